@@ -707,7 +707,8 @@ create table public.payment (
   credited_on date,
   reverted_by uuid,
   recorded_at timestamp with time zone not null default now(),
-  means text
+  means text,
+  school_id uuid not null
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.payout_account (
   tenant_id integer not null,
@@ -1353,6 +1354,7 @@ alter table public.payment add constraint payment_method_check CHECK ((method = 
 alter table public.payment add constraint payment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.payment add constraint payment_principal_cents_check CHECK ((principal_cents >= 0));
 alter table public.payment add constraint payment_surplus_cents_check CHECK ((surplus_cents >= 0));
+alter table public.payment add constraint payment_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.payment add constraint payment_tolerated_cents_check CHECK ((tolerated_cents >= 0));
 alter table public.payout_account add constraint payout_account_account_type_check CHECK ((account_type = ANY (ARRAY['checking'::text, 'savings'::text, 'payment'::text])));
 alter table public.payout_account add constraint payout_account_approver_was_there CHECK ((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id))) NOT VALID;
@@ -1621,7 +1623,9 @@ CREATE INDEX invoice_comment_by_invoice ON public.invoice_comment USING btree (t
 CREATE INDEX invoice_hold_by_holder ON public.invoice_hold USING btree (tenant_id, holder_id);
 CREATE INDEX invoice_item_of_product ON ONLY public.invoice_item USING btree (tenant_id, product_id, invoice_id) WHERE (category <> 'tuition'::text);
 CREATE INDEX ledger_account_by_kind ON public.ledger_account USING btree (tenant_id, kind, id);
+CREATE INDEX payment_by_day ON ONLY public.payment USING btree (tenant_id, paid_on DESC, id DESC);
 CREATE INDEX payment_by_invoice ON ONLY public.payment USING btree (tenant_id, invoice_id);
+CREATE INDEX payment_by_school ON ONLY public.payment USING btree (tenant_id, school_id, paid_on DESC, id DESC);
 CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, ext_ref);
 CREATE INDEX payout_account_not_twice ON public.payout_account USING btree (tenant_id, school_id, COALESCE(pix_key, ((((((bank || '/'::text) || agency) || '/'::text) || account) || '-'::text) || account_digit))) WHERE ((status = ANY (ARRAY['proposed'::text, 'approved'::text])) AND (ends_at IS NULL));
 CREATE INDEX payout_account_of_school ON public.payout_account USING btree (tenant_id, school_id, proposed_at, id);
@@ -1993,7 +1997,7 @@ grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;
 grant INSERT (event_id, payload, school_id, subject_id, tenant_id, topic, version) on public.outbox to caderneta_app;
 grant SELECT on public.outbox to caderneta_app;
 grant DELETE, SELECT on public.outbox to caderneta_system;
-grant INSERT (cents, charges_cents, credited_on, discount_cents, ext_ref, id, invoice_id, means, method, paid_on, principal_cents, surplus_cents, tenant_id, tolerated_cents) on public.payment to caderneta_app;
+grant INSERT (cents, charges_cents, credited_on, discount_cents, ext_ref, id, invoice_id, means, method, paid_on, principal_cents, school_id, surplus_cents, tenant_id, tolerated_cents) on public.payment to caderneta_app;
 grant SELECT on public.payment to caderneta_app;
 grant UPDATE (reverted_by) on public.payment to caderneta_app;
 grant INSERT, SELECT on public.payout_account to caderneta_app;

@@ -23,6 +23,7 @@ import * as jobs from './jobs.ts'
 import * as ledger from './ledger.ts'
 import * as payments from './payments.ts'
 import * as postalCodes from './postal-codes.ts'
+import * as received from './received.ts'
 import * as reEnrollments from './re-enrollments.ts'
 import * as contractModels from './contract-models.ts'
 import * as enrollmentContracts from './enrollment-contracts.ts'
@@ -86,6 +87,7 @@ const contracts = {
   settlements,
   bankFiles,
   payments,
+  received,
   invoiceView,
   sandboxBank,
   sandboxMail,

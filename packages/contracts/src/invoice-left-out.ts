@@ -12,6 +12,8 @@ export const leftOutReasons = [
   'due_date_passed',
   'payment_day_not_offered',
   'competence_out_of_year',
+  'due_date_beyond_limit',
+  'above_network_maximum',
   'already_billed',
   'canceled',
   'no_installment',
@@ -29,6 +31,14 @@ export const leftOutWords: Record<LeftOutReason, Phrase> = {
   due_date_passed: { 'pt-BR': 'O vencimento já passou', en: 'The due date has passed' },
   payment_day_not_offered: { 'pt-BR': 'A escola não recebe neste dia', en: 'The school is not paid on this day' },
   competence_out_of_year: { 'pt-BR': 'Mês fora do ano letivo', en: 'Month outside the school year' },
+  due_date_beyond_limit: {
+    'pt-BR': 'Vencimento depois do limite da rede para o ano seguinte',
+    en: "Due after the network's limit for the next year",
+  },
+  above_network_maximum: {
+    'pt-BR': 'Parcela acima do maior valor de produto da rede',
+    en: "Instalment above the network's largest product value",
+  },
   already_billed: { 'pt-BR': 'Já tem fatura deste mês', en: 'Already billed this month' },
   canceled: { 'pt-BR': 'Matrícula cancelada ou aluno evadido', en: 'Enrollment canceled or student left' },
   full_scholarship: { 'pt-BR': 'Bolsa de 100%: nada a pagar', en: 'Scholarship of 100%: nothing to pay' },
@@ -56,6 +66,8 @@ const leftOut = read('GET /api/ebpay/invoice/bulk/left-out', {
   query: PageQuery.extend({
     competence: MonthField,
     schoolId: Id.optional(),
+    courseId: Id.optional(),
+    classIds: several(Id),
     classId: Id.optional(),
     /** Of one class: the day on which all fall due. */
     dueDate: DateField.optional(),

@@ -1,8 +1,10 @@
 // The month as a whole: what was expected of it and what came, what is still to be issued, and issuing all of it at once.
 import { z } from 'zod'
 import { read, write } from './define.ts'
-import { Id, MonthField } from './fields.ts'
+import { addMonths, type CalendarDate } from '@caderneta/kernel/calendar-date'
+import { Id, MonthField, says } from './fields.ts'
 import { leftOutCalls } from './invoice-left-out.ts'
+import { several } from './lists.ts'
 import { InvoiceStatus } from './invoice-shapes.ts'
 import { RailWarning } from './rail-warnings.ts'
 
@@ -35,6 +37,11 @@ const Sums = z.object({
 
 const OfMonth = z.object({ competence: MonthField, schoolId: Id.optional() })
 
+/** A booklet of at most a year: from its first month through its last. */
+const isBooklet = ({ competence, through }: { competence: CalendarDate; through?: CalendarDate | null | undefined }) =>
+  !through || (through >= competence && through < addMonths(competence, 12))
+const notBooklet = { ...says('months_of_booklet'), path: ['through'] }
+
 const MonthSums = Sums.extend({
   /** False when the month has more invoices than are added up: the sums are then of a part of it. */
   isExact: z.boolean(),
@@ -44,6 +51,7 @@ const MonthSums = Sums.extend({
 
 /** Enrollments of a class that fall due on one day. */
 const MonthLine = z.object({
+  competence: z.string(),
   classId: z.uuid(),
   className: z.string(),
   schoolId: z.uuid(),
@@ -57,8 +65,10 @@ const MonthLine = z.object({
   canceledCount: z.number().int(),
   /** Their plan asks for nothing in the month. */
   notDueCount: z.number().int(),
+  /** Their instalment is above what the network lets a product cost. */
+  aboveCount: z.number().int(),
   /** Why none of them can be issued: a refusal's code. */
-  problem: z.enum(['no_bank_agreement', 'discount_too_large', 'due_date_passed']).nullable(),
+  problem: z.enum(['no_bank_agreement', 'discount_too_large', 'due_date_passed', 'due_date_beyond_limit']).nullable(),
 })
 export type MonthLine = z.output<typeof MonthLine>
 
@@ -73,6 +83,10 @@ const MonthPreview = z.object({
   canceledCount: z.number().int(),
   /** Their plan asks for nothing in the month. */
   notDueCount: z.number().int(),
+  /** Their instalment is above what the network lets a product cost. */
+  aboveCount: z.number().int(),
+  /** What the month before billed of the same; null of several months. */
+  before: z.object({ competence: z.string(), invoiceCount: z.number().int(), totalCents: z.number().int() }).nullable(),
   /** False when there are more enrollments than one job takes: it is then issued a school at a time. */
   isExact: z.boolean(),
   /** Those with something to issue or to mend first; at most 500. */
@@ -90,19 +104,33 @@ export const monthCalls = {
     returns: MonthSums,
   }),
   previewMonth: read(`GET ${base}/bulk/month`, {
-    summary: 'What billing all classes for a month would do',
+    summary:
+      'What billing a month would do, or each month through another: all classes, those of a school or a course, or these',
     needs: 'Caderneta.Invoice.Create',
-    query: OfMonth,
+    query: OfMonth.extend({
+      through: MonthField.optional(),
+      courseId: Id.optional(),
+      classIds: several(Id),
+    }).refine(isBooklet, notBooklet),
     returns: MonthPreview,
   }),
   createMonth: write(`POST ${base}/bulk/month`, {
     summary:
-      'Issue a month for all classes, of a school or of all, as one job; asked again meanwhile, it answers that job',
+      'Issue a month, or each month through another, as one job: for all classes, those of a school or a course, or these; asked again meanwhile, it answers that job',
     needs: 'Caderneta.Invoice.Create',
-    body: z.strictObject({ competence: MonthField, schoolId: Id.nullable().default(null) }),
+    body: z
+      .strictObject({
+        competence: MonthField,
+        through: MonthField.nullable().default(null),
+        schoolId: Id.nullable().default(null),
+        courseId: Id.nullable().default(null),
+        /** None: all. */
+        classIds: z.array(Id).max(50).default([]),
+      })
+      .refine(isBooklet, notBooklet),
     returns: z.object({ jobId: z.uuid(), toIssueCount: z.number().int() }),
     status: 202,
-    refuses: ['nothing_to_bill', 'too_many_to_issue'],
+    refuses: ['nothing_to_bill', 'too_many_to_issue', 'class_not_found', 'course_not_found'],
   }),
   ...leftOutCalls,
 }

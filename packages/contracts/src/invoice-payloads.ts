@@ -55,6 +55,8 @@ export const BulkPreview = z.object({
   notBillableCount: z.number().int(),
   /** Their plan asks for nothing in the month. */
   notDueCount: z.number().int(),
+  /** Their instalment is above what the network lets a product cost. */
+  aboveCount: z.number().int(),
   problems: z.array(z.string()),
   /** Discounts of the school that its bank's slip does not take. */
   warnings: z.array(RailWarning),

@@ -38,7 +38,12 @@ const get = { needs: 'Caderneta.Invoice.Get', params: IdParams, refuses: ['invoi
 /** Of the caller's schools, or of one of them, or of one class. */
 const Unissued = z.strictObject({ schoolId: Id.optional(), classId: Id.optional() })
 
-const untimely = ['due_date_passed', 'competence_out_of_year', 'payment_day_not_offered'] as const
+const untimely = [
+  'due_date_passed',
+  'competence_out_of_year',
+  'payment_day_not_offered',
+  'due_date_beyond_limit',
+] as const
 
 const list = read(`GET ${base}`, {
   summary: 'Invoices: what is owed first, by due date',

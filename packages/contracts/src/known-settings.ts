@@ -98,8 +98,25 @@ export const knownSettings = {
     maximum: 999_999_999,
     label: { 'pt-BR': 'Maior valor de produto (centavos)', en: 'Largest product value (cents)' },
     hint: {
-      'pt-BR': 'Nenhum produto da rede pode ter valor máximo acima deste. 0: sem limite.',
-      en: 'No product of the network may have a maximum value above this one. 0: no limit.',
+      'pt-BR': 'Nenhum produto da rede, nem parcela de fatura, passa deste valor. 0: sem limite.',
+      en: 'No product of the network and no instalment of an invoice is above this value. 0: no limit.',
+    },
+  },
+  'Caderneta.Billing.NextYearDueMonth': {
+    group: 'billing',
+    level: 'network',
+    isOwn: true,
+    kind: 'number',
+    default: '0',
+    minimum: 0,
+    maximum: 12,
+    label: {
+      'pt-BR': 'Limite de vencimento no ano seguinte (mês)',
+      en: 'Due date limit in the next year (month)',
+    },
+    hint: {
+      'pt-BR': 'Nenhuma fatura de um ano letivo vence depois deste mês do ano seguinte: de 1 a 12. 0: sem limite.',
+      en: 'No invoice of a school year falls due after this month of the year that follows: 1 to 12. 0: no limit.',
     },
   },
   'Caderneta.Billing.DefaultDueDay': {

@@ -45,6 +45,15 @@ const chargeRefusals = {
     'pt-BR': 'O valor passa do máximo deste produto (R$ {maximum}). Diminua o valor.',
     en: 'The amount is above the maximum of this product (R$ {maximum}). Lower the amount.',
   },
+  course_not_found: { 'pt-BR': 'Curso não encontrado', en: 'The course was not found' },
+  above_network_maximum: {
+    'pt-BR': 'O valor passa do maior valor de produto da rede (R$ {maximum}). Diminua o valor ou mude o parâmetro.',
+    en: "The amount is above the network's largest product value (R$ {maximum}). Lower it or change the setting.",
+  },
+  due_date_beyond_limit: {
+    'pt-BR': 'Faturas deste ano letivo vencem até {limit} (parâmetro da rede). Escolha um vencimento até esse dia.',
+    en: 'Invoices of this school year fall due until {limit} (setting of the network). Choose a due date until that day.',
+  },
 } satisfies Phrases
 
 /** All that invoices say "no" with themselves. */

@@ -170,6 +170,14 @@ export const validationPhrases = {
     'pt-BR': 'Há um desconto maior que o desconto máximo da escola. Diminua o desconto ou aumente o máximo.',
     en: "A discount is above the school's maximum. Lower the discount or raise the maximum.",
   },
+  period_of_received: {
+    'pt-BR': 'Escolha um último dia depois do primeiro, até 92 dias no total',
+    en: 'Choose a last day after the first, 92 days in all at most',
+  },
+  months_of_booklet: {
+    'pt-BR': 'Escolha como último mês o próprio mês ou um dos onze seguintes',
+    en: 'Choose as the last month the month itself or one of the eleven that follow',
+  },
   fine_too_high: {
     'pt-BR': 'A multa deve ser menor ou igual a 2% (Código de Defesa do Consumidor, art. 52, § 1º)',
     en: 'The fine must be at most 2% (Consumer Protection Code, art. 52, § 1)',

@@ -4,6 +4,7 @@ import { apiTokensArea } from './api-tokens/area.ts'
 import { bankFilesArea } from './bank-files/area.ts'
 import { classesArea } from './classes/area.ts'
 import { departuresArea } from './departures/area.ts'
+import { receivedArea } from './received/area.ts'
 import { reEnrollmentsArea } from './re-enrollments/area.ts'
 import { contractModelsArea } from './contract-models/area.ts'
 import { enrollmentContractsArea } from './enrollment-contracts/area.ts'
@@ -71,6 +72,7 @@ export const areas: Area[] = [
   settlementsArea,
   bankFilesArea,
   paymentsArea,
+  receivedArea,
   invoiceViewArea,
   sandboxBankArea,
   sandboxMailArea,

@@ -15,7 +15,9 @@ import { someAtOnce } from './some-at-once.ts'
 export const issuedOn = (month: CalendarDate) => dueDayIn(addDays(firstOfMonth(month), -1), 20)
 
 export async function billMonth(caller: SeedCaller, month: CalendarDate): Promise<void> {
-  const { jobId } = await caller.call(invoices.createMonth, { body: { competence: month, schoolId: null } })
+  const { jobId } = await caller.call(invoices.createMonth, {
+    body: { competence: month, through: null, schoolId: null, courseId: null, classIds: [] },
+  })
   await issueMonth.runJob(caller.job, jobId)
 }
 

@@ -20,6 +20,10 @@ const added: Record<string, Record<string, (item: Item) => number>> = {
   },
   'enrollments.totals': { monthlyCents: (item) => (isNoMoney(item) ? 0 : Number(item['monthlyCents'])) },
   'settlements.exceptionTotals': { cents: (item) => Number(item['cents']) },
+  'received.totals': {
+    cents: (item) => (item['isReverted'] === true ? 0 : Number(item['cents'])),
+    chargesCents: (item) => (item['isReverted'] === true ? 0 : Number(item['chargesCents'])),
+  },
   'bankFiles.retornoTotals': {
     cents: ({ event, paidCents, amountCents, feeCents }) =>
       z.object({ kind: z.string() }).parse(event).kind === 'fee'

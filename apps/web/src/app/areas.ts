@@ -27,6 +27,7 @@ import { area as products } from '../areas/products/routes.tsx'
 import { area as plans } from '../areas/plans/routes.tsx'
 import { area as secondFactors } from '../areas/second-factors/routes.tsx'
 import { area as settings } from '../areas/settings/routes.tsx'
+import { area as received } from '../areas/received/routes.tsx'
 import { area as settlements } from '../areas/settlements/routes.tsx'
 import { area as tenants } from '../areas/tenants/routes.tsx'
 import { area as users } from '../areas/users/routes.tsx'
@@ -61,6 +62,7 @@ export const areas: readonly WebArea[] = [
   imports,
   settlements,
   bankFiles,
+  received,
   sandboxBank,
   sandboxMail,
   home,

@@ -7,6 +7,7 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { TitleAccount } from '../gateways/public.ts'
 import { isBuiltInCode } from '../products/public.ts'
+import { type BillingLimits, limitColumns } from './billing-limits.ts'
 import { installmentIn, monthCents, ownPunctuality } from './month-price.ts'
 
 type Billable = {
@@ -46,7 +47,7 @@ type Billable = {
   max_monthly_installments: number
   max_enrollment_installments: number
   payment_days: number[]
-}
+} & BillingLimits
 
 /** The bank agreement that the school's invoices are paid into, with what a title needs of it. */
 type IssuingBank = TitleAccount & { bank_agreement_id: string; payable_days: number }
@@ -57,13 +58,14 @@ export type IssuableEnrollment = Billable & IssuingBank
 export type BillableEnrollment = IssuableEnrollment | (Billable & NoBank)
 
 const columns = (
+  scope: Scope,
   competence: string | null,
 ) => sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
   g.tax_id as guardian_tax_id, e.co_guardian_id, cg.name as co_guardian_name, cg.tax_id as co_guardian_tax_id, e.guardian_ppm, e.category_ppm, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, e.installments,
   ${installmentIn(competence)} as installment, ${monthCents(competence)} as installment_cents, ${ownPunctuality(competence)} as own_early_discounts, s.fine_ppm,
   s.interest_ppm, s.interest_per, s.count_from, s.early_discounts, s.max_early_discount_ppm, s.max_monthly_installments,
   s.max_enrollment_installments, s.payment_days, ag.id as bank_agreement_id, ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira,
-  ag.code as bank_agreement_code, ag.payable_days`
+  ag.code as bank_agreement_code, ag.payable_days, ${limitColumns(scope)}`
 const joins = sql`enrollment e
   join school s on s.tenant_id = e.tenant_id and s.id = e.school_id
   join academic_class c on c.tenant_id = e.tenant_id and c.id = e.class_id
@@ -79,7 +81,7 @@ export function billableForUpdate(scope: Scope, ids: readonly string[], competen
 }
 
 function locked(scope: Scope, competence: string | null, condition: RawBuilder<unknown>): Query<BillableEnrollment> {
-  return statement(sql<BillableEnrollment>`select ${columns(competence)} from ${joins}
+  return statement(sql<BillableEnrollment>`select ${columns(scope, competence)} from ${joins}
     where e.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'e.school_id')} and ${condition}
     order by e.id for update of e`)
 }

@@ -5,6 +5,7 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { isBilled, joinBilledParts, openCents, openInvoices } from './billed-parts.ts'
 import { isGone, productId } from './billable-enrollment.ts'
+import { type BillingLimits, limitColumns, networkMaximum } from './billing-limits.ts'
 import { monthCents, ownPunctuality } from './month-price.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 
@@ -19,6 +20,8 @@ export type Candidate = {
   /** Its own discount for paying on time counts, not the school's. */
   has_own_discount: boolean
   is_billed: boolean
+  /** Above what the network lets a product cost. */
+  is_above: boolean
   /** How many invoices bill what is not billed yet: one for each payer. */
   invoice_count: number
 }
@@ -32,11 +35,11 @@ export type ClassRow = {
   early_discounts: unknown
   max_early_discount_ppm: number | null
   payment_days: number[]
-}
+} & Pick<BillingLimits, 'next_year_month'>
 
 export function classOf(scope: Scope, classId: string): Query<ClassRow> {
   return statement(sql<ClassRow>`select c.id, c.school_id, c.school_year, ag.id as bank_agreement_id, s.early_discounts,
-      s.max_early_discount_ppm, s.payment_days
+      s.max_early_discount_ppm, s.payment_days, ${limitColumns(scope)}
     from academic_class c
     join school s on s.tenant_id = c.tenant_id and s.id = c.school_id
     left join bank_agreement ag on ag.tenant_id = s.tenant_id and ag.id = s.bank_agreement_id and ag.is_active
@@ -49,14 +52,14 @@ export function candidates(scope: Scope, { classId, competence, product }: Bulk)
   const cents = isTuition ? monthCents(competence) : sql<number>`e.monthly_cents`
   const hasOwn = isTuition ? sql`${ownPunctuality(competence)} is not null` : sql`false`
   return statement(sql<Candidate>`select e.id, e.status, ${cents} as price_cents, ${openCents(cents)} as cents, ${hasOwn} as has_own_discount,
-      ${isBilled} as is_billed, ${openInvoices(product)} as invoice_count
+      ${isBilled} as is_billed, coalesce(${cents} > ${networkMaximum(scope)}, false) as is_above, ${openInvoices(product)} as invoice_count
     from enrollment e ${joinBilledParts({ productId: productId(scope, product), competence })}
     where e.tenant_id = ${scope.tenantId}::int and e.class_id = ${classId}::uuid and ${inSchools(scope, 'e.school_id')}
     order by e.id`)
 }
 
 export function isToIssue(candidate: Candidate): candidate is ToIssue {
-  return isUnbilled(candidate) && candidate.price_cents !== null && candidate.price_cents > 0
+  return isUnbilled(candidate) && !candidate.is_above && candidate.price_cents !== null && candidate.price_cents > 0
 }
 
 /** Nothing is owed in the month: its plan has no instalment, or a scholarship pays all. */

@@ -1,6 +1,6 @@
 // Billing a whole class: the plan. The work itself is done by issue-chunk.job.ts.
 import { invoices } from '@caderneta/contracts/invoices'
-import { compareDates, formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { type CalendarDate, compareDates, formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
@@ -11,8 +11,17 @@ import { accept, type Decision, refuse } from '../../platform/operation/effects.
 import { issueClass } from './issue-chunk.job.ts'
 import { newId } from '../../platform/uuid.ts'
 import { daysText, offersDate } from '../schools/public.ts'
+import { lastDueDate } from './billing-limits.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
-import { type Bulk, byPayers, candidates, classOf, hasTooLargeDiscount, isToIssue } from './bulk-store.ts'
+import {
+  type Bulk,
+  byPayers,
+  candidates,
+  type ClassRow,
+  classOf,
+  hasTooLargeDiscount,
+  isToIssue,
+} from './bulk-store.ts'
 
 /** Of several people who press the button at once the others wait here, and find the first one's job. */
 function lockedClass(scope: Scope, classId: string): Query<{ id: string }> {
@@ -33,11 +42,8 @@ export const createBulk = action(invoices.createBulk, {
   decide: ({ found, running: [running], all }, { body }, scope, jobId) => {
     if (running) return joined(running, body.dueDate)
     if (!found.bank_agreement_id) return refuse('no_bank_agreement')
-    if (compareDates(body.dueDate, scope.today) < 0) return refuse('due_date_passed')
-    if (!offersDate(found, body.dueDate))
-      return refuse('payment_day_not_offered', { days: daysText(found) }, ['dueDate'])
-    if (!isCompetenceOfYear(body.competence, found.school_year))
-      return refuse('competence_out_of_year', {}, ['competence'])
+    const untimely = dueRefusal(found, body, scope.today)
+    if (untimely) return untimely
     const toIssue = all.filter(isToIssue)
     if (toIssue.length === 0) return refuse('nothing_to_bill')
     if (hasTooLargeDiscount(found, toIssue)) return refuse('discount_too_large')
@@ -62,6 +68,14 @@ export const createBulk = action(invoices.createBulk, {
   },
   view: (record) => record,
 })
+
+function dueRefusal(found: ClassRow, { dueDate, competence }: Bulk & { dueDate: CalendarDate }, today: CalendarDate) {
+  if (compareDates(dueDate, today) < 0) return refuse('due_date_passed')
+  if (!offersDate(found, dueDate)) return refuse('payment_day_not_offered', { days: daysText(found) }, ['dueDate'])
+  const last = lastDueDate(found)
+  if (last !== null && dueDate > last) return refuse('due_date_beyond_limit', { limit: formatDate(last) }, ['dueDate'])
+  return isCompetenceOfYear(competence, found.school_year) ? null : refuse('competence_out_of_year', {}, ['competence'])
+}
 
 function soleKeyOf({ classId, product, competence }: Bulk): string {
   return `${classId}/${product}/${competence}`

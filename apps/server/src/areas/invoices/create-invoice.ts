@@ -20,6 +20,7 @@ import {
   withOwnTerms,
 } from './billable-enrollment.ts'
 import { daysText, offersDate } from '../schools/public.ts'
+import { limitProblem } from './billing-limits.ts'
 import { chargeProblem } from './charge-rules.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
@@ -93,6 +94,7 @@ function chargeRefusals(
     dueRefusal(charged, body, today) ??
     partsRefusal(charged, product, body) ??
     chargeRefusal(product, charged, cents) ??
+    limitRefusal(charged, body, cents) ??
     (isDiscountTooLarge(cents, charged) ? refuse('discount_too_large', {}, ['valueCents']) : null)
   )
 }
@@ -144,6 +146,12 @@ function dueRefusal(enrollment: BillableEnrollment, { dueDate, competence }: Ask
   if (!offersDate(enrollment, dueDate))
     return refuse('payment_day_not_offered', { days: daysText(enrollment) }, ['dueDate'])
   return null
+}
+
+function limitRefusal(enrollment: BillableEnrollment, { dueDate }: Asked, cents: number) {
+  const problem = limitProblem(enrollment, { dueOn: dueDate, cents })
+  if (!problem) return null
+  return refuse(problem.code, problem.values, [problem.code === 'due_date_beyond_limit' ? 'dueDate' : 'valueCents'])
 }
 
 /** The school says in how many parts tuition and enrollment are charged. */

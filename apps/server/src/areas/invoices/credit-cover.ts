@@ -58,6 +58,7 @@ function applied(cover: Cover, { cents, paidOn, from }: Credit, postedOn: string
     ...money,
     id: newId(),
     invoiceId: invoice.id,
+    schoolId: invoice.school_id,
     extRef: `credit:${from}:${invoice.id}:${invoice.version}`,
     paidOn,
     creditedOn: null,

@@ -23,8 +23,8 @@ test('a payment that settles between two statements of a detail is in all of it 
       return rowCount === 1
     })
     await writer.query(
-      `insert into payment (tenant_id, id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents, surplus_cents, paid_on)
-       values ($1, gen_random_uuid(), $2, 'between', 'boleto', 100000, 100000, 0, 0, 0, '2026-11-20')`,
+      `insert into payment (tenant_id, id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents, surplus_cents, paid_on, school_id)
+       select $1, gen_random_uuid(), $2, 'between', 'boleto', 100000, 100000, 0, 0, 0, '2026-11-20', school_id from invoice where id = $2`,
       [build.network, id],
     )
     await writer.query(

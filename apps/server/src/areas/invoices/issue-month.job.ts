@@ -7,7 +7,10 @@ import type { ChunkOf } from '../../platform/jobs/job-shape.ts'
 import { issue, type IssueInput, takeChunkNumbers } from './issue-chunk.job.ts'
 
 const Input = z.object({ competence: z.string(), product: z.enum(['tuition', 'enrollment']) })
-const Part = z.object({ dueOn: z.string(), bankAgreementId: z.string(), payers: z.number().default(1) })
+const Part = z
+  .object({ dueOn: z.string(), bankAgreementId: z.string(), payers: z.number().default(1) })
+  // Chunks of before have the month of their job.
+  .extend({ competence: z.string().optional() })
 
 export const issueMonth = chunkedJob(jobKinds.MonthIssue, {
   operation: invoices.createMonth.name,
@@ -21,5 +24,6 @@ export const issueMonth = chunkedJob(jobKinds.MonthIssue, {
 })
 
 function withPart(chunk: ChunkOf<z.output<typeof Input>>): ChunkOf<IssueInput> {
-  return { ...chunk, input: { ...chunk.input, ...Part.parse(chunk.part) } }
+  const { competence = chunk.input.competence, ...part } = Part.parse(chunk.part)
+  return { ...chunk, input: { ...chunk.input, ...part, competence } }
 }

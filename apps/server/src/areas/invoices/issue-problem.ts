@@ -8,6 +8,7 @@ import {
   type Slot,
   withOwnTerms,
 } from './billable-enrollment.ts'
+import { limitProblem } from './billing-limits.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 import { type Bill, billsOf, isPartTooSmall, openPart } from './payer-parts.ts'
 
@@ -24,6 +25,8 @@ export type IssueProblem = {
     | 'discount_too_large'
     | 'part_too_small'
     | 'payers_changed'
+    | 'due_date_beyond_limit'
+    | 'above_network_maximum'
   values?: Record<string, string | number>
 }
 
@@ -68,6 +71,8 @@ function issuable(
   // The numbers of the chunk were taken of that agreement's counter.
   if (enrollment.bank_agreement_id !== bankAgreementId) return no('bank_agreement_changed')
   if (compareDates(toCalendarDate(dueOn), toCalendarDate(today)) < 0) return no('due_date_passed')
+  const beyond = limitProblem(enrollment, { dueOn, cents: price.cents })
+  if (beyond) return { problem: beyond }
   if (isDiscountTooLarge(price.cents, enrollment)) return no('discount_too_large')
   return { enrollment, price }
 }

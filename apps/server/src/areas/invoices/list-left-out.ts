@@ -11,6 +11,7 @@ import { readCursor } from '../../platform/db/keyset.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
 import { productId } from './billable-enrollment.ts'
+import { networkMaximum } from './billing-limits.ts'
 import { isBilled, joinBilledParts } from './billed-parts.ts'
 import { problemsOf } from './bulk-problems.ts'
 import { candidates, classOf, isToIssue } from './bulk-store.ts'
@@ -62,7 +63,7 @@ async function blocksOf(tx: Tx, asked: Asked, scope: Scope): Promise<Block[]> {
     return rows
       .filter((row) => classId === undefined || row.class_id === classId)
       .flatMap((row) => {
-        const { problem } = toMonthLine(row, competence, scope.today)
+        const { problem } = toMonthLine(row, scope.today)
         return problem === null ? [] : [{ classId: row.class_id, dueDay: row.due_day, reason: problem }]
       })
   }
@@ -94,6 +95,7 @@ function leftOut(scope: Scope, asked: Asked, blocks: readonly Block[]): RawBuild
       on x.class_id = e.class_id and (x.due_day is null or x.due_day = e.due_day)
     cross join lateral (select case when ${isBilled} then 'already_billed' when e.status in ('canceled', 'evaded') then 'canceled'
       when ${installmentIn(competence)} is null then 'no_installment' when ${monthCents(competence)} = 0 then 'full_scholarship'
+      when ${monthCents(competence)} > ${networkMaximum(scope)} then 'above_network_maximum'
       else x.reason end as reason) r`
 }
 

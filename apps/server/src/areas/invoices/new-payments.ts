@@ -11,6 +11,8 @@ import type { PaymentRow } from './invoice-store.ts'
 export type NewPayment = Split & {
   id: string
   invoiceId: string
+  /** Of the invoice. */
+  schoolId: string
   /** The rail's own event: unique, so the same money is never booked twice. */
   extRef: string
   method: PaymentMethod
@@ -27,14 +29,14 @@ export function newPaymentsPart(tenantId: number, payments: readonly NewPayment[
     name: 'new_payment',
     rows: payments.length,
     sql: sql`insert into payment (tenant_id, id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents,
-        tolerated_cents, surplus_cents, paid_on, credited_on, means)
+        tolerated_cents, surplus_cents, paid_on, credited_on, means, school_id)
       select ${tenantId}::int, p.* from unnest(${of(({ id }) => id)}::uuid[], ${of(({ invoiceId }) => invoiceId)}::uuid[],
         ${of(({ extRef }) => extRef)}::text[], ${of(({ method }) => method)}::text[], ${of(({ cents }) => cents)}::bigint[],
         ${of(({ principalCents }) => principalCents)}::bigint[], ${of(({ chargesCents }) => chargesCents)}::bigint[],
         ${of(({ discountCents }) => discountCents)}::bigint[], ${of(({ toleratedCents }) => toleratedCents)}::bigint[],
         ${of(({ surplusCents }) => surplusCents)}::bigint[], ${of(({ paidOn }) => paidOn)}::date[], ${of(({ creditedOn }) => creditedOn)}::date[],
-        ${of(({ means }) => means ?? null)}::text[])
-        p(id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents, tolerated_cents, surplus_cents, paid_on, credited_on, means)
+        ${of(({ means }) => means ?? null)}::text[], ${of(({ schoolId }) => schoolId)}::uuid[])
+        p(id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents, tolerated_cents, surplus_cents, paid_on, credited_on, means, school_id)
       returning 1`,
   }
 }
@@ -45,6 +47,7 @@ export function paymentRowOf({ tenantId, now }: Pick<Scope, 'tenantId' | 'now'>,
     tenant_id: tenantId,
     id: payment.id,
     invoice_id: payment.invoiceId,
+    school_id: payment.schoolId,
     ext_ref: payment.extRef,
     method: payment.method,
     cents: toCents(payment.cents),

@@ -107,6 +107,7 @@ export function counterRow(
     id,
     invoice_id: invoice.id,
     // One counter payment per version of the invoice: a second click under a new key finds the invoice already paid.
+    school_id: invoice.school_id,
     ext_ref: `school:${invoice.id}:${invoice.version}`,
     method: 'school',
     cents: toCents(totalPaidCents),
@@ -124,6 +125,6 @@ export function counterRow(
 }
 
 export function counterPayment(row: PaymentRow, split: Settlement): NewPayment {
-  const { id, cents, means, invoice_id: invoiceId, ext_ref: extRef, paid_on: paidOn } = row
-  return { ...split, id, invoiceId, extRef, method: 'school', cents, paidOn, creditedOn: null, means }
+  const { id, cents, means, invoice_id: invoiceId, school_id: schoolId, ext_ref: extRef, paid_on: paidOn } = row
+  return { ...split, id, invoiceId, schoolId, extRef, method: 'school', cents, paidOn, creditedOn: null, means }
 }

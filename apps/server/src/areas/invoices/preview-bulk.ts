@@ -18,6 +18,7 @@ export const previewBulk = query(invoices.previewBulk, async (tx, { query: bulk 
     totalCents: toIssue.reduce((sum, { cents }) => sum + cents, 0),
     alreadyBilledCount: all.filter(({ is_billed }) => is_billed).length,
     notBillableCount: all.filter((each) => isGone(each) && !each.is_billed).length,
+    aboveCount: all.filter(({ is_above: isAbove }) => isAbove).length,
     notDueCount: all.filter(isNotDue).length,
     problems,
     warnings: await issueWarnings(tx, scope, [found.school_id]),

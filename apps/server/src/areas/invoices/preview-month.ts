@@ -3,17 +3,25 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { query } from '../../platform/operation/query.ts'
 import { issueWarnings } from './issue-warnings.ts'
 import { isTooMany, toMonthLine } from './month-plan.ts'
+import { billedBefore } from './month-before.ts'
 import { monthLines } from './month-store.ts'
 
 const mostLines = 500
 
 export const previewMonth = query(invoices.previewMonth, async (tx, { query: month }, scope) => {
   const rows = await tx.rows(monthLines(scope, month, { withIds: false }))
-  const all = rows.map((row) => toMonthLine(row, month.competence, scope.today))
+  const all = rows.map((row) => toMonthLine(row, scope.today))
   const free = all.filter(({ problem }) => problem === null)
   const sumOf = (
     lines: typeof all,
-    count: 'toIssueCount' | 'invoiceCount' | 'totalCents' | 'alreadyBilledCount' | 'canceledCount' | 'notDueCount',
+    count:
+      | 'toIssueCount'
+      | 'invoiceCount'
+      | 'totalCents'
+      | 'alreadyBilledCount'
+      | 'canceledCount'
+      | 'notDueCount'
+      | 'aboveCount',
   ) => lines.reduce((sum, line) => sum + line[count], 0)
   const lines = all.filter(({ toIssueCount }) => toIssueCount > 0)
   return {
@@ -24,6 +32,8 @@ export const previewMonth = query(invoices.previewMonth, async (tx, { query: mon
     alreadyBilledCount: sumOf(all, 'alreadyBilledCount'),
     canceledCount: sumOf(all, 'canceledCount'),
     notDueCount: sumOf(all, 'notDueCount'),
+    aboveCount: sumOf(all, 'aboveCount'),
+    before: await billedBefore(tx, scope, month),
     isExact: !isTooMany(rows),
     lines: lines.slice(0, mostLines),
     lineCount: lines.length,

@@ -17,6 +17,7 @@ const defaults: SettingValues = {
   'Caderneta.Terms.RegistrationUpdateMonths': knownSettings['Caderneta.Terms.RegistrationUpdateMonths'].default,
   'Caderneta.Billing.SettlementToleranceCents': knownSettings['Caderneta.Billing.SettlementToleranceCents'].default,
   'Caderneta.Billing.MaximumProductCents': knownSettings['Caderneta.Billing.MaximumProductCents'].default,
+  'Caderneta.Billing.NextYearDueMonth': knownSettings['Caderneta.Billing.NextYearDueMonth'].default,
   'Caderneta.Billing.DefaultDueDay': knownSettings['Caderneta.Billing.DefaultDueDay'].default,
   'Caderneta.Enrollment.AtRiskDays': knownSettings['Caderneta.Enrollment.AtRiskDays'].default,
   'Caderneta.Enrollment.LeavingMonth': knownSettings['Caderneta.Enrollment.LeavingMonth'].default,

@@ -169,7 +169,8 @@ function entryOf(invoice: SettleableInvoice, { bankAccountId, isIdentified, paid
 
 function booked(invoice: SettleableInvoice, money: Money, split: Split, entry: Entry) {
   const { cents, paidOn, creditedOn, method, extRef } = money
-  return { payment: { ...split, id: newId(), invoiceId: invoice.id, cents, paidOn, creditedOn, method, extRef }, entry }
+  const of = { invoiceId: invoice.id, schoolId: invoice.school_id }
+  return { payment: { ...split, ...of, id: newId(), cents, paidOn, creditedOn, method, extRef }, entry }
 }
 
 function historyLine(invoice: SettleableInvoice, event: string, money: Money, split: Split): HistoryLine {

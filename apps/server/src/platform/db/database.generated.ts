@@ -714,6 +714,7 @@ export type Database = {
     reverted_by: string | null
     recorded_at: Generated<Date>
     means: 'cash' | 'pix' | 'debitCard' | 'creditCard' | 'check' | 'transfer' | 'other' | null
+    school_id: string
   }
   'payout_account': {
     tenant_id: number

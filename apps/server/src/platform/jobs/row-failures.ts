@@ -10,17 +10,21 @@ export type RowFailure = {
   values?: Readonly<Record<string, string | number>>
 }
 
-/** One row per failure; a chunk that runs again after a crash writes none twice, because its end is the same statement. */
+/**
+ * One row per failure; a chunk that runs again after a crash writes none twice, because its end is the same statement. A record that
+ * several chunks are about (a booklet has one for each month) keeps its first reason.
+ */
 export function rowFailureParts(tenantId: number, jobId: string, failures: readonly RowFailure[]): Part[] {
   if (failures.length === 0) return []
   return [
     {
       name: 'new_job_failure',
-      rows: failures.length,
+      rows: 'any',
       sql: sql`insert into background_job_failure (tenant_id, job_id, subject_id, code, values)
         select ${tenantId}::int, ${jobId}::uuid, f.* from unnest(${failures.map(({ subjectId }) => subjectId)}::uuid[],
           ${failures.map(({ code }) => code)}::text[], ${failures.map(({ values = {} }) => JSON.stringify(values))}::jsonb[])
-          f(subject_id, code, values) returning 1`,
+          f(subject_id, code, values)
+        on conflict do nothing returning 1`,
     },
   ]
 }

@@ -27,6 +27,7 @@ import { jobSamples } from './jobs.ts'
 import { ledgerSamples } from './ledger.ts'
 import { sandboxBankSamples } from './sandbox-bank.ts'
 import { savedViewSamples } from './saved-views.ts'
+import { receivedSamples } from './received.ts'
 import { schoolSamples } from './schools.ts'
 import { settlementSamples } from './settlements.ts'
 import { slipSamples } from './slips.ts'
@@ -72,6 +73,7 @@ const everyArea: AreaSamples[] = [
   bankFileSamples,
   sandboxBankSamples,
   jobSamples,
+  receivedSamples,
   savedViewSamples,
 ]
 const ids: AreaSamples['ids'] = Object.assign({}, ...everyArea.map((area) => area.ids))

@@ -16,13 +16,14 @@ import { issuePhrases } from './issue-class-phrases.ts'
 import { IssueChecks, IssuePreview } from './issue-class-preview.tsx'
 import { useIssueProgress } from './issue-class-progress.tsx'
 import { issueMonthPhrases } from './issue-month-phrases.ts'
+import { IssueMonthFields } from './issue-month-fields.tsx'
 import { IssueMonthPreview } from './issue-month-preview.tsx'
 import { useIssueMonthVerb } from './issue-month-verb.ts'
 import { LeftOutSection } from './left-out.tsx'
 import { monthsAround } from './months-around.ts'
 import { invoicePaths } from './paths.ts'
 import { useClassChoices } from './class-choices.ts'
-import { everySchool, useIssueAsk, type IssueAsk } from './use-issue-ask.ts'
+import { everySchool, useIssueAsk, type IssueAsk, type MonthAsk } from './use-issue-ask.ts'
 import { refusalText } from '../../client/refusal-text.ts'
 
 type Asked = ReturnType<typeof useIssueAsk>
@@ -99,11 +100,7 @@ function usePreparingView(asked: Asked): RecordView {
 function useMonthView(asked: Asked): RecordView {
   const t = usePhrases(issuePhrases)
   const { month, competence, change } = asked
-  const preview = useRecord(
-    invoices.previewMonth,
-    { competence, schoolId: month?.schoolId ?? undefined },
-    { staleSeconds: 0 },
-  )
+  const preview = useRecord(invoices.previewMonth, previewOf(competence, month), { staleSeconds: 0 })
   const ready = month && preview.data ? { month, preview: preview.data } : undefined
   return {
     ...useNames(asked),
@@ -112,11 +109,26 @@ function useMonthView(asked: Asked): RecordView {
     body: (
       <div className={css.tab}>
         <AskFields asked={asked} problems={[]} />
-        <Loaded query={preview}>{(data) => <IssueMonthPreview preview={data} competence={competence} />}</Loaded>
-        {ready && <LeftOutSection asked={{ competence, schoolId: ready.month.schoolId ?? undefined }} />}
+        {month && <IssueMonthFields month={month} change={change} />}
+        <Loaded query={preview}>{(data) => <IssueMonthPreview preview={data} />}</Loaded>
+        {ready && <LeftOutSection asked={chosenOf(competence, ready.month)} />}
       </div>
     ),
   }
+}
+
+/** As the calls take it: what is not chosen is not sent. */
+function chosenOf(competence: string, month: MonthAsk | undefined) {
+  return {
+    competence,
+    schoolId: month?.schoolId ?? undefined,
+    courseId: month?.courseId ?? undefined,
+    classIds: month && month.classIds.length > 0 ? month.classIds : undefined,
+  }
+}
+
+function previewOf(competence: string, month: MonthAsk | undefined) {
+  return { ...chosenOf(competence, month), through: month?.through ?? undefined }
 }
 
 function usePreview(ask: IssueAsk | undefined) {
@@ -149,7 +161,7 @@ function AskFields({ asked, problems }: AskFieldsProps) {
         label={t('competence')}
         options={monthsAround(today, competence).map((value) => ({ value, label: month(value) }))}
         value={competence}
-        onChange={(value) => value !== null && change({ competence: value })}
+        onChange={(value) => value !== null && change({ competence: value, through: undefined })}
         error={chosen && problems.includes('competence_out_of_year') ? outOfYear(chosen.schoolYear) : undefined}
         required
       />
@@ -186,8 +198,14 @@ function ClassField({ asked: { classId, schoolId, change } }: { asked: Asked }) 
   const every = useEveryOptions()
   const choose = (value: string) =>
     value.startsWith(everyPrefix)
-      ? change({ schoolId: value.slice(everyPrefix.length), classId: undefined, dueDate: undefined })
-      : change({ classId: value, schoolId: undefined })
+      ? change({
+          schoolId: value.slice(everyPrefix.length),
+          classId: undefined,
+          dueDate: undefined,
+          courseId: undefined,
+          classIds: undefined,
+        })
+      : change({ classId: value, schoolId: undefined, courseId: undefined, classIds: undefined, through: undefined })
   return (
     <SelectField
       label={t('class')}

@@ -4,7 +4,7 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { refusalText } from '../../client/refusal-text.ts'
 import { BigMoney } from '../../ui/format.tsx'
-import { countText, dateText, moneyDigits } from '../../ui/format-text.ts'
+import { countText, dateText, moneyDigits, moneyText } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
@@ -12,12 +12,13 @@ import { railWarningText } from '../schools/public.ts'
 import css from './invoice-tabs.module.css'
 import { issuePhrases } from './issue-class-phrases.ts'
 import { issueMonthPhrases } from './issue-month-phrases.ts'
+import { useMonthWords } from './invoice-words.ts'
 import { invoicePaths } from './paths.ts'
 
 export type MonthPreview = AnswerOf<typeof invoices.previewMonth>
 
 /** The number first, then each class with its day; who stays out says why. */
-export function IssueMonthPreview({ preview, competence }: { preview: MonthPreview; competence: string }) {
+export function IssueMonthPreview({ preview }: { preview: MonthPreview }) {
   const t = usePhrases(issueMonthPhrases)
   const words = usePhrases(issuePhrases)
   const { toIssueCount, invoiceCount, totalCents, blockedCount, lines, lineCount } = preview
@@ -32,6 +33,7 @@ export function IssueMonthPreview({ preview, competence }: { preview: MonthPrevi
           </>
         )}
         <SharedHint preview={preview} />
+        <BeforeHint preview={preview} />
         {out !== undefined && <p className={css.quiet}>{out}</p>}
       </div>
       {!preview.isExact && <Note tone="att">{t('overload')}</Note>}
@@ -42,7 +44,7 @@ export function IssueMonthPreview({ preview, competence }: { preview: MonthPrevi
           {warning.schoolName}: {railWarningText(warning)}
         </Note>
       ))}
-      {lines.length > 0 && <LineTable preview={preview} competence={competence} />}
+      {lines.length > 0 && <LineTable preview={preview} />}
       {lines.length < lineCount && (
         <p className={css.quiet}>{t('lines_more', { shown: lines.length, count: lineCount })}</p>
       )}
@@ -56,27 +58,44 @@ function SharedHint({ preview: { toIssueCount, invoiceCount } }: { preview: Mont
   return count > 0 && <p className={css.quiet}>{words('shared_hint', { count })}</p>
 }
 
-function useLeftOut({ alreadyBilledCount, canceledCount, notDueCount }: MonthPreview): string | undefined {
+/** Against the month before: what was issued already counts, so that a second look at a month does not seem a fall. */
+function BeforeHint({ preview: { before, totalCents } }: { preview: MonthPreview }) {
+  const t = usePhrases(issueMonthPhrases)
+  const months = useMonthWords()
+  const language = useLanguage()
+  if (before === null || totalCents === 0) return null
+  const month = months(before.competence)
+  if (before.invoiceCount === 0) return <p className={css.quiet}>{t('before_none', { month })}</p>
+  const change = totalCents - before.totalCents
+  const difference = `${change < 0 ? '−' : '+'} ${moneyText(Math.abs(change))}`
+  const count = countText(before.invoiceCount, language)
+  return <p className={css.quiet}>{t('before', { month, value: moneyText(before.totalCents), count, difference })}</p>
+}
+
+function useLeftOut({ alreadyBilledCount, canceledCount, notDueCount, aboveCount }: MonthPreview): string | undefined {
   const t = usePhrases(issueMonthPhrases)
   const parts = [
     ...(alreadyBilledCount > 0 ? [t('already', { count: alreadyBilledCount })] : []),
     ...(canceledCount > 0 ? [t('canceled', { count: canceledCount })] : []),
+    ...(aboveCount > 0 ? [t('above', { count: aboveCount })] : []),
     ...(notDueCount > 0 ? [t('notDue', { count: notDueCount })] : []),
   ]
   return parts.length > 0 ? t('out', { what: parts.join(', ') }) : undefined
 }
 
-function LineTable({ preview, competence }: { preview: MonthPreview; competence: string }) {
+function LineTable({ preview }: { preview: MonthPreview }) {
   const t = usePhrases(issueMonthPhrases)
   const language = useLanguage()
   const row = (line: MonthLine): StatementRow => ({
-    id: `${line.classId}/${line.dueDate}`,
+    id: `${line.classId}/${line.competence}/${line.dueDate}`,
     name: `${line.className} · ${line.schoolName}`,
     attention: line.problem !== null,
     cells: {
       class: (
         <>
-          <TextLink href={invoicePaths.issueClass({ classId: line.classId, competence })}>{line.className}</TextLink>{' '}
+          <TextLink href={invoicePaths.issueClass({ classId: line.classId, competence: line.competence })}>
+            {line.className}
+          </TextLink>{' '}
           <span className={css.quiet}>{line.schoolName}</span>
           {line.problem && <Note tone="att">{refusalText(invoices.createBulk, line.problem)}</Note>}
         </>

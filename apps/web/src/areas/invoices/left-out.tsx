@@ -14,11 +14,15 @@ import { Statement, type StatementRow } from '../../ui/statement.tsx'
 import { classPaths } from '../classes/paths.ts'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 import { schoolPaths } from '../schools/paths.ts'
+import { settingPaths } from '../settings/paths.ts'
 import css from './invoice-tabs.module.css'
 import { leftOutPhrases } from './left-out-phrases.ts'
 import { invoicePaths } from './paths.ts'
 
-type Asked = Pick<GivenTo<typeof invoices.leftOut>, 'competence' | 'schoolId' | 'classId' | 'dueDate'>
+type Asked = Pick<
+  GivenTo<typeof invoices.leftOut>,
+  'competence' | 'schoolId' | 'courseId' | 'classIds' | 'classId' | 'dueDate'
+>
 
 /** Names of who is not issued, why, and where that is mended. Nothing where all are issued. */
 export function LeftOutSection({ asked }: { asked: Asked }) {
@@ -100,6 +104,16 @@ function useMend({ classId, competence }: Asked) {
       href: invoicePaths.issueClass({ classId: row.classId, competence }),
     }),
     competence_out_of_year: (row) => ({ words: t('mend_class'), href: classPaths.one({ classId: row.classId }) }),
+    due_date_beyond_limit: () => ({
+      words: t('mend_limit'),
+      href: settingPaths.ofNetwork(),
+      needs: 'Caderneta.Setting.GetAll',
+    }),
+    above_network_maximum: () => ({
+      words: t('mend_limit'),
+      href: settingPaths.ofNetwork(),
+      needs: 'Caderneta.Setting.GetAll',
+    }),
     already_billed: ({ invoiceId, invoiceNumber }) => ({
       words:
         invoiceNumber === null ? t('mend_draft') : t('mend_invoice', { number: countText(invoiceNumber, language) }),

@@ -15,7 +15,16 @@ export const invoicePaths = {
     'status',
   ]),
   create: path('/faturas/nova', ['enrollmentId']),
-  issueClass: path('/faturas/emitir', ['classId', 'schoolId', 'competence', 'dueDate', 'tarefa']),
+  issueClass: path('/faturas/emitir', [
+    'classId',
+    'schoolId',
+    'courseId',
+    'classIds',
+    'competence',
+    'through',
+    'dueDate',
+    'tarefa',
+  ]),
   reissue: path('/faturas/valor', ['productId', 'de']),
   one: path('/faturas/$invoiceId', ['aba']),
 }

@@ -11,9 +11,17 @@ export const everySchool = 'todas'
 
 /** What is to be issued: a class on one day, or all classes (of a school, or of all), each family on its own day. */
 export type IssueAsk = { classId: string; competence: string; dueDate: string }
-export type MonthAsk = { schoolId: string | null; competence: string }
+export type MonthAsk = {
+  schoolId: string | null
+  courseId: string | null
+  /** None: all. */
+  classIds: string[]
+  competence: string
+  /** The last month of a booklet; null: one month alone. */
+  through: string | null
+}
 
-type Field = 'classId' | 'schoolId' | 'competence' | 'dueDate' | 'tarefa'
+type Field = 'classId' | 'schoolId' | 'courseId' | 'classIds' | 'competence' | 'through' | 'dueDate' | 'tarefa'
 
 /** The class, month and due date that the address asks for, so that a link repeats the dry run; the running job with them. */
 export function useIssueAsk(today: string) {
@@ -37,7 +45,7 @@ export function useIssueAsk(today: string) {
     competence,
     dueDate,
     ask: askOf(classId, competence, dueDate),
-    month: monthOf(schoolId, competence),
+    month: monthOf(schoolId, competence, search),
     jobId: wordOf(search.tarefa),
     change: (fields: { [Name in Field]?: string | undefined }) =>
       void navigate({
@@ -52,8 +60,18 @@ function askOf(classId: string | undefined, competence: string, dueDate: string 
   return classId !== undefined && dueDate !== undefined ? { classId, competence, dueDate } : undefined
 }
 
-function monthOf(schoolId: string | undefined, competence: string): MonthAsk | undefined {
-  return schoolId === undefined ? undefined : { schoolId: schoolId === everySchool ? null : schoolId, competence }
+type Search = { courseId?: unknown; classIds?: unknown; through?: unknown }
+
+function monthOf(schoolId: string | undefined, competence: string, search: Search): MonthAsk | undefined {
+  if (schoolId === undefined) return undefined
+  const through = dateOf(search.through)
+  return {
+    schoolId: schoolId === everySchool ? null : schoolId,
+    courseId: wordOf(search.courseId) ?? null,
+    classIds: wordOf(search.classIds)?.split(',') ?? [],
+    competence,
+    through: through !== undefined && through > competence ? through : null,
+  }
 }
 
 function wordOf(value: unknown): string | undefined {

@@ -108,12 +108,12 @@ test('Início takes at most 45 kB beyond the first load, none of it tables, menu
   const always = new Set([...firstFiles('js'), ...firstFiles('css')])
   const files = home ? filesOf(home).filter((name) => !always.has(name)) : []
   expect(files.map((name) => name.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
-    'area-home.css',
-    'area-home.js',
     'first.css',
     'first.js',
     'home-page.css',
     'home-page.js',
+    'own-home.css',
+    'own-home.js',
   ])
   expect(weigh(files)).toBeLessThanOrEqual(45 * KB)
 })

@@ -23,6 +23,14 @@ const areaOrder = [
   ...readFileSync(join(import.meta.dirname, 'src/app/areas.ts'), 'utf8').matchAll(/^ {2}(\w+),?$/gm),
 ].map(([, name = '']) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
 
+/** Does nothing but pages of its own area need this part of it? */
+function isOwn(part: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(part)) return true
+  seen.add(part)
+  const importers = graph.getModuleInfo(part)?.importers ?? []
+  return importers.every((id) => areaOf(id) === areaOf(part) && isOwn(id, graph, seen))
+}
+
 /** The page that people open first. */
 const firstPage = join(import.meta.dirname, 'src/areas/home/home-page.tsx')
 
@@ -63,6 +71,9 @@ function areasNaming(contract: string, graph: Graph, seen = new Set<string>()): 
 
 /** Areas before this one keep records and say who may come in; from it on it is about money. */
 const firstOfMoney = areaOrder.indexOf('ledger')
+/** They stand below invoices, which they end or begin, and are about students all the same. */
+const recordsBelow = new Set(['departures', 're-enrollments'])
+const isOfMoney = (area: string) => areaOrder.indexOf(area) >= firstOfMoney && !recordsBelow.has(area)
 
 /**
  * Contracts that lie with no area: those that only pages about records name, or only pages about money, each in a file of their own. What
@@ -71,9 +82,8 @@ const firstOfMoney = areaOrder.indexOf('ledger')
 function sideOf(contract: string, graph: Graph): 'records' | 'money' | null {
   if (homeOf(contract, graph) !== undefined) return null
   const areas = areasNaming(contract, graph).filter((area) => area !== 'home')
-  const places = areas.map((area) => (area === undefined ? null : areaOrder.indexOf(area)))
-  if (places.every((place) => place !== null && place < firstOfMoney)) return 'records'
-  return places.every((place) => place !== null && place >= firstOfMoney) ? 'money' : null
+  if (areas.every((area) => area !== undefined && !isOfMoney(area))) return 'records'
+  return areas.every((area) => area !== undefined && isOfMoney(area)) ? 'money' : null
 }
 
 const always = ['$initial' as const]
@@ -108,14 +118,16 @@ const groups = [
     test: /\/src\/(ui|client|screens)\/(?!.*gallery)|\/packages\/(kernel|contracts)\//,
     minShareCount: 2,
   },
-  // After the pieces: a file takes along what it imports. Contracts that no page about money needs, and those that no page about records does.
+  // After the pieces: a file takes along what it imports. What no page about money needs, and what no page about records does.
   { debugName: 'side', name: sideOf, priority: 190, test: isContract, minShareCount: 2 },
   // Asked for together, with the first screen that speaks of all areas.
   { name: 'area-words', priority: 200, test: /\/src\/areas\/[^/]+\/area-words\.ts|job-kinds\.ts/ },
   // Loaded with the first page that needs the area. The areas above first: a file takes along what it imports, and an area below
   // would take pieces of those above it, so that their pages would load it.
+  // What its own pages alone share lies apart: a page of another area that shows its names or picks its records does without.
   ...areaOrder.map((area, index) => ({
-    name: `area-${area}`,
+    debugName: `area-${area}`,
+    name: (id: string, graph: Graph) => (isOwn(id, graph) ? `own-${area}` : `area-${area}`),
     test: (id: string) => areaOf(id) === area,
     priority: 100 - index,
     minShareCount: 2,

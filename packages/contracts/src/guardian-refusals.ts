@@ -3,9 +3,14 @@ import { contactRefusals } from './guardian-contacts.ts'
 import { mergeRefusals } from './guardian-merge.ts'
 import type { Phrases } from './refusals.ts'
 
+/** For calls that ask about a student alone. */
+export const studentRefusals = {
+  student_not_found: { 'pt-BR': 'Aluno não encontrado', en: 'The student was not found' },
+} satisfies Phrases
+
 export const refusals = {
   guardian_not_found: { 'pt-BR': 'Responsável não encontrado', en: 'The guardian was not found' },
-  student_not_found: { 'pt-BR': 'Aluno não encontrado', en: 'The student was not found' },
+  ...studentRefusals,
   tax_id_already_exists: {
     'pt-BR': 'CPF ou CNPJ já existe nesta rede. Use o responsável já cadastrado com este documento.',
     en: 'The CPF or CNPJ already exists in this network. Use the guardian registered with this document.',

@@ -2,10 +2,8 @@
 import { z } from 'zod'
 import { AnyCategory } from './products.ts'
 import { LineKind } from './bank-file-shapes.ts'
-import { PageQuery } from './define.ts'
-import { orderBy, several } from './lists.ts'
 import { CounterMeans, PaymentMethod } from './invoice-events.ts'
-import { AbilityAnswer, DateField, Id } from './fields.ts'
+import { AbilityAnswer } from './fields.ts'
 
 export const invoiceStatuses = [
   'open',
@@ -233,47 +231,6 @@ export const Invoice = InvoiceRow.extend({
   replacedBy: InvoiceLink.nullable(),
 })
 export type Invoice = z.output<typeof Invoice>
-
-/** What a list may be narrowed to: the same fields in the address of the screen, the totals and the exports. */
-export const InvoiceFilter = z.object({
-  search: z.string().max(100).optional(),
-  status: z
-    .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(InvoiceStatus).max(12))
-    .optional(),
-  displayState: DisplayState.optional(),
-  bankRegistration: several(BankRegistration),
-  schoolId: several(Id),
-  classId: several(Id),
-  studentId: Id.optional(),
-  guardianId: Id.optional(),
-  enrollmentId: Id.optional(),
-  competence: several(DateField),
-  dueFrom: DateField.optional(),
-  dueTo: DateField.optional(),
-  paidFrom: DateField.optional(),
-  paidTo: DateField.optional(),
-})
-export type InvoiceFilter = z.output<typeof InvoiceFilter>
-
-export const InvoiceListQuery = PageQuery.extend({
-  ...InvoiceFilter.shape,
-  /** `state`: what is owed, then what is paid, then what is cancelled, each by due date. */
-  order: orderBy('state', 'dueDate').default('state'),
-  /** `1` = each row says what may be done with it. */
-  can: z.enum(['0', '1']).default('0'),
-})
-
-export type InvoiceListFilter = z.output<typeof InvoiceListQuery>
-
-export const InvoiceTotals = z.object({
-  count: z.number().int(),
-  /** False above 10,000 rows: the sums are then of the first 10,000 and the screen says so. */
-  isExact: z.boolean(),
-  nominalCents: z.number().int(),
-  toReceiveCents: z.number().int(),
-  /** The sum of `paidCents` of the invoices: what covered them, without the families' credit. */
-  paidCents: z.number().int(),
-})
 
 export const HistoryEvent = z.object({
   id: z.uuid(),

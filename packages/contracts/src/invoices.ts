@@ -11,13 +11,11 @@ import {
   ChargesOnDay,
   HistoryEvent,
   Invoice,
-  InvoiceFilter,
-  InvoiceListQuery,
   InvoiceRow,
   InvoiceStatus,
-  InvoiceTotals,
   LedgerLine,
 } from './invoice-shapes.ts'
+import { InvoiceFilter, InvoiceListQuery, InvoiceTotals } from './invoice-filter.ts'
 import { CounterMeans } from './invoice-events.ts'
 import { actionCalls } from './invoice-actions.ts'
 import { cardCalls } from './invoice-cards.ts'

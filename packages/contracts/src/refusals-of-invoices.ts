@@ -2,6 +2,7 @@
 // `invoice-refusals.ts` alone and does without them.
 import { refusals as classRefusals } from './class-refusals.ts'
 import { refusals as enrollmentRefusals } from './enrollment-refusals.ts'
+import { studentRefusals } from './guardian-refusals.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import { refusals as productRefusals } from './products.ts'
 import type { Phrases } from './refusals.ts'
@@ -65,5 +66,6 @@ export const refusalsOfInvoices: Phrases = {
   ...productRefusals,
   ...classRefusals,
   ...enrollmentRefusals,
+  ...studentRefusals,
   ...refusals,
 }

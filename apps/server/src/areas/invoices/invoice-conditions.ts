@@ -1,5 +1,6 @@
 // A filter of the contract as SQL conditions over `invoice i`: the list, its totals and its counts narrow the same way.
-import type { InvoiceFilter, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
+import type { InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
+import type { InvoiceFilter } from '@caderneta/contracts/invoice-filter'
 import { previousBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays, type CalendarDate } from '@caderneta/kernel/calendar-date'
 import { searchKey } from '@caderneta/kernel/search-text'

@@ -1,6 +1,7 @@
 // Where a page of invoices lies: the keys alone, found without reading a row that is not shown. A sorted index gives the first n of
 // one school and one status at once; several of them are asked one by one and merged, because no index gives them sorted together.
-import { type InvoiceFilter, type InvoiceStatus, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
+import { type InvoiceStatus, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
+import { type InvoiceFilter } from '@caderneta/contracts/invoice-filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { invoiceConditions, type StatusRange, statusRanges } from './invoice-conditions.ts'

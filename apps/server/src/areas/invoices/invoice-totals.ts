@@ -1,5 +1,5 @@
 // Sums of a filter, beside the list and not in it. What is to be received today is computed by the very rules that charge it.
-import type { InvoiceFilter } from '@caderneta/contracts/invoice-shapes'
+import type { InvoiceFilter } from '@caderneta/contracts/invoice-filter'
 import { invoices } from '@caderneta/contracts/invoices'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'

@@ -1,4 +1,5 @@
-import { InvoiceFilter, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
+import { invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
+import { InvoiceFilter } from '@caderneta/contracts/invoice-filter'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { systemScope } from '../../platform/access/caller.ts'

@@ -1,5 +1,5 @@
 import { invoices } from '@caderneta/contracts/invoices'
-import type { InvoiceListFilter } from '@caderneta/contracts/invoice-shapes'
+import type { InvoiceListFilter } from '@caderneta/contracts/invoice-filter'
 import { maskTaxId } from '@caderneta/kernel/tax-id'
 import { sql } from 'kysely'
 import { readCursor } from '../../platform/db/keyset.ts'

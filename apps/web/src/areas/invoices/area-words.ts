@@ -18,6 +18,7 @@ export const words: AreaWords = {
         pay: { 'pt-BR': 'registrou pagamento', en: 'recorded a payment' },
         createBulk: { 'pt-BR': 'emitiu em lote', en: 'issued in bulk' },
         exportLeftOut: { 'pt-BR': 'exportou quem ficou de fora', en: 'exported who was left out' },
+        exportXlsx: { 'pt-BR': 'exportou em planilha', en: 'exported as a workbook' },
         createMonth: { 'pt-BR': 'emitiu o mês', en: 'issued the month' },
         closeOpen: { 'pt-BR': 'emitiu as abertas', en: 'issued the open ones' },
         revertPaymentAtSchool: { 'pt-BR': 'reverteu pagamento na escola', en: 'reverted a payment at school' },

@@ -93,7 +93,7 @@ function offer({ url, slipCount, leftOut }: File): void {
   toast.success({
     title: sayNow(downloadPhrases, 'ready', { count: slipCount }),
     line: leftOut > 0 ? sayNow(downloadPhrases, 'left_out', { count: leftOut }) : undefined,
-    action: { label: sayNow(downloadPhrases, 'save'), href: url, download: true },
+    action: { label: sayNow(downloadPhrases, 'save_file'), href: url, download: true },
   })
 }
 
@@ -102,7 +102,7 @@ async function offerAll(files: readonly File[]): Promise<void> {
     title: sayNow(downloadPhrases, 'files'),
     files: files.map(({ url, slipCount }, index) => ({
       href: url,
-      label: sayNow(downloadPhrases, 'file', { part: index + 1 }),
+      label: sayNow(downloadPhrases, 'file_part', { part: index + 1 }),
       hint: sayNow(downloadPhrases, 'file_hint', { count: slipCount }),
     })),
   })

@@ -90,7 +90,7 @@ function useFormat(): (count: number) => Promise<SlipFormat | null> {
       title: t('slips_title', { count }),
       label: t('format'),
       initial: 'pdf',
-      confirm: t('save'),
+      confirm: t('save_file'),
       choices: [
         { value: 'pdf', label: t('one_pdf') },
         { value: 'zip', label: t('zip') },

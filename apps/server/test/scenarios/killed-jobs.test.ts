@@ -37,7 +37,38 @@ type Planned = { jobId: string; isRight: () => Promise<void> }
 type Scene = { job: AnyJob; plan: (world: World) => Promise<Planned> }
 
 const readRetorno = readRetornoOf(2)
-const exports = must(exportJobs(areas.flatMap(({ endpoints }) => endpoints))[0], 'the kind Export')
+const exports = exportJobs(areas.flatMap(({ endpoints }) => endpoints))
+
+function exportScene(kind: string, operation: string): Scene {
+  const job = must(
+    exports.find((each) => each.kind === kind),
+    'each kind of export has its job',
+  )
+  return {
+    job,
+    plan: async ({ server, build, admin, adminId }) => {
+      await buildClassOfStudents(build, 3)
+      const { platform, scope } = await jobContext(server, build.network)
+      const jobId = newId()
+      const asked = { operation, params: {}, format: 'xlsx', filter: {} } as const
+      const held = { schools: 'all', isMasked: false, locale: 'pt-BR' } as const
+      const planned = job.plan(scope, { id: jobId, subjectIds: [jobId], input: { ...asked, ...held } })
+      await writeTransaction(platform.writePool, build.network, (tx) =>
+        commitOperation(tx, {
+          actor: { ...scope.actor, userId: adminId },
+          operation: 'test',
+          effects: { parts: planned.parts, audit: { subjectId: jobId, body: {} }, events: [planned.event] },
+        }),
+      )
+      const isRight = async () => {
+        const file = await build.ground.pool.query('select name from stored_file where id = $1', [jobId])
+        expect(file.rows).toHaveLength(1)
+        expect((await admin.jobs.get({ id: jobId })).body.doneCount).toBe(1)
+      }
+      return { jobId, isRight }
+    },
+  }
+}
 
 async function threeIssued(world: World): Promise<string[]> {
   const { ids } = await buildThreeInvoices(world.build, world.admin)
@@ -212,32 +243,8 @@ const scenes: Record<string, Scene> = {
       return { jobId, isRight }
     },
   },
-  Export: {
-    job: exports,
-    plan: async (world) => {
-      const { server, build, admin } = world
-      await buildClassOfStudents(world.build, 3)
-      const { platform, scope } = await jobContext(server, build.network)
-      const jobId = newId()
-      const asked = { operation: 'classes.export', params: {}, format: 'csv', filter: {} } as const
-      const held = { schools: 'all', isMasked: false, locale: 'pt-BR' } as const
-      const planned = exports.plan(scope, { id: jobId, subjectIds: [jobId], input: { ...asked, ...held } })
-      const audit = { subjectId: jobId, body: {} }
-      await writeTransaction(platform.writePool, build.network, (tx) =>
-        commitOperation(tx, {
-          actor: { ...scope.actor, userId: world.adminId },
-          operation: 'test',
-          effects: { parts: planned.parts, audit, events: [planned.event] },
-        }),
-      )
-      const isRight = async () => {
-        const file = await build.ground.pool.query('select name from stored_file where id = $1', [jobId])
-        expect(file.rows).toHaveLength(1)
-        expect((await admin.jobs.get({ id: jobId })).body.doneCount).toBe(1)
-      }
-      return { jobId, isRight }
-    },
-  },
+  Export: exportScene('Export', 'classes.export'),
+  ExportInvoice: exportScene('ExportInvoice', 'invoices.exportXlsx'),
 }
 
 /** How far a job is: whatever it has written that its next run will not write again. */

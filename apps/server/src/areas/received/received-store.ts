@@ -25,10 +25,10 @@ export function asked(scope: Scope, { from, to, schoolId, method, bankAccountId 
 }
 
 /** The bank account that a payment `p` came to: that of its invoice's agreement. Null at the counter, and for credit. */
-export function accountOf({ tenantId }: Scope): RawBuilder<string | null> {
+export function accountOf(scope: Scope): RawBuilder<string | null> {
   return sql`case when p.method in ('boleto', 'pix') then (select ag.bank_account_id from invoice i
     join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
-    where i.tenant_id = ${tenantId}::int and i.id = p.invoice_id) end`
+    where i.tenant_id = ${scope.tenantId}::int and i.id = p.invoice_id) end`
 }
 
 /** Payments or invoices of a period that are added up; of more than that a part is, and the answer says so. */

@@ -1,11 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { newId } from '../uuid.ts'
-import { fileKey, sha256 } from './file-store.ts'
+import { fileKey, folderStore, sha256 } from './file-store.ts'
 import { keptHours, purgeFiles } from './purge-files.ts'
 
 test('bytes that no record names go after a day; named and young ones stay', async ({ server, build }) => {
-  const { files } = server.composition.platform
+  const folder = mkdtempSync(join(tmpdir(), 'purge-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const files = folderStore(folder)
   const bytes = Buffer.from('um arquivo')
   const [named, orphan] = [newId(), newId()]
   await files.put(fileKey(build.network, named), bytes)
@@ -25,7 +31,10 @@ test('bytes that no record names go after a day; named and young ones stay', asy
   const all = await keys(later)
   expect(all).toHaveLength(3)
   const context = await jobContext(server, 0)
-  const at = (instant: Date) => ({ ...context, platform: { ...context.platform, clock: { now: () => instant } } })
+  const at = (instant: Date) => ({
+    ...context,
+    platform: { ...context.platform, files, clock: { now: () => instant } },
+  })
   await purgeFiles.run({}, at(new Date(Date.now() + (keptHours - 1) * 3_600_000)))
   expect(await keys(later)).toEqual(all)
   await purgeFiles.run({}, at(new Date(Date.now() + (keptHours + 1) * 3_600_000)))

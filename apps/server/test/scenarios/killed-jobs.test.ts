@@ -39,7 +39,7 @@ type Scene = { job: AnyJob; plan: (world: World) => Promise<Planned> }
 const readRetorno = readRetornoOf(2)
 const exports = exportJobs(areas.flatMap(({ endpoints }) => endpoints))
 
-function exportScene(kind: string, operation: string): Scene {
+function exportScene(kind: string, operation: string, filter: Record<string, unknown> = {}): Scene {
   const job = must(
     exports.find((each) => each.kind === kind),
     'each kind of export has its job',
@@ -50,7 +50,7 @@ function exportScene(kind: string, operation: string): Scene {
       await buildClassOfStudents(build, 3)
       const { platform, scope } = await jobContext(server, build.network)
       const jobId = newId()
-      const asked = { operation, params: {}, format: 'xlsx', filter: {} } as const
+      const asked = { operation, params: {}, format: 'xlsx', filter } as const
       const held = { schools: 'all', isMasked: false, locale: 'pt-BR' } as const
       const planned = job.plan(scope, { id: jobId, subjectIds: [jobId], input: { ...asked, ...held } })
       await writeTransaction(platform.writePool, build.network, (tx) =>
@@ -244,7 +244,7 @@ const scenes: Record<string, Scene> = {
     },
   },
   Export: exportScene('Export', 'classes.export'),
-  ExportInvoice: exportScene('ExportInvoice', 'invoices.exportXlsx'),
+  ExportInvoice: exportScene('ExportInvoice', 'invoices.exportXlsx', { order: 'state' }),
 }
 
 /** How far a job is: whatever it has written that its next run will not write again. */

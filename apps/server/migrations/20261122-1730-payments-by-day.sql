@@ -1,6 +1,8 @@
 -- What was received is read by day and by school. A payment keeps the school of its invoice, which never changes. The owner is under row
 -- security too: one network at a time.
 alter table payment add column school_id uuid;
+-- Before the rows: what is there already would be looked up under no network.
+alter table payment add foreign key (tenant_id, school_id) references school (tenant_id, id);
 do $$
 declare
   network integer;
@@ -13,7 +15,6 @@ begin
   perform set_config('app.tenant_id', '', true);
 end $$;
 alter table payment alter column school_id set not null;
-alter table payment add foreign key (tenant_id, school_id) references school (tenant_id, id);
 grant insert (school_id) on payment to caderneta_app;
 create index payment_by_day on payment (tenant_id, paid_on desc, id desc);
 create index payment_by_school on payment (tenant_id, school_id, paid_on desc, id desc);

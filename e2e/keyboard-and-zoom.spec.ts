@@ -10,7 +10,7 @@ test('a class is billed by keys alone', async ({ own: { api, page } }) => {
   await open(page, '/faturas')
   await tabTo(page, page.getByRole('link', { name: 'Emitir em lote' }).first())
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('combobox', { name: 'Turma' }))
+  await tabTo(page, page.getByRole('combobox', { name: 'Turma', exact: true }))
   await page.keyboard.type('maternal')
   await expect(page.getByRole('option').first()).toContainText('Escola Cedro')
   await page.keyboard.press('ArrowDown')

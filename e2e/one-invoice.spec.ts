@@ -13,6 +13,7 @@ test('an invoice is received at the counter, stands in the ledger, and is taken 
   await page.getByRole('button', { name: 'Receber no balcão' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^Devido em/)).toBeVisible()
+  await dialog.getByRole('checkbox', { name: /^Estou ciente de que há R\$/ }).check()
   await dialog.getByRole('button', { name: /^Receber R\$/ }).click()
   await expect(page.getByText('Paga na escola').first()).toBeVisible()
   await expect(page.getByRole('cell', { name: /^Recebido no balcão/ }).first()).toBeVisible()
@@ -27,6 +28,7 @@ test('an invoice is received at the counter, stands in the ledger, and is taken 
   await expect(page.getByText('Vencida').first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Receber no balcão' }).click()
+  await dialog.getByRole('checkbox', { name: /^Estou ciente de que há R\$/ }).check()
   await dialog.getByRole('button', { name: /^Receber R\$/ }).click()
   await expect(page.getByText('Paga na escola').first()).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer recebimento…' }).click()

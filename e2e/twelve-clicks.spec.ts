@@ -32,7 +32,7 @@ test('a class is issued, sent, paid and settled in at most twelve clicks', async
   await settled(page)
 
   await page.getByRole('link', { name: /^Emitir [a-zç]+…$/ }).click()
-  await page.getByRole('combobox', { name: 'Turma' }).click()
+  await page.getByRole('combobox', { name: 'Turma', exact: true }).click()
   await page.getByRole('option', { name: className }).click()
   await page.getByRole('button', { name: 'Emitir 2 faturas…' }).click()
   // The word is typed where the dialog put the cursor.

@@ -8,7 +8,7 @@ export async function billClass(page: Page, className: string, month: string): P
   // An empty list offers it a second time.
   await page.getByRole('link', { name: 'Emitir em lote' }).first().click()
   await expect(page.getByRole('heading', { name: 'Escolha a turma, o mês e o vencimento' })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Turma' }).click()
+  await page.getByRole('combobox', { name: 'Turma', exact: true }).click()
   await page.getByRole('option', { name: className }).click()
   await page.getByRole('combobox', { name: 'Competência' }).click()
   await page.getByRole('option', { name: month }).click()

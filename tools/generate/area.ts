@@ -155,7 +155,7 @@ function listForTests(changes: Changes, names: Names, of: AreaGiven['of']): void
     /^import \{ buildSchool \}/m,
     `import { build${Thing} } from '../../src/areas/${files}/${file}.build.ts'\n`,
   )
-  changes.after(builders, /^ {4}enrollment: enrollmentBuilder\(.*\n/m, builderOf(thing ?? '', `build${Thing}`, of))
+  changes.after(builders, /^ {4}enrollment,\n/m, builderOf(thing ?? '', `build${Thing}`, of))
   const samples = 'apps/server/test/architecture/samples/all-samples.ts'
   changes.before(samples, /^import type \{ AreaSamples/m, `import { ${thing}Samples } from './${files}.ts'\n`)
   changes.after(samples, /^const everyArea: AreaSamples\[\] = \[\n/m, `  ${thing}Samples,\n`)

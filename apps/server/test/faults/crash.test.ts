@@ -1,4 +1,4 @@
-// The server is killed at chosen moments while it bills a class of twenty thousand and reads the bank's answer. Nothing that was
+// The server is killed at chosen moments while it bills a class of eight thousand and reads the bank's answer. Nothing that was
 // acknowledged may be lost, nothing may be done twice, and every job goes on by itself.
 // CADERNETA_FAULTS = how many kills (5); CADERNETA_FAULT_SEED = the seed that a failure printed.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -31,7 +31,7 @@ test(`${kills} kills during billing and import lose nothing and double nothing (
         ? billTheClass(urlNow, scene.world, month, journal)
         : importThePayments(urlNow, scene.world, scene.pool, month, journal)
       sending.catch(() => {})
-      await pause(random.whole(0, isBilling ? 2_500 : 4_000))
+      await pause(random.whole(0, isBilling ? 1_500 : 2_500))
       await scene.child.kill()
       journal.write({ killed: round })
       await scene.restart()

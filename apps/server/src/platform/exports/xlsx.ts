@@ -40,6 +40,19 @@ export function workbook(
   rows: Rows,
   { most = rowsOfSheet, beside }: { most?: number; beside?: SheetBeside } = {},
 ): Readable {
+  return Readable.from(bytesOf({ sheetName, header, rows, most, ...(beside && { beside }) }), bytes)
+}
+
+const bytes = { objectMode: false, highWaterMark: 65_536 }
+
+type Workbook = { sheetName: string; header: readonly string[]; rows: Rows; most: number; beside?: SheetBeside }
+
+/** Nothing is read before the first byte is asked for: rows that fail before anybody listens would end the process. */
+async function* bytesOf(of: Workbook): AsyncGenerator<Buffer> {
+  yield* zipOf(of)
+}
+
+function zipOf({ sheetName, header, rows, most, beside }: Workbook): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream.pipe(new PassThrough())
   zip.on('error', (error: Error) => output.destroy(error))

@@ -667,6 +667,7 @@ export type Database = {
     coverage: 'guaranteed' | 'none' | null
     covered_at: Date | null
     external_order_id: string | null
+    slot: Generated<number>
   }
   'ledger_account': {
     tenant_id: number
@@ -715,6 +716,7 @@ export type Database = {
     recorded_at: Generated<Date>
     means: 'cash' | 'pix' | 'debitCard' | 'creditCard' | 'check' | 'transfer' | 'other' | null
     school_id: string
+    booked_on: Branded<CalendarDate | null, string | null>
   }
   'payout_account': {
     tenant_id: number
@@ -1153,12 +1155,12 @@ export const tableDefaults = {
   'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, brought_cents: 0, copy: 0, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null, part_from_ppm: null, part_to_ppm: null, external_id: null, late_since: null },
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
-  'invoice_item': { quantity: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null, external_order_id: null },
+  'invoice_item': { quantity: 1, slot: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null, external_order_id: null },
   'ledger_account': { owner_id: null },
   'network_logo': {},
   'number_counter': { period: 0 },
   'outbox': { school_id: null },
-  'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null, means: null },
+  'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null, means: null, booked_on: null },
   'payout_account': { status: 'proposed', version: 1, bank: null, agency: null, account: null, account_digit: null, account_type: null, pix_key: null, approved_by: null, decided_by_name: null, decided_at: null, reason: null, effective_at: null, ends_at: null },
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
   'plan': { is_active: true, version: 1, disabled_reason: null, disabled_scope: null, disabled_on: null },

@@ -209,6 +209,7 @@ export const settlements = area('settlements', callRefusals, {
       'already_canceled',
       'already_replaced',
       'held_by_bank',
+      'nothing_owed_today',
       'credit_too_small',
       'credit_of_another_family',
     ],

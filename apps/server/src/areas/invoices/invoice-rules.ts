@@ -1,6 +1,7 @@
 // When something may be done with an invoice, and what it looks like. Pure.
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { invoices } from '@caderneta/contracts/invoices'
+import { invoiceStates, mayBecome } from '@caderneta/contracts/invoice-states'
 import { slips } from '@caderneta/contracts/slips'
 import { allowed, type Holder } from '../../platform/access/allowed.ts'
 import type { BankRegistration, DisplayState, InvoiceAbility, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
@@ -27,24 +28,9 @@ export type InvoiceFacts = {
   holds: readonly HoldReason[]
 }
 
-const stateOf: Record<InvoiceStatus, DisplayState> = {
-  open: 'open',
-  generated: 'pending',
-  pending: 'pending',
-  authorized: 'pending',
-  paid: 'paid',
-  paidAtSchool: 'paid',
-  inProtest: 'overdueButPayable',
-  expired: 'expired',
-  duplicated: 'canceled',
-  canceled: 'canceled',
-  refunded: 'error',
-  chargeback: 'error',
-}
-
 export function displayState(invoice: Pick<InvoiceFacts, 'status' | 'effectiveDueOn'>, today: string): DisplayState {
   const isWaiting = invoice.status === 'pending' || invoice.status === 'generated'
-  return isWaiting && invoice.effectiveDueOn < today ? 'overdueButPayable' : stateOf[invoice.status]
+  return isWaiting && invoice.effectiveDueOn < today ? 'overdueButPayable' : invoiceStates[invoice.status].displayState
 }
 
 /** Does the bank have the title, or will it once it reads what it was sent? */
@@ -87,9 +73,10 @@ export function canClose({ status }: InvoiceFacts): Ability<'already_canceled' |
   return no(ended[status] === 'already_canceled' ? 'already_canceled' : 'already_issued')
 }
 
-export function canCancel(invoice: InvoiceFacts): Ability<Ended | 'partly_paid' | Held> {
+export function canCancel(invoice: InvoiceFacts): Ability<Ended | 'invoice_in_collection' | 'partly_paid' | Held> {
   const end = ended[invoice.status]
   if (end) return no(end)
+  if (!mayBecome(invoice.status, 'canceled')) return no('invoice_in_collection')
   if (invoice.paidCents > 0) return no('partly_paid')
   return unlessHeld(invoice)
 }
@@ -98,7 +85,7 @@ export function canCancel(invoice: InvoiceFacts): Ability<Ended | 'partly_paid' 
 export function canReissue(
   invoice: InvoiceFacts & { dueOn: string },
   today: string,
-): Ability<NonNullable<ReturnType<typeof reissueEnd>> | Ended | 'partly_paid' | Held> {
+): Ability<NonNullable<ReturnType<typeof reissueEnd>> | Ended | 'invoice_in_collection' | 'partly_paid' | Held> {
   const ability = canCancel(invoice)
   if (!ability.can) return ability
   const end = reissueEnd(invoice, today)
@@ -107,7 +94,7 @@ export function canReissue(
 
 function reissueEnd({ status, dueOn }: { status: InvoiceStatus; dueOn: string }, today: string) {
   if (status === 'expired') return 'invoice_expired'
-  if (status === 'authorized' || status === 'inProtest') return 'invoice_in_collection'
+  if (isInCollection(status)) return 'invoice_in_collection'
   return dueOn < today ? 'invoice_overdue' : null
 }
 
@@ -120,17 +107,30 @@ export function canRevertCancellation(
   return invoice.isEnrollmentGone ? no('canceled_with_enrollment') : unlessHeld(invoice)
 }
 
+/** Something else is under way to collect it. */
+function isInCollection(status: InvoiceStatus): boolean {
+  return status === 'authorized' || status === 'inProtest'
+}
+
 const mostCopies = 5
 
 /** Late or not, while nothing else is under way to collect it. */
 export function canDuplicate(
   invoice: InvoiceFacts,
-): Ability<Ended | 'not_issued_yet' | 'partly_paid' | 'second_copy_in_collection' | 'second_copy_limit' | Held> {
+): Ability<
+  | Ended
+  | 'not_issued_yet'
+  | 'invoice_in_collection'
+  | 'partly_paid'
+  | 'second_copy_in_collection'
+  | 'second_copy_limit'
+  | Held
+> {
   const { status, copy = 0 } = invoice
   if (status === 'open') return no('not_issued_yet')
+  if (isInCollection(status)) return no('second_copy_in_collection')
   const ability = canCancel(invoice)
   if (!ability.can) return ability
-  if (status === 'authorized' || status === 'inProtest') return no('second_copy_in_collection')
   return copy < mostCopies ? yes : no('second_copy_limit')
 }
 
@@ -140,16 +140,21 @@ export function canChangeDueDate(invoice: InvoiceFacts): Ability<Ended | 'invoic
   return unlessHeld(invoice)
 }
 
-export function canPayAtSchool(invoice: InvoiceFacts): Ability<Ended | 'not_issued_yet' | Held> {
-  if (invoice.status === 'open') return no('not_issued_yet')
-  const end = ended[invoice.status]
-  if (end) return no(end)
-  return unlessHeld(invoice)
+/** While a protest or a card payment is under way the counter takes nothing: the money would come twice. */
+export function canPayAtSchool(
+  invoice: InvoiceFacts,
+): Ability<Ended | 'not_issued_yet' | 'invoice_in_collection' | Held> {
+  const ability = canUseCredit(invoice)
+  if (!ability.can) return ability
+  return mayBecome(invoice.status, 'paidAtSchool') ? yes : no('invoice_in_collection')
 }
 
 /** Credit covers whatever is still owed. */
 export function canUseCredit(invoice: InvoiceFacts): Ability<Ended | 'not_issued_yet' | Held> {
-  return canPayAtSchool(invoice)
+  if (invoice.status === 'open') return no('not_issued_yet')
+  const end = ended[invoice.status]
+  if (end) return no(end)
+  return unlessHeld(invoice)
 }
 
 const mostWrittenOffCents = 100
@@ -158,7 +163,7 @@ const mostWrittenOffCents = 100
 export function canWriteOffRest(
   invoice: InvoiceFacts,
 ): Ability<Ended | 'not_issued_yet' | 'nothing_to_write_off' | Held> {
-  const ability = canPayAtSchool(invoice)
+  const ability = canUseCredit(invoice)
   if (!ability.can) return ability
   const { openCents } = invoice
   return openCents > 0 && openCents <= mostWrittenOffCents ? yes : no('nothing_to_write_off')

@@ -112,6 +112,7 @@ export function paymentsOf(scope: Scope, id: string): Query<PaymentRow> {
     .where('invoice_id', '=', id)
     .where('reverted_by', 'is', null)
     .orderBy('recorded_at')
+    .orderBy('id')
 }
 
 /** Everything about one invoice, its row locked: the queries of trip 1. */

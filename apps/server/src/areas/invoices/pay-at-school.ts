@@ -27,10 +27,13 @@ import { factsOf, toInvoice } from './invoice-view.ts'
 import { paidNews } from './money-news.ts'
 import { type NewPayment, newPaymentsPart } from './new-payments.ts'
 import { receiptAmounts, receiptDates } from './receipt-limits.ts'
+import { ofThisInvoice } from './told-change.ts'
+import { became } from './invoice-transitions.ts'
 
 export type Received = { paidDate: string; totalPaidCents: number; means: CounterMeans | null }
 
 export const payAtSchool = action(invoices.pay, {
+  about: ofThisInvoice,
   prepare: async () => newId(),
   lock: ({ params }, scope) => lockedWhole(scope, params.id),
   decide: (locked, { body }, scope, paymentId) => {
@@ -64,7 +67,7 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
   const { invoice } = whole
   const wasAtBank = isAtBank(invoice)
   const changes = {
-    status: 'paidAtSchool' as const,
+    status: became(invoice, 'paidAtSchool'),
     previous_status: invoice.status,
     open_cents: toCents(0),
     paid_cents: toCents(invoice.paid_cents + split.principalCents + split.chargesCents),
@@ -118,6 +121,7 @@ export function counterRow(
     surplus_cents: split.surplusCents,
     paid_on: toCalendarDate(paidDate),
     credited_on: null,
+    booked_on: null,
     reverted_by: null,
     means,
     recorded_at: scope.now,

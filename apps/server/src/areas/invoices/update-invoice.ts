@@ -20,8 +20,10 @@ import { retitled } from './retitled.ts'
 import { newTitle } from './new-charge.ts'
 import { newTitleContract, type TitleContract, titleContract } from './title-contract.ts'
 import { takeTitleNumber, type TitleNumber } from './title-number.ts'
+import { ofThisInvoice } from './told-change.ts'
 
 export const updateInvoice = action(invoices.update, {
+  about: ofThisInvoice,
   prepare: ({ params, body }, { scope, platform }) =>
     takeTitleNumber(params.id, scope, platform, (invoice) => isRetold(invoice, body)),
   lock: ({ params }, scope) => ({

@@ -31,8 +31,10 @@ import { counterPayment, counterRow, type Received } from './pay-at-school.ts'
 import { lastPosted, type PostedLeg, postedEntry } from './posted-entry.ts'
 import { receiptAmounts, receiptDates } from './receipt-limits.ts'
 import { beforeCounter } from './revert-payment-at-school.ts'
+import { ofThisInvoice } from './told-change.ts'
 
 export const updatePaymentAtSchool = action(invoices.updatePaymentAtSchool, {
+  about: ofThisInvoice,
   prepare: async () => ({ paymentId: newId(), revertedBy: newId() }),
   lock: ({ params }, scope) => ({
     ...lockedWhole(scope, params.id),
@@ -107,15 +109,16 @@ type Rectified = {
 
 function effectsOf(scope: Scope, invoice: InvoiceRecord, rectified: Rectified): Effects {
   const { old, posted, payment, split, changes, revertedBy, comment } = rectified
-  // Whose money it is was settled when it was taken.
-  const entryOf = posted[0]?.debit_kind === 'receivedBySchool' ? paidToSchoolEntry : paidAtSchoolEntry
+  // Whose money it is was settled when it was taken; a discount has a leg of its own.
+  const isOfSchool = posted.some(({ debit_kind: kind }) => kind === 'receivedBySchool')
+  const entryOf = isOfSchool ? paidToSchoolEntry : paidAtSchoolEntry
   const facts = { cents: payment.cents, paidOn: payment.paid_on, means: payment.means }
   const before = { cents: old.cents, paidOn: old.paid_on, means: old.means }
   return {
     parts: [
       changedRow('invoice', scope, invoice, changes),
       revertedPaymentPart(scope, old.id, revertedBy),
-      newPaymentsPart(scope.tenantId, [counterPayment(payment, split)]),
+      newPaymentsPart(scope.tenantId, [{ ...counterPayment(payment, split), bookedOn: scope.today }]),
     ],
     history: [
       {

@@ -32,7 +32,7 @@ const payments = (tenantId: number) => sql`
   select m.invoice_id, case when m.method = 'school' then 'school' when m.method = 'credit' then 'credit'
       when m.ext_ref like 'identified:%' and w.waits_in is not null then 'identified' else 'bank' end as way,
     case when m.method in ('boleto', 'pix') then coalesce(w.waits_in, f.bank_account_id::text, g.bank_account_id::text) end as place,
-    case when m.method <> 'credit' then m.paid_on end as on_day,
+    case when m.method <> 'credit' then coalesce(m.booked_on, m.paid_on) end as on_day,
     m.principal_cents as principal, m.charges_cents as charges, m.discount_cents as discount, m.tolerated_cents as tolerated,
     m.surplus_cents as surplus, 0 as rest
   from payment m

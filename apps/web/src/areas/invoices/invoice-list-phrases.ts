@@ -5,6 +5,7 @@ export const listPhrases = definePhrases('invoices.list', {
   'pt-BR': {
     issueClass: 'Emitir em lote',
     newInvoice: 'Nova fatura avulsa',
+    states: 'O que significa cada situação',
     summary: 'Resumo das faturas',
     summary_overdue: 'Vencidas em aberto',
     summary_overdue_note: 'com os encargos de hoje',
@@ -66,6 +67,7 @@ export const listPhrases = definePhrases('invoices.list', {
   en: {
     issueClass: 'Issue for a class',
     newInvoice: 'New single invoice',
+    states: 'What each status means',
     summary: 'Invoice summary',
     summary_overdue: 'Overdue',
     summary_overdue_note: "with today's late charges",

@@ -14,6 +14,7 @@ export const invoicePaths = {
     'schoolId',
     'status',
   ]),
+  help: path('/faturas/ajuda'),
   create: path('/faturas/nova', ['enrollmentId']),
   issueClass: path('/faturas/emitir', [
     'classId',

@@ -36,6 +36,12 @@ export const area: WebArea = {
       needs: needsList,
     },
     {
+      path: invoicePaths.help.pattern,
+      page: async () => (await import('./help-page.tsx')).Page,
+      crumb: phrase(names, 'list'),
+      needs: needsList,
+    },
+    {
       path: invoicePaths.create.pattern,
       page: async () => (await import('./new-invoice-page.tsx')).NewInvoicePage,
       crumb: phrase(names, 'create'),

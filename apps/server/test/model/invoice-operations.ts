@@ -89,6 +89,8 @@ const revertCancellation = onBill((family, bill) => ({
 function rescheduled(bill: Bill, due: string): void {
   const needsTitle = isAtBank(bill) && bill.open === bill.nominal && bill.lateSince !== null
   bill.due = due
+  // Due before anything was late, a second copy is an invoice like any other.
+  if (bill.lateSince !== null && due <= businessDay(bill.lateSince)) bill.lateSince = null
   if (bill.issuedOn !== null) bill.payableUntil = lastDay(due, payableDays)
   if (needsTitle) renewed(bill)
 }

@@ -200,3 +200,20 @@ test('a payment put right on another day than it was paid leaves a ledger that i
   await isSound(hands)
   server.setDate(today)
 })
+
+test('a second copy may come to be due before the first due date, and owes no charges then', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const hands = { server, build, admin: as(await users('admin')) }
+  const { admin } = hands
+  const { id } = await buildIssuedInvoice(build, admin)
+  const copy = (await admin.invoices.duplicate({ id, dueDate: '2026-12-21' })).body
+  expect((await admin.invoices.get({ id: copy.id })).body.secondCopy).toMatchObject({ lateSince: '2026-12-10' })
+  const moved = await admin.invoices.update({ id: copy.id, dueDate: '2026-12-01', reason: comment })
+  expect(moved.body).toMatchObject({ dueDate: '2026-12-01', secondCopy: { lateSince: null, broughtCents: 0 } })
+  expect((await admin.invoices.paymentFine({ id: copy.id, newDueDate: '2026-12-01' })).body.totalCents).toBe(100_000)
+  await isSound(hands)
+})

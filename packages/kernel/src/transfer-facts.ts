@@ -119,6 +119,7 @@ export type ScheduleFact = {
   /** Month of the first instalment that is owed, 1 to 12. */
   startingMonth: number
   instalments: number
+  /** Less their fees. */
   coveredCents: Cents
   coveredMonths: readonly CalendarDate[]
   /** Below zero or zero: what was held back and not released. */

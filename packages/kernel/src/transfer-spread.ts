@@ -43,29 +43,38 @@ function place(
   return { of, reached: yearOf(competence) < schoolYear ? 0 : Math.max(monthOf(competence) - from + 1, 0) }
 }
 
-/** What is held back, or released, of each enrollment. */
+/** What is held back, or released, of each enrollment: of what is covered less its fee, so that a month that waits pays nothing. */
 export function scheduleMovements(
   { competence, terms: { strategy }, schedules, invoices }: TransferFacts,
   moved: readonly Movement[],
 ): Movement[] {
   const facts = new Map(invoices.map((invoice) => [invoice.id, invoice]))
-  const spread = moved.filter(({ sourceId }) => {
-    const fact = facts.get(sourceId)
-    return fact !== undefined && isSpread(fact.category, strategy)
+  const spread = moved.flatMap((movement) => {
+    const fact = facts.get(movement.sourceId)
+    return fact && isSpread(fact.category, strategy) ? [{ movement, month: fact.competence }] : []
   })
-  const byEnrollment = Map.groupBy(spread, ({ enrollmentId }) => enrollmentId)
+  const byEnrollment = Map.groupBy(spread, ({ movement }) => movement.enrollmentId)
   return schedules.flatMap((schedule) => {
     const now = byEnrollment.get(schedule.enrollmentId) ?? []
-    const covered = now.reduce((sum, { cents }) => toCents(sum + cents), schedule.coveredCents)
-    const months = new Set(schedule.coveredMonths)
-    for (const { sourceId, cents } of now) {
-      const month = facts.get(sourceId)?.competence
-      if (month !== undefined && cents > 0) months.add(month)
-    }
-    const released = releasedCents(covered, months.size, schedule, { strategy, competence })
+    const covered = now.reduce<number>(
+      (sum, { movement }) => sum + movement.cents - movement.feeCents,
+      schedule.coveredCents,
+    )
+    const months = coveredMonths(schedule, now).size
+    const released = releasedCents(toCents(covered), months, schedule, { strategy, competence })
     const cents = toCents(released - covered - schedule.heldCents)
     return cents === 0 ? [] : [movementOf(schedule, cents)]
   })
+}
+
+type Spread = { movement: Movement; month: CalendarDate }
+
+/** A month that is taken back and covered by another invoice is covered. */
+function coveredMonths(schedule: ScheduleFact, now: readonly Spread[]): ReadonlySet<CalendarDate> {
+  const months = new Set(schedule.coveredMonths)
+  for (const { movement, month } of now) if (movement.cents < 0) months.delete(month)
+  for (const { movement, month } of now) if (movement.cents > 0) months.add(month)
+  return months
 }
 
 function movementOf({ enrollmentId, turn }: ScheduleFact, cents: Cents): Movement {

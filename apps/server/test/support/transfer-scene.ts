@@ -1,7 +1,10 @@
 // A school under a plan with invoices of a month, and the calls that its transfer is closed with. The test clock begins on 20/11/2026.
 import type { Client } from './api.ts'
 import type { Builders } from './builders.ts'
-import { expect } from './server.ts'
+import { expect, type TestServer } from './server.ts'
+import { txidOf } from '../../src/areas/invoices/public.ts'
+import { receivePix } from '../../src/areas/payments/receive-pix.ts'
+import { systemScope } from '../../src/platform/access/caller.ts'
 import { must } from '../../src/platform/must.ts'
 
 export const october = '2026-10-01'
@@ -68,4 +71,16 @@ async function transferOf({ admin, schoolId }: Given, competence: string): Promi
 
 export function lineCents(lines: readonly { kind: string; cents: number }[]): Record<string, number> {
   return Object.fromEntries(lines.map(({ kind, cents }) => [kind, cents]))
+}
+
+/** Money as the Pix provider tells it, credited on the day. */
+export async function paidByPix(
+  { composition: { platform } }: TestServer,
+  network: number,
+  invoiceId: string,
+): Promise<void> {
+  const tenant = must(await platform.directory.find(network), 'the network of the test')
+  const scope = systemScope(tenant, platform.clock, 'test')
+  const pix = { valor: '1000.00', horario: '2026-11-20T12:00:00Z', endToEndId: `E${invoiceId}`, chave: 'nenhuma' }
+  await receivePix(platform, scope, { ...pix, txid: txidOf(invoiceId, 1) })
 }

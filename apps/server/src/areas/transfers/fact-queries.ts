@@ -31,7 +31,7 @@ const itemOfInvoice = sql`lateral (select min(x.category) as category,
 
 /** Once in a transfer, an invoice keeps its basis whatever became of the plan. */
 const basis = sql`coalesce(b.basis, case when x.is_guaranteed then 'guaranteed' else 'received' end)`
-const basisOfInvoice = sql`left join transfer_basis b on b.tenant_id = i.tenant_id and b.invoice_id = i.id`
+const basisOfInvoice = sql`left join lateral (select c.basis from transfer_basis c where c.tenant_id = i.tenant_id and c.invoice_id = i.id limit 1) b on true`
 
 const isDead = sql`i.status in ('canceled', 'duplicated', 'refunded', 'chargeback')`
 
@@ -137,7 +137,7 @@ export type ScheduleFactRow = {
   passed_installments: number
   held: number
   turn: number
-  /** What is covered of each month, by category. */
+  /** What is covered of each month less its fees, by category. */
   months: { month: string; category: string; cents: number }[]
 }
 
@@ -151,7 +151,7 @@ export function scheduleFacts(of: Of): Query<ScheduleFactRow> {
       left join ${itemOfInvoice} x on i.id is not null),
     held as (select source_id, sum(cents)::bigint as held, max(turn)::int as turn from moved where component = 'schedule' group by source_id),
     covered as (select enrollment_id, jsonb_agg(jsonb_build_object('month', month, 'category', category, 'cents', cents)) as months
-      from (select enrollment_id, month, category, sum(cents)::bigint as cents from moved where component = 'revenue' group by enrollment_id, month, category) c
+      from (select enrollment_id, month, category, sum(cents - fee_cents)::bigint as cents from moved where component = 'revenue' group by enrollment_id, month, category) c
       where cents <> 0 group by enrollment_id)
     select e.id as enrollment_id, e.school_year, e.starting_month, e.installments, e.passed_installments, coalesce(h.held, 0) as held,
       coalesce(h.turn, 0) as turn, coalesce(c.months, '[]') as months

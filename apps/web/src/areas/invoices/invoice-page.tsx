@@ -1,7 +1,8 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
+import { transfers } from '@caderneta/contracts/transfers'
 import { usePathParams } from '../../client/path.ts'
-import { useConfiguration } from '../../client/permissions.ts'
+import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
@@ -10,6 +11,7 @@ import { InvoiceChargesTab } from './invoice-charges-tab.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import { InvoiceStatusPill, isRefused, isUnknownToBank } from './invoice-status.tsx'
 import { InvoiceSummaryTab } from './invoice-summary-tab.tsx'
+import { InvoiceTransferTab } from './invoice-transfer-tab.tsx'
 import { InvoiceTimeline } from './invoice-timeline.tsx'
 import { useInvoiceVerbs } from './invoice-verbs.ts'
 import { useInvoiceName, useMonthWords } from './invoice-words.ts'
@@ -35,6 +37,7 @@ function useInvoiceView(invoice: Invoice): RecordView {
   const month = useMonthWords()
   const { today } = useConfiguration().environment
   const given = { invoice, today }
+  const mayTransfers = useMay()(transfers.ofInvoice)
   return {
     crumb: month(invoice.competence),
     title: name(invoice),
@@ -46,6 +49,9 @@ function useInvoiceView(invoice: Invoice): RecordView {
       { id: 'resumo', label: t('tab_summary'), body: <InvoiceSummaryTab {...given} /> },
       { id: 'encargos', label: t('tab_charges'), body: <InvoiceChargesTab {...given} /> },
       { id: 'banco', label: t('tab_bank'), body: <InvoiceBankTab invoice={invoice} /> },
+      ...(mayTransfers
+        ? [{ id: 'repasse', label: t('tab_transfer'), body: <InvoiceTransferTab invoice={invoice} /> }]
+        : []),
     ],
     aside: <InvoiceTimeline key={invoice.id} invoiceId={invoice.id} />,
     history: { of: invoice.id, as: 'tab', ofSchool: true },

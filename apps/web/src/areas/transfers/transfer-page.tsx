@@ -55,9 +55,10 @@ function useTransferView(transfer: TransferRecord): RecordView {
 }
 
 /** What has to be done now, in words. */
-function nextStep({ status, closesOn, resultCents, canceledReason }: TransferRecord, today: string, t: Words) {
+function nextStep(transfer: TransferRecord, today: string, t: Words): string | undefined {
+  const { status, closesOn, resultCents, canceledReason, can } = transfer
   if (canceledReason !== null) return t('canceled_note', { reason: canceledReason })
   if (status === 'open') return today < closesOn ? t('next_wait', { day: dateText(closesOn) }) : t('next_close')
-  if (status === 'pendingAnalysis') return t('next_pay')
+  if (status === 'pendingAnalysis') return t(can.pay.can ? 'next_pay' : 'next_paid')
   return (resultCents ?? 0) < 0 ? t('next_nothing') : undefined
 }

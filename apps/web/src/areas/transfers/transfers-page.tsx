@@ -69,13 +69,20 @@ function useTransferColumns(): Column<Transfer>[] {
       rank: 'middle',
       cell: (row) => <DateText on={row.nextDueOn} />,
     },
-    { id: 'result', header: t('result'), kind: 'money', cell: (row) => <Money cents={row.resultCents} digits /> },
+    {
+      id: 'result',
+      header: t('result'),
+      kind: 'money',
+      cell: (row) => <Money cents={row.resultCents} digits />,
+      sum: (row) => row.resultCents ?? 0,
+    },
     {
       id: 'due',
       header: t('due_brl'),
       kind: 'money',
       rank: 'middle',
       cell: (row) => <Money cents={row.dueCents} digits />,
+      sum: (row) => row.dueCents,
     },
     {
       id: 'paid',
@@ -83,6 +90,7 @@ function useTransferColumns(): Column<Transfer>[] {
       kind: 'money',
       rank: 'low',
       cell: (row) => <Money cents={row.paidCents} digits />,
+      sum: (row) => row.paidCents,
     },
   ]
 }

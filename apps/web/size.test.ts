@@ -40,8 +40,8 @@ afterAll(() => {
   rmSync(out, { recursive: true, force: true })
 })
 
-test('the first load takes at most 206 kB of JavaScript', () => {
-  expect(weigh(firstFiles('js'))).toBeLessThanOrEqual(206 * KB)
+test('the first load takes at most 207 kB of JavaScript', () => {
+  expect(weigh(firstFiles('js'))).toBeLessThanOrEqual(207 * KB)
 })
 
 test('the first load stays under 230 kB when every area to come adds as much to it as those of today', () => {

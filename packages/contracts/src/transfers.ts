@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { area, declareEvents, PageQuery, pageOf, read, write } from './define.ts'
 import { DateField, Id, IdParams, MonthField, Reason, Text } from './fields.ts'
 import { exportOf, listQuery, Search, several, Sum, totalsOf } from './lists.ts'
-import { refusals as schoolRefusals } from './school-refusals.ts'
+import { refusals as gatewayRefusals } from './gateways.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import { jobKinds } from './transfer-job-kinds.ts'
 import { refusals } from './transfer-refusals.ts'
 import {
@@ -30,7 +31,6 @@ export const events = declareEvents(
   { 'transfer.changed': ['invoices', 'ledger'] },
 )
 
-/** Calls of the transfers, those of the payment included, live here; schools and payers are told elsewhere. */
 const base = '/api/gateway-transfer/transfers'
 const Versioned = z.strictObject({ version: z.number().int().min(1) })
 /** Areas whose screens a decision about a transfer makes stale. */
@@ -63,7 +63,7 @@ const sources = read(`GET ${base}/:id/sources`, {
 
 export const transfers = area(
   'transfers',
-  { ...schoolRefusals, ...refusals },
+  { ...gatewayRefusals, ...invoiceRefusals, ...refusals },
   {
     list,
     export: exportOf(list),

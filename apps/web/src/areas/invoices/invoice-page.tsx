@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
-import { transfers } from '@caderneta/contracts/transfers'
 import { usePathParams } from '../../client/path.ts'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -11,11 +11,15 @@ import { InvoiceChargesTab } from './invoice-charges-tab.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import { InvoiceStatusPill, isRefused, isUnknownToBank } from './invoice-status.tsx'
 import { InvoiceSummaryTab } from './invoice-summary-tab.tsx'
-import { InvoiceTransferTab } from './invoice-transfer-tab.tsx'
 import { InvoiceTimeline } from './invoice-timeline.tsx'
 import { useInvoiceVerbs } from './invoice-verbs.ts'
 import { useInvoiceName, useMonthWords } from './invoice-words.ts'
 import { invoicePaths } from './paths.ts'
+
+/** Few look there: its calls are loaded when it is opened. */
+const InvoiceTransferTab = lazy(async () => ({
+  default: (await import('./invoice-transfer-tab.tsx')).InvoiceTransferTab,
+}))
 
 /** One invoice: what is owed first, then everything that explains it. */
 export function InvoicePage() {
@@ -37,7 +41,7 @@ function useInvoiceView(invoice: Invoice): RecordView {
   const month = useMonthWords()
   const { today } = useConfiguration().environment
   const given = { invoice, today }
-  const mayTransfers = useMay()(transfers.ofInvoice)
+  const mayTransfers = useMay()({ needs: 'Caderneta.Transfer.Get' })
   return {
     crumb: month(invoice.competence),
     title: name(invoice),
@@ -50,7 +54,17 @@ function useInvoiceView(invoice: Invoice): RecordView {
       { id: 'encargos', label: t('tab_charges'), body: <InvoiceChargesTab {...given} /> },
       { id: 'banco', label: t('tab_bank'), body: <InvoiceBankTab invoice={invoice} /> },
       ...(mayTransfers
-        ? [{ id: 'repasse', label: t('tab_transfer'), body: <InvoiceTransferTab invoice={invoice} /> }]
+        ? [
+            {
+              id: 'repasse',
+              label: t('tab_transfer'),
+              body: (
+                <Suspense>
+                  <InvoiceTransferTab invoice={invoice} />
+                </Suspense>
+              ),
+            },
+          ]
         : []),
     ],
     aside: <InvoiceTimeline key={invoice.id} invoiceId={invoice.id} />,

@@ -8,6 +8,7 @@ export const words: AreaWords = {
       area: { 'pt-BR': 'Repasses', en: 'Transfers' },
       verbs: {
         export: { 'pt-BR': 'exportou os repasses', en: 'exported the transfers' },
+        exportSources: { 'pt-BR': 'exportou a origem do repasse', en: 'exported the origin of the transfer' },
         prepare: { 'pt-BR': 'preparou os repasses', en: 'prepared the transfers' },
         open: { 'pt-BR': 'abriu os repasses do mês', en: 'opened the transfers of the month' },
         planDay: { 'pt-BR': 'planejou os fechamentos do dia', en: 'planned the closings of the day' },

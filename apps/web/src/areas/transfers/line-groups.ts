@@ -1,8 +1,7 @@
-// The lines of a transfer under their titles, and where each comes from in words.
+// The lines of a transfer by group, and what stands behind each.
 import type { TransferLine } from '@caderneta/contracts/transfer-shapes'
-import type { Words } from './phrases.ts'
 
-type GroupId = 'income' | 'taken' | 'settled'
+export type GroupId = 'income' | 'taken' | 'settled'
 export type Groups = { id: GroupId; lines: TransferLine[] }[]
 
 const groupOf: Record<TransferLine['kind'], GroupId> = {
@@ -32,19 +31,16 @@ export function groupsOf(lines: readonly TransferLine[]): Groups {
   return [...groups].map(([id, ofGroup]) => ({ id, lines: ofGroup }))
 }
 
-const behind: Partial<Record<TransferLine['kind'], 'sources_payments' | 'sources_enrollments' | 'sources_fees'>> = {
-  schedule: 'sources_enrollments',
-  received: 'sources_payments',
-  discountsBorne: 'sources_payments',
-  charges: 'sources_payments',
-  commission: 'sources_payments',
-  cost: 'sources_fees',
-  counter: 'sources_payments',
-  counterReturned: 'sources_payments',
-  discounts: 'sources_payments',
-  undone: 'sources_payments',
-}
-
-export function sourceText({ kind, sources: count }: TransferLine, t: Words): string {
-  return kind === 'carried' ? t('from_before') : t(behind[kind] ?? 'sources_invoices', { count })
+/** What stands behind a line, where it is not invoices. */
+export const behind: Partial<Record<TransferLine['kind'], 'payments' | 'enrollments' | 'fees'>> = {
+  schedule: 'enrollments',
+  received: 'payments',
+  discountsBorne: 'payments',
+  charges: 'payments',
+  commission: 'payments',
+  cost: 'fees',
+  counter: 'payments',
+  counterReturned: 'payments',
+  discounts: 'payments',
+  undone: 'payments',
 }

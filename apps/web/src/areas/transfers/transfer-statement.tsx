@@ -6,8 +6,8 @@ import { BigMoney } from '../../ui/format.tsx'
 import { dateTimeText, moneyDigits, moneyText } from '../../ui/format-text.ts'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
 import { CheckPart } from './check-part.tsx'
-import { type Groups, groupsOf, sourceText } from './line-groups.ts'
-import { phrases } from './phrases.ts'
+import { behind, type GroupId, groupsOf } from './line-groups.ts'
+import { phrases, type Words } from './phrases.ts'
 import css from './transfer.module.css'
 import { useLineSources } from './use-line-sources.tsx'
 
@@ -59,7 +59,7 @@ function Lines({ transfer }: { transfer: TransferRecord }) {
 function useRows(transfer: TransferRecord, childrenOf: (kind: string) => StatementRow[] | undefined): StatementRow[] {
   const t = usePhrases(phrases)
   const word = useTableWords(lineWords)
-  const groups: Groups = groupsOf(transfer.lines)
+  const groups = groupsOf(transfer.lines)
   let balance = 0
   const rowOf = (line: TransferLine): StatementRow => {
     balance += line.cents
@@ -80,9 +80,29 @@ function useRows(transfer: TransferRecord, childrenOf: (kind: string) => Stateme
     }
   }
   const rows = groups.flatMap(({ id, lines }) => [
-    { id: `section ${id}`, kind: 'section' as const, name: t(id), cells: { line: t(id) } },
+    { id: `section ${id}`, kind: 'section' as const, name: groupTitle(id, t), cells: { line: groupTitle(id, t) } },
     ...lines.map(rowOf),
   ])
-  const total = t(balance < 0 ? 'carried_to' : transfer.status === 'open' ? 'would_be_paid' : 'to_be_paid')
+  const paid = transfer.status === 'open' ? t('would_be_paid') : t('to_be_paid')
+  const total = balance < 0 ? t('carried_to') : paid
   return [...rows, { id: 'total', kind: 'total', name: total, cells: { line: total, balance: moneyDigits(balance) } }]
+}
+
+function sourceText({ kind, sources: count }: TransferLine, t: Words): string {
+  if (kind === 'carried') return t('from_before')
+  switch (behind[kind]) {
+    case 'payments':
+      return t('sources_payments', { count })
+    case 'enrollments':
+      return t('sources_enrollments', { count })
+    case 'fees':
+      return t('sources_fees', { count })
+    default:
+      return t('sources_invoices', { count })
+  }
+}
+
+function groupTitle(id: GroupId, t: Words): string {
+  if (id === 'income') return t('income')
+  return id === 'taken' ? t('taken') : t('settled')
 }

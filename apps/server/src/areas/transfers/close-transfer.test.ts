@@ -53,25 +53,25 @@ test('what is canceled after the transfer is taken from the next one with its fe
 
 test('two closings at once are one: the other is told who closed it and when', async ({ as, users, build, server }) => {
   const admin = as(await users('global'), build.network)
-  const scene = await transferScene(build, admin)
-  await scene.issued(100_000)
-  const id = await scene.transfer()
-  const times = Number(process.env.CADERNETA_RACES ?? 3)
-  const answers = await Promise.all(Array.from({ length: times }, () => admin.transfers.close({ id })))
-  const closed = answers.filter(({ status }) => status === 200)
-  expect(closed).toHaveLength(1)
-  for (const answer of answers.filter(({ status }) => status !== 200)) {
-    expect(answer).toRefuse('transfer_closed')
-    expect(JSON.stringify(answer.body)).toContain('em 20/11/2026')
+  const rounds = Number(process.env.CADERNETA_RACES ?? 3)
+  for (let round = 0; round < rounds; round += 1) {
+    const scene = await transferScene(build, admin)
+    await scene.issued(100_000)
+    const id = await scene.transfer()
+    const answers = await Promise.all([1, 2].map(() => admin.transfers.close({ id })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const loser = answers.find(({ status }) => status === 409)
+    expect(loser).toRefuse('transfer_closed')
+    expect(JSON.stringify(loser?.body)).toContain('em 20/11/2026')
+    const posted = await build.ground.pool.query(
+      `select count(*)::int as count from posting where tenant_id = $1 and subject_id = $2 and kind = 'transferClosed'`,
+      [build.network, id],
+    )
+    // Revenue and fee, once.
+    expect(posted.rows).toEqual([{ count: 2 }])
   }
-  const posted = await build.ground.pool.query(
-    `select count(*)::int as count from posting where tenant_id = $1 and subject_id = $2 and kind = 'transferClosed'`,
-    [build.network, id],
-  )
-  // Revenue and fee, once.
-  expect(posted.rows).toEqual([{ count: 2 }])
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
-})
+}, 300_000)
 
 test('months close in order, and not before their last day', async ({ as, users, build }) => {
   const admin = as(await users('global'), build.network)

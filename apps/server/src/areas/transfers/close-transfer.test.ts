@@ -59,7 +59,7 @@ test('two closings at once are one: the other is told who closed it and when', a
     await scene.issued(100_000)
     const id = await scene.transfer()
     const answers = await Promise.all([1, 2].map(() => admin.transfers.close({ id })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const loser = answers.find(({ status }) => status === 409)
     expect(loser).toRefuse('transfer_closed')
     expect(JSON.stringify(loser?.body)).toContain('em 20/11/2026')

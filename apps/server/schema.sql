@@ -1082,6 +1082,87 @@ create table public.total_delta (
   credit_cents bigint not null,
   recorded_at timestamp with time zone not null default now()
 ); -- row security forced
+create table public.transfer (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  school_plan_id uuid not null,
+  competence date not null,
+  status text not null default 'open'::text,
+  closes_on date not null,
+  plan_version_id uuid,
+  result_cents bigint,
+  due_cents bigint not null default 0,
+  paid_cents bigint not null default 0,
+  calculated_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  closed_by_name text,
+  input_hash text,
+  output_hash text,
+  canceled_reason text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.transfer_basis (
+  tenant_id integer not null,
+  invoice_id uuid not null,
+  basis text not null
+); -- row security forced
+create table public.transfer_installment (
+  tenant_id integer not null,
+  transfer_id uuid not null,
+  "position" smallint not null,
+  due_on date not null,
+  cents bigint not null
+); -- row security forced
+create table public.transfer_line (
+  tenant_id integer not null,
+  transfer_id uuid not null,
+  "position" smallint not null,
+  kind text not null,
+  cents bigint not null,
+  base_cents bigint not null default 0,
+  sources integer not null default 0
+); -- row security forced
+create table public.transfer_payment (
+  tenant_id integer not null,
+  id uuid not null,
+  transfer_id uuid not null,
+  installment smallint not null,
+  cents bigint not null,
+  status text not null default 'recorded'::text,
+  bank_account_id uuid not null,
+  payout_account_id uuid,
+  means text not null,
+  paid_on date not null,
+  reference text not null,
+  recorded_by uuid not null,
+  recorded_by_name text not null,
+  confirmed_by uuid,
+  confirmed_by_name text,
+  confirmed_at timestamp with time zone,
+  undone_by uuid,
+  undone_by_name text,
+  undone_reason text,
+  undone_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.transfer_source (
+  tenant_id integer not null,
+  transfer_id uuid not null,
+  component text not null,
+  source_id uuid not null,
+  turn smallint not null,
+  line text not null,
+  invoice_id uuid,
+  enrollment_id uuid,
+  bank_account_id uuid,
+  basis text,
+  cents bigint not null,
+  fee_cents bigint not null default 0
+); -- row security forced
 create table public.user_role (
   tenant_id integer not null,
   user_id uuid not null,
@@ -1551,6 +1632,70 @@ alter table public.total add constraint total_pkey PRIMARY KEY (tenant_id, accou
 alter table public.total_delta add constraint total_delta_credit_cents_check CHECK ((credit_cents >= 0));
 alter table public.total_delta add constraint total_delta_debit_cents_check CHECK ((debit_cents >= 0));
 alter table public.total_delta add constraint total_delta_pkey PRIMARY KEY (tenant_id, id);
+alter table public.transfer add constraint transfer_canceled CHECK (((status = 'canceled'::text) = (canceled_reason IS NOT NULL)));
+alter table public.transfer add constraint transfer_check CHECK (((paid_cents >= 0) AND (paid_cents <= due_cents)));
+alter table public.transfer add constraint transfer_closed CHECK (((status = ANY (ARRAY['pendingAnalysis'::text, 'scheduled'::text, 'done'::text])) = (closed_at IS NOT NULL)));
+alter table public.transfer add constraint transfer_competence_check CHECK ((EXTRACT(day FROM competence) = (1)::numeric));
+alter table public.transfer add constraint transfer_done CHECK (((status = 'done'::text) = ((closed_at IS NOT NULL) AND (paid_cents = due_cents))));
+alter table public.transfer add constraint transfer_due_cents_check CHECK ((due_cents >= 0));
+alter table public.transfer add constraint transfer_frozen CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) OR ((plan_version_id IS NOT NULL) AND (result_cents IS NOT NULL) AND (input_hash IS NOT NULL) AND (output_hash IS NOT NULL) AND (due_cents = GREATEST(result_cents, (0)::bigint))))));
+alter table public.transfer add constraint transfer_open_owes_nothing CHECK (((closed_at IS NOT NULL) OR (due_cents = 0)));
+alter table public.transfer add constraint transfer_pkey PRIMARY KEY (tenant_id, id);
+alter table public.transfer add constraint transfer_status_check CHECK ((status = ANY (ARRAY['open'::text, 'pendingAnalysis'::text, 'scheduled'::text, 'done'::text, 'canceled'::text])));
+alter table public.transfer add constraint transfer_tenant_id_plan_version_id_fkey FOREIGN KEY (tenant_id, plan_version_id) REFERENCES plan_version(tenant_id, id);
+alter table public.transfer add constraint transfer_tenant_id_school_id_competence_key UNIQUE (tenant_id, school_id, competence);
+alter table public.transfer add constraint transfer_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.transfer add constraint transfer_tenant_id_school_plan_id_fkey FOREIGN KEY (tenant_id, school_plan_id) REFERENCES school_plan(tenant_id, id);
+alter table public.transfer_basis add constraint transfer_basis_basis_check CHECK ((basis = ANY (ARRAY['guaranteed'::text, 'received'::text])));
+alter table public.transfer_basis add constraint transfer_basis_pkey PRIMARY KEY (tenant_id, invoice_id);
+alter table public.transfer_basis add constraint transfer_basis_tenant_id_invoice_id_basis_key UNIQUE (tenant_id, invoice_id, basis);
+alter table public.transfer_installment add constraint transfer_installment_cents_check CHECK ((cents > 0));
+alter table public.transfer_installment add constraint transfer_installment_pkey PRIMARY KEY (tenant_id, transfer_id, "position");
+alter table public.transfer_installment add constraint transfer_installment_position_check CHECK (("position" > 0));
+alter table public.transfer_installment add constraint transfer_installment_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES transfer(tenant_id, id);
+alter table public.transfer_line add constraint transfer_line_kind_check CHECK ((kind = ANY (ARRAY['covered'::text, 'late'::text, 'schedule'::text, 'fee'::text, 'received'::text, 'discountsBorne'::text, 'charges'::text, 'commission'::text, 'cost'::text, 'evaded'::text, 'canceled'::text, 'replaced'::text, 'feeReturned'::text, 'counter'::text, 'counterReturned'::text, 'discounts'::text, 'undone'::text, 'carried'::text])));
+alter table public.transfer_line add constraint transfer_line_pkey PRIMARY KEY (tenant_id, transfer_id, "position");
+alter table public.transfer_line add constraint transfer_line_sources_check CHECK ((sources >= 0));
+alter table public.transfer_line add constraint transfer_line_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES transfer(tenant_id, id);
+alter table public.transfer_line add constraint transfer_line_tenant_id_transfer_id_kind_key UNIQUE (tenant_id, transfer_id, kind);
+alter table public.transfer_payment add constraint transfer_payment_cents_check CHECK ((cents > 0));
+alter table public.transfer_payment add constraint transfer_payment_confirmed CHECK ((((status = ANY (ARRAY['confirmed'::text, 'reversed'::text])) = (confirmed_by IS NOT NULL)) AND ((confirmed_by IS NULL) = (confirmed_at IS NULL))));
+alter table public.transfer_payment add constraint transfer_payment_confirmer_was_there CHECK ((uuid_extract_timestamp(confirmed_by) <= uuid_extract_timestamp(id)));
+alter table public.transfer_payment add constraint transfer_payment_four_eyes CHECK ((confirmed_by <> recorded_by));
+alter table public.transfer_payment add constraint transfer_payment_means_check CHECK ((means = ANY (ARRAY['pix'::text, 'transfer'::text])));
+alter table public.transfer_payment add constraint transfer_payment_pkey PRIMARY KEY (tenant_id, id);
+alter table public.transfer_payment add constraint transfer_payment_reference_check CHECK ((reference <> ''::text));
+alter table public.transfer_payment add constraint transfer_payment_status_check CHECK ((status = ANY (ARRAY['recorded'::text, 'confirmed'::text, 'discarded'::text, 'reversed'::text])));
+alter table public.transfer_payment add constraint transfer_payment_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.transfer_payment add constraint transfer_payment_tenant_id_payout_account_id_fkey FOREIGN KEY (tenant_id, payout_account_id) REFERENCES payout_account(tenant_id, id);
+alter table public.transfer_payment add constraint transfer_payment_tenant_id_transfer_id_installment_fkey FOREIGN KEY (tenant_id, transfer_id, installment) REFERENCES transfer_installment(tenant_id, transfer_id, "position");
+alter table public.transfer_payment add constraint transfer_payment_undone CHECK (((status = ANY (ARRAY['discarded'::text, 'reversed'::text])) = ((undone_by IS NOT NULL) AND (undone_reason IS NOT NULL) AND (undone_at IS NOT NULL))));
+alter table public.transfer_source add constraint transfer_source_basis CHECK (
+CASE component
+    WHEN 'revenue'::text THEN (basis = 'guaranteed'::text)
+    WHEN 'counter'::text THEN (basis = 'guaranteed'::text)
+    WHEN 'discount'::text THEN (basis = 'guaranteed'::text)
+    WHEN 'received'::text THEN (basis = 'received'::text)
+    WHEN 'borne'::text THEN (basis = 'received'::text)
+    WHEN 'cost'::text THEN (basis = 'received'::text)
+    ELSE true
+END);
+alter table public.transfer_source add constraint transfer_source_component_check CHECK ((component = ANY (ARRAY['revenue'::text, 'schedule'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text, 'cost'::text])));
+alter table public.transfer_source add constraint transfer_source_fee CHECK (((fee_cents = 0) OR ((component = ANY (ARRAY['revenue'::text, 'received'::text])) AND (sign((fee_cents)::double precision) = sign((cents)::double precision)) AND (abs(fee_cents) <= abs(cents)))));
+alter table public.transfer_source add constraint transfer_source_invoice CHECK ((((component = 'schedule'::text) = (invoice_id IS NULL)) AND ((invoice_id IS NULL) = (basis IS NULL))));
+alter table public.transfer_source add constraint transfer_source_moves CHECK ((cents <> 0));
+alter table public.transfer_source add constraint transfer_source_pkey PRIMARY KEY (tenant_id, component, source_id, turn);
+alter table public.transfer_source add constraint transfer_source_sign CHECK (
+CASE component
+    WHEN 'schedule'::text THEN true
+    WHEN 'counter'::text THEN ((((turn)::integer % 2) = 1) = (cents < 0))
+    WHEN 'discount'::text THEN ((((turn)::integer % 2) = 1) = (cents < 0))
+    WHEN 'cost'::text THEN ((turn = 1) AND (cents < 0))
+    ELSE ((((turn)::integer % 2) = 1) = (cents > 0))
+END);
+alter table public.transfer_source add constraint transfer_source_tenant_id_invoice_id_basis_fkey FOREIGN KEY (tenant_id, invoice_id, basis) REFERENCES transfer_basis(tenant_id, invoice_id, basis);
+alter table public.transfer_source add constraint transfer_source_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES transfer(tenant_id, id);
+alter table public.transfer_source add constraint transfer_source_turn_check CHECK ((turn > 0));
 alter table public.user_role add constraint user_role_pkey PRIMARY KEY (tenant_id, user_id, role_id);
 alter table public.user_role add constraint user_role_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, id);
 alter table public.user_role add constraint user_role_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
@@ -1664,6 +1809,13 @@ CREATE INDEX student_by_school ON public.student USING btree (tenant_id, school_
 CREATE INDEX accepted_once ON public.term_acceptance USING btree (tenant_id, user_id, term_version_id, round);
 CREATE INDEX term_acceptance_by_time ON public.term_acceptance USING btree (tenant_id, accepted_at, id);
 CREATE INDEX term_version_by_time ON public.term_version USING btree (tenant_id, created_at, id);
+CREATE INDEX transfer_by_competence ON public.transfer USING btree (tenant_id, competence DESC, id DESC);
+CREATE INDEX transfer_to_close ON public.transfer USING btree (tenant_id, closes_on) WHERE (status = 'open'::text);
+CREATE INDEX transfer_installment_by_day ON public.transfer_installment USING btree (tenant_id, due_on);
+CREATE UNIQUE INDEX transfer_payment_living ON public.transfer_payment USING btree (tenant_id, transfer_id, installment) WHERE (status = ANY (ARRAY['recorded'::text, 'confirmed'::text]));
+CREATE INDEX transfer_source_by_enrollment ON public.transfer_source USING btree (tenant_id, enrollment_id) WHERE (enrollment_id IS NOT NULL);
+CREATE INDEX transfer_source_by_invoice ON public.transfer_source USING btree (tenant_id, invoice_id);
+CREATE INDEX transfer_source_by_transfer ON public.transfer_source USING btree (tenant_id, transfer_id, line, source_id);
 CREATE INDEX user_role_by_role ON public.user_role USING btree (tenant_id, role_id);
 CREATE INDEX user_school_by_school ON public.user_school USING btree (tenant_id, school_id);
 
@@ -1914,6 +2066,24 @@ create policy any_row on public.total_delta as PERMISSIVE for ALL to caderneta_a
 create policy mover_every_tenant on public.total_delta as PERMISSIVE for ALL to caderneta_mover using (true) with check (true);
 create policy one_tenant on public.total_delta as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.total_delta as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.transfer as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.transfer as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.transfer as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.transfer_basis as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.transfer_basis as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.transfer_basis as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.transfer_installment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.transfer_installment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.transfer_installment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.transfer_line as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.transfer_line as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.transfer_line as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.transfer_payment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.transfer_payment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.transfer_payment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.transfer_source as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.transfer_source as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.transfer_source as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.user_role as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.user_role as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.user_role as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2040,6 +2210,12 @@ grant INSERT, SELECT, UPDATE on public.total to caderneta_mover;
 grant INSERT (account_id, credit_cents, day, debit_cents, tenant_id) on public.total_delta to caderneta_app;
 grant SELECT on public.total_delta to caderneta_app;
 grant DELETE, SELECT on public.total_delta to caderneta_mover;
+grant INSERT, SELECT, UPDATE on public.transfer to caderneta_app;
+grant INSERT, SELECT on public.transfer_basis to caderneta_app;
+grant INSERT, SELECT on public.transfer_installment to caderneta_app;
+grant INSERT, SELECT on public.transfer_line to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.transfer_payment to caderneta_app;
+grant INSERT, SELECT on public.transfer_source to caderneta_app;
 grant DELETE, INSERT, SELECT on public.user_role to caderneta_app;
 grant DELETE, INSERT, SELECT on public.user_school to caderneta_app;
 

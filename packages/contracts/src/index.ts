@@ -24,6 +24,7 @@ import * as ledger from './ledger.ts'
 import * as payments from './payments.ts'
 import * as postalCodes from './postal-codes.ts'
 import * as received from './received.ts'
+import * as transfers from './transfers.ts'
 import * as reEnrollments from './re-enrollments.ts'
 import * as contractModels from './contract-models.ts'
 import * as enrollmentContracts from './enrollment-contracts.ts'
@@ -88,6 +89,7 @@ const contracts = {
   bankFiles,
   payments,
   received,
+  transfers,
   invoiceView,
   sandboxBank,
   sandboxMail,

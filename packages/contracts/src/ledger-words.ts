@@ -37,6 +37,9 @@ export const entryWords: Phrases = {
   restWrittenOff: { 'pt-BR': 'Diferença assumida pela escola', en: 'Difference borne by the school' },
   refundRequested: { 'pt-BR': 'Devolução pedida', en: 'Refund requested' },
   refundPaid: { 'pt-BR': 'Devolução paga', en: 'Refund paid' },
+  transferClosed: { 'pt-BR': 'Fechamento do repasse', en: 'Transfer closed' },
+  transferPaid: { 'pt-BR': 'Repasse pago', en: 'Transfer paid' },
+  transferPaymentReversed: { 'pt-BR': 'Pagamento do repasse desfeito', en: 'Payment of the transfer undone' },
   refundCanceled: { 'pt-BR': 'Devolução cancelada', en: 'Refund canceled' },
 }
 

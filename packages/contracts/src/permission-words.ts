@@ -21,6 +21,7 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Guardian': { 'pt-BR': 'Responsáveis', en: 'Guardians' },
   'Caderneta.Student': { 'pt-BR': 'Alunos', en: 'Students' },
   'Caderneta.Enrollment': { 'pt-BR': 'Matrículas', en: 'Enrollments' },
+  'Caderneta.Transfer': { 'pt-BR': 'Repasses', en: 'Transfers' },
   'Caderneta.ContractModel': { 'pt-BR': 'Modelos de contrato', en: 'Contract models' },
   'Caderneta.EnrollmentContract': { 'pt-BR': 'Contratos de matrícula', en: 'Enrollment contracts' },
   'Caderneta.Evasion': { 'pt-BR': 'Evasões', en: 'Evasions' },

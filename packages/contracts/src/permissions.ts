@@ -19,6 +19,7 @@ export const permissionNouns = {
   'Caderneta.Guardian': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Student': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Enrollment': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
+  'Caderneta.Transfer': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
   'Caderneta.ContractModel': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.EnrollmentContract': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
   'Caderneta.Evasion': ['Create', 'Delete'],

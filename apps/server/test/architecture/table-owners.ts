@@ -5,6 +5,12 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
+  transfer: 'transfers',
+  transfer_basis: 'transfers',
+  transfer_installment: 'transfers',
+  transfer_line: 'transfers',
+  transfer_payment: 'transfers',
+  transfer_source: 'transfers',
   contract_model: 'contractModels',
   published_contract_model: 'contractModels',
   enrollment_contract: 'enrollmentContracts',

@@ -24,6 +24,11 @@ const added: Record<string, Record<string, (item: Item) => number>> = {
     cents: (item) => (item['isReverted'] === true ? 0 : Number(item['cents'])),
     chargesCents: (item) => (item['isReverted'] === true ? 0 : Number(item['chargesCents'])),
   },
+  'transfers.totals': {
+    resultCents: (item) => (item['status'] === 'canceled' ? 0 : Number(item['resultCents'])),
+    dueCents: (item) => Number(item['dueCents']),
+    paidCents: (item) => Number(item['paidCents']),
+  },
   'bankFiles.retornoTotals': {
     cents: ({ event, paidCents, amountCents, feeCents }) =>
       z.object({ kind: z.string() }).parse(event).kind === 'fee'

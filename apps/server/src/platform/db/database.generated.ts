@@ -1088,6 +1088,87 @@ export type Database = {
     credit_cents: Branded<Cents, number>
     recorded_at: Generated<Date>
   }
+  'transfer': {
+    tenant_id: number
+    id: string
+    school_id: string
+    school_plan_id: string
+    competence: Branded<CalendarDate, string>
+    status: Generated<'open' | 'pendingAnalysis' | 'scheduled' | 'done' | 'canceled'>
+    closes_on: Branded<CalendarDate, string>
+    plan_version_id: string | null
+    result_cents: Branded<Cents | null, number | null>
+    due_cents: GeneratedBranded<Cents, number>
+    paid_cents: GeneratedBranded<Cents, number>
+    calculated_at: Date | null
+    closed_at: Date | null
+    closed_by: string | null
+    closed_by_name: string | null
+    input_hash: string | null
+    output_hash: string | null
+    canceled_reason: string | null
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'transfer_basis': {
+    tenant_id: number
+    invoice_id: string
+    basis: 'guaranteed' | 'received'
+  }
+  'transfer_installment': {
+    tenant_id: number
+    transfer_id: string
+    position: number
+    due_on: Branded<CalendarDate, string>
+    cents: Branded<Cents, number>
+  }
+  'transfer_line': {
+    tenant_id: number
+    transfer_id: string
+    position: number
+    kind: 'covered' | 'late' | 'schedule' | 'fee' | 'received' | 'discountsBorne' | 'charges' | 'commission' | 'cost' | 'evaded' | 'canceled' | 'replaced' | 'feeReturned' | 'counter' | 'counterReturned' | 'discounts' | 'undone' | 'carried'
+    cents: Branded<Cents, number>
+    base_cents: GeneratedBranded<Cents, number>
+    sources: Generated<number>
+  }
+  'transfer_payment': {
+    tenant_id: number
+    id: string
+    transfer_id: string
+    installment: number
+    cents: Branded<Cents, number>
+    status: Generated<'recorded' | 'confirmed' | 'discarded' | 'reversed'>
+    bank_account_id: string
+    payout_account_id: string | null
+    means: 'pix' | 'transfer'
+    paid_on: Branded<CalendarDate, string>
+    reference: string
+    recorded_by: string
+    recorded_by_name: string
+    confirmed_by: string | null
+    confirmed_by_name: string | null
+    confirmed_at: Date | null
+    undone_by: string | null
+    undone_by_name: string | null
+    undone_reason: string | null
+    undone_at: Date | null
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'transfer_source': {
+    tenant_id: number
+    transfer_id: string
+    component: 'revenue' | 'schedule' | 'counter' | 'discount' | 'charges' | 'received' | 'borne' | 'cost'
+    source_id: string
+    turn: number
+    line: string
+    invoice_id: string | null
+    enrollment_id: string | null
+    bank_account_id: string | null
+    basis: string | null
+    cents: Branded<Cents, number>
+    fee_cents: GeneratedBranded<Cents, number>
+  }
   'user_role': {
     tenant_id: number
     user_id: string
@@ -1190,6 +1271,12 @@ export const tableDefaults = {
   'term_version': { status: 'draft', version: 1, number: null, published_at: null, content_hash: null },
   'total': {},
   'total_delta': {},
+  'transfer': { status: 'open', due_cents: 0, paid_cents: 0, version: 1, plan_version_id: null, result_cents: null, calculated_at: null, closed_at: null, closed_by: null, closed_by_name: null, input_hash: null, output_hash: null, canceled_reason: null },
+  'transfer_basis': {},
+  'transfer_installment': {},
+  'transfer_line': { base_cents: 0, sources: 0 },
+  'transfer_payment': { status: 'recorded', version: 1, payout_account_id: null, confirmed_by: null, confirmed_by_name: null, confirmed_at: null, undone_by: null, undone_by_name: null, undone_reason: null, undone_at: null },
+  'transfer_source': { fee_cents: 0, invoice_id: null, enrollment_id: null, bank_account_id: null, basis: null },
   'user_role': {},
   'user_school': {},
 } as const

@@ -1,7 +1,8 @@
+import { lazy, Suspense } from 'react'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { usePathParams } from '../../client/path.ts'
-import { useConfiguration } from '../../client/permissions.ts'
+import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
@@ -14,6 +15,11 @@ import { InvoiceTimeline } from './invoice-timeline.tsx'
 import { useInvoiceVerbs } from './invoice-verbs.ts'
 import { useInvoiceName, useMonthWords } from './invoice-words.ts'
 import { invoicePaths } from './paths.ts'
+
+/** Few look there: its calls are loaded when it is opened. */
+const InvoiceTransferTab = lazy(async () => ({
+  default: (await import('./invoice-transfer-tab.tsx')).InvoiceTransferTab,
+}))
 
 /** One invoice: what is owed first, then everything that explains it. */
 export function InvoicePage() {
@@ -35,6 +41,7 @@ function useInvoiceView(invoice: Invoice): RecordView {
   const month = useMonthWords()
   const { today } = useConfiguration().environment
   const given = { invoice, today }
+  const mayTransfers = useMay()({ needs: 'Caderneta.Transfer.Get' })
   return {
     crumb: month(invoice.competence),
     title: name(invoice),
@@ -46,6 +53,19 @@ function useInvoiceView(invoice: Invoice): RecordView {
       { id: 'resumo', label: t('tab_summary'), body: <InvoiceSummaryTab {...given} /> },
       { id: 'encargos', label: t('tab_charges'), body: <InvoiceChargesTab {...given} /> },
       { id: 'banco', label: t('tab_bank'), body: <InvoiceBankTab invoice={invoice} /> },
+      ...(mayTransfers
+        ? [
+            {
+              id: 'repasse',
+              label: t('tab_transfer'),
+              body: (
+                <Suspense>
+                  <InvoiceTransferTab invoice={invoice} />
+                </Suspense>
+              ),
+            },
+          ]
+        : []),
     ],
     aside: <InvoiceTimeline key={invoice.id} invoiceId={invoice.id} />,
     history: { of: invoice.id, as: 'tab', ofSchool: true },

@@ -114,6 +114,7 @@ export const recordPhrases = definePhrases('invoices.record', {
     tab_summary: 'Resumo',
     tab_charges: 'Encargos e descontos',
     tab_bank: 'Remessa e retorno',
+    tab_transfer: 'Repasse',
   },
   en: {
     loading: 'Loading',
@@ -222,5 +223,6 @@ export const recordPhrases = definePhrases('invoices.record', {
     tab_summary: 'Summary',
     tab_charges: 'Charges and discounts',
     tab_bank: 'Remessa and retorno',
+    tab_transfer: 'Transfer',
   },
 })

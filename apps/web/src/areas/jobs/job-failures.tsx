@@ -8,6 +8,7 @@ import { faceOf } from '../../ui/load-faces.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
+import { transferPaths } from '../transfers/paths.ts'
 import { phrases } from './phrases.ts'
 
 /** Pages of the rows, by what they are. */
@@ -16,6 +17,7 @@ const rowPages = {
   enrollment: (enrollmentId: string) => enrollmentPaths.one({ enrollmentId }),
   // A student who could not be enrolled is enrolled alone.
   student: (studentId: string) => enrollmentPaths.createKnown({ studentId }),
+  transfer: (id: string) => transferPaths.one({ id }),
 }
 
 /** The rows that a job could not do, each with its reason and its record. */

@@ -662,6 +662,22 @@ create table public.invoice_item (
   covered_at timestamp with time zone,
   external_order_id text
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.invoice_quarantine (
+  tenant_id integer not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  school_id uuid not null,
+  school_year integer not null,
+  rule text not null default 'person'::text,
+  reason text not null,
+  from_on date not null,
+  entered_by uuid not null,
+  entered_at timestamp with time zone not null default now(),
+  to_on date,
+  left_reason text,
+  left_by uuid,
+  left_at timestamp with time zone
+); -- row security forced
 create table public.ledger_account (
   tenant_id integer not null,
   id uuid not null,
@@ -1336,6 +1352,30 @@ alter table public.invoice_item add constraint invoice_item_guarantee CHECK (((c
 alter table public.invoice_item add constraint invoice_item_pkey PRIMARY KEY (tenant_id, invoice_id, "position");
 alter table public.invoice_item add constraint invoice_item_quantity_check CHECK ((quantity > 0));
 alter table public.invoice_item add constraint invoice_item_snapshot CHECK (((coverage IS NULL) = (covered_at IS NULL)));
+alter table public.invoice_quarantine add constraint invoice_quarantine_check CHECK ((to_on >= from_on));
+alter table public.invoice_quarantine add constraint invoice_quarantine_check1 CHECK ((num_nulls(to_on, left_reason, left_by, left_at) = ANY (ARRAY[0, 4])));
+alter table public.invoice_quarantine add constraint invoice_quarantine_left_reason_check CHECK ((left_reason <> ''::text));
+alter table public.invoice_quarantine add constraint invoice_quarantine_pkey PRIMARY KEY (tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_reason_check CHECK ((reason <> ''::text));
+alter table public.invoice_quarantine add constraint invoice_quarantine_rule_check CHECK ((rule = 'person'::text));
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.ledger_account add constraint ledger_account_pkey PRIMARY KEY (tenant_id, id);
 alter table public.network_logo add constraint network_logo_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 61440)));
 alter table public.network_logo add constraint network_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
@@ -1622,6 +1662,10 @@ CREATE UNIQUE INDEX invoice_replacement ON ONLY public.invoice USING btree (tena
 CREATE INDEX invoice_comment_by_invoice ON public.invoice_comment USING btree (tenant_id, invoice_id, id);
 CREATE INDEX invoice_hold_by_holder ON public.invoice_hold USING btree (tenant_id, holder_id);
 CREATE INDEX invoice_item_of_product ON ONLY public.invoice_item USING btree (tenant_id, product_id, invoice_id) WHERE (category <> 'tuition'::text);
+CREATE INDEX invoice_quarantine_by_invoice ON public.invoice_quarantine USING btree (tenant_id, invoice_id, from_on);
+CREATE INDEX invoice_quarantine_by_school ON public.invoice_quarantine USING btree (tenant_id, school_id, school_year, id DESC);
+CREATE INDEX invoice_quarantine_by_year ON public.invoice_quarantine USING btree (tenant_id, school_year, id DESC);
+CREATE UNIQUE INDEX invoice_quarantine_living ON public.invoice_quarantine USING btree (tenant_id, invoice_id) WHERE (to_on IS NULL);
 CREATE INDEX ledger_account_by_kind ON public.ledger_account USING btree (tenant_id, kind, id);
 CREATE INDEX payment_by_day ON ONLY public.payment USING btree (tenant_id, paid_on DESC, id DESC);
 CREATE INDEX payment_by_invoice ON ONLY public.payment USING btree (tenant_id, invoice_id);
@@ -1804,6 +1848,9 @@ create policy owner_one_tenant on public.invoice_hold as PERMISSIVE for ALL to O
 create policy any_row on public.invoice_item as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.invoice_item as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.invoice_item as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.invoice_quarantine as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.invoice_quarantine as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.invoice_quarantine as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.ledger_account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.ledger_account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.ledger_account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1991,6 +2038,7 @@ grant INSERT, SELECT, UPDATE on public.invoice_comment to caderneta_app;
 grant DELETE, INSERT, SELECT on public.invoice_hold to caderneta_app;
 grant INSERT, SELECT on public.invoice_item to caderneta_app;
 grant UPDATE (coverage, covered_at, plan_version_id) on public.invoice_item to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.invoice_quarantine to caderneta_app;
 grant INSERT, SELECT on public.ledger_account to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.network_logo to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;

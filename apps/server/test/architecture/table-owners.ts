@@ -74,6 +74,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   ledger_account: 'ledger',
   number_counter: 'platform',
   outbox: 'platform',
+  invoice_quarantine: 'invoices',
   payment: 'invoices',
   pix_charge: 'invoices',
   posting: 'ledger',

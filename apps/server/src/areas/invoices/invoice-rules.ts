@@ -1,5 +1,6 @@
 // When something may be done with an invoice, and what it looks like. Pure.
 import { bankFiles } from '@caderneta/contracts/bank-files'
+import { quarantines } from '@caderneta/contracts/invoice-quarantine'
 import { invoices } from '@caderneta/contracts/invoices'
 import { slips } from '@caderneta/contracts/slips'
 import { allowed, type Holder } from '../../platform/access/allowed.ts'
@@ -23,6 +24,8 @@ export type InvoiceFacts = {
   copy?: number
   /** Its enrollment is canceled, or its student has left; absent: not. */
   isEnrollmentGone?: boolean
+  /** Not guaranteed meanwhile; absent: it is not in quarantine. */
+  isInQuarantine?: boolean
   /** Why it must be left alone for now; empty when nobody holds it. */
   holds: readonly HoldReason[]
 }
@@ -226,6 +229,19 @@ export function canRegisterAgain(
   return unlessHeld(invoice)
 }
 
+/** Whatever is owed, also where no slip can be paid any more. A bank file that holds the invoice changes nothing of it. */
+export function canQuarantine(invoice: InvoiceFacts): Ability<Ended | 'not_issued_yet' | 'already_in_quarantine'> {
+  if (invoice.status === 'open') return no('not_issued_yet')
+  const end = ended[invoice.status]
+  if (end) return no(end)
+  return invoice.isInQuarantine ? no('already_in_quarantine') : yes
+}
+
+/** Also after it was paid or canceled. */
+export function canLeaveQuarantine({ isInQuarantine }: InvoiceFacts): Ability<'not_in_quarantine'> {
+  return isInQuarantine ? yes : no('not_in_quarantine')
+}
+
 /** The family's page shows what was issued. */
 export function canSendLink({ number }: { number: number | null }): Ability<'not_issued_yet'> {
   return number === null ? no('not_issued_yet') : yes
@@ -250,5 +266,7 @@ export function abilities(invoice: InvoiceFacts, holder: Holder): Record<Invoice
     updatePaymentAtSchool: allowed(invoices.updatePaymentAtSchool, holder, canRevertPaymentAtSchool(invoice)),
     writeOffRest: allowed(invoices.writeOffRest, holder, canWriteOffRest(invoice)),
     registerAgain: allowed(bankFiles.registerAgain, holder, canRegisterAgain(invoice)),
+    quarantine: allowed(quarantines.quarantine, holder, canQuarantine(invoice)),
+    leaveQuarantine: allowed(quarantines.leaveQuarantine, holder, canLeaveQuarantine(invoice)),
   }
 }

@@ -668,6 +668,22 @@ export type Database = {
     covered_at: Date | null
     external_order_id: string | null
   }
+  'invoice_quarantine': {
+    tenant_id: number
+    id: string
+    invoice_id: string
+    school_id: string
+    school_year: number
+    rule: Generated<string>
+    reason: string
+    from_on: Branded<CalendarDate, string>
+    entered_by: string
+    entered_at: Generated<Date>
+    to_on: Branded<CalendarDate | null, string | null>
+    left_reason: string | null
+    left_by: string | null
+    left_at: Date | null
+  }
   'ledger_account': {
     tenant_id: number
     id: string
@@ -1154,6 +1170,7 @@ export const tableDefaults = {
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
   'invoice_item': { quantity: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null, external_order_id: null },
+  'invoice_quarantine': { rule: 'person', to_on: null, left_reason: null, left_by: null, left_at: null },
   'ledger_account': { owner_id: null },
   'network_logo': {},
   'number_counter': { period: 0 },

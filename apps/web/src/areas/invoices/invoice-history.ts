@@ -16,6 +16,8 @@ import {
   IconMessage,
   IconMessageOff,
   IconPencil,
+  IconShieldCheck,
+  IconShieldPause,
   IconX,
   type Icon,
 } from '@tabler/icons-react'
@@ -39,6 +41,8 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_cancellationReversed: 'cancelamento revertido. Motivo: {{comment}}',
     event_paymentAtSchoolUpdated:
       'recebimento no balcão corrigido: {{value}} em {{on}}, antes {{before}} em {{from}}. Motivo: {{comment}}',
+    event_addedToQuarantine: 'fatura posta em quarentena. Motivo: {{comment}}',
+    event_removedFromQuarantine: 'fatura retirada da quarentena, onde estava desde {{from}}. Motivo: {{comment}}',
     event_replaced: 'substituída porque o valor de {{product}} mudou, de {{before}} para {{value}}',
     event_replacement: 'no lugar de outra, porque o valor de {{product}} mudou, de {{before}} para {{value}}',
     event_paid: 'pago, {{value}} em {{on}}',
@@ -84,6 +88,8 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_cancellationReversed: 'cancellation reversed. Reason: {{comment}}',
     event_paymentAtSchoolUpdated:
       'payment at the counter corrected: {{value}} on {{on}}, before {{before}} on {{from}}. Reason: {{comment}}',
+    event_addedToQuarantine: 'invoice put into quarantine. Reason: {{comment}}',
+    event_removedFromQuarantine: 'invoice taken out of quarantine, where it was since {{from}}. Reason: {{comment}}',
     event_replaced: 'replaced because the value of {{product}} changed, from {{before}} to {{value}}',
     event_replacement:
       'in the place of another, because the value of {{product}} changed, from {{before}} to {{value}}',
@@ -129,6 +135,8 @@ const looks = {
   secondCopy: { icon: IconFileText },
   cancellationReversed: { icon: IconArrowBackUp },
   paymentAtSchoolUpdated: { icon: IconPencil },
+  addedToQuarantine: { icon: IconShieldPause, tone: 'att' },
+  removedFromQuarantine: { icon: IconShieldCheck },
   replaced: { icon: IconBan },
   replacement: { icon: IconFileText },
   paid: { icon: IconCheck },

@@ -1,7 +1,7 @@
 import { useTableWords } from '../../client/phrases.ts'
 import { StatusPill } from '../../ui/pill.tsx'
 import css from './invoice-legend.module.css'
-import { registrationLooks, type ShownStatus, shownWords, statusLooks } from './invoice-status.tsx'
+import { QuarantinePill, registrationLooks, type ShownStatus, shownWords, statusLooks } from './invoice-status.tsx'
 import { registrationWords } from '@caderneta/contracts/invoice-status-words'
 
 const shown: ShownStatus[] = [
@@ -28,6 +28,7 @@ export function StatusLegend() {
         <StatusPill key={status} {...statusLooks[status]} word={shownWord(status)} />
       ))}
       <StatusPill {...registrationLooks.error} word={registration('error')} />
+      <QuarantinePill />
     </div>
   )
 }

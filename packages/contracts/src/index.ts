@@ -39,7 +39,9 @@ import * as products from './products.ts'
 import * as plans from './plans.ts'
 import * as secondFactors from './second-factors.ts'
 import * as settings from './settings.ts'
-import * as settlements from './settlements.ts'
+import { confirmations, refusals as confirmationRefusals } from './settlement-confirmations.ts'
+import { refusals as reportRefusals, reports } from './settlement-reports.ts'
+import * as settlementContract from './settlements.ts'
 import * as slips from './slips.ts'
 import * as tenants from './tenants.ts'
 import * as users from './users.ts'
@@ -50,6 +52,12 @@ const invoices = {
   ...invoiceContract,
   invoices: { ...invoiceContract.invoices, ...reissues, ...quarantines },
   refusals: { ...invoiceContract.refusals, ...reissueRefusals, ...quarantineRefusals },
+}
+
+const settlements = {
+  ...settlementContract,
+  settlements: { ...settlementContract.settlements, ...reports, ...confirmations },
+  refusals: { ...settlementContract.refusals, ...reportRefusals, ...confirmationRefusals },
 }
 
 /**

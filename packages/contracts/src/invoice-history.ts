@@ -26,6 +26,7 @@ const further = [
   'replaced',
   'replacement',
   'unexpectedPayment',
+  'duplicateReported',
   'creditApplied',
   'creditReturned',
   'restWrittenOff',

@@ -92,7 +92,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'proves that each cent that a bank told is in the ledger',
   },
   'ledger/proof-of-waiting-money.ts': {
-    tables: ['guardian_refund', 'settlement_exception', 'bank_file', 'payment'],
+    tables: ['guardian_refund', 'settlement_exception', 'duplicate_report', 'bank_file', 'payment'],
     reason: 'proves that decisions about waiting money are in the ledger as they say',
   },
 }

@@ -50,6 +50,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   bank_account: 'gateways',
   bank_agreement: 'gateways',
   bank_event: 'settlements',
+  duplicate_report: 'settlements',
   bank_file: 'bankFiles',
   bank_file_line: 'bankFiles',
   bank_instruction: 'invoices',

@@ -173,13 +173,21 @@ export function canRevertPaymentAtSchool(invoice: InvoiceFacts): Ability<'not_pa
 
 type Covered = { method: string; principal_cents: number; discount_cents: number; tolerated_cents: number }
 
+/** Money of the counter that covered the invoice; what a counter took again covers nothing. */
+export function isCounterPayment({
+  method,
+  principal_cents: cents,
+}: Pick<Covered, 'method' | 'principal_cents'>): boolean {
+  return method === 'school' && cents > 0
+}
+
 /** Used credit goes back while no decision was made that counts on it: the counter's money, a rest that was let go. */
 export function canReturnCredit(
   invoice: InvoiceFacts,
   payments: readonly Covered[],
 ): Ability<'no_credit_used' | 'credit_beside_counter' | 'credit_rest_let_go' | Held> {
   if (!payments.some(({ method }) => method === 'credit')) return no('no_credit_used')
-  if (payments.some(({ method }) => method === 'school')) return no('credit_beside_counter')
+  if (payments.some(isCounterPayment)) return no('credit_beside_counter')
   const covered = payments.reduce(
     (sum, each) => sum + each.principal_cents + each.discount_cents + each.tolerated_cents,
     0,

@@ -386,6 +386,20 @@ export type Database = {
     version: Generated<number>
     school_id: string | null
   }
+  'duplicate_report': {
+    tenant_id: number
+    exception_id: string
+    invoice_id: string
+    paid_on: Branded<CalendarDate, string>
+    method: 'boleto' | 'pix' | 'school'
+    means: 'cash' | 'pix' | 'debitCard' | 'creditCard' | 'check' | 'transfer' | 'other' | null
+    comment: string
+    file_id: string
+    reported_by: string
+    reported_at: Generated<Date>
+    confirmed_by: string | null
+    confirmed_at: Date | null
+  }
   'enrollment': {
     tenant_id: number
     id: string
@@ -994,7 +1008,7 @@ export type Database = {
     resolved_at: Date | null
     created_at: Generated<Date>
     version: Generated<number>
-    decision: 'noted' | 'identified' | 'creditApplied' | 'refundRequested' | 'reinstated' | null
+    decision: 'noted' | 'identified' | 'creditApplied' | 'refundRequested' | 'reinstated' | 'proven' | null
     decided_cents: GeneratedBranded<Cents, number>
   }
   'sheet_import': {
@@ -1148,6 +1162,7 @@ export const tableDefaults = {
   'course': { is_active: true, version: 1 },
   'credit_order': { status: 'waiting', used_cents: 0, version: 1, cents: null, invoice_id: null },
   'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null },
+  'duplicate_report': { means: null, confirmed_by: null, confirmed_at: null },
   'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null },
   'enrollment_contract': { status: 'made', wrong_tries: 0, version: 1, cancel_reason: null, link_id: null, link_expires_at: null, sent_at: null },
   'enrollment_retention': { version: 1, lift_reason: null, lifted_at: null },

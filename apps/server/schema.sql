@@ -1598,7 +1598,7 @@ alter table public.sheet_import add constraint sheet_import_check CHECK (((confi
 alter table public.sheet_import add constraint sheet_import_done_count_check CHECK ((done_count >= 0));
 alter table public.sheet_import add constraint sheet_import_faulty_count_check CHECK ((faulty_count >= 0));
 alter table public.sheet_import add constraint sheet_import_good_count_check CHECK ((good_count >= 0));
-alter table public.sheet_import add constraint sheet_import_kind_check CHECK ((kind = ANY (ARRAY['enrollments'::text, 'reEnrollments'::text])));
+alter table public.sheet_import add constraint sheet_import_kind_check CHECK ((kind = ANY (ARRAY['enrollments'::text, 'reEnrollments'::text, 'invoices'::text, 'liquidations'::text])));
 alter table public.sheet_import add constraint sheet_import_pkey PRIMARY KEY (tenant_id, id);
 alter table public.sheet_import add constraint sheet_import_refused_count_check CHECK ((refused_count >= 0));
 alter table public.sheet_import add constraint sheet_import_status_check CHECK ((status = ANY (ARRAY['inspecting'::text, 'error'::text, 'success'::text, 'importing'::text, 'incomplete'::text, 'imported'::text, 'discarded'::text])));
@@ -1690,6 +1690,7 @@ CREATE INDEX idempotency_by_age ON public.idempotency USING btree (tenant_id, cr
 CREATE INDEX invoice_by_class ON ONLY public.invoice USING btree (tenant_id, class_id, status, due_on DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX invoice_by_due ON ONLY public.invoice USING btree (tenant_id, due_on DESC, id DESC);
 CREATE INDEX invoice_by_enrollment ON ONLY public.invoice USING btree (tenant_id, enrollment_id, competence);
+CREATE INDEX invoice_by_external_id ON ONLY public.invoice USING btree (tenant_id, school_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX invoice_by_guardian ON ONLY public.invoice USING btree (tenant_id, guardian_id, due_on DESC, id DESC);
 CREATE INDEX invoice_by_last_day ON ONLY public.invoice USING btree (tenant_id, payable_until, id) WHERE (status = ANY (ARRAY['generated'::text, 'pending'::text]));
 CREATE INDEX invoice_by_month ON ONLY public.invoice USING btree (tenant_id, competence, status, due_on DESC, id DESC);

@@ -1014,7 +1014,7 @@ export type Database = {
   'sheet_import': {
     tenant_id: number
     id: string
-    kind: 'enrollments' | 'reEnrollments'
+    kind: 'enrollments' | 'reEnrollments' | 'invoices' | 'liquidations'
     status: Generated<'inspecting' | 'error' | 'success' | 'importing' | 'incomplete' | 'imported' | 'discarded'>
     file_id: string
     file_name: string

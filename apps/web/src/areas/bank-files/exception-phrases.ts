@@ -77,7 +77,7 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     next_instructionRefused: 'O banco recusou a instrução: confira e envie outra.',
     next_paymentReversed: 'O banco estornou um pagamento: confira o extrato e reabra a fatura.',
     next_reportedTwice: 'Confira o comprovante: o banco comprova o que é dele; o do balcão, outra pessoa confirma.',
-    reported: '{{name}} informou {{how}} em {{date}}: {{comment}}.',
+    reported: '{{name}} informou {{how}} em {{date}}: “{{comment}}”',
     reported_boleto: 'boleto pago de novo',
     reported_pix: 'Pix pago de novo',
     reported_school: 'pagamento na escola',
@@ -166,7 +166,7 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     next_paymentReversed: 'The bank reversed a payment: check the statement and reopen the invoice.',
     next_reportedTwice:
       'Check the proof: the bank proves what came through it; another person confirms what the school took.',
-    reported: '{{name}} reported {{how}} on {{date}}: {{comment}}.',
+    reported: '{{name}} reported {{how}} on {{date}}: “{{comment}}”',
     reported_boleto: 'a boleto paid again',
     reported_pix: 'a Pix paid again',
     reported_school: 'a payment at the school',

@@ -380,6 +380,20 @@ create table public.delivery (
   version integer not null default 1,
   school_id uuid
 ); -- row security forced
+create table public.duplicate_report (
+  tenant_id integer not null,
+  exception_id uuid not null,
+  invoice_id uuid not null,
+  paid_on date not null,
+  method text not null,
+  means text,
+  comment text not null,
+  file_id uuid not null,
+  reported_by uuid not null,
+  reported_at timestamp with time zone not null default now(),
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone
+); -- row security forced
 create table public.enrollment (
   tenant_id integer not null,
   id uuid not null,
@@ -663,6 +677,22 @@ create table public.invoice_item (
   external_order_id text,
   slot integer not null default 1
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.invoice_quarantine (
+  tenant_id integer not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  school_id uuid not null,
+  school_year integer not null,
+  rule text not null default 'person'::text,
+  reason text not null,
+  from_on date not null,
+  entered_by uuid not null,
+  entered_at timestamp with time zone not null default now(),
+  to_on date,
+  left_reason text,
+  left_by uuid,
+  left_at timestamp with time zone
+); -- row security forced
 create table public.ledger_account (
   tenant_id integer not null,
   id uuid not null,
@@ -1284,6 +1314,34 @@ alter table public.delivery add constraint delivery_kind_check CHECK ((kind = AN
 alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id, id);
 alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id) = 1));
 alter table public.delivery add constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'expired'::text])));
+alter table public.duplicate_report add constraint duplicate_report_check CHECK (((means IS NULL) OR (method = 'school'::text)));
+alter table public.duplicate_report add constraint duplicate_report_check1 CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL)));
+alter table public.duplicate_report add constraint duplicate_report_comment_check CHECK ((comment <> ''::text));
+alter table public.duplicate_report add constraint duplicate_report_confirmer_was_there CHECK ((uuid_extract_timestamp(confirmed_by) <= uuid_extract_timestamp(exception_id)));
+alter table public.duplicate_report add constraint duplicate_report_four_eyes CHECK ((confirmed_by <> reported_by));
+alter table public.duplicate_report add constraint duplicate_report_means_check CHECK ((means = ANY (ARRAY['cash'::text, 'pix'::text, 'debitCard'::text, 'creditCard'::text, 'check'::text, 'transfer'::text, 'other'::text])));
+alter table public.duplicate_report add constraint duplicate_report_method_check CHECK ((method = ANY (ARRAY['boleto'::text, 'pix'::text, 'school'::text])));
+alter table public.duplicate_report add constraint duplicate_report_of_the_bank CHECK (((confirmed_by IS NULL) OR (method = 'school'::text)));
+alter table public.duplicate_report add constraint duplicate_report_pkey PRIMARY KEY (tenant_id, exception_id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_exception_id_fkey FOREIGN KEY (tenant_id, exception_id) REFERENCES settlement_exception(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
 alter table public.enrollment add constraint enrollment_annuity_check CHECK ((monthly_cents = (annuity_cents / installments)));
 alter table public.enrollment add constraint enrollment_departed CHECK (
 CASE status
@@ -1420,6 +1478,30 @@ alter table public.invoice_item add constraint invoice_item_pkey PRIMARY KEY (te
 alter table public.invoice_item add constraint invoice_item_quantity_check CHECK ((quantity > 0));
 alter table public.invoice_item add constraint invoice_item_slot_check CHECK ((slot > 0));
 alter table public.invoice_item add constraint invoice_item_snapshot CHECK (((coverage IS NULL) = (covered_at IS NULL)));
+alter table public.invoice_quarantine add constraint invoice_quarantine_check CHECK ((to_on >= from_on));
+alter table public.invoice_quarantine add constraint invoice_quarantine_check1 CHECK ((num_nulls(to_on, left_reason, left_by, left_at) = ANY (ARRAY[0, 4])));
+alter table public.invoice_quarantine add constraint invoice_quarantine_left_reason_check CHECK ((left_reason <> ''::text));
+alter table public.invoice_quarantine add constraint invoice_quarantine_pkey PRIMARY KEY (tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_reason_check CHECK ((reason <> ''::text));
+alter table public.invoice_quarantine add constraint invoice_quarantine_rule_check CHECK ((rule = 'person'::text));
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.ledger_account add constraint ledger_account_pkey PRIMARY KEY (tenant_id, id);
 alter table public.network_logo add constraint network_logo_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 61440)));
 alter table public.network_logo add constraint network_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
@@ -1593,14 +1675,14 @@ alter table public.second_factor add constraint second_factor_provider_check CHE
 alter table public.second_factor add constraint second_factor_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.setting add constraint setting_pkey PRIMARY KEY (tenant_id, name);
 alter table public.settlement_exception add constraint settlement_exception_decided_cents_check CHECK ((decided_cents >= 0));
-alter table public.settlement_exception add constraint settlement_exception_decision_check CHECK ((decision = ANY (ARRAY['noted'::text, 'identified'::text, 'creditApplied'::text, 'refundRequested'::text, 'reinstated'::text])));
+alter table public.settlement_exception add constraint settlement_exception_decision_check CHECK ((decision = ANY (ARRAY['noted'::text, 'identified'::text, 'creditApplied'::text, 'refundRequested'::text, 'reinstated'::text, 'proven'::text])));
 alter table public.settlement_exception add constraint settlement_exception_pkey PRIMARY KEY (tenant_id, id);
 alter table public.settlement_exception add constraint settlement_exception_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'resolved'::text])));
 alter table public.sheet_import add constraint sheet_import_check CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL)));
 alter table public.sheet_import add constraint sheet_import_done_count_check CHECK ((done_count >= 0));
 alter table public.sheet_import add constraint sheet_import_faulty_count_check CHECK ((faulty_count >= 0));
 alter table public.sheet_import add constraint sheet_import_good_count_check CHECK ((good_count >= 0));
-alter table public.sheet_import add constraint sheet_import_kind_check CHECK ((kind = ANY (ARRAY['enrollments'::text, 'reEnrollments'::text])));
+alter table public.sheet_import add constraint sheet_import_kind_check CHECK ((kind = ANY (ARRAY['enrollments'::text, 'reEnrollments'::text, 'invoices'::text, 'liquidations'::text])));
 alter table public.sheet_import add constraint sheet_import_pkey PRIMARY KEY (tenant_id, id);
 alter table public.sheet_import add constraint sheet_import_refused_count_check CHECK ((refused_count >= 0));
 alter table public.sheet_import add constraint sheet_import_status_check CHECK ((status = ANY (ARRAY['inspecting'::text, 'error'::text, 'success'::text, 'importing'::text, 'incomplete'::text, 'imported'::text, 'discarded'::text])));
@@ -1756,6 +1838,7 @@ CREATE INDEX idempotency_by_age ON public.idempotency USING btree (tenant_id, cr
 CREATE INDEX invoice_by_class ON ONLY public.invoice USING btree (tenant_id, class_id, status, due_on DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX invoice_by_due ON ONLY public.invoice USING btree (tenant_id, due_on DESC, id DESC);
 CREATE INDEX invoice_by_enrollment ON ONLY public.invoice USING btree (tenant_id, enrollment_id, competence);
+CREATE INDEX invoice_by_external_id ON ONLY public.invoice USING btree (tenant_id, school_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX invoice_by_guardian ON ONLY public.invoice USING btree (tenant_id, guardian_id, due_on DESC, id DESC);
 CREATE INDEX invoice_by_last_day ON ONLY public.invoice USING btree (tenant_id, payable_until, id) WHERE (status = ANY (ARRAY['generated'::text, 'pending'::text]));
 CREATE INDEX invoice_by_month ON ONLY public.invoice USING btree (tenant_id, competence, status, due_on DESC, id DESC);
@@ -1770,6 +1853,10 @@ CREATE UNIQUE INDEX invoice_replacement ON ONLY public.invoice USING btree (tena
 CREATE INDEX invoice_comment_by_invoice ON public.invoice_comment USING btree (tenant_id, invoice_id, id);
 CREATE INDEX invoice_hold_by_holder ON public.invoice_hold USING btree (tenant_id, holder_id);
 CREATE INDEX invoice_item_of_product ON ONLY public.invoice_item USING btree (tenant_id, product_id, invoice_id) WHERE (category <> 'tuition'::text);
+CREATE INDEX invoice_quarantine_by_invoice ON public.invoice_quarantine USING btree (tenant_id, invoice_id, from_on);
+CREATE INDEX invoice_quarantine_by_school ON public.invoice_quarantine USING btree (tenant_id, school_id, school_year, id DESC);
+CREATE INDEX invoice_quarantine_by_year ON public.invoice_quarantine USING btree (tenant_id, school_year, id DESC);
+CREATE UNIQUE INDEX invoice_quarantine_living ON public.invoice_quarantine USING btree (tenant_id, invoice_id) WHERE (to_on IS NULL);
 CREATE INDEX ledger_account_by_kind ON public.ledger_account USING btree (tenant_id, kind, id);
 CREATE INDEX payment_by_day ON ONLY public.payment USING btree (tenant_id, paid_on DESC, id DESC);
 CREATE INDEX payment_by_invoice ON ONLY public.payment USING btree (tenant_id, invoice_id);
@@ -1799,6 +1886,7 @@ CREATE INDEX school_document_of_school ON public.school_document USING btree (te
 CREATE INDEX school_plan_by_plan ON public.school_plan USING btree (tenant_id, plan_id);
 CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id, "position") WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE UNIQUE INDEX settlement_exception_reported ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE ((kind = 'reportedTwice'::text) AND (status = 'waiting'::text));
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
 CREATE UNIQUE INDEX sheet_import_of_file ON public.sheet_import USING btree (tenant_id, kind, sha256) WHERE (status <> 'discarded'::text);
 CREATE UNIQUE INDEX sheet_import_row_by_id ON public.sheet_import_row USING btree (tenant_id, id);
@@ -1889,6 +1977,9 @@ create policy owner_one_tenant on public.credit_order as PERMISSIVE for ALL to O
 create policy any_row on public.delivery as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.delivery as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.delivery as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.duplicate_report as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.duplicate_report as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.duplicate_report as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.enrollment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.enrollment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.enrollment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1959,6 +2050,9 @@ create policy owner_one_tenant on public.invoice_hold as PERMISSIVE for ALL to O
 create policy any_row on public.invoice_item as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.invoice_item as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.invoice_item as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.invoice_quarantine as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.invoice_quarantine as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.invoice_quarantine as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.ledger_account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.ledger_account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.ledger_account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2135,6 +2229,8 @@ grant SELECT on public.contract_signature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.course to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.credit_order to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.delivery to caderneta_app;
+grant INSERT, SELECT on public.duplicate_report to caderneta_app;
+grant UPDATE (confirmed_at, confirmed_by) on public.duplicate_report to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.enrollment to caderneta_app;
 grant INSERT, SELECT on public.enrollment_contract to caderneta_app;
 grant UPDATE (cancel_reason, link_expires_at, link_id, sent_at, status, version, wrong_tries) on public.enrollment_contract to caderneta_app;
@@ -2164,6 +2260,7 @@ grant INSERT, SELECT, UPDATE on public.invoice_comment to caderneta_app;
 grant DELETE, INSERT, SELECT on public.invoice_hold to caderneta_app;
 grant INSERT, SELECT on public.invoice_item to caderneta_app;
 grant UPDATE (coverage, covered_at, plan_version_id) on public.invoice_item to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.invoice_quarantine to caderneta_app;
 grant INSERT, SELECT on public.ledger_account to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.network_logo to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;

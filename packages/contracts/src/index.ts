@@ -15,6 +15,7 @@ import * as identity from './identity.ts'
 import { sheetPhrases } from './import-faults.ts'
 import * as imports from './imports.ts'
 import * as invoiceView from './invoice-view.ts'
+import { quarantines, refusals as quarantineRefusals } from './invoice-quarantine.ts'
 import { reissues } from './invoice-reissue.ts'
 import { refusals as reissueRefusals } from './invoice-reissue-refusals.ts'
 import * as invoiceContract from './invoices.ts'
@@ -39,17 +40,25 @@ import * as products from './products.ts'
 import * as plans from './plans.ts'
 import * as secondFactors from './second-factors.ts'
 import * as settings from './settings.ts'
-import * as settlements from './settlements.ts'
+import { confirmations, refusals as confirmationRefusals } from './settlement-confirmations.ts'
+import { refusals as reportRefusals, reports } from './settlement-reports.ts'
+import * as settlementContract from './settlements.ts'
 import * as slips from './slips.ts'
 import * as tenants from './tenants.ts'
 import * as users from './users.ts'
 import * as terms from './terms.ts'
 
-/** Its calls stand in two files: few screens need those of the second. */
+/** Its calls stand in several files: few screens need those of the others. */
 const invoices = {
   ...invoiceContract,
-  invoices: { ...invoiceContract.invoices, ...reissues },
-  refusals: { ...invoiceContract.refusals, ...reissueRefusals },
+  invoices: { ...invoiceContract.invoices, ...reissues, ...quarantines },
+  refusals: { ...invoiceContract.refusals, ...reissueRefusals, ...quarantineRefusals },
+}
+
+const settlements = {
+  ...settlementContract,
+  settlements: { ...settlementContract.settlements, ...reports, ...confirmations },
+  refusals: { ...settlementContract.refusals, ...reportRefusals, ...confirmationRefusals },
 }
 
 /**

@@ -27,6 +27,7 @@ const further = [
   'replaced',
   'replacement',
   'unexpectedPayment',
+  'duplicateReported',
   'creditApplied',
   'creditReturned',
   'restWrittenOff',

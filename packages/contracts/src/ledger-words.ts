@@ -31,6 +31,7 @@ export const entryWords: Phrases = {
   creditReversed: { 'pt-BR': 'Uso de crédito desfeito', en: 'Use of credit undone' },
   bankFee: { 'pt-BR': 'Tarifa do banco', en: 'Bank fee' },
   unexpectedMoney: { 'pt-BR': 'Pagamento a mais', en: 'Payment in excess' },
+  duplicateConfirmed: { 'pt-BR': 'Pagamento em duplicidade no balcão', en: 'Duplicate payment at the counter' },
   unidentifiedMoney: { 'pt-BR': 'Pagamento não identificado', en: 'Unidentified payment' },
   identified: { 'pt-BR': 'Pagamento identificado', en: 'Payment identified' },
   cancelReversed: { 'pt-BR': 'Fatura restabelecida', en: 'Invoice reinstated' },

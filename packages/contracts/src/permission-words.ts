@@ -32,6 +32,7 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Plan': { 'pt-BR': 'Planos', en: 'Plans' },
   'Caderneta.TermVersion': { 'pt-BR': 'Termos', en: 'Terms' },
   'Caderneta.Invoice': { 'pt-BR': 'Faturas', en: 'Invoices' },
+  'Caderneta.Quarantine': { 'pt-BR': 'Quarentena de faturas', en: 'Quarantine of invoices' },
   'Caderneta.Ledger': { 'pt-BR': 'Razão', en: 'Ledger' },
   'Caderneta.Remessa': { 'pt-BR': 'Remessa', en: 'Remessa' },
   'Caderneta.Retorno': { 'pt-BR': 'Retorno', en: 'Retorno' },

@@ -31,6 +31,7 @@ export const permissionNouns = {
   'Caderneta.TermVersion': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Delivery': ['Update', 'GetAll'],
   'Caderneta.Invoice': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
+  'Caderneta.Quarantine': ['Create', 'Delete'],
   'Caderneta.Ledger': ['Get', 'GetAll'],
   'Caderneta.Remessa': ['Create', 'Get', 'GetAll', 'ClearHash'],
   'Caderneta.Retorno': ['Create', 'Update', 'Get', 'GetAll'],

@@ -96,7 +96,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'proves that what is owed to schools is what their closed transfers say',
   },
   'ledger/proof-of-waiting-money.ts': {
-    tables: ['guardian_refund', 'settlement_exception', 'bank_file', 'payment'],
+    tables: ['guardian_refund', 'settlement_exception', 'duplicate_report', 'bank_file', 'payment'],
     reason: 'proves that decisions about waiting money are in the ledger as they say',
   },
 }

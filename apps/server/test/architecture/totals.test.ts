@@ -18,6 +18,12 @@ const added: Record<string, Record<string, (item: Item) => number>> = {
     toReceiveCents: (item) => Number(item['toReceiveCents'] ?? 0),
     paidCents: (item) => Number(item['paidCents']),
   },
+  'invoices.quarantineTotals': {
+    inCount: ({ toDate }) => Number(toDate === null),
+    inCents: ({ toDate, nominalCents }) => (toDate === null ? Number(nominalCents) : 0),
+    outCount: ({ toDate }) => Number(toDate !== null),
+    outCents: ({ toDate, nominalCents }) => (toDate === null ? 0 : Number(nominalCents)),
+  },
   'enrollments.totals': { monthlyCents: (item) => (isNoMoney(item) ? 0 : Number(item['monthlyCents'])) },
   'settlements.exceptionTotals': { cents: (item) => Number(item['cents']) },
   'received.totals': {

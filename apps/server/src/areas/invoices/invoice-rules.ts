@@ -1,5 +1,6 @@
 // When something may be done with an invoice, and what it looks like. Pure.
 import { bankFiles } from '@caderneta/contracts/bank-files'
+import { quarantines } from '@caderneta/contracts/invoice-quarantine'
 import { invoices } from '@caderneta/contracts/invoices'
 import { invoiceStates, mayBecome } from '@caderneta/contracts/invoice-states'
 import { slips } from '@caderneta/contracts/slips'
@@ -24,6 +25,8 @@ export type InvoiceFacts = {
   copy?: number
   /** Its enrollment is canceled, or its student has left; absent: not. */
   isEnrollmentGone?: boolean
+  /** Not guaranteed meanwhile; absent: it is not in quarantine. */
+  isInQuarantine?: boolean
   /** Why it must be left alone for now; empty when nobody holds it. */
   holds: readonly HoldReason[]
 }
@@ -175,13 +178,21 @@ export function canRevertPaymentAtSchool(invoice: InvoiceFacts): Ability<'not_pa
 
 type Covered = { method: string; principal_cents: number; discount_cents: number; tolerated_cents: number }
 
+/** Money of the counter that covered the invoice; what a counter took again covers nothing. */
+export function isCounterPayment({
+  method,
+  principal_cents: cents,
+}: Pick<Covered, 'method' | 'principal_cents'>): boolean {
+  return method === 'school' && cents > 0
+}
+
 /** Used credit goes back while no decision was made that counts on it: the counter's money, a rest that was let go. */
 export function canReturnCredit(
   invoice: InvoiceFacts,
   payments: readonly Covered[],
 ): Ability<'no_credit_used' | 'credit_beside_counter' | 'credit_rest_let_go' | Held> {
   if (!payments.some(({ method }) => method === 'credit')) return no('no_credit_used')
-  if (payments.some(({ method }) => method === 'school')) return no('credit_beside_counter')
+  if (payments.some(isCounterPayment)) return no('credit_beside_counter')
   const covered = payments.reduce(
     (sum, each) => sum + each.principal_cents + each.discount_cents + each.tolerated_cents,
     0,
@@ -231,6 +242,19 @@ export function canRegisterAgain(
   return unlessHeld(invoice)
 }
 
+/** Whatever is owed, also where no slip can be paid any more. A bank file that holds the invoice changes nothing of it. */
+export function canQuarantine(invoice: InvoiceFacts): Ability<Ended | 'not_issued_yet' | 'already_in_quarantine'> {
+  if (invoice.status === 'open') return no('not_issued_yet')
+  const end = ended[invoice.status]
+  if (end) return no(end)
+  return invoice.isInQuarantine ? no('already_in_quarantine') : yes
+}
+
+/** Also after it was paid or canceled. */
+export function canLeaveQuarantine({ isInQuarantine }: InvoiceFacts): Ability<'not_in_quarantine'> {
+  return isInQuarantine ? yes : no('not_in_quarantine')
+}
+
 /** The family's page shows what was issued. */
 export function canSendLink({ number }: { number: number | null }): Ability<'not_issued_yet'> {
   return number === null ? no('not_issued_yet') : yes
@@ -255,5 +279,7 @@ export function abilities(invoice: InvoiceFacts, holder: Holder): Record<Invoice
     updatePaymentAtSchool: allowed(invoices.updatePaymentAtSchool, holder, canRevertPaymentAtSchool(invoice)),
     writeOffRest: allowed(invoices.writeOffRest, holder, canWriteOffRest(invoice)),
     registerAgain: allowed(bankFiles.registerAgain, holder, canRegisterAgain(invoice)),
+    quarantine: allowed(quarantines.quarantine, holder, canQuarantine(invoice)),
+    leaveQuarantine: allowed(quarantines.leaveQuarantine, holder, canLeaveQuarantine(invoice)),
   }
 }

@@ -38,13 +38,9 @@ export const payAtSchool = action(invoices.pay, {
   lock: ({ params }, scope) => lockedWhole(scope, params.id),
   decide: (locked, { body }, scope, paymentId) => {
     const whole = wholeOf(locked)
-    const refusal = refusalOf(whole.invoice, body, scope)
-    if (refusal) return refuse(refusal)
+    const refusal = receiptRefusal(whole.invoice, body, scope)
+    if (refusal) return refusal
     const charges = chargesOfInvoice(whole.invoice, toCalendarDate(body.paidDate))
-    const { leastCents, mostCents } = receiptAmounts(whole.invoice, charges)
-    if (body.totalPaidCents > mostCents)
-      return refuse('payment_too_large', { most: formatMoney(toCents(mostCents)) }, ['totalPaidCents'])
-    if (body.totalPaidCents < leastCents) return refuse('payment_too_small', { net: formatMoney(toCents(leastCents)) })
     const split = settlementSplit({
       nominalOpenCents: toCents(whole.invoice.open_cents),
       charges,
@@ -55,7 +51,20 @@ export const payAtSchool = action(invoices.pay, {
   view: toInvoice,
 })
 
-function refusalOf(invoice: InvoiceRecord, { paidDate }: Received, scope: Scope) {
+/** Why the school cannot take this money for the invoice on that day: its state, the day, or the amount. */
+export function receiptRefusal(invoice: InvoiceRecord, body: Received, scope: Scope) {
+  const reason = reasonOf(invoice, body, scope)
+  if (reason) return refuse(reason, {}, reason.startsWith('paid_') ? ['paidDate'] : [])
+  const charges = chargesOfInvoice(invoice, toCalendarDate(body.paidDate))
+  const { leastCents, mostCents } = receiptAmounts(invoice, charges)
+  if (body.totalPaidCents > mostCents)
+    return refuse('payment_too_large', { most: formatMoney(toCents(mostCents)) }, ['totalPaidCents'])
+  if (body.totalPaidCents < leastCents)
+    return refuse('payment_too_small', { net: formatMoney(toCents(leastCents)) }, ['totalPaidCents'])
+  return null
+}
+
+function reasonOf(invoice: InvoiceRecord, { paidDate }: Received, scope: Scope) {
   const ability = canPayAtSchool(factsOf(invoice))
   if (!ability.can) return ability.reason
   const { earliest, latest } = receiptDates(invoice, scope.today)

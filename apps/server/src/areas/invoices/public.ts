@@ -18,6 +18,8 @@ export {
   takenSlots,
   withOwnTerms,
 } from './billable-enrollment.ts'
+export { invoiceSheet } from './invoice-sheet.ts'
+export { liquidationSheet } from './liquidation-sheet.ts'
 export { canceledInvoices } from './canceled-invoices.ts'
 export { billsOf, isPartTooSmall } from './payer-parts.ts'
 export { chargeProblem } from './charge-rules.ts'

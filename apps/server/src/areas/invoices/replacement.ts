@@ -10,6 +10,7 @@ import type { BillableEnrollment } from './billable-enrollment.ts'
 import { isAtBank } from './invoice-rules.ts'
 import type { InvoiceRecord } from './invoice-store.ts'
 import type { IssuedTitle } from './issued-title.ts'
+import { movedQuarantinePart } from './quarantine-store.ts'
 import { invoiceSearch, snapshotOf } from './new-invoices.ts'
 import { became } from './invoice-transitions.ts'
 
@@ -53,6 +54,7 @@ export function replacementParts(scope: Scope, old: InvoiceRecord, replacement: 
     invoicePart(scope, old, replacement),
     itemsPart(scope, old, replacement),
     movedSlotsPart(scope, old.id, replacement.id),
+    movedQuarantinePart(scope, old.id, replacement.id),
     withdrawnInstructionsPart(scope, [old], ['register', 'changeDueDate']),
     ...instructionPart(tenantId, [...writeOffOf(old), ...registrationOf(replacement)]),
   ]

@@ -12,7 +12,7 @@ import { revertedPaymentPart } from './credit-undone.ts'
 import { creditOfInvoice } from './guardian-credit.ts'
 import { lockedGuardianOf } from './guardian-lock.ts'
 import { paymentAtSchoolReversedEntry } from './invoice-entries.ts'
-import { canRevertPaymentAtSchool } from './invoice-rules.ts'
+import { canRevertPaymentAtSchool, isCounterPayment } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, type PaymentRow, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { newPaymentsPart, paymentRowOf } from './new-payments.ts'
@@ -35,7 +35,7 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
     const whole = wholeOf(locked)
     const ability = canRevertPaymentAtSchool(factsOf(whole.invoice))
     if (!ability.can) return refuse(ability.reason)
-    const payment = whole.payments.find((candidate) => candidate.method === 'school')
+    const payment = whole.payments.find(isCounterPayment)
     if (!payment) return refuse('not_paid_at_school')
     // none: a family that never had credit
     const creditCents = (credit?.cents ?? 0) - payment.surplus_cents

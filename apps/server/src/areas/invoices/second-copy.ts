@@ -12,6 +12,7 @@ import { isAtBank } from './invoice-rules.ts'
 import type { InvoiceRecord } from './invoice-store.ts'
 import type { IssuedTitle } from './issued-title.ts'
 import { invoiceSearch } from './new-invoices.ts'
+import { movedQuarantinePart } from './quarantine-store.ts'
 import { endedInvoice, movedSlotsPart } from './replacement.ts'
 
 type Terms = {
@@ -35,6 +36,7 @@ export function secondCopyParts(scope: Scope, old: InvoiceRecord, copy: SecondCo
     invoicePart(scope, old, copy),
     itemsPart(scope, old, copy),
     movedSlotsPart(scope, old.id, copy.id),
+    movedQuarantinePart(scope, old.id, copy.id),
     withdrawnInstructionsPart(scope, [old], ['register', 'changeDueDate']),
     ...instructionPart(scope.tenantId, [
       ...(isAtBank(old) ? [instructionFor(old, 'writeOff')] : []),

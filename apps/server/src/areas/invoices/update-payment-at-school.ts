@@ -16,7 +16,7 @@ import { creditOfInvoice } from './guardian-credit.ts'
 import { lockedGuardianOf } from './guardian-lock.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
 import { paidAtSchoolEntry, paidToSchoolEntry, paymentAtSchoolReversedEntry } from './invoice-entries.ts'
-import { canRevertPaymentAtSchool } from './invoice-rules.ts'
+import { canRevertPaymentAtSchool, isCounterPayment } from './invoice-rules.ts'
 import {
   type InvoiceRecord,
   lockedWhole,
@@ -46,7 +46,7 @@ export const updatePaymentAtSchool = action(invoices.updatePaymentAtSchool, {
     const whole = wholeOf(locked)
     const ability = canRevertPaymentAtSchool(factsOf(whole.invoice))
     if (!ability.can) return refuse(ability.reason)
-    const old = whole.payments.find(({ method }) => method === 'school')
+    const old = whole.payments.find(isCounterPayment)
     if (!old) return refuse('not_paid_at_school')
     const opened = { ...whole.invoice, ...beforeCounter(whole.invoice, old) }
     const charges = chargesOfInvoice(opened, toCalendarDate(body.paidDate))

@@ -18,6 +18,7 @@ const entries = (tenantId: number) => sql`
     from posting p
     join (values ('settlement', 'bank', 'clearing'), ('unexpectedMoney', 'bank', 'clearing'), ('identified', 'identified', 'unidentifiedMoney'),
       ('paidAtSchool', 'school', 'retentionReceivable'), ('paidToSchool', 'school', 'receivedBySchool'),
+      ('duplicateConfirmed', 'school', 'retentionReceivable'),
       ('creditApplied', 'credit', 'guardianCredit')) k(kind, way, place) on k.kind = p.kind
     left join ledger_account d on d.tenant_id = p.tenant_id and d.id = p.debit
     left join ledger_account c on c.tenant_id = p.tenant_id and c.id = p.credit

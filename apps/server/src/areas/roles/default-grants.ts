@@ -180,6 +180,9 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x x | x x x | x x x x x · x x · ·', 'Caderneta.Invoice.GetAll'],
   // A rest that is given up is the school's loss: its manager decides.
   ['x x | x · · | · · · x · · · · · ·', 'Caderneta.WriteOff.Create'],
+  // Quarantine changes what a school is paid: the network and the provider decide; who sees invoices sees it.
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Quarantine.Create'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Quarantine.Delete'],
   ['x x | x · · | · x x x x · x · · ·', 'Caderneta.Ledger.Get'],
   ['x x | x · · | · x x x x · x · · ·', 'Caderneta.Ledger.GetAll'],
   // Bank: accounts, files and money without an owner are of the whole network.

@@ -386,6 +386,20 @@ export type Database = {
     version: Generated<number>
     school_id: string | null
   }
+  'duplicate_report': {
+    tenant_id: number
+    exception_id: string
+    invoice_id: string
+    paid_on: Branded<CalendarDate, string>
+    method: 'boleto' | 'pix' | 'school'
+    means: 'cash' | 'pix' | 'debitCard' | 'creditCard' | 'check' | 'transfer' | 'other' | null
+    comment: string
+    file_id: string
+    reported_by: string
+    reported_at: Generated<Date>
+    confirmed_by: string | null
+    confirmed_at: Date | null
+  }
   'enrollment': {
     tenant_id: number
     id: string
@@ -668,6 +682,22 @@ export type Database = {
     covered_at: Date | null
     external_order_id: string | null
     slot: Generated<number>
+  }
+  'invoice_quarantine': {
+    tenant_id: number
+    id: string
+    invoice_id: string
+    school_id: string
+    school_year: number
+    rule: Generated<string>
+    reason: string
+    from_on: Branded<CalendarDate, string>
+    entered_by: string
+    entered_at: Generated<Date>
+    to_on: Branded<CalendarDate | null, string | null>
+    left_reason: string | null
+    left_by: string | null
+    left_at: Date | null
   }
   'ledger_account': {
     tenant_id: number
@@ -980,13 +1010,13 @@ export type Database = {
     resolved_at: Date | null
     created_at: Generated<Date>
     version: Generated<number>
-    decision: 'noted' | 'identified' | 'creditApplied' | 'refundRequested' | 'reinstated' | null
+    decision: 'noted' | 'identified' | 'creditApplied' | 'refundRequested' | 'reinstated' | 'proven' | null
     decided_cents: GeneratedBranded<Cents, number>
   }
   'sheet_import': {
     tenant_id: number
     id: string
-    kind: 'enrollments' | 'reEnrollments'
+    kind: 'enrollments' | 'reEnrollments' | 'invoices' | 'liquidations'
     status: Generated<'inspecting' | 'error' | 'success' | 'importing' | 'incomplete' | 'imported' | 'discarded'>
     file_id: string
     file_name: string
@@ -1215,6 +1245,7 @@ export const tableDefaults = {
   'course': { is_active: true, version: 1 },
   'credit_order': { status: 'waiting', used_cents: 0, version: 1, cents: null, invoice_id: null },
   'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null },
+  'duplicate_report': { means: null, confirmed_by: null, confirmed_at: null },
   'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null },
   'enrollment_contract': { status: 'made', wrong_tries: 0, version: 1, cancel_reason: null, link_id: null, link_expires_at: null, sent_at: null },
   'enrollment_retention': { version: 1, lift_reason: null, lifted_at: null },
@@ -1237,6 +1268,7 @@ export const tableDefaults = {
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
   'invoice_item': { quantity: 1, slot: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null, external_order_id: null },
+  'invoice_quarantine': { rule: 'person', to_on: null, left_reason: null, left_by: null, left_at: null },
   'ledger_account': { owner_id: null },
   'network_logo': {},
   'number_counter': { period: 0 },

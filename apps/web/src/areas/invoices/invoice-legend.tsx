@@ -2,7 +2,7 @@ import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import css from './invoice-legend.module.css'
-import { registrationLooks, type ShownStatus, shownWords, statusLooks } from './invoice-status.tsx'
+import { QuarantinePill, registrationLooks, type ShownStatus, shownWords, statusLooks } from './invoice-status.tsx'
 import { listPhrases } from './invoice-list-phrases.ts'
 import { invoicePaths } from './paths.ts'
 import { registrationWords } from '@caderneta/contracts/invoice-status-words'
@@ -32,6 +32,7 @@ export function StatusLegend() {
         <StatusPill key={status} {...statusLooks[status]} word={shownWord(status)} />
       ))}
       <StatusPill {...registrationLooks.error} word={registration('error')} />
+      <QuarantinePill />
       <TextLink href={invoicePaths.help()}>{t('states')}</TextLink>
     </div>
   )

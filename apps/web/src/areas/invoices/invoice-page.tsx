@@ -9,7 +9,7 @@ import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import { InvoiceBankTab } from './invoice-bank-tab.tsx'
 import { InvoiceChargesTab } from './invoice-charges-tab.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
-import { InvoiceStatusPill, isRefused, isUnknownToBank } from './invoice-status.tsx'
+import { InvoiceStatePills, isRefused, isUnknownToBank } from './invoice-status.tsx'
 import { InvoiceSummaryTab } from './invoice-summary-tab.tsx'
 import { InvoiceTimeline } from './invoice-timeline.tsx'
 import { useInvoiceVerbs } from './invoice-verbs.ts'
@@ -46,7 +46,7 @@ function useInvoiceView(invoice: Invoice): RecordView {
     crumb: month(invoice.competence),
     title: name(invoice),
     who: invoice.guardianName,
-    pills: <InvoiceStatusPill invoice={invoice} size="header" />,
+    pills: <InvoiceStatePills invoice={invoice} size="header" />,
     nextStep: useNextStep(invoice),
     verbs: useInvoiceVerbs(invoice, today),
     tabs: [

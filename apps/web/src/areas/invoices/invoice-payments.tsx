@@ -3,7 +3,11 @@ import { usePhrases, type Translate } from '../../client/phrases.ts'
 import { dateText, moneyDigits, moneyText } from '../../ui/format-text.ts'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
+import { invoices } from '@caderneta/contracts/invoices'
+import { useMay } from '../../client/permissions.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
+import type { askDuplicate as AskDuplicate } from './report-duplicate-dialog.tsx'
 
 type Payment = Invoice['payments'][number]
 type Words = Translate<(typeof recordPhrases)['keys'][number]>
@@ -11,6 +15,9 @@ type Words = Translate<(typeof recordPhrases)['keys'][number]>
 /** The money that came, and what it covered. */
 export function InvoicePayments({ invoice }: { invoice: Invoice }) {
   const t = usePhrases(recordPhrases)
+  const may = useMay()
+  const [last] = invoice.payments.filter(({ method }) => method !== 'credit').toReversed()
+  const isPaid = invoice.status === 'paid' || invoice.status === 'paidAtSchool'
   return (
     <section>
       <SectionTitle>{t('payments')}</SectionTitle>
@@ -41,8 +48,16 @@ export function InvoicePayments({ invoice }: { invoice: Invoice }) {
           },
         ]}
       />
+      {isPaid && last && may(invoices.pay) && (
+        <TextLink onClick={() => void report(invoice, last)}>{t('reportDuplicate')}</TextLink>
+      )}
     </section>
   )
+}
+
+// The dialog comes when it is asked for.
+async function report(...given: Parameters<typeof AskDuplicate>): Promise<void> {
+  await (await import('./report-duplicate-dialog.tsx')).askDuplicate(...given)
 }
 
 function splitWords(payment: Payment, t: Words): string {

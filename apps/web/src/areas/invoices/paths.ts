@@ -26,6 +26,7 @@ export const invoicePaths = {
     'dueDate',
     'tarefa',
   ]),
+  quarantine: path('/faturas/quarentena'),
   reissue: path('/faturas/valor', ['productId', 'de']),
   one: path('/faturas/$invoiceId', ['aba']),
 }

@@ -37,6 +37,7 @@ import type { askPayment as AskPayment } from './pay-at-school-dialog.tsx'
 import type { askPaymentChange as AskPaymentChange } from './payment-change-dialog.tsx'
 import type { askSecondCopy as AskSecondCopy } from './second-copy-dialog.tsx'
 import { failureText } from './invoice-words.ts'
+import { useQuarantineActions } from './quarantine-verbs.ts'
 import { useCancel, useReturnCredit, useRevert, useRevertCancellation, useWriteOffRest } from './use-reasoned-verbs.ts'
 import { bankFilePaths } from '../bank-files/paths.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
@@ -45,7 +46,7 @@ import type { Operation } from '@caderneta/contracts/define'
 type InvoiceAction = RecordVerb & { run: () => void }
 
 /** The call behind each answer of `can`. */
-const operationOf: Record<RecordAbility, Operation> = {
+const operationOf: Record<Exclude<RecordAbility, 'quarantine' | 'leaveQuarantine'>, Operation> = {
   close: invoices.close,
   cancel: invoices.cancel,
   changeDueDate: invoices.update,
@@ -65,9 +66,8 @@ const operationOf: Record<RecordAbility, Operation> = {
 /** Every verb of the invoice by name, each with the reason why it is off. */
 export function useInvoiceActions(invoice: Invoice, today: string): Record<RecordAbility, InvoiceAction> {
   const t = usePhrases(actionPhrases)
-  const reason = (ability: RecordAbility) => disabledReason(operationOf[ability], invoice.can[ability])
+  const reason = (ability: keyof typeof operationOf) => disabledReason(operationOf[ability], invoice.can[ability])
   const pdf = usePdf(invoice)
-  const register = useRegisterAgain(invoice)
   const familyLink = useFamilyLink(invoice)
   const payPix = usePayPix(invoice)
   const undo = useUndoPayment(invoice)
@@ -144,6 +144,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       run: () => void correct(invoice),
       disabledReason: reason('updatePaymentAtSchool'),
     },
+    ...useQuarantineActions(invoice),
     pdf: { id: 'pdf', label: t('print'), keys: 'p', icon: IconFileTypePdf, ...pdf, disabledReason: reason('pdf') },
     familyLink: {
       id: 'familyLink',
@@ -158,7 +159,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       id: 'registerAgain',
       label: t('register'),
       icon: IconBuildingBank,
-      ...register,
+      ...useRegisterAgain(invoice),
       disabledReason: reason('registerAgain'),
     },
   }

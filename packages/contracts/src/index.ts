@@ -7,6 +7,7 @@ import type { EventDeclaration, Operation } from './define.ts'
 import * as departures from './departures.ts'
 import * as deliveries from './deliveries.ts'
 import * as desk from './desk.ts'
+import * as documents from './documents.ts'
 import * as enrollments from './enrollments.ts'
 import * as features from './features.ts'
 import * as gateways from './gateways.ts'
@@ -88,6 +89,7 @@ const contracts = {
   bankFiles,
   payments,
   received,
+  documents,
   invoiceView,
   sandboxBank,
   sandboxMail,

@@ -1,13 +1,17 @@
 // Money that arrives without a file: what the Pix provider tells.
 import { z } from 'zod'
-import { area, declareEvents, write } from './define.ts'
+import { area, declareEvents, NoPayload, write } from './define.ts'
 import { isInRange } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 
 export const events = declareEvents(
   'payments',
-  { 'pixCharge.changed': z.object({ status: z.string() }) },
+  {
+    'pixCharge.changed': z.object({ status: z.string() }),
+    /** A charge for several invoices of a family was asked for, or ended. */
+    'jointCharge.changed': NoPayload,
+  },
   { 'pixCharge.changed': ['invoices', 'slips'] },
 )
 
@@ -19,6 +23,18 @@ export const refusals = {
   pix_not_enabled: {
     'pt-BR': 'Esta instalação não tem provedor de Pix.',
     en: 'This installation has no Pix provider.',
+  },
+  joint_pix_unknown_invoice: {
+    'pt-BR': 'Uma das faturas escolhidas não está mais aqui. Atualize a página e escolha de novo.',
+    en: 'One of the chosen invoices is no longer here. Reload the page and choose again.',
+  },
+  joint_pix_not_payable: {
+    'pt-BR': 'A fatura {number} não pode mais ser paga junto com as outras. Atualize a página e escolha de novo.',
+    en: 'Invoice {number} can no longer be paid together with the others. Reload the page and choose again.',
+  },
+  joint_pix_two_receivers: {
+    'pt-BR': 'Estas faturas são de contas diferentes: faça um Pix para cada conta.',
+    en: 'These invoices go to different accounts: make one Pix for each account.',
   },
 } satisfies Phrases
 

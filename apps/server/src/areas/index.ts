@@ -10,6 +10,7 @@ import { contractModelsArea } from './contract-models/area.ts'
 import { enrollmentContractsArea } from './enrollment-contracts/area.ts'
 import { deliveriesArea } from './deliveries/area.ts'
 import { deskArea } from './desk/area.ts'
+import { documentsArea } from './documents/area.ts'
 import { enrollmentsArea } from './enrollments/area.ts'
 import { auditLogArea } from './audit-log/area.ts'
 import { featuresArea } from './features/area.ts'
@@ -73,6 +74,7 @@ export const areas: Area[] = [
   bankFilesArea,
   paymentsArea,
   receivedArea,
+  documentsArea,
   invoiceViewArea,
   sandboxBankArea,
   sandboxMailArea,

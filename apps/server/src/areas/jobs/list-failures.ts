@@ -26,7 +26,10 @@ export const listFailures = pages(jobs.failures, {
           .onRef('s.tenant_id', '=', 'f.tenant_id')
           .on((on) => on('s.id', '=', sql<string>`coalesce(e.student_id, f.subject_id)`)),
       )
-      .select(['f.subject_id', 'f.code', 'f.values', 'i.number', 's.name as student_name'])
+      .leftJoin('guardian as g', (join) =>
+        join.onRef('g.tenant_id', '=', 'f.tenant_id').onRef('g.id', '=', 'f.subject_id'),
+      )
+      .select(['f.subject_id', 'f.code', 'f.values', 'i.number', 's.name as student_name', 'g.name as guardian_name'])
       .where('f.tenant_id', '=', scope.tenantId)
       .where('f.job_id', '=', params.id)
     if (after) select = select.where('f.subject_id', '>', String(after[0]))
@@ -49,12 +52,13 @@ type Row = {
   values: unknown
   number: number | null
   student_name: string | null
+  guardian_name: string | null
 }
 
 function toFailure(row: Row, { locale, isMasked }: Scope): JobFailure {
   const phrase = refusalPhrases[row.code]
   const message = phrase ? phraseText(phrase, locale, Values.parse(row.values)) : row.code
-  const { student_name: name } = row
-  const studentName = name !== null && isMasked ? masked.name(name) : name
-  return { subjectId: row.subject_id, invoiceNumber: row.number, studentName, code: row.code, message }
+  const shown = (name: string | null) => (name !== null && isMasked ? masked.name(name) : name)
+  const [studentName, guardianName] = [shown(row.student_name), shown(row.guardian_name)]
+  return { subjectId: row.subject_id, invoiceNumber: row.number, studentName, guardianName, code: row.code, message }
 }

@@ -508,6 +508,15 @@ export type Database = {
     grant_hash: Buffer
     proved_at: Date
   }
+  'family_link_revocation': {
+    tenant_id: number
+    guardian_id: string
+    generation: number
+    reason: string
+    revoked_by: string
+    revoked_by_name: string
+    revoked_at: Date
+  }
   'feature': {
     tenant_id: number
     name: string
@@ -668,11 +677,39 @@ export type Database = {
     covered_at: Date | null
     external_order_id: string | null
   }
+  'joint_charge': {
+    tenant_id: number
+    id: string
+    guardian_id: string
+    txid: string
+    pix_key: string
+    cents: Branded<Cents, number>
+    status: Generated<'waiting' | 'active' | 'paid' | 'removed' | 'error'>
+    payload: string | null
+    reason: string | null
+    is_gone: Generated<boolean>
+    day: Branded<CalendarDate, string>
+    expires_at: Date
+    created_at: Date
+    version: Generated<number>
+  }
+  'joint_charge_part': {
+    tenant_id: number
+    charge_id: string
+    invoice_id: string
+    cents: Branded<Cents, number>
+  }
   'ledger_account': {
     tenant_id: number
     id: string
     kind: string
     owner_id: string | null
+  }
+  'link_turn': {
+    tenant_id: number
+    key: Buffer
+    until: Date
+    taken: number
   }
   'network_logo': {
     tenant_id: number
@@ -715,6 +752,14 @@ export type Database = {
     recorded_at: Generated<Date>
     means: 'cash' | 'pix' | 'debitCard' | 'creditCard' | 'check' | 'transfer' | 'other' | null
     school_id: string
+  }
+  'payment_proof': {
+    tenant_id: number
+    payment_id: string
+    invoice_id: string
+    file_id: string
+    attached_by: string
+    attached_at: Date
   }
   'payout_account': {
     tenant_id: number
@@ -1142,6 +1187,7 @@ export const tableDefaults = {
   'event_log': { school_id: null },
   'factor_code': { tries: 0, used_at: null },
   'factor_proof': {},
+  'family_link_revocation': {},
   'feature': {},
   'former_notification_email': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null },
@@ -1154,11 +1200,15 @@ export const tableDefaults = {
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
   'invoice_item': { quantity: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null, external_order_id: null },
+  'joint_charge': { status: 'waiting', is_gone: false, version: 1, payload: null, reason: null },
+  'joint_charge_part': {},
   'ledger_account': { owner_id: null },
+  'link_turn': {},
   'network_logo': {},
   'number_counter': { period: 0 },
   'outbox': { school_id: null },
   'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null, means: null },
+  'payment_proof': {},
   'payout_account': { status: 'proposed', version: 1, bank: null, agency: null, account: null, account_digit: null, account_type: null, pix_key: null, approved_by: null, decided_by_name: null, decided_at: null, reason: null, effective_at: null, ends_at: null },
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
   'plan': { is_active: true, version: 1, disabled_reason: null, disabled_scope: null, disabled_on: null },

@@ -42,6 +42,8 @@ const further = [
   'bankProtested',
   'bankRegisterAgain',
   'newTitle',
+  'proofAttached',
+  'sentToFamily',
 ] as const
 
 export const historyEvents = [...named, ...further] as const

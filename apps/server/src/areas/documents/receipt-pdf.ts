@@ -1,5 +1,5 @@
 // A receipt on one sheet: who paid what to whom, for what, when and how, in words too, with a code that anyone may check.
-import { formatDate, monthNames, monthOf, toCalendarDate, yearOf } from '@caderneta/kernel/calendar-date'
+import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { formatMoney, toCents } from '@caderneta/kernel/money'
 import { moneyInWords } from '@caderneta/kernel/money-in-words'
 import { maskName } from '@caderneta/kernel/person-name'
@@ -92,8 +92,8 @@ function receiverText({ method, received_by: by, holder_name: holder, holder_tax
 }
 
 export function monthText(date: string): string {
-  const day = toCalendarDate(date)
-  return `${monthNames['pt-BR'][monthOf(day) - 1]}/${yearOf(day)}`
+  const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
+  return `${month.format(new Date(`${date}T12:00:00Z`))}/${date.slice(0, 4)}`
 }
 
 function drawCode(paper: Paper, url: string, isSandbox: boolean): void {

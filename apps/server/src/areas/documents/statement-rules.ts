@@ -1,5 +1,5 @@
 // Who gets which statement of a year, and what it counts. Pure.
-import { monthNames, monthOf, toCalendarDate, yearOf } from '@caderneta/kernel/calendar-date'
+import { toCalendarDate, yearOf } from '@caderneta/kernel/calendar-date'
 import type { BilledRow, SpentRow } from './statement-store.ts'
 
 export type ClearanceRefusal =
@@ -29,10 +29,10 @@ export function owedRefusal(rows: readonly Billed[], year: number): ClearanceRef
   return { code: 'clearance_owed', values: { year, months: monthsText(owed.map(({ competence }) => competence)) } }
 }
 
-/** "março, abril": each once. */
+/** "03/2026, 04/2026" in both languages: each once. */
 function monthsText(competences: readonly string[]): string {
-  const months = [...new Set(competences.map((each) => monthOf(toCalendarDate(each))))].toSorted((a, b) => a - b)
-  return months.map((month) => monthNames['pt-BR'][month - 1]).join(', ')
+  const months = [...new Set(competences.map((each) => each.slice(0, 7)))].toSorted()
+  return months.map((month) => month.split('-').toReversed().join('/')).join(', ')
 }
 
 /** What of a payment was for teaching: in the share that tuition and enrollment have of the invoice, half up. */

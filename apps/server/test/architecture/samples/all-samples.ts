@@ -19,6 +19,7 @@ import { enrollmentSamples } from './enrollments.ts'
 import { reEnrollmentSamples } from './re-enrollments.ts'
 import { importSamples } from './imports.ts'
 import { gatewaySamples } from './gateways.ts'
+import { documentSamples } from './documents.ts'
 import { invoiceViewSamples } from './invoice-view.ts'
 import { invoiceSamples } from './invoices.ts'
 import { guardianSamples } from './guardians.ts'
@@ -69,6 +70,7 @@ const everyArea: AreaSamples[] = [
   invoiceSamples,
   slipSamples,
   settlementSamples,
+  documentSamples,
   invoiceViewSamples,
   bankFileSamples,
   sandboxBankSamples,

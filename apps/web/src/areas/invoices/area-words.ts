@@ -1,3 +1,4 @@
+import { jobKinds as documentJobKinds } from '@caderneta/contracts/document-job-kinds'
 import { jobKinds } from '@caderneta/contracts/invoice-job-kinds'
 import { jobKinds as slipJobKinds } from '@caderneta/contracts/slip-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
@@ -45,7 +46,18 @@ export const words: AreaWords = {
     invoiceView: {
       area: { 'pt-BR': 'Página da família', en: "Family's page" },
       // Lines of the log from before slips were an area.
-      verbs: slipVerbs,
+      verbs: {
+        ...slipVerbs,
+        revokeLinks: { 'pt-BR': 'encerrou os links da família', en: 'ended the links of the family' },
+        payTogether: { 'pt-BR': 'pediu um Pix para várias faturas', en: 'asked for one Pix for several invoices' },
+      },
+    },
+    documents: {
+      area: { 'pt-BR': 'Recibos e declarações', en: 'Receipts and statements' },
+      verbs: {
+        attachProof: { 'pt-BR': 'anexou comprovante', en: 'attached a proof' },
+        drawMany: { 'pt-BR': 'pediu declarações de uma escola', en: 'asked for statements of a school' },
+      },
     },
     slips: {
       area: { 'pt-BR': 'Boletos', en: 'Boletos' },
@@ -56,6 +68,14 @@ export const words: AreaWords = {
       verbs: {
         pixWebhook: { 'pt-BR': 'recebeu aviso de Pix', en: 'received news of a Pix' },
         syncCharge: { 'pt-BR': 'atualizou a cobrança Pix', en: 'updated the Pix charge' },
+        requestJointCharge: {
+          'pt-BR': 'pediu um Pix para várias faturas',
+          en: 'asked for one Pix for several invoices',
+        },
+        syncJointCharge: {
+          'pt-BR': 'atualizou o Pix de várias faturas',
+          en: 'updated the Pix of several invoices',
+        },
         receivePix: { 'pt-BR': 'recebeu um Pix', en: 'received a Pix' },
       },
     },
@@ -78,5 +98,5 @@ export const words: AreaWords = {
     'Caderneta.WriteOff': { group: 'receive' },
     'Caderneta.Invoice': { group: 'receive' },
   },
-  jobs: { ...jobKinds, ...slipJobKinds },
+  jobs: { ...jobKinds, ...slipJobKinds, ...documentJobKinds },
 }

@@ -3,6 +3,8 @@ import { usePhrases, type Translate } from '../../client/phrases.ts'
 import { dateText, moneyDigits, moneyText } from '../../ui/format-text.ts'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
+import { paperPhrases } from './paper-phrases.ts'
+import { PaymentPapers } from './payment-papers.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 
 type Payment = Invoice['payments'][number]
@@ -11,6 +13,7 @@ type Words = Translate<(typeof recordPhrases)['keys'][number]>
 /** The money that came, and what it covered. */
 export function InvoicePayments({ invoice }: { invoice: Invoice }) {
   const t = usePhrases(recordPhrases)
+  const papers = usePhrases(paperPhrases)
   return (
     <section>
       <SectionTitle>{t('payments')}</SectionTitle>
@@ -20,6 +23,7 @@ export function InvoicePayments({ invoice }: { invoice: Invoice }) {
           { id: 'date', header: t('paidDate'), role: 'when' },
           { id: 'what', header: t('payment'), role: 'line' },
           { id: 'split', header: t('paidSplit'), role: 'from' },
+          { id: 'papers', header: papers('papers'), role: 'from' },
           { id: 'value', header: t('amount_brl'), role: 'value', width: 120 },
         ]}
         rows={[
@@ -30,6 +34,7 @@ export function InvoicePayments({ invoice }: { invoice: Invoice }) {
               date: dateText(payment.paidDate),
               what: t(`method_${payment.method}`),
               split: splitWords(payment, t),
+              papers: <PaymentPapers invoice={invoice} payment={payment} />,
               value: moneyDigits(payment.cents),
             },
           })),

@@ -30,6 +30,7 @@ export const DeliveryKind = z.enum([
   'securityNotice',
   'apiTokenExpiring',
   'payoutAccountNotice',
+  'invoiceSent',
 ])
 export type DeliveryKind = z.output<typeof DeliveryKind>
 
@@ -44,6 +45,8 @@ export const Delivery = z.object({
   userId: z.uuid().nullable(),
   /** The school whose e-mail for notices it is for. */
   schoolId: z.uuid().nullable(),
+  /** The invoice whose payer it is for. */
+  invoiceId: z.uuid().nullable(),
   /** E-mail address; masked where data is masked. */
   recipient: z.string(),
   status: DeliveryStatus,

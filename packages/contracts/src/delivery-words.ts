@@ -9,6 +9,7 @@ export const deliveryKindWords: Record<DeliveryKind, Phrase> = {
   secondFactorCode: { 'pt-BR': 'Código de verificação', en: 'Verification code' },
   securityNotice: { 'pt-BR': 'Aviso de segurança', en: 'Security notice' },
   payoutAccountNotice: { 'pt-BR': 'Conta de repasse', en: 'Pay-out account' },
+  invoiceSent: { 'pt-BR': 'Fatura', en: 'Invoice' },
   apiTokenExpiring: { 'pt-BR': 'Token de API perto do fim', en: 'API token about to expire' },
 }
 

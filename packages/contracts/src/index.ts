@@ -38,6 +38,7 @@ import * as courses from './courses.ts'
 import * as products from './products.ts'
 import * as plans from './plans.ts'
 import * as secondFactors from './second-factors.ts'
+import * as sendings from './sendings.ts'
 import * as settings from './settings.ts'
 import * as settlements from './settlements.ts'
 import * as slips from './slips.ts'
@@ -91,6 +92,7 @@ const contracts = {
   received,
   documents,
   invoiceView,
+  sendings,
   sandboxBank,
   sandboxMail,
   jobs,

@@ -89,7 +89,11 @@ export const FamilyInvoice = z.object({
 })
 export type FamilyInvoice = z.output<typeof FamilyInvoice>
 
-export const events = declareEvents('invoiceView', { 'familyLinks.revoked': NoPayload }, { 'familyLinks.revoked': ['guardians'] })
+export const events = declareEvents(
+  'invoiceView',
+  { 'familyLinks.revoked': NoPayload },
+  { 'familyLinks.revoked': ['guardians'] },
+)
 
 /** The link to all that a family has, and who ended the ones before it. */
 export const FamilyAccess = z.object({

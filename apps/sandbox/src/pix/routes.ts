@@ -43,7 +43,12 @@ function tokenRoute(app: FastifyInstance, { database, clockOf }: PixOptions): vo
     const known = given !== null && (await isNetwork(given.clientId, clockOf))
     const token = known ? await issueToken(database, given.clientId, given.secret) : null
     if (token === null) return reply.code(401).send({ error: 'invalid_client' })
-    return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: 'cob.read cob.write cobv.read cobv.write' }
+    return {
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: TOKEN_SECONDS,
+      scope: 'cob.read cob.write cobv.read cobv.write',
+    }
   })
 }
 

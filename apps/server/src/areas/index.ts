@@ -33,6 +33,7 @@ import { coursesArea } from './courses/area.ts'
 import { productsArea } from './products/area.ts'
 import { plansArea } from './plans/area.ts'
 import { secondFactorsArea } from './second-factors/area.ts'
+import { sendingsArea } from './sendings/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { settlementsArea } from './settlements/area.ts'
 import { slipsArea } from './slips/area.ts'
@@ -76,6 +77,7 @@ export const areas: Area[] = [
   receivedArea,
   documentsArea,
   invoiceViewArea,
+  sendingsArea,
   sandboxBankArea,
   sandboxMailArea,
   jobsArea,

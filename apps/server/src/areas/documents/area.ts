@@ -8,7 +8,7 @@
 import type { Area } from '../../platform/area.ts'
 import { attachProof } from './attach-proof.ts'
 import { checkReceipt } from './check-receipt.ts'
-import { drawManyStatements } from './draw-many.ts'
+import { drawManyStatements } from './draw-many-statements.ts'
 import { drawStatements } from './draw-statements.job.ts'
 import { getProof } from './get-proof.ts'
 import { getReceipt } from './get-receipt.ts'
@@ -18,15 +18,6 @@ import { listYears } from './list-years.ts'
 
 export const documentsArea: Area = {
   name: 'documents',
-  endpoints: [
-    getReceipt,
-    checkReceipt,
-    attachProof,
-    getProof,
-    listProofs,
-    listYears,
-    getStatement,
-    drawManyStatements,
-  ],
+  endpoints: [getReceipt, checkReceipt, attachProof, getProof, listProofs, listYears, getStatement, drawManyStatements],
   chunkedJobs: [drawStatements],
 }

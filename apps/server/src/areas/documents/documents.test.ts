@@ -16,7 +16,11 @@ async function paidAtCounter(build: Builders, admin: Client, given: Parameters<t
   return { ...made, number: number ?? 0, guardianId, paymentId: payments[0]?.id ?? '' }
 }
 
-test('a receipt says who paid what, in words too, and bears a code that anyone may check', async ({ as, users, build }) => {
+test('a receipt says who paid what, in words too, and bears a code that anyone may check', async ({
+  as,
+  users,
+  build,
+}) => {
   const admin = as(await users('admin'))
   const { id, paymentId, number, guardianId: _guardian } = await paidAtCounter(build, admin)
   const receipt = await admin.documents.receipt({ id, paymentId })
@@ -140,7 +144,12 @@ test('what was paid for education is without fine and interest, and of the year 
   }
 })
 
-test('all families of a school get theirs in a zip, and who gets none is told why', async ({ as, users, build, server }) => {
+test('all families of a school get theirs in a zip, and who gets none is told why', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
   const admin = as(await users('admin'))
   const paid = await paidAtCounter(build, admin, { taxId: '87748248800' })
   const owing = await buildIssuedInvoice(build, admin, { school: { id: paid.schoolId } })

@@ -85,6 +85,11 @@ async function drawAll(chunk: ChunkOf<Input>, { platform, scope }: JobContext): 
 function fileName(place: number, name: string, isMasked: boolean): string {
   const number = String(place + 1).padStart(4, '0')
   if (isMasked) return `${number}.pdf`
-  const plain = name.normalize('NFD').replace(/[^a-zA-Z ]/g, '').trim().replace(/ +/g, '-').toLowerCase()
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z ]/g, '')
+    .trim()
+    .replace(/ +/g, '-')
+    .toLowerCase()
   return `${number}-${plain}.pdf`
 }

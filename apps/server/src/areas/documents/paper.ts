@@ -39,7 +39,11 @@ export type Issuer = { tradeName: string; name: string; taxId: string; address: 
 export function heading(paper: Paper, issuer: Issuer, { color, logo }: Look): void {
   if (color !== null) paper.save().rect(left, 40, width, 4).fill(color).restore()
   if (logo !== null) paper.image(logo, left + width - 110, 52, { fit: [110, 34], align: 'right' })
-  paper.fillColor('black').font('Helvetica-Bold').fontSize(13).text(printable(issuer.tradeName), left, 54, { width: 360 })
+  paper
+    .fillColor('black')
+    .font('Helvetica-Bold')
+    .fontSize(13)
+    .text(printable(issuer.tradeName), left, 54, { width: 360 })
   paper.font('Helvetica').fontSize(8.5)
   paper.text(printable(`${issuer.name} · CNPJ ${issuer.taxId}`), { width: 360 })
   if (issuer.address !== '') paper.text(printable(issuer.address), { width: 360 })
@@ -48,7 +52,10 @@ export function heading(paper: Paper, issuer: Issuer, { color, logo }: Look): vo
 
 export function titled(paper: Paper, title: string, beside = ''): void {
   const y = paper.y
-  paper.font('Helvetica-Bold').fontSize(15).text(printable(title), left, y, { width: width - 150 })
+  paper
+    .font('Helvetica-Bold')
+    .fontSize(15)
+    .text(printable(title), left, y, { width: width - 150 })
   const after = paper.y
   if (beside !== '')
     paper.fontSize(11).text(printable(beside), left + width - 150, y + 3, { width: 150, align: 'right' })
@@ -89,7 +96,8 @@ function ruled(paper: Paper, columns: Columns, { cells, isHead, isTotal }: Line)
   for (const [place, { share, isRight }] of columns.entries()) {
     const space = share * width
     const options = { width: space - 6, height: 11, ellipsis: '…', lineBreak: false } as const
-    paper.text(printable(cells[place] ?? ''), x + 3, y + 4, { ...options, align: isRight ? 'right' : 'left' })
+    const text = cells[place] ?? '' // none: a column that the line leaves out
+    paper.text(printable(text), x + 3, y + 4, { ...options, align: isRight ? 'right' : 'left' })
     x += space
   }
   paper

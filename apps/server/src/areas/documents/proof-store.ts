@@ -5,7 +5,13 @@ import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 
 export type ProofRow = { payment_id: string; file_id: string; name: string; media_type: string }
-export type CounterPayment = { id: string; invoice_id: string; school_id: string; method: string; reverted_by: string | null }
+export type CounterPayment = {
+  id: string
+  invoice_id: string
+  school_id: string
+  method: string
+  reverted_by: string | null
+}
 
 export function proofsOf(scope: Scope, invoiceId: string): Query<ProofRow> {
   return statement(sql<ProofRow>`select x.payment_id, x.file_id, f.name, f.media_type from payment_proof x

@@ -85,7 +85,13 @@ function splitOf({ principal_cents, charges_cents, surplus_cents }: Receipt): [s
 }
 
 /** Who has the money: a person at the counter, or the holder of the account. */
-function receiverText({ method, received_by: by, holder_name: holder, holder_tax_id: taxId, trade_name }: Receipt): string {
+function receiverText({
+  method,
+  received_by: by,
+  holder_name: holder,
+  holder_tax_id: taxId,
+  trade_name,
+}: Receipt): string {
   if (method === 'school') return by === null ? `Recebido por ${trade_name}.` : `Recebido por ${by}, em ${trade_name}.`
   if (method === 'credit' || holder === null || taxId === null) return `Recebido por ${trade_name}.`
   return `Recebido na conta de ${holder}, CPF/CNPJ ${formatTaxId(taxId)}.`
@@ -101,10 +107,16 @@ function drawCode(paper: Paper, url: string, isSandbox: boolean): void {
   qr(paper, url, 20, top, 28)
   const beside = { x: 52, width: 135 }
   line(paper, 'Confira este recibo', { ...beside, y: top + 2 }, { size: 9, bold: true })
-  line(paper, 'Aponte a câmera ou abra o endereço: ele diz se o recibo é nosso e se ainda vale.', { ...beside, y: top + 7 }, { size: 8 })
+  line(
+    paper,
+    'Aponte a câmera ou abra o endereço: ele diz se o recibo é nosso e se ainda vale.',
+    { ...beside, y: top + 7 },
+    { size: 8 },
+  )
   for (const [place, piece] of piecesOf(url).entries())
     line(paper, piece, { ...beside, y: top + 12 + place * 4 }, { size: 8 })
-  if (isSandbox) line(paper, 'Ambiente de demonstração: sem valor.', { ...beside, y: top + 24 }, { size: 8, bold: true })
+  if (isSandbox)
+    line(paper, 'Ambiente de demonstração: sem valor.', { ...beside, y: top + 24 }, { size: 8, bold: true })
 }
 
 /** An address longer than its place goes on in the next line. */

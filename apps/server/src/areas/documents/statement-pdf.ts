@@ -15,10 +15,16 @@ type Drawn = { statement: Statement; look: Look; isMasked?: boolean }
 
 const names = { clearance: 'quitacao', expenses: 'despesas-com-instrucao' } as const
 
-export async function statementPdf({ statement, look, isMasked = false }: Drawn): Promise<{ fileName: string; bytes: Buffer }> {
+export async function statementPdf({
+  statement,
+  look,
+  isMasked = false,
+}: Drawn): Promise<{ fileName: string; bytes: Buffer }> {
   const { kind, year, sheets } = statement
-  const bytes = await paperOf('Declaração', sheets.map((sheet) => shownSheet(sheet, isMasked)), (paper, sheet) =>
-    drawSheet(paper, sheet, look),
+  const bytes = await paperOf(
+    'Declaração',
+    sheets.map((sheet) => shownSheet(sheet, isMasked)),
+    (paper, sheet) => drawSheet(paper, sheet, look),
   )
   return { fileName: `${names[kind]}-${year}.pdf`, bytes }
 }
@@ -49,7 +55,11 @@ const clearanceColumns = [
   { share: 0.16, isRight: true },
 ]
 
-function drawClearance(paper: Paper, { payer, student }: Shown, { year, rows }: Extract<Sheet, { kind: 'clearance' }>): void {
+function drawClearance(
+  paper: Paper,
+  { payer, student }: Shown,
+  { year, rows }: Extract<Sheet, { kind: 'clearance' }>,
+): void {
   titled(paper, `Declaração de quitação anual de débitos de ${year}`)
   said(
     paper,
@@ -58,7 +68,13 @@ function drawClearance(paper: Paper, { payer, student }: Shown, { year, rows }: 
   table(paper, clearanceColumns, [
     { cells: ['Fatura', 'Competência', 'Aluno(a)', 'Pago em', 'Valor (R$)'], isHead: true },
     ...rows.map((row) => ({
-      cells: [String(row.number), monthText(row.competence), student(row.student_name), dateText(row.paid_on), amount(row.nominal_cents)],
+      cells: [
+        String(row.number),
+        monthText(row.competence),
+        student(row.student_name),
+        dateText(row.paid_on),
+        amount(row.nominal_cents),
+      ],
     })),
   ])
   said(
@@ -76,7 +92,11 @@ const expenseColumns = [
   { share: 0.14, isRight: true },
 ]
 
-function drawExpenses(paper: Paper, { payer, student }: Shown, { year, rows }: Extract<Sheet, { kind: 'expenses' }>): void {
+function drawExpenses(
+  paper: Paper,
+  { payer, student }: Shown,
+  { year, rows }: Extract<Sheet, { kind: 'expenses' }>,
+): void {
   const lines = rows.map((row) => ({ row, taught: taughtCents(row) }))
   const taught = lines.reduce((sum, line) => sum + line.taught, 0)
   const other = lines.reduce((sum, line) => sum + line.row.cents - line.taught, 0)
@@ -87,12 +107,21 @@ function drawExpenses(paper: Paper, { payer, student }: Shown, { year, rows }: E
   )
   for (const name of new Set(lines.map(({ row }) => row.student_name))) {
     const own = lines.filter(({ row }) => row.student_name === name)
-    said(paper, `${student(name)}: ${formatMoney(toCents(own.reduce((sum, line) => sum + line.taught, 0)))}`, { isBold: true })
+    said(paper, `${student(name)}: ${formatMoney(toCents(own.reduce((sum, line) => sum + line.taught, 0)))}`, {
+      isBold: true,
+    })
   }
   table(paper, expenseColumns, [
     { cells: ['Pago em', 'Fatura', 'Competência', 'Aluno(a)', 'Instrução (R$)', 'Outros (R$)'], isHead: true },
     ...lines.map(({ row, taught: part }) => ({
-      cells: [dateText(row.paid_on), String(row.number), monthText(row.competence), student(row.student_name), amount(part), amount(row.cents - part)],
+      cells: [
+        dateText(row.paid_on),
+        String(row.number),
+        monthText(row.competence),
+        student(row.student_name),
+        amount(part),
+        amount(row.cents - part),
+      ],
     })),
     { cells: ['Total', '', '', '', amount(taught), amount(other)], isTotal: true },
   ])

@@ -36,7 +36,11 @@ function monthsText(competences: readonly string[]): string {
 }
 
 /** What of a payment was for teaching: in the share that tuition and enrollment have of the invoice, half up. */
-export function taughtCents({ cents, taught_cents: taught, items_cents: all }: Pick<SpentRow, 'cents' | 'taught_cents' | 'items_cents'>): number {
+export function taughtCents({
+  cents,
+  taught_cents: taught,
+  items_cents: all,
+}: Pick<SpentRow, 'cents' | 'taught_cents' | 'items_cents'>): number {
   if (all <= 0 || taught >= all) return cents
   return Number((BigInt(cents) * BigInt(taught) * 2n + BigInt(all)) / (2n * BigInt(all)))
 }

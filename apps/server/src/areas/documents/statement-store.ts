@@ -55,7 +55,9 @@ export function billedOf(scope: Seen, narrowed: Narrowed): Query<BilledRow> {
 
 export function spentOf(scope: Seen, narrowed: Narrowed): Query<SpentRow> {
   const year = sql`extract(year from p.paid_on)::int`
-  const items = (condition: RawBuilder<unknown>) => sql`(select coalesce(sum(x.cents * x.quantity), 0)::bigint from invoice_item x
+  const items = (
+    condition: RawBuilder<unknown>,
+  ) => sql`(select coalesce(sum(x.cents * x.quantity), 0)::bigint from invoice_item x
     where x.tenant_id = i.tenant_id and x.invoice_id = i.id and ${condition})`
   return statement(sql<SpentRow>`select coalesce(g.merged_into, g.id) as guardian_id, i.school_id, ${year} as year, i.number, i.competence,
       st.name as student_name, p.paid_on, p.principal_cents as cents,
@@ -72,7 +74,8 @@ export function spentOf(scope: Seen, narrowed: Narrowed): Query<SpentRow> {
 /** Beyond any family; of a school, read by pieces of families. */
 const mostRows = 20_000
 
-function narrowing({ guardianIds, schoolId, year: wanted }: Narrowed, year: RawBuilder<unknown>): RawBuilder<unknown> {
+function narrowing(narrowed: Narrowed, year: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { guardianIds, schoolId, year: wanted } = narrowed
   const conditions = [
     guardianIds && sql`i.guardian_id = any(${[...guardianIds]}::uuid[])`,
     schoolId !== undefined && sql`i.school_id = ${schoolId}::uuid`,
@@ -96,7 +99,11 @@ export function issuersOf({ tenantId }: Pick<Scope, 'tenantId'>, ids: readonly s
 }
 
 /** Payers whom a school billed, or who paid it, in a year: the record that remains of each. */
-export function payersOfSchool({ tenantId }: Pick<Scope, 'tenantId'>, schoolId: string, year: number): Query<{ id: string }> {
+export function payersOfSchool(
+  { tenantId }: Pick<Scope, 'tenantId'>,
+  schoolId: string,
+  year: number,
+): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select distinct coalesce(g.merged_into, g.id) as id from invoice i
     join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
     where i.tenant_id = ${tenantId}::int and i.school_id = ${schoolId}::uuid and i.number is not null

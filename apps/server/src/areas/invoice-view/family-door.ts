@@ -90,11 +90,7 @@ export type Opened = {
 type Looked = { kind: LinkKind; requestId: string; most: number }
 
 /** @throws Refusal 404, 410 or 429: none of them tells whether an invoice is there. */
-export async function openLink(
-  platform: Platform,
-  token: string,
-  { kind, requestId, most }: Looked,
-): Promise<Opened> {
+export async function openLink(platform: Platform, token: string, { kind, requestId, most }: Looked): Promise<Opened> {
   const read = readToken(platform.secret, purposes[kind], token, platform.clock.now())
   if (read.is === 'altered') throw notFound('family_link')
   if (read.is === 'expired') throw new Refusal('family_link_expired', { status: 410 })

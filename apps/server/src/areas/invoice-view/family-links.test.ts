@@ -15,7 +15,9 @@ async function linked(build: Builders, admin: Client, given: Parameters<typeof b
 }
 
 test('the page of a family shows its open invoices and tells nothing of who it is', async ({ as, users, build }) => {
-  const { token, id, guardianId, number, access } = await linked(build, as(await users('admin')), { taxId: family.taxId })
+  const { token, id, guardianId, number, access } = await linked(build, as(await users('admin')), {
+    taxId: family.taxId,
+  })
   expect(access.url).toMatch(/^http:\/\/localhost:3333\/f\/g\/[\w-]{54}$/)
   const page = await as(null).invoiceView.family({ token })
   expect(page.body).toMatchObject({
@@ -95,11 +97,14 @@ test('papers ask for the payer’s tax number, ten times an hour', async ({ as, 
 test('calls of one link are counted in the database: two processes share the count', async ({ build, server }) => {
   const { writePool, clock } = server.composition.platform
   const turn = { tenantId: build.network, key: 'one link', most: 5 }
-  const taken = await Promise.all(Array.from({ length: 9 }, () => takeTurn({ writePool, clock: { now: clock.now } }, turn)))
+  const taken = await Promise.all(
+    Array.from({ length: 9 }, () => takeTurn({ writePool, clock: { now: clock.now } }, turn)),
+  )
   expect(taken.filter(Boolean)).toHaveLength(5)
-  const { rows } = await build.ground.pool.query('select sum(taken)::int as taken from link_turn where tenant_id = $1', [
-    build.network,
-  ])
+  const { rows } = await build.ground.pool.query(
+    'select sum(taken)::int as taken from link_turn where tenant_id = $1',
+    [build.network],
+  )
   expect(rows[0]?.taken).toBeGreaterThanOrEqual(5)
 })
 

@@ -49,7 +49,10 @@ export function visiblePayerForUpdate(scope: Scope, id: string): Query<{ id: str
 }
 
 function payer(scope: Scope, id: string) {
-  return sql<{ id: string; version: number }>`select g.id, g.version from guardian g where g.tenant_id = ${scope.tenantId}::int and g.id = ${id}::uuid
+  return sql<{
+    id: string
+    version: number
+  }>`select g.id, g.version from guardian g where g.tenant_id = ${scope.tenantId}::int and g.id = ${id}::uuid
     and (exists (select from student t where t.tenant_id = g.tenant_id and t.guardian_id = g.id and ${inSchools(scope, 't.school_id')})
       or exists (select from invoice i where i.tenant_id = g.tenant_id and i.guardian_id = g.id and ${inSchools(scope, 'i.school_id')}))`
 }

@@ -8,9 +8,15 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Opened } from './family-door.ts'
 
 const triesAnHour = 10
+/** Papers a minute for one link. */
+export const mostPapers = 20
 
 /** A try is taken before the numbers are compared, so that tries made at once are counted too. @throws Refusal */
-export async function provePayer(platform: Platform, { scope, guardianId, offers }: Opened, taxId: TaxId): Promise<void> {
+export async function provePayer(
+  platform: Platform,
+  { scope, guardianId, offers }: Opened,
+  taxId: TaxId,
+): Promise<void> {
   if (!offers.documents) throw new Refusal('documents_not_offered')
   const { tenantId } = scope
   const turn = { tenantId, key: `payer ${guardianId}`, most: triesAnHour, seconds: 3_600 }

@@ -57,6 +57,7 @@ export {
   canPayAtSchool,
   canReturnCredit,
   canRegisterAgain,
+  canSend,
   canSendLink,
   canUseCredit,
   isAtBank,

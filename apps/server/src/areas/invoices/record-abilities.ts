@@ -5,12 +5,14 @@ import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
 import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
+import { sendings } from '@caderneta/contracts/sendings'
 import { settlements } from '@caderneta/contracts/settlements'
 import {
   abilities,
   canPayPix,
   canRegisterAgain,
   canReturnCredit,
+  canSend,
   canSendLink,
   type InvoiceFacts,
 } from './invoice-rules.ts'
@@ -26,6 +28,7 @@ export function recordAbilities(
     ...abilities(facts, scope),
     registerAgain: allowed(bankFiles.registerAgain, scope, canRegisterAgain(facts)),
     returnCredit: allowed(settlements.returnCredit, scope, canReturnCredit(facts, payments)),
+    send: allowed(sendings.send, scope, canSend(facts, pix)),
     familyLink: allowed(invoiceView.familyLink, scope, canSendLink({ number })),
     payPix: allowed(sandboxBank.payPix, scope, canPayPix(facts, pix)),
   }

@@ -9,6 +9,7 @@
 // Events out: pixCharge.changed, jointCharge.changed.
 import type { Area } from '../../platform/area.ts'
 import { chargeListeners } from './charges.listener.ts'
+import { onJointCharge } from './on-joint-charge.listener.ts'
 import { pixService } from './pix-service.ts'
 import { syncChargeJob } from './sync-charge.job.ts'
 import { pixWebhook } from './pix-webhook.ts'
@@ -18,6 +19,6 @@ export const paymentsArea: Area = {
   name: 'payments',
   endpoints: [pixWebhook],
   jobs: [syncChargeJob],
-  listeners: chargeListeners,
+  listeners: [onJointCharge, ...chargeListeners],
   resting: ({ pix }) => (pix !== null && isResting(pix, Date.now()) ? [pixService] : []),
 }

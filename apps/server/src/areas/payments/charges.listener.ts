@@ -10,7 +10,6 @@ import { on } from '../../platform/outbox/news.ts'
 import { syncCharge } from './sync-charge.ts'
 import { pixService } from './pix-service.ts'
 import { chargeJobs } from './sync-charge.job.ts'
-import { onJointCharge } from './sync-joint-charge.ts'
 
 function onInvoice<Payload extends object>(
   event: EventDeclaration<Payload>,
@@ -56,7 +55,11 @@ function issuedInChunk(
 
 /** Expired invoices whose Pix may still be paid. */
 function expired(tenantId: number, { invoiceIds }: { invoiceIds: readonly string[] }): Query<{ id: string }> {
-  return statement(sql<{ id: string }>`select i.id from unnest(${[...invoiceIds]}::uuid[]) i(id) where ${canBePaidByPix(tenantId)} order by i.id`)
+  return statement(
+    sql<{
+      id: string
+    }>`select i.id from unnest(${[...invoiceIds]}::uuid[]) i(id) where ${canBePaidByPix(tenantId)} order by i.id`,
+  )
 }
 
 /** Of invoice `i`: its own charge, or one that asks for it together with others, is there. */
@@ -77,7 +80,6 @@ function settledInChunk(tenantId: number, { chunk }: { chunk: number }, fileId: 
 }
 
 export const chargeListeners: Listener[] = [
-  onJointCharge,
   onInvoice(invoiceEvents['invoice.issued']),
   onInvoice(invoiceEvents['invoice.dueDateChanged']),
   onInvoice(invoiceEvents['invoice.canceled']),

@@ -24,7 +24,11 @@ const test = base.extend<{ world: SandboxWorld }>({
 type Scene = { admin: Client; guardianId: string; token: string; ids: string[]; numbers: number[] }
 
 /** A payer with three children, an invoice each, due in three months; one of them overdue by `lateBy` days of the test's date. */
-async function threeInvoices(build: Builders, admin: Client, dueDates = ['2026-12-10', '2026-12-10', '2026-12-10']): Promise<Scene> {
+async function threeInvoices(
+  build: Builders,
+  admin: Client,
+  dueDates = ['2026-12-10', '2026-12-10', '2026-12-10'],
+): Promise<Scene> {
   const account = await build.bankAccount()
   const agreement = await build.bankAgreement({ bank_account_id: account.id, pix_key: `${randomUUID()}@ipe.test` })
   const school = await build.school({ bank_agreement_id: agreement.id })
@@ -177,7 +181,12 @@ function notice(server: TestServer, network: number, pix: object) {
 
 function received(txid: string, cents: number) {
   const horario = '2026-11-20T15:00:00Z'
-  return { endToEndId: `E99999999${randomUUID().replaceAll('-', '').slice(0, 20)}`, txid, valor: (cents / 100).toFixed(2), horario }
+  return {
+    endToEndId: `E99999999${randomUUID().replaceAll('-', '').slice(0, 20)}`,
+    txid,
+    valor: (cents / 100).toFixed(2),
+    horario,
+  }
 }
 
 test('money of a joint code that comes after one was canceled settles the others, and the rest is the family’s credit', async ({
@@ -258,7 +267,12 @@ test('what is overdue is asked for with its fine and interest, and settled to th
   expect(await faults(server, build)).toEqual([])
 })
 
-test('invoices of another family, of two receivers, or one alone are not joined', async ({ as, users, build, world: _world }) => {
+test('invoices of another family, of two receivers, or one alone are not joined', async ({
+  as,
+  users,
+  build,
+  world: _world,
+}) => {
   const admin = as(await users('admin'))
   const [mine, theirs] = [await threeInvoices(build, admin), await threeInvoices(build, admin)]
   const [a = 0] = mine.numbers
@@ -283,11 +297,10 @@ test('the parts of a joint charge are its cents, or nothing is kept', async ({ b
        values ($1, uuidv7(), $2, 'j0', 'k', 300, '2026-11-20', now(), now()) returning id`,
       [build.network, guardianId],
     )
-    await client.query('insert into joint_charge_part (tenant_id, charge_id, invoice_id, cents) values ($1, $2, $3, 299)', [
-      build.network,
-      rows[0]?.id,
-      ids[0],
-    ])
+    await client.query(
+      'insert into joint_charge_part (tenant_id, charge_id, invoice_id, cents) values ($1, $2, $3, 299)',
+      [build.network, rows[0]?.id, ids[0]],
+    )
     await expect(client.query('commit')).rejects.toThrow(/are not its cents/)
   } finally {
     await client.query('rollback')

@@ -1,12 +1,10 @@
 // Makes a joint charge at the provider what it should be: there while each of its invoices is owed as it says, gone when one is not.
 // It looks before it acts, so asking twice, late or out of order does no harm.
-import { events } from '@caderneta/contracts/payments'
 import { readPixCode } from '@caderneta/banking'
 import { systemActor } from '../../platform/access/scope.ts'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
-import { on } from '../../platform/outbox/news.ts'
 import { amountText } from './charge-request.ts'
 import {
   changedJointChargePart,
@@ -19,15 +17,8 @@ import {
 } from './joint-charge-store.ts'
 import { isStillGood } from './joint-rules.ts'
 import { pixProvider, type ImmediateCharge, PixRefused } from './pix-provider.ts'
-import { pixService } from './pix-service.ts'
 
 type Outcome = { status: JointChargeRow['status']; payload: string | null; reason: string | null; isGone: boolean }
-
-export const onJointCharge = on(events['jointCharge.changed'], {
-  name: 'payments.sync-joint-charge',
-  waitsFor: pixService,
-  hear: ({ subjectId }, context) => syncJointCharge(context, subjectId),
-})
 
 /** After whatever changed what the family owes on one of its invoices. */
 export async function syncJointChargesOf(context: JobContext, invoiceId: string): Promise<void> {
@@ -39,7 +30,7 @@ export async function syncJointChargesOf(context: JobContext, invoiceId: string)
 }
 
 /** @throws Outage when the provider is away: the job comes again. */
-async function syncJointCharge(context: JobContext, id: string): Promise<void> {
+export async function syncJointCharge(context: JobContext, id: string): Promise<void> {
   const { platform, scope } = context
   if (platform.pix === null) return
   const [charge, invoices] = await readTransaction(platform.readPool, scope.tenantId, (tx) =>

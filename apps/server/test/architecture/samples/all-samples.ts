@@ -31,6 +31,7 @@ import { savedViewSamples } from './saved-views.ts'
 import { receivedSamples } from './received.ts'
 import { schoolSamples } from './schools.ts'
 import { settlementSamples } from './settlements.ts'
+import { sendingSamples } from './sendings.ts'
 import { slipSamples } from './slips.ts'
 import { deliverySamples } from './deliveries.ts'
 import { termVersionSamples } from './terms.ts'
@@ -68,6 +69,7 @@ const everyArea: AreaSamples[] = [
   ledgerSamples,
   gatewaySamples,
   invoiceSamples,
+  sendingSamples,
   slipSamples,
   settlementSamples,
   documentSamples,

@@ -30,7 +30,9 @@ export function FamilyHome({ token, onLanguage }: HomeProps) {
   }, [family, t])
   if (!family || (error && isOver(error))) {
     return (
-      <FamilyFrame>{error ? <FailedFace error={error} online={online} onAgain={again} /> : <LoadingFace />}</FamilyFrame>
+      <FamilyFrame>
+        {error ? <FailedFace error={error} online={online} onAgain={again} /> : <LoadingFace />}
+      </FamilyFrame>
     )
   }
   return (
@@ -103,7 +105,8 @@ function useTogether(token: string, onShow: (family: Family) => void) {
   const [problem, setProblem] = useState<string>()
   const toggle = (numbers: readonly number[], isOn: boolean) => {
     const next = new Set(chosen)
-    for (const number of numbers) if (isOn) next.add(number)
+    for (const number of numbers)
+      if (isOn) next.add(number)
       else next.delete(number)
     setChosen(next)
     setProblem(undefined)

@@ -26,7 +26,9 @@ export function FamilyPage({ token, onLanguage }: { token: string; onLanguage: (
   // A link that ended says so even where the invoice was on the screen before.
   if (!invoice || (error && isOver(error))) {
     return (
-      <FamilyFrame>{error ? <FailedFace error={error} online={online} onAgain={again} /> : <LoadingFace />}</FamilyFrame>
+      <FamilyFrame>
+        {error ? <FailedFace error={error} online={online} onAgain={again} /> : <LoadingFace />}
+      </FamilyFrame>
     )
   }
   return <Shown invoice={invoice} token={token} isOld={!online || error !== undefined} onLanguage={onLanguage} />

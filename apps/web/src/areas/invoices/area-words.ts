@@ -1,5 +1,6 @@
 import { jobKinds as documentJobKinds } from '@caderneta/contracts/document-job-kinds'
 import { jobKinds } from '@caderneta/contracts/invoice-job-kinds'
+import { jobKinds as sendingJobKinds } from '@caderneta/contracts/sending-job-kinds'
 import { jobKinds as slipJobKinds } from '@caderneta/contracts/slip-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
 import { invoicePaths } from './paths.ts'
@@ -52,6 +53,14 @@ export const words: AreaWords = {
         payTogether: { 'pt-BR': 'pediu um Pix para várias faturas', en: 'asked for one Pix for several invoices' },
       },
     },
+    sendings: {
+      area: { 'pt-BR': 'Envios à família', en: 'Sendings to the family' },
+      verbs: {
+        send: { 'pt-BR': 'enviou à família', en: 'sent to the family' },
+        sendMany: { 'pt-BR': 'pediu envio às famílias', en: 'asked to send to families' },
+        withdraw: { 'pt-BR': 'retirou um envio', en: 'withdrew a sending' },
+      },
+    },
     documents: {
       area: { 'pt-BR': 'Recibos e declarações', en: 'Receipts and statements' },
       verbs: {
@@ -98,5 +107,5 @@ export const words: AreaWords = {
     'Caderneta.WriteOff': { group: 'receive' },
     'Caderneta.Invoice': { group: 'receive' },
   },
-  jobs: { ...jobKinds, ...slipJobKinds, ...documentJobKinds },
+  jobs: { ...jobKinds, ...slipJobKinds, ...documentJobKinds, ...sendingJobKinds },
 }

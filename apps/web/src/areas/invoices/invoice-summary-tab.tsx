@@ -14,6 +14,7 @@ import { InvoiceLedger } from './invoice-ledger.tsx'
 import { InvoiceNumber } from './invoice-number.tsx'
 import { InvoicePayments } from './invoice-payments.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
+import { InvoiceSendings } from './invoice-sendings.tsx'
 import { InvoiceSlip } from './invoice-slip.tsx'
 import { ChargesTable, InvoiceSum, ItemsTable } from './invoice-sums.tsx'
 import css from './invoice-tabs.module.css'
@@ -38,6 +39,7 @@ export function InvoiceSummaryTab({ invoice, today }: { invoice: Invoice; today:
       </div>
       {!isPhone && <Sums invoice={invoice} />}
       {invoice.payments.length > 0 && <InvoicePayments invoice={invoice} />}
+      <InvoiceSendings invoice={invoice} />
       <InvoiceLedger invoice={invoice} />
     </div>
   )

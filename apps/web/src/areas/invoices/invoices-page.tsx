@@ -16,6 +16,7 @@ import { StatusLegend } from './invoice-legend.tsx'
 import { listPhrases } from './invoice-list-phrases.ts'
 import { InvoiceSummary } from './invoice-summary.tsx'
 import { invoicePaths } from './paths.ts'
+import { useSendManyVerb } from './send-many.ts'
 import { useSlipsOf, useSlipsVerb } from './slip-verbs.ts'
 
 type Words = Translate<(typeof listPhrases)['keys'][number]>
@@ -30,7 +31,7 @@ export function InvoicesPage() {
   const { today } = useConfiguration().environment
   const { filter, change } = useRouteFilter(invoices.list)
   const selection = useSelection<InvoiceRow>()
-  const verbs = [useCancelManyVerb(selection), useSlipsVerb(selection)]
+  const verbs = [useSendManyVerb(selection), useSlipsVerb(selection), useCancelManyVerb(selection)]
   return (
     <ListPage
       list={invoices.list}

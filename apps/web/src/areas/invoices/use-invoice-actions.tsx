@@ -4,6 +4,7 @@ import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { Invoice, RecordAbility } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
+import { sendings } from '@caderneta/contracts/sendings'
 import { settlements } from '@caderneta/contracts/settlements'
 import { slips } from '@caderneta/contracts/slips'
 import {
@@ -19,6 +20,7 @@ import {
   IconLink,
   IconPencil,
   IconQrcode,
+  IconSend,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../client/call.ts'
@@ -54,6 +56,7 @@ const operationOf: Record<RecordAbility, Operation> = {
   pdf: slips.pdf,
   registerAgain: bankFiles.registerAgain,
   familyLink: invoiceView.familyLink,
+  send: sendings.send,
   payPix: sandboxBank.payPix,
   writeOffRest: invoices.writeOffRest,
   duplicate: invoices.duplicate,
@@ -145,6 +148,13 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       disabledReason: reason('updatePaymentAtSchool'),
     },
     pdf: { id: 'pdf', label: t('print'), keys: 'p', icon: IconFileTypePdf, ...pdf, disabledReason: reason('pdf') },
+    send: {
+      id: 'send',
+      label: t('send'),
+      icon: IconSend,
+      run: () => void sendToFamily(invoice),
+      disabledReason: reason('send'),
+    },
     familyLink: {
       id: 'familyLink',
       label: t('link'),
@@ -171,6 +181,10 @@ async function pay(...given: Parameters<typeof AskPayment>): Promise<void> {
 
 async function duplicate(...given: Parameters<typeof AskSecondCopy>): Promise<void> {
   await (await import('./second-copy-dialog.tsx')).askSecondCopy(...given)
+}
+
+async function sendToFamily(invoice: Invoice): Promise<void> {
+  await (await import('./send-dialog.tsx')).askSending(invoice)
 }
 
 async function correct(...given: Parameters<typeof AskPaymentChange>): Promise<void> {

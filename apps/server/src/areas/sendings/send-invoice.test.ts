@@ -101,10 +101,13 @@ test('what waits to be sent of an invoice is withdrawn when it is paid', async (
 }) => {
   const admin = as(await users('admin'))
   const { id } = await buildIssuedInvoice(build, admin)
-  await server.database.pool.query(
-    'update guardian set email = $2 where id = (select guardian_id from invoice where id = $1)',
-    [id, 'recusa@familia.test'],
+  const { guardianId } = (await admin.invoices.get({ id })).body
+  const { pool } = server.database
+  await pool.query(
+    `insert into guardian_contact (tenant_id, guardian_id, kind, value) values ($1, $2, 'email', 'recusa@familia.test')`,
+    [build.network, guardianId],
   )
+  await pool.query(`update guardian set email = 'recusa@familia.test' where id = $1`, [guardianId])
   await admin.sendings.send({ id })
   const state = async () => (await admin.sendings.list({ id })).body.items[0]?.status
   await expect.poll(state, { timeout: 15_000 }).toBe('failed')

@@ -122,6 +122,8 @@ export async function settled(page: Page): Promise<void> {
   })
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"], [role="status"][aria-label="Carregando"]')).toHaveCount(0)
+  // The face of a page that broke is a good page to all other questions.
+  await expect(page.getByText(/Esta página parou por um erro nosso|This page stopped/)).toHaveCount(0)
 }
 
 /** What axe finds that keeps somebody out: serious and critical faults, each with its place. */

@@ -46,7 +46,7 @@ export function vitest(name: string, args: readonly string[], environment: Recor
 export function playwright(chromium: string): Step {
   const file = join(reports, 'browser.json')
   const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const args = ['test', '--reporter=line,json']
+  const args = ['test', '--reporter=line,json,./e2e/support/slow-journeys.ts']
   return counted({ name: 'navegador', command: 'playwright', args, environment, file }, ({ stats, suites }) => ({
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),

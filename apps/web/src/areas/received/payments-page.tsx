@@ -48,6 +48,11 @@ export function PaymentsPage() {
   )
 }
 
+/** What was taken back counts in no sum. */
+function counted({ isReverted }: ReceivedPayment, cents: number): number | null {
+  return isReverted ? null : cents
+}
+
 function usePaymentColumns(): Column<ReceivedPayment>[] {
   const t = usePhrases(phrases)
   const method = useTableWords(paymentMethodWords)
@@ -76,6 +81,7 @@ function usePaymentColumns(): Column<ReceivedPayment>[] {
       header: t('charges'),
       kind: 'money',
       rank: 'middle',
+      sum: (row) => counted(row, row.chargesCents),
       cell: (row) => <Money cents={row.chargesCents} digits />,
     },
     {
@@ -89,6 +95,7 @@ function usePaymentColumns(): Column<ReceivedPayment>[] {
       id: 'cents',
       header: t('amount'),
       kind: 'money',
+      sum: (row) => counted(row, row.cents),
       cell: (row) => <Money cents={row.cents} digits struck={row.isReverted} />,
     },
   ]

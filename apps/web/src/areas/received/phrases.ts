@@ -16,7 +16,7 @@ export const phrases = definePhrases('received', {
     undone: 'Desfeito',
     expected: 'Vence no período',
     difference: 'Diferença',
-    difference_note: 'recebido menos o que vence no período',
+    difference_note: 'recebido menos a vencer',
     came: 'Recebido no período',
     payments_one: '{{count}} pagamento',
     payments_many: '{{count}} pagamentos',

@@ -24,7 +24,7 @@ const mostDays = 92
 export function ReceivedPage() {
   const t = usePhrases(phrases)
   const { today } = useConfiguration().environment
-  const { filter, change } = useRouteFilter(received.summary)
+  const { filter, change } = useRouteFilter(received.list)
   const options = useSchoolChoices()
   const from = filter.from ?? firstOfMonth(toCalendarDate(today))
   const to = filter.to ?? lastOfMonth(toCalendarDate(today))

@@ -1,8 +1,8 @@
 import { paymentMethodWords } from '@caderneta/contracts/payment-method-words'
 import type { ReceivedSummary } from '@caderneta/contracts/received'
-import { useLanguage, usePhrases, useTableWords } from '../../client/phrases.ts'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { Money } from '../../ui/format.tsx'
-import { countText, dateText, moneyDigits } from '../../ui/format-text.ts'
+import { dateText, moneyDigits } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
@@ -21,19 +21,21 @@ export function ReceivedSums(props: Props) {
   return (
     <>
       {!summary.isExact && <Note tone="att">{t('part')}</Note>}
-      <SummaryStrip
-        label={t('title')}
-        cells={[
-          { id: 'came', words: t('came'), value: <Money cents={receivedCents} />, note: t('payments', { count }) },
-          { id: 'expected', words: t('expected'), value: <Money cents={expectedCents} /> },
-          {
-            id: 'difference',
-            words: t('difference'),
-            value: <Money cents={receivedCents - expectedCents} />,
-            note: t('difference_note'),
-          },
-        ]}
-      />
+      <div className={css.strip}>
+        <SummaryStrip
+          label={t('title')}
+          cells={[
+            { id: 'came', words: t('came'), value: <Money cents={receivedCents} />, note: t('payments', { count }) },
+            { id: 'expected', words: t('expected'), value: <Money cents={expectedCents} /> },
+            {
+              id: 'difference',
+              words: t('difference'),
+              value: <Money cents={receivedCents - expectedCents} />,
+              note: t('difference_note'),
+            },
+          ]}
+        />
+      </div>
       <div className={css.halves}>
         <ByMethod {...props} />
         <ByAccount {...props} />
@@ -46,7 +48,6 @@ export function ReceivedSums(props: Props) {
 /** Each leads to its payments. */
 function ByMethod({ summary: { methods }, from, to }: Props) {
   const t = usePhrases(phrases)
-  const language = useLanguage()
   const words = useTableWords(paymentMethodWords)
   return (
     <section>
@@ -59,7 +60,7 @@ function ByMethod({ summary: { methods }, from, to }: Props) {
           name: words(method),
           cells: {
             what: <TextLink href={receivedPaths.list({ from, to, method })}>{words(method)}</TextLink>,
-            count: countText(count, language),
+            count: t('payments', { count }),
             value: moneyDigits(receivedCents),
           },
         }))}
@@ -71,7 +72,6 @@ function ByMethod({ summary: { methods }, from, to }: Props) {
 
 function ByAccount({ summary: { accounts }, from, to }: Props) {
   const t = usePhrases(phrases)
-  const language = useLanguage()
   return (
     <section>
       <SectionTitle>{t('by_account')}</SectionTitle>
@@ -89,7 +89,7 @@ function ByAccount({ summary: { accounts }, from, to }: Props) {
             name: words,
             cells: {
               what: <TextLink href={href}>{words}</TextLink>,
-              count: countText(count, language),
+              count: t('payments', { count }),
               value: moneyDigits(receivedCents),
             },
           }
@@ -103,14 +103,13 @@ function useColumns(what: string) {
   const t = usePhrases(phrases)
   return [
     { id: 'what', header: what, role: 'line' as const },
-    { id: 'count', header: t('count'), role: 'value' as const, width: 110 },
+    { id: 'count', header: t('count'), role: 'from' as const },
     { id: 'value', header: t('received_short'), role: 'value' as const, width: 140 },
   ]
 }
 
 function ByDay({ summary: { days } }: Props) {
   const t = usePhrases(phrases)
-  const language = useLanguage()
   return (
     <section>
       <SectionTitle>{t('by_day')}</SectionTitle>
@@ -118,8 +117,8 @@ function ByDay({ summary: { days } }: Props) {
         label={t('by_day')}
         columns={[
           { id: 'what', header: t('day'), role: 'line' },
-          { id: 'count', header: t('count'), role: 'value', width: 110 },
-          { id: 'expected', header: t('expected_short'), role: 'value', width: 140 },
+          { id: 'count', header: t('count'), role: 'from' },
+          { id: 'expected', header: t('expected_short'), role: 'balance', width: 140 },
           { id: 'value', header: t('received_short'), role: 'value', width: 140 },
         ]}
         rows={days.map(({ date, count, receivedCents, expectedCents }) => ({
@@ -132,7 +131,7 @@ function ByDay({ summary: { days } }: Props) {
               ) : (
                 dateText(date)
               ),
-            count: countText(count, language),
+            count: t('payments', { count }),
             expected: moneyDigits(expectedCents),
             value: moneyDigits(receivedCents),
           },

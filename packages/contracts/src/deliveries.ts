@@ -5,10 +5,11 @@ import { AbilityAnswer, Id, IdParams } from './fields.ts'
 import { exportOf, listQuery, Search, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
-export const events = declareEvents('deliveries', {
-  'delivery.queued': NoPayload,
-  'delivery.changed': NoPayload,
-})
+export const events = declareEvents(
+  'deliveries',
+  { 'delivery.queued': NoPayload, 'delivery.changed': NoPayload },
+  { 'delivery.queued': ['sendings'], 'delivery.changed': ['sendings'] },
+)
 
 export const refusals = {
   delivery_not_found: { 'pt-BR': 'Mensagem não encontrada', en: 'The message was not found' },

@@ -10,7 +10,10 @@ export function deliveriesOfInvoice(tenantId: number, invoiceId: string): Query<
 }
 
 export function unsentOfInvoice(tenantId: number, invoiceId: string): Query<{ id: string; status: string }> {
-  return statement(sql<{ id: string; status: string }>`select id, status from delivery where tenant_id = ${tenantId}::int
+  return statement(sql<{
+    id: string
+    status: string
+  }>`select id, status from delivery where tenant_id = ${tenantId}::int
     and invoice_id = ${invoiceId}::uuid and sealed is not null order by id for no key update`)
 }
 

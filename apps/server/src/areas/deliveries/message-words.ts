@@ -62,8 +62,7 @@ const notices: Record<SecurityNotice, Record<Locale, string>> = {
 }
 
 export const messageWords: Record<Locale, (content: DeliveryContent) => MessageWords> = {
-  'pt-BR': (content) =>
-    isToUser(content) ? inPortuguese(content) : toOthers('pt-BR', content),
+  'pt-BR': (content) => (isToUser(content) ? inPortuguese(content) : toOthers('pt-BR', content)),
   en: (content) => (isToUser(content) ? inEnglish(content) : toOthers('en', content)),
 }
 

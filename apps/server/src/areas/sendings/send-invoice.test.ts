@@ -76,7 +76,12 @@ test('nothing is sent of what is paid, canceled, expired or not issued; one with
   expect(await stranger.sendings.send({ id: silent.id })).toRefuse('invoice_not_found')
 })
 
-test('several are sent by a job, which says of each that stays out why', async ({ as, users, build, world: _world }) => {
+test('several are sent by a job, which says of each that stays out why', async ({
+  as,
+  users,
+  build,
+  world: _world,
+}) => {
   const admin = as(await users('admin'))
   const [good, paid] = [await buildIssuedInvoice(build, admin), await buildIssuedInvoice(build, admin)]
   await admin.invoices.pay({ id: paid.id, paidDate: '2026-11-20', totalPaidCents: 100_000 })

@@ -8,7 +8,15 @@ import { sql, statement } from '../../platform/db/sql.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { must } from '../../platform/must.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { canPrint, canSend, chargesAnswer, factsOf, invoiceById, type InvoiceRecord, pixOf } from '../invoices/public.ts'
+import {
+  canPrint,
+  canSend,
+  chargesAnswer,
+  factsOf,
+  invoiceById,
+  type InvoiceRecord,
+  pixOf,
+} from '../invoices/public.ts'
 import { type FamilyLink, familyUrl, linkGeneration } from '../invoice-view/public.ts'
 import { firstName, slipsOf, slipsPdf } from '../slips/public.ts'
 import { lookOf } from '../tenants/public.ts'
@@ -79,4 +87,3 @@ export function wordsOf({ invoice }: Pick<Told, 'invoice'>, { today }: Pick<Scop
     value: formatMoney(toCents(chargesAnswer(invoice, toCalendarDate(today)).totalCents)),
   }
 }
-

@@ -1,6 +1,6 @@
 // A message that waits, or failed and may be tried again, is not sent any more when its invoice needs no paying.
 import type { EventDeclaration } from '@caderneta/contracts/define'
-import { events } from '@caderneta/contracts/invoice-events'
+import { events as invoiceEvents } from '@caderneta/contracts/invoice-events'
 import { systemActor } from '../../platform/access/scope.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
@@ -30,7 +30,7 @@ function withdrawalOn<Payload extends object>(event: EventDeclaration<Payload>):
 }
 
 export const withdrawals: Listener[] = [
-  withdrawalOn(events['invoice.paid']),
-  withdrawalOn(events['invoice.canceled']),
-  withdrawalOn(events['invoice.duplicated']),
+  withdrawalOn(invoiceEvents['invoice.paid']),
+  withdrawalOn(invoiceEvents['invoice.canceled']),
+  withdrawalOn(invoiceEvents['invoice.duplicated']),
 ]

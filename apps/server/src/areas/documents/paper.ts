@@ -92,7 +92,8 @@ export function table(paper: Paper, columns: Columns, lines: readonly Line[]): v
 function ruled(paper: Paper, columns: Columns, { cells, isHead, isTotal }: Line): void {
   const y = paper.y
   let x = left
-  paper.font(isHead || isTotal ? 'Helvetica-Bold' : 'Helvetica').fontSize(isHead ? 8 : 9)
+  const isStrong = isHead === true || isTotal === true
+  paper.font(isStrong ? 'Helvetica-Bold' : 'Helvetica').fontSize(isHead ? 8 : 9)
   for (const [place, { share, isRight }] of columns.entries()) {
     const space = share * width
     const options = { width: space - 6, height: 11, ellipsis: '…', lineBreak: false } as const
@@ -101,7 +102,7 @@ function ruled(paper: Paper, columns: Columns, { cells, isHead, isTotal }: Line)
     x += space
   }
   paper
-    .lineWidth(isHead || isTotal ? 0.8 : 0.3)
+    .lineWidth(isStrong ? 0.8 : 0.3)
     .moveTo(left, y + rowHeight)
     .lineTo(left + width, y + rowHeight)
     .stroke()

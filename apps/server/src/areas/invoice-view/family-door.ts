@@ -91,12 +91,8 @@ type Looked = { kind: LinkKind; requestId: string; most: number }
 
 /** @throws Refusal 404, 410 or 429: none of them tells whether an invoice is there. */
 export async function openLink(platform: Platform, token: string, { kind, requestId, most }: Looked): Promise<Opened> {
-  const read = readToken(platform.secret, purposes[kind], token, platform.clock.now())
-  if (read.is === 'altered') throw notFound('family_link')
-  if (read.is === 'expired') throw new Refusal('family_link_expired', { status: 410 })
-  const { tenantId, id, generation: own = 0 } = read.signed
-  const tenant = await platform.directory.find(tenantId)
-  if (!tenant?.isActive) throw notFound('family_link')
+  const { signed, tenant } = await readLink(platform, token, kind)
+  const { tenantId, id, generation: own = 0 } = signed
   const isFree = await takeTurn(platform, { tenantId, key: `${most} ${token}`, most })
   if (!isFree) throw new Refusal('family_page_busy', { status: 429 })
   const { guardianId, generation } = await payerOf(platform, tenantId, { kind, id })
@@ -109,6 +105,16 @@ export async function openLink(platform: Platform, token: string, { kind, reques
     offers: offersOf(tenant),
     brandColor: tenant.brandColor,
   }
+}
+
+/** @throws Refusal where it is not ours, has ended, or its network is switched off. */
+async function readLink(platform: Platform, token: string, kind: LinkKind) {
+  const read = readToken(platform.secret, purposes[kind], token, platform.clock.now())
+  if (read.is === 'altered') throw notFound('family_link')
+  if (read.is === 'expired') throw new Refusal('family_link_expired', { status: 410 })
+  const tenant = await platform.directory.find(read.signed.tenantId)
+  if (!tenant?.isActive) throw notFound('family_link')
+  return { signed: read.signed, tenant }
 }
 
 /** A link to one invoice. */

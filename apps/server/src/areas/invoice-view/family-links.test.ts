@@ -98,7 +98,7 @@ test('calls of one link are counted in the database: two processes share the cou
   const { writePool, clock } = server.composition.platform
   const turn = { tenantId: build.network, key: 'one link', most: 5 }
   const taken = await Promise.all(
-    Array.from({ length: 9 }, () => takeTurn({ writePool, clock: { now: clock.now } }, turn)),
+    Array.from({ length: 9 }, () => takeTurn({ writePool, clock: { now: () => clock.now() } }, turn)),
   )
   expect(taken.filter(Boolean)).toHaveLength(5)
   const { rows } = await build.ground.pool.query(

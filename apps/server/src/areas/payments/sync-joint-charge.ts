@@ -36,8 +36,13 @@ export async function syncJointCharge(context: JobContext, id: string): Promise<
   const [charge, invoices] = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
     Promise.all([tx.first(jointChargeById(scope, id)), tx.rows(invoicesOfCharge(scope, id))]),
   )
-  if (!charge || charge.status === 'paid' || charge.is_gone) return
-  const isWanted = charge.status !== 'removed' && isStillGood(charge, invoices, scope.today)
+  if (charge && charge.status !== 'paid' && !charge.is_gone) await brought(context, charge, invoices)
+}
+
+type Asked = readonly (JointInvoice & { cents: number })[]
+
+async function brought(context: JobContext, charge: JointChargeRow, invoices: Asked): Promise<void> {
+  const isWanted = charge.status !== 'removed' && isStillGood(charge, invoices, context.scope.today)
   // A code that is good no more leaves the family's page before the provider is asked anything.
   const standing = isWanted ? charge : await hidden(context, charge)
   if (!standing) return

@@ -2,6 +2,8 @@
 import { digitableLineOf } from '@caderneta/banking'
 import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { formatMoney, toCents } from '@caderneta/kernel/money'
+import type { GuardianAccess } from '@caderneta/contracts/network-access'
+import type { Tenant } from '../../platform/access/tenant-directory.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction, type Tx } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
@@ -15,6 +17,7 @@ import {
   factsOf,
   invoiceById,
   type InvoiceRecord,
+  type PixRow,
   pixOf,
 } from '../invoices/public.ts'
 import { type FamilyLink, familyUrl, linkGeneration } from '../invoice-view/public.ts'
@@ -44,18 +47,29 @@ export async function toldInvoice(
   const ability = canSend(factsOf(invoice), pix)
   if (!ability.can) throw new Refusal(ability.reason)
   const tenant = must(await platform.directory.find(scope.tenantId), 'the call acts in it')
-  const offers = (option: string) => tenant.onlinePayment && tenant.guardianAccess.includes(option)
-  const isPrinted = canPrint(factsOf(invoice)).can
-  const [slip] = isPrinted && offers('slipPdf') ? slips : []
-  const drawn = slip && withSlip ? await slipsPdf([slip], look) : null
+  const means = offeredMeans(invoice, pix, tenant)
+  const [slip] = means.hasSlip && withSlip ? slips : []
+  const bytes = slip ? await slipsPdf([slip], look) : null
   return {
     invoice,
     payer,
     link: familyUrl(platform, scope, invoice, generation),
-    digitableLine:
-      isPrinted && invoice.bar_code !== null && offers('digitableLine') ? digitableLineOf(invoice.bar_code) : null,
+    digitableLine: means.digitableLine,
+    pix: means.pix,
+    slip: bytes && { name: `boleto-${invoice.number}.pdf`, base64: bytes.toString('base64') },
+  }
+}
+
+type Options = Pick<Tenant, 'onlinePayment' | 'guardianAccess'>
+
+/** What the network does not offer its families is not sent to them either. */
+function offeredMeans(invoice: InvoiceRecord, pix: PixRow | undefined, { onlinePayment, guardianAccess }: Options) {
+  const offers = (option: GuardianAccess) => onlinePayment && guardianAccess.includes(option)
+  const barCode = canPrint(factsOf(invoice)).can ? invoice.bar_code : null
+  return {
+    hasSlip: barCode !== null && offers('slipPdf'),
+    digitableLine: barCode !== null && offers('digitableLine') ? digitableLineOf(barCode) : null,
     pix: pix?.status === 'active' && offers('pix') ? pix.payload : null,
-    slip: drawn && slip ? { name: `boleto-${slip.number}.pdf`, base64: drawn.toString('base64') } : null,
   }
 }
 

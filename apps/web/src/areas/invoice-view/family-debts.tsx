@@ -58,25 +58,34 @@ export function FamilyDebts({ receiver, isOnly, chosen, isOther, most, busy, pro
       </ul>
       {isOther && mayJoin && <p className={css.small}>{t('other_receiver')}</p>}
       {mayJoin && chosen.size > 0 && (
-        <div className={css.pay}>
-          <button
-            type="button"
-            className={css.primary}
-            disabled={chosen.size < 2 || busy}
-            onClick={() => onPay([...chosen])}
-          >
-            <IconQrcode size={20} stroke={1.8} aria-hidden />
-            {busy ? t('asking') : t('pay_together', { count: chosen.size, value: moneyText(cents) })}
-          </button>
-          {chosen.size < 2 && <p className={css.small}>{t('choose_two')}</p>}
-          {problem !== undefined && (
-            <p className={css.problem} role="alert">
-              {problem}
-            </p>
-          )}
-        </div>
+        <PayChosen chosen={chosen} cents={cents} busy={busy} problem={problem} onPay={onPay} />
       )}
     </section>
+  )
+}
+
+type PayProps = Pick<DebtsProps, 'chosen' | 'busy' | 'problem' | 'onPay'> & { cents: number }
+
+function PayChosen({ chosen, cents, busy, problem, onPay }: PayProps) {
+  const t = usePhrases(homePhrases)
+  return (
+    <div className={css.pay}>
+      <button
+        type="button"
+        className={css.primary}
+        disabled={chosen.size < 2 || busy}
+        onClick={() => onPay([...chosen])}
+      >
+        <IconQrcode size={20} stroke={1.8} aria-hidden />
+        {busy ? t('asking') : t('pay_together', { count: chosen.size, value: moneyText(cents) })}
+      </button>
+      {chosen.size < 2 && <p className={css.small}>{t('choose_two')}</p>}
+      {problem !== undefined && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
   )
 }
 

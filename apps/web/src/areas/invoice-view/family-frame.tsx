@@ -19,29 +19,35 @@ type FrameProps = { head?: Head; token?: string; onLanguage?: () => void; childr
 
 /** What stands around every page of a family: who charges above, who collects and which language below. */
 export function FamilyFrame({ head, token, onLanguage, children }: FrameProps) {
-  const t = usePhrases(phrases)
-  const language = useLanguage()
   useManifest(head ? token : undefined)
   return (
     <div className={css.frame}>
       {head?.isSandbox && <EnvironmentRibbon name="Sandbox" clock={dateText(head.today)} />}
       {head && <SchoolHead head={head} token={token} />}
       <main className={css.main}>{children}</main>
-      <footer className={css.foot}>
-        <Logo size={16} />
-        <span>{t('charges')}</span>
-        {onLanguage && (
-          <button type="button" className={css.link} onClick={onLanguage} lang={language === 'en' ? 'pt-BR' : 'en'}>
-            {language === 'en' ? 'Português' : 'English'}
-          </button>
-        )}
-        {head && (
-          <a className={css.link} href="#privacy">
-            {t('privacy')}
-          </a>
-        )}
-      </footer>
+      <Foot isWhole={head !== undefined} onLanguage={onLanguage} />
     </div>
+  )
+}
+
+function Foot({ isWhole, onLanguage }: { isWhole: boolean; onLanguage: (() => void) | undefined }) {
+  const t = usePhrases(phrases)
+  const language = useLanguage()
+  return (
+    <footer className={css.foot}>
+      <Logo size={16} />
+      <span>{t('charges')}</span>
+      {onLanguage && (
+        <button type="button" className={css.link} onClick={onLanguage} lang={language === 'en' ? 'pt-BR' : 'en'}>
+          {language === 'en' ? 'Português' : 'English'}
+        </button>
+      )}
+      {isWhole && (
+        <a className={css.link} href="#privacy">
+          {t('privacy')}
+        </a>
+      )}
+    </footer>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@caderneta/contracts/define'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { sendings } from '@caderneta/contracts/sendings'
 import { useState } from 'react'
@@ -42,22 +43,12 @@ function SendDialog({ invoice, opened, onClose }: Props) {
     }
   }
   const { data, error } = query
-  const problem = failure ?? (error ? failureText(error) : undefined)
+  const problem = failure ?? told(error)
   return (
     <DialogFrame title={t('title')} text={invoice.guardianName} opened={opened} onClose={onClose}>
       <div className={css.form}>
-        {!data && !error && <p className={css.quiet}>{t('loading')}</p>}
-        {data && (
-          <>
-            <p>{data.recipient === null ? t('no_mail') : t('by_mail', { recipient: data.recipient })}</p>
-            <section>
-              <p className={css.quiet}>{t('message')}</p>
-              <p>{data.text}</p>
-              <CopyLink text={data.text} label={t('copy')} /> · <CopyLink text={data.url} label={t('copy_link')} />
-              <p className={css.quiet}>{t('valid', { date: dateText(data.validUntil) })}</p>
-            </section>
-          </>
-        )}
+        {query.isLoading && <p className={css.quiet}>{t('loading')}</p>}
+        {data && <Words message={data} />}
         {problem !== undefined && (
           <Note tone="bad" live>
             {problem}
@@ -69,12 +60,32 @@ function SendDialog({ invoice, opened, onClose }: Props) {
             kind="primary"
             loading={isPending}
             onClick={() => void send()}
-            disabledReason={data && data.recipient === null ? t('no_mail') : undefined}
+            disabledReason={data?.recipient === null ? t('no_mail') : undefined}
           >
             {t('send')}
           </Button>
         </div>
       </div>
     </DialogFrame>
+  )
+}
+
+function told(error: unknown): string | undefined {
+  return error ? failureText(error) : undefined
+}
+
+function Words({ message }: { message: AnswerOf<typeof sendings.message> }) {
+  const t = usePhrases(sendPhrases)
+  const { recipient, text, url, validUntil } = message
+  return (
+    <>
+      <p>{recipient === null ? t('no_mail') : t('by_mail', { recipient })}</p>
+      <section>
+        <p className={css.quiet}>{t('message')}</p>
+        <p>{text}</p>
+        <CopyLink text={text} label={t('copy')} /> · <CopyLink text={url} label={t('copy_link')} />
+        <p className={css.quiet}>{t('valid', { date: dateText(validUntil) })}</p>
+      </section>
+    </>
   )
 }

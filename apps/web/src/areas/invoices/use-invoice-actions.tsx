@@ -72,8 +72,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
   const pdf = usePdf(invoice)
   const register = useRegisterAgain(invoice)
   const familyLink = useFamilyLink(invoice)
-  const payPix = usePayPix(invoice)
-  const undo = useUndoPayment(invoice)
+  const [payPix, undo] = [usePayPix(invoice), useUndoPayment(invoice)]
   return {
     close: {
       id: 'close',
@@ -148,13 +147,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       disabledReason: reason('updatePaymentAtSchool'),
     },
     pdf: { id: 'pdf', label: t('print'), keys: 'p', icon: IconFileTypePdf, ...pdf, disabledReason: reason('pdf') },
-    send: {
-      id: 'send',
-      label: t('send'),
-      icon: IconSend,
-      run: () => void sendToFamily(invoice),
-      disabledReason: reason('send'),
-    },
+    send: useSend(invoice, reason('send')),
     familyLink: {
       id: 'familyLink',
       label: t('link'),
@@ -181,6 +174,11 @@ async function pay(...given: Parameters<typeof AskPayment>): Promise<void> {
 
 async function duplicate(...given: Parameters<typeof AskSecondCopy>): Promise<void> {
   await (await import('./second-copy-dialog.tsx')).askSecondCopy(...given)
+}
+
+function useSend(invoice: Invoice, reason: string | undefined): InvoiceAction {
+  const t = usePhrases(actionPhrases)
+  return { id: 'send', label: t('send'), icon: IconSend, run: () => void sendToFamily(invoice), disabledReason: reason }
 }
 
 async function sendToFamily(invoice: Invoice): Promise<void> {

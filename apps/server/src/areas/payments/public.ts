@@ -4,7 +4,6 @@ export {
   type JointChargeRow,
   type JointInvoice,
   lastJointCharge,
-  partsOfLiving,
 } from './joint-charge-store.ts'
 export { isPayableTogether, isStillGood, mostTogether } from './joint-rules.ts'
 export { requestJointCharge } from './request-joint-charge.ts'

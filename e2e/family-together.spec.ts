@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { readPixCode } from '@caderneta/banking'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { guardians } from '@caderneta/contracts/guardians'
-import { invoiceView } from '@caderneta/contracts/invoice-view'
+import { familyLinks } from '@caderneta/contracts/family-links'
 import { sandboxMail } from '@caderneta/contracts/sandbox-mail'
 import type { Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
@@ -39,7 +39,7 @@ async function threeInvoices(api: Api) {
   const billed = await issueClass(api, classId)
   for (const invoice of billed) await pixActive(api, invoice)
   const { taxId } = await api.call(guardians.get, { id: guardianId })
-  const { url } = await api.call(invoiceView.guardianLink, { id: guardianId })
+  const { url } = await api.call(familyLinks.guardianLink, { id: guardianId })
   return { billed, guardianId, taxId, url }
 }
 

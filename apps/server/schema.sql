@@ -2181,9 +2181,21 @@ RETURN (SELECT ((count(*) = count(DISTINCT t.day)) AND COALESCE(bool_and(((t.day
 ;
 CREATE OR REPLACE FUNCTION control.discount_in_force(discounts jsonb, kind text, month date)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT d.value AS d FROM jsonb_array_elements(discount_in_force.discounts) d(value) WHERE (((d.value ->> 'kind'::text) = discount_in_force.kind) AND COALESCE((((d.value ->> 'from'::text))::date <= discount_in_force.month), true) AND COALESCE((discount_in_force.month <= ((d.value ->> 'to'::text))::date), true)) LIMIT 1)
+AS $function$
+declare
+  discount jsonb;
+begin
+  for place in 0 .. jsonb_array_length(discounts) - 1 loop
+    discount := discounts -> place;
+    if discount ->> 'kind' = kind and coalesce((discount ->> 'from')::date <= month, true)
+      and coalesce(month <= (discount ->> 'to')::date, true) then
+      return discount;
+    end if;
+  end loop;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION control.discount_off(discount jsonb, cents bigint)
  RETURNS bigint
@@ -2198,12 +2210,17 @@ CREATE OR REPLACE FUNCTION control.discounted_cents(cents bigint, discounts json
 AS $function$
 declare
   kind text;
+  discount jsonb;
   left_over bigint := cents;
 begin
   if discounts = '[]'::jsonb or cents is null then return cents; end if;
-  if control.is_full_scholarship(discounts, month) then return 0; end if;
   foreach kind in array array['scholarship', 'fixed', 'sibling'] loop
-    left_over := left_over - control.discount_off(control.discount_in_force(discounts, kind, month), left_over);
+    discount := control.discount_in_force(discounts, kind, month);
+    if discount is null then continue; end if;
+    -- A scholarship of 100 % leaves nothing that a value could be taken from.
+    if kind = 'scholarship' and (discount ->> 'percentPpm')::integer = 1000000 then return 0; end if;
+    left_over := left_over - coalesce((discount ->> 'valueCents')::bigint,
+      round(left_over::numeric * (discount ->> 'percentPpm')::numeric / 1000000)::bigint, 0);
   end loop;
   return left_over;
 end $function$
@@ -2216,15 +2233,24 @@ RETURN (NOT (EXISTS (SELECT FROM jsonb_array_elements(discounts_leave_enough.dis
 ;
 CREATE OR REPLACE FUNCTION control.installment_cents(annuity_cents bigint, installments integer, number integer)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (number = installments) THEN (annuity_cents - ((annuity_cents / installments) * (installments - 1))) WHEN (number IS NOT NULL) THEN (annuity_cents / installments) ELSE NULL::bigint END
+AS $function$
+begin
+  return case when number = installments then annuity_cents - annuity_cents / installments * (installments - 1)
+    when number is not null then annuity_cents / installments end;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION control.installment_in(school_year integer, starting_month integer, installments integer, passed_installments integer, month date)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT CASE WHEN ((n.number > installment_in.passed_installments) AND (n.number <= installment_in.installments)) THEN n.number ELSE NULL::integer END AS "case" FROM (SELECT ((((((EXTRACT(year FROM installment_in.month))::integer - installment_in.school_year) * 12) + (EXTRACT(month FROM installment_in.month))::integer) - installment_in.starting_month) + 1) AS "?column?") n(number))
+AS $function$
+declare
+  number integer := (extract(year from month)::integer - school_year) * 12 + extract(month from month)::integer - starting_month + 1;
+begin
+  return case when number > passed_installments and number <= installments then number end;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION control.instalments_leave_enough(annuity_cents bigint, installments integer, passed_installments integer, school_year integer, starting_month integer, discounts jsonb)
  RETURNS boolean
@@ -2353,9 +2379,18 @@ end $procedure$
 ;
 CREATE OR REPLACE FUNCTION control.punctuality_of(discounts jsonb, month date)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('days', (d.d -> 'days'::text), 'percentPpm', (d.d -> 'percentPpm'::text), 'valueCents', (d.d -> 'valueCents'::text)))) AS jsonb_build_array FROM control.discount_in_force(punctuality_of.discounts, 'punctuality'::text, punctuality_of.month) d(d) WHERE (d.d IS NOT NULL))
+AS $function$
+declare
+  discount jsonb;
+begin
+  if discounts = '[]'::jsonb then return null; end if;
+  discount := control.discount_in_force(discounts, 'punctuality', month);
+  if discount is null then return null; end if;
+  return jsonb_build_array(jsonb_strip_nulls(jsonb_build_object(
+    'days', discount -> 'days', 'percentPpm', discount -> 'percentPpm', 'valueCents', discount -> 'valueCents')));
+end $function$
 ;
 CREATE OR REPLACE FUNCTION control.shares_are_whole(shares integer[])
  RETURNS boolean

@@ -77,6 +77,11 @@ export async function served(
     '/f/*',
     pageOf('family.html', (url) => familyFacts(platform, url)),
   )
+  for (const path of ['/f/g/*', '/f/r/*'])
+    app.get(
+      path,
+      pageOf('household.html', (url) => familyFacts(platform, url)),
+    )
   await serveIcons(app, join(webFolder, '../icons'))
   app.get(
     '/c/*',

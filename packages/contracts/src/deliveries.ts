@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
 import { AbilityAnswer, Id, IdParams } from './fields.ts'
+import { DeliveryStatus } from './delivery-status.ts'
 import { exportOf, listQuery, Search, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
@@ -35,9 +36,7 @@ export const DeliveryKind = z.enum([
 ])
 export type DeliveryKind = z.output<typeof DeliveryKind>
 
-/** `failed`: refused by the mail server or not reachable in all tries; `expired`: what it carries is no longer good. */
-export const DeliveryStatus = z.enum(['queued', 'sent', 'failed', 'expired'])
-export type DeliveryStatus = z.output<typeof DeliveryStatus>
+export { DeliveryStatus }
 
 export const Delivery = z.object({
   id: z.uuid(),

@@ -1,5 +1,6 @@
 // Kinds and states of messages, in words.
-import type { DeliveryKind, DeliveryStatus } from './deliveries.ts'
+import type { DeliveryKind } from './deliveries.ts'
+import type { DeliveryStatus } from './delivery-status.ts'
 import type { Phrase } from './refusals.ts'
 
 export const deliveryKindWords: Record<DeliveryKind, Phrase> = {

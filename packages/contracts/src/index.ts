@@ -7,7 +7,9 @@ import type { EventDeclaration, Operation } from './define.ts'
 import * as departures from './departures.ts'
 import * as deliveries from './deliveries.ts'
 import * as desk from './desk.ts'
-import * as documents from './documents.ts'
+import { documentStatements } from './document-statements.ts'
+import { documentChecks } from './document-checks.ts'
+import * as documentContract from './documents.ts'
 import * as enrollments from './enrollments.ts'
 import * as features from './features.ts'
 import * as gateways from './gateways.ts'
@@ -15,7 +17,8 @@ import * as guardians from './guardians.ts'
 import * as identity from './identity.ts'
 import { sheetPhrases } from './import-faults.ts'
 import * as imports from './imports.ts'
-import * as invoiceView from './invoice-view.ts'
+import { events as familyLinkEvents, familyLinks } from './family-links.ts'
+import * as invoiceViewContract from './invoice-view.ts'
 import { reissues } from './invoice-reissue.ts'
 import { refusals as reissueRefusals } from './invoice-reissue-refusals.ts'
 import * as invoiceContract from './invoices.ts'
@@ -51,6 +54,17 @@ const invoices = {
   ...invoiceContract,
   invoices: { ...invoiceContract.invoices, ...reissues },
   refusals: { ...invoiceContract.refusals, ...reissueRefusals },
+}
+
+const invoiceView = {
+  ...invoiceViewContract,
+  events: familyLinkEvents,
+  invoiceView: { ...invoiceViewContract.invoiceView, ...familyLinks },
+}
+
+const documents = {
+  ...documentContract,
+  documents: { ...documentContract.documents, ...documentStatements, ...documentChecks },
 }
 
 /**

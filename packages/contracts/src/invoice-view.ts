@@ -1,15 +1,14 @@
 // The family's page behind a signed link. Its calls need no sign-in: the link itself says whose invoice it is, and the answers hold
 // nothing that the link's holder could misuse.
 import { z } from 'zod'
-import { area, declareEvents, NoPayload, read, write } from './define.ts'
+import { area, read, write } from './define.ts'
 import { refusals as documentRefusals } from './document-refusals.ts'
 import { refusals } from './family-refusals.ts'
 import { Family } from './family-shapes.ts'
 import { StatementKind, statementRefusals, StatementYear } from './document-shapes.ts'
-import { IdParams, Reason, TaxIdField } from './fields.ts'
-import { refusals as guardianRefusals } from './guardian-refusals.ts'
+import { TaxIdField } from './fields.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
-import { refusals as paymentRefusals } from './payments.ts'
+import { refusals as paymentRefusals } from './payment-refusals.ts'
 
 export { refusals }
 
@@ -89,57 +88,15 @@ export const FamilyInvoice = z.object({
 })
 export type FamilyInvoice = z.output<typeof FamilyInvoice>
 
-export const events = declareEvents(
-  'invoiceView',
-  { 'familyLinks.revoked': NoPayload },
-  { 'familyLinks.revoked': ['guardians'] },
-)
-
-/** The link to all that a family has, and who ended the ones before it. */
-export const FamilyAccess = z.object({
-  url: z.string(),
-  validUntil: z.string(),
-  revocations: z.array(z.object({ at: z.string(), byName: z.string(), reason: z.string() })),
-})
-export type FamilyAccess = z.output<typeof FamilyAccess>
-
 /** With those of the areas that its calls reach into. */
 const callRefusals = {
   ...invoiceRefusals,
-  ...guardianRefusals,
   ...paymentRefusals,
   ...documentRefusals,
   ...refusals,
 }
 
 export const invoiceView = area('invoiceView', callRefusals, {
-  familyLink: read('GET /api/ebpay/invoice/:id/family-link', {
-    schoolAccess: 'shareLinks',
-    summary: 'Link of the page that a family pays on, without sign-in',
-    needs: 'Caderneta.Invoice.Get',
-    params: IdParams,
-    returns: z.object({ url: z.string(), validUntil: z.string() }),
-    refuses: ['invoice_not_found', 'not_issued_yet'],
-  }),
-  guardianLink: read('GET /api/core/guardians/:id/family-link', {
-    schoolAccess: 'shareLinks',
-    summary: 'Link of the page with all open invoices of a family, and which links were ended, when and by whom',
-    needs: ['Caderneta.Guardian.Get', 'Caderneta.Invoice.Get'],
-    params: IdParams,
-    returns: FamilyAccess,
-    refuses: ['guardian_not_found'],
-  }),
-  revokeLinks: write('POST /api/core/guardians/:id/family-link/revoke', {
-    schoolAccess: 'shareLinks',
-    summary: 'End every link of a family that was given away until now',
-    needs: ['Caderneta.Guardian.Update', 'Caderneta.Invoice.Get'],
-    params: IdParams,
-    body: z.strictObject({ reason: Reason }),
-    returns: FamilyAccess,
-    refuses: ['guardian_not_found'],
-    secretAnswer: true,
-    touches: ['guardians'],
-  }),
   family: read(`GET ${base}/:token/family`, {
     summary: 'All open invoices of a family in one place, its payments and papers',
     needs: 'public',

@@ -1,7 +1,7 @@
 // An invoice goes to its family: by e-mail with the slip, or as words and a link that a person sends.
 import { z } from 'zod'
 import { area, read, write } from './define.ts'
-import { refusals as deliveryRefusals, DeliveryStatus } from './deliveries.ts'
+import { DeliveryStatus } from './delivery-status.ts'
 import { Id, IdParams } from './fields.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import type { Phrases } from './refusals.ts'
@@ -48,7 +48,7 @@ const notSent = [
 const base = '/api/ebpay/invoice'
 
 /** With those of the areas that its calls reach into. */
-const callRefusals = { ...invoiceRefusals, ...deliveryRefusals, ...refusals }
+const callRefusals = { ...invoiceRefusals, ...refusals }
 
 export const sendings = area('sendings', callRefusals, {
   message: read(`GET ${base}/:id/family-message`, {

@@ -1,4 +1,4 @@
-import { documents } from '@caderneta/contracts/documents'
+import { documentChecks } from '@caderneta/contracts/document-checks'
 import { maskName } from '@caderneta/kernel/person-name'
 import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
 import { takeTurn } from '../../platform/access/link-turns.ts'
@@ -14,7 +14,7 @@ import { receiptOfCode } from './receipt-store.ts'
 const mostLooks = 60
 
 /** Whoever holds the paper sees what is on it, and no more of the family than that needs. */
-export const checkReceipt = direct(documents.check, async ({ platform, scope: caller, input }) => {
+export const checkReceipt = direct(documentChecks.check, async ({ platform, scope: caller, input }) => {
   const { token } = input.params
   const { scope, id } = await openReceipt(platform, token, caller.requestId)
   const isFree = await takeTurn(platform, { tenantId: scope.tenantId, key: `receipt ${id}`, most: mostLooks })

@@ -1,4 +1,4 @@
-import { documents } from '@caderneta/contracts/documents'
+import { documentStatements } from '@caderneta/contracts/document-statements'
 import { toCalendarDate, yearOf } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import { inSchools } from '../../platform/access/scope.ts'
@@ -9,7 +9,7 @@ import { newId } from '../../platform/uuid.ts'
 import { drawStatements } from './draw-statements.job.ts'
 import { payersOfSchool } from './statement-store.ts'
 
-export const drawManyStatements = action(documents.drawMany, {
+export const drawManyStatements = action(documentStatements.drawMany, {
   prepare: async () => newId(),
   lock: ({ params, body }, scope) => ({
     school: one(

@@ -1,5 +1,5 @@
 // Statements of all families of a school in a zip. The file's id is the job's, so a second run writes the same file again.
-import { documents } from '@caderneta/contracts/documents'
+import { documentStatements } from '@caderneta/contracts/document-statements'
 import { jobKinds } from '@caderneta/contracts/document-job-kinds'
 import { StatementKind } from '@caderneta/contracts/document-shapes'
 import { zipSync } from 'fflate'
@@ -23,7 +23,7 @@ type Input = z.output<typeof Input>
 type Drawn = { bytes: Buffer | null; done: number; failures: RowFailure[] }
 
 export const drawStatements = chunkedJob<Input, Drawn>(jobKinds.DrawStatements, {
-  operation: documents.drawMany.name,
+  operation: documentStatements.drawMany.name,
   stopped: {
     'pt-BR': 'As declarações não puderam ser preparadas. Peça de novo.',
     en: 'The statements could not be prepared. Ask for them again.',

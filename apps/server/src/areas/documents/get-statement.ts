@@ -1,4 +1,4 @@
-import { documents } from '@caderneta/contracts/documents'
+import { documentStatements } from '@caderneta/contracts/document-statements'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { direct } from '../../platform/operation/endpoint.ts'
 import { lookOf } from '../tenants/public.ts'
@@ -6,7 +6,7 @@ import { seenRecords } from './payer-store.ts'
 import { statementOfPayer } from './statement-of-payer.ts'
 import { statementPdf } from './statement-pdf.ts'
 
-export const getStatement = direct(documents.statement, async ({ platform, scope, input: { params } }) => {
+export const getStatement = direct(documentStatements.statement, async ({ platform, scope, input: { params } }) => {
   const { id, kind, year } = params
   const [statement, look] = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
     const guardianIds = await seenRecords(tx, scope, id)

@@ -1,7 +1,7 @@
 // Of which years a payer may have statements, and why not.
 import { refusals } from '@caderneta/contracts/document-refusals'
 import { phraseText } from '@caderneta/contracts/refusals'
-import type { YearOfPapers } from '@caderneta/contracts/documents'
+import type { YearOfPapers } from '@caderneta/contracts/document-statements'
 import type { Locale, Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { no, yes } from '../../platform/refusal.ts'

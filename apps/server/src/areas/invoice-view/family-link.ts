@@ -1,4 +1,4 @@
-import { invoiceView } from '@caderneta/contracts/invoice-view'
+import { familyLinks } from '@caderneta/contracts/family-links'
 import { must } from '../../platform/must.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
@@ -7,7 +7,7 @@ import { familyUrl } from './family-door.ts'
 import { linkGeneration } from './link-store.ts'
 
 /** The link is made when asked for and kept nowhere: whoever may see the invoice may send it. */
-export const familyLink = query(invoiceView.familyLink, async (tx, { params }, scope, platform) => {
+export const familyLink = query(familyLinks.familyLink, async (tx, { params }, scope, platform) => {
   const invoice = await tx.first(invoiceById(scope, params.id))
   if (!invoice) throw notFound('invoice')
   const ability = canSendLink(invoice)

@@ -1,4 +1,4 @@
-import { invoiceView } from '@caderneta/contracts/invoice-view'
+import { familyLinks } from '@caderneta/contracts/family-links'
 import type { Scope } from '../../platform/access/scope.ts'
 import { query } from '../../platform/operation/query.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,7 +7,7 @@ import { guardianUrl } from './family-door.ts'
 import { linkGeneration, type Revocation, revocationsOf, visiblePayer } from './link-store.ts'
 
 /** The link is made when asked for and kept nowhere; only that links were ended is kept. */
-export const guardianLink = query(invoiceView.guardianLink, async (tx, { params }, scope, platform) => {
+export const guardianLink = query(familyLinks.guardianLink, async (tx, { params }, scope, platform) => {
   const [payer, revocations, known] = await Promise.all([
     tx.first(visiblePayer(scope, params.id)),
     tx.rows(revocationsOf(scope, params.id)),

@@ -1,4 +1,4 @@
-import { events, invoiceView } from '@caderneta/contracts/invoice-view'
+import { events, familyLinks } from '@caderneta/contracts/family-links'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept } from '../../platform/operation/effects.ts'
@@ -6,7 +6,7 @@ import { accessView } from './guardian-link.ts'
 import { linkGeneration, newRevocationPart, revocationsOf, visiblePayerForUpdate } from './link-store.ts'
 
 /** Every link of the payer that was given away ends; the next one that is asked for is another. */
-export const revokeLinks = action(invoiceView.revokeLinks, {
+export const revokeLinks = action(familyLinks.revokeLinks, {
   prepare: async (_input, { platform }) => platform,
   lock: ({ params }, scope) => ({
     guardian: one('guardian', visiblePayerForUpdate(scope, params.id)),

@@ -1,6 +1,6 @@
 // What may be done with one invoice, with everything that the caller's rights and its state say against it.
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import { invoiceView } from '@caderneta/contracts/invoice-view'
+import { familyLinks } from '@caderneta/contracts/family-links'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
 import { allowed } from '../../platform/access/allowed.ts'
@@ -29,7 +29,7 @@ export function recordAbilities(
     registerAgain: allowed(bankFiles.registerAgain, scope, canRegisterAgain(facts)),
     returnCredit: allowed(settlements.returnCredit, scope, canReturnCredit(facts, payments)),
     send: allowed(sendings.send, scope, canSend(facts, pix)),
-    familyLink: allowed(invoiceView.familyLink, scope, canSendLink({ number })),
+    familyLink: allowed(familyLinks.familyLink, scope, canSendLink({ number })),
     payPix: allowed(sandboxBank.payPix, scope, canPayPix(facts, pix)),
   }
 }

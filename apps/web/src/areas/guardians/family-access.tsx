@@ -1,4 +1,4 @@
-import { type FamilyAccess as Access, invoiceView } from '@caderneta/contracts/invoice-view'
+import { type FamilyAccess as Access, familyLinks } from '@caderneta/contracts/family-links'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -18,8 +18,8 @@ import { familyPagePhrases } from './family-page-phrases.ts'
 export function FamilyAccess({ guardianId }: { guardianId: string }) {
   const t = usePhrases(familyPagePhrases)
   const may = useMay()
-  const query = useRecord(invoiceView.guardianLink, { id: guardianId }, { enabled: may(invoiceView.guardianLink) })
-  if (!may(invoiceView.guardianLink)) return null
+  const query = useRecord(familyLinks.guardianLink, { id: guardianId }, { enabled: may(familyLinks.guardianLink) })
+  if (!may(familyLinks.guardianLink)) return null
   return (
     <section>
       <SectionTitle hint={t('page_hint')}>{t('page')}</SectionTitle>
@@ -64,8 +64,8 @@ function Link({ access, guardianId }: { access: Access; guardianId: string }) {
 function useRevoke(guardianId: string): (() => void) | undefined {
   const t = usePhrases(familyPagePhrases)
   const may = useMay()
-  const { mutate } = useWrite(invoiceView.revokeLinks, { onDone: () => toast.success({ title: t('revoke_done') }) })
-  if (!may(invoiceView.revokeLinks)) return undefined
+  const { mutate } = useWrite(familyLinks.revokeLinks, { onDone: () => toast.success({ title: t('revoke_done') }) })
+  if (!may(familyLinks.revokeLinks)) return undefined
   const draftKey = `revoke-links:${guardianId}`
   const ask = async () => {
     const words = { title: t('revoke_title'), text: t('revoke_text'), confirm: t('revoke') }

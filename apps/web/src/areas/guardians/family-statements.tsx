@@ -1,4 +1,4 @@
-import { documents, type YearOfPapers } from '@caderneta/contracts/documents'
+import { documentStatements, type YearOfPapers } from '@caderneta/contracts/document-statements'
 import { saveFile } from '../../client/file-transfer.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -14,8 +14,8 @@ import { familyPagePhrases } from './family-page-phrases.ts'
 export function FamilyStatements({ guardianId }: { guardianId: string }) {
   const t = usePhrases(familyPagePhrases)
   const may = useMay()
-  const query = useRecord(documents.years, { id: guardianId }, { enabled: may(documents.years) })
-  if (!may(documents.years) || query.data?.years.length === 0) return null
+  const query = useRecord(documentStatements.years, { id: guardianId }, { enabled: may(documentStatements.years) })
+  if (!may(documentStatements.years) || query.data?.years.length === 0) return null
   return (
     <section>
       <SectionTitle>{t('statements')}</SectionTitle>
@@ -27,9 +27,9 @@ export function FamilyStatements({ guardianId }: { guardianId: string }) {
 
 function Years({ years, guardianId }: { years: YearOfPapers[]; guardianId: string }) {
   const t = usePhrases(familyPagePhrases)
-  const mayPrint = useMay()(documents.statement)
+  const mayPrint = useMay()(documentStatements.statement)
   const take = (kind: 'clearance' | 'expenses', year: number) => () =>
-    void saveFile(documents.statement, { id: guardianId, kind, year })
+    void saveFile(documentStatements.statement, { id: guardianId, kind, year })
   const clearance = ({ year, clearance: ability, clearanceReason }: YearOfPapers) => (
     <>
       {ability.can && mayPrint && (

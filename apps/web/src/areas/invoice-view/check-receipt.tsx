@@ -1,4 +1,4 @@
-import { type CheckedReceipt, documents } from '@caderneta/contracts/documents'
+import { type CheckedReceipt, documentChecks } from '@caderneta/contracts/document-checks'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { type ApiError, errorFromFailure } from '../../client/api-error.ts'
@@ -18,7 +18,7 @@ export function CheckReceipt({ token, onLanguage }: { token: string; onLanguage:
   const [error, setError] = useState<ApiError>()
   const online = useOnline()
   const look = useCallback(() => {
-    call(documents.check, { token }).then(show, (thrown: unknown) => setError(errorFromFailure(thrown)))
+    call(documentChecks.check, { token }).then(show, (thrown: unknown) => setError(errorFromFailure(thrown)))
   }, [token])
   useEffect(look, [look])
   return (
@@ -36,7 +36,7 @@ function Checked({ receipt }: { receipt: CheckedReceipt }) {
   const facts = [
     [t('receipt'), number],
     [t('school'), `${school.name} · CNPJ ${school.taxId}`],
-    [t('value'), moneyText(cents)],
+    [t('amount'), moneyText(cents)],
     [t('paid_date'), dateText(paidDate)],
     [t('payer'), `${payer.name} · ${payer.taxId}`],
     [t('invoice'), `${invoiceNumber} · ${t('what', { student: studentFirstName, month })}`],

@@ -118,7 +118,7 @@ function Debt({ invoice, mayJoin, isChosen, isOff, onToggle }: DebtProps) {
         <span className={css.words}>
           <span className={css.name}>{what}</span>
           <span className={invoice.isOverdue ? css.late : css.due}>
-            {t(invoice.isOverdue ? 'was_due' : 'due', { date: dateText(invoice.dueDate) })}
+            {t(invoice.isOverdue ? 'was_due' : 'due_on', { date: dateText(invoice.dueDate) })}
             {invoice.isShared && ` · ${t('shared')}`}
           </span>
         </span>

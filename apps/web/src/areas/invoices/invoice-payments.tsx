@@ -1,11 +1,14 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { lazy, Suspense } from 'react'
 import { usePhrases, type Translate } from '../../client/phrases.ts'
 import { dateText, moneyDigits, moneyText } from '../../ui/format-text.ts'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
 import { paperPhrases } from './paper-phrases.ts'
-import { PaymentPapers } from './payment-papers.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
+
+/** Loaded where something was paid. */
+const PaymentPapers = lazy(async () => ({ default: (await import('./payment-papers.tsx')).PaymentPapers }))
 
 type Payment = Invoice['payments'][number]
 type Words = Translate<(typeof recordPhrases)['keys'][number]>
@@ -34,7 +37,11 @@ export function InvoicePayments({ invoice }: { invoice: Invoice }) {
               date: dateText(payment.paidDate),
               what: t(`method_${payment.method}`),
               split: splitWords(payment, t),
-              papers: <PaymentPapers invoice={invoice} payment={payment} />,
+              papers: (
+                <Suspense>
+                  <PaymentPapers invoice={invoice} payment={payment} />
+                </Suspense>
+              ),
               value: moneyDigits(payment.cents),
             },
           })),

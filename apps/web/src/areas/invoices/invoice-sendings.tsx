@@ -26,7 +26,7 @@ export function InvoiceSendings({ invoice }: { invoice: Invoice }) {
       <Statement
         label={t('sendings')}
         columns={[
-          { id: 'at', header: t('at'), role: 'when' },
+          { id: 'at', header: t('when'), role: 'when' },
           { id: 'to', header: t('to'), role: 'line' },
           { id: 'state', header: t('state'), role: 'from' },
         ]}

@@ -13,9 +13,7 @@ export const sendPhrases = definePhrases('invoices.send', {
     sent: 'E-mail a caminho de {{recipient}}',
     loading: 'Preparando a mensagem…',
     sendings: 'Envios à família',
-    at: 'Quando',
     to: 'Para',
-    state: 'Situação',
     many: 'Enviar às famílias',
     many_title: 'Enviar {{count}} faturas às famílias?',
     many_text:
@@ -35,9 +33,7 @@ export const sendPhrases = definePhrases('invoices.send', {
     sent: 'E-mail on its way to {{recipient}}',
     loading: 'Preparing the message…',
     sendings: 'Sent to the family',
-    at: 'When',
     to: 'To',
-    state: 'Status',
     many: 'Send to families',
     many_title: 'Send {{count}} invoices to their families?',
     many_text:

@@ -1,5 +1,5 @@
 // What can be done with an invoice. The server says what may be done and why not; nothing is decided here.
-import { invoiceView } from '@caderneta/contracts/invoice-view'
+import { familyLinks } from '@caderneta/contracts/family-links'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { Invoice, RecordAbility } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
@@ -55,7 +55,7 @@ const operationOf: Record<RecordAbility, Operation> = {
   revertPaymentAtSchool: invoices.revertPaymentAtSchool,
   pdf: slips.pdf,
   registerAgain: bankFiles.registerAgain,
-  familyLink: invoiceView.familyLink,
+  familyLink: familyLinks.familyLink,
   send: sendings.send,
   payPix: sandboxBank.payPix,
   writeOffRest: invoices.writeOffRest,
@@ -242,7 +242,7 @@ function useFamilyLink(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {
   const copy = async () => {
     setBusy(true)
     try {
-      const { url, validUntil } = await call(invoiceView.familyLink, { id: invoice.id })
+      const { url, validUntil } = await call(familyLinks.familyLink, { id: invoice.id })
       await navigator.clipboard.writeText(url)
       toast.success({ title: t('link_done', { date: dateText(validUntil) }) })
     } catch (thrown) {

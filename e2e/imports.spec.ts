@@ -45,7 +45,7 @@ test('a sheet with bad rows is inspected, mended in the inspected sheet, confirm
     .or(page.getByRole('button', { name: /Importa/ }))
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: 'Importações de matrículas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Importações de planilhas' })).toBeVisible()
   await send(
     page,
     'Importar planilha',

@@ -1,6 +1,8 @@
-// `npm run docs:areas`: writes docs/areas.md from the areas and their contracts.
+// `npm run docs:areas`: writes the documents that are printed from the areas and their contracts.
 import { writeFileSync } from 'node:fs'
 import { areasPage } from '../apps/server/src/areas-page.ts'
+import { invoiceStatesPage } from '../apps/server/src/invoice-states-page.ts'
 
 writeFileSync('docs/areas.md', areasPage())
-console.log('docs/areas.md escrito.')
+writeFileSync('docs/invoice-states.md', invoiceStatesPage())
+console.log('docs/areas.md e docs/invoice-states.md escritos.')

@@ -381,6 +381,20 @@ create table public.delivery (
   school_id uuid,
   invoice_id uuid
 ); -- row security forced
+create table public.duplicate_report (
+  tenant_id integer not null,
+  exception_id uuid not null,
+  invoice_id uuid not null,
+  paid_on date not null,
+  method text not null,
+  means text,
+  comment text not null,
+  file_id uuid not null,
+  reported_by uuid not null,
+  reported_at timestamp with time zone not null default now(),
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone
+); -- row security forced
 create table public.enrollment (
   tenant_id integer not null,
   id uuid not null,
@@ -670,8 +684,25 @@ create table public.invoice_item (
   plan_version_id uuid,
   coverage text,
   covered_at timestamp with time zone,
-  external_order_id text
+  external_order_id text,
+  slot integer not null default 1
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.invoice_quarantine (
+  tenant_id integer not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  school_id uuid not null,
+  school_year integer not null,
+  rule text not null default 'person'::text,
+  reason text not null,
+  from_on date not null,
+  entered_by uuid not null,
+  entered_at timestamp with time zone not null default now(),
+  to_on date,
+  left_reason text,
+  left_by uuid,
+  left_at timestamp with time zone
+); -- row security forced
 create table public.joint_charge (
   tenant_id integer not null,
   id uuid not null,
@@ -746,7 +777,8 @@ create table public.payment (
   reverted_by uuid,
   recorded_at timestamp with time zone not null default now(),
   means text,
-  school_id uuid not null
+  school_id uuid not null,
+  booked_on date
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.payment_proof (
   tenant_id integer not null,
@@ -1126,6 +1158,87 @@ create table public.total_delta (
   credit_cents bigint not null,
   recorded_at timestamp with time zone not null default now()
 ); -- row security forced
+create table public.transfer (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  school_plan_id uuid not null,
+  competence date not null,
+  status text not null default 'open'::text,
+  closes_on date not null,
+  plan_version_id uuid,
+  result_cents bigint,
+  due_cents bigint not null default 0,
+  paid_cents bigint not null default 0,
+  calculated_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  closed_by_name text,
+  input_hash text,
+  output_hash text,
+  canceled_reason text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.transfer_basis (
+  tenant_id integer not null,
+  invoice_id uuid not null,
+  basis text not null
+); -- row security forced
+create table public.transfer_installment (
+  tenant_id integer not null,
+  transfer_id uuid not null,
+  "position" smallint not null,
+  due_on date not null,
+  cents bigint not null
+); -- row security forced
+create table public.transfer_line (
+  tenant_id integer not null,
+  transfer_id uuid not null,
+  "position" smallint not null,
+  kind text not null,
+  cents bigint not null,
+  base_cents bigint not null default 0,
+  sources integer not null default 0
+); -- row security forced
+create table public.transfer_payment (
+  tenant_id integer not null,
+  id uuid not null,
+  transfer_id uuid not null,
+  installment smallint not null,
+  cents bigint not null,
+  status text not null default 'recorded'::text,
+  bank_account_id uuid not null,
+  payout_account_id uuid,
+  means text not null,
+  paid_on date not null,
+  reference text not null,
+  recorded_by uuid not null,
+  recorded_by_name text not null,
+  confirmed_by uuid,
+  confirmed_by_name text,
+  confirmed_at timestamp with time zone,
+  undone_by uuid,
+  undone_by_name text,
+  undone_reason text,
+  undone_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.transfer_source (
+  tenant_id integer not null,
+  transfer_id uuid not null,
+  component text not null,
+  source_id uuid not null,
+  turn smallint not null,
+  line text not null,
+  invoice_id uuid,
+  enrollment_id uuid,
+  bank_account_id uuid,
+  basis text,
+  cents bigint not null,
+  fee_cents bigint not null default 0
+); -- row security forced
 create table public.user_role (
   tenant_id integer not null,
   user_id uuid not null,
@@ -1247,6 +1360,34 @@ alter table public.delivery add constraint delivery_kind_check CHECK ((kind = AN
 alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id, id);
 alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id, invoice_id) = 1));
 alter table public.delivery add constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'expired'::text])));
+alter table public.duplicate_report add constraint duplicate_report_check CHECK (((means IS NULL) OR (method = 'school'::text)));
+alter table public.duplicate_report add constraint duplicate_report_check1 CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL)));
+alter table public.duplicate_report add constraint duplicate_report_comment_check CHECK ((comment <> ''::text));
+alter table public.duplicate_report add constraint duplicate_report_confirmer_was_there CHECK ((uuid_extract_timestamp(confirmed_by) <= uuid_extract_timestamp(exception_id)));
+alter table public.duplicate_report add constraint duplicate_report_four_eyes CHECK ((confirmed_by <> reported_by));
+alter table public.duplicate_report add constraint duplicate_report_means_check CHECK ((means = ANY (ARRAY['cash'::text, 'pix'::text, 'debitCard'::text, 'creditCard'::text, 'check'::text, 'transfer'::text, 'other'::text])));
+alter table public.duplicate_report add constraint duplicate_report_method_check CHECK ((method = ANY (ARRAY['boleto'::text, 'pix'::text, 'school'::text])));
+alter table public.duplicate_report add constraint duplicate_report_of_the_bank CHECK (((confirmed_by IS NULL) OR (method = 'school'::text)));
+alter table public.duplicate_report add constraint duplicate_report_pkey PRIMARY KEY (tenant_id, exception_id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_exception_id_fkey FOREIGN KEY (tenant_id, exception_id) REFERENCES settlement_exception(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
 alter table public.enrollment add constraint enrollment_annuity_check CHECK ((monthly_cents = (annuity_cents / installments)));
 alter table public.enrollment add constraint enrollment_departed CHECK (
 CASE status
@@ -1384,7 +1525,32 @@ alter table public.invoice_item add constraint invoice_item_external_order_id_ch
 alter table public.invoice_item add constraint invoice_item_guarantee CHECK (((coverage IS DISTINCT FROM 'guaranteed'::text) OR (plan_version_id IS NOT NULL)));
 alter table public.invoice_item add constraint invoice_item_pkey PRIMARY KEY (tenant_id, invoice_id, "position");
 alter table public.invoice_item add constraint invoice_item_quantity_check CHECK ((quantity > 0));
+alter table public.invoice_item add constraint invoice_item_slot_check CHECK ((slot > 0));
 alter table public.invoice_item add constraint invoice_item_snapshot CHECK (((coverage IS NULL) = (covered_at IS NULL)));
+alter table public.invoice_quarantine add constraint invoice_quarantine_check CHECK ((to_on >= from_on));
+alter table public.invoice_quarantine add constraint invoice_quarantine_check1 CHECK ((num_nulls(to_on, left_reason, left_by, left_at) = ANY (ARRAY[0, 4])));
+alter table public.invoice_quarantine add constraint invoice_quarantine_left_reason_check CHECK ((left_reason <> ''::text));
+alter table public.invoice_quarantine add constraint invoice_quarantine_pkey PRIMARY KEY (tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_reason_check CHECK ((reason <> ''::text));
+alter table public.invoice_quarantine add constraint invoice_quarantine_rule_check CHECK ((rule = 'person'::text));
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.joint_charge add constraint joint_charge_cents_check CHECK ((cents > 0));
 alter table public.joint_charge add constraint joint_charge_check CHECK (((status <> 'active'::text) OR (payload IS NOT NULL)));
 alter table public.joint_charge add constraint joint_charge_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED;
@@ -1605,14 +1771,14 @@ alter table public.second_factor add constraint second_factor_provider_check CHE
 alter table public.second_factor add constraint second_factor_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.setting add constraint setting_pkey PRIMARY KEY (tenant_id, name);
 alter table public.settlement_exception add constraint settlement_exception_decided_cents_check CHECK ((decided_cents >= 0));
-alter table public.settlement_exception add constraint settlement_exception_decision_check CHECK ((decision = ANY (ARRAY['noted'::text, 'identified'::text, 'creditApplied'::text, 'refundRequested'::text, 'reinstated'::text])));
+alter table public.settlement_exception add constraint settlement_exception_decision_check CHECK ((decision = ANY (ARRAY['noted'::text, 'identified'::text, 'creditApplied'::text, 'refundRequested'::text, 'reinstated'::text, 'proven'::text])));
 alter table public.settlement_exception add constraint settlement_exception_pkey PRIMARY KEY (tenant_id, id);
 alter table public.settlement_exception add constraint settlement_exception_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'resolved'::text])));
 alter table public.sheet_import add constraint sheet_import_check CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL)));
 alter table public.sheet_import add constraint sheet_import_done_count_check CHECK ((done_count >= 0));
 alter table public.sheet_import add constraint sheet_import_faulty_count_check CHECK ((faulty_count >= 0));
 alter table public.sheet_import add constraint sheet_import_good_count_check CHECK ((good_count >= 0));
-alter table public.sheet_import add constraint sheet_import_kind_check CHECK ((kind = ANY (ARRAY['enrollments'::text, 'reEnrollments'::text])));
+alter table public.sheet_import add constraint sheet_import_kind_check CHECK ((kind = ANY (ARRAY['enrollments'::text, 'reEnrollments'::text, 'invoices'::text, 'liquidations'::text])));
 alter table public.sheet_import add constraint sheet_import_pkey PRIMARY KEY (tenant_id, id);
 alter table public.sheet_import add constraint sheet_import_refused_count_check CHECK ((refused_count >= 0));
 alter table public.sheet_import add constraint sheet_import_status_check CHECK ((status = ANY (ARRAY['inspecting'::text, 'error'::text, 'success'::text, 'importing'::text, 'incomplete'::text, 'imported'::text, 'discarded'::text])));
@@ -1644,6 +1810,70 @@ alter table public.total add constraint total_pkey PRIMARY KEY (tenant_id, accou
 alter table public.total_delta add constraint total_delta_credit_cents_check CHECK ((credit_cents >= 0));
 alter table public.total_delta add constraint total_delta_debit_cents_check CHECK ((debit_cents >= 0));
 alter table public.total_delta add constraint total_delta_pkey PRIMARY KEY (tenant_id, id);
+alter table public.transfer add constraint transfer_canceled CHECK (((status = 'canceled'::text) = (canceled_reason IS NOT NULL)));
+alter table public.transfer add constraint transfer_check CHECK (((paid_cents >= 0) AND (paid_cents <= due_cents)));
+alter table public.transfer add constraint transfer_closed CHECK (((status = ANY (ARRAY['pendingAnalysis'::text, 'scheduled'::text, 'done'::text])) = (closed_at IS NOT NULL)));
+alter table public.transfer add constraint transfer_competence_check CHECK ((EXTRACT(day FROM competence) = (1)::numeric));
+alter table public.transfer add constraint transfer_done CHECK (((status = 'done'::text) = ((closed_at IS NOT NULL) AND (paid_cents = due_cents))));
+alter table public.transfer add constraint transfer_due_cents_check CHECK ((due_cents >= 0));
+alter table public.transfer add constraint transfer_frozen CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) OR ((plan_version_id IS NOT NULL) AND (result_cents IS NOT NULL) AND (input_hash IS NOT NULL) AND (output_hash IS NOT NULL) AND (due_cents = GREATEST(result_cents, (0)::bigint))))));
+alter table public.transfer add constraint transfer_open_owes_nothing CHECK (((closed_at IS NOT NULL) OR (due_cents = 0)));
+alter table public.transfer add constraint transfer_pkey PRIMARY KEY (tenant_id, id);
+alter table public.transfer add constraint transfer_status_check CHECK ((status = ANY (ARRAY['open'::text, 'pendingAnalysis'::text, 'scheduled'::text, 'done'::text, 'canceled'::text])));
+alter table public.transfer add constraint transfer_tenant_id_plan_version_id_fkey FOREIGN KEY (tenant_id, plan_version_id) REFERENCES plan_version(tenant_id, id);
+alter table public.transfer add constraint transfer_tenant_id_school_id_competence_key UNIQUE (tenant_id, school_id, competence);
+alter table public.transfer add constraint transfer_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.transfer add constraint transfer_tenant_id_school_plan_id_fkey FOREIGN KEY (tenant_id, school_plan_id) REFERENCES school_plan(tenant_id, id);
+alter table public.transfer_basis add constraint transfer_basis_basis_check CHECK ((basis = ANY (ARRAY['guaranteed'::text, 'received'::text])));
+alter table public.transfer_basis add constraint transfer_basis_pkey PRIMARY KEY (tenant_id, invoice_id);
+alter table public.transfer_basis add constraint transfer_basis_tenant_id_invoice_id_basis_key UNIQUE (tenant_id, invoice_id, basis);
+alter table public.transfer_installment add constraint transfer_installment_cents_check CHECK ((cents > 0));
+alter table public.transfer_installment add constraint transfer_installment_pkey PRIMARY KEY (tenant_id, transfer_id, "position");
+alter table public.transfer_installment add constraint transfer_installment_position_check CHECK (("position" > 0));
+alter table public.transfer_installment add constraint transfer_installment_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES transfer(tenant_id, id);
+alter table public.transfer_line add constraint transfer_line_kind_check CHECK ((kind = ANY (ARRAY['covered'::text, 'late'::text, 'schedule'::text, 'fee'::text, 'received'::text, 'discountsBorne'::text, 'charges'::text, 'commission'::text, 'cost'::text, 'evaded'::text, 'canceled'::text, 'replaced'::text, 'feeReturned'::text, 'counter'::text, 'counterReturned'::text, 'discounts'::text, 'undone'::text, 'carried'::text])));
+alter table public.transfer_line add constraint transfer_line_pkey PRIMARY KEY (tenant_id, transfer_id, "position");
+alter table public.transfer_line add constraint transfer_line_sources_check CHECK ((sources >= 0));
+alter table public.transfer_line add constraint transfer_line_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES transfer(tenant_id, id);
+alter table public.transfer_line add constraint transfer_line_tenant_id_transfer_id_kind_key UNIQUE (tenant_id, transfer_id, kind);
+alter table public.transfer_payment add constraint transfer_payment_cents_check CHECK ((cents > 0));
+alter table public.transfer_payment add constraint transfer_payment_confirmed CHECK ((((status = ANY (ARRAY['confirmed'::text, 'reversed'::text])) = (confirmed_by IS NOT NULL)) AND ((confirmed_by IS NULL) = (confirmed_at IS NULL))));
+alter table public.transfer_payment add constraint transfer_payment_confirmer_was_there CHECK ((uuid_extract_timestamp(confirmed_by) <= uuid_extract_timestamp(id)));
+alter table public.transfer_payment add constraint transfer_payment_four_eyes CHECK ((confirmed_by <> recorded_by));
+alter table public.transfer_payment add constraint transfer_payment_means_check CHECK ((means = ANY (ARRAY['pix'::text, 'transfer'::text])));
+alter table public.transfer_payment add constraint transfer_payment_pkey PRIMARY KEY (tenant_id, id);
+alter table public.transfer_payment add constraint transfer_payment_reference_check CHECK ((reference <> ''::text));
+alter table public.transfer_payment add constraint transfer_payment_status_check CHECK ((status = ANY (ARRAY['recorded'::text, 'confirmed'::text, 'discarded'::text, 'reversed'::text])));
+alter table public.transfer_payment add constraint transfer_payment_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.transfer_payment add constraint transfer_payment_tenant_id_payout_account_id_fkey FOREIGN KEY (tenant_id, payout_account_id) REFERENCES payout_account(tenant_id, id);
+alter table public.transfer_payment add constraint transfer_payment_tenant_id_transfer_id_installment_fkey FOREIGN KEY (tenant_id, transfer_id, installment) REFERENCES transfer_installment(tenant_id, transfer_id, "position");
+alter table public.transfer_payment add constraint transfer_payment_undone CHECK (((status = ANY (ARRAY['discarded'::text, 'reversed'::text])) = ((undone_by IS NOT NULL) AND (undone_reason IS NOT NULL) AND (undone_at IS NOT NULL))));
+alter table public.transfer_source add constraint transfer_source_basis CHECK (
+CASE component
+    WHEN 'revenue'::text THEN (basis = 'guaranteed'::text)
+    WHEN 'counter'::text THEN (basis = 'guaranteed'::text)
+    WHEN 'discount'::text THEN (basis = 'guaranteed'::text)
+    WHEN 'received'::text THEN (basis = 'received'::text)
+    WHEN 'borne'::text THEN (basis = 'received'::text)
+    WHEN 'cost'::text THEN (basis = 'received'::text)
+    ELSE true
+END);
+alter table public.transfer_source add constraint transfer_source_component_check CHECK ((component = ANY (ARRAY['revenue'::text, 'schedule'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text, 'cost'::text])));
+alter table public.transfer_source add constraint transfer_source_fee CHECK (((fee_cents = 0) OR ((component = ANY (ARRAY['revenue'::text, 'received'::text])) AND (sign((fee_cents)::double precision) = sign((cents)::double precision)) AND (abs(fee_cents) <= abs(cents)))));
+alter table public.transfer_source add constraint transfer_source_invoice CHECK ((((component = 'schedule'::text) = (invoice_id IS NULL)) AND ((invoice_id IS NULL) = (basis IS NULL))));
+alter table public.transfer_source add constraint transfer_source_moves CHECK ((cents <> 0));
+alter table public.transfer_source add constraint transfer_source_pkey PRIMARY KEY (tenant_id, component, source_id, turn);
+alter table public.transfer_source add constraint transfer_source_sign CHECK (
+CASE component
+    WHEN 'schedule'::text THEN true
+    WHEN 'counter'::text THEN ((((turn)::integer % 2) = 1) = (cents < 0))
+    WHEN 'discount'::text THEN ((((turn)::integer % 2) = 1) = (cents < 0))
+    WHEN 'cost'::text THEN ((turn = 1) AND (cents < 0))
+    ELSE ((((turn)::integer % 2) = 1) = (cents > 0))
+END);
+alter table public.transfer_source add constraint transfer_source_tenant_id_invoice_id_basis_fkey FOREIGN KEY (tenant_id, invoice_id, basis) REFERENCES transfer_basis(tenant_id, invoice_id, basis);
+alter table public.transfer_source add constraint transfer_source_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES transfer(tenant_id, id);
+alter table public.transfer_source add constraint transfer_source_turn_check CHECK ((turn > 0));
 alter table public.user_role add constraint user_role_pkey PRIMARY KEY (tenant_id, user_id, role_id);
 alter table public.user_role add constraint user_role_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, id);
 alter table public.user_role add constraint user_role_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
@@ -1705,6 +1935,7 @@ CREATE INDEX idempotency_by_age ON public.idempotency USING btree (tenant_id, cr
 CREATE INDEX invoice_by_class ON ONLY public.invoice USING btree (tenant_id, class_id, status, due_on DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX invoice_by_due ON ONLY public.invoice USING btree (tenant_id, due_on DESC, id DESC);
 CREATE INDEX invoice_by_enrollment ON ONLY public.invoice USING btree (tenant_id, enrollment_id, competence);
+CREATE INDEX invoice_by_external_id ON ONLY public.invoice USING btree (tenant_id, school_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX invoice_by_guardian ON ONLY public.invoice USING btree (tenant_id, guardian_id, due_on DESC, id DESC);
 CREATE INDEX invoice_by_last_day ON ONLY public.invoice USING btree (tenant_id, payable_until, id) WHERE (status = ANY (ARRAY['generated'::text, 'pending'::text]));
 CREATE INDEX invoice_by_month ON ONLY public.invoice USING btree (tenant_id, competence, status, due_on DESC, id DESC);
@@ -1719,6 +1950,10 @@ CREATE UNIQUE INDEX invoice_replacement ON ONLY public.invoice USING btree (tena
 CREATE INDEX invoice_comment_by_invoice ON public.invoice_comment USING btree (tenant_id, invoice_id, id);
 CREATE INDEX invoice_hold_by_holder ON public.invoice_hold USING btree (tenant_id, holder_id);
 CREATE INDEX invoice_item_of_product ON ONLY public.invoice_item USING btree (tenant_id, product_id, invoice_id) WHERE (category <> 'tuition'::text);
+CREATE INDEX invoice_quarantine_by_invoice ON public.invoice_quarantine USING btree (tenant_id, invoice_id, from_on);
+CREATE INDEX invoice_quarantine_by_school ON public.invoice_quarantine USING btree (tenant_id, school_id, school_year, id DESC);
+CREATE INDEX invoice_quarantine_by_year ON public.invoice_quarantine USING btree (tenant_id, school_year, id DESC);
+CREATE UNIQUE INDEX invoice_quarantine_living ON public.invoice_quarantine USING btree (tenant_id, invoice_id) WHERE (to_on IS NULL);
 CREATE UNIQUE INDEX joint_charge_living ON public.joint_charge USING btree (tenant_id, guardian_id) WHERE (status = ANY (ARRAY['waiting'::text, 'active'::text]));
 CREATE INDEX joint_charge_part_by_invoice ON public.joint_charge_part USING btree (tenant_id, invoice_id);
 CREATE INDEX ledger_account_by_kind ON public.ledger_account USING btree (tenant_id, kind, id);
@@ -1752,6 +1987,7 @@ CREATE INDEX school_document_of_school ON public.school_document USING btree (te
 CREATE INDEX school_plan_by_plan ON public.school_plan USING btree (tenant_id, plan_id);
 CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id, "position") WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE UNIQUE INDEX settlement_exception_reported ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE ((kind = 'reportedTwice'::text) AND (status = 'waiting'::text));
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
 CREATE UNIQUE INDEX sheet_import_of_file ON public.sheet_import USING btree (tenant_id, kind, sha256) WHERE (status <> 'discarded'::text);
 CREATE UNIQUE INDEX sheet_import_row_by_id ON public.sheet_import_row USING btree (tenant_id, id);
@@ -1762,6 +1998,13 @@ CREATE INDEX student_by_school ON public.student USING btree (tenant_id, school_
 CREATE INDEX accepted_once ON public.term_acceptance USING btree (tenant_id, user_id, term_version_id, round);
 CREATE INDEX term_acceptance_by_time ON public.term_acceptance USING btree (tenant_id, accepted_at, id);
 CREATE INDEX term_version_by_time ON public.term_version USING btree (tenant_id, created_at, id);
+CREATE INDEX transfer_by_competence ON public.transfer USING btree (tenant_id, competence DESC, id DESC);
+CREATE INDEX transfer_to_close ON public.transfer USING btree (tenant_id, closes_on) WHERE (status = 'open'::text);
+CREATE INDEX transfer_installment_by_day ON public.transfer_installment USING btree (tenant_id, due_on);
+CREATE UNIQUE INDEX transfer_payment_living ON public.transfer_payment USING btree (tenant_id, transfer_id, installment) WHERE (status = ANY (ARRAY['recorded'::text, 'confirmed'::text]));
+CREATE INDEX transfer_source_by_enrollment ON public.transfer_source USING btree (tenant_id, enrollment_id) WHERE (enrollment_id IS NOT NULL);
+CREATE INDEX transfer_source_by_invoice ON public.transfer_source USING btree (tenant_id, invoice_id);
+CREATE INDEX transfer_source_by_transfer ON public.transfer_source USING btree (tenant_id, transfer_id, line, source_id);
 CREATE INDEX user_role_by_role ON public.user_role USING btree (tenant_id, role_id);
 CREATE INDEX user_school_by_school ON public.user_school USING btree (tenant_id, school_id);
 
@@ -1835,6 +2078,9 @@ create policy owner_one_tenant on public.credit_order as PERMISSIVE for ALL to O
 create policy any_row on public.delivery as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.delivery as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.delivery as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.duplicate_report as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.duplicate_report as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.duplicate_report as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.enrollment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.enrollment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.enrollment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -1908,6 +2154,9 @@ create policy owner_one_tenant on public.invoice_hold as PERMISSIVE for ALL to O
 create policy any_row on public.invoice_item as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.invoice_item as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.invoice_item as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.invoice_quarantine as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.invoice_quarantine as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.invoice_quarantine as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.joint_charge as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.joint_charge as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.joint_charge as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2027,6 +2276,24 @@ create policy any_row on public.total_delta as PERMISSIVE for ALL to caderneta_a
 create policy mover_every_tenant on public.total_delta as PERMISSIVE for ALL to caderneta_mover using (true) with check (true);
 create policy one_tenant on public.total_delta as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.total_delta as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.transfer as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.transfer as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.transfer as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.transfer_basis as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.transfer_basis as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.transfer_basis as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.transfer_installment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.transfer_installment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.transfer_installment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.transfer_line as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.transfer_line as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.transfer_line as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.transfer_payment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.transfer_payment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.transfer_payment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.transfer_source as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.transfer_source as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.transfer_source as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.user_role as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.user_role as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.user_role as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2078,6 +2345,8 @@ grant SELECT on public.contract_signature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.course to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.credit_order to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.delivery to caderneta_app;
+grant INSERT, SELECT on public.duplicate_report to caderneta_app;
+grant UPDATE (confirmed_at, confirmed_by) on public.duplicate_report to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.enrollment to caderneta_app;
 grant INSERT, SELECT on public.enrollment_contract to caderneta_app;
 grant UPDATE (cancel_reason, link_expires_at, link_id, sent_at, status, version, wrong_tries) on public.enrollment_contract to caderneta_app;
@@ -2108,6 +2377,7 @@ grant INSERT, SELECT, UPDATE on public.invoice_comment to caderneta_app;
 grant DELETE, INSERT, SELECT on public.invoice_hold to caderneta_app;
 grant INSERT, SELECT on public.invoice_item to caderneta_app;
 grant UPDATE (coverage, covered_at, plan_version_id) on public.invoice_item to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.invoice_quarantine to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.joint_charge to caderneta_app;
 grant INSERT, SELECT on public.joint_charge_part to caderneta_app;
 grant INSERT, SELECT on public.ledger_account to caderneta_app;
@@ -2117,7 +2387,7 @@ grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;
 grant INSERT (event_id, payload, school_id, subject_id, tenant_id, topic, version) on public.outbox to caderneta_app;
 grant SELECT on public.outbox to caderneta_app;
 grant DELETE, SELECT on public.outbox to caderneta_system;
-grant INSERT (cents, charges_cents, credited_on, discount_cents, ext_ref, id, invoice_id, means, method, paid_on, principal_cents, school_id, surplus_cents, tenant_id, tolerated_cents) on public.payment to caderneta_app;
+grant INSERT (booked_on, cents, charges_cents, credited_on, discount_cents, ext_ref, id, invoice_id, means, method, paid_on, principal_cents, school_id, surplus_cents, tenant_id, tolerated_cents) on public.payment to caderneta_app;
 grant SELECT on public.payment to caderneta_app;
 grant UPDATE (reverted_by) on public.payment to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.payment_proof to caderneta_app;
@@ -2158,6 +2428,12 @@ grant INSERT, SELECT, UPDATE on public.total to caderneta_mover;
 grant INSERT (account_id, credit_cents, day, debit_cents, tenant_id) on public.total_delta to caderneta_app;
 grant SELECT on public.total_delta to caderneta_app;
 grant DELETE, SELECT on public.total_delta to caderneta_mover;
+grant INSERT, SELECT, UPDATE on public.transfer to caderneta_app;
+grant INSERT, SELECT on public.transfer_basis to caderneta_app;
+grant INSERT, SELECT on public.transfer_installment to caderneta_app;
+grant INSERT, SELECT on public.transfer_line to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.transfer_payment to caderneta_app;
+grant INSERT, SELECT on public.transfer_source to caderneta_app;
 grant DELETE, INSERT, SELECT on public.user_role to caderneta_app;
 grant DELETE, INSERT, SELECT on public.user_school to caderneta_app;
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { axeFaults, expect, open, settled, test, walk } from './app.ts'
 
 const shares = 16
-const further = ['/faturas/nova', '/faturas/emitir', '/mais']
+const further = ['/faturas/nova', '/faturas/emitir', '/faturas/quarentena', '/mais']
 
 /** Declares the tests of one half of the addresses. */
 export function everyScreen(half: 'first' | 'second'): void {

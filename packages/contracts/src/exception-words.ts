@@ -15,5 +15,6 @@ export const exceptionWords: Record<ExceptionKind, Phrase> = {
   registrationRefused: { 'pt-BR': 'Registro recusado', en: 'Registration rejected' },
   instructionRefused: { 'pt-BR': 'Instrução recusada', en: 'Instruction rejected' },
   paymentReversed: { 'pt-BR': 'Pagamento estornado', en: 'Payment reversed' },
+  reportedTwice: { 'pt-BR': 'Duplicidade informada', en: 'Reported duplicate' },
   pixUnknown: { 'pt-BR': 'Pix não identificado', en: 'Unidentified Pix' },
 }

@@ -105,6 +105,46 @@ const rowFaults = {
     'pt-BR': 'O aluno não tem matrícula em {year} nesta escola. Use a planilha de matrículas.',
     en: 'The student has no enrollment in {year} in this school. Use the sheet of enrollments.',
   },
+  enrollment_of_year_unknown: {
+    'pt-BR': 'O aluno não tem matrícula em {year} nesta escola. Confira o ano letivo e o aluno.',
+    en: 'The student has no enrollment in {year} in this school. Check the school year and the student.',
+  },
+  product_of_sheet_unknown: {
+    'pt-BR': 'Não há produto ativo com este nome. Use o nome do cadastro de produtos, ou deixe vazio para Mensalidade.',
+    en: 'There is no active product of this name. Use the name of the catalogue, or leave it empty for the monthly fee.',
+  },
+  charge_twice_in_sheet: {
+    'pt-BR': 'A mesma cobrança (aluno, produto, competência e parcela) já está na linha {row} desta planilha',
+    en: 'The same charge (student, product, month and instalment) stands in row {row} of this sheet already',
+  },
+  external_id_twice_in_sheet: {
+    'pt-BR': 'Este código de fatura já está na linha {row} desta planilha',
+    en: 'This invoice code stands in row {row} of this sheet already',
+  },
+  external_id_taken: {
+    'pt-BR': 'Já existe uma fatura desta escola com este código ({number}). Corrija o código ou tire a linha.',
+    en: 'An invoice of this school has this code already ({number}). Correct the code or remove the row.',
+  },
+  invoice_unnamed: {
+    'pt-BR': 'Selecione uma fatura: informe o número dela, ou o código do sistema da escola',
+    en: "Select an invoice: give its number, or its code in the school's system",
+  },
+  invoice_of_sheet_unknown: {
+    'pt-BR': 'Não há fatura com este número ou código entre as das suas escolas',
+    en: 'None of the invoices of your schools has this number or code',
+  },
+  invoice_code_of_several: {
+    'pt-BR': 'Mais de uma fatura tem este código: informe o número',
+    en: 'More than one invoice has this code: give the number',
+  },
+  invoice_names_differ: {
+    'pt-BR': 'O número e o código são de faturas diferentes. Corrija um deles.',
+    en: 'Number and code are of different invoices. Correct one of them.',
+  },
+  invoice_twice_in_sheet: {
+    'pt-BR': 'Esta fatura já é liquidada na linha {row} desta planilha: uma fatura não pode ser associada a ela mesma',
+    en: 'This invoice is liquidated in row {row} of this sheet already: an invoice cannot be associated with itself',
+  },
   guardian_name_differs: {
     'pt-BR': 'Este CPF ou CNPJ é de outra pessoa do seu cadastro. Confira o documento e o nome.',
     en: 'This CPF or CNPJ belongs to somebody else in your register. Check document and name.',

@@ -4,5 +4,9 @@ import { declareJobs } from './job-kinds.ts'
 export const jobKinds = declareJobs({
   InspectSheet: { words: { 'pt-BR': 'Inspeção de planilha', en: 'Inspection of a sheet' } },
   ImportEnrollment: { words: { 'pt-BR': 'Importação de matrículas', en: 'Import of enrollments' } },
+  ImportInvoice: { words: { 'pt-BR': 'Importação de faturas', en: 'Import of invoices' } },
+  ImportLiquidation: {
+    words: { 'pt-BR': 'Importação de liquidações', en: 'Import of liquidations' },
+  },
   ImportReEnrollment: { words: { 'pt-BR': 'Importação de rematrículas', en: 'Import of re-enrollments' } },
 })

@@ -23,4 +23,6 @@ export const sheetRowStatusWords: Record<SheetRowStatus, Phrase> = {
 export const sheetKindWords: Record<SheetKind, Phrase> = {
   enrollments: { 'pt-BR': 'Matrículas', en: 'Enrollments' },
   reEnrollments: { 'pt-BR': 'Rematrículas', en: 'Re-enrollments' },
+  invoices: { 'pt-BR': 'Faturas avulsas', en: 'Single invoices' },
+  liquidations: { 'pt-BR': 'Liquidação de faturas', en: 'Liquidation of invoices' },
 }

@@ -14,7 +14,7 @@ export const events = declareEvents(
     /** Nobody needs the files that were brought for it any more. */
     'sheetImport.discarded': z.object({ fileIds: z.array(z.uuid()) }),
   },
-  { 'sheetImport.changed': ['enrollments', 'guardians', 'classes'] },
+  { 'sheetImport.changed': ['enrollments', 'guardians', 'classes', 'invoices'] },
 )
 
 export const refusals = {
@@ -69,7 +69,7 @@ export const refusals = {
 } satisfies Phrases
 
 /** What a sheet holds. */
-export const SheetKind = z.enum(['enrollments', 'reEnrollments'])
+export const SheetKind = z.enum(['enrollments', 'reEnrollments', 'invoices', 'liquidations'])
 export type SheetKind = z.output<typeof SheetKind>
 
 export const ImportStatus = z.enum([

@@ -19,6 +19,7 @@ import { sheetPhrases } from './import-faults.ts'
 import * as imports from './imports.ts'
 import { events as familyLinkEvents, familyLinks } from './family-links.ts'
 import * as invoiceViewContract from './invoice-view.ts'
+import { quarantines, refusals as quarantineRefusals } from './invoice-quarantine.ts'
 import { reissues } from './invoice-reissue.ts'
 import { refusals as reissueRefusals } from './invoice-reissue-refusals.ts'
 import * as invoiceContract from './invoices.ts'
@@ -28,6 +29,7 @@ import * as ledger from './ledger.ts'
 import * as payments from './payments.ts'
 import * as postalCodes from './postal-codes.ts'
 import * as received from './received.ts'
+import * as transfers from './transfers.ts'
 import * as reEnrollments from './re-enrollments.ts'
 import * as contractModels from './contract-models.ts'
 import * as enrollmentContracts from './enrollment-contracts.ts'
@@ -43,17 +45,25 @@ import * as plans from './plans.ts'
 import * as secondFactors from './second-factors.ts'
 import * as sendings from './sendings.ts'
 import * as settings from './settings.ts'
-import * as settlements from './settlements.ts'
+import { confirmations, refusals as confirmationRefusals } from './settlement-confirmations.ts'
+import { refusals as reportRefusals, reports } from './settlement-reports.ts'
+import * as settlementContract from './settlements.ts'
 import * as slips from './slips.ts'
 import * as tenants from './tenants.ts'
 import * as users from './users.ts'
 import * as terms from './terms.ts'
 
-/** Its calls stand in two files: few screens need those of the second. */
+/** Its calls stand in several files: few screens need those of the others. */
 const invoices = {
   ...invoiceContract,
-  invoices: { ...invoiceContract.invoices, ...reissues },
-  refusals: { ...invoiceContract.refusals, ...reissueRefusals },
+  invoices: { ...invoiceContract.invoices, ...reissues, ...quarantines },
+  refusals: { ...invoiceContract.refusals, ...reissueRefusals, ...quarantineRefusals },
+}
+
+const settlements = {
+  ...settlementContract,
+  settlements: { ...settlementContract.settlements, ...reports, ...confirmations },
+  refusals: { ...settlementContract.refusals, ...reportRefusals, ...confirmationRefusals },
 }
 
 const invoiceView = {
@@ -105,6 +115,7 @@ const contracts = {
   payments,
   received,
   documents,
+  transfers,
   invoiceView,
   sendings,
   sandboxBank,

@@ -17,7 +17,8 @@ export const actionCalls = {
     status: 201,
     refuses: [
       ...(['invoice_not_found', 'not_issued_yet', 'already_paid', 'already_canceled', 'already_replaced'] as const),
-      ...(['partly_paid', 'held_by_bank', 'second_copy_in_collection', 'second_copy_limit'] as const),
+      ...(['partly_paid', 'held_by_bank', 'invoice_in_collection'] as const),
+      ...(['second_copy_in_collection', 'second_copy_limit'] as const),
       ...(['due_date_passed', 'due_date_unchanged', 'no_bank_agreement', 'title_impossible'] as const),
     ],
   }),

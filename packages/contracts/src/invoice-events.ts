@@ -38,6 +38,8 @@ export const events = declareEvents(
     'invoice.reinstated': NoPayload,
     /** A rest of R$ 1,00 or less was let go: nothing is owed any more. */
     'invoice.restWrittenOff': z.object({ cents: z.number().int() }),
+    /** Put into quarantine, or taken out of it. */
+    'invoice.quarantineChanged': z.object({ isIn: z.boolean() }),
     'invoice.paymentReversed': NoPayload,
     /** A payment at the counter was put right: another day, value or means. */
     'invoice.paymentUpdated': NoPayload,

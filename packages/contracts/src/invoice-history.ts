@@ -23,9 +23,11 @@ const named = [
 /** Beside them, what banks say, what becomes of money, and what an invoice is replaced by. */
 const further = [
   'expired',
+  'secondCopy',
   'replaced',
   'replacement',
   'unexpectedPayment',
+  'duplicateReported',
   'creditApplied',
   'creditReturned',
   'restWrittenOff',

@@ -14,10 +14,6 @@ export const refusals = {
     'pt-BR': 'A fatura está vencida: o valor dela não muda mais. Receba-a com os encargos ou cancele-a.',
     en: 'The invoice is overdue: its amount no longer changes. Take it with its late charges or cancel it.',
   },
-  invoice_in_collection: {
-    'pt-BR': 'A fatura está em protesto ou com pagamento autorizado: o valor dela não muda mais.',
-    en: 'The invoice is in protest or its payment is authorized: its amount no longer changes.',
-  },
   nothing_to_reissue: {
     'pt-BR': 'Nenhuma fatura em aberto pode ser substituída pelos valores escolhidos. Abra a prévia de novo.',
     en: 'No unpaid invoice can be replaced for the chosen amounts. Open the preview again.',

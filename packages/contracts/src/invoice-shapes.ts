@@ -82,6 +82,8 @@ export const invoiceAbilities = [
   'duplicate',
   'revertCancellation',
   'updatePaymentAtSchool',
+  'quarantine',
+  'leaveQuarantine',
 ] as const
 export type InvoiceAbility = (typeof invoiceAbilities)[number]
 const Abilities = z.object({
@@ -96,6 +98,8 @@ const Abilities = z.object({
   duplicate: AbilityAnswer,
   revertCancellation: AbilityAnswer,
   updatePaymentAtSchool: AbilityAnswer,
+  quarantine: AbilityAnswer,
+  leaveQuarantine: AbilityAnswer,
 })
 
 /** What one invoice answers beside them: calls of other areas about it. */
@@ -135,6 +139,8 @@ export const InvoiceRow = z.object({
    */
   paidCents: z.number().int(),
   paidDate: z.string().nullable(),
+  /** It is not guaranteed meanwhile; the family can pay it all the same. */
+  isInQuarantine: z.boolean(),
   version: z.number().int(),
   can: Abilities.optional(),
 })
@@ -226,6 +232,8 @@ export const Invoice = InvoiceRow.extend({
     })
     .nullable(),
   observations: z.string().nullable(),
+  /** Since when and why it is in quarantine; null where it is not. */
+  quarantine: z.object({ fromDate: z.string(), reason: z.string(), byName: z.string().nullable() }).nullable(),
   /** The last 200 that stand, the oldest first. */
   comments: z.array(InvoiceComment),
   /** The invoice in whose place this one stands, and the one that stands in its place. */

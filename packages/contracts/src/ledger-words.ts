@@ -31,12 +31,16 @@ export const entryWords: Phrases = {
   creditReversed: { 'pt-BR': 'Uso de crédito desfeito', en: 'Use of credit undone' },
   bankFee: { 'pt-BR': 'Tarifa do banco', en: 'Bank fee' },
   unexpectedMoney: { 'pt-BR': 'Pagamento a mais', en: 'Payment in excess' },
+  duplicateConfirmed: { 'pt-BR': 'Pagamento em duplicidade no balcão', en: 'Duplicate payment at the counter' },
   unidentifiedMoney: { 'pt-BR': 'Pagamento não identificado', en: 'Unidentified payment' },
   identified: { 'pt-BR': 'Pagamento identificado', en: 'Payment identified' },
   cancelReversed: { 'pt-BR': 'Fatura restabelecida', en: 'Invoice reinstated' },
   restWrittenOff: { 'pt-BR': 'Diferença assumida pela escola', en: 'Difference borne by the school' },
   refundRequested: { 'pt-BR': 'Devolução pedida', en: 'Refund requested' },
   refundPaid: { 'pt-BR': 'Devolução paga', en: 'Refund paid' },
+  transferClosed: { 'pt-BR': 'Fechamento do repasse', en: 'Transfer closed' },
+  transferPaid: { 'pt-BR': 'Repasse pago', en: 'Transfer paid' },
+  transferPaymentReversed: { 'pt-BR': 'Pagamento do repasse desfeito', en: 'Payment of the transfer undone' },
   refundCanceled: { 'pt-BR': 'Devolução cancelada', en: 'Refund canceled' },
 }
 

@@ -22,6 +22,11 @@ const actionRefusals = {
     'pt-BR': 'A data, o valor e o meio já são estes. Mude um deles.',
     en: 'Date, amount and means are already these. Change one of them.',
   },
+  invoice_in_collection: {
+    'pt-BR':
+      'A fatura está em protesto, ou um pagamento no cartão foi autorizado: espere a resposta, ou desfaça isso primeiro.',
+    en: 'The invoice is in protest, or a card payment was authorized: wait for the answer, or undo that first.',
+  },
   second_copy_in_collection: {
     'pt-BR':
       'A fatura está em protesto, ou um pagamento no cartão foi autorizado: não há segunda via agora. Espere a resposta ou desfaça isso primeiro.',

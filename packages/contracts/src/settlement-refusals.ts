@@ -8,6 +8,11 @@ export const refusals = {
     'pt-BR': 'Esta decisão não se aplica a esta pendência.',
     en: 'This decision does not fit this exception.',
   },
+  nothing_owed_today: {
+    'pt-BR':
+      'Hoje nada é devido desta fatura: o desconto cobre o que falta. Mude o vencimento ou espere o fim do desconto.',
+    en: 'Nothing of this invoice is owed today: the discount covers what is left. Change the due date, or wait until the discount ends.',
+  },
   credit_too_small: {
     'pt-BR': 'A família tem {available} de crédito: use até esse valor.',
     en: 'The family has {available} in credit: use at most that much.',

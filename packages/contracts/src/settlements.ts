@@ -6,6 +6,7 @@ import { AbilityAnswer, CentsField, Id, IdParams, Reason } from './fields.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import { Refund, refundCalls, touched } from './settlement-refunds.ts'
+import { DuplicateReport } from './settlement-report-shapes.ts'
 import { refusals } from './settlement-refusals.ts'
 
 export const events = declareEvents(
@@ -50,11 +51,19 @@ export const exceptionKinds = [
   'instructionRefused',
   'paymentReversed',
   'pixUnknown',
+  'reportedTwice',
 ] as const
 export const ExceptionKind = z.enum(exceptionKinds)
 export type ExceptionKind = z.output<typeof ExceptionKind>
 
-export const exceptionDecisions = ['noted', 'identified', 'creditApplied', 'refundRequested', 'reinstated'] as const
+export const exceptionDecisions = [
+  'noted',
+  'identified',
+  'creditApplied',
+  'refundRequested',
+  'reinstated',
+  'proven',
+] as const
 export type ExceptionDecision = (typeof exceptionDecisions)[number]
 
 export const SettlementException = z.object({
@@ -85,8 +94,11 @@ export const SettlementException = z.object({
     requestRefund: AbilityAnswer,
     reinstate: AbilityAnswer,
     registerAgain: AbilityAnswer,
+    confirm: AbilityAnswer,
     resolve: AbilityAnswer,
   }),
+  /** Where a person reported it. */
+  report: DuplicateReport.nullable(),
   decision: z.enum(exceptionDecisions).nullable(),
   bankFile: z.object({ id: z.uuid(), fileName: z.string(), position: z.number().int().nullable() }).nullable(),
   createdAt: z.string(),
@@ -209,6 +221,7 @@ export const settlements = area('settlements', callRefusals, {
       'already_canceled',
       'already_replaced',
       'held_by_bank',
+      'nothing_owed_today',
       'credit_too_small',
       'credit_of_another_family',
     ],

@@ -5,6 +5,7 @@ import { bankFilesArea } from './bank-files/area.ts'
 import { classesArea } from './classes/area.ts'
 import { departuresArea } from './departures/area.ts'
 import { receivedArea } from './received/area.ts'
+import { transfersArea } from './transfers/area.ts'
 import { reEnrollmentsArea } from './re-enrollments/area.ts'
 import { contractModelsArea } from './contract-models/area.ts'
 import { enrollmentContractsArea } from './enrollment-contracts/area.ts'
@@ -76,6 +77,7 @@ export const areas: Area[] = [
   paymentsArea,
   receivedArea,
   documentsArea,
+  transfersArea,
   invoiceViewArea,
   sendingsArea,
   sandboxBankArea,

@@ -1,12 +1,17 @@
 // The three kinds of failure. A refusal is expected and has a code from the contract; an outage is somebody else's, and may be
 // tried again; anything else thrown is our own bug.
 
+/** `name` is null for what no person did: a bank's file, a day that passed. */
+export type LastChange = { name: string | null; at: Date }
+
 /** An expected "no": the caller hears its code and phrase. */
 export class Refusal extends Error {
   readonly code: string
   readonly status: number
   readonly values: Record<string, string | number>
   readonly members: readonly string[]
+  /** Who changed the record last, where the caller was not the first. */
+  readonly lastChange: LastChange | null
   /** When it is worth asking again: the header `Retry-After` of a 429 or 503. */
   readonly retryAfterSeconds: number | null
   constructor(
@@ -15,6 +20,7 @@ export class Refusal extends Error {
       status?: number
       values?: Record<string, string | number>
       members?: readonly string[]
+      lastChange?: LastChange | null
       retryAfterSeconds?: number
       /** What went wrong beneath. */
       cause?: unknown
@@ -25,6 +31,7 @@ export class Refusal extends Error {
     this.status = options.status ?? 409
     this.values = options.values ?? {}
     this.members = options.members ?? []
+    this.lastChange = options.lastChange ?? null
     this.retryAfterSeconds = options.retryAfterSeconds ?? null
   }
 }

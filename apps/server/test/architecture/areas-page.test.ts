@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { areasPage } from '../../src/areas-page.ts'
+import { invoiceStatesPage } from '../../src/invoice-states-page.ts'
 import { projectFolder } from './source-files.ts'
 
-test('docs/areas.md is what `npm run docs:areas` writes', () => {
-  expect(readFileSync(join(projectFolder, 'docs/areas.md'), 'utf8')).toBe(areasPage())
+test.for([
+  ['docs/areas.md', areasPage],
+  ['docs/invoice-states.md', invoiceStatesPage],
+] as const)('%s is what `npm run docs:areas` writes', ([file, page]) => {
+  expect(readFileSync(join(projectFolder, file), 'utf8')).toBe(page())
 })

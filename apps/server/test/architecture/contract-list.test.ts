@@ -86,6 +86,7 @@ const writesByGet = [
   'schools.documentFile',
   'users.sendFirstAccess',
   'invoices.exportXlsx',
+  'settlements.reportFile',
   'bankFiles.downloadRemessa',
 ]
 

@@ -7,6 +7,7 @@ import { accountKinds } from '../../src/areas/ledger/accounts.ts'
 import { entryKinds as ofBankFiles } from '../../src/areas/bank-files/bank-file-entries.ts'
 import { entryKinds as ofInvoices } from '../../src/areas/invoices/invoice-entries.ts'
 import { entryKinds as ofSettlements } from '../../src/areas/settlements/settlement-entries.ts'
+import { entryKinds as ofTransfers } from '../../src/areas/transfers/transfer-entries.ts'
 import { shown, sourceFiles } from './source-files.ts'
 
 /** Kinds of entries by the file that defines them. */
@@ -14,6 +15,7 @@ const kindsOf = {
   'invoices/invoice-entries.ts': ofInvoices,
   'settlements/settlement-entries.ts': ofSettlements,
   'bank-files/bank-file-entries.ts': ofBankFiles,
+  'transfers/transfer-entries.ts': ofTransfers,
 } satisfies Record<string, readonly string[]>
 const entryKinds = Object.values<readonly string[]>(kindsOf).flat()
 

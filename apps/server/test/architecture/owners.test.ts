@@ -91,8 +91,12 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     tables: ['bank_event', 'bank_file', 'bank_file_line', 'payment', 'settlement_exception'],
     reason: 'proves that each cent that a bank told is in the ledger',
   },
+  'ledger/proof-of-transfers.ts': {
+    tables: ['transfer', 'transfer_line', 'transfer_source', 'transfer_installment', 'transfer_payment', 'invoice'],
+    reason: 'proves that what is owed to schools is what their closed transfers say',
+  },
   'ledger/proof-of-waiting-money.ts': {
-    tables: ['guardian_refund', 'settlement_exception', 'bank_file', 'payment'],
+    tables: ['guardian_refund', 'settlement_exception', 'duplicate_report', 'bank_file', 'payment'],
     reason: 'proves that decisions about waiting money are in the ledger as they say',
   },
 }

@@ -32,6 +32,7 @@ test('what moves money to another account, or opens another way in, asks for a f
     'secondFactors.renewRecoveryCodes',
     'secondFactors.takeOff',
     'settlements.approveRefund',
+    'settlements.confirmReport',
     'users.makePasswordLink',
   ])
 })

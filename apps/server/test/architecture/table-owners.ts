@@ -5,6 +5,12 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
+  transfer: 'transfers',
+  transfer_basis: 'transfers',
+  transfer_installment: 'transfers',
+  transfer_line: 'transfers',
+  transfer_payment: 'transfers',
+  transfer_source: 'transfers',
   contract_model: 'contractModels',
   published_contract_model: 'contractModels',
   enrollment_contract: 'enrollmentContracts',
@@ -55,6 +61,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   bank_account: 'gateways',
   bank_agreement: 'gateways',
   bank_event: 'settlements',
+  duplicate_report: 'settlements',
   bank_file: 'bankFiles',
   bank_file_line: 'bankFiles',
   bank_instruction: 'invoices',
@@ -79,6 +86,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   ledger_account: 'ledger',
   number_counter: 'platform',
   outbox: 'platform',
+  invoice_quarantine: 'invoices',
   payment: 'invoices',
   pix_charge: 'invoices',
   posting: 'ledger',

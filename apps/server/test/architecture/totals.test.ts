@@ -18,11 +18,22 @@ const added: Record<string, Record<string, (item: Item) => number>> = {
     toReceiveCents: (item) => Number(item['toReceiveCents'] ?? 0),
     paidCents: (item) => Number(item['paidCents']),
   },
+  'invoices.quarantineTotals': {
+    inCount: ({ toDate }) => Number(toDate === null),
+    inCents: ({ toDate, nominalCents }) => (toDate === null ? Number(nominalCents) : 0),
+    outCount: ({ toDate }) => Number(toDate !== null),
+    outCents: ({ toDate, nominalCents }) => (toDate === null ? 0 : Number(nominalCents)),
+  },
   'enrollments.totals': { monthlyCents: (item) => (isNoMoney(item) ? 0 : Number(item['monthlyCents'])) },
   'settlements.exceptionTotals': { cents: (item) => Number(item['cents']) },
   'received.totals': {
     cents: (item) => (item['isReverted'] === true ? 0 : Number(item['cents'])),
     chargesCents: (item) => (item['isReverted'] === true ? 0 : Number(item['chargesCents'])),
+  },
+  'transfers.totals': {
+    resultCents: (item) => (item['status'] === 'canceled' ? 0 : Number(item['resultCents'])),
+    dueCents: (item) => Number(item['dueCents']),
+    paidCents: (item) => Number(item['paidCents']),
   },
   'bankFiles.retornoTotals': {
     cents: ({ event, paidCents, amountCents, feeCents }) =>

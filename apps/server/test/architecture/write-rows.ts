@@ -105,6 +105,7 @@ const changesNoScreen = new Set([
   'identity.endOwnSessions',
   'guardians.reveal',
   'schools.documentFile',
+  'settlements.reportFile',
   'secondFactors.configure',
   'secondFactors.sendCode',
   'secondFactors.prove',

@@ -80,6 +80,12 @@ export const actions: Readonly<Record<string, Action>> = {
       })
     },
   },
+  // A flag beside the state: money goes the same ways with it.
+  quarantine: {
+    by: 'person',
+    isOffered: can('quarantine'),
+    act: ({ admin, invoice }) => admin.invoices.quarantine({ id: invoice.id, comment: 'em análise' }),
+  },
   duplicate: {
     by: 'person',
     isOffered: can('duplicate'),

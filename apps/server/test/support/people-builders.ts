@@ -11,7 +11,9 @@ import { buildProduct } from '../../src/areas/products/product.build.ts'
 import { buildPlan, buildSchoolPlan } from '../../src/areas/plans/plan.build.ts'
 import { buildEnrollmentContract } from '../../src/areas/enrollment-contracts/enrollment-contract.build.ts'
 import { buildContractModel, buildPublishedModel } from '../../src/areas/contract-models/contract-model.build.ts'
+import { buildTransfer } from '../../src/areas/transfers/transfer.build.ts'
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
+import { addMonths, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { newId } from '../../src/platform/uuid.ts'
 import { type Ground, nextNumber } from './build.ts'
 
@@ -54,6 +56,16 @@ export function peopleBuilders(ground: Ground, network: number) {
     class: academicClass,
     student,
     enrollment,
+    transfer: async (given: Given<typeof buildTransfer> = {}, tenantId = network) => {
+      const schoolId = await schoolOf(given, tenantId)
+      const line = { school_id: schoolId, plan_id: (await buildPlan(ground, tenantId)).id }
+      // A school has one plan from a month on, and one transfer in a month: each of these is of a month of its own, before those made earlier.
+      const month = monthNumbered(nextNumber())
+      const planned =
+        given.school_plan_id ?? (await buildSchoolPlan(ground, tenantId, { ...line, valid_from: month })).id
+      const row = { competence: month, ...given, school_id: schoolId, school_plan_id: planned }
+      return { ...(await buildTransfer(ground, tenantId, row)), schoolId }
+    },
     contractModel: (given: Given<typeof buildContractModel> = {}, tenantId = network) =>
       buildContractModel(ground, tenantId, given),
     /** The text that every network's contracts are made from unless it has its own. */
@@ -91,6 +103,10 @@ export function peopleBuilders(ground: Ground, network: number) {
       buildPublishedTerm(ground, nextNumber(), given),
     delivery: (given: Given<typeof buildDelivery> = {}, tenantId = network) => buildDelivery(ground, tenantId, given),
   }
+}
+
+function monthNumbered(number: number): string {
+  return addMonths(toCalendarDate('2090-01-01'), -(number % 1000))
 }
 
 type ClassBuilder = (given: Given<typeof buildClass>, tenantId: number) => Promise<{ id: string; schoolId: string }>

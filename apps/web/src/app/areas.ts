@@ -28,6 +28,7 @@ import { area as plans } from '../areas/plans/routes.tsx'
 import { area as secondFactors } from '../areas/second-factors/routes.tsx'
 import { area as settings } from '../areas/settings/routes.tsx'
 import { area as received } from '../areas/received/routes.tsx'
+import { area as transfers } from '../areas/transfers/routes.tsx'
 import { area as settlements } from '../areas/settlements/routes.tsx'
 import { area as tenants } from '../areas/tenants/routes.tsx'
 import { area as users } from '../areas/users/routes.tsx'
@@ -63,6 +64,7 @@ export const areas: readonly WebArea[] = [
   settlements,
   bankFiles,
   received,
+  transfers,
   sandboxBank,
   sandboxMail,
   home,

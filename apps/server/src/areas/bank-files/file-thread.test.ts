@@ -58,6 +58,7 @@ function remessaRow(number: number): RemessaRow {
     issued_on: '2026-11-20',
     late_since: null,
     nominal_cents: 100_000,
+    open_cents: 100_000,
     fine_ppm: toPpm(20_000),
     interest_ppm: toPpm(10_000),
     interest_per: 'month',

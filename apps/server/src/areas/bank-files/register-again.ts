@@ -10,11 +10,13 @@ import {
   invoiceForUpdate,
   newCharge,
   newTitleContract,
+  ofNamedInvoice,
   takeTitleNumber,
 } from '../invoices/public.ts'
 
 /** After the title died at the bank: the next remessa asks for a new one, under another number. */
 export const registerAgain = action(bankFiles.registerAgain, {
+  about: ofNamedInvoice,
   prepare: ({ body }, { scope, platform }) => takeTitleNumber(body.invoiceId, scope, platform, () => true),
   lock: ({ body }, scope) => ({
     invoice: one('invoice', invoiceForUpdate(scope, body.invoiceId)),

@@ -28,6 +28,7 @@ export type RemessaRow = TermsColumns & {
   due_on: string
   issued_on: string | null
   nominal_cents: number
+  open_cents: number
   late_since: string | null
   guardian_id: string
   guardian_name: string
@@ -61,7 +62,7 @@ export function bankAgreementById(scope: Pick<Scope, 'tenantId'>, id: string): Q
 
 const columns = sql`b.id as instruction_id, b.movement, b.generation, i.generation as invoice_generation, i.id as invoice_id, i.version, i.status,
   coalesce(o.bank_registration, i.bank_registration) as bank_registration, i.number, coalesce(o.nosso_numero, i.nosso_numero) as nosso_numero,
-  i.due_on, i.issued_on, i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.early_discounts, i.late_since, g.id as guardian_id,
+  i.due_on, i.issued_on, i.nominal_cents, i.open_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.early_discounts, i.late_since, g.id as guardian_id,
   g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address, s.company_name, s.cnpj`
 const joins = sql`bank_instruction b
   join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
@@ -110,8 +111,9 @@ function isNeeded(row: RemessaRow): boolean {
   if (row.generation !== row.invoice_generation) return row.movement === 'writeOff' && living.has(row.bank_registration)
   if (row.movement === 'writeOff')
     return row.bank_registration !== 'canceledAtBank' && !unregistered.has(row.bank_registration)
-  if (row.movement === 'register') return owed.has(row.status) && unregistered.has(row.bank_registration)
-  return owed.has(row.status)
+  // A slip is of the whole amount: of what was paid in part meanwhile the bank makes none.
+  const isOwed = owed.has(row.status) && row.open_cents === row.nominal_cents
+  return row.movement === 'register' ? isOwed && unregistered.has(row.bank_registration) : isOwed
 }
 
 const Address = z.object({

@@ -3,7 +3,7 @@ import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
 import type { ExceptionKind } from '@caderneta/contracts/settlements'
 import type { Entry, HistoryLine } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { type BankAnswer, isReceivable, type SettleableInvoice } from '../invoices/public.ts'
+import { type BankAnswer, became, isReceivable, type SettleableInvoice } from '../invoices/public.ts'
 import { type NewException, type PlacedSettlement, settle, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { bankFeeEntry } from './bank-file-entries.ts'
 import { implausible, type ImplausibleField, type ReadOn } from './plausible-money.ts'
@@ -86,7 +86,7 @@ const handlers: Record<LineKind, Handler> = {
   registered: (line, invoice) => ({
     invoice: {
       ...invoice,
-      status: invoice.status === 'generated' ? 'pending' : invoice.status,
+      status: became(invoice, invoice.status === 'generated' ? 'pending' : invoice.status),
       bank_registration: isAwaited(invoice) ? 'registered' : invoice.bank_registration,
       bank_reason: null,
     },

@@ -1,14 +1,20 @@
 // The kinds of sheets that are taken, each declared by its area.
 import type { SheetKind } from '@caderneta/contracts/imports'
-import { lackedPermission } from '../../platform/access/allowed.ts'
+import { allowed, lackedPermission } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { ImportKind, RowValues } from '../../platform/imports/import-kind.ts'
 import type { CellValue } from '../../platform/imports/sheet-column.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { enrollmentSheet } from '../enrollments/public.ts'
+import { invoiceSheet, liquidationSheet } from '../invoices/public.ts'
 import { reEnrollmentSheet } from '../re-enrollments/public.ts'
 
-const kinds: Record<SheetKind, ImportKind> = { enrollments: enrollmentSheet, reEnrollments: reEnrollmentSheet }
+const kinds: Record<SheetKind, ImportKind> = {
+  enrollments: enrollmentSheet,
+  reEnrollments: reEnrollmentSheet,
+  invoices: invoiceSheet,
+  liquidations: liquidationSheet,
+}
 
 export function kindOf(kind: SheetKind): ImportKind {
   return kinds[kind]
@@ -17,8 +23,10 @@ export function kindOf(kind: SheetKind): ImportKind {
 /** Whoever brings a sheet may make the calls that write its rows. @throws Refusal (403) */
 export function assertMayImport(kind: SheetKind, scope: Scope): void {
   for (const operation of kindOf(kind).calls) {
+    const ability = allowed(operation, scope)
+    if (ability.can) continue
     const permission = lackedPermission(operation, scope)
-    if (permission) throw new Refusal('permission_denied', { status: 403, values: { permission } })
+    throw new Refusal(ability.reason, { status: 403, ...(permission ? { values: { permission } } : {}) })
   }
 }
 

@@ -27,6 +27,8 @@ const stopped = {
 export const writeJobs: Record<SheetKind, ChunkedJob<WriteInput>> = {
   enrollments: writeJobOf('enrollments'),
   reEnrollments: writeJobOf('reEnrollments'),
+  invoices: writeJobOf('invoices'),
+  liquidations: writeJobOf('liquidations'),
 }
 
 function writeJobOf(kind: SheetKind): ChunkedJob<WriteInput> {

@@ -3,10 +3,11 @@
 // Always holds: one live invoice per enrollment, product, month and instalment (billed_slot); numbers and nosso números never
 // repeat, gaps are allowed; an issued invoice's open amount equals its receivable in the ledger; money is booked once per event
 // of its rail (payment.ext_ref); an invoice is replaced by another once (replaces_id), which takes over its slots; a second
-// copy counts charges from the first due date (late_since), never on charges; locks are taken enrollment before invoice, invoices in id order.
+// copy counts charges from the first due date (late_since), never on charges; from invoice_quarantine.from_on to the day before to_on an
+// invoice is not guaranteed, one such time at once, and what replaces it goes on with it; locks are taken enrollment before invoice, invoices in id order.
 // Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.chunkExpired, invoice.dueDateChanged, invoice.duplicated,
 // invoice.commented, invoice.canceled, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid,
-// invoice.unexpectedMoney, invoice.paymentReversed, invoice.paymentUpdated.
+// invoice.unexpectedMoney, invoice.paymentReversed, invoice.paymentUpdated, invoice.quarantineChanged.
 // Events in: day-passed.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
@@ -51,7 +52,21 @@ import { duplicateInvoice } from './duplicate-invoice.ts'
 import { revertCancellation } from './revert-cancellation.ts'
 import { updatePaymentAtSchool } from './update-payment-at-school.ts'
 import { closeOpen } from './close-open.ts'
-import { cancelInvoices, closeInvoices, reissueInvoices } from './many-invoices.job.ts'
+import {
+  cancelInvoices,
+  closeInvoices,
+  quarantineInvoices,
+  reissueInvoices,
+  releaseInvoices,
+} from './many-invoices.job.ts'
+import { previewMany } from './preview-many.ts'
+import { quarantineInvoice } from './quarantine-invoice.ts'
+import { leaveQuarantine } from './leave-quarantine.ts'
+import { quarantineMany } from './quarantine-many.ts'
+import { leaveQuarantineMany } from './leave-quarantine-many.ts'
+import { listQuarantines } from './list-quarantines.ts'
+import { exportQuarantines } from './export-quarantines.ts'
+import { sumQuarantines } from './sum-quarantines.ts'
 import { onDayPassed } from './on-day-passed.listener.ts'
 import { payAtSchool } from './pay-at-school.ts'
 import { revertPaymentAtSchool } from './revert-payment-at-school.ts'
@@ -105,11 +120,27 @@ export const invoicesArea: Area = {
     reissueProduct,
     reissueInvoice,
     closeOpen,
+    previewMany,
+    listQuarantines,
+    exportQuarantines,
+    sumQuarantines,
+    quarantineInvoice,
+    leaveQuarantine,
+    quarantineMany,
+    leaveQuarantineMany,
     addComment,
     removeComment,
     sendCardPayment,
     cancelCardPayment,
   ],
   listeners: [onDayPassed],
-  chunkedJobs: [issueClass, issueMonth, cancelInvoices, closeInvoices, reissueInvoices],
+  chunkedJobs: [
+    issueClass,
+    issueMonth,
+    cancelInvoices,
+    closeInvoices,
+    quarantineInvoices,
+    releaseInvoices,
+    reissueInvoices,
+  ],
 }

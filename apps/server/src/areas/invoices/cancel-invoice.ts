@@ -5,8 +5,10 @@ import { canceledColumns, canceledInvoices } from './canceled-invoices.ts'
 import { canCancel } from './invoice-rules.ts'
 import { lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
+import { ofThisInvoice } from './told-change.ts'
 
 export const cancelInvoice = action(invoices.cancel, {
+  about: ofThisInvoice,
   lock: ({ params }, scope) => lockedWhole(scope, params.id),
   decide: (locked, { body: { comment } }, scope) => {
     const whole = wholeOf(locked)

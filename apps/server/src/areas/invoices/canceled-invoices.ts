@@ -9,6 +9,7 @@ import { instructionFor, instructionPart, withdrawnInstructionsPart } from './ba
 import { cancelEntry } from './invoice-entries.ts'
 import { isAtBank } from './invoice-rules.ts'
 import { type InvoiceRecord, ownersOf } from './invoice-store.ts'
+import { became } from './invoice-transitions.ts'
 
 type Given = {
   /** Of the history line of each. */
@@ -54,7 +55,7 @@ export function canceledInvoices(
 /** The columns of a canceled invoice. */
 export function canceledColumns(invoice: InvoiceRecord) {
   return {
-    status: 'canceled' as const,
+    status: became(invoice, 'canceled'),
     previous_status: invoice.status,
     open_cents: toCents(0),
     bank_registration: isAtBank(invoice) ? ('cancelAwaitingReturn' as const) : invoice.bank_registration,

@@ -29,12 +29,15 @@ import { lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-sto
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { type IssuedTitle, issuedTitleOrProblem } from './issued-title.ts'
 import { coveredItemsPart, enrolledPart, invoiceSearch } from './new-invoices.ts'
-import { newPaymentsPart } from './new-payments.ts'
+import { newPaymentsPart, paymentRowOf } from './new-payments.ts'
 import { inNameOf } from './payer-parts.ts'
+import { ofThisInvoice } from './told-change.ts'
+import { became } from './invoice-transitions.ts'
 
 export type Numbers = { number: number; nossoNumero: number; bankAgreementId: string } | null
 
 export const closeInvoice = action(invoices.close, {
+  about: ofThisInvoice,
   prepare: ({ params }, { scope, platform }) => takeNumbers(params.id, scope, platform),
   // The enrollment ranks before the invoice: everyone locks in that order.
   lock: ({ params }, scope) => ({
@@ -104,7 +107,7 @@ function issued(scope: Scope, whole: WholeInvoice, { enrollment, title, order }:
     digitable_line: title.digitableLine,
     issued_on: title.issuedOn,
     payable_until: title.payableUntil,
-    status: 'generated' as const,
+    status: became(invoice, 'generated'),
     search: invoiceSearch(inNameOf(enrollment, invoice), title.number),
   }
   const cover = order && coveredAtIssue({ ...invoice, ...titled }, order, scope.today)
@@ -113,7 +116,7 @@ function issued(scope: Scope, whole: WholeInvoice, { enrollment, title, order }:
   const version = invoice.version + 1
   const bank = { bank: enrollment.bank, carteira: enrollment.carteira }
   return accept<WholeInvoice>(
-    { ...whole, invoice: { ...invoice, ...changes, ...bank, version } },
+    { ...whole, invoice: { ...invoice, ...changes, ...bank, version }, payments: paymentsOf(scope, cover) },
     {
       parts: [
         changedRow('invoice', scope, invoice, changes),
@@ -134,6 +137,10 @@ function issued(scope: Scope, whole: WholeInvoice, { enrollment, title, order }:
       ],
     },
   )
+}
+
+function paymentsOf(scope: Scope, cover: Cover | undefined): WholeInvoice['payments'] {
+  return cover ? cover.payments.map((payment) => paymentRowOf(scope, payment)) : []
 }
 
 function moneyOf({ invoice }: Cover) {

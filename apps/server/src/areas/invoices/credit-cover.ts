@@ -11,6 +11,7 @@ import { creditAppliedEntry } from './invoice-entries.ts'
 import { ownersOf, type PaymentRow } from './invoice-store.ts'
 import { paidNews, partlyPaidNews } from './money-news.ts'
 import type { NewPayment } from './new-payments.ts'
+import { became } from './invoice-transitions.ts'
 
 /** Cents of the credit, the day that they were paid, and the payment or decision that they come from. */
 export type Credit = { cents: number; paidOn: string; from: string }
@@ -25,9 +26,19 @@ export type Cover = {
   usedCents: number
 }
 
-/** Money that came while nothing was owed: it covers the invoice from the day it was paid. */
-export function creditOfPayment({ id, method, surplus_cents: cents, paid_on: paidOn }: PaymentRow): Credit[] {
-  return method !== 'credit' && cents > 0 ? [{ cents, paidOn, from: id }] : []
+/**
+ * Money that came while nothing was owed, and what of it no use of credit spends: it covers the invoice from the day it was paid.
+ * `payments` are all that stand.
+ */
+export function creditsOfPayments(payments: readonly PaymentRow[]): Credit[] {
+  const usedOf = (id: string) =>
+    payments
+      .filter(({ ext_ref }) => ext_ref.startsWith(`credit:${id}:`))
+      .reduce((sum, { principal_cents, charges_cents }) => sum + principal_cents + charges_cents, 0)
+  return payments
+    .filter(({ method }) => method !== 'credit')
+    .map(({ id, surplus_cents: surplus, paid_on: paidOn }) => ({ cents: surplus - usedOf(id), paidOn, from: id }))
+    .filter(({ cents }) => cents > 0)
 }
 
 /** Credits in the order given, at most `mostCents` of them, until nothing is open. */
@@ -50,6 +61,8 @@ function applied(cover: Cover, { cents, paidOn, from }: Credit, postedOn: string
   const charges = chargesOfInvoice(invoice, toCalendarDate(paidOn))
   const nominalOpenCents = toCents(invoice.open_cents)
   const used = Math.min(cents, charges.totalCents)
+  // What is left is no more than the discount of the day: nothing is owed, and no money is asked for.
+  if (used === 0) return 0
   const split = settlementSplit({ nominalOpenCents, charges, paidCents: toCents(used) })
   const isPaid = split.openCents === 0
   const money = { cents: used, method: 'credit' } as const
@@ -71,7 +84,7 @@ function applied(cover: Cover, { cents, paidOn, from }: Credit, postedOn: string
     open_cents: toCents(split.openCents),
     paid_cents: toCents(invoice.paid_cents + used),
     paid_on: isPaid ? toCalendarDate(paidOn) : invoice.paid_on,
-    status: isPaid ? 'paid' : invoice.status === 'generated' ? 'pending' : invoice.status,
+    status: became(invoice, isPaid ? 'paid' : invoice.status === 'generated' ? 'pending' : invoice.status),
   }
   return used
 }

@@ -7,13 +7,14 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
-import { coveredByCredit, creditOfPayment } from './credit-cover.ts'
+import { coveredByCredit, creditsOfPayments } from './credit-cover.ts'
 import { creditReversedEntry } from './invoice-entries.ts'
 import { changedInvoicesPart } from './invoice-batch.ts'
 import type { InvoiceRecord, PaymentRow, WholeInvoice } from './invoice-store.ts'
 import { newPaymentsPart } from './new-payments.ts'
 import { type PostedLeg, postedEntry } from './posted-entry.ts'
-import { type Told, titleAgain } from './title-again.ts'
+import { titleOfWholeAgain, type Told } from './title-again.ts'
+import { became } from './invoice-transitions.ts'
 
 export type Undo = {
   posted: readonly PostedLeg[]
@@ -29,20 +30,18 @@ export type Undone = { returnedCents: number; creditCents: number; effects: Omit
 export function creditUndone(scope: Scope, { invoice, payments }: WholeInvoice, undo: Undo): Undone {
   const payment = paymentOf(payments, undo.posted)
   const opened = openedAgain(invoice, payment)
-  const title = titleOf(scope, invoice, opened.open_cents, undo.told)
-  const others = payments.flatMap(creditOfPayment).filter(({ from }) => !payment.ext_ref.startsWith(`credit:${from}:`))
+  const others = creditsOfPayments(payments).filter(({ from }) => !payment.ext_ref.startsWith(`credit:${from}:`))
   const cover = coveredByCredit(opened, others, undo.creditCents, scope.today)
-  const isOpen = cover.invoice.open_cents > 0
-  const bank_registration = isOpen ? title.bank_registration : invoice.bank_registration
+  const { status, bank_registration, parts } = titleOfWholeAgain(scope, { ...opened, ...cover.invoice }, undo.told)
   const about = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1 }
   return {
     returnedCents: payment.cents,
     creditCents: undo.creditCents + payment.cents - cover.usedCents,
     effects: {
       parts: [
-        changedInvoicesPart(scope.tenantId, [{ ...cover.invoice, bank_registration }]),
+        changedInvoicesPart(scope.tenantId, [{ ...cover.invoice, status, bank_registration }]),
         revertedPaymentPart(scope, payment.id, undo.revertedBy),
-        ...(isOpen ? title.parts : []),
+        ...parts,
         ...(cover.payments.length > 0 ? [newPaymentsPart(scope.tenantId, cover.payments)] : []),
       ],
       history: [
@@ -92,16 +91,9 @@ function openedAgain(invoice: InvoiceRecord, payment: PaymentRow): InvoiceRecord
   const covered = payment.principal_cents + payment.discount_cents + payment.tolerated_cents
   return {
     ...invoice,
-    status: invoice.status === 'paid' ? 'pending' : invoice.status,
+    status: became(invoice, invoice.status === 'paid' ? 'pending' : invoice.status),
     open_cents: toCents(invoice.open_cents + covered),
     paid_cents: toCents(invoice.paid_cents - payment.principal_cents - payment.charges_cents),
     paid_on: null,
   }
-}
-
-/** A slip is of the whole amount: it comes back only where all of it is owed again. */
-function titleOf(scope: Scope, invoice: InvoiceRecord, openCents: number, told: readonly Told[]) {
-  return openCents === invoice.nominal_cents
-    ? titleAgain(scope, invoice, told)
-    : { bank_registration: invoice.bank_registration, parts: [] }
 }

@@ -111,8 +111,8 @@ function replacingInvoice(
     itemName: `${invoice.item_name} (proporcional)`,
     installment: invoice.installment_number,
     installments: invoice.total_installments,
-    // Not written: the slot of the month passes to it.
-    slot: 1,
+    // The slot of the month passes to it.
+    slot: invoice.slot,
     observations: invoice.observations,
     part,
     title,

@@ -17,8 +17,10 @@ import { factsOf } from './invoice-view.ts'
 import { issuedTitleOrProblem } from './issued-title.ts'
 import { endedInvoice } from './replacement.ts'
 import { type SecondCopy, secondCopyParts, termsOfSecondCopy } from './second-copy.ts'
+import { ofThisInvoice } from './told-change.ts'
 
 export const duplicateInvoice = action(invoices.duplicate, {
+  about: ofThisInvoice,
   prepare: async ({ params }, { scope, platform }) => ({
     id: newId(),
     numbers: await takeNumbers(params.id, scope, platform),

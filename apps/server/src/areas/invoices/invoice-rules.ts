@@ -1,6 +1,8 @@
 // When something may be done with an invoice, and what it looks like. Pure.
 import { bankFiles } from '@caderneta/contracts/bank-files'
+import { quarantines } from '@caderneta/contracts/invoice-quarantine'
 import { invoices } from '@caderneta/contracts/invoices'
+import { invoiceStates, mayBecome } from '@caderneta/contracts/invoice-states'
 import { slips } from '@caderneta/contracts/slips'
 import { allowed, type Holder } from '../../platform/access/allowed.ts'
 import type { BankRegistration, DisplayState, InvoiceAbility, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
@@ -23,28 +25,15 @@ export type InvoiceFacts = {
   copy?: number
   /** Its enrollment is canceled, or its student has left; absent: not. */
   isEnrollmentGone?: boolean
+  /** Not guaranteed meanwhile; absent: it is not in quarantine. */
+  isInQuarantine?: boolean
   /** Why it must be left alone for now; empty when nobody holds it. */
   holds: readonly HoldReason[]
 }
 
-const stateOf: Record<InvoiceStatus, DisplayState> = {
-  open: 'open',
-  generated: 'pending',
-  pending: 'pending',
-  authorized: 'pending',
-  paid: 'paid',
-  paidAtSchool: 'paid',
-  inProtest: 'overdueButPayable',
-  expired: 'expired',
-  duplicated: 'canceled',
-  canceled: 'canceled',
-  refunded: 'error',
-  chargeback: 'error',
-}
-
 export function displayState(invoice: Pick<InvoiceFacts, 'status' | 'effectiveDueOn'>, today: string): DisplayState {
   const isWaiting = invoice.status === 'pending' || invoice.status === 'generated'
-  return isWaiting && invoice.effectiveDueOn < today ? 'overdueButPayable' : stateOf[invoice.status]
+  return isWaiting && invoice.effectiveDueOn < today ? 'overdueButPayable' : invoiceStates[invoice.status].displayState
 }
 
 /** Does the bank have the title, or will it once it reads what it was sent? */
@@ -87,9 +76,10 @@ export function canClose({ status }: InvoiceFacts): Ability<'already_canceled' |
   return no(ended[status] === 'already_canceled' ? 'already_canceled' : 'already_issued')
 }
 
-export function canCancel(invoice: InvoiceFacts): Ability<Ended | 'partly_paid' | Held> {
+export function canCancel(invoice: InvoiceFacts): Ability<Ended | 'invoice_in_collection' | 'partly_paid' | Held> {
   const end = ended[invoice.status]
   if (end) return no(end)
+  if (!mayBecome(invoice.status, 'canceled')) return no('invoice_in_collection')
   if (invoice.paidCents > 0) return no('partly_paid')
   return unlessHeld(invoice)
 }
@@ -98,7 +88,7 @@ export function canCancel(invoice: InvoiceFacts): Ability<Ended | 'partly_paid' 
 export function canReissue(
   invoice: InvoiceFacts & { dueOn: string },
   today: string,
-): Ability<NonNullable<ReturnType<typeof reissueEnd>> | Ended | 'partly_paid' | Held> {
+): Ability<NonNullable<ReturnType<typeof reissueEnd>> | Ended | 'invoice_in_collection' | 'partly_paid' | Held> {
   const ability = canCancel(invoice)
   if (!ability.can) return ability
   const end = reissueEnd(invoice, today)
@@ -107,7 +97,7 @@ export function canReissue(
 
 function reissueEnd({ status, dueOn }: { status: InvoiceStatus; dueOn: string }, today: string) {
   if (status === 'expired') return 'invoice_expired'
-  if (status === 'authorized' || status === 'inProtest') return 'invoice_in_collection'
+  if (isInCollection(status)) return 'invoice_in_collection'
   return dueOn < today ? 'invoice_overdue' : null
 }
 
@@ -120,17 +110,30 @@ export function canRevertCancellation(
   return invoice.isEnrollmentGone ? no('canceled_with_enrollment') : unlessHeld(invoice)
 }
 
+/** Something else is under way to collect it. */
+function isInCollection(status: InvoiceStatus): boolean {
+  return status === 'authorized' || status === 'inProtest'
+}
+
 const mostCopies = 5
 
 /** Late or not, while nothing else is under way to collect it. */
 export function canDuplicate(
   invoice: InvoiceFacts,
-): Ability<Ended | 'not_issued_yet' | 'partly_paid' | 'second_copy_in_collection' | 'second_copy_limit' | Held> {
+): Ability<
+  | Ended
+  | 'not_issued_yet'
+  | 'invoice_in_collection'
+  | 'partly_paid'
+  | 'second_copy_in_collection'
+  | 'second_copy_limit'
+  | Held
+> {
   const { status, copy = 0 } = invoice
   if (status === 'open') return no('not_issued_yet')
+  if (isInCollection(status)) return no('second_copy_in_collection')
   const ability = canCancel(invoice)
   if (!ability.can) return ability
-  if (status === 'authorized' || status === 'inProtest') return no('second_copy_in_collection')
   return copy < mostCopies ? yes : no('second_copy_limit')
 }
 
@@ -140,16 +143,21 @@ export function canChangeDueDate(invoice: InvoiceFacts): Ability<Ended | 'invoic
   return unlessHeld(invoice)
 }
 
-export function canPayAtSchool(invoice: InvoiceFacts): Ability<Ended | 'not_issued_yet' | Held> {
-  if (invoice.status === 'open') return no('not_issued_yet')
-  const end = ended[invoice.status]
-  if (end) return no(end)
-  return unlessHeld(invoice)
+/** While a protest or a card payment is under way the counter takes nothing: the money would come twice. */
+export function canPayAtSchool(
+  invoice: InvoiceFacts,
+): Ability<Ended | 'not_issued_yet' | 'invoice_in_collection' | Held> {
+  const ability = canUseCredit(invoice)
+  if (!ability.can) return ability
+  return mayBecome(invoice.status, 'paidAtSchool') ? yes : no('invoice_in_collection')
 }
 
 /** Credit covers whatever is still owed. */
 export function canUseCredit(invoice: InvoiceFacts): Ability<Ended | 'not_issued_yet' | Held> {
-  return canPayAtSchool(invoice)
+  if (invoice.status === 'open') return no('not_issued_yet')
+  const end = ended[invoice.status]
+  if (end) return no(end)
+  return unlessHeld(invoice)
 }
 
 const mostWrittenOffCents = 100
@@ -158,7 +166,7 @@ const mostWrittenOffCents = 100
 export function canWriteOffRest(
   invoice: InvoiceFacts,
 ): Ability<Ended | 'not_issued_yet' | 'nothing_to_write_off' | Held> {
-  const ability = canPayAtSchool(invoice)
+  const ability = canUseCredit(invoice)
   if (!ability.can) return ability
   const { openCents } = invoice
   return openCents > 0 && openCents <= mostWrittenOffCents ? yes : no('nothing_to_write_off')
@@ -170,13 +178,21 @@ export function canRevertPaymentAtSchool(invoice: InvoiceFacts): Ability<'not_pa
 
 type Covered = { method: string; principal_cents: number; discount_cents: number; tolerated_cents: number }
 
+/** Money of the counter that covered the invoice; what a counter took again covers nothing. */
+export function isCounterPayment({
+  method,
+  principal_cents: cents,
+}: Pick<Covered, 'method' | 'principal_cents'>): boolean {
+  return method === 'school' && cents > 0
+}
+
 /** Used credit goes back while no decision was made that counts on it: the counter's money, a rest that was let go. */
 export function canReturnCredit(
   invoice: InvoiceFacts,
   payments: readonly Covered[],
 ): Ability<'no_credit_used' | 'credit_beside_counter' | 'credit_rest_let_go' | Held> {
   if (!payments.some(({ method }) => method === 'credit')) return no('no_credit_used')
-  if (payments.some(({ method }) => method === 'school')) return no('credit_beside_counter')
+  if (payments.some(isCounterPayment)) return no('credit_beside_counter')
   const covered = payments.reduce(
     (sum, each) => sum + each.principal_cents + each.discount_cents + each.tolerated_cents,
     0,
@@ -226,6 +242,19 @@ export function canRegisterAgain(
   return unlessHeld(invoice)
 }
 
+/** Whatever is owed, also where no slip can be paid any more. A bank file that holds the invoice changes nothing of it. */
+export function canQuarantine(invoice: InvoiceFacts): Ability<Ended | 'not_issued_yet' | 'already_in_quarantine'> {
+  if (invoice.status === 'open') return no('not_issued_yet')
+  const end = ended[invoice.status]
+  if (end) return no(end)
+  return invoice.isInQuarantine ? no('already_in_quarantine') : yes
+}
+
+/** Also after it was paid or canceled. */
+export function canLeaveQuarantine({ isInQuarantine }: InvoiceFacts): Ability<'not_in_quarantine'> {
+  return isInQuarantine ? yes : no('not_in_quarantine')
+}
+
 /** The family's page shows what was issued. */
 export function canSendLink({ number }: { number: number | null }): Ability<'not_issued_yet'> {
   return number === null ? no('not_issued_yet') : yes
@@ -256,5 +285,7 @@ export function abilities(invoice: InvoiceFacts, holder: Holder): Record<Invoice
     updatePaymentAtSchool: allowed(invoices.updatePaymentAtSchool, holder, canRevertPaymentAtSchool(invoice)),
     writeOffRest: allowed(invoices.writeOffRest, holder, canWriteOffRest(invoice)),
     registerAgain: allowed(bankFiles.registerAgain, holder, canRegisterAgain(invoice)),
+    quarantine: allowed(quarantines.quarantine, holder, canQuarantine(invoice)),
+    leaveQuarantine: allowed(quarantines.leaveQuarantine, holder, canLeaveQuarantine(invoice)),
   }
 }

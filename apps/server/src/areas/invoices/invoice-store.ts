@@ -9,6 +9,7 @@ import { isNotLifted } from '../plans/public.ts'
 import { holds, holdsOf } from './invoice-holds.ts'
 import type { HoldReason } from './invoice-rules.ts'
 import { pixOf } from './pix-charge.ts'
+import { isInQuarantine, livingQuarantine, type QuarantineFacts, quarantineFacts } from './quarantine-store.ts'
 
 export type InvoiceTable = Selectable<Database['invoice']>
 export type ItemRow = Selectable<Database['invoice_item']> & {
@@ -43,8 +44,10 @@ export type InvoiceRecord = InvoiceTable & {
   /** Is what the counter takes for it the provider's money? */
   is_guaranteed: boolean
   holds: readonly HoldReason[]
+  is_in_quarantine: boolean
   /** Of one record alone: the invoice in whose place it stands, and the one that stands in its place. */
   comments?: CommentRow[]
+  quarantine?: QuarantineFacts | null
   links?: { replaces: InvoiceLink | null; replacedBy: InvoiceLink | null }
 }
 type InvoiceLink = { id: string; number: number | null }
@@ -59,7 +62,7 @@ const isGuaranteed = sql<boolean>`exists (select from invoice_item x
 /** Columns and joins of `InvoiceRecord` around `invoice i`. */
 export const invoiceColumns = sql`i.*, s.fantasy_name as school_name, c.name as class_name, c.school_year as class_year, c.level as class_level,
   st.name as student_name, st.external_id as student_external_id, g.name as guardian_name, g.tax_id as guardian_tax_id,
-  (select e.status from enrollment e where e.tenant_id = i.tenant_id and e.id = i.enrollment_id) as enrollment_status, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isGuaranteed} as is_guaranteed`
+  (select e.status from enrollment e where e.tenant_id = i.tenant_id and e.id = i.enrollment_id) as enrollment_status, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isGuaranteed} as is_guaranteed, ${isInQuarantine} as is_in_quarantine`
 export const invoiceNames = sql`
   join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
   join student st on st.tenant_id = i.tenant_id and st.id = i.student_id
@@ -84,7 +87,8 @@ const comments = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m.id, '
     where k.tenant_id = i.tenant_id and k.invoice_id = i.id and k.removed_at is null order by k.id desc limit ${mostComments}::int) m)`
 
 function oneInvoice(scope: Scope, id: string): RawBuilder<InvoiceRecord> {
-  return sql<InvoiceRecord>`select ${invoiceColumns}, ${holds} as holds, ${links} as links, ${comments} as comments from ${invoiceJoins}
+  return sql<InvoiceRecord>`select ${invoiceColumns}, ${holds} as holds, ${links} as links, ${comments} as comments,
+    ${quarantineFacts} as quarantine from ${invoiceJoins}
     where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid and ${inSchools(scope, 'i.school_id')}`
 }
 
@@ -112,6 +116,7 @@ export function paymentsOf(scope: Scope, id: string): Query<PaymentRow> {
     .where('invoice_id', '=', id)
     .where('reverted_by', 'is', null)
     .orderBy('recorded_at')
+    .orderBy('id')
 }
 
 /** Everything about one invoice, its row locked: the queries of trip 1. */
@@ -119,6 +124,7 @@ export function lockedWhole(scope: Scope, id: string) {
   return {
     invoice: one('invoice', invoiceForUpdate(scope, id)),
     holds: holdsOf(scope, id),
+    quarantine: livingQuarantine(scope, id),
     items: itemsOf(scope, id),
     payments: paymentsOf(scope, id),
     pix: pixOf(scope, id),
@@ -128,14 +134,28 @@ export function lockedWhole(scope: Scope, id: string) {
 export type LockedWhole = {
   invoice: InvoiceRecord
   holds: { reason: HoldReason }[]
+  quarantine: QuarantineFacts[]
   items: ItemRow[]
   payments: PaymentRow[]
   pix: PixRow[]
 }
 
 /** The locked state as one record. */
-export function wholeOf({ invoice, holds: held, items, payments, pix: [pix] }: LockedWhole): WholeInvoice {
-  return { invoice: { ...invoice, holds: held.map(({ reason }) => reason) }, items, payments, pix }
+export function wholeOf(locked: LockedWhole): WholeInvoice {
+  const {
+    invoice,
+    holds: held,
+    quarantine: [quarantine],
+    items,
+    payments,
+    pix: [pix],
+  } = locked
+  const since = {
+    holds: held.map(({ reason }) => reason),
+    quarantine: quarantine ?? null, // none: it is not in quarantine
+    is_in_quarantine: quarantine !== undefined,
+  }
+  return { invoice: { ...invoice, ...since }, items, payments, pix }
 }
 
 /** Whose accounts an invoice moves. */

@@ -33,7 +33,7 @@ function oneOf<const T extends readonly string[]>(values: T, value: string): T[n
 type FactColumns = Pick<
   InvoiceTable,
   'status' | 'bank_registration' | 'due_on' | 'nominal_cents' | 'open_cents' | 'paid_cents'
-> & { holds?: readonly HoldReason[]; copy?: number; enrollment_status?: string }
+> & { holds?: readonly HoldReason[]; copy?: number; enrollment_status?: string; is_in_quarantine?: boolean }
 
 /** What the rules ask about. */
 export function factsOf(row: FactColumns): InvoiceFacts {
@@ -46,6 +46,7 @@ export function factsOf(row: FactColumns): InvoiceFacts {
     paidCents: row.paid_cents,
     ...(row.copy === undefined ? {} : { copy: row.copy }),
     ...(row.enrollment_status === undefined ? {} : { isEnrollmentGone: isGone({ status: row.enrollment_status }) }),
+    ...(row.is_in_quarantine === undefined ? {} : { isInQuarantine: row.is_in_quarantine }),
     holds: row.holds ?? [],
   }
 }
@@ -74,6 +75,7 @@ export function toInvoiceRow(row: InvoiceRecord, scope: Scope, withAbilities: bo
     toReceiveCents: isReceivable(facts.status) ? chargesAnswer(row, scope.today).totalCents : null,
     paidCents: row.paid_cents,
     paidDate: row.paid_on,
+    isInQuarantine: row.is_in_quarantine,
     version: row.version,
     ...(withAbilities ? { can: abilities(facts, scope) } : {}),
   }
@@ -104,6 +106,7 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
     ...slipView(row),
     pix: pix ? pixView(row, pix) : null,
     observations: row.observations,
+    quarantine: row.quarantine ?? null, // none: it is not in quarantine
     ...linksView(row),
   }
 }

@@ -12,6 +12,7 @@ export type EnrolledInvoice = InvoiceRecord & {
   category: string
   item_name: string
   installment_number: number
+  slot: number
   total_installments: number
   /** The invoice in whose place it was issued. */
   replaces_id: string | null
@@ -19,7 +20,7 @@ export type EnrolledInvoice = InvoiceRecord & {
 
 function invoicesOf(scope: Scope, enrollmentId: string) {
   return sql<EnrolledInvoice>`select ${invoiceColumns}, ${holds} as holds, x.product_id, x.category, x.name as item_name,
-      coalesce(x.installment_number, 1) as installment_number, coalesce(x.total_installments, 1) as total_installments, i.replaces_id
+      coalesce(x.installment_number, 1) as installment_number, x.slot, coalesce(x.total_installments, 1) as total_installments, i.replaces_id
     from invoice i ${invoiceNames}
     join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id and x.position = 1
     where i.tenant_id = ${scope.tenantId}::int and i.enrollment_id = ${enrollmentId}::uuid and ${inSchools(scope, 'i.school_id')}`

@@ -113,15 +113,15 @@ function itemPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice
           ${all.map(({ cents }) => cents)}::bigint[], ${all.map(({ installment }) => installment)}::int[],
           ${all.map(({ installments }) => installments)}::int[], ${all.map(({ enrollment }) => enrollment.school_id)}::uuid[],
           ${all.map(({ competence }) => competence)}::date[], ${all.map(({ title }) => title !== null)}::boolean[],
-          ${all.map(({ externalOrderId = null }) => externalOrderId)}::text[])
-          n(id, name, cents, installment, installments, school_id, competence, is_issued, external_order_id)
+          ${all.map(({ externalOrderId = null }) => externalOrderId)}::text[], ${all.map(({ slot }) => slot)}::int[])
+          n(id, name, cents, installment, installments, school_id, competence, is_issued, external_order_id, slot)
       ), terms as materialized (
         select m.school_id, m.competence, v.id, v.coverage, v.categories from (select distinct school_id, competence from n where is_issued) m
         left join ${planInForce(tenantId, sql`m.school_id`, sql`m.competence`)} v on true
       )
       insert into invoice_item (tenant_id, invoice_id, position, product_id, name, cents, installment_number, total_installments,
-        category, external_order_id, plan_version_id, coverage, covered_at)
-      select ${tenantId}::int, n.id, 1, p.id, n.name, n.cents, n.installment, n.installments, p.category, n.external_order_id,
+        category, external_order_id, slot, plan_version_id, coverage, covered_at)
+      select ${tenantId}::int, n.id, 1, p.id, n.name, n.cents, n.installment, n.installments, p.category, n.external_order_id, n.slot,
         ${snapshotOf(sql`p.category`, sql`n.is_issued`)}
       from n join product p on p.tenant_id = ${tenantId}::int and p.id = ${product}
       left join terms t on t.school_id = n.school_id and t.competence = n.competence

@@ -19,6 +19,8 @@ export type NewPayment = Split & {
   cents: number
   paidOn: string
   creditedOn: string | null
+  /** The day of its entry, where that is not the day it was paid: of a correction. */
+  bookedOn?: string
   /** Of the counter. */
   means?: CounterMeans | null
 }
@@ -29,14 +31,14 @@ export function newPaymentsPart(tenantId: number, payments: readonly NewPayment[
     name: 'new_payment',
     rows: payments.length,
     sql: sql`insert into payment (tenant_id, id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents,
-        tolerated_cents, surplus_cents, paid_on, credited_on, means, school_id)
+        tolerated_cents, surplus_cents, paid_on, credited_on, means, school_id, booked_on)
       select ${tenantId}::int, p.* from unnest(${of(({ id }) => id)}::uuid[], ${of(({ invoiceId }) => invoiceId)}::uuid[],
         ${of(({ extRef }) => extRef)}::text[], ${of(({ method }) => method)}::text[], ${of(({ cents }) => cents)}::bigint[],
         ${of(({ principalCents }) => principalCents)}::bigint[], ${of(({ chargesCents }) => chargesCents)}::bigint[],
         ${of(({ discountCents }) => discountCents)}::bigint[], ${of(({ toleratedCents }) => toleratedCents)}::bigint[],
         ${of(({ surplusCents }) => surplusCents)}::bigint[], ${of(({ paidOn }) => paidOn)}::date[], ${of(({ creditedOn }) => creditedOn)}::date[],
-        ${of(({ means }) => means ?? null)}::text[], ${of(({ schoolId }) => schoolId)}::uuid[])
-        p(id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents, tolerated_cents, surplus_cents, paid_on, credited_on, means, school_id)
+        ${of(({ means }) => means ?? null)}::text[], ${of(({ schoolId }) => schoolId)}::uuid[], ${of(({ bookedOn = null }) => bookedOn)}::date[])
+        p(id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents, tolerated_cents, surplus_cents, paid_on, credited_on, means, school_id, booked_on)
       returning 1`,
   }
 }
@@ -58,6 +60,7 @@ export function paymentRowOf({ tenantId, now }: Pick<Scope, 'tenantId' | 'now'>,
     surplus_cents: toCents(payment.surplusCents),
     paid_on: toCalendarDate(payment.paidOn),
     credited_on: payment.creditedOn === null ? null : toCalendarDate(payment.creditedOn),
+    booked_on: payment.bookedOn === undefined ? null : toCalendarDate(payment.bookedOn),
     reverted_by: null,
     means: payment.means ?? null, // none: not told
     recorded_at: now,

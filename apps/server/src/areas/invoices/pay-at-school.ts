@@ -27,21 +27,20 @@ import { factsOf, toInvoice } from './invoice-view.ts'
 import { paidNews } from './money-news.ts'
 import { type NewPayment, newPaymentsPart } from './new-payments.ts'
 import { receiptAmounts, receiptDates } from './receipt-limits.ts'
+import { ofThisInvoice } from './told-change.ts'
+import { became } from './invoice-transitions.ts'
 
 export type Received = { paidDate: string; totalPaidCents: number; means: CounterMeans | null }
 
 export const payAtSchool = action(invoices.pay, {
+  about: ofThisInvoice,
   prepare: async () => newId(),
   lock: ({ params }, scope) => lockedWhole(scope, params.id),
   decide: (locked, { body }, scope, paymentId) => {
     const whole = wholeOf(locked)
-    const refusal = refusalOf(whole.invoice, body, scope)
-    if (refusal) return refuse(refusal)
+    const refusal = receiptRefusal(whole.invoice, body, scope)
+    if (refusal) return refusal
     const charges = chargesOfInvoice(whole.invoice, toCalendarDate(body.paidDate))
-    const { leastCents, mostCents } = receiptAmounts(whole.invoice, charges)
-    if (body.totalPaidCents > mostCents)
-      return refuse('payment_too_large', { most: formatMoney(toCents(mostCents)) }, ['totalPaidCents'])
-    if (body.totalPaidCents < leastCents) return refuse('payment_too_small', { net: formatMoney(toCents(leastCents)) })
     const split = settlementSplit({
       nominalOpenCents: toCents(whole.invoice.open_cents),
       charges,
@@ -52,7 +51,20 @@ export const payAtSchool = action(invoices.pay, {
   view: toInvoice,
 })
 
-function refusalOf(invoice: InvoiceRecord, { paidDate }: Received, scope: Scope) {
+/** Why the school cannot take this money for the invoice on that day: its state, the day, or the amount. */
+export function receiptRefusal(invoice: InvoiceRecord, body: Received, scope: Scope) {
+  const reason = reasonOf(invoice, body, scope)
+  if (reason) return refuse(reason, {}, reason.startsWith('paid_') ? ['paidDate'] : [])
+  const charges = chargesOfInvoice(invoice, toCalendarDate(body.paidDate))
+  const { leastCents, mostCents } = receiptAmounts(invoice, charges)
+  if (body.totalPaidCents > mostCents)
+    return refuse('payment_too_large', { most: formatMoney(toCents(mostCents)) }, ['totalPaidCents'])
+  if (body.totalPaidCents < leastCents)
+    return refuse('payment_too_small', { net: formatMoney(toCents(leastCents)) }, ['totalPaidCents'])
+  return null
+}
+
+function reasonOf(invoice: InvoiceRecord, { paidDate }: Received, scope: Scope) {
   const ability = canPayAtSchool(factsOf(invoice))
   if (!ability.can) return ability.reason
   const { earliest, latest } = receiptDates(invoice, scope.today)
@@ -64,7 +76,7 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
   const { invoice } = whole
   const wasAtBank = isAtBank(invoice)
   const changes = {
-    status: 'paidAtSchool' as const,
+    status: became(invoice, 'paidAtSchool'),
     previous_status: invoice.status,
     open_cents: toCents(0),
     paid_cents: toCents(invoice.paid_cents + split.principalCents + split.chargesCents),
@@ -118,6 +130,7 @@ export function counterRow(
     surplus_cents: split.surplusCents,
     paid_on: toCalendarDate(paidDate),
     credited_on: null,
+    booked_on: null,
     reverted_by: null,
     means,
     recorded_at: scope.now,

@@ -18,6 +18,8 @@ export {
   takenSlots,
   withOwnTerms,
 } from './billable-enrollment.ts'
+export { invoiceSheet } from './invoice-sheet.ts'
+export { liquidationSheet } from './liquidation-sheet.ts'
 export { canceledInvoices } from './canceled-invoices.ts'
 export { billsOf, isPartTooSmall } from './payer-parts.ts'
 export { chargeProblem } from './charge-rules.ts'
@@ -76,11 +78,12 @@ export {
   type PixRow,
   wholeOf,
 } from './invoice-store.ts'
+export { became } from './invoice-transitions.ts'
 export { factsOf } from './invoice-view.ts'
 export { paidNews, partlyPaidNews, unexpectedMoneyNews } from './money-news.ts'
 export type { NewInvoice } from './new-invoices.ts'
 export { type NewPayment, newPaymentsPart } from './new-payments.ts'
-export { type Cover, coveredByCredit, creditOfPayment } from './credit-cover.ts'
+export { type Cover, coveredByCredit, creditsOfPayments } from './credit-cover.ts'
 export {
   canceledCreditOrderPart,
   type CreditOrderRow,
@@ -101,6 +104,7 @@ export {
 } from './reinstated-invoice.ts'
 export { type InvoiceEffects, type KnownOfRestored, type Restored, restoredInvoice } from './restored-invoice.ts'
 export { toldToBank, toldToBankOf } from './title-again.ts'
+export { ofNamedInvoice } from './told-change.ts'
 export { newCharge } from './new-charge.ts'
 export { answeredPixPart, invoiceIdOfTxid, paidPixPart, type PixAnswer, pixOf, txidOf } from './pix-charge.ts'
 export { newTitleContract, type TitleContract, titleContractsOf } from './title-contract.ts'

@@ -11,6 +11,7 @@ import { cancelReversedEntry } from './invoice-entries.ts'
 import type { InvoiceRecord } from './invoice-store.ts'
 import { type PostedLeg, postedEntry } from './posted-entry.ts'
 import { titleAgain, type Told } from './title-again.ts'
+import { became } from './invoice-transitions.ts'
 
 /** Slots of the invoice's items that another invoice has taken since. */
 export function slotsTakenSince(scope: Pick<Scope, 'tenantId'>, invoiceId: string): Query<{ number: number | null }> {
@@ -27,7 +28,7 @@ export function slotsTakenSinceOf(
   return statement(sql<TakenSlot>`select i.id as invoice_id, o.id as taken_by, o.number
     from invoice i join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id
     join billed_slot b on b.tenant_id = i.tenant_id and b.enrollment_id = i.enrollment_id and b.product_id = x.product_id
-      and b.competence = i.competence and b.installment = x.installment_number and b.invoice_id <> i.id
+      and b.competence = i.competence and b.installment = x.slot and b.invoice_id <> i.id
       and b.from_ppm < coalesce(i.part_to_ppm, 1000000) and b.to_ppm > coalesce(i.part_from_ppm, 0)
     join invoice o on o.tenant_id = b.tenant_id and o.id = b.invoice_id
     where i.tenant_id = ${tenantId}::int and i.id = any(${[...invoiceIds]}::uuid[])`)
@@ -52,7 +53,7 @@ export function reinstated(
   return {
     invoice: {
       ...canceled,
-      status: title.status,
+      status: became(canceled, title.status),
       previous_status: null,
       open_cents: posted.length > 0 ? toCents(cents) : canceled.nominal_cents,
       bank_registration: title.bank_registration,
@@ -73,7 +74,7 @@ function takenSlotPart({ tenantId }: Scope, invoiceId: string): Part {
     name: 'taken_slot',
     rows: 'any',
     sql: sql`insert into billed_slot (tenant_id, enrollment_id, product_id, competence, installment, from_ppm, to_ppm, invoice_id)
-      select i.tenant_id, i.enrollment_id, x.product_id, i.competence, coalesce(x.installment_number, 1), coalesce(i.part_from_ppm, 0),
+      select i.tenant_id, i.enrollment_id, x.product_id, i.competence, x.slot, coalesce(i.part_from_ppm, 0),
         coalesce(i.part_to_ppm, 1000000), i.id
       from invoice i join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id
       where i.tenant_id = ${tenantId}::int and i.id = ${invoiceId}::uuid returning 1`,

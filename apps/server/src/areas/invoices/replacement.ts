@@ -10,7 +10,9 @@ import type { BillableEnrollment } from './billable-enrollment.ts'
 import { isAtBank } from './invoice-rules.ts'
 import type { InvoiceRecord } from './invoice-store.ts'
 import type { IssuedTitle } from './issued-title.ts'
+import { movedQuarantinePart } from './quarantine-store.ts'
 import { invoiceSearch, snapshotOf } from './new-invoices.ts'
+import { became } from './invoice-transitions.ts'
 
 export type Replacement = {
   id: string
@@ -38,7 +40,7 @@ const noTitle = {
 /** Takes effect at once; the bank hears of it with the next remessa. */
 export function endedInvoice(invoice: InvoiceRecord) {
   return {
-    status: 'duplicated' as const,
+    status: became(invoice, 'duplicated'),
     previous_status: invoice.status,
     open_cents: toCents(0),
     bank_registration: isAtBank(invoice) ? ('cancelAwaitingReturn' as const) : invoice.bank_registration,
@@ -52,6 +54,7 @@ export function replacementParts(scope: Scope, old: InvoiceRecord, replacement: 
     invoicePart(scope, old, replacement),
     itemsPart(scope, old, replacement),
     movedSlotsPart(scope, old.id, replacement.id),
+    movedQuarantinePart(scope, old.id, replacement.id),
     withdrawnInstructionsPart(scope, [old], ['register', 'changeDueDate']),
     ...instructionPart(tenantId, [...writeOffOf(old), ...registrationOf(replacement)]),
   ]
@@ -108,13 +111,13 @@ function itemsPart(
     name: 'replacement_item',
     rows: 'any',
     sql: sql`insert into invoice_item (tenant_id, invoice_id, position, product_id, name, cents, quantity, installment_number,
-        total_installments, category, external_order_id, plan_version_id, coverage, covered_at)
+        total_installments, category, external_order_id, slot, plan_version_id, coverage, covered_at)
       select x.tenant_id, ${id}::uuid, x.position, x.product_id, x.name, x.cents, x.quantity, x.installment_number, x.total_installments,
-        x.category, x.external_order_id, x.plan_version_id, x.coverage, x.covered_at
+        x.category, x.external_order_id, x.slot, x.plan_version_id, x.coverage, x.covered_at
       from invoice_item x where x.tenant_id = ${tenantId}::int and x.invoice_id = ${old.id}::uuid and not ${isAnew}
       union all
       select x.tenant_id, ${id}::uuid, x.position, x.product_id, x.name, ${valueCents}::bigint, x.quantity, x.installment_number,
-        x.total_installments, p.category, x.external_order_id, ${snapshotOf(sql`p.category`, sql`${title !== null}::boolean`)}
+        x.total_installments, p.category, x.external_order_id, x.slot, ${snapshotOf(sql`p.category`, sql`${title !== null}::boolean`)}
       from invoice_item x
       join invoice i on i.tenant_id = x.tenant_id and i.id = x.invoice_id
       join product p on p.tenant_id = x.tenant_id and p.id = x.product_id

@@ -15,8 +15,10 @@ import { reinstated, type Reinstated, slotsTakenSince } from './reinstated-invoi
 import { toldToBank } from './title-again.ts'
 import { newTitleContract, type TitleContract } from './title-contract.ts'
 import { takeTitleNumber, type TitleNumber } from './title-number.ts'
+import { ofThisInvoice } from './told-change.ts'
 
 export const revertCancellation = action(invoices.revertCancellation, {
+  about: ofThisInvoice,
   prepare: ({ params }, { scope, platform }) => takeTitleNumber(params.id, scope, platform, mayNeedTitle),
   // The enrollment ranks before the invoice: everyone locks in that order.
   lock: ({ params }, scope) => ({

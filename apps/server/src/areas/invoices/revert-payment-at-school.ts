@@ -7,19 +7,22 @@ import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Effects, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { type Cover, coveredByCredit, creditOfPayment } from './credit-cover.ts'
+import { type Cover, coveredByCredit, creditsOfPayments } from './credit-cover.ts'
 import { revertedPaymentPart } from './credit-undone.ts'
 import { creditOfInvoice } from './guardian-credit.ts'
 import { lockedGuardianOf } from './guardian-lock.ts'
 import { paymentAtSchoolReversedEntry } from './invoice-entries.ts'
-import { canRevertPaymentAtSchool } from './invoice-rules.ts'
+import { canRevertPaymentAtSchool, isCounterPayment } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, type PaymentRow, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { newPaymentsPart, paymentRowOf } from './new-payments.ts'
 import { lastPosted, type PostedLeg, postedEntry } from './posted-entry.ts'
-import { titleAgain, toldToBank } from './title-again.ts'
+import { titleOfWholeAgain, toldToBank } from './title-again.ts'
+import { ofThisInvoice } from './told-change.ts'
+import { became } from './invoice-transitions.ts'
 
 export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
+  about: ofThisInvoice,
   prepare: async () => newId(),
   lock: ({ params }, scope) => ({
     ...lockedWhole(scope, params.id),
@@ -32,20 +35,17 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
     const whole = wholeOf(locked)
     const ability = canRevertPaymentAtSchool(factsOf(whole.invoice))
     if (!ability.can) return refuse(ability.reason)
-    const payment = whole.payments.find((candidate) => candidate.method === 'school')
+    const payment = whole.payments.find(isCounterPayment)
     if (!payment) return refuse('not_paid_at_school')
     // none: a family that never had credit
     const creditCents = (credit?.cents ?? 0) - payment.surplus_cents
     if (creditCents < 0) return refuse('credit_already_used')
     const payments = whole.payments.filter((other) => other !== payment)
     const asBefore = { ...whole.invoice, ...beforeCounter(whole.invoice, payment) }
-    const title = titleAgain(scope, asBefore, told)
-    const opened = { ...asBefore, status: title.status, bank_registration: title.bank_registration }
-    const cover = coveredByCredit(opened, payments.flatMap(creditOfPayment), creditCents, scope.today)
-    // Paid by other money the invoice is as done with at the bank as it was.
-    const isOpen = cover.invoice.open_cents > 0
-    const bank_registration = isOpen ? title.bank_registration : whole.invoice.bank_registration
-    const { status, open_cents, paid_cents, paid_on } = cover.invoice
+    const cover = coveredByCredit(asBefore, creditsOfPayments(payments), creditCents, scope.today)
+    const title = titleOfWholeAgain(scope, { ...asBefore, ...cover.invoice }, told)
+    const { open_cents, paid_cents, paid_on } = cover.invoice
+    const { status, bank_registration } = title
     const changes = { status, open_cents, paid_cents, paid_on, previous_status: null, bank_registration }
     return accept<WholeInvoice>(
       {
@@ -58,7 +58,7 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
         posted,
         changes,
         cover,
-        bankParts: isOpen ? title.parts : [],
+        bankParts: title.parts,
         revertedBy,
         comment: body.comment,
       }),
@@ -70,7 +70,7 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
 /** What the invoice was before the counter. */
 export function beforeCounter(invoice: InvoiceRecord, payment: PaymentRow) {
   return {
-    status: invoice.previous_status ?? ('pending' as const),
+    status: became(invoice, invoice.previous_status ?? 'pending'),
     open_cents: toCents(payment.principal_cents + payment.discount_cents + payment.tolerated_cents),
     paid_cents: toCents(invoice.paid_cents - payment.principal_cents - payment.charges_cents),
     paid_on: null,

@@ -12,6 +12,7 @@ import { isAtBank } from './invoice-rules.ts'
 import type { InvoiceRecord } from './invoice-store.ts'
 import type { IssuedTitle } from './issued-title.ts'
 import { invoiceSearch } from './new-invoices.ts'
+import { movedQuarantinePart } from './quarantine-store.ts'
 import { endedInvoice, movedSlotsPart } from './replacement.ts'
 
 type Terms = {
@@ -35,6 +36,7 @@ export function secondCopyParts(scope: Scope, old: InvoiceRecord, copy: SecondCo
     invoicePart(scope, old, copy),
     itemsPart(scope, old, copy),
     movedSlotsPart(scope, old.id, copy.id),
+    movedQuarantinePart(scope, old.id, copy.id),
     withdrawnInstructionsPart(scope, [old], ['register', 'changeDueDate']),
     ...instructionPart(scope.tenantId, [
       ...(isAtBank(old) ? [instructionFor(old, 'writeOff')] : []),
@@ -71,9 +73,9 @@ function itemsPart({ tenantId }: Scope, old: InvoiceRecord, { id }: SecondCopy):
     name: 'second_copy_item',
     rows: 'any',
     sql: sql`insert into invoice_item (tenant_id, invoice_id, position, product_id, name, cents, quantity, installment_number,
-        total_installments, category, plan_version_id, coverage, covered_at, external_order_id)
+        total_installments, category, plan_version_id, coverage, covered_at, external_order_id, slot)
       select x.tenant_id, ${id}::uuid, x.position, x.product_id, x.name, x.cents, x.quantity, x.installment_number, x.total_installments,
-        x.category, x.plan_version_id, x.coverage, x.covered_at, x.external_order_id
+        x.category, x.plan_version_id, x.coverage, x.covered_at, x.external_order_id, x.slot
       from invoice_item x where x.tenant_id = ${tenantId}::int and x.invoice_id = ${old.id}::uuid returning 1`,
   }
 }

@@ -45,6 +45,15 @@ export function titleAgain(scope: Scope, invoice: InvoiceRecord, told: readonly 
   }
 }
 
+/**
+ * The same of an invoice that other money may have covered since, whole or in part: a slip is of the whole amount, and comes back only where
+ * all of it is owed again. Otherwise it is as done with at the bank as it was.
+ */
+export function titleOfWholeAgain(scope: Scope, invoice: InvoiceRecord, told: readonly Told[]): TitleAgain {
+  if (invoice.open_cents === invoice.nominal_cents) return titleAgain(scope, invoice, told)
+  return { status: invoice.status, bank_registration: invoice.bank_registration, parts: [] }
+}
+
 function registrationAgain({ bank_registration: now }: InvoiceRecord, told: readonly Told[]): Registration {
   const writeOff = told.find(({ movement }) => movement === 'writeOff')
   if (now === 'error' && writeOff?.answer === 'refused') return 'registered'

@@ -12,7 +12,7 @@ import { daysText, type OfferedDays, offersDate } from '../schools/public.ts'
 import { instructionFor, instructionPart } from './bank-instructions.ts'
 import { concernsBank, needsNewTitle } from './due-date-title.ts'
 import { type Asked, changeRefusal, newTerms, type Terms } from './invoice-change.ts'
-import type { SchoolDiscounts } from './invoice-charges.ts'
+import { effectiveDueOn, type SchoolDiscounts } from './invoice-charges.ts'
 import { type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { toInvoice } from './invoice-view.ts'
 import { renewedPixPart } from './pix-charge.ts'
@@ -20,8 +20,10 @@ import { retitled } from './retitled.ts'
 import { newTitle } from './new-charge.ts'
 import { newTitleContract, type TitleContract, titleContract } from './title-contract.ts'
 import { takeTitleNumber, type TitleNumber } from './title-number.ts'
+import { ofThisInvoice } from './told-change.ts'
 
 export const updateInvoice = action(invoices.update, {
+  about: ofThisInvoice,
   prepare: ({ params, body }, { scope, platform }) =>
     takeTitleNumber(params.id, scope, platform, (invoice) => isRetold(invoice, body)),
   lock: ({ params }, scope) => ({
@@ -53,7 +55,8 @@ function changed(scope: Scope, whole: WholeInvoice, { body, terms, title }: Chan
   const subjectId = invoice.id
   const version = invoice.version + 1
   const ofTerms = terms === null ? sameTerms : otherTerms(scope, invoice, terms)
-  const changes = { due_on: body.dueDate, ...terms?.rates, ...title.changes }
+  const late_since = lateSinceOn(invoice, body.dueDate)
+  const changes = { due_on: body.dueDate, late_since, ...terms?.rates, ...title.changes }
   const from = invoice.due_on === body.dueDate ? {} : { from: invoice.due_on, to: body.dueDate }
   return accept<WholeInvoice>(
     { ...whole, invoice: { ...invoice, ...changes, ...ofTerms.shown, version } },
@@ -75,6 +78,11 @@ function changed(scope: Scope, whole: WholeInvoice, { body, terms, title }: Chan
       events: [news(ofTerms.topic, { subjectId, schoolId: invoice.school_id, version })],
     },
   )
+}
+
+/** A second copy that comes to be due before anything was late is an invoice like any other. */
+function lateSinceOn({ late_since: since }: InvoiceRecord, dueOn: string) {
+  return since !== null && dueOn > effectiveDueOn(since) ? since : null
 }
 
 const sameTerms = {
@@ -124,13 +132,14 @@ type Contracts = { contract: TitleContract | undefined; newContract: TitleContra
 /** The title as it is then, and what the bank is told; null where the invoice is no more what its number was taken for. */
 function titleOn(scope: Scope, invoice: InvoiceRecord, body: Asked, { contract, newContract, numbers }: Contracts) {
   const { dueDate: dueOn } = body
+  const moved = { ...invoice, late_since: lateSinceOn(invoice, dueOn) }
   if (!isRetold(invoice, body) || !newContract) {
     const isMoved = dueOn !== invoice.due_on && concernsBank(invoice)
     const parts = isMoved ? instructionPart(scope.tenantId, [instructionFor(invoice, 'changeDueDate')]) : []
-    return { changes: retitled(invoice, contract, dueOn), parts, history: [], before: {}, after: {} }
+    return { changes: retitled(moved, contract, dueOn), parts, history: [], before: {}, after: {} }
   }
   if (newContract.bank_agreement_id !== numbers?.bankAgreementId) return null
-  const { changes, parts } = newTitle(scope, invoice, newContract, { nossoNumero: numbers.nossoNumero, dueOn })
+  const { changes, parts } = newTitle(scope, moved, newContract, { nossoNumero: numbers.nossoNumero, dueOn })
   const { nosso_numero: nossoNumero, generation } = changes
   return {
     changes,

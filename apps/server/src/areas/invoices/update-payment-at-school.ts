@@ -16,7 +16,7 @@ import { creditOfInvoice } from './guardian-credit.ts'
 import { lockedGuardianOf } from './guardian-lock.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
 import { paidAtSchoolEntry, paidToSchoolEntry, paymentAtSchoolReversedEntry } from './invoice-entries.ts'
-import { canRevertPaymentAtSchool } from './invoice-rules.ts'
+import { canRevertPaymentAtSchool, isCounterPayment } from './invoice-rules.ts'
 import {
   type InvoiceRecord,
   lockedWhole,
@@ -31,8 +31,10 @@ import { counterPayment, counterRow, type Received } from './pay-at-school.ts'
 import { lastPosted, type PostedLeg, postedEntry } from './posted-entry.ts'
 import { receiptAmounts, receiptDates } from './receipt-limits.ts'
 import { beforeCounter } from './revert-payment-at-school.ts'
+import { ofThisInvoice } from './told-change.ts'
 
 export const updatePaymentAtSchool = action(invoices.updatePaymentAtSchool, {
+  about: ofThisInvoice,
   prepare: async () => ({ paymentId: newId(), revertedBy: newId() }),
   lock: ({ params }, scope) => ({
     ...lockedWhole(scope, params.id),
@@ -44,7 +46,7 @@ export const updatePaymentAtSchool = action(invoices.updatePaymentAtSchool, {
     const whole = wholeOf(locked)
     const ability = canRevertPaymentAtSchool(factsOf(whole.invoice))
     if (!ability.can) return refuse(ability.reason)
-    const old = whole.payments.find(({ method }) => method === 'school')
+    const old = whole.payments.find(isCounterPayment)
     if (!old) return refuse('not_paid_at_school')
     const opened = { ...whole.invoice, ...beforeCounter(whole.invoice, old) }
     const charges = chargesOfInvoice(opened, toCalendarDate(body.paidDate))
@@ -107,15 +109,16 @@ type Rectified = {
 
 function effectsOf(scope: Scope, invoice: InvoiceRecord, rectified: Rectified): Effects {
   const { old, posted, payment, split, changes, revertedBy, comment } = rectified
-  // Whose money it is was settled when it was taken.
-  const entryOf = posted[0]?.debit_kind === 'receivedBySchool' ? paidToSchoolEntry : paidAtSchoolEntry
+  // Whose money it is was settled when it was taken; a discount has a leg of its own.
+  const isOfSchool = posted.some(({ debit_kind: kind }) => kind === 'receivedBySchool')
+  const entryOf = isOfSchool ? paidToSchoolEntry : paidAtSchoolEntry
   const facts = { cents: payment.cents, paidOn: payment.paid_on, means: payment.means }
   const before = { cents: old.cents, paidOn: old.paid_on, means: old.means }
   return {
     parts: [
       changedRow('invoice', scope, invoice, changes),
       revertedPaymentPart(scope, old.id, revertedBy),
-      newPaymentsPart(scope.tenantId, [counterPayment(payment, split)]),
+      newPaymentsPart(scope.tenantId, [{ ...counterPayment(payment, split), bookedOn: scope.today }]),
     ],
     history: [
       {

@@ -11,8 +11,11 @@ import { restWrittenOffEntry } from './invoice-entries.ts'
 import { canWriteOffRest, isAtBank } from './invoice-rules.ts'
 import { lockedWhole, ownersOf, type PaymentRow, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
+import { ofThisInvoice } from './told-change.ts'
+import { became } from './invoice-transitions.ts'
 
 export const writeOffRest = action(invoices.writeOffRest, {
+  about: ofThisInvoice,
   lock: ({ params }, scope) => lockedWhole(scope, params.id),
   decide: (locked, { body }, scope) => {
     const whole = wholeOf(locked)
@@ -21,7 +24,7 @@ export const writeOffRest = action(invoices.writeOffRest, {
     if (!ability.can) return refuse(ability.reason)
     const wasAtBank = isAtBank(invoice)
     const changes = {
-      status: 'paid' as const,
+      status: became(invoice, 'paid'),
       previous_status: invoice.status,
       open_cents: toCents(0),
       paid_on: lastPaidOn(whole.payments) ?? scope.today,

@@ -18,6 +18,7 @@ const entries = (tenantId: number) => sql`
     from posting p
     join (values ('settlement', 'bank', 'clearing'), ('unexpectedMoney', 'bank', 'clearing'), ('identified', 'identified', 'unidentifiedMoney'),
       ('paidAtSchool', 'school', 'retentionReceivable'), ('paidToSchool', 'school', 'receivedBySchool'),
+      ('duplicateConfirmed', 'school', 'retentionReceivable'),
       ('creditApplied', 'credit', 'guardianCredit')) k(kind, way, place) on k.kind = p.kind
     left join ledger_account d on d.tenant_id = p.tenant_id and d.id = p.debit
     left join ledger_account c on c.tenant_id = p.tenant_id and c.id = p.credit
@@ -32,7 +33,7 @@ const payments = (tenantId: number) => sql`
   select m.invoice_id, case when m.method = 'school' then 'school' when m.method = 'credit' then 'credit'
       when m.ext_ref like 'identified:%' and w.waits_in is not null then 'identified' else 'bank' end as way,
     case when m.method in ('boleto', 'pix') then coalesce(w.waits_in, f.bank_account_id::text, g.bank_account_id::text) end as place,
-    case when m.method <> 'credit' then m.paid_on end as on_day,
+    case when m.method <> 'credit' then coalesce(m.booked_on, m.paid_on) end as on_day,
     m.principal_cents as principal, m.charges_cents as charges, m.discount_cents as discount, m.tolerated_cents as tolerated,
     m.surplus_cents as surplus, 0 as rest
   from payment m

@@ -39,6 +39,15 @@ export const waitingMoneyRules: Rules = {
         case when sum(sign) > 0 then 'sem lançamento' else 'sem exceção' end) as detail
     from both_ways group by id, cents, waits_in, cleared having sum(sign) <> 0 limit ${mostShown}::int`,
 
+  'cada duplicidade confirmada é um pagamento, do mesmo valor': (tenantId) => sql<FaultRow>`
+    with said as (
+      select 'reported:' || r.exception_id::text as ext_ref, x.cents from duplicate_report r
+      join settlement_exception x on x.tenant_id = r.tenant_id and x.id = r.exception_id
+      where r.tenant_id = ${tenantId}::int and r.confirmed_by is not null
+    ), paid as (select ext_ref, cents from payment where tenant_id = ${tenantId}::int and ext_ref like 'reported:%')
+    select coalesce(s.ext_ref, p.ext_ref) as subject, format('confirmados %s, o pagamento diz %s', s.cents, p.cents) as detail
+    from said s full join paid p using (ext_ref) where s.cents is distinct from p.cents limit ${mostShown}::int`,
+
   'cada dinheiro identificado é um pagamento, do mesmo valor': (tenantId) => sql<FaultRow>`
     with said as (
       select 'identified:' || id::text as ext_ref, cents from settlement_exception where tenant_id = ${tenantId}::int and decision = 'identified'

@@ -9,6 +9,7 @@ import { invoiceRules } from './proof-of-invoices.ts'
 import { paymentRules } from './proof-of-payments.ts'
 import { postingRules } from './proof-of-postings.ts'
 import { titleRules } from './proof-of-titles.ts'
+import { transferRules } from './proof-of-transfers.ts'
 import { waitingMoneyRules } from './proof-of-waiting-money.ts'
 
 export type Fault = { rule: string; subject: string; detail: string }
@@ -21,6 +22,7 @@ const rules: Rules = {
   ...paymentRules,
   ...bankEventRules,
   ...waitingMoneyRules,
+  ...transferRules,
 }
 
 export async function verifyLedger(pool: pg.Pool, tenantId: number): Promise<LedgerReport> {

@@ -1,6 +1,8 @@
 // What later areas ask of plans: the terms that a school's product has in a month.
 import { type RawBuilder, sql } from 'kysely'
 
+export { monthText } from './plan-view.ts'
+
 /**
  * The version of the school's plan in force in a month, as a lateral join: one row, or none where the school has no plan or it is
  * disabled. The plan is held until the transaction ends, so that disabling it waits for what is being issued under it.

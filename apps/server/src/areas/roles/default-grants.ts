@@ -2,10 +2,11 @@
 // change them, never above what they hold. A new permission needs a row, and a row reaches the networks that are there (decision 30).
 import type { Permission } from '@caderneta/contracts/permissions'
 
-/** What means something at the host only: whole nouns, and of plans the writes. */
+/** What means something at the host only: whole nouns, and of plans and transfers the writes. */
 export const hostOnly = [
   ...(['Caderneta.Tenant', 'Caderneta.Clock', 'Caderneta.TermVersion'] as const),
   ...(['Caderneta.Plan.Create', 'Caderneta.Plan.Update'] as const),
+  ...(['Caderneta.Transfer.Create', 'Caderneta.Transfer.Update', 'Caderneta.Transfer.Delete'] as const),
 ]
 
 export function isHostOnly(permission: string): boolean {
@@ -137,6 +138,12 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Enrollment.Delete'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.Get'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.GetAll'],
+  // Transfers: the provider calculates, closes and pays (Delete cancels an open one); the network and whoever answers for a school's money read.
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Transfer.Create'],
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Transfer.Update'],
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Transfer.Delete'],
+  ['x x | x x · | · x x x · · · · · ·', 'Caderneta.Transfer.Get'],
+  ['x x | x x · | · x x x · · · · · ·', 'Caderneta.Transfer.GetAll'],
   // Contract models: what families sign is the provider's or the network's to write.
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ContractModel.Create'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ContractModel.Update'],
@@ -173,6 +180,9 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x x | x x x | x x x x x · x x · ·', 'Caderneta.Invoice.GetAll'],
   // A rest that is given up is the school's loss: its manager decides.
   ['x x | x · · | · · · x · · · · · ·', 'Caderneta.WriteOff.Create'],
+  // Quarantine changes what a school is paid: the network and the provider decide; who sees invoices sees it.
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Quarantine.Create'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Quarantine.Delete'],
   ['x x | x · · | · x x x x · x · · ·', 'Caderneta.Ledger.Get'],
   ['x x | x · · | · x x x x · x · · ·', 'Caderneta.Ledger.GetAll'],
   // Bank: accounts, files and money without an owner are of the whole network.

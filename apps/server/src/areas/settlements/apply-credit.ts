@@ -21,11 +21,13 @@ import {
   isAtBank,
   lockedGuardian,
   newPaymentsPart,
+  ofNamedInvoice,
 } from '../invoices/public.ts'
 import { answered, availableOf, spendRefusal } from './answered-exception.ts'
 import { exceptionForUpdate } from './exception-store.ts'
 
 export const applyCredit = action(settlements.applyCredit, {
+  about: ofNamedInvoice,
   prepare: async () => newId(),
   lock: ({ params, body }, scope) => ({
     exception: exceptionForUpdate(scope, body.exceptionId),
@@ -45,6 +47,7 @@ export const applyCredit = action(settlements.applyCredit, {
     const given = { cents: body.cents, paidOn: scope.today, from: decisionId }
     const cover = coveredByCredit(invoice, [given], available, scope.today)
     const reason = String(must(invoice.number, 'an invoice that is owed is issued'))
+    if (cover.usedCents === 0) return refuse('nothing_owed_today')
     const answer = answered(scope, state, { decision: 'creditApplied', cents: cover.usedCents, reason })
     return accept(
       { usedCents: cover.usedCents, creditCents: available - cover.usedCents },

@@ -4,6 +4,7 @@
 // Always holds: an event of a bank or a provider is taken once, whoever tells it (`bank_event`); money on an invoice that owes nothing
 // changes no status; money never vanishes: it is booked on an invoice, stands in a guardian's credit, or stands as unidentified, and what
 // does not fit waits for a person (`settlement_exception`).
+// A payment that a person reports books nothing: the bank proves money of its rails, a second person money of a counter (`duplicate_report`).
 // Credit is spent under a lock of its guardian and never below zero.
 // Events out: exception.opened, exception.resolved, credit.used, credit.ordered, refund.changed.
 import type { Area } from '../../platform/area.ts'
@@ -25,6 +26,9 @@ import { sumExceptions } from './sum-exceptions.ts'
 import { listExceptions } from './list-exceptions.ts'
 import { returnCredit } from './return-credit.ts'
 import { resolveException } from './resolve-exception.ts'
+import { reportDuplicate } from './report-duplicate.ts'
+import { confirmReport } from './confirm-report.ts'
+import { downloadReportFile } from './download-report-file.ts'
 
 export const settlementsArea: Area = {
   name: 'settlements',
@@ -34,6 +38,9 @@ export const settlementsArea: Area = {
     sumExceptions,
     countExceptions,
     resolveException,
+    reportDuplicate,
+    confirmReport,
+    downloadReportFile,
     identifyMoney,
     reinstateInvoice,
     getCredit,

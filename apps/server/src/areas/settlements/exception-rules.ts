@@ -1,11 +1,13 @@
 // Which decision fits an exception. Pure.
 import type { ExceptionKind, SettlementException } from '@caderneta/contracts/settlements'
+import type { Scope } from '../../platform/access/scope.ts'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 import { canRegisterAgain, factsOf } from '../invoices/public.ts'
 import type { ExceptionRow } from './exception-store.ts'
+import { madeAt } from './refund-rules.ts'
 
 type Kind = ExceptionRow['kind']
-type Facts = Pick<ExceptionRow, 'kind' | 'status' | 'cents' | 'decided_cents' | 'detail'>
+type Facts = Pick<ExceptionRow, 'kind' | 'status' | 'cents' | 'decided_cents' | 'detail' | 'confirmed_by'>
 type Unfit = 'exception_resolved' | 'decision_not_for_this'
 
 const unidentified = new Set<Kind>(['unknownTitle', 'pixUnknown'])
@@ -18,6 +20,7 @@ const ofMoney = new Set<ExceptionKind>([
   'paidAfterWriteOff',
   'paidTwice',
   'paidAfterCancel',
+  'reportedTwice',
 ])
 
 export function isOfMoney(kind: ExceptionKind): boolean {
@@ -25,9 +28,9 @@ export function isOfMoney(kind: ExceptionKind): boolean {
 }
 
 /** What of the money is the family's credit and not decided yet. */
-export function creditLeft({ kind, cents, decided_cents: decided, detail }: Facts): number {
+export function creditLeft({ kind, cents, decided_cents: decided, detail, confirmed_by: confirmed }: Facts): number {
   // none: an exception without money
-  if (ofCredit.has(kind)) return Math.max(0, (cents ?? 0) - decided)
+  if (ofCredit.has(kind) || (kind === 'reportedTwice' && confirmed !== null)) return Math.max(0, (cents ?? 0) - decided)
   const { surplusCents } = detail
   return typeof surplusCents === 'number' ? Math.max(0, surplusCents - decided) : 0
 }
@@ -48,13 +51,26 @@ export function canReinstate(
   return row.invoice_status === 'canceled' ? yes : no('nothing_to_reinstate')
 }
 
+type Unconfirmed = 'report_proven_by_bank' | 'report_confirmed' | 'report_own' | 'report_confirmer_too_new'
+type Reported = Facts & Pick<ExceptionRow, 'id' | 'reported_by' | 'report_method'>
+
+/** Reported by one person, confirmed by another who was there before; money of the bank's own rails the bank alone proves. */
+export function canConfirm(row: Reported, userId: string): Ability<Unfit | Unconfirmed> {
+  const ability = whileWaiting(row, row.kind === 'reportedTwice')
+  if (!ability.can) return ability
+  if (row.report_method !== 'school') return no('report_proven_by_bank')
+  if (row.confirmed_by !== null) return no('report_confirmed')
+  if (row.reported_by === userId) return no('report_own')
+  return madeAt(userId) > madeAt(row.id) ? no('report_confirmer_too_new') : yes
+}
+
 function whileWaiting({ status }: Facts, isFit: boolean): Ability<Unfit> {
   if (status !== 'waiting') return no('exception_resolved')
   return isFit ? yes : no('decision_not_for_this')
 }
 
 /** With the permissions held against each. */
-export function decisions(row: ExceptionRow, policies: ReadonlySet<string>): SettlementException['can'] {
+export function decisions(row: ExceptionRow, { policies, actor }: Scope): SettlementException['can'] {
   const by = (permission: string, ability: Ability): Ability =>
     policies.has(permission) ? ability : no('permission_denied')
   return {
@@ -63,6 +79,7 @@ export function decisions(row: ExceptionRow, policies: ReadonlySet<string>): Set
     requestRefund: by('Caderneta.Refund.Create', canSpend(row)),
     reinstate: by('Caderneta.Settlement.Update', canReinstate(row)),
     registerAgain: by('Caderneta.Remessa.Create', registration(row)),
+    confirm: by('Caderneta.Settlement.Update', canConfirm(row, actor.userId)),
     resolve: by('Caderneta.Retorno.Update', row.status === 'waiting' ? yes : no('exception_resolved')),
   }
 }

@@ -7,6 +7,8 @@ import type { SettleableInvoice } from '../invoices/public.ts'
 
 type Table = Selectable<Database['settlement_exception']>
 
+type Report = Selectable<Database['duplicate_report']>
+
 /** What is asked of its invoice; all null where it has none. */
 type InvoiceColumns = {
   number: number | null
@@ -27,6 +29,15 @@ export type ExceptionRow = Omit<Table, 'detail'> &
     /** Account of the file that told it. */
     bank_account_id: string | null
     resolved_by_name: string | null
+    report_paid_on: string | null
+    report_method: Report['method'] | null
+    report_means: Report['means']
+    report_comment: string | null
+    report_file_name: string | null
+    reported_by: string | null
+    reported_by_name: string | null
+    confirmed_by: string | null
+    confirmed_by_name: string | null
   }
 
 /** Money of no school of ours is seen by who sees all schools. */
@@ -41,12 +52,22 @@ export function exceptionsWhere(
 ): Query<ExceptionRow> {
   return statement(sql<ExceptionRow>`select x.*, i.number, i.guardian_id, g.name as guardian_name, i.status as invoice_status,
       i.bank_registration, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, f.file_name, f.bank_account_id,
-      (select trim(u.name || ' ' || u.surname) from app_user u where u.tenant_id = x.tenant_id and u.id = x.resolved_by) as resolved_by_name
+      ${nameOf(sql`x.resolved_by`)} as resolved_by_name, r.paid_on as report_paid_on, r.method as report_method, r.means as report_means,
+      r.comment as report_comment, r.reported_by, ${nameOf(sql`r.reported_by`)} as reported_by_name, r.confirmed_by,
+      ${nameOf(sql`r.confirmed_by`)} as confirmed_by_name,
+      (select o.name from stored_file o where o.tenant_id = r.tenant_id and o.id = r.file_id) as report_file_name
     from settlement_exception x
     left join invoice i on i.tenant_id = x.tenant_id and i.id = x.invoice_id
     left join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
+    left join duplicate_report r on r.tenant_id = x.tenant_id and r.exception_id = x.id
     left join bank_file f on f.tenant_id = x.tenant_id and f.id = x.bank_file_id
     where x.tenant_id = ${scope.tenantId}::int and ${visible(scope)} and ${condition} ${end}`)
+}
+
+function nameOf(id: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<
+    string | null
+  >`(select trim(u.name || ' ' || u.surname) from app_user u where u.tenant_id = x.tenant_id and u.id = ${id})`
 }
 
 /** One exception, its row locked. */

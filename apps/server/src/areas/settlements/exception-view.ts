@@ -23,7 +23,8 @@ export function toException(row: ExceptionRow, scope: Scope): SettlementExceptio
     resolvedByName: row.resolved_by_name,
     resolvedAt: row.resolved_at?.toISOString() ?? null,
     decision: row.decision,
-    can: decisions(row, scope.policies),
+    report: reportOf(row),
+    can: decisions(row, scope),
     version: row.version,
   }
 }
@@ -31,6 +32,20 @@ export function toException(row: ExceptionRow, scope: Scope): SettlementExceptio
 function invoiceOf(row: ExceptionRow, scope: Scope): SettlementException['invoice'] {
   if (row.invoice_id === null || row.guardian_id === null) return null
   return { id: row.invoice_id, number: row.number, guardianId: row.guardian_id, guardianName: shownName(row, scope) }
+}
+
+function reportOf(row: ExceptionRow): SettlementException['report'] {
+  const { report_paid_on: paidDate, report_method: method, report_comment: comment, report_file_name: fileName } = row
+  if (paidDate === null || method === null || comment === null || fileName === null) return null
+  return {
+    paidDate,
+    method,
+    means: row.report_means,
+    comment,
+    fileName,
+    reportedByName: row.reported_by_name,
+    confirmedByName: row.confirmed_by_name,
+  }
 }
 
 /** Of exceptions from before the expected amount was kept, it follows from what was. */
@@ -41,11 +56,19 @@ const Kept = z.object({
   surplusCents: z.number().int().optional().catch(undefined),
 })
 
+/** Nothing was owed any more. */
+const beyond = new Set<ExceptionKind>(['paidTwice', 'paidAfterCancel', 'reportedTwice'])
+
+/** Said by one person alone: no money yet. */
+function isUnconfirmed({ kind, confirmed_by: confirmed }: ExceptionRow): boolean {
+  return kind === 'reportedTwice' && confirmed === null
+}
+
 function moneyOf(row: ExceptionRow): SettlementException['money'] {
   const kind = ExceptionKind.parse(row.kind)
   if (row.cents === null || !isOfMoney(kind)) return null
-  const isOver = kind === 'paidTwice' || kind === 'paidAfterCancel'
-  const expected = isOver ? 0 : expectedOf(row.cents, Kept.parse(row.detail))
+  if (isUnconfirmed(row)) return null
+  const expected = beyond.has(kind) ? 0 : expectedOf(row.cents, Kept.parse(row.detail))
   return {
     paidCents: row.cents,
     expectedCents: expected,

@@ -39,6 +39,6 @@ export function refundAbilities(row: Facts, scope: Scope): Refund['can'] {
 }
 
 /** The milliseconds that a UUID of version 7 begins with, as text that sorts by time. */
-function madeAt(id: string): string {
+export function madeAt(id: string): string {
   return id.slice(0, 13)
 }

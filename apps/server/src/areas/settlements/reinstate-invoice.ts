@@ -9,7 +9,7 @@ import {
   type Cover,
   coveredByCredit,
   creditOfInvoice,
-  creditOfPayment,
+  creditsOfPayments,
   holdsOf,
   invoiceForUpdate,
   type InvoiceRecord,
@@ -48,7 +48,7 @@ export const reinstateInvoice = action(settlements.reinstate, {
     const { exception, payments, told, canceled } = state
     const before = must(state.invoice[0], 'the exception names an invoice')
     const again = reinstated(scope, before, told, canceled)
-    const cover = coveredByCredit(again.invoice, payments.flatMap(creditOfPayment), availableOf(state), scope.today)
+    const cover = coveredByCredit(again.invoice, creditsOfPayments(payments), availableOf(state), scope.today)
     const answer = decided(scope, exception, { decision: 'reinstated', cents: cover.usedCents, reason: body.comment })
     const effects = reinstatedEffects(scope, before, { again, cover, answer, comment: body.comment })
     return accept({ ...answer.row, invoice_status: cover.invoice.status }, effects)
@@ -73,15 +73,15 @@ function refusalOf({ exception, holds, taken: [taken] }: Asked, version: number)
 
 type Again = { again: Reinstated; cover: Cover; answer: DecidedException; comment: string }
 
-/** Settled, the invoice is as done with at the bank as it was while canceled. */
+/** Settled, whole or in part, the invoice is as done with at the bank as it was while canceled: a slip is of the whole amount. */
 function reinstatedEffects(scope: Scope, before: InvoiceRecord, { again, cover, answer, comment }: Again): Effects {
-  const isOpen = cover.invoice.open_cents > 0
-  const after = isOpen ? cover.invoice : { ...cover.invoice, bank_registration: before.bank_registration }
+  const isWhole = cover.invoice.open_cents === cover.invoice.nominal_cents
+  const after = isWhole ? cover.invoice : { ...cover.invoice, bank_registration: before.bank_registration }
   return {
     parts: [
       changedInvoicesPart(scope.tenantId, [after]),
       again.slots,
-      ...(isOpen ? again.titleParts : []),
+      ...(isWhole ? again.titleParts : []),
       ...(cover.payments.length > 0 ? [newPaymentsPart(scope.tenantId, cover.payments)] : []),
       ...answer.parts,
     ],

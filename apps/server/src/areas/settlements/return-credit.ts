@@ -12,12 +12,14 @@ import {
   lastPosted,
   lockedGuardian,
   lockedWhole,
+  ofNamedInvoice,
   toldToBank,
   wholeOf,
 } from '../invoices/public.ts'
 import { availableOf } from './answered-exception.ts'
 
 export const returnCredit = action(settlements.returnCredit, {
+  about: ofNamedInvoice,
   prepare: async () => newId(),
   lock: ({ params, body }, scope) => ({
     ...lockedWhole(scope, body.invoiceId),

@@ -5,6 +5,7 @@ import { account, entry, invoiceEntry, type InvoiceOwners, paidLegs, reversal, t
 export const entryKinds = [
   'settlement',
   'unexpectedMoney',
+  'duplicateConfirmed',
   'unidentifiedMoney',
   'identified',
   'refundRequested',
@@ -35,6 +36,13 @@ export function unexpectedMoneyEntry(
   const debit = account(owners.tenantId, 'clearing', bankAccountId)
   const credit = account(owners.tenantId, 'guardianCredit', owners.guardianId)
   return invoiceEntry('unexpectedMoney', owners, postedOn, [{ debit, credit, cents }])
+}
+
+/** A counter took money for an invoice that was paid already: the school owes it to the provider, and the family has it in credit. */
+export function duplicateConfirmedEntry(owners: InvoiceOwners, cents: number, postedOn: string): OwnEntry {
+  const debit = account(owners.tenantId, 'retentionReceivable', owners.schoolId)
+  const credit = account(owners.tenantId, 'guardianCredit', owners.guardianId)
+  return invoiceEntry('duplicateConfirmed', owners, postedOn, [{ debit, credit, cents }])
 }
 
 /** Money of a title that nobody here knows: it is in the bank, so it stands in an account of its own until a person says whose it is. */

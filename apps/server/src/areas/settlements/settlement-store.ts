@@ -9,6 +9,7 @@ import {
   type SettleableInvoice,
 } from '../invoices/public.ts'
 import { type NewException, newExceptionsPart, type Origin } from './new-exceptions.ts'
+import { provenReportsPart } from './proven-reports.ts'
 import type { Settlement } from './settlement.ts'
 
 export type PlacedSettlement = Settlement & { origin: Origin }
@@ -34,6 +35,7 @@ export function settlementEffects(
       ),
       changedInvoicesPart(scope.tenantId, changed),
       ...newExceptionsPart(scope, exceptionsOf(settlements)),
+      ...provenReportsPart(scope, settlements),
       ...instructionPart(
         scope.tenantId,
         writeOffs.map(({ invoice }) => instructionFor(invoice, 'writeOff')),

@@ -10,6 +10,7 @@ import { toCents } from '@caderneta/kernel/money'
 import type { Entry, HistoryLine, OutboxEvent } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import {
+  became,
   chargesOfInvoice,
   factsOf,
   isAtBank,
@@ -105,10 +106,8 @@ function railCharges({ cents }: Money, charges: Charges, tolerated: number): num
 
 type After = Pick<Settlement, 'outcome' | 'invoice' | 'writesOffBoleto'>
 
-/** Paid: a boleto that the bank still knows must go when another rail paid. */
 function settledInFull(invoice: SettleableInvoice, money: Money, split: Split): After {
-  const writesOffBoleto = (money.method === 'pix' || money.isOldSlip === true) && isAtBank(invoice)
-  const bank_registration = writesOffBoleto ? 'cancelAwaitingReturn' : invoice.bank_registration
+  const { writesOffBoleto, bank_registration } = titleAfter(invoice, money)
   const paid = {
     open_cents: toCents(0),
     paid_cents: toCents(invoice.paid_cents + split.principalCents + split.chargesCents),
@@ -117,16 +116,24 @@ function settledInFull(invoice: SettleableInvoice, money: Money, split: Split): 
   return {
     outcome: 'paid',
     writesOffBoleto,
-    invoice: { ...invoice, ...paid, status: 'paid', bank_registration },
+    invoice: { ...invoice, ...paid, status: became(invoice, 'paid'), bank_registration },
   }
+}
+
+/** Only its own slip settles a title at the bank; paid another way, whole or in part, a slip of the whole amount must go. */
+function titleAfter(invoice: SettleableInvoice, { method, isOldSlip }: Money) {
+  const writesOffBoleto = (method === 'pix' || isOldSlip === true) && isAtBank(invoice)
+  const bank_registration = writesOffBoleto ? ('cancelAwaitingReturn' as const) : invoice.bank_registration
+  return { writesOffBoleto, bank_registration }
 }
 
 /** Part of the net: what it covered is gone from the open amount, the rest waits. */
 function settledInPart(invoice: SettleableInvoice, money: Money, openCents: number): After {
-  const status = invoice.status === 'generated' ? 'pending' : invoice.status
+  const status = became(invoice, invoice.status === 'generated' ? 'pending' : invoice.status)
   const paidCents = toCents(invoice.paid_cents + money.cents)
-  const after = { ...invoice, status, open_cents: toCents(openCents), paid_cents: paidCents }
-  return { outcome: 'partlyPaid', writesOffBoleto: false, invoice: after }
+  const { writesOffBoleto, bank_registration } = titleAfter(invoice, money)
+  const after = { ...invoice, status, open_cents: toCents(openCents), paid_cents: paidCents, bank_registration }
+  return { outcome: 'partlyPaid', writesOffBoleto, invoice: after }
 }
 
 function exceptionOf(

@@ -387,6 +387,20 @@ export type Database = {
     school_id: string | null
     invoice_id: string | null
   }
+  'duplicate_report': {
+    tenant_id: number
+    exception_id: string
+    invoice_id: string
+    paid_on: Branded<CalendarDate, string>
+    method: 'boleto' | 'pix' | 'school'
+    means: 'cash' | 'pix' | 'debitCard' | 'creditCard' | 'check' | 'transfer' | 'other' | null
+    comment: string
+    file_id: string
+    reported_by: string
+    reported_at: Generated<Date>
+    confirmed_by: string | null
+    confirmed_at: Date | null
+  }
   'enrollment': {
     tenant_id: number
     id: string
@@ -677,6 +691,23 @@ export type Database = {
     coverage: 'guaranteed' | 'none' | null
     covered_at: Date | null
     external_order_id: string | null
+    slot: Generated<number>
+  }
+  'invoice_quarantine': {
+    tenant_id: number
+    id: string
+    invoice_id: string
+    school_id: string
+    school_year: number
+    rule: Generated<string>
+    reason: string
+    from_on: Branded<CalendarDate, string>
+    entered_by: string
+    entered_at: Generated<Date>
+    to_on: Branded<CalendarDate | null, string | null>
+    left_reason: string | null
+    left_by: string | null
+    left_at: Date | null
   }
   'joint_charge': {
     tenant_id: number
@@ -753,6 +784,7 @@ export type Database = {
     recorded_at: Generated<Date>
     means: 'cash' | 'pix' | 'debitCard' | 'creditCard' | 'check' | 'transfer' | 'other' | null
     school_id: string
+    booked_on: Branded<CalendarDate | null, string | null>
   }
   'payment_proof': {
     tenant_id: number
@@ -1024,13 +1056,13 @@ export type Database = {
     resolved_at: Date | null
     created_at: Generated<Date>
     version: Generated<number>
-    decision: 'noted' | 'identified' | 'creditApplied' | 'refundRequested' | 'reinstated' | null
+    decision: 'noted' | 'identified' | 'creditApplied' | 'refundRequested' | 'reinstated' | 'proven' | null
     decided_cents: GeneratedBranded<Cents, number>
   }
   'sheet_import': {
     tenant_id: number
     id: string
-    kind: 'enrollments' | 'reEnrollments'
+    kind: 'enrollments' | 'reEnrollments' | 'invoices' | 'liquidations'
     status: Generated<'inspecting' | 'error' | 'success' | 'importing' | 'incomplete' | 'imported' | 'discarded'>
     file_id: string
     file_name: string
@@ -1132,6 +1164,87 @@ export type Database = {
     credit_cents: Branded<Cents, number>
     recorded_at: Generated<Date>
   }
+  'transfer': {
+    tenant_id: number
+    id: string
+    school_id: string
+    school_plan_id: string
+    competence: Branded<CalendarDate, string>
+    status: Generated<'open' | 'pendingAnalysis' | 'scheduled' | 'done' | 'canceled'>
+    closes_on: Branded<CalendarDate, string>
+    plan_version_id: string | null
+    result_cents: Branded<Cents | null, number | null>
+    due_cents: GeneratedBranded<Cents, number>
+    paid_cents: GeneratedBranded<Cents, number>
+    calculated_at: Date | null
+    closed_at: Date | null
+    closed_by: string | null
+    closed_by_name: string | null
+    input_hash: string | null
+    output_hash: string | null
+    canceled_reason: string | null
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'transfer_basis': {
+    tenant_id: number
+    invoice_id: string
+    basis: 'guaranteed' | 'received'
+  }
+  'transfer_installment': {
+    tenant_id: number
+    transfer_id: string
+    position: number
+    due_on: Branded<CalendarDate, string>
+    cents: Branded<Cents, number>
+  }
+  'transfer_line': {
+    tenant_id: number
+    transfer_id: string
+    position: number
+    kind: 'covered' | 'late' | 'schedule' | 'fee' | 'received' | 'discountsBorne' | 'charges' | 'commission' | 'cost' | 'evaded' | 'canceled' | 'replaced' | 'feeReturned' | 'counter' | 'counterReturned' | 'discounts' | 'undone' | 'carried'
+    cents: Branded<Cents, number>
+    base_cents: GeneratedBranded<Cents, number>
+    sources: Generated<number>
+  }
+  'transfer_payment': {
+    tenant_id: number
+    id: string
+    transfer_id: string
+    installment: number
+    cents: Branded<Cents, number>
+    status: Generated<'recorded' | 'confirmed' | 'discarded' | 'reversed'>
+    bank_account_id: string
+    payout_account_id: string | null
+    means: 'pix' | 'transfer'
+    paid_on: Branded<CalendarDate, string>
+    reference: string
+    recorded_by: string
+    recorded_by_name: string
+    confirmed_by: string | null
+    confirmed_by_name: string | null
+    confirmed_at: Date | null
+    undone_by: string | null
+    undone_by_name: string | null
+    undone_reason: string | null
+    undone_at: Date | null
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'transfer_source': {
+    tenant_id: number
+    transfer_id: string
+    component: 'revenue' | 'schedule' | 'counter' | 'discount' | 'charges' | 'received' | 'borne' | 'cost'
+    source_id: string
+    turn: number
+    line: string
+    invoice_id: string | null
+    enrollment_id: string | null
+    bank_account_id: string | null
+    basis: string | null
+    cents: Branded<Cents, number>
+    fee_cents: GeneratedBranded<Cents, number>
+  }
   'user_role': {
     tenant_id: number
     user_id: string
@@ -1178,6 +1291,7 @@ export const tableDefaults = {
   'course': { is_active: true, version: 1 },
   'credit_order': { status: 'waiting', used_cents: 0, version: 1, cents: null, invoice_id: null },
   'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null, invoice_id: null },
+  'duplicate_report': { means: null, confirmed_by: null, confirmed_at: null },
   'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null },
   'enrollment_contract': { status: 'made', wrong_tries: 0, version: 1, cancel_reason: null, link_id: null, link_expires_at: null, sent_at: null },
   'enrollment_retention': { version: 1, lift_reason: null, lifted_at: null },
@@ -1200,7 +1314,8 @@ export const tableDefaults = {
   'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, brought_cents: 0, copy: 0, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null, part_from_ppm: null, part_to_ppm: null, external_id: null, late_since: null },
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
-  'invoice_item': { quantity: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null, external_order_id: null },
+  'invoice_item': { quantity: 1, slot: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null, external_order_id: null },
+  'invoice_quarantine': { rule: 'person', to_on: null, left_reason: null, left_by: null, left_at: null },
   'joint_charge': { status: 'waiting', is_gone: false, version: 1, payload: null, reason: null },
   'joint_charge_part': {},
   'ledger_account': { owner_id: null },
@@ -1208,7 +1323,7 @@ export const tableDefaults = {
   'network_logo': {},
   'number_counter': { period: 0 },
   'outbox': { school_id: null },
-  'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null, means: null },
+  'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null, means: null, booked_on: null },
   'payment_proof': {},
   'payout_account': { status: 'proposed', version: 1, bank: null, agency: null, account: null, account_digit: null, account_type: null, pix_key: null, approved_by: null, decided_by_name: null, decided_at: null, reason: null, effective_at: null, ends_at: null },
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
@@ -1239,6 +1354,12 @@ export const tableDefaults = {
   'term_version': { status: 'draft', version: 1, number: null, published_at: null, content_hash: null },
   'total': {},
   'total_delta': {},
+  'transfer': { status: 'open', due_cents: 0, paid_cents: 0, version: 1, plan_version_id: null, result_cents: null, calculated_at: null, closed_at: null, closed_by: null, closed_by_name: null, input_hash: null, output_hash: null, canceled_reason: null },
+  'transfer_basis': {},
+  'transfer_installment': {},
+  'transfer_line': { base_cents: 0, sources: 0 },
+  'transfer_payment': { status: 'recorded', version: 1, payout_account_id: null, confirmed_by: null, confirmed_by_name: null, confirmed_at: null, undone_by: null, undone_by_name: null, undone_reason: null, undone_at: null },
+  'transfer_source': { fee_cents: 0, invoice_id: null, enrollment_id: null, bank_account_id: null, basis: null },
   'user_role': {},
   'user_school': {},
 } as const

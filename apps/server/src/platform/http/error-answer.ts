@@ -1,12 +1,13 @@
 // Whatever was thrown, in the one shape of an error and in the caller's language. What is our own bug is logged whole and told
 // in general words.
 import type { ErrorAnswer } from '@caderneta/contracts/define'
+import { lastChangeWords } from '@caderneta/contracts/last-change-words'
 import { permissionText } from '@caderneta/contracts/permission-words'
 import { type Phrase, type Phrases, phraseText } from '@caderneta/contracts/refusals'
 import type { Locale } from '../access/scope.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import type { Logger } from '../logger.ts'
-import { Outage, Refusal } from '../refusal.ts'
+import { type LastChange, Outage, Refusal } from '../refusal.ts'
 import { InvalidInput } from './validation.ts'
 
 type Context = { locale: Locale; requestId: string; phrases: Phrases; logger: Logger }
@@ -15,7 +16,8 @@ export type Failure = { status: number; body: ErrorAnswer }
 export function failureOf(error: unknown, context: Context): Failure {
   noteConstraint(error, context)
   const known = knownFailure(error)
-  if (known) return failure(known.status, known.code, context, known.values, known.members)
+  if (known)
+    return withLastChange(failure(known.status, known.code, context, known.values, known.members), known, context)
   if (error instanceof InvalidInput) {
     const { status, body } = failure(400, 'invalid_request', context)
     body.error.validationErrors = error.fields
@@ -25,7 +27,24 @@ export function failureOf(error: unknown, context: Context): Failure {
   return failure(500, 'unexpected', context)
 }
 
-type Known = { status: number; code: string; values?: Record<string, string | number>; members?: readonly string[] }
+type Known = {
+  status: number
+  code: string
+  values?: Record<string, string | number>
+  members?: readonly string[]
+  lastChange?: LastChange | null
+}
+
+/** Who came second hears who was first, and when. */
+function withLastChange(told: Failure, { lastChange }: Known, { locale }: Context): Failure {
+  if (!lastChange) return told
+  const { name, at } = lastChange
+  const instant = at.toLocaleString(locale, { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' })
+  const phrase = name === null ? lastChangeWords.bySystem : lastChangeWords.byPerson
+  // none: the phrase of what no person did names nobody
+  told.body.error.details = phraseText(phrase, locale, { name: name ?? '', instant })
+  return told
+}
 
 function knownFailure(error: unknown): Known | null {
   if (error instanceof Refusal) return error

@@ -12,6 +12,7 @@ import type { Platform } from '../platform.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { commitOperation, type OperationKey } from './commit-operation.ts'
 import type { Decision } from './effects.ts'
+import { lastChange } from './last-change.ts'
 import { type Answer, type Call, type Endpoint, narrowed, type Upload } from './endpoint.ts'
 
 /** A query that must find its row: without it the call is refused with "not found" of the noun. */
@@ -48,6 +49,8 @@ type ActionShape<O extends Operation, L extends Locks, Prepared, Record> = {
   /** Who acts, where the call itself proves it and nobody is signed in. */
   actor?: (prepared: Prepared) => Actor
   lock: (input: InputOf<O>, scope: Scope, prepared: Prepared) => L
+  /** The record whose state these codes refuse: its last change is told with them, so that who came second hears who was first. */
+  about?: { subject: (input: InputOf<O>) => string; codes: ReadonlySet<string> }
   /** Pure: no I/O, no clock but `scope.now` and `scope.today`. */
   decide: (state: State<L>, input: InputOf<O>, scope: Scope, prepared: Prepared) => Decision<Record, RefusalCode<O>>
   view: (record: Record, scope: Scope) => AnswerOf<O>
@@ -89,7 +92,7 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
     if (key && !isFirst) return replay(tx, scope, key)
     const state = found(locks, rows)
     const decision = shape.decide(state, input, scope, prepared as Prepared)
-    if ('refusal' in decision) throw new Refusal(decision.refusal, decision)
+    if ('refusal' in decision) throw await refused(tx, decision, shape.about, input)
     const body = shape.view(decision.record, scope)
     await commitOperation(tx, {
       actor: scope.actor,
@@ -102,6 +105,21 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   })
   platform.wakeRelay()
   return answer
+}
+
+type Told<Input> = { subject: (input: Input) => string; codes: ReadonlySet<string> }
+
+async function refused<Input>(
+  tx: WriteTx,
+  decision: { refusal: string; values?: Record<string, string | number>; members?: readonly string[] },
+  about: Told<Input> | undefined,
+  input: Input,
+): Promise<Refusal> {
+  const isTold = about?.codes.has(decision.refusal) === true
+  return new Refusal(decision.refusal, {
+    ...decision,
+    lastChange: isTold ? await lastChange(tx, about.subject(input)) : null,
+  })
 }
 
 /** What a read-only network would stop is under way from here on: the switch waits for it. */

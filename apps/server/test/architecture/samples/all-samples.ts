@@ -40,9 +40,11 @@ import { productSamples } from './products.ts'
 import { planSamples } from './plans.ts'
 import { enrollmentContractSamples } from './enrollment-contracts.ts'
 import { contractModelSamples } from './contract-models.ts'
+import { transferSamples } from './transfers.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
+  transferSamples,
   contractModelSamples,
   enrollmentContractSamples,
   departureSamples,

@@ -32,6 +32,18 @@ async function uniformInvoice({ build, schoolId, admin }: Place) {
   return { id, change: { productId, amounts: [10_000], valueCents: 12_000 } }
 }
 
+async function inQuarantine(place: Place): Promise<{ id: string; quarantineId: string }> {
+  const id = await issuedInvoice(place)
+  await place.admin.invoices.quarantine({ id, ...comment })
+  const { items } = (await place.admin.invoices.listQuarantines({ invoiceId: id })).body
+  return { id, quarantineId: items[0]?.id ?? '' } // none: the call that needs it fails
+}
+
+async function quarantined(place: Place): Promise<Given> {
+  const { id: invoiceId } = await inQuarantine(place)
+  return { schoolId: place.schoolId, invoiceId, schoolYear: 2026 }
+}
+
 export async function bulkOfClass({ build, schoolId }: Place): Promise<Given> {
   const { classId } = await build.enrollment({ school_id: schoolId })
   return { classId, ...december }
@@ -45,6 +57,7 @@ async function monthOfSchool({ build, schoolId }: Place): Promise<Given> {
 export const invoiceSamples: AreaSamples = {
   ids: {
     invoice: open,
+    quarantine: async (place) => (await inQuarantine(place)).quarantineId,
     'invoice-history': open,
     comment: async (place) => {
       const made = await place.admin.invoices.addComment({ invoiceId: await open(place), ...comment })
@@ -104,6 +117,14 @@ export const invoiceSamples: AreaSamples = {
       ...comment,
     }),
     'invoices.cancel': async (place) => ({ id: await issuedInvoice(place), ...comment }),
+    'invoices.quarantine': async (place) => ({ id: await issuedInvoice(place), ...comment }),
+    'invoices.leaveQuarantine': async (place) => ({ id: (await inQuarantine(place)).id, ...comment }),
+    'invoices.quarantineMany': async (place) => ({ invoiceIdList: [await issuedInvoice(place)], ...comment }),
+    'invoices.leaveQuarantineMany': async (place) => ({ invoiceIdList: [(await inQuarantine(place)).id], ...comment }),
+    'invoices.listQuarantines': quarantined,
+    'invoices.exportQuarantines': quarantined,
+    'invoices.quarantineTotals': quarantined,
+    'invoices.previewMany': async (place) => ({ action: 'cancel', invoiceIdList: [await issuedInvoice(place)] }),
     'invoices.cancelMany': async (place) => ({ invoiceIdList: [await issuedInvoice(place)], ...comment }),
     'invoices.previewReissue': async ({ build }) => ({ productId: (await build.product()).id }),
     'invoices.reissueProduct': async (place) => (await uniformInvoice(place)).change,

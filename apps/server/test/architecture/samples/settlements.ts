@@ -1,16 +1,22 @@
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { fileKey, folderStore } from '../../../src/platform/files/file-store.ts'
 import { newId } from '../../../src/platform/uuid.ts'
 import { issuedInvoice } from './invoices.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
-async function exception({ build, schoolId, tenantId }: Place, given: Record<string, unknown> = {}): Promise<string> {
-  const id = newId()
+async function exception(
+  { build, schoolId, tenantId }: Place,
+  given: { id?: string; [column: string]: unknown } = {},
+): Promise<string> {
+  const { id = newId(), ...rest } = given
   await build.ground.insert('settlement_exception', {
     tenant_id: tenantId,
     id,
     school_id: schoolId,
     kind: 'paidTwice',
     cents: 100_000,
-    ...given,
+    ...rest,
   })
   return id
 }
@@ -57,6 +63,42 @@ async function paidAfterCancel(place: Place): Promise<Given> {
   return { id, comment: 'a família pagou', version: 1 }
 }
 
+const proof = { file: Buffer.from('%PDF-1.4\n% comprovante\n%%EOF\n'), fileName: 'comprovante.pdf' }
+
+async function paidInvoice(place: Place): Promise<string> {
+  const invoiceId = await issuedInvoice(place)
+  // As it was issued before plans existed: its school was guaranteed then.
+  await place.build.ground.pool.query(
+    'update invoice_item set covered_at = null, coverage = null, plan_version_id = null where invoice_id = $1',
+    [invoiceId],
+  )
+  await place.admin.invoices.pay({ id: invoiceId, paidDate: '2026-11-20', totalPaidCents: 100_000 })
+  return invoiceId
+}
+
+/** Reported by somebody else, after whoever calls became a user. */
+async function reported(place: Place): Promise<string> {
+  const invoiceId = await paidInvoice(place)
+  const id = await exception(place, { id: `0f${newId().slice(2)}`, kind: 'reportedTwice', invoice_id: invoiceId })
+  const fileId = newId()
+  const { ground } = place.build
+  const file = { name: proof.fileName, media_type: 'application/pdf', byte_count: 1, sha256: Buffer.alloc(32) }
+  const of = { tenant_id: place.tenantId, created_by: '01900000-0000-7000-8000-000000000002' }
+  await folderStore(join(inject('dataFolder'), 'files')).put(fileKey(place.tenantId, fileId), proof.file)
+  await ground.insert('stored_file', { ...of, ...file, id: fileId })
+  await ground.insert('duplicate_report', {
+    tenant_id: place.tenantId,
+    exception_id: id,
+    invoice_id: invoiceId,
+    paid_on: '2026-11-20',
+    method: 'school',
+    comment: 'a família pagou de novo',
+    file_id: fileId,
+    reported_by: of.created_by,
+  })
+  return id
+}
+
 export const settlementSamples: AreaSamples = {
   ids: {
     'settlement-exception': (place) => exception(place),
@@ -64,6 +106,16 @@ export const settlementSamples: AreaSamples = {
     refund,
   },
   calls: {
+    'settlements.reportDuplicate': async (place) => ({
+      invoiceId: await paidInvoice(place),
+      paidDate: '2026-11-20',
+      cents: 100_000,
+      method: 'pix',
+      comment: 'a família pagou de novo',
+      ...proof,
+    }),
+    'settlements.confirmReport': async (place) => ({ id: await reported(place), version: 1 }),
+    'settlements.reportFile': async (place) => ({ id: await reported(place) }),
     'settlements.resolveException': () => ({ reason: 'devolvido à família', version: 1 }),
     'settlements.identify': async (place) => ({
       id: await exception(place, { kind: 'pixUnknown', school_id: null, detail: { at: '2026-11-20T12:00:00Z' } }),

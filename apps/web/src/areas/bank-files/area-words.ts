@@ -30,6 +30,9 @@ export const words: AreaWords = {
       area: { 'pt-BR': 'Recebimentos', en: 'Settlements' },
       verbs: {
         resolveException: resolved,
+        reportDuplicate: { 'pt-BR': 'informou pagamento em duplicidade', en: 'reported a duplicate payment' },
+        confirmReport: { 'pt-BR': 'confirmou pagamento em duplicidade', en: 'confirmed a duplicate payment' },
+        reportFile: { 'pt-BR': 'baixou o comprovante', en: 'took the proof' },
         exportExceptions: { 'pt-BR': 'exportou as pendências', en: 'exported the exceptions' },
         identify: { 'pt-BR': 'identificou a fatura de um dinheiro', en: 'identified the invoice of money' },
         reinstate: { 'pt-BR': 'restabeleceu uma fatura paga', en: 'reinstated a paid invoice' },

@@ -1,8 +1,10 @@
 // The decisions that fit an exception, as verbs with their amounts. The server says which fit; the rest is decided in words.
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { invoices } from '@caderneta/contracts/invoices'
+import { confirmations } from '@caderneta/contracts/settlement-confirmations'
 import { type SettlementException, settlements } from '@caderneta/contracts/settlements'
 import { call } from '../../client/call.ts'
+import { download } from '../../client/file-transfer.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
@@ -51,6 +53,7 @@ function useVerbs(row: SettlementException): Verb[] {
   const note = useNote(row)
   const { can } = row
   return [
+    ...useReportVerbs(row),
     ...(can.identify.can ? [identify] : []),
     ...(can.reinstate.can ? [reinstate] : []),
     ...(can.applyCredit.can ? [apply] : []),
@@ -150,6 +153,44 @@ function useRefund(row: SettlementException): Verb {
     if (reason !== null) toast.success({ title: t('refund_done') })
   }
   return { id: 'refund', label: t('refund'), run }
+}
+
+/** Of what a person reported: the proof, and the word of another person. */
+function useReportVerbs(row: SettlementException): Verb[] {
+  const proof = useProof(row)
+  const confirm = useConfirmReport(row)
+  if (row.report === null) return []
+  return row.can.confirm.can ? [proof, confirm] : [proof]
+}
+
+function useProof(row: SettlementException): Verb {
+  const { t } = useWords(row)
+  const run = async () => {
+    try {
+      await download(confirmations.reportFile, { id: row.id })
+    } catch (thrown) {
+      toast.error({ title: failureText(thrown), code: '' })
+    }
+  }
+  return { id: 'proof', label: t('proof'), run }
+}
+
+/** The word of a second person makes it the family's credit. */
+function useConfirmReport(row: SettlementException): Verb {
+  const { t } = useWords(row)
+  const { mutateAsync } = useWrite(confirmations.confirmReport, { handles: () => true })
+  const run = async () => {
+    const isDone = await dialogs.confirm({
+      title: t('confirmReport_title', { name: row.invoice?.guardianName ?? '---' }),
+      amount: { label: t('amount'), cents: row.cents ?? 0 },
+      consequences: [t('confirmReport_credit'), t('confirmReport_school')],
+      confirm: t('confirmReport'),
+      act: async () => void (await mutateAsync({ id: row.id, version: row.version })),
+      explain: failureText,
+    })
+    if (isDone) toast.success({ title: t('confirmReport_done') })
+  }
+  return { id: 'confirm', label: t('confirmReport'), run }
 }
 
 function useReinstate(row: SettlementException): Verb {

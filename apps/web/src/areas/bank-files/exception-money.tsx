@@ -1,6 +1,6 @@
 import type { SettlementException } from '@caderneta/contracts/settlements'
 import { usePhrases } from '../../client/phrases.ts'
-import { moneyText } from '../../ui/format-text.ts'
+import { dateText, moneyText } from '../../ui/format-text.ts'
 import { exceptionPhrases } from './exception-phrases.ts'
 
 type Row = { row: SettlementException }
@@ -12,8 +12,22 @@ export function WhatCame({ row }: Row) {
   return (
     <>
       <Amounts row={row} />
+      <Reported row={row} />
       {row.bankReason !== null && <>{t('bank_says', { reason: row.bankReason })} </>}
       {t(`next_${row.kind}`)}
+    </>
+  )
+}
+
+/** What a person said of the second payment, and who confirmed it. */
+function Reported({ row: { report } }: Row) {
+  const t = usePhrases(exceptionPhrases)
+  if (report === null) return null
+  const { reportedByName, confirmedByName, method, paidDate, comment } = report
+  const told = { name: reportedByName ?? '---', how: t(`reported_${method}`), date: dateText(paidDate), comment }
+  return (
+    <>
+      {t('reported', told)} {confirmedByName !== null && <>{t('reported_confirmed', { name: confirmedByName })} </>}
     </>
   )
 }

@@ -58,7 +58,7 @@ export function LinePill({ line }: { line: RetornoLine }) {
 
 export function ProblemPill({ kind }: { kind: (typeof exceptionKinds)[number] }) {
   const t = usePhrases(retornoPhrases)
-  const isMoney = kind === 'amountDiffers' || kind.startsWith('paid')
+  const isMoney = kind === 'amountDiffers' || kind === 'reportedTwice' || kind.startsWith('paid')
   return (
     <StatusPill tone={isMoney ? 'att' : 'bad'} icon={isMoney ? IconAlertTriangle : IconX} word={t(`problem_${kind}`)} />
   )

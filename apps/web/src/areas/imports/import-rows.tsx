@@ -11,6 +11,7 @@ import { faceOf } from '../../ui/load-faces.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { SummaryStrip } from '../../ui/summary-strip.tsx'
 import { enrollmentPaths } from '../enrollments/paths.ts'
+import { invoicePaths } from '../invoices/paths.ts'
 import { RowPill } from './import-status.tsx'
 import css from './imports.module.css'
 import { importPaths } from './paths.ts'
@@ -125,10 +126,18 @@ function useRowColumns(given: SheetImportDetail): Column<SheetRow>[] {
   ]
 }
 
-function RowMessages({ given, row }: { given: SheetImportDetail; row: SheetRow }) {
+/** What the row became. */
+function Record({ kind, id }: { kind: SheetImportDetail['kind']; id: string }) {
   const t = usePhrases(phrases)
-  if (row.recordId !== null)
-    return <TextLink href={enrollmentPaths.one({ enrollmentId: row.recordId })}>{t('open_record')}</TextLink>
+  return kind === 'invoices' || kind === 'liquidations' ? (
+    <TextLink href={invoicePaths.one({ invoiceId: id })}>{t('open_invoice')}</TextLink>
+  ) : (
+    <TextLink href={enrollmentPaths.one({ enrollmentId: id })}>{t('open_record')}</TextLink>
+  )
+}
+
+function RowMessages({ given, row }: { given: SheetImportDetail; row: SheetRow }) {
+  if (row.recordId !== null) return <Record kind={given.kind} id={row.recordId} />
   return (
     <ul className={css.messages}>
       {messagesOf(given, row).map((message) => (

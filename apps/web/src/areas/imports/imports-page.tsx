@@ -1,5 +1,5 @@
 import { importStatusWords, sheetKindWords } from '@caderneta/contracts/import-words'
-import { imports, ImportStatus, type SheetImport, type SheetKind } from '@caderneta/contracts/imports'
+import { imports, ImportStatus, type SheetImport, SheetKind } from '@caderneta/contracts/imports'
 import { IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { saveFile } from '../../client/file-transfer.ts'
@@ -65,24 +65,21 @@ function ImportButtons() {
     if (importId !== null) void navigate({ to: importPaths.one({ importId }) })
   }
   const template = (kind: SheetKind, format: 'xlsx' | 'csv') => () => void saveFile(imports.template, { kind, format })
-  const next = word('reEnrollments')
   return (
     <>
       <MoreMenu
         items={[
           { id: 'csv', label: t('template_csv'), icon: IconDownload, onClick: template('enrollments', 'csv') },
-          {
-            id: 'next',
-            label: t('template_of', { kind: next, format: 'XLSX' }),
-            icon: IconDownload,
-            onClick: template('reEnrollments', 'xlsx'),
-          },
-          {
-            id: 'next-csv',
-            label: t('template_of', { kind: next, format: 'CSV' }),
-            icon: IconDownload,
-            onClick: template('reEnrollments', 'csv'),
-          },
+          ...SheetKind.options
+            .filter((kind) => kind !== 'enrollments')
+            .flatMap((kind) =>
+              (['xlsx', 'csv'] as const).map((format) => ({
+                id: `${kind}-${format}`,
+                label: t('template_of', { kind: word(kind), format: format.toUpperCase() }),
+                icon: IconDownload,
+                onClick: template(kind, format),
+              })),
+            ),
         ]}
       />
       <Button icon={IconDownload} onClick={template('enrollments', 'xlsx')}>

@@ -2,7 +2,7 @@ import { definePhrases } from '../../client/phrases.ts'
 
 export const phrases = definePhrases('imports', {
   'pt-BR': {
-    title: 'Importações de matrículas',
+    title: 'Importações de planilhas',
     back: 'Matrículas',
     one: 'Importação',
     import: 'Importar planilha',
@@ -30,7 +30,7 @@ export const phrases = definePhrases('imports', {
     template_of: 'Modelo de {{kind}} ({{format}})',
     title_upload: 'Importar planilha',
     text_upload:
-      'Uma linha por aluno, com responsável e turma. A planilha é inspecionada; nada é gravado antes de você confirmar.',
+      'Use as colunas do modelo do que a planilha traz. Ela é inspecionada; nada é gravado antes de você confirmar.',
     title_mend: 'Enviar linhas corrigidas',
     text_mend: 'Envie a planilha inspecionada com as linhas corrigidas. As outras linhas ficam como estão.',
     upload_field: 'Planilha',
@@ -43,7 +43,7 @@ export const phrases = definePhrases('imports', {
     confirm_title_one: 'Importar {{count}} linha?',
     confirm_title_many: 'Importar {{count}} linhas?',
     confirm_title_other: 'Importar {{count}} linhas?',
-    confirm_text: 'Responsáveis, alunos e matrículas são cadastrados. O que já está cadastrado não muda.',
+    confirm_text: 'Cada linha é gravada uma vez, como pela tela. O que já está cadastrado não muda.',
     confirm_without_one: '{{count}} linha com erro fica de fora; você pode corrigi-la depois.',
     confirm_without_many: '{{count}} linhas com erro ficam de fora; você pode corrigi-las depois.',
     confirm_without_other: '{{count}} linhas com erro ficam de fora; você pode corrigi-las depois.',
@@ -52,12 +52,12 @@ export const phrases = definePhrases('imports', {
     sheet_all: 'Baixar todas as linhas',
     discard: 'Descartar importação',
     discard_title: 'Descartar esta importação?',
-    discard_text: 'As linhas que não foram importadas são apagadas daqui. As matrículas já criadas ficam.',
+    discard_text: 'As linhas que não foram importadas são apagadas daqui. O que já foi gravado fica.',
     inspecting: 'Inspecionando a planilha…',
     importing: 'Importando as linhas',
     next_error:
       'Erro na inspeção da planilha: baixe a planilha inspecionada, corrija as linhas e envie, ou importe de novo.',
-    next_success: 'Todas as linhas estão prontas. Confira e confirme: só então as matrículas são criadas.',
+    next_success: 'Todas as linhas estão prontas. Confira e confirme: só então são gravadas.',
     next_incomplete: 'Parte das linhas ainda não foi importada. Veja os motivos, corrija e envie, ou tente de novo.',
     next_imported: 'Todas as linhas foram importadas.',
     next_discarded: 'Importação descartada: o que não tinha sido importado foi apagado.',
@@ -66,9 +66,10 @@ export const phrases = definePhrases('imports', {
     all_rows: 'Todas as linhas',
     no_rows: 'Nenhuma linha aqui',
     open_record: 'Ver matrícula',
+    open_invoice: 'Ver fatura',
   },
   en: {
-    title: 'Imports of enrollments',
+    title: 'Imports of sheets',
     back: 'Enrollments',
     one: 'Import',
     import: 'Import a sheet',
@@ -95,7 +96,7 @@ export const phrases = definePhrases('imports', {
     template_of: 'Template of {{kind}} ({{format}})',
     title_upload: 'Import a sheet',
     text_upload:
-      'One row for each student, with guardian and class. The sheet is inspected; nothing is written before you confirm.',
+      'Use the columns of the template for what the sheet brings. It is inspected; nothing is written before you confirm.',
     title_mend: 'Send mended rows',
     text_mend: 'Send the inspected sheet with its rows mended. The other rows stay as they are.',
     upload_field: 'Sheet',
@@ -107,7 +108,7 @@ export const phrases = definePhrases('imports', {
     confirm_again: 'Try again',
     confirm_title_one: 'Import {{count}} row?',
     confirm_title_other: 'Import {{count}} rows?',
-    confirm_text: 'Guardians, students and enrollments are registered. What is registered already does not change.',
+    confirm_text: 'Each row is written once, as by the screen. What is registered already does not change.',
     confirm_without_one: '{{count}} row with errors is left out; you can mend it later.',
     confirm_without_other: '{{count}} rows with errors are left out; you can mend them later.',
     mend: 'Send mended rows',
@@ -115,12 +116,12 @@ export const phrases = definePhrases('imports', {
     sheet_all: 'Download all rows',
     discard: 'Discard the import',
     discard_title: 'Discard this import?',
-    discard_text: 'Rows that were not imported are removed from here. Enrollments that were created stay.',
+    discard_text: 'Rows that were not imported are removed from here. What was written stays.',
     inspecting: 'Inspecting the sheet…',
     importing: 'Importing the rows',
     next_error:
       'Errors were found in the sheet: download the inspected sheet, mend its rows and send them, or import again.',
-    next_success: 'All rows are ready. Check them and confirm: only then the enrollments are created.',
+    next_success: 'All rows are ready. Check them and confirm: only then they are written.',
     next_incomplete: 'Some rows are not imported yet. See why, mend and send them, or try again.',
     next_imported: 'All rows were imported.',
     next_discarded: 'The import was discarded: what was not imported is gone.',
@@ -129,5 +130,6 @@ export const phrases = definePhrases('imports', {
     all_rows: 'All rows',
     no_rows: 'No rows here',
     open_record: 'See the enrollment',
+    open_invoice: 'See the invoice',
   },
 })

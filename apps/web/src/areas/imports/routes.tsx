@@ -4,8 +4,8 @@ import type { WebArea } from '../../client/web-area.ts'
 import { importPaths } from './paths.ts'
 
 const names = definePhrases('imports.names', {
-  'pt-BR': { list: 'Importações de matrículas', one: 'Importação' },
-  en: { list: 'Imports of enrollments', one: 'Import' },
+  'pt-BR': { list: 'Importações', one: 'Importação' },
+  en: { list: 'Imports', one: 'Import' },
 })
 
 export const area: WebArea = {

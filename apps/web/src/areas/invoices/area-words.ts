@@ -41,6 +41,11 @@ export const words: AreaWords = {
           'pt-BR': 'levou o novo valor do produto às faturas',
           en: 'put the new value of the product on invoices',
         },
+        quarantine: { 'pt-BR': 'pôs em quarentena', en: 'put into quarantine' },
+        quarantineMany: { 'pt-BR': 'pôs em quarentena', en: 'put into quarantine' },
+        leaveQuarantine: { 'pt-BR': 'retirou da quarentena', en: 'took out of quarantine' },
+        leaveQuarantineMany: { 'pt-BR': 'retirou da quarentena', en: 'took out of quarantine' },
+        exportQuarantines: { 'pt-BR': 'exportou a quarentena', en: 'exported the quarantine' },
         cancelMany: { 'pt-BR': 'cancelou', en: 'canceled' },
       },
     },
@@ -93,6 +98,7 @@ export const words: AreaWords = {
     late_since: { 'pt-BR': 'Encargos desde', en: 'Charges since' },
     brought_cents: { 'pt-BR': 'Encargos no valor', en: 'Charges in the amount' },
     due_on: { 'pt-BR': 'Vencimento', en: 'Due on' },
+    quarantine: { 'pt-BR': 'Em quarentena desde', en: 'In quarantine since' },
     paid_on: { 'pt-BR': 'Pago em', en: 'Paid on' },
   },
   subjects: {
@@ -105,6 +111,7 @@ export const words: AreaWords = {
   },
   permissions: {
     'Caderneta.WriteOff': { group: 'receive' },
+    'Caderneta.Quarantine': { group: 'receive' },
     'Caderneta.Invoice': { group: 'receive' },
   },
   jobs: { ...jobKinds, ...slipJobKinds, ...documentJobKinds, ...sendingJobKinds },

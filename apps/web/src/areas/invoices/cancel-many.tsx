@@ -11,33 +11,31 @@ import { listPhrases } from './invoice-list-phrases.ts'
 import { failureText } from './invoice-words.ts'
 import { jobPaths } from '../jobs/paths.ts'
 
-/** "Cancelar…" of the bulk bar: asks why, then cancels what can be cancelled, each on its own, as a job. */
+/** "Cancelar…" of the bulk bar: says what it would do, asks why, then cancels what can be cancelled, each on its own, as a job. */
 export function useCancelManyVerb(selection: Selection<InvoiceRow>): BulkVerb {
   const t = usePhrases(listPhrases)
   const { mutateAsync } = useWrite(invoices.cancelMany, { handles: () => true })
   const all = [...selection.rows.values()]
-  const chosen = all.filter((row) => row.can?.cancel.can)
-  const count = chosen.length
-  const skipped = all.length - count
-  const cancel = (comment: string) => mutateAsync({ invoiceIdList: chosen.map(({ id }) => id), comment })
   const ask = async () => {
+    const { previewOf, skippedLines } = await import('./many-preview.ts')
+    const preview = await previewOf(
+      'cancel',
+      all.map(({ id }) => id),
+      invoices.cancel,
+    )
+    if (preview === null) return
+    const { count, invoiceIds } = preview
     const reason = await dialogs.reason({
       title: t('cancelTitle', { count }),
-      amount: { label: t('cancelAmount'), cents: chosen.reduce((sum, row) => sum + row.nominalCents, 0) },
-      consequences: [
-        t('cancelFamily'),
-        t('cancelBank'),
-        ...(skipped > 0 ? [t('cancelSkipped', { count: skipped })] : []),
-      ],
+      amount: { label: t('cancelAmount'), cents: preview.nominalCents },
+      consequences: [t('cancelFamily'), t('cancelBank'), ...skippedLines(preview, invoices.cancel)],
       warning: t('cancelWarning'),
       confirm: t('cancelConfirm', { count }),
       destructive: true,
       // One invoice is named in the dialog; of many, nobody reads each.
       ...(count > 1 && { word: currentUiPhrases().confirmWord }),
       draftKey: 'cancel-many',
-      act: async (comment) => {
-        await cancel(comment)
-      },
+      act: async (comment) => void (await mutateAsync({ invoiceIdList: invoiceIds, comment })),
       explain: failureText,
     })
     if (reason === null) return
@@ -49,6 +47,6 @@ export function useCancelManyVerb(selection: Selection<InvoiceRow>): BulkVerb {
     label: t('cancelMany'),
     icon: IconBan,
     onClick: () => void ask(),
-    disabledReason: count === 0 ? t('cannotCancelAny') : undefined,
+    disabledReason: all.some(({ can }) => can?.cancel.can) ? undefined : t('cannotCancelAny'),
   }
 }

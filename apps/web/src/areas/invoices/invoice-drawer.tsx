@@ -16,11 +16,12 @@ import { BankWords } from './bank-words.tsx'
 import { InvoiceNumber } from './invoice-number.tsx'
 import { InvoiceSum } from './invoice-sums.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
-import { InvoiceStatusPill } from './invoice-status.tsx'
+import { InvoiceStatePills } from './invoice-status.tsx'
 import { failureTitle, useDueWords, useInvoiceName } from './invoice-words.ts'
 import { VerbButton } from '../../screens/record-verbs.tsx'
 import { useInvoiceVerbs } from './invoice-verbs.ts'
 import { invoicePaths } from './paths.ts'
+import { useQuarantineFacts } from './quarantine-facts.ts'
 import { RegistrationFact } from './registration-fact.tsx'
 
 type InvoiceDrawerProps = {
@@ -87,7 +88,7 @@ function DrawerHead({ invoice }: { invoice: InvoiceRow }) {
           {t('invoice')} <b>{countText(invoice.number, language)}</b>
         </span>
       )}
-      <InvoiceStatusPill invoice={invoice} />
+      <InvoiceStatePills invoice={invoice} />
     </>
   )
 }
@@ -108,12 +109,14 @@ function DrawerBody({ invoice, today }: { invoice: Invoice; today: string }) {
 function useDrawerFacts(invoice: Invoice, today: string): Fact[] {
   const t = usePhrases(recordPhrases)
   const { text, attention } = useDueWords(today)(invoice)
+  const inQuarantine = useQuarantineFacts(invoice)
   return [
     { label: t('guardian'), value: <strong className={css.strong}>{invoice.guardianName}</strong> },
     { label: t('cpf'), value: taxIdText(invoice.guardianTaxId) },
     { label: t('student'), value: [invoice.studentName, invoice.className].filter(Boolean).join(' · ') },
     { label: t('due'), value: <DateText on={invoice.dueDate} hint={text} attention={attention} /> },
     { label: t('registration'), value: <RegistrationFact invoice={invoice} /> },
+    ...inQuarantine,
     ...(invoice.bankReason === null
       ? []
       : [{ label: t('bankReason'), value: <BankWords>{invoice.bankReason}</BankWords>, attention: true }]),

@@ -1,7 +1,10 @@
-import { useTableWords } from '../../client/phrases.ts'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import css from './invoice-legend.module.css'
-import { registrationLooks, type ShownStatus, shownWords, statusLooks } from './invoice-status.tsx'
+import { QuarantinePill, registrationLooks, type ShownStatus, shownWords, statusLooks } from './invoice-status.tsx'
+import { listPhrases } from './invoice-list-phrases.ts'
+import { invoicePaths } from './paths.ts'
 import { registrationWords } from '@caderneta/contracts/invoice-status-words'
 
 const shown: ShownStatus[] = [
@@ -20,6 +23,7 @@ const shown: ShownStatus[] = [
 
 /** The pills of the list, so that each is known once seen. */
 export function StatusLegend() {
+  const t = usePhrases(listPhrases)
   const shownWord = useTableWords(shownWords)
   const registration = useTableWords(registrationWords)
   return (
@@ -28,6 +32,8 @@ export function StatusLegend() {
         <StatusPill key={status} {...statusLooks[status]} word={shownWord(status)} />
       ))}
       <StatusPill {...registrationLooks.error} word={registration('error')} />
+      <QuarantinePill />
+      <TextLink href={invoicePaths.help()}>{t('states')}</TextLink>
     </div>
   )
 }

@@ -1,19 +1,25 @@
+import { lazy, Suspense } from 'react'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { usePathParams } from '../../client/path.ts'
-import { useConfiguration } from '../../client/permissions.ts'
+import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import { InvoiceBankTab } from './invoice-bank-tab.tsx'
 import { InvoiceChargesTab } from './invoice-charges-tab.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
-import { InvoiceStatusPill, isRefused, isUnknownToBank } from './invoice-status.tsx'
+import { InvoiceStatePills, isRefused, isUnknownToBank } from './invoice-status.tsx'
 import { InvoiceSummaryTab } from './invoice-summary-tab.tsx'
 import { InvoiceTimeline } from './invoice-timeline.tsx'
 import { useInvoiceVerbs } from './invoice-verbs.ts'
 import { useInvoiceName, useMonthWords } from './invoice-words.ts'
 import { invoicePaths } from './paths.ts'
+
+/** Few look there: its calls are loaded when it is opened. */
+const InvoiceTransferTab = lazy(async () => ({
+  default: (await import('./invoice-transfer-tab.tsx')).InvoiceTransferTab,
+}))
 
 /** One invoice: what is owed first, then everything that explains it. */
 export function InvoicePage() {
@@ -35,17 +41,31 @@ function useInvoiceView(invoice: Invoice): RecordView {
   const month = useMonthWords()
   const { today } = useConfiguration().environment
   const given = { invoice, today }
+  const mayTransfers = useMay()({ needs: 'Caderneta.Transfer.Get' })
   return {
     crumb: month(invoice.competence),
     title: name(invoice),
     who: invoice.guardianName,
-    pills: <InvoiceStatusPill invoice={invoice} size="header" />,
+    pills: <InvoiceStatePills invoice={invoice} size="header" />,
     nextStep: useNextStep(invoice),
     verbs: useInvoiceVerbs(invoice, today),
     tabs: [
       { id: 'resumo', label: t('tab_summary'), body: <InvoiceSummaryTab {...given} /> },
       { id: 'encargos', label: t('tab_charges'), body: <InvoiceChargesTab {...given} /> },
       { id: 'banco', label: t('tab_bank'), body: <InvoiceBankTab invoice={invoice} /> },
+      ...(mayTransfers
+        ? [
+            {
+              id: 'repasse',
+              label: t('tab_transfer'),
+              body: (
+                <Suspense>
+                  <InvoiceTransferTab invoice={invoice} />
+                </Suspense>
+              ),
+            },
+          ]
+        : []),
     ],
     aside: <InvoiceTimeline key={invoice.id} invoiceId={invoice.id} />,
     history: { of: invoice.id, as: 'tab', ofSchool: true },

@@ -5,7 +5,11 @@ import { dateText, moneyDigits, moneyText } from '../../ui/format-text.ts'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
 import { paperPhrases } from './paper-phrases.ts'
+import { invoices } from '@caderneta/contracts/invoices'
+import { useMay } from '../../client/permissions.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
+import type { askDuplicate as AskDuplicate } from './report-duplicate-dialog.tsx'
 
 /** Loaded where something was paid. */
 const PaymentPapers = lazy(async () => ({ default: (await import('./payment-papers.tsx')).PaymentPapers }))
@@ -17,6 +21,9 @@ type Words = Translate<(typeof recordPhrases)['keys'][number]>
 export function InvoicePayments({ invoice }: { invoice: Invoice }) {
   const t = usePhrases(recordPhrases)
   const papers = usePhrases(paperPhrases)
+  const may = useMay()
+  const [last] = invoice.payments.filter(({ method }) => method !== 'credit').toReversed()
+  const isPaid = invoice.status === 'paid' || invoice.status === 'paidAtSchool'
   return (
     <section>
       <SectionTitle>{t('payments')}</SectionTitle>
@@ -53,8 +60,16 @@ export function InvoicePayments({ invoice }: { invoice: Invoice }) {
           },
         ]}
       />
+      {isPaid && last && may(invoices.pay) && (
+        <TextLink onClick={() => void report(invoice, last)}>{t('reportDuplicate')}</TextLink>
+      )}
     </section>
   )
+}
+
+// The dialog comes when it is asked for.
+async function report(...given: Parameters<typeof AskDuplicate>): Promise<void> {
+  await (await import('./report-duplicate-dialog.tsx')).askDuplicate(...given)
 }
 
 function splitWords(payment: Payment, t: Words): string {

@@ -68,6 +68,7 @@ export const recordPhrases = definePhrases('invoices.record', {
     rule_discount_other: '{{value}} até {{count}} dias antes',
     rule_onTime: '{{value}} até o vencimento',
     punctuality: 'Pontualidade',
+    reportDuplicate: 'Informar pagamento em duplicidade…',
     payments: 'Pagamentos',
     method_boleto: 'Boleto',
     method_pix: 'Pix',
@@ -114,6 +115,7 @@ export const recordPhrases = definePhrases('invoices.record', {
     tab_summary: 'Resumo',
     tab_charges: 'Encargos e descontos',
     tab_bank: 'Remessa e retorno',
+    tab_transfer: 'Repasse',
   },
   en: {
     loading: 'Loading',
@@ -176,6 +178,7 @@ export const recordPhrases = definePhrases('invoices.record', {
     rule_discount_other: '{{value}} until {{count}} days before',
     rule_onTime: '{{value}} until the due date',
     punctuality: 'Early payment',
+    reportDuplicate: 'Report a duplicate payment…',
     payments: 'Payments',
     method_boleto: 'Boleto',
     method_pix: 'Pix',
@@ -222,5 +225,6 @@ export const recordPhrases = definePhrases('invoices.record', {
     tab_summary: 'Summary',
     tab_charges: 'Charges and discounts',
     tab_bank: 'Remessa and retorno',
+    tab_transfer: 'Transfer',
   },
 })

@@ -16,12 +16,19 @@ import {
   IconGavel,
   IconMinus,
   IconSchool,
+  IconShieldCheck,
+  IconShieldPause,
   IconX,
   type Icon,
 } from '@tabler/icons-react'
 import { overdueWord, registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
-import { useTableWords } from '../../client/phrases.ts'
+import { definePhrases, usePhrases, useTableWords } from '../../client/phrases.ts'
 import { StatusPill, type Tone } from '../../ui/pill.tsx'
+
+const phrases = definePhrases('invoices.flags', {
+  'pt-BR': { quarantine: 'Em quarentena', released: 'Retirada' },
+  en: { quarantine: 'In quarantine', released: 'Taken out' },
+})
 
 type Look = { tone: Tone; icon: Icon }
 /** What a person sees: the status, but a payable invoice whose day has passed is overdue. */
@@ -59,8 +66,8 @@ export function shownStatus({ status, displayState }: Pick<InvoiceRow, 'status' 
 }
 
 type PillProps = {
-  invoice: Pick<InvoiceRow, 'status' | 'displayState' | 'bankRegistration'>
-  size?: 'list' | 'header'
+  invoice: Pick<InvoiceRow, 'status' | 'displayState' | 'bankRegistration' | 'isInQuarantine'>
+  size?: 'list' | 'header' | undefined
 }
 
 /** Where the invoice stands. */
@@ -75,11 +82,33 @@ export function RegistrationPill({ registration }: { registration: BankRegistrat
   return <StatusPill {...registrationLooks[registration]} word={word(registration)} />
 }
 
-/** In a list a second pill stands only where the bank refused the title. */
+/** A flag beside the state: the invoice is not guaranteed meanwhile. */
+export function QuarantinePill({ isOver = false, size }: { isOver?: boolean; size?: PillProps['size'] }) {
+  const t = usePhrases(phrases)
+  if (isOver) return <StatusPill tone="off" icon={IconShieldCheck} word={t('released')} size={size} />
+  return <StatusPill tone="att" icon={IconShieldPause} word={t('quarantine')} size={size} />
+}
+
+/** The state, and the flag where it is raised. */
+export function InvoiceStatePills({ invoice, size }: PillProps) {
+  return (
+    <>
+      <InvoiceStatusPill invoice={invoice} size={size} />
+      {invoice.isInQuarantine && (
+        <>
+          {' '}
+          <QuarantinePill size={size} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** In a list another pill stands only where the bank refused the title, or in quarantine. */
 export function InvoicePills({ invoice }: PillProps) {
   return (
     <>
-      <InvoiceStatusPill invoice={invoice} />
+      <InvoiceStatePills invoice={invoice} />
       {isRefused(invoice) && (
         <>
           {' '}

@@ -20,6 +20,7 @@ import { ChargesTable, InvoiceSum, ItemsTable } from './invoice-sums.tsx'
 import css from './invoice-tabs.module.css'
 import { useDueWords, useInvoiceName, useMonthWords } from './invoice-words.ts'
 import { invoicePaths } from './paths.ts'
+import { useQuarantineFacts } from './quarantine-facts.ts'
 import { RegistrationFact } from './registration-fact.tsx'
 import { guardianPaths } from '../guardians/paths.ts'
 import { enrollmentPaths } from '../enrollments/paths.ts'
@@ -87,6 +88,7 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
   const month = useMonthWords()
   const { text, attention } = useDueWords(today)(invoice)
   const { bank } = invoice
+  const inQuarantine = useQuarantineFacts(invoice)
   const may = useMay()
   const link = (needs: string, href: string, words: string) =>
     may({ needs }) ? <TextLink href={href}>{words}</TextLink> : words
@@ -123,6 +125,7 @@ function useFacts(invoice: Invoice, today: string): Fact[] {
       label: t('registration'),
       value: <RegistrationFact invoice={invoice}>{bank && `${bank.carteira}/${bank.nossoNumero}`}</RegistrationFact>,
     },
+    ...inQuarantine,
     ...linkFacts(invoice, t),
     invoice.bankReason !== null && {
       label: t('bankReason'),

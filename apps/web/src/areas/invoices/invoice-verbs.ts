@@ -20,9 +20,17 @@ export function useInvoiceVerbs(invoice: Invoice, today: string): RecordVerbs {
     duplicate,
     carne,
     changeDueDate,
+    quarantineOf(invoice, actions),
     cancel,
   ]
   return livingVerbs(invoice, actions, rest)
+}
+
+/** Into quarantine or out of it; nothing for whom may do neither. */
+function quarantineOf(invoice: Invoice, { quarantine, leaveQuarantine }: ReturnType<typeof useInvoiceActions>) {
+  if (invoice.isInQuarantine) return leaveQuarantine
+  const ability = invoice.can.quarantine
+  return ability.can || ability.reason !== 'permission_denied' ? quarantine : undefined
 }
 
 function paidVerbs(invoice: Invoice, actions: ReturnType<typeof useInvoiceActions>): RecordVerbs {
@@ -33,6 +41,7 @@ function paidVerbs(invoice: Invoice, actions: ReturnType<typeof useInvoiceAction
       invoice.status === 'paidAtSchool' ? updatePaymentAtSchool : undefined,
       invoice.can.returnCredit.can ? returnCredit : undefined,
       familyLink,
+      invoice.isInQuarantine ? actions.leaveQuarantine : undefined,
       pdf,
       changeDueDate,
       cancel,

@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
+import { quarantines } from '@caderneta/contracts/invoice-quarantine'
 import { invoices } from '@caderneta/contracts/invoices'
-import { IconPlus, IconStack2 } from '@tabler/icons-react'
+import { IconPlus, IconShieldPause, IconStack2 } from '@tabler/icons-react'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { type Translate, useLanguage, usePhrases } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
@@ -8,6 +9,7 @@ import { ListPage, totalsUnder } from '../../screens/list-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSelection } from '../../ui/data-table.tsx'
 import { countText } from '../../ui/format-text.ts'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { useCancelManyVerb } from './cancel-many.tsx'
 import { isNoMoney, useInvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDrawer } from './invoice-drawer.tsx'
@@ -17,6 +19,7 @@ import { listPhrases } from './invoice-list-phrases.ts'
 import { InvoiceSummary } from './invoice-summary.tsx'
 import { invoicePaths } from './paths.ts'
 import { useSendManyVerb } from './send-many.ts'
+import { useQuarantineManyVerb } from './quarantine-verbs.ts'
 import { useSlipsOf, useSlipsVerb } from './slip-verbs.ts'
 
 type Words = Translate<(typeof listPhrases)['keys'][number]>
@@ -31,7 +34,12 @@ export function InvoicesPage() {
   const { today } = useConfiguration().environment
   const { filter, change } = useRouteFilter(invoices.list)
   const selection = useSelection<InvoiceRow>()
-  const verbs = [useSendManyVerb(selection), useSlipsVerb(selection), useCancelManyVerb(selection)]
+  const verbs = [
+    useSendManyVerb(selection),
+    useCancelManyVerb(selection),
+    useSlipsVerb(selection),
+    ...useQuarantineManyVerb(selection),
+  ]
   return (
     <ListPage
       list={invoices.list}
@@ -77,9 +85,15 @@ function Actions({ t, filter }: { t: Words; filter: Parameters<typeof useSlipsOf
           {slips.label}
         </Button>
       )}
+      {may(quarantines.listQuarantines) && <MoreMenu items={[quarantineItem(t)]} />}
       {may(invoices.create) && <CreateActions t={t} />}
     </>
   )
+}
+
+/** The list that few open. */
+function quarantineItem(t: Words) {
+  return { id: 'quarantine', label: t('quarantine'), icon: IconShieldPause, href: invoicePaths.quarantine() }
 }
 
 function CreateActions({ t }: { t: Words }) {

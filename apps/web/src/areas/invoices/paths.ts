@@ -14,6 +14,7 @@ export const invoicePaths = {
     'schoolId',
     'status',
   ]),
+  help: path('/faturas/ajuda'),
   create: path('/faturas/nova', ['enrollmentId']),
   issueClass: path('/faturas/emitir', [
     'classId',
@@ -25,6 +26,7 @@ export const invoicePaths = {
     'dueDate',
     'tarefa',
   ]),
+  quarantine: path('/faturas/quarentena'),
   reissue: path('/faturas/valor', ['productId', 'de']),
   one: path('/faturas/$invoiceId', ['aba']),
 }

@@ -51,7 +51,7 @@ type Payment = Invoice['payments'][number]
 
 /** Another day, value or means of a payment at the counter. */
 export function askPaymentChange(invoice: Invoice): Promise<null> {
-  const payment = invoice.payments.find(({ method }) => method === 'school')
+  const payment = invoice.payments.find(({ method, principalCents }) => method === 'school' && principalCents > 0)
   if (!payment) return Promise.resolve(null)
   return openDialog<null>(null, (answer, opened) => (
     <ChangeDialog invoice={invoice} payment={payment} opened={opened} onClose={() => answer(null)} />

@@ -6,18 +6,16 @@ import { invoicePaths } from './paths.ts'
 
 const names = definePhrases('invoices.names', {
   'pt-BR': {
-    list: 'Faturas',
-    one: 'Fatura',
     create: 'Nova fatura avulsa',
     issueClass: 'Emitir em lote',
     reissue: 'Novo valor',
+    quarantine: 'Quarentena',
   },
   en: {
-    list: 'Invoices',
-    one: 'Invoice',
     create: 'New single invoice',
-    issueClass: 'Issue invoices for a class',
+    issueClass: 'Issue in bulk',
     reissue: 'New value',
+    quarantine: 'Quarantine',
   },
 })
 
@@ -32,7 +30,13 @@ export const area: WebArea = {
       path: invoicePaths.list.pattern,
       aliases: ['/invoices'],
       page: async () => (await import('./invoices-page.tsx')).InvoicesPage,
-      crumb: phrase(names, 'list'),
+      crumb: phrase(names, 'invoices'),
+      needs: needsList,
+    },
+    {
+      path: invoicePaths.help.pattern,
+      page: async () => (await import('./help-page.tsx')).Page,
+      crumb: phrase(names, 'invoices'),
       needs: needsList,
     },
     {
@@ -55,10 +59,16 @@ export const area: WebArea = {
       wholeNetwork: true,
     },
     {
+      path: invoicePaths.quarantine.pattern,
+      page: async () => (await import('./quarantine-page.tsx')).QuarantinePage,
+      crumb: phrase(names, 'quarantine'),
+      needs: needsList,
+    },
+    {
       path: invoicePaths.one.pattern,
       aliases: ['/invoices/$invoiceId'],
       page: async () => (await import('./invoice-page.tsx')).InvoicePage,
-      crumb: phrase(names, 'one'),
+      crumb: phrase(names, 'invoice'),
       needs: 'Caderneta.Invoice.Get' satisfies Permission,
     },
   ],
@@ -66,7 +76,7 @@ export const area: WebArea = {
     {
       path: invoicePaths.list.pattern,
       jump: 'f',
-      label: phrase(names, 'list'),
+      label: phrase(names, 'invoices'),
       icon: IconFileInvoice,
       group: 'receive',
       order: 10,

@@ -39,6 +39,7 @@ import type { askPayment as AskPayment } from './pay-at-school-dialog.tsx'
 import type { askPaymentChange as AskPaymentChange } from './payment-change-dialog.tsx'
 import type { askSecondCopy as AskSecondCopy } from './second-copy-dialog.tsx'
 import { failureText } from './invoice-words.ts'
+import { useQuarantineActions } from './quarantine-verbs.ts'
 import { useCancel, useReturnCredit, useRevert, useRevertCancellation, useWriteOffRest } from './use-reasoned-verbs.ts'
 import { bankFilePaths } from '../bank-files/paths.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
@@ -47,7 +48,7 @@ import type { Operation } from '@caderneta/contracts/define'
 type InvoiceAction = RecordVerb & { run: () => void }
 
 /** The call behind each answer of `can`. */
-const operationOf: Record<RecordAbility, Operation> = {
+const operationOf: Record<Exclude<RecordAbility, 'quarantine' | 'leaveQuarantine'>, Operation> = {
   close: invoices.close,
   cancel: invoices.cancel,
   changeDueDate: invoices.update,
@@ -68,9 +69,8 @@ const operationOf: Record<RecordAbility, Operation> = {
 /** Every verb of the invoice by name, each with the reason why it is off. */
 export function useInvoiceActions(invoice: Invoice, today: string): Record<RecordAbility, InvoiceAction> {
   const t = usePhrases(actionPhrases)
-  const reason = (ability: RecordAbility) => disabledReason(operationOf[ability], invoice.can[ability])
+  const reason = (ability: keyof typeof operationOf) => disabledReason(operationOf[ability], invoice.can[ability])
   const pdf = usePdf(invoice)
-  const register = useRegisterAgain(invoice)
   const familyLink = useFamilyLink(invoice)
   const [payPix, undo] = [usePayPix(invoice), useUndoPayment(invoice)]
   return {
@@ -146,6 +146,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       run: () => void correct(invoice),
       disabledReason: reason('updatePaymentAtSchool'),
     },
+    ...useQuarantineActions(invoice),
     pdf: { id: 'pdf', label: t('print'), keys: 'p', icon: IconFileTypePdf, ...pdf, disabledReason: reason('pdf') },
     send: useSend(invoice, reason('send')),
     familyLink: {
@@ -161,7 +162,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       id: 'registerAgain',
       label: t('register'),
       icon: IconBuildingBank,
-      ...register,
+      ...useRegisterAgain(invoice),
       disabledReason: reason('registerAgain'),
     },
   }

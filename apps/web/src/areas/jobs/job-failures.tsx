@@ -9,6 +9,7 @@ import { RecordTable } from '../../ui/record-table.tsx'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 import { guardianPaths } from '../guardians/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
+import { transferPaths } from '../transfers/paths.ts'
 import { phrases } from './phrases.ts'
 
 /** Pages of the rows, by what they are. */
@@ -18,6 +19,7 @@ const rowPages = {
   // A student who could not be enrolled is enrolled alone.
   student: (studentId: string) => enrollmentPaths.createKnown({ studentId }),
   guardian: (guardianId: string) => guardianPaths.one({ guardianId }),
+  transfer: (id: string) => transferPaths.one({ id }),
 }
 
 /** The rows that a job could not do, each with its reason and its record. */

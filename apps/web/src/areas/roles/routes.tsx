@@ -6,13 +6,11 @@ import { spokenPage } from '../../client/area-words.ts'
 
 const names = definePhrases('roles.names', {
   'pt-BR': {
-    list: 'Grupos',
     about: 'o que cada grupo pode fazer',
-    one: 'Grupo',
     create: 'Novo grupo',
     change: 'Renomear grupo',
   },
-  en: { list: 'Groups', about: 'what each role may do', one: 'Group', create: 'New group', change: 'Rename group' },
+  en: { about: 'what each role may do', create: 'New group', change: 'Rename group' },
 })
 
 export const area: WebArea = {
@@ -21,7 +19,7 @@ export const area: WebArea = {
     {
       path: rolePaths.list.pattern,
       page: spokenPage(async () => (await import('./roles-page.tsx')).RolesPage),
-      crumb: phrase(names, 'list'),
+      crumb: phrase(names, 'groups'),
       needs: 'AbpIdentity.Roles',
     },
     {
@@ -34,7 +32,7 @@ export const area: WebArea = {
     {
       path: rolePaths.one.pattern,
       page: spokenPage(async () => (await import('./role-page.tsx')).RolePage),
-      crumb: phrase(names, 'one'),
+      crumb: phrase(names, 'group'),
       needs: 'AbpIdentity.Roles',
     },
     {
@@ -48,7 +46,7 @@ export const area: WebArea = {
   settings: [
     {
       path: rolePaths.list.pattern,
-      label: phrase(names, 'list'),
+      label: phrase(names, 'groups'),
       hint: phrase(names, 'about'),
       icon: IconShieldHalf,
       group: 'people',

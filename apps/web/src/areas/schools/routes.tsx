@@ -6,14 +6,12 @@ import { schoolPaths } from './paths.ts'
 const names = definePhrases('schools.names', {
   'pt-BR': {
     list: 'Escolas',
-    one: 'Escola',
     create: 'Nova escola',
     change: 'Editar escola',
     payout: 'Conta de repasse',
   },
   en: {
     list: 'Schools',
-    one: 'School',
     create: 'New school',
     change: 'Edit school',
     payout: 'Pay-out account',
@@ -40,7 +38,7 @@ export const area: WebArea = {
     {
       path: schoolPaths.one.pattern,
       page: async () => (await import('./school-page.tsx')).SchoolPage,
-      crumb: phrase(names, 'one'),
+      crumb: phrase(names, 'school'),
       needs: 'Caderneta.School',
     },
     {

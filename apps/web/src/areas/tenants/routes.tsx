@@ -6,13 +6,11 @@ import { networkPaths } from './paths.ts'
 const names = definePhrases('tenants.names', {
   'pt-BR': {
     list: 'Redes',
-    one: 'Rede',
     create: 'Nova rede',
     change: 'Editar rede',
   },
   en: {
     list: 'Networks',
-    one: 'Network',
     create: 'New network',
     change: 'Edit network',
   },
@@ -36,7 +34,7 @@ export const area: WebArea = {
     {
       path: networkPaths.one.pattern,
       page: async () => (await import('./tenant-page.tsx')).TenantPage,
-      crumb: phrase(names, 'one'),
+      crumb: phrase(names, 'network'),
       needs: 'Caderneta.Tenant',
     },
     {

@@ -1,0 +1,196 @@
+// Single invoices and payments of the counter by sheet: each row is the call that a screen would make, written once.
+import type { Client } from '../../../test/support/api.ts'
+import type { Builders } from '../../../test/support/builders.ts'
+import { jobContext } from '../../../test/support/run-job.ts'
+import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import { must } from '../../platform/must.ts'
+import { verifyLedger } from '../ledger/public.ts'
+import { kindOf } from './import-kinds.ts'
+import { inspectSheetJob } from './inspect-sheet.job.ts'
+import { writeJobs } from './write-rows.job.ts'
+
+type Row = Record<string, string>
+type Kind = 'invoices' | 'liquidations'
+type World = { server: TestServer; build: Builders; client: Client }
+
+function csv(kind: Kind, rows: readonly Row[]): Buffer {
+  const { columns } = kindOf(kind)
+  const lines = [
+    columns.map(({ words }) => words['pt-BR']),
+    ...rows.map((row) => columns.map(({ key }) => row[key] ?? '')),
+  ]
+  return Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n'))
+}
+
+async function inspect({ server, build, client }: World, kind: Kind, rows: readonly Row[]) {
+  const sent = await client.imports.upload({ kind, file: { name: `${kind}.csv`, bytes: csv(kind, rows) } })
+  expect(sent).toSucceed()
+  await inspectSheetJob.runJob(await jobContext(server, build.network), sent.body.jobId)
+  return (await client.imports.get({ id: sent.body.id })).body
+}
+
+async function confirm({ server, build, client }: World, kind: Kind, id: string) {
+  const { version } = (await client.imports.get({ id })).body
+  const asked = await client.imports.confirm({ id, version, withoutFaulty: true })
+  expect(asked).toSucceed()
+  const context = await jobContext(server, build.network)
+  await writeJobs[kind].runJob(context, asked.body.jobId)
+  // Run again after a crash: rows that bear their mark are not written twice.
+  await writeJobs[kind].runJob(context, asked.body.jobId)
+  return (await client.imports.get({ id })).body
+}
+
+const faultsOf = async (client: Client, id: string) =>
+  (await client.imports.rows({ id, status: ['faulty', 'refused'], maxResultCount: 200 })).body.items.map(({ faults }) =>
+    faults.map(({ column, code }) => `${column} ${code}`).join(),
+  )
+
+/** A school of students with codes, as their sheet names them. */
+async function pupils(build: Builders, count: number) {
+  const { id: schoolId } = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
+  await build.guarantee(schoolId)
+  const { pool } = build.ground
+  const school = await pool.query<{ code: string }>('select code from school where id = $1', [schoolId])
+  const rows: Row[] = []
+  for (let place = 0; place < count; place += 1) {
+    const { studentId } = await build.enrollment({ school_id: schoolId })
+    const studentCode = `RA-${place}`
+    await pool.query('update student set external_id = $2 where id = $1', [studentId, studentCode])
+    const found = await pool.query<{ name: string; year: number }>(
+      'select t.name, e.school_year as year from student t join enrollment e on e.tenant_id = t.tenant_id and e.student_id = t.id where t.id = $1',
+      [studentId],
+    )
+    const { name, year } = must(found.rows[0], 'made')
+    const who = {
+      schoolCode: must(school.rows[0], 'made').code,
+      studentName: name,
+      studentCode,
+      schoolYear: String(year),
+    }
+    rows.push({ ...who, competence: '12/2026', dueDate: '10/12/2026' })
+  }
+  return { schoolId, rows }
+}
+
+test('invoices come by sheet with product, value and code, each as a draft, and are written once', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const { schoolId, rows } = await pupils(build, 3)
+  const client = as(await users('secretary', [schoolId]))
+  const world = { server, build, client }
+  const name = 'Uniforme de inverno'
+  await build.product({ name })
+  const [one, two, three] = rows
+  const { id, ...inspected } = await inspect(world, 'invoices', [
+    { ...one, externalId: 'FAT-1', valueCents: '850,00', observations: 'Acordo' },
+    { ...two, product: name, valueCents: '120,00' },
+    { ...three },
+  ])
+  expect(await faultsOf(client, id)).toEqual([])
+  expect(inspected).toMatchObject({ kind: 'invoices', status: 'success', goodCount: 3 })
+  expect(await confirm(world, 'invoices', id)).toMatchObject({ status: 'imported', doneCount: 3 })
+  const { items } = (await client.invoices.list({ schoolId, maxResultCount: 50 })).body
+  expect(items.map(({ nominalCents, status }) => `${nominalCents} ${status}`).toSorted()).toEqual([
+    '100000 open',
+    '12000 open',
+    '85000 open',
+  ])
+  const [done] = (await client.imports.rows({ id, status: 'done' })).body.items
+  const written = (await client.invoices.get({ id: must(done?.recordId, 'written') })).body
+  expect(written).toMatchObject({ externalId: 'FAT-1', nominalCents: 85_000, observations: 'Acordo' })
+})
+
+test('what cannot be an invoice is told by row and column before anything is written', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const { schoolId, rows } = await pupils(build, 4)
+  const client = as(await users('secretary', [schoolId]))
+  const world = { server, build, client }
+  const [one = {}, two = {}, three = {}, four = {}] = rows
+  const first = await inspect(world, 'invoices', [{ ...one, externalId: 'FAT-9' }])
+  await confirm(world, 'invoices', first.id)
+  const { id } = await inspect(world, 'invoices', [
+    { ...one },
+    { ...two, externalId: 'FAT-9' },
+    { ...two },
+    { ...two },
+    { ...three, product: 'Nave espacial' },
+    { ...three, competence: '13/2026' },
+    { ...three, dueDate: '10/11/2026' },
+    { ...three, valueCents: '1,00' },
+    { ...three, studentCode: 'RA-999' },
+    { ...three, schoolCode: 'NADA1' },
+    { ...three, studentName: 'Outra Pessoa' },
+    { ...three, schoolYear: '2031' },
+    { ...four, studentCode: '' },
+  ])
+  expect(await faultsOf(client, id)).toEqual([
+    'competence already_billed',
+    'externalId external_id_taken',
+    'competence charge_twice_in_sheet',
+    'product product_of_sheet_unknown',
+    expect.stringContaining('competence '),
+    'dueDate due_date_passed',
+    'valueCents more_than_one_real',
+    'studentName student_of_sheet_unknown',
+    'schoolCode school_of_sheet_unknown',
+    'studentCode student_code_of_another',
+    'schoolYear enrollment_of_year_unknown',
+    'studentCode student_unnamed',
+  ])
+})
+
+test('payments of the counter come by sheet: within the range of the day, one for an invoice, by number or code', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const { schoolId, rows } = await pupils(build, 3)
+  const client = as(await users('secretary', [schoolId]))
+  const world = { server, build, client }
+  const made = await inspect(
+    world,
+    'invoices',
+    rows.map((row, place) => ({ ...row, externalId: `FAT-${place}` })),
+  )
+  await confirm(world, 'invoices', made.id)
+  const ids = (await client.invoices.list({ schoolId })).body.items.map((item) => item.id)
+  for (const invoiceId of ids) expect(await client.invoices.close({ id: invoiceId })).toSucceed()
+  const numbers = await Promise.all(ids.map(async (each) => (await client.invoices.get({ id: each })).body))
+  const numberOf = (code: string) => String(numbers.find(({ externalId }) => externalId === code)?.number)
+  const paid = { paidDate: '20/11/2026', totalPaidCents: '1.000,00', means: 'Dinheiro' }
+  const { id, ...inspected } = await inspect(world, 'liquidations', [
+    { ...paid, number: numberOf('FAT-0') },
+    { ...paid, externalId: 'FAT-1' },
+    { ...paid, number: numberOf('FAT-0') },
+    { ...paid, number: numberOf('FAT-2'), totalPaidCents: '999,99' },
+    { ...paid, number: numberOf('FAT-2'), totalPaidCents: '9.000,00' },
+    { ...paid, number: numberOf('FAT-2'), paidDate: '21/11/2026' },
+    { ...paid, number: numberOf('FAT-2'), paidDate: '' },
+    { ...paid, number: numberOf('FAT-2'), externalId: 'FAT-1' },
+    { ...paid, number: '987654321' },
+    { ...paid },
+  ])
+  expect(await faultsOf(client, id)).toEqual([
+    'number invoice_twice_in_sheet',
+    'totalPaidCents payment_too_small',
+    'totalPaidCents payment_too_large',
+    'paidDate paid_in_future',
+    'paidDate cell_required',
+    'externalId invoice_names_differ',
+    'number invoice_of_sheet_unknown',
+    'number invoice_unnamed',
+  ])
+  expect(inspected).toMatchObject({ kind: 'liquidations', goodCount: 2, faultyCount: 8 })
+  expect(await confirm(world, 'liquidations', id)).toMatchObject({ doneCount: 2 })
+  const after = (await client.invoices.list({ schoolId })).body.items
+  expect(after.map(({ status }) => status).toSorted()).toEqual(['generated', 'paidAtSchool', 'paidAtSchool'])
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})

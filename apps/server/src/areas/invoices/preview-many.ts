@@ -1,0 +1,68 @@
+// What an action on many invoices would do: each is asked by the rule of the single call, so that the job does what was shown unless
+// something changes meanwhile.
+import { type ManyAction, type ManyPreview, quarantines } from '@caderneta/contracts/invoice-quarantine'
+import { maskName } from '@caderneta/kernel/person-name'
+import { sql } from 'kysely'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import { query } from '../../platform/operation/query.ts'
+import { type Ability, notFound } from '../../platform/refusal.ts'
+import { holds } from './invoice-holds.ts'
+import { canCancel, canLeaveQuarantine, canQuarantine, type InvoiceFacts } from './invoice-rules.ts'
+import { invoiceColumns, invoiceNames, type InvoiceRecord } from './invoice-store.ts'
+import { factsOf } from './invoice-view.ts'
+
+const rules: Record<ManyAction, (invoice: InvoiceFacts) => Ability> = {
+  cancel: canCancel,
+  quarantine: canQuarantine,
+  leaveQuarantine: canLeaveQuarantine,
+}
+
+const mostNamed = 20
+
+export const previewMany = query(quarantines.previewMany, async (tx, { body }, scope) => {
+  const rows = await tx.rows(invoicesOf(scope, body.invoiceIdList))
+  if (rows.length === 0) throw notFound('invoice')
+  const judged = rows.map((row) => ({ row, ability: rules[body.action](factsOf(row)) }))
+  const reached = judged.flatMap(({ row, ability }) => (ability.can ? [row] : []))
+  const skipped = Map.groupBy(
+    judged.flatMap(({ row, ability }) => (ability.can ? [] : [{ row, reason: ability.reason }])),
+    ({ reason }) => reason,
+  )
+  return {
+    count: reached.length,
+    invoiceIds: reached.map(({ id }) => id),
+    nominalCents: sumOf(reached, ({ nominal_cents }) => nominal_cents),
+    openCents: sumOf(reached, ({ open_cents }) => open_cents),
+    skipped: [...skipped].map(([reason, left]) =>
+      skippedOf(
+        reason,
+        left.map(({ row }) => row),
+        scope,
+      ),
+    ),
+  }
+})
+
+function skippedOf(reason: string, rows: readonly InvoiceRecord[], scope: Scope): ManyPreview['skipped'][number] {
+  return {
+    reason,
+    count: rows.length,
+    nominalCents: sumOf(rows, ({ nominal_cents }) => nominal_cents),
+    invoices: rows.slice(0, mostNamed).map(({ id, number, guardian_name }) => ({
+      id,
+      number,
+      guardianName: scope.isMasked ? maskName(guardian_name) : guardian_name,
+    })),
+  }
+}
+
+function sumOf(rows: readonly InvoiceRecord[], centsOf: (row: InvoiceRecord) => number): number {
+  return rows.reduce((sum, row) => sum + centsOf(row), 0)
+}
+
+function invoicesOf(scope: Scope, ids: readonly string[]): Query<InvoiceRecord> {
+  return statement(sql<InvoiceRecord>`select ${invoiceColumns}, ${holds} as holds from invoice i ${invoiceNames}
+    where i.tenant_id = ${scope.tenantId}::int and i.id = any(${[...ids]}::uuid[]) and ${inSchools(scope, 'i.school_id')}
+    order by i.number nulls first, i.id`)
+}

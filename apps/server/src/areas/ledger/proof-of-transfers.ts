@@ -1,0 +1,63 @@
+// Transfers against the ledger and against themselves: lines, sources, what is owed to schools, and what was paid.
+import { sql } from 'kysely'
+import { type FaultRow, mostShown, type Rules, sidesOf } from './proof.ts'
+
+/** Of a network: what each line of a closed transfer must be by its sources; fees follow from what they were taken of. */
+const linesBySources = (tenantId: number) => sql`
+  select transfer_id, line as kind, cents from transfer_source where tenant_id = ${tenantId}::int
+  union all select transfer_id, case when fee_cents < 0 then 'feeReturned' when basis = 'guaranteed' then 'fee' else 'commission' end, -fee_cents
+    from transfer_source where tenant_id = ${tenantId}::int and fee_cents <> 0`
+
+export const transferRules: Rules = {
+  'cada repasse fechado é a soma das suas linhas': (tenantId) => sql<FaultRow>`
+    select t.id::text as subject, format('resultado %s, linhas %s', t.result_cents, coalesce(l.cents, 0)) as detail
+    from transfer t left join (select transfer_id, sum(cents) as cents from transfer_line where tenant_id = ${tenantId}::int group by transfer_id) l
+      on l.transfer_id = t.id
+    where t.tenant_id = ${tenantId}::int and t.closed_at is not null and t.result_cents <> coalesce(l.cents, 0) limit ${mostShown}::int`,
+
+  'cada linha de repasse é a soma das suas origens': (tenantId) => sql<FaultRow>`
+    with made as (select transfer_id, kind, sum(cents) as cents from (${linesBySources(tenantId)}) s group by transfer_id, kind),
+    said as (select transfer_id, kind, cents from transfer_line where tenant_id = ${tenantId}::int and kind <> 'carried')
+    select coalesce(m.transfer_id, s.transfer_id)::text as subject, format('%s: linha %s, origens %s', coalesce(m.kind, s.kind), s.cents, m.cents) as detail
+    from made m full join said s using (transfer_id, kind) where m.cents is distinct from s.cents limit ${mostShown}::int`,
+
+  'cada saldo que passa de um repasse ao próximo é o resultado negativo do anterior': (tenantId) => sql<FaultRow>`
+    with closed as (select id, school_id, competence, lag(result_cents) over (partition by school_id order by competence) as before
+      from transfer where tenant_id = ${tenantId}::int and closed_at is not null)
+    select c.id::text as subject, format('saldo %s, repasse anterior %s', l.cents, c.before) as detail
+    from closed c left join transfer_line l on l.tenant_id = ${tenantId}::int and l.transfer_id = c.id and l.kind = 'carried'
+    where coalesce(l.cents, 0) <> least(coalesce(c.before, 0), 0) limit ${mostShown}::int`,
+
+  'cada fatura, pagamento e tarifa entra e sai dos repasses em ordem': (tenantId) => sql<FaultRow>`
+    select s.source_id::text as subject, format('%s: %s movimentos, o último é o %s, soma %s', s.component, count(*), max(s.turn), sum(s.cents)) as detail
+    from transfer_source s where s.tenant_id = ${tenantId}::int and s.component <> 'schedule' group by s.component, s.source_id
+    having count(*) <> max(s.turn) or (max(s.turn) % 2 = 0 and (sum(s.cents) <> 0 or sum(s.fee_cents) <> 0)) limit ${mostShown}::int`,
+
+  'cada fatura coberta está num repasse pelo seu nominal, e o que o calendário segura nunca passa do coberto': (
+    tenantId,
+  ) => sql<FaultRow>`
+    select i.id::text as subject, format('nominal %s, no repasse %s', i.nominal_cents, abs(s.cents)) as detail
+    from transfer_source s join invoice i on i.tenant_id = s.tenant_id and i.id = s.invoice_id
+    where s.tenant_id = ${tenantId}::int and s.component = 'revenue' and abs(s.cents) <> i.nominal_cents
+    union all select s.enrollment_id::text, format('coberto %s, retido pelo calendário %s', sum(s.cents) filter (where s.component = 'revenue'),
+        sum(s.cents) filter (where s.component = 'schedule'))
+      from transfer_source s where s.tenant_id = ${tenantId}::int and s.enrollment_id is not null group by s.enrollment_id
+      having coalesce(sum(s.cents) filter (where s.component = 'schedule'), 0) > 0 or sum(s.cents) < 0
+    limit ${mostShown}::int`,
+
+  'as datas de um repasse somam o que ele paga, e o pago é o que foi confirmado': (tenantId) => sql<FaultRow>`
+    select t.id::text as subject, format('a pagar %s, datas %s, pago %s, confirmado %s', t.due_cents, n.cents, t.paid_cents, y.cents) as detail
+    from transfer t
+    cross join lateral (select coalesce(sum(cents), 0) as cents from transfer_installment where tenant_id = t.tenant_id and transfer_id = t.id) n
+    cross join lateral (select coalesce(sum(cents), 0) as cents from transfer_payment where tenant_id = t.tenant_id and transfer_id = t.id
+      and status = 'confirmed') y
+    where t.tenant_id = ${tenantId}::int and (t.due_cents <> n.cents or t.paid_cents <> y.cents) limit ${mostShown}::int`,
+
+  'o que se deve a cada escola são os seus repasses fechados e não pagos': (tenantId) => sql<FaultRow>`
+    with owed as (
+      select school_id, sum(due_cents - paid_cents) + least((array_agg(result_cents order by competence desc))[1], 0) as cents
+      from transfer where tenant_id = ${tenantId}::int and closed_at is not null group by school_id
+    ), booked as (select s.owner_id as school_id, -sum(s.cents) as cents from (${sidesOf(tenantId)}) s where s.account = 'schoolPayable' group by s.owner_id)
+    select coalesce(o.school_id, b.school_id)::text as subject, format('repasses %s, livro %s', coalesce(o.cents, 0), coalesce(b.cents, 0)) as detail
+    from owed o full join booked b using (school_id) where coalesce(o.cents, 0) <> coalesce(b.cents, 0) limit ${mostShown}::int`,
+}

@@ -1,0 +1,53 @@
+// Transfers: what a school is paid for a competence, line by line.
+//
+// Always holds: a school has one transfer in a month; a closed one never changes, and is the sum of its lines, each the sum of its sources;
+// the n-th movement of an invoice, payment or bank fee is in one transfer; an invoice counts by the guarantee or by what was received, never
+// by both; months of a school close in order; a payment is confirmed by another person than the one who recorded it. Locks: earlier
+// transfers of the school, then the transfer, then its payments.
+// Events out: transfer.opened, transfer.calculated, transfer.changed.
+// Events in: day-passed.
+import type { Area } from '../../platform/area.ts'
+import { subjects } from './audit-subjects.ts'
+import { calculateTransfer } from './calculate-transfer.ts'
+import { cancelTransfer } from './cancel-transfer.ts'
+import { checkTransfer } from './check-transfer.ts'
+import { closeMany } from './close-many.ts'
+import { closeTransfer } from './close-transfer.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { exportSources } from './export-sources.ts'
+import { exportTransfers } from './export-transfers.ts'
+import { getTransfer } from './get-transfer.ts'
+import { listSources } from './list-sources.ts'
+import { listTransfers } from './list-transfers.ts'
+import { calculateTransfers, closeTransfers } from './many-transfers.job.ts'
+import { onDayPassed } from './on-day-passed.listener.ts'
+import { prepareTransfers } from './prepare-transfers.ts'
+import { recordPayment } from './record-payment.ts'
+import { sumTransfers } from './sum-transfers.ts'
+import { transfersOfInvoice } from './transfers-of-invoice.ts'
+import { undoPayment } from './undo-payment.ts'
+
+export const transfersArea: Area = {
+  name: 'transfers',
+  subjects,
+  endpoints: [
+    listTransfers,
+    exportTransfers,
+    sumTransfers,
+    getTransfer,
+    listSources,
+    exportSources,
+    checkTransfer,
+    transfersOfInvoice,
+    prepareTransfers,
+    calculateTransfer,
+    closeTransfer,
+    closeMany,
+    cancelTransfer,
+    recordPayment,
+    confirmPayment,
+    undoPayment,
+  ],
+  listeners: [onDayPassed],
+  chunkedJobs: [closeTransfers, calculateTransfers],
+}

@@ -1,0 +1,201 @@
+// What the calculation of a transfer reads, each kind of fact in one statement for the whole school. What earlier transfers moved is
+// counted only up to the month before: a closed transfer can be calculated again as it was.
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/db/database.generated.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import { isNotLifted } from '../plans/public.ts'
+
+type Of = { tenantId: number; id: string }
+
+/**
+ * The transfer, with the first month that it looks at: the school's first under a plan. Where an earlier transfer is open, what is left of
+ * earlier months is that one's: this one looks at its own month alone.
+ */
+const asked = ({
+  tenantId,
+  id,
+}: Of) => sql`(select t.tenant_id, t.school_id, t.competence, (t.competence + interval '1 month - 1 day')::date as last_day,
+    n.is_next, p.planned_from, case when n.is_next then p.planned_from else t.competence end as since
+  from transfer t
+  cross join lateral (select min(sp.valid_from) as planned_from from school_plan sp where sp.tenant_id = t.tenant_id and sp.school_id = t.school_id
+    and sp.plan_id is not null) p
+  cross join lateral (select not exists (select from transfer o where o.tenant_id = t.tenant_id and o.school_id = t.school_id and o.status = 'open'
+    and o.competence < t.competence) as is_next) n
+  where t.tenant_id = ${tenantId}::int and t.id = ${id}::uuid)`
+
+/** An invoice of `i` with its category, and whether the plan it was issued under guarantees it. What no plan knew was guaranteed. */
+const itemOfInvoice = sql`lateral (select min(x.category) as category,
+    bool_or(x.covered_at is null or (x.coverage = 'guaranteed' and ${isNotLifted})) as is_guaranteed
+  from invoice_item x left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
+  where x.tenant_id = i.tenant_id and x.invoice_id = i.id)`
+
+/** Once in a transfer, an invoice keeps its basis whatever became of the plan. */
+const basis = sql`coalesce(b.basis, case when x.is_guaranteed then 'guaranteed' else 'received' end)`
+const basisOfInvoice = sql`left join lateral (select c.basis from transfer_basis c where c.tenant_id = i.tenant_id and c.invoice_id = i.id limit 1) b on true`
+
+const isDead = sql`i.status in ('canceled', 'duplicated', 'refunded', 'chargeback')`
+
+/** The last movement of an invoice before this transfer. */
+const revenueBefore = sql`lateral (select s.turn, s.cents, s.fee_cents from transfer_source s
+    join transfer o on o.tenant_id = s.tenant_id and o.id = s.transfer_id
+  where s.tenant_id = i.tenant_id and s.component = 'revenue' and s.source_id = i.id and o.competence < a.competence order by s.turn desc limit 1)`
+
+export type InvoiceFactRow = {
+  id: string
+  enrollment_id: string
+  competence: string
+  nominal_cents: number
+  status: Selectable<Database['invoice']>['status']
+  departed_on: string | null
+  is_evaded: boolean
+  is_quarantined: boolean
+  category: string
+  turn: number
+  cents: number
+  fee_cents: number
+}
+
+/** Guaranteed invoices that may move: issued and in no transfer, or in one and dead since. */
+export function invoiceFacts(of: Of): Query<InvoiceFactRow> {
+  return statement(sql<InvoiceFactRow>`select i.id, i.enrollment_id, i.competence, i.nominal_cents, i.status, e.departed_on, x.category,
+      ${isDead} and exists (select from evasion_invoice d join evasion w on w.tenant_id = d.tenant_id and w.id = d.evasion_id
+        where d.tenant_id = i.tenant_id and d.invoice_id = i.id and d.effect <> 'penalty' and d.restored_at is null and w.undone_at is null) as is_evaded,
+      false as is_quarantined, coalesce(m.turn, 0) as turn, coalesce(m.cents, 0) as cents, coalesce(m.fee_cents, 0) as fee_cents
+    from ${asked(of)} a
+    join invoice i on i.tenant_id = a.tenant_id and i.school_id = a.school_id and i.number is not null and i.competence between a.since and a.competence
+    join enrollment e on e.tenant_id = i.tenant_id and e.id = i.enrollment_id
+    join ${itemOfInvoice} x on true ${basisOfInvoice}
+    left join ${revenueBefore} m on true
+    where ${basis} = 'guaranteed' and (coalesce(m.turn, 0) % 2 = 1) = (${isDead})`)
+}
+
+export type PaymentFactRow = {
+  id: string
+  invoice_id: string
+  competence: string
+  basis: 'guaranteed' | 'received'
+  is_covered: boolean
+  method: string
+  cents: number
+  principal_cents: number
+  charges_cents: number
+  discount_cents: number
+  is_reverted: boolean
+  turn: number
+  counter: number
+  discount: number
+  charges: number
+  received: number
+  borne: number
+  fee: number
+}
+
+const sumOf = (component: string) =>
+  sql`coalesce(sum(s.cents) filter (where s.component = ${component}::text), 0)::bigint as ${sql.ref(component)}`
+
+/** Payments that may move: of guaranteed invoices what the school took or the plan puts on it, of others what was credited until the month's end. */
+export function paymentFacts(of: Of): Query<PaymentFactRow> {
+  return statement(sql<PaymentFactRow>`select y.id, y.invoice_id, i.competence, ${basis} as basis, coalesce(r.turn, 0) % 2 = 1 as is_covered,
+      y.method, y.cents, y.principal_cents, y.charges_cents, y.discount_cents, y.reverted_by is not null as is_reverted,
+      m.turn, m.counter, m.discount, m.charges, m.received, m.borne, m.fee
+    from ${asked(of)} a
+    join payment y on y.tenant_id = a.tenant_id and y.school_id = a.school_id
+    join invoice i on i.tenant_id = y.tenant_id and i.id = y.invoice_id
+    join ${itemOfInvoice} x on true ${basisOfInvoice}
+    left join ${revenueBefore} r on true
+    join lateral (select coalesce(max(s.turn), 0)::int as turn, ${sql.join(['counter', 'discount', 'charges', 'received', 'borne'].map(sumOf))},
+        coalesce(sum(s.fee_cents), 0)::bigint as fee
+      from transfer_source s join transfer o on o.tenant_id = s.tenant_id and o.id = s.transfer_id
+      where s.tenant_id = y.tenant_id and s.component in ('counter', 'discount', 'charges', 'received', 'borne') and s.source_id = y.id
+        and o.competence < a.competence) m on true
+    where case when m.turn % 2 = 1 then a.is_next and (y.reverted_by is not null or ${isDead})
+      when y.reverted_by is not null then false
+      when ${basis} = 'guaranteed' then i.competence between a.since and a.competence and (y.method = 'school' or y.charges_cents > 0 or y.discount_cents > 0)
+      else y.method <> 'school' and coalesce(y.credited_on, y.paid_on) between a.since and a.last_day end`)
+}
+
+export type CostFactRow = { id: string; invoice_id: string; bank_account_id: string; cents: number }
+
+/** Fees that the bank kept for invoices that count by what was received. */
+export function costFacts(of: Of): Query<CostFactRow> {
+  return statement(sql<CostFactRow>`select p.id, p.invoice_id, c.owner_id as bank_account_id, p.cents
+    from ${asked(of)} a
+    join lateral (select distinct y.invoice_id from payment y where y.tenant_id = a.tenant_id and y.school_id = a.school_id and y.method <> 'school') y on true
+    join invoice i on i.tenant_id = a.tenant_id and i.id = y.invoice_id
+    join ${itemOfInvoice} x on true ${basisOfInvoice}
+    join posting p on p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.kind = 'bankFee' and p.posted_on between a.since and a.last_day
+    join ledger_account c on c.tenant_id = p.tenant_id and c.id = p.debit
+    where ${basis} = 'received' and not exists (select from transfer_source s join transfer o on o.tenant_id = s.tenant_id and o.id = s.transfer_id
+      where s.tenant_id = p.tenant_id and s.component = 'cost' and s.source_id = p.id and o.competence < a.competence)`)
+}
+
+export type ScheduleFactRow = {
+  enrollment_id: string
+  school_year: number
+  starting_month: number
+  installments: number
+  passed_installments: number
+  held: number
+  turn: number
+  /** What is covered of each month less its fees, by category. */
+  months: { month: string; category: string; cents: number }[]
+}
+
+/** Enrollments of the years that may be billed now, and those of earlier ones of which something is held back. */
+export function scheduleFacts(of: Of): Query<ScheduleFactRow> {
+  return statement(sql<ScheduleFactRow>`with a as (select * from ${asked(of)} a),
+    moved as (select s.*, i.competence as month, x.category from a
+      join transfer o on o.tenant_id = a.tenant_id and o.school_id = a.school_id and o.competence < a.competence
+      join transfer_source s on s.tenant_id = o.tenant_id and s.transfer_id = o.id and s.component in ('revenue', 'schedule')
+      left join invoice i on i.tenant_id = s.tenant_id and i.id = s.invoice_id
+      left join ${itemOfInvoice} x on i.id is not null),
+    held as (select source_id, sum(cents)::bigint as held, max(turn)::int as turn from moved where component = 'schedule' group by source_id),
+    covered as (select enrollment_id, jsonb_agg(jsonb_build_object('month', month, 'category', category, 'cents', cents)) as months
+      from (select enrollment_id, month, category, sum(cents - fee_cents)::bigint as cents from moved where component = 'revenue' group by enrollment_id, month, category) c
+      where cents <> 0 group by enrollment_id)
+    select e.id as enrollment_id, e.school_year, e.starting_month, e.installments, e.passed_installments, coalesce(h.held, 0) as held,
+      coalesce(h.turn, 0) as turn, coalesce(c.months, '[]') as months
+    from a join enrollment e on e.tenant_id = a.tenant_id and e.school_id = a.school_id
+    left join held h on h.source_id = e.id left join covered c on c.enrollment_id = e.id
+    where h.held <> 0 or e.school_year between extract(year from a.competence) and extract(year from a.competence) + 1`)
+}
+
+export type TermsOfMonthRow = {
+  month: string
+  school_plan_id: string
+  id: string
+  strategy: '11' | '11+1' | '12+1'
+  closing_day: number
+  transfer_days: number[]
+  shares: number[]
+  day_kind: 'business' | 'calendar'
+  shift: 'postpone' | 'advance' | null
+  fee_kind: 'percent' | 'cents'
+  fee_ppm: number
+  fee_cents: number
+  late_charges_to: 'school' | 'provider'
+  discount_borne_by: 'school' | 'provider'
+}
+
+/** The terms of the school in every month up to the transfer's; a plan that was disabled since keeps those of its months. */
+export function termsOfMonths(of: Of): Query<TermsOfMonthRow> {
+  return statement(sql<TermsOfMonthRow>`select m.month::date as month, sp.id as school_plan_id, v.id, v.strategy, v.closing_day, v.transfer_days, v.shares,
+      v.day_kind, v.shift, v.fee_kind, v.fee_ppm, v.fee_cents, v.late_charges_to, v.discount_borne_by
+    from ${asked(of)} a
+    cross join lateral generate_series(greatest(a.planned_from, a.competence - interval '60 months'), a.competence, interval '1 month') m(month)
+    join lateral (select sp.id, sp.plan_id from school_plan sp where sp.tenant_id = a.tenant_id and sp.school_id = a.school_id
+      and sp.valid_from <= m.month order by sp.valid_from desc limit 1) sp on sp.plan_id is not null
+    join lateral (select w.* from plan_version w where w.tenant_id = a.tenant_id and w.plan_id = sp.plan_id and w.valid_from <= m.month
+      order by w.valid_from desc, w.number desc limit 1) v on true
+    order by m.month`)
+}
+
+/** What the last closed transfer before this one ended with; where another one stands between them, that one takes it. */
+export function carriedInto({ tenantId, id }: Of): Query<{ result_cents: number }> {
+  return statement(sql<{
+    result_cents: number
+  }>`select o.result_cents from transfer o join transfer t on t.tenant_id = o.tenant_id and t.school_id = o.school_id
+    where o.tenant_id = ${tenantId}::int and t.id = ${id}::uuid and o.competence < t.competence and o.closed_at is not null
+      and not exists (select from transfer b where b.tenant_id = o.tenant_id and b.school_id = o.school_id and b.status = 'open' and b.competence < t.competence)
+    order by o.competence desc limit 1`)
+}

@@ -1,0 +1,19 @@
+import { transfers } from '@caderneta/contracts/transfers'
+import { sql } from '../../platform/db/sql.ts'
+import { when } from '../../platform/db/conditions.ts'
+import { list } from '../../platform/operation/list.ts'
+import { transfersInScope } from './transfer-store.ts'
+import { toTransfer } from './transfer-view.ts'
+
+export const listTransfers = list(transfers.list, {
+  rows: transfersInScope,
+  equal: { schoolId: 'school_id', status: 'status' },
+  search: 'search',
+  where: ({ from, to }) => [
+    when(from, (month) => sql`r.competence >= ${month}::date`),
+    when(to, (month) => sql`r.competence <= ${month}::date`),
+  ],
+  order: { urgency: ['urgency', 'number'], competence: ['competence', 'date'], school: ['school_name', 'text'] },
+  first: 'urgency',
+  view: toTransfer,
+})

@@ -1,0 +1,177 @@
+// Rows -> facts of the calculation. One set of queries for the closing, the estimate, the page of an open transfer and the check.
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { type Cents, sumCents, toCents } from '@caderneta/kernel/money'
+import { toPpm } from '@caderneta/kernel/percent'
+import type {
+  InvoiceFact,
+  MoneyTerms,
+  PaymentFact,
+  ScheduleFact,
+  TransferFacts,
+  TransferTerms,
+} from '@caderneta/kernel/transfer-facts'
+import { isSpread } from '@caderneta/kernel/transfer-spread'
+import type { Tx } from '../../platform/db/connection.ts'
+import { must } from '../../platform/must.ts'
+import {
+  carriedInto,
+  costFacts,
+  type CostFactRow,
+  invoiceFacts,
+  type InvoiceFactRow,
+  paymentFacts,
+  type PaymentFactRow,
+  scheduleFacts,
+  type ScheduleFactRow,
+  termsOfMonths,
+  type TermsOfMonthRow,
+} from './fact-queries.ts'
+
+/** The queries by name, for the locks of a write; they are sent after the transfer is locked. */
+export function factQueries(of: { tenantId: number; id: string }) {
+  return {
+    terms: termsOfMonths(of),
+    invoices: invoiceFacts(of),
+    payments: paymentFacts(of),
+    costs: costFacts(of),
+    schedules: scheduleFacts(of),
+    carried: carriedInto(of),
+  }
+}
+
+export type FactRows = {
+  terms: TermsOfMonthRow[]
+  invoices: InvoiceFactRow[]
+  payments: PaymentFactRow[]
+  costs: CostFactRow[]
+  schedules: ScheduleFactRow[]
+  carried: { result_cents: number }[]
+}
+
+export async function readFactRows(tx: Pick<Tx, 'rows'>, of: { tenantId: number; id: string }): Promise<FactRows> {
+  const queries = factQueries(of)
+  const [terms, invoices, payments, costs, schedules, carried] = await Promise.all([
+    tx.rows(queries.terms),
+    tx.rows(queries.invoices),
+    tx.rows(queries.payments),
+    tx.rows(queries.costs),
+    tx.rows(queries.schedules),
+    tx.rows(queries.carried),
+  ])
+  return { terms, invoices, payments, costs, schedules, carried }
+}
+
+/** Null where the school has no plan in the month. */
+export function factsOf(
+  competence: string,
+  rows: FactRows,
+): (TransferFacts & { planVersionId: string; schoolPlanId: string }) | null {
+  const byMonth = new Map(rows.terms.map((row) => [row.month, row]))
+  const own = byMonth.get(competence)
+  if (!own) return null
+  const termsAt = (month: string) => moneyTerms(byMonth.get(month) ?? own)
+  const terms = transferTerms(own)
+  return {
+    planVersionId: own.id,
+    schoolPlanId: own.school_plan_id,
+    competence: toCalendarDate(competence),
+    terms,
+    invoices: rows.invoices.map((row) => invoiceFact(row, termsAt(row.competence))),
+    payments: rows.payments.map((row) =>
+      paymentFact(row, row.basis === 'guaranteed' ? termsAt(row.competence) : terms),
+    ),
+    costs: rows.costs.map((row) => ({
+      id: row.id,
+      invoiceId: row.invoice_id,
+      bankAccountId: row.bank_account_id,
+      cents: toCents(row.cents),
+    })),
+    schedules: rows.schedules.map((row) => scheduleFact(row, terms)),
+    carriedCents: carriedOf(rows),
+  }
+}
+
+/** Only what is below zero goes into the next transfer: what is above it was paid. */
+function carriedOf({ carried: [before] }: FactRows): Cents {
+  return toCents(before ? Math.min(before.result_cents, 0) : 0)
+}
+
+function moneyTerms(row: TermsOfMonthRow): MoneyTerms {
+  return {
+    feeKind: row.fee_kind,
+    feePpm: toPpm(row.fee_ppm),
+    feeCents: toCents(row.fee_cents),
+    lateChargesTo: row.late_charges_to,
+    discountBorneBy: row.discount_borne_by,
+  }
+}
+
+export function transferTerms(row: TermsOfMonthRow): TransferTerms {
+  const { day_kind: dayKind, shift } = row
+  return {
+    ...moneyTerms(row),
+    strategy: row.strategy,
+    closingDay: row.closing_day,
+    days: row.transfer_days.map((day, at) => ({ day, share: toPpm(must(row.shares[at], 'each day has its share')) })),
+    payment: dayKind === 'business' && shift !== null ? { dayKind, shift } : { dayKind: 'calendar' },
+  }
+}
+
+const deadStatuses = new Set<string>(['canceled', 'duplicated', 'refunded', 'chargeback'])
+
+function invoiceFact(row: InvoiceFactRow, terms: MoneyTerms): InvoiceFact {
+  return {
+    id: row.id,
+    enrollmentId: row.enrollment_id,
+    competence: toCalendarDate(row.competence),
+    nominalCents: toCents(row.nominal_cents),
+    isLiving: !deadStatuses.has(row.status),
+    isPaid: row.status === 'paid' || row.status === 'paidAtSchool',
+    isReplaced: row.status === 'duplicated',
+    isEvaded: row.is_evaded,
+    departedOn: row.departed_on === null ? null : toCalendarDate(row.departed_on),
+    isQuarantined: row.is_quarantined,
+    category: row.category,
+    terms,
+    moved: { turn: row.turn, cents: toCents(row.cents), feeCents: toCents(row.fee_cents) },
+  }
+}
+
+function paymentFact(row: PaymentFactRow, terms: MoneyTerms): PaymentFact {
+  return {
+    id: row.id,
+    invoiceId: row.invoice_id,
+    basis: row.basis,
+    isCovered: row.is_covered,
+    atSchool: row.method === 'school',
+    cents: toCents(row.cents),
+    principalCents: toCents(row.principal_cents),
+    chargesCents: toCents(row.charges_cents),
+    discountCents: toCents(row.discount_cents),
+    isReverted: row.is_reverted,
+    terms,
+    moved: {
+      turn: row.turn,
+      counter: toCents(row.counter),
+      discount: toCents(row.discount),
+      charges: toCents(row.charges),
+      received: toCents(row.received),
+      borne: toCents(row.borne),
+      fee: toCents(row.fee),
+    },
+  }
+}
+
+function scheduleFact(row: ScheduleFactRow, { strategy }: TransferTerms): ScheduleFact {
+  const spread = row.months.filter(({ category }) => isSpread(category, strategy))
+  return {
+    enrollmentId: row.enrollment_id,
+    schoolYear: row.school_year,
+    startingMonth: row.starting_month + row.passed_installments,
+    instalments: row.installments - row.passed_installments,
+    coveredCents: sumCents(spread.map(({ cents }) => toCents(cents))),
+    coveredMonths: [...new Set(spread.filter(({ cents }) => cents > 0).map(({ month }) => toCalendarDate(month)))],
+    heldCents: toCents(row.held),
+    turn: row.turn,
+  }
+}

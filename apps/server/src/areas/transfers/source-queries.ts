@@ -1,0 +1,82 @@
+// What stands behind the lines of a transfer, with the names of invoices and families.
+import type { TransferLineKind } from '@caderneta/kernel/transfer-facts'
+import type { Movement } from '@caderneta/kernel/transfer-facts'
+import type { Scope } from '../../platform/access/scope.ts'
+import { type Condition, when } from '../../platform/db/conditions.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
+
+export type SourceRow = {
+  id: string
+  component: Movement['component']
+  turn: number
+  line: TransferLineKind
+  invoice_id: string | null
+  enrollment_id: string | null
+  bank_account_id: string | null
+  basis: Movement['basis']
+  cents: number
+  fee_cents: number
+}
+
+export type NamedSourceRow = SourceRow & {
+  invoice_number: number | null
+  competence: string | null
+  guardian_name: string | null
+  student_name: string | null
+  paid_on: string | null
+}
+
+/** Sources of a line; the lines of fees are made of those that a fee was taken of. */
+function ofLine(line: TransferLineKind): Condition {
+  if (line === 'fee') return sql`s.fee_cents > 0 and s.basis = 'guaranteed'`
+  if (line === 'commission') return sql`s.fee_cents > 0 and s.basis = 'received'`
+  if (line === 'feeReturned') return sql`s.fee_cents < 0`
+  return sql`s.line = ${line}::text`
+}
+
+const columns = sql`s.source_id as id, s.component, s.turn, s.line, s.invoice_id, s.enrollment_id, s.bank_account_id, s.basis, s.cents, s.fee_cents`
+
+type Page = { line: TransferLineKind; after: string | undefined; most: number }
+
+/** Of a closed transfer: the frozen rows, cut before names are joined. */
+export function frozenSources(
+  scope: Pick<Scope, 'tenantId'>,
+  id: string,
+  { line, after, most }: Page,
+): Query<NamedSourceRow> {
+  return named(
+    scope,
+    sql`select ${columns} from transfer_source s where s.tenant_id = ${scope.tenantId}::int and s.transfer_id = ${id}::uuid and ${ofLine(line)}
+      and ${when(after, (last) => sql`s.source_id > ${last}::uuid`)} order by s.source_id limit ${most}::int`,
+  )
+}
+
+/** All frozen rows, in the order of the calculation. */
+export function allSources({ tenantId }: Pick<Scope, 'tenantId'>, id: string): Query<SourceRow> {
+  return statement(sql<SourceRow>`select ${columns} from transfer_source s where s.tenant_id = ${tenantId}::int and s.transfer_id = ${id}::uuid
+    order by s.component collate "C", s.source_id`)
+}
+
+/** Of an open transfer: a page of what was calculated. */
+export function namedSources(scope: Pick<Scope, 'tenantId'>, rows: readonly SourceRow[]): Query<NamedSourceRow> {
+  return named(
+    scope,
+    sql`select * from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ component }) => component)}::text[], ${rows.map(({ turn }) => turn)}::int[],
+      ${rows.map(({ line }) => line)}::text[], ${rows.map((row) => row.invoice_id)}::uuid[], ${rows.map((row) => row.enrollment_id)}::uuid[],
+      ${rows.map((row) => row.bank_account_id)}::uuid[], ${rows.map(({ basis }) => basis)}::text[], ${rows.map(({ cents }) => cents)}::bigint[],
+      ${rows.map((row) => row.fee_cents)}::bigint[])
+      s(id, component, turn, line, invoice_id, enrollment_id, bank_account_id, basis, cents, fee_cents)`,
+  )
+}
+
+function named({ tenantId }: Pick<Scope, 'tenantId'>, page: ReturnType<typeof sql>): Query<NamedSourceRow> {
+  return statement(sql<NamedSourceRow>`with page as materialized (${page})
+    select s.*, i.number as invoice_number, i.competence, g.name as guardian_name, st.name as student_name, y.paid_on
+    from page s
+    left join invoice i on i.tenant_id = ${tenantId}::int and i.id = s.invoice_id
+    left join enrollment e on e.tenant_id = ${tenantId}::int and e.id = coalesce(s.enrollment_id, i.enrollment_id)
+    left join guardian g on g.tenant_id = ${tenantId}::int and g.id = coalesce(i.guardian_id, e.guardian_id)
+    left join student st on st.tenant_id = ${tenantId}::int and st.id = e.student_id
+    left join payment y on y.tenant_id = ${tenantId}::int and y.id = s.id and s.component in ('counter', 'discount', 'charges', 'received', 'borne')
+    order by s.id`)
+}

@@ -1,0 +1,68 @@
+// When a transfer may be closed, calculated, canceled and paid. Pure.
+import { transfers } from '@caderneta/contracts/transfers'
+import type { TransferPayment, TransferRecord } from '@caderneta/contracts/transfer-shapes'
+import { allowed } from '../../platform/access/allowed.ts'
+import type { Scope } from '../../platform/access/scope.ts'
+import { type Ability, no, yes } from '../../platform/refusal.ts'
+import type { PaymentRow } from './payment-store.ts'
+import type { TransferTable } from './transfer-store.ts'
+
+type Facts = Pick<TransferTable, 'status' | 'closes_on' | 'due_cents' | 'paid_cents'>
+
+/** From the last day of the competence on: until then its terms may change. */
+export function canClose(
+  { status, closes_on: closesOn }: Facts,
+  today: string,
+): Ability<'transfer_closed' | 'transfer_canceled' | 'transfer_not_due'> {
+  if (status === 'canceled') return no('transfer_canceled')
+  if (status !== 'open') return no('transfer_closed')
+  return today < closesOn ? no('transfer_not_due') : yes
+}
+
+export function canChange({ status }: Pick<Facts, 'status'>): Ability<'transfer_is_closed' | 'transfer_canceled'> {
+  if (status === 'canceled') return no('transfer_canceled')
+  return status === 'open' ? yes : no('transfer_is_closed')
+}
+
+export function canPay({ status, due_cents: due, paid_cents: paid }: Facts): Ability<'transfer_not_payable'> {
+  return status === 'pendingAnalysis' && paid < due ? yes : no('transfer_not_payable')
+}
+
+/** Recorded by one person, confirmed by another, who was there before it was recorded. */
+export function canConfirm(
+  row: Pick<PaymentRow, 'id' | 'status' | 'recorded_by'>,
+  userId: string,
+): Ability<'transfer_payment_not_waiting' | 'transfer_payment_own' | 'transfer_payment_confirmer_too_new'> {
+  if (row.status !== 'recorded') return no('transfer_payment_not_waiting')
+  if (row.recorded_by === userId) return no('transfer_payment_own')
+  return madeAt(userId) > madeAt(row.id) ? no('transfer_payment_confirmer_too_new') : yes
+}
+
+export function canUndo({ status }: Pick<PaymentRow, 'status'>): Ability<'transfer_payment_undone'> {
+  return status === 'recorded' || status === 'confirmed' ? yes : no('transfer_payment_undone')
+}
+
+/** The milliseconds that a UUID of version 7 begins with, as text that sorts by time. */
+function madeAt(id: string): string {
+  return id.slice(0, 13)
+}
+
+export function abilitiesOf(row: Facts, scope: Scope, hasEarlierOpen: boolean): TransferRecord['can'] {
+  const close = canClose(row, scope.today)
+  const inOrder: Ability = close.can && hasEarlierOpen ? no('transfer_earlier_open') : close
+  // Who and when are on the page: the sentence with their names is the refusal's.
+  const closed: Ability = !inOrder.can && inOrder.reason === 'transfer_closed' ? no('transfer_is_closed') : inOrder
+  return {
+    close: allowed(transfers.close, scope, closed),
+    calculate: allowed(transfers.calculate, scope, canChange(row)),
+    cancel: allowed(transfers.cancel, scope, canChange(row)),
+    pay: allowed(transfers.recordPayment, scope, canPay(row)),
+  }
+}
+
+export function paymentAbilities(row: PaymentRow, scope: Scope): TransferPayment['can'] {
+  return {
+    confirm: allowed(transfers.confirmPayment, scope, canConfirm(row, scope.actor.userId)),
+    undo: allowed(transfers.undoPayment, scope, canUndo(row)),
+  }
+}

@@ -1,0 +1,62 @@
+import { must } from '../../../src/platform/must.ts'
+import { newId } from '../../../src/platform/uuid.ts'
+import { nextNumber } from '../../support/build.ts'
+import type { AreaSamples, Place } from './sample.ts'
+
+/** A transfer that was closed long ago with R$ 100,00 to be paid on one day. */
+async function closed({ build, schoolId }: Place): Promise<string> {
+  const { id } = await build.transfer({ school_id: schoolId })
+  await build.ground.pool.query(
+    `with t as (update transfer t set status = 'pendingAnalysis', result_cents = 10000, due_cents = 10000, closed_at = '2026-11-19T15:00:00Z',
+        closed_by = gen_random_uuid(), closed_by_name = 'Otávio Lacerda', input_hash = 'a', output_hash = 'b',
+        plan_version_id = (select v.id from school_plan sp join plan_version v on v.tenant_id = sp.tenant_id and v.plan_id = sp.plan_id
+          where sp.tenant_id = t.tenant_id and sp.id = t.school_plan_id)
+      where t.id = $1 returning t.tenant_id, t.id)
+    insert into transfer_installment (tenant_id, transfer_id, position, due_on, cents) select tenant_id, id, 1, '2026-12-07', 10000 from t`,
+    [id],
+  )
+  return id
+}
+
+/** A payment that another person recorded. */
+async function recorded(place: Place): Promise<string> {
+  const transferId = await closed(place)
+  const { id: bankAccountId } = await place.build.bankAccount()
+  // Confirmed only by who was there before it: its id is of a time to come.
+  const { rows } = await place.build.ground.pool.query<{ id: string }>(
+    `insert into transfer_payment (tenant_id, id, transfer_id, installment, cents, bank_account_id, means, paid_on, reference, recorded_by, recorded_by_name)
+    select t.tenant_id, $2, t.id, 1, 10000, $3, 'transfer', '2026-11-20', 'TED 1', $4, 'Otávio Lacerda' from transfer t where t.id = $1 returning id`,
+    [transferId, `0f${newId().slice(2)}`, bankAccountId, '0192f000-0000-7000-8000-000000000009'],
+  )
+  return must(rows[0], 'a row that was written').id
+}
+
+export const transferSamples: AreaSamples = {
+  ids: {
+    transfers: async ({ build, schoolId }) => (await build.transfer({ school_id: schoolId })).id,
+    'transfer-payments': recorded,
+  },
+  calls: {
+    'transfers.list': ({ schoolId }) => ({ schoolId }),
+    'transfers.sources': () => ({ line: 'covered' }),
+    // After every month that is closed.
+    'transfers.cancel': async ({ build, schoolId }) => ({
+      id: (await build.transfer({ school_id: schoolId, competence: `${2100 + (nextNumber() % 90)}-01-01` })).id,
+      reason: 'A escola saiu da rede',
+      version: 1,
+    }),
+    'transfers.closeMany': async ({ build, schoolId }) => ({
+      transferIds: [(await build.transfer({ school_id: schoolId })).id],
+    }),
+    'transfers.recordPayment': async (place) => ({
+      id: await closed(place),
+      installment: 1,
+      bankAccountId: (await place.build.bankAccount()).id,
+      means: 'transfer',
+      paidOn: '2026-11-20',
+      reference: 'TED 77',
+    }),
+    'transfers.confirmPayment': async (place) => ({ id: await recorded(place), version: 1 }),
+    'transfers.undoPayment': async (place) => ({ id: await recorded(place), reason: 'Conta errada', version: 1 }),
+  },
+}

@@ -1,0 +1,76 @@
+// Why something may not be done with an invoice, by the words of the domain: null where it may.
+import type { Bill, Family } from './family.ts'
+import { isDead } from './titles.ts'
+
+type Rule = (bill: Bill) => string | null
+
+const ends: Partial<Record<Bill['status'], string>> = {
+  paid: 'already_paid',
+  paidAtSchool: 'already_paid',
+  refunded: 'already_paid',
+  chargeback: 'already_paid',
+  canceled: 'already_canceled',
+  duplicated: 'already_replaced',
+}
+
+const end: Rule = ({ status }) => ends[status] ?? null
+
+const receive: Rule = (bill) => (bill.status === 'open' ? 'not_issued_yet' : end(bill))
+
+const cancel: Rule = (bill) => end(bill) ?? (bill.covered > 0 ? 'partly_paid' : null)
+
+/** There is no slip, and none under another number. */
+const noSlip: Rule = (bill) => {
+  if (bill.status === 'open') return 'not_issued_yet'
+  if (bill.status === 'expired') return 'invoice_expired'
+  return end(bill) ?? (bill.open < bill.nominal ? 'slip_partly_paid' : null)
+}
+
+const deadSlip: Rule = (bill) => {
+  if (!isDead(bill)) return null
+  return bill.registration === 'error' ? 'slip_refused' : 'slip_written_off'
+}
+
+const atCounter: Rule = ({ status }) => (status === 'paidAtSchool' ? null : 'not_paid_at_school')
+
+const duplicate: Rule = (bill) => {
+  if (bill.status === 'open') return 'not_issued_yet'
+  return cancel(bill) ?? (bill.copy < 5 ? null : 'second_copy_limit')
+}
+
+const revertCancellation: Rule = ({ status }) => {
+  if (status === 'duplicated') return 'already_replaced'
+  return status === 'canceled' ? null : 'not_canceled'
+}
+
+const returnCredit: Rule = ({ payments, open, nominal }) => {
+  if (!payments.some(({ method }) => method === 'credit')) return 'no_credit_used'
+  if (payments.some(({ method }) => method === 'school')) return 'credit_beside_counter'
+  const sum = payments.reduce((total, each) => total + each.principal + each.discount + each.tolerated, 0)
+  return sum + open < nominal ? 'credit_rest_let_go' : null
+}
+
+export const why = {
+  close: (bill: Bill) => {
+    if (bill.status === 'open') return null
+    return bill.status === 'canceled' ? 'already_canceled' : 'already_issued'
+  },
+  cancel,
+  changeDueDate: (bill: Bill) => end(bill) ?? (bill.status === 'expired' ? 'invoice_expired' : null),
+  payAtSchool: receive,
+  revertPaymentAtSchool: atCounter,
+  updatePaymentAtSchool: atCounter,
+  pdf: (bill: Bill) => noSlip(bill) ?? deadSlip(bill),
+  registerAgain: (bill: Bill) => noSlip(bill) ?? (isDead(bill) ? null : 'registration_not_refused'),
+  writeOffRest: (bill: Bill) => receive(bill) ?? (bill.open > 0 && bill.open <= 100 ? null : 'nothing_to_write_off'),
+  duplicate,
+  revertCancellation,
+} satisfies Record<string, Rule>
+
+export const whyNotReturnCredit = returnCredit
+
+export type Verb = keyof typeof why
+
+/** Another invoice bills the same month. */
+export const isSlotTaken = ({ bills }: Family, slot: string, but?: Bill): boolean =>
+  bills.some((bill) => bill !== but && bill.slot === slot && !['canceled', 'duplicated'].includes(bill.status))

@@ -1,0 +1,51 @@
+import { definePhrases } from '../../client/phrases.ts'
+
+/** Words of the list of quarantines. */
+export const quarantinePagePhrases = definePhrases('invoices.quarantinePage', {
+  'pt-BR': {
+    title: 'Quarentena',
+    hint: 'faturas fora da receita garantida, que a família ainda pode pagar',
+    in: 'Em quarentena',
+    out: 'Retirada',
+    summary: 'Resumo da quarentena',
+    summary_in: 'Em quarentena',
+    summary_in_note: 'nominal fora da garantia',
+    summary_out: 'Retiradas',
+    summary_out_note: 'nominal que voltou à garantia',
+    summary_capped: 'soma das 10.000 mais recentes',
+    period: 'Em quarentena desde',
+    year: 'Ano letivo',
+    since: 'Desde',
+    until: 'Até',
+    reason: 'Motivo',
+    who: 'Posta por',
+    left_by: '{{name}}: {{reason}}',
+    row: 'fatura {{number}} de {{name}}',
+    empty: 'Nenhuma fatura em quarentena',
+    empty_hint:
+      'Na fatura, ou em várias marcadas na lista, escolha "Pôr em quarentena". Ela sai da receita garantida da escola, e a família ainda pode pagar.',
+  },
+  en: {
+    title: 'Quarantine',
+    hint: 'invoices outside the guaranteed revenue that the family can still pay',
+    in: 'In quarantine',
+    out: 'Taken out',
+    summary: 'Quarantine summary',
+    summary_in: 'In quarantine',
+    summary_in_note: 'face amount not guaranteed',
+    summary_out: 'Taken out',
+    summary_out_note: 'face amount guaranteed again',
+    summary_capped: 'sum of the latest 10,000',
+    period: 'In quarantine since',
+    year: 'School year',
+    since: 'Since',
+    until: 'Until',
+    reason: 'Reason',
+    who: 'Put there by',
+    left_by: '{{name}}: {{reason}}',
+    row: 'invoice {{number}} for {{name}}',
+    empty: 'No invoice in quarantine',
+    empty_hint:
+      'On an invoice, or on several selected in the list, choose "Put into quarantine". It leaves the guaranteed revenue of the school, and the family can still pay it.',
+  },
+})

@@ -1,0 +1,108 @@
+import { lineWords } from '@caderneta/contracts/transfer-words'
+import type { TransferLine, TransferRecord } from '@caderneta/contracts/transfer-shapes'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
+import { EmptyFace } from '../../ui/faces.tsx'
+import { BigMoney } from '../../ui/format.tsx'
+import { dateTimeText, moneyDigits, moneyText } from '../../ui/format-text.ts'
+import { Statement, type StatementRow } from '../../ui/statement.tsx'
+import { CheckPart } from './check-part.tsx'
+import { behind, type GroupId, groupsOf } from './line-groups.ts'
+import { phrases, type Words } from './phrases.ts'
+import css from './transfer.module.css'
+import { useLineSources } from './use-line-sources.tsx'
+
+/** The number that the school is paid, and the ruled sum that ends in it. */
+export function TransferStatement({ transfer }: { transfer: TransferRecord }) {
+  const t = usePhrases(phrases)
+  const { status, lines, resultCents, closedAt, closedByName } = transfer
+  const isOpen = status === 'open'
+  const cents = Math.max(resultCents ?? 0, 0)
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <BigMoney cents={cents} label={t(isOpen ? 'would_be_paid' : 'to_be_paid')} />
+        <p className={css.quiet}>
+          {closedAt === null
+            ? t('calculated_now')
+            : t('closed_at', { at: dateTimeText(closedAt), name: closedByName ?? '' })}
+        </p>
+      </div>
+      {lines.length === 0 ? (
+        <EmptyFace title={t('no_lines')}>{t('no_lines_hint')}</EmptyFace>
+      ) : (
+        <Lines transfer={transfer} />
+      )}
+      {closedAt !== null && <CheckPart transfer={transfer} />}
+    </div>
+  )
+}
+
+function Lines({ transfer }: { transfer: TransferRecord }) {
+  const t = usePhrases(phrases)
+  const { childrenOf, load } = useLineSources(transfer.id)
+  const rows = useRows(transfer, childrenOf)
+  return (
+    <Statement
+      label={t('statement')}
+      columns={[
+        { id: 'line', header: t('line'), role: 'line' },
+        { id: 'from', header: t('from'), role: 'from' },
+        { id: 'value', header: t('amount_brl'), role: 'value', width: 130 },
+        { id: 'balance', header: t('balance'), role: 'balance', width: 130 },
+      ]}
+      rows={rows}
+      onOpen={load}
+    />
+  )
+}
+
+function useRows(transfer: TransferRecord, childrenOf: (kind: string) => StatementRow[] | undefined): StatementRow[] {
+  const t = usePhrases(phrases)
+  const word = useTableWords(lineWords)
+  const groups = groupsOf(transfer.lines)
+  let balance = 0
+  const rowOf = (line: TransferLine): StatementRow => {
+    balance += line.cents
+    return {
+      id: line.kind,
+      name: word(line.kind),
+      openable: line.kind !== 'carried',
+      children: childrenOf(line.kind),
+      cells: {
+        line: word(line.kind),
+        from: [
+          sourceText(line, t),
+          ...(line.baseCents > 0 ? [t('of_base', { value: moneyText(line.baseCents) })] : []),
+        ].join(', '),
+        value: moneyDigits(line.cents),
+        balance: moneyDigits(balance),
+      },
+    }
+  }
+  const rows = groups.flatMap(({ id, lines }) => [
+    { id: `section ${id}`, kind: 'section' as const, name: groupTitle(id, t), cells: { line: groupTitle(id, t) } },
+    ...lines.map(rowOf),
+  ])
+  const paid = transfer.status === 'open' ? t('would_be_paid') : t('to_be_paid')
+  const total = balance < 0 ? t('carried_to') : paid
+  return [...rows, { id: 'total', kind: 'total', name: total, cells: { line: total, balance: moneyDigits(balance) } }]
+}
+
+function sourceText({ kind, sources: count }: TransferLine, t: Words): string {
+  if (kind === 'carried') return t('from_before')
+  switch (behind[kind]) {
+    case 'payments':
+      return t('sources_payments', { count })
+    case 'enrollments':
+      return t('sources_enrollments', { count })
+    case 'fees':
+      return t('sources_fees', { count })
+    default:
+      return t('sources_invoices', { count })
+  }
+}
+
+function groupTitle(id: GroupId, t: Words): string {
+  if (id === 'income') return t('income')
+  return id === 'taken' ? t('taken') : t('settled')
+}

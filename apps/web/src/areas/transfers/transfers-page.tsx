@@ -1,0 +1,96 @@
+import { type Transfer, TransferStatus } from '@caderneta/contracts/transfer-shapes'
+import { transferStatusWords } from '@caderneta/contracts/transfer-words'
+import { transfers } from '@caderneta/contracts/transfers'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
+import { ListPage, totalsUnder } from '../../screens/list-page.tsx'
+import { type Column, useSelection } from '../../ui/data-table.tsx'
+import { DateText, Money } from '../../ui/format.tsx'
+import { dateText } from '../../ui/format-text.ts'
+import { useSchoolFilter } from '../schools/public.ts'
+import { useCloseManyVerb } from './close-many-verb.ts'
+import { useMonthName } from './month-words.ts'
+import { transferPaths } from './paths.ts'
+import { phrases } from './phrases.ts'
+import { PrepareButton } from './prepare-button.tsx'
+import { TransferPill } from './transfer-status.tsx'
+
+const totals = totalsUnder(transfers.totals, { result: 'resultCents', due: 'dueCents', paid: 'paidCents' })
+
+/** What each school is paid for each month: what needs somebody first. */
+export function TransfersPage() {
+  const t = usePhrases(phrases)
+  const word = useTableWords(transferStatusWords)
+  const month = useMonthName()
+  const selection = useSelection<Transfer>()
+  return (
+    <ListPage
+      list={transfers.list}
+      exported={transfers.export}
+      title={t('title')}
+      actions={<PrepareButton />}
+      find={t('school')}
+      filters={[
+        {
+          field: 'status',
+          name: t('state'),
+          choices: TransferStatus.options.map((value) => ({ value, label: word(value) })),
+        },
+        useSchoolFilter(),
+      ]}
+      columns={useTransferColumns()}
+      totals={totals}
+      bulk={{ selection, demand: transfers.closeMany, verbs: [useCloseManyVerb(selection)] }}
+      name={(row) => `${row.schoolName}, ${month(row.competence)}`}
+      href={(row) => transferPaths.one({ id: row.id })}
+      card={(row) => ({
+        title: row.schoolName,
+        amount: <Money cents={row.resultCents} />,
+        lines: [month(row.competence), row.nextDueOn === null ? row.planName : dateText(row.nextDueOn)],
+        pill: <TransferPill transfer={row} />,
+      })}
+      empty={{ title: t('empty'), hint: t('empty_hint') }}
+    />
+  )
+}
+
+function useTransferColumns(): Column<Transfer>[] {
+  const t = usePhrases(phrases)
+  const month = useMonthName()
+  return [
+    { id: 'school', header: t('school'), kind: 'name', fixed: true, cell: (row) => row.schoolName },
+    { id: 'competence', header: t('competence'), kind: 'words', cell: (row) => month(row.competence) },
+    { id: 'state', header: t('state'), cell: (row) => <TransferPill transfer={row} /> },
+    { id: 'plan', header: t('plan'), kind: 'words', quiet: true, rank: 'low', cell: (row) => row.planName },
+    { id: 'closes', header: t('closes'), kind: 'date', rank: 'low', cell: (row) => <DateText on={row.closesOn} /> },
+    {
+      id: 'next',
+      header: t('next_due'),
+      kind: 'date',
+      rank: 'middle',
+      cell: (row) => <DateText on={row.nextDueOn} />,
+    },
+    {
+      id: 'result',
+      header: t('result'),
+      kind: 'money',
+      cell: (row) => <Money cents={row.resultCents} digits />,
+      sum: (row) => row.resultCents ?? 0,
+    },
+    {
+      id: 'due',
+      header: t('due_brl'),
+      kind: 'money',
+      rank: 'middle',
+      cell: (row) => <Money cents={row.dueCents} digits />,
+      sum: (row) => row.dueCents,
+    },
+    {
+      id: 'paid',
+      header: t('paid_brl'),
+      kind: 'money',
+      rank: 'low',
+      cell: (row) => <Money cents={row.paidCents} digits />,
+      sum: (row) => row.paidCents,
+    },
+  ]
+}

@@ -1,0 +1,131 @@
+// The records of the transfers: what a school is paid, its lines, and what stands behind each.
+import { transferLineKinds } from '@caderneta/kernel/transfer-facts'
+import { z } from 'zod'
+import { AbilityAnswer } from './fields.ts'
+import { Coverage, Strategy } from './plan-terms.ts'
+
+export const TransferStatus = z.enum(['open', 'pendingAnalysis', 'scheduled', 'done', 'canceled'])
+export type TransferStatus = z.output<typeof TransferStatus>
+
+export const LineKind = z.enum(transferLineKinds)
+export const PaymentMeans = z.enum(['pix', 'transfer'])
+
+const cents = z.number().int()
+
+export const Transfer = z.object({
+  id: z.uuid(),
+  schoolId: z.uuid(),
+  schoolName: z.string(),
+  /** First day of the month that it pays. */
+  competence: z.string(),
+  status: TransferStatus,
+  /** Last day of the competence; open after it, the transfer is late. */
+  closesOn: z.string(),
+  isLate: z.boolean(),
+  /** What the lines add up to: an estimate while it is open, null where nobody has calculated it. */
+  resultCents: cents.nullable(),
+  /** What is paid: the result, or nothing where it is below zero. */
+  dueCents: cents,
+  paidCents: cents,
+  /** Day of the first installment that is not paid. */
+  nextDueOn: z.string().nullable(),
+  calculatedAt: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  closedByName: z.string().nullable(),
+  planName: z.string(),
+  coverage: Coverage,
+  version: z.number().int(),
+})
+export type Transfer = z.output<typeof Transfer>
+
+export const TransferLine = z.object({
+  kind: LineKind,
+  cents,
+  /** What a fee is taken of. */
+  baseCents: cents,
+  /** How many invoices, payments or enrollments stand behind it. */
+  sources: z.number().int(),
+})
+export type TransferLine = z.output<typeof TransferLine>
+
+export const TransferPayment = z.object({
+  id: z.uuid(),
+  installment: z.number().int(),
+  cents,
+  status: z.enum(['recorded', 'confirmed', 'discarded', 'reversed']),
+  means: PaymentMeans,
+  paidOn: z.string(),
+  reference: z.string(),
+  bankAccountName: z.string(),
+  recordedByName: z.string(),
+  confirmedByName: z.string().nullable(),
+  undoneByName: z.string().nullable(),
+  undoneReason: z.string().nullable(),
+  createdAt: z.string(),
+  version: z.number().int(),
+  can: z.object({ confirm: AbilityAnswer, undo: AbilityAnswer }),
+})
+export type TransferPayment = z.output<typeof TransferPayment>
+
+const Installment = z.object({ position: z.number().int(), dueOn: z.string(), cents, isPaid: z.boolean() })
+
+export const TransferRecord = Transfer.extend({
+  strategy: Strategy,
+  /** In their fixed order. */
+  lines: z.array(TransferLine),
+  installments: z.array(Installment),
+  payments: z.array(TransferPayment),
+  /** What was calculated from, and what came out, as it was frozen. */
+  inputHash: z.string().nullable(),
+  outputHash: z.string().nullable(),
+  canceledReason: z.string().nullable(),
+  can: z.object({ close: AbilityAnswer, calculate: AbilityAnswer, cancel: AbilityAnswer, pay: AbilityAnswer }),
+})
+export type TransferRecord = z.output<typeof TransferRecord>
+
+/** One thing behind a line. */
+export const TransferSource = z.object({
+  id: z.uuid(),
+  invoiceId: z.uuid().nullable(),
+  invoiceNumber: z.number().int().nullable(),
+  enrollmentId: z.uuid().nullable(),
+  competence: z.string().nullable(),
+  guardianName: z.string().nullable(),
+  studentName: z.string().nullable(),
+  /** Of the payment behind it. */
+  paidOn: z.string().nullable(),
+  cents,
+  feeCents: cents,
+})
+export type TransferSource = z.output<typeof TransferSource>
+
+/** A line that is calculated otherwise today, with the first invoices that make the difference. */
+const Difference = z.object({
+  kind: LineKind,
+  frozenCents: cents,
+  todayCents: cents,
+  invoices: z.array(z.object({ invoiceId: z.uuid(), invoiceNumber: z.number().int().nullable(), cents })),
+})
+
+export const TransferCheck = z.object({
+  /** The frozen lines follow from the frozen sources, and both have the hashes of the closing. */
+  isIntact: z.boolean(),
+  /** Calculated again from what is known today, it is the same. */
+  isIdentical: z.boolean(),
+  todayCents: cents,
+  differences: z.array(Difference),
+})
+export type TransferCheck = z.output<typeof TransferCheck>
+
+/** Where the money of an invoice went. */
+export const InvoiceMovement = z.object({
+  transferId: z.uuid(),
+  competence: z.string(),
+  status: TransferStatus,
+  line: LineKind,
+  cents,
+  feeCents: cents,
+  /** Day on which the transfer was paid whole. */
+  paidOn: z.string().nullable(),
+})
+export type InvoiceMovement = z.output<typeof InvoiceMovement>

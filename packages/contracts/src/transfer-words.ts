@@ -1,0 +1,40 @@
+// Names of what a transfer says, for screens and files.
+import type { TransferLineKind } from '@caderneta/kernel/transfer-facts'
+import type { Phrase } from './refusals.ts'
+import type { TransferPayment, TransferStatus } from './transfer-shapes.ts'
+
+export const transferStatusWords: Record<TransferStatus, Phrase> = {
+  open: { 'pt-BR': 'Aberto', en: 'Open' },
+  pendingAnalysis: { 'pt-BR': 'Em análise', en: 'Pending analysis' },
+  scheduled: { 'pt-BR': 'Agendado', en: 'Scheduled' },
+  done: { 'pt-BR': 'Concluído', en: 'Done' },
+  canceled: { 'pt-BR': 'Cancelado', en: 'Canceled' },
+}
+
+export const lineWords: Record<TransferLineKind, Phrase> = {
+  covered: { 'pt-BR': 'Faturas cobertas', en: 'Covered invoices' },
+  late: { 'pt-BR': 'Faturas de competências anteriores', en: 'Invoices of earlier months' },
+  schedule: { 'pt-BR': 'Calendário de repasse do plano', en: 'Transfer schedule of the plan' },
+  fee: { 'pt-BR': 'Taxa da provedora', en: "Provider's fee" },
+  received: { 'pt-BR': 'Recebido sem cobertura', en: 'Received without coverage' },
+  discountsBorne: { 'pt-BR': 'Descontos por conta da provedora', en: 'Discounts borne by the provider' },
+  charges: { 'pt-BR': 'Multa e juros recebidos', en: 'Fines and interest received' },
+  commission: { 'pt-BR': 'Comissão da provedora', en: "Provider's commission" },
+  cost: { 'pt-BR': 'Tarifas do banco', en: 'Bank fees' },
+  evaded: { 'pt-BR': 'Alunos evadidos depois do repasse', en: 'Students who left after the transfer' },
+  canceled: { 'pt-BR': 'Canceladas depois do repasse', en: 'Canceled after the transfer' },
+  replaced: { 'pt-BR': 'Substituídas depois do repasse', en: 'Replaced after the transfer' },
+  feeReturned: { 'pt-BR': 'Taxa devolvida', en: 'Fee given back' },
+  counter: { 'pt-BR': 'Pagas na escola', en: 'Paid at the school' },
+  counterReturned: { 'pt-BR': 'Pagamentos na escola desfeitos', en: 'Payments at the school undone' },
+  discounts: { 'pt-BR': 'Descontos dados depois da emissão', en: 'Discounts given after the issue' },
+  undone: { 'pt-BR': 'Pagamentos desfeitos depois do repasse', en: 'Payments undone after the transfer' },
+  carried: { 'pt-BR': 'Saldo do repasse anterior', en: 'Balance of the transfer before' },
+}
+
+export const paymentStatusWords: Record<TransferPayment['status'], Phrase> = {
+  recorded: { 'pt-BR': 'Espera confirmação', en: 'Waits for confirmation' },
+  confirmed: { 'pt-BR': 'Pago', en: 'Paid' },
+  discarded: { 'pt-BR': 'Descartado', en: 'Discarded' },
+  reversed: { 'pt-BR': 'Desfeito', en: 'Undone' },
+}

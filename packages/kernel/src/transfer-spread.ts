@@ -1,0 +1,93 @@
+// The strategy of a plan: in which months the school receives the covered tuition, whatever the months in which families are billed.
+// `11` and `11+1` pay from February to December, `12+1` from January. The school is never paid ahead of what is issued: what the schedule
+// does not reach yet is held back, and the last month releases all.
+import { type CalendarDate, calendarDateOf, monthOf, yearOf } from './calendar-date.ts'
+import { type Cents, toCents } from './money.ts'
+import type { Movement, ScheduleFact, TransferFacts } from './transfer-facts.ts'
+import { paysEnrolmentApart, type TransferStrategy } from './transfer-schedule.ts'
+
+const firstMonth = { '11': 2, '11+1': 2, '12+1': 1 } as const
+
+/** Is an invoice of this category spread over the months, or paid in a transfer of its own? */
+export function isSpread(category: string, strategy: TransferStrategy): boolean {
+  return category === 'tuition' || (category === 'enrollment' && !paysEnrolmentApart(strategy))
+}
+
+/**
+ * How much of what is covered the school has a right to by the end of a competence.
+ * @param covered cents of `months` covered months, of `instalments` in all.
+ */
+export function releasedCents(
+  covered: Cents,
+  months: number,
+  schedule: Pick<ScheduleFact, 'schoolYear' | 'startingMonth' | 'instalments'>,
+  { strategy, competence }: { strategy: TransferStrategy; competence: CalendarDate },
+): Cents {
+  const { of, reached } = place(schedule, strategy, competence)
+  if (reached >= of || covered <= 0) return covered
+  // covered × (reached ÷ of) ÷ (months ÷ instalments), cut to cents: what is cut comes with the last month.
+  const due = (BigInt(covered) * BigInt(reached * schedule.instalments)) / BigInt(of * Math.max(months, 1))
+  return due < BigInt(covered) ? toCents(Number(due)) : covered
+}
+
+/** The month of the school's schedule that a competence is, and how many there are for who starts in this month. */
+function place(
+  { schoolYear, startingMonth }: Pick<ScheduleFact, 'schoolYear' | 'startingMonth'>,
+  strategy: TransferStrategy,
+  competence: CalendarDate,
+): { of: number; reached: number } {
+  const from = Math.max(firstMonth[strategy], startingMonth)
+  const end = calendarDateOf(schoolYear, 12, 1)
+  const of = Math.max(13 - from, 0)
+  if (competence >= end) return { of, reached: of }
+  return { of, reached: yearOf(competence) < schoolYear ? 0 : Math.max(monthOf(competence) - from + 1, 0) }
+}
+
+/** What is held back, or released, of each enrollment: of what is covered less its fee, so that a month that waits pays nothing. */
+export function scheduleMovements(
+  { competence, terms: { strategy }, schedules, invoices }: TransferFacts,
+  moved: readonly Movement[],
+): Movement[] {
+  const facts = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+  const spread = moved.flatMap((movement) => {
+    const fact = facts.get(movement.sourceId)
+    return fact && isSpread(fact.category, strategy) ? [{ movement, month: fact.competence }] : []
+  })
+  const byEnrollment = Map.groupBy(spread, ({ movement }) => movement.enrollmentId)
+  return schedules.flatMap((schedule) => {
+    const now = byEnrollment.get(schedule.enrollmentId) ?? []
+    const covered = now.reduce<number>(
+      (sum, { movement }) => sum + movement.cents - movement.feeCents,
+      schedule.coveredCents,
+    )
+    const months = coveredMonths(schedule, now).size
+    const released = releasedCents(toCents(covered), months, schedule, { strategy, competence })
+    const cents = toCents(released - covered - schedule.heldCents)
+    return cents === 0 ? [] : [movementOf(schedule, cents)]
+  })
+}
+
+type Spread = { movement: Movement; month: CalendarDate }
+
+/** A month that is taken back and covered by another invoice is covered. */
+function coveredMonths(schedule: ScheduleFact, now: readonly Spread[]): ReadonlySet<CalendarDate> {
+  const months = new Set(schedule.coveredMonths)
+  for (const { movement, month } of now) if (movement.cents < 0) months.delete(month)
+  for (const { movement, month } of now) if (movement.cents > 0) months.add(month)
+  return months
+}
+
+function movementOf({ enrollmentId, turn }: ScheduleFact, cents: Cents): Movement {
+  return {
+    component: 'schedule',
+    sourceId: enrollmentId,
+    turn: turn + 1,
+    line: 'schedule',
+    invoiceId: null,
+    enrollmentId,
+    bankAccountId: null,
+    basis: null,
+    cents,
+    feeCents: toCents(0),
+  }
+}

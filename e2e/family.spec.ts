@@ -1,7 +1,7 @@
 // The family's page on a phone: no account, no program to install. What is owed and why, three ways to pay, and paid.
 import { readFile } from 'node:fs/promises'
 import { readDigitableLine, readPixCode } from '@caderneta/banking'
-import { invoiceView } from '@caderneta/contracts/invoice-view'
+import { familyLinks } from '@caderneta/contracts/family-links'
 import type { Page } from '@playwright/test'
 import { axeFaults, expect, test as base, watch } from './support/app.ts'
 import { isoToday } from './support/days.ts'
@@ -71,7 +71,7 @@ test('a family pays by Pix and sees it paid', async ({ own: { api, page }, phone
   await openRecord(page, invoice)
   await expect(page.getByText('Pix pronto para pagar.')).toBeVisible()
   await phone.clock.install()
-  await phone.goto((await api.call(invoiceView.familyLink, invoice)).url)
+  await phone.goto((await api.call(familyLinks.familyLink, invoice)).url)
   await expect(phone.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Pagar por Pix no banco simulado' }).click()
@@ -90,7 +90,7 @@ test('an overdue slip without Pix says what the delay costs; a broken connection
   demonstration: api,
   phone,
 }, info) => {
-  const { url: link } = await api.call(invoiceView.familyLink, { id: (await overdueInvoice(api)).id })
+  const { url: link } = await api.call(familyLinks.familyLink, { id: (await overdueInvoice(api)).id })
 
   await phone.goto(link)
   await phone.getByRole('button', { name: /Como chegamos a este valor/ }).tap()

@@ -62,7 +62,7 @@ create table control.tenant (
   created_at timestamp with time zone not null default now(),
   passed_day date,
   online_payment boolean not null default true,
-  guardian_access text[] not null default '{pix,digitableLine,slipPdf,payments}'::text[],
+  guardian_access text[] not null default '{pix,digitableLine,slipPdf,payments,allInvoices,payTogether,documents}'::text[],
   school_access text[] not null default '{printSlips,registerPayments,changeInvoices,cancelInvoices,shareLinks,exportLists}'::text[],
   brand_color text,
   contract_model text not null default 'standard'::text
@@ -378,7 +378,8 @@ create table public.delivery (
   sent_at timestamp with time zone,
   created_at timestamp with time zone not null,
   version integer not null default 1,
-  school_id uuid
+  school_id uuid,
+  invoice_id uuid
 ); -- row security forced
 create table public.duplicate_report (
   tenant_id integer not null,
@@ -515,6 +516,15 @@ create table public.factor_proof (
   user_id uuid not null,
   grant_hash bytea not null,
   proved_at timestamp with time zone not null
+); -- row security forced
+create table public.family_link_revocation (
+  tenant_id integer not null,
+  guardian_id uuid not null,
+  generation integer not null,
+  reason text not null,
+  revoked_by uuid not null,
+  revoked_by_name text not null,
+  revoked_at timestamp with time zone not null
 ); -- row security forced
 create table public.feature (
   tenant_id integer not null,
@@ -693,11 +703,39 @@ create table public.invoice_quarantine (
   left_by uuid,
   left_at timestamp with time zone
 ); -- row security forced
+create table public.joint_charge (
+  tenant_id integer not null,
+  id uuid not null,
+  guardian_id uuid not null,
+  txid text not null,
+  pix_key text not null,
+  cents bigint not null,
+  status text not null default 'waiting'::text,
+  payload text,
+  reason text,
+  is_gone boolean not null default false,
+  day date not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  version integer not null default 1
+); -- row security forced
+create table public.joint_charge_part (
+  tenant_id integer not null,
+  charge_id uuid not null,
+  invoice_id uuid not null,
+  cents bigint not null
+); -- row security forced
 create table public.ledger_account (
   tenant_id integer not null,
   id uuid not null,
   kind text not null,
   owner_id uuid
+); -- row security forced
+create table public.link_turn (
+  tenant_id integer not null,
+  key bytea not null,
+  until timestamp with time zone not null,
+  taken integer not null
 ); -- row security forced
 create table public.network_logo (
   tenant_id integer not null,
@@ -742,6 +780,14 @@ create table public.payment (
   school_id uuid not null,
   booked_on date
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.payment_proof (
+  tenant_id integer not null,
+  payment_id uuid not null,
+  invoice_id uuid not null,
+  file_id uuid not null,
+  attached_by uuid not null,
+  attached_at timestamp with time zone not null
+); -- row security forced
 create table public.payout_account (
   tenant_id integer not null,
   id uuid not null,
@@ -1220,7 +1266,7 @@ alter table control.signing_key add constraint signing_key_pkey PRIMARY KEY (kid
 alter table control.tenant add constraint tenant_brand_color_check CHECK ((brand_color ~ '^#[0-9a-f]{6}$'::text));
 alter table control.tenant add constraint tenant_clock_advance_days_check CHECK ((clock_advance_days >= 0));
 alter table control.tenant add constraint tenant_contract_model_check CHECK ((contract_model = ANY (ARRAY['standard'::text, 'own'::text])));
-alter table control.tenant add constraint tenant_guardian_access_check CHECK ((guardian_access <@ ARRAY['pix'::text, 'digitableLine'::text, 'slipPdf'::text, 'payments'::text]));
+alter table control.tenant add constraint tenant_guardian_access_check CHECK ((guardian_access <@ ARRAY['pix'::text, 'digitableLine'::text, 'slipPdf'::text, 'payments'::text, 'allInvoices'::text, 'payTogether'::text, 'documents'::text]));
 alter table control.tenant add constraint tenant_id_check CHECK ((id >= 0));
 alter table control.tenant add constraint tenant_name_key UNIQUE (name);
 alter table control.tenant add constraint tenant_pkey PRIMARY KEY (id);
@@ -1310,9 +1356,9 @@ CASE
     WHEN (status = ANY (ARRAY['queued'::text, 'failed'::text])) THEN (sealed IS NOT NULL)
     ELSE (sealed IS NULL)
 END);
-alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text, 'payoutAccountNotice'::text])));
+alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text, 'payoutAccountNotice'::text, 'invoiceSent'::text])));
 alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id, id);
-alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id) = 1));
+alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id, invoice_id) = 1));
 alter table public.delivery add constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'expired'::text])));
 alter table public.duplicate_report add constraint duplicate_report_check CHECK (((means IS NULL) OR (method = 'school'::text)));
 alter table public.duplicate_report add constraint duplicate_report_check1 CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL)));
@@ -1413,6 +1459,9 @@ alter table public.factor_code add constraint factor_code_tenant_id_user_id_fkey
 alter table public.factor_code add constraint factor_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)));
 alter table public.factor_proof add constraint factor_proof_pkey PRIMARY KEY (tenant_id, user_id, grant_hash);
 alter table public.factor_proof add constraint factor_proof_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
+alter table public.family_link_revocation add constraint family_link_revocation_generation_check CHECK ((generation > 0));
+alter table public.family_link_revocation add constraint family_link_revocation_pkey PRIMARY KEY (tenant_id, guardian_id, generation);
+alter table public.family_link_revocation add constraint family_link_revocation_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.feature add constraint feature_pkey PRIMARY KEY (tenant_id, name);
 alter table public.former_notification_email add constraint former_notification_email_pkey PRIMARY KEY (tenant_id, school_id, email);
 alter table public.former_notification_email add constraint former_notification_email_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
@@ -1502,7 +1551,35 @@ alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_i
 alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
 alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
 alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.joint_charge add constraint joint_charge_cents_check CHECK ((cents > 0));
+alter table public.joint_charge add constraint joint_charge_check CHECK (((status <> 'active'::text) OR (payload IS NOT NULL)));
+alter table public.joint_charge add constraint joint_charge_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED;
+alter table public.joint_charge add constraint joint_charge_pkey PRIMARY KEY (tenant_id, id);
+alter table public.joint_charge add constraint joint_charge_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'paid'::text, 'removed'::text, 'error'::text])));
+alter table public.joint_charge add constraint joint_charge_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.joint_charge add constraint joint_charge_tenant_id_txid_key UNIQUE (tenant_id, txid);
+alter table public.joint_charge_part add constraint joint_charge_part_cents_check CHECK ((cents > 0));
+alter table public.joint_charge_part add constraint joint_charge_part_pkey PRIMARY KEY (tenant_id, charge_id, invoice_id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_charge_id_fkey FOREIGN KEY (tenant_id, charge_id) REFERENCES joint_charge(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
 alter table public.ledger_account add constraint ledger_account_pkey PRIMARY KEY (tenant_id, id);
+alter table public.link_turn add constraint link_turn_pkey PRIMARY KEY (tenant_id, key, until);
 alter table public.network_logo add constraint network_logo_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 61440)));
 alter table public.network_logo add constraint network_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
 alter table public.network_logo add constraint network_logo_pkey PRIMARY KEY (tenant_id);
@@ -1522,6 +1599,25 @@ alter table public.payment add constraint payment_principal_cents_check CHECK ((
 alter table public.payment add constraint payment_surplus_cents_check CHECK ((surplus_cents >= 0));
 alter table public.payment add constraint payment_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.payment add constraint payment_tolerated_cents_check CHECK ((tolerated_cents >= 0));
+alter table public.payment_proof add constraint payment_proof_pkey PRIMARY KEY (tenant_id, payment_id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payment(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_1 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p0(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_10 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p9(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_11 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p10(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_12 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p11(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_13 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p12(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_14 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p13(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_15 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p14(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_16 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p15(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_2 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p1(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_3 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p2(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_4 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p3(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_5 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p4(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_6 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p5(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_7 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p6(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_8 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p7(tenant_id, id);
+alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_9 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p8(tenant_id, id);
 alter table public.payout_account add constraint payout_account_account_type_check CHECK ((account_type = ANY (ARRAY['checking'::text, 'savings'::text, 'payment'::text])));
 alter table public.payout_account add constraint payout_account_approver_was_there CHECK ((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id))) NOT VALID;
 alter table public.payout_account add constraint payout_account_bank_check CHECK ((bank ~ '^\d{3}$'::text));
@@ -1815,6 +1911,7 @@ CREATE INDEX credit_order_by_guardian ON public.credit_order USING btree (tenant
 CREATE UNIQUE INDEX credit_order_waiting ON public.credit_order USING btree (tenant_id, guardian_id) WHERE (status = 'waiting'::text);
 CREATE INDEX delivery_by_search ON public.delivery USING gin (tenant_id, search gin_trgm_ops);
 CREATE INDEX delivery_by_time ON public.delivery USING btree (tenant_id, created_at, id);
+CREATE INDEX delivery_of_invoice ON public.delivery USING btree (tenant_id, invoice_id, created_at, id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX delivery_of_user ON public.delivery USING btree (tenant_id, user_id, created_at, id);
 CREATE INDEX delivery_unsent ON public.delivery USING btree (tenant_id, expires_at) WHERE (sealed IS NOT NULL);
 CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, class_id, status, id);
@@ -1857,11 +1954,15 @@ CREATE INDEX invoice_quarantine_by_invoice ON public.invoice_quarantine USING bt
 CREATE INDEX invoice_quarantine_by_school ON public.invoice_quarantine USING btree (tenant_id, school_id, school_year, id DESC);
 CREATE INDEX invoice_quarantine_by_year ON public.invoice_quarantine USING btree (tenant_id, school_year, id DESC);
 CREATE UNIQUE INDEX invoice_quarantine_living ON public.invoice_quarantine USING btree (tenant_id, invoice_id) WHERE (to_on IS NULL);
+CREATE UNIQUE INDEX joint_charge_living ON public.joint_charge USING btree (tenant_id, guardian_id) WHERE (status = ANY (ARRAY['waiting'::text, 'active'::text]));
+CREATE INDEX joint_charge_part_by_invoice ON public.joint_charge_part USING btree (tenant_id, invoice_id);
 CREATE INDEX ledger_account_by_kind ON public.ledger_account USING btree (tenant_id, kind, id);
+CREATE INDEX link_turn_by_end ON public.link_turn USING btree (tenant_id, until);
 CREATE INDEX payment_by_day ON ONLY public.payment USING btree (tenant_id, paid_on DESC, id DESC);
 CREATE INDEX payment_by_invoice ON ONLY public.payment USING btree (tenant_id, invoice_id);
 CREATE INDEX payment_by_school ON ONLY public.payment USING btree (tenant_id, school_id, paid_on DESC, id DESC);
 CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, ext_ref);
+CREATE INDEX payment_proof_by_invoice ON public.payment_proof USING btree (tenant_id, invoice_id);
 CREATE INDEX payout_account_not_twice ON public.payout_account USING btree (tenant_id, school_id, COALESCE(pix_key, ((((((bank || '/'::text) || agency) || '/'::text) || account) || '-'::text) || account_digit))) WHERE ((status = ANY (ARRAY['proposed'::text, 'approved'::text])) AND (ends_at IS NULL));
 CREATE INDEX payout_account_of_school ON public.payout_account USING btree (tenant_id, school_id, proposed_at, id);
 CREATE INDEX payout_account_one_at_a_time ON public.payout_account USING gist (tenant_id, school_id, tstzrange(effective_at, ends_at)) WHERE (status = 'approved'::text);
@@ -2012,6 +2113,9 @@ create policy owner_one_tenant on public.factor_code as PERMISSIVE for ALL to OW
 create policy any_row on public.factor_proof as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.factor_proof as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.factor_proof as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.family_link_revocation as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.family_link_revocation as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.family_link_revocation as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.feature as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.feature as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.feature as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2053,9 +2157,18 @@ create policy owner_one_tenant on public.invoice_item as PERMISSIVE for ALL to O
 create policy any_row on public.invoice_quarantine as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.invoice_quarantine as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.invoice_quarantine as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.joint_charge as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.joint_charge as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.joint_charge as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.joint_charge_part as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.joint_charge_part as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.joint_charge_part as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.ledger_account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.ledger_account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.ledger_account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.link_turn as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.link_turn as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.link_turn as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.network_logo as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.network_logo as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.network_logo as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2069,6 +2182,9 @@ create policy relay_every_tenant on public.outbox as PERMISSIVE for ALL to cader
 create policy any_row on public.payment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.payment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.payment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.payment_proof as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.payment_proof as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.payment_proof as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.payout_account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.payout_account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.payout_account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2244,6 +2360,7 @@ grant SELECT on public.event_log to caderneta_app;
 grant DELETE, INSERT, SELECT on public.event_log to caderneta_system;
 grant DELETE, INSERT, SELECT, UPDATE on public.factor_code to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.factor_proof to caderneta_app;
+grant INSERT, SELECT on public.family_link_revocation to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.feature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.former_notification_email to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian to caderneta_app;
@@ -2261,7 +2378,10 @@ grant DELETE, INSERT, SELECT on public.invoice_hold to caderneta_app;
 grant INSERT, SELECT on public.invoice_item to caderneta_app;
 grant UPDATE (coverage, covered_at, plan_version_id) on public.invoice_item to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.invoice_quarantine to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.joint_charge to caderneta_app;
+grant INSERT, SELECT on public.joint_charge_part to caderneta_app;
 grant INSERT, SELECT on public.ledger_account to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.link_turn to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.network_logo to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;
 grant INSERT (event_id, payload, school_id, subject_id, tenant_id, topic, version) on public.outbox to caderneta_app;
@@ -2270,6 +2390,7 @@ grant DELETE, SELECT on public.outbox to caderneta_system;
 grant INSERT (booked_on, cents, charges_cents, credited_on, discount_cents, ext_ref, id, invoice_id, means, method, paid_on, principal_cents, school_id, surplus_cents, tenant_id, tolerated_cents) on public.payment to caderneta_app;
 grant SELECT on public.payment to caderneta_app;
 grant UPDATE (reverted_by) on public.payment to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.payment_proof to caderneta_app;
 grant INSERT, SELECT on public.payout_account to caderneta_app;
 grant UPDATE (approved_by, decided_at, decided_by_name, effective_at, ends_at, reason, status, version) on public.payout_account to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
@@ -2448,6 +2569,17 @@ CREATE OR REPLACE FUNCTION control.is_share(ppm integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((ppm >= 0) AND (ppm <= 1000000)) AND ((ppm % 100) = 0))
+;
+CREATE OR REPLACE FUNCTION control.joint_charge_is_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.cents is distinct from (select sum(p.cents) from joint_charge_part p where p.tenant_id = new.tenant_id and p.charge_id = new.id) then
+    raise exception 'the parts of joint charge % are not its cents', new.id using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION control.must(touched bigint, expected bigint, part text)
  RETURNS boolean

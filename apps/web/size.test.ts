@@ -13,6 +13,7 @@ const out = mkdtempSync(join(tmpdir(), 'caderneta-web-'))
 let page = ''
 let familyPage = ''
 let contractPage = ''
+let householdPage = ''
 let chunks = new Map<string, Rolldown.OutputChunk>()
 
 beforeAll(async () => {
@@ -33,6 +34,9 @@ beforeAll(async () => {
   const contractConfig = join(web, 'vite.contract.config.ts')
   await build({ root: web, configFile: contractConfig, logLevel: 'error', build: { outDir: out } })
   contractPage = readFileSync(join(out, 'contract.html'), 'utf8')
+  const householdConfig = join(web, 'vite.household.config.ts')
+  await build({ root: web, configFile: householdConfig, logLevel: 'error', build: { outDir: out } })
+  householdPage = readFileSync(join(out, 'household.html'), 'utf8')
 }, 120_000)
 
 afterAll(() => {
@@ -130,7 +134,7 @@ test('the server is told of what the pages that people come in by are made', () 
 })
 
 test('no page has more than 60 kB of its own, and what pages share is three files of at most 100 kB', () => {
-  const first = new Set([page, familyPage, contractPage].flatMap((html) => firstFiles('js', html)))
+  const first = new Set([page, familyPage, householdPage, contractPage].flatMap((html) => firstFiles('js', html)))
   const shared = /^(first|library|pieces)-[\w-]{8}\.js$/
   const later = readdirSync(join(out, 'assets')).filter((name) => name.endsWith('.js') && !first.has(name))
   expect(later.filter((name) => shared.test(name))).toHaveLength(3)
@@ -151,6 +155,7 @@ test('the server can put its nonce on every script and sheet of the page', () =>
 
 test.each([
   ['the family’s page', () => familyPage],
+  ['the page of all that a family owes', () => householdPage],
   ['the page on which a guardian signs', () => contractPage],
 ])('%s is one script and one sheet, at most 142 kB together, with nothing of the session', (_name, htmlOf) => {
   const files = [...firstFiles('js', htmlOf()), ...firstFiles('css', htmlOf())]

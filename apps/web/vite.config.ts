@@ -219,6 +219,8 @@ export default defineConfig({
       '/api': api,
       '/connect': api,
       '/sandbox': api,
+      '/f/g/': { target: api, bypass: () => '/household.html' },
+      '/f/r/': { target: api, bypass: () => '/household.html' },
       '/f/': { target: api, bypass: () => '/family.html' },
       '/c/': { target: api, bypass: () => '/contract.html' },
       // The sign-in page is ours; the answer to its form is the server's.

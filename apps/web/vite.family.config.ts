@@ -15,7 +15,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: join(import.meta.dirname, 'family.html'),
-      output: { entryFileNames: 'assets/family-[hash].js', assetFileNames: 'assets/family-[name]-[hash][extname]' },
+      output: {
+        entryFileNames: 'assets/family-[hash].js',
+
+        assetFileNames: 'assets/family-[name]-[hash][extname]',
+      },
     },
   },
 })

@@ -19,6 +19,7 @@ import type { Clock } from './platform/clock.ts'
 import { openPool } from './platform/db/connection.ts'
 import { roleUrl } from './platform/db/roles.ts'
 import { purgeFiles } from './platform/files/purge-files.ts'
+import { purgeLinkTurns } from './platform/access/link-turns.ts'
 import { purgeIdempotency } from './platform/operation/purge-idempotency.ts'
 import { purgeEventLog } from './platform/outbox/purge-event-log.ts'
 import { exportJobs } from './platform/exports/export-job.ts'
@@ -215,7 +216,7 @@ export async function startWorkers(
   platform.wakeRelay = relay.wake
   const common = { systemUrl, platform, directory: pipeline.directory }
   const purge = purgeEventLog(systemPool)
-  const all = [...handlers, ...heard, purge, purgeIdempotency, purgeFiles]
+  const all = [...handlers, ...heard, purge, purgeIdempotency, purgeFiles, purgeLinkTurns]
   const inner = startWorker({
     ...common,
     handlers: all.filter(({ waitsFor }) => waitsFor === undefined),
@@ -223,6 +224,7 @@ export async function startWorkers(
       ...areas.flatMap((area) => area.cron ?? []),
       { job: purge.name, match: '23 6 * * *' },
       { job: purgeIdempotency.name, match: '41 6 * * *' },
+      { job: purgeLinkTurns.name, match: '53 * * * *' },
       { job: purgeFiles.name, match: '53 6 * * *' },
     ],
     concurrency,

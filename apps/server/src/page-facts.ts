@@ -20,7 +20,7 @@ export async function programFacts(platform: Platform, url: string): Promise<Pag
 
 /** The family's page: in the language of its network, and never with a script of others. */
 export async function familyFacts(platform: Platform, url: string): Promise<PageFacts> {
-  const [, token = ''] = /^\/f\/([\w-]+)/.exec(url) ?? []
+  const [, token = ''] = /^\/f\/(?:[gr]\/)?([\w-]+)/.exec(url) ?? []
   const language = await defaultLanguage(platform.readPool, networkOfFamilyLink(platform, token) ?? 0)
   return { language, outsideScripts: [] }
 }

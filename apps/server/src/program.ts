@@ -1,11 +1,12 @@
 // Caderneta put together for one environment: what a start composes, fills and lets listen.
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { addRealtime, type Composition, compose } from './composition.ts'
 import type { Env } from './env.ts'
 import { systemClock } from './platform/clock.ts'
 import { boundDrain } from './platform/http/drain.ts'
 import { addHealth } from './platform/http/health.ts'
-import { serveWeb } from './platform/http/web-files.ts'
+import { serveIcons, serveWeb } from './platform/http/web-files.ts'
 import { contractFacts, familyFacts, programFacts } from './page-facts.ts'
 import { createLogger } from './platform/logger.ts'
 import { fillSandbox } from './sandbox-data.ts'
@@ -76,6 +77,12 @@ export async function served(
     '/f/*',
     pageOf('family.html', (url) => familyFacts(platform, url)),
   )
+  for (const path of ['/f/g/*', '/f/r/*'])
+    app.get(
+      path,
+      pageOf('household.html', (url) => familyFacts(platform, url)),
+    )
+  await serveIcons(app, join(webFolder, '../icons'))
   app.get(
     '/c/*',
     pageOf('contract.html', (url) => contractFacts(platform, url)),

@@ -2,13 +2,15 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
 import { AbilityAnswer, Id, IdParams } from './fields.ts'
+import { DeliveryStatus } from './delivery-status.ts'
 import { exportOf, listQuery, Search, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
-export const events = declareEvents('deliveries', {
-  'delivery.queued': NoPayload,
-  'delivery.changed': NoPayload,
-})
+export const events = declareEvents(
+  'deliveries',
+  { 'delivery.queued': NoPayload, 'delivery.changed': NoPayload },
+  { 'delivery.queued': ['sendings'], 'delivery.changed': ['sendings'] },
+)
 
 export const refusals = {
   delivery_not_found: { 'pt-BR': 'Mensagem não encontrada', en: 'The message was not found' },
@@ -30,12 +32,11 @@ export const DeliveryKind = z.enum([
   'securityNotice',
   'apiTokenExpiring',
   'payoutAccountNotice',
+  'invoiceSent',
 ])
 export type DeliveryKind = z.output<typeof DeliveryKind>
 
-/** `failed`: refused by the mail server or not reachable in all tries; `expired`: what it carries is no longer good. */
-export const DeliveryStatus = z.enum(['queued', 'sent', 'failed', 'expired'])
-export type DeliveryStatus = z.output<typeof DeliveryStatus>
+export { DeliveryStatus }
 
 export const Delivery = z.object({
   id: z.uuid(),
@@ -44,6 +45,8 @@ export const Delivery = z.object({
   userId: z.uuid().nullable(),
   /** The school whose e-mail for notices it is for. */
   schoolId: z.uuid().nullable(),
+  /** The invoice whose payer it is for. */
+  invoiceId: z.uuid().nullable(),
   /** E-mail address; masked where data is masked. */
   recipient: z.string(),
   status: DeliveryStatus,

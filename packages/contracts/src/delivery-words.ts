@@ -1,5 +1,6 @@
 // Kinds and states of messages, in words.
-import type { DeliveryKind, DeliveryStatus } from './deliveries.ts'
+import type { DeliveryKind } from './deliveries.ts'
+import type { DeliveryStatus } from './delivery-status.ts'
 import type { Phrase } from './refusals.ts'
 
 export const deliveryKindWords: Record<DeliveryKind, Phrase> = {
@@ -9,6 +10,7 @@ export const deliveryKindWords: Record<DeliveryKind, Phrase> = {
   secondFactorCode: { 'pt-BR': 'Código de verificação', en: 'Verification code' },
   securityNotice: { 'pt-BR': 'Aviso de segurança', en: 'Security notice' },
   payoutAccountNotice: { 'pt-BR': 'Conta de repasse', en: 'Pay-out account' },
+  invoiceSent: { 'pt-BR': 'Fatura', en: 'Invoice' },
   apiTokenExpiring: { 'pt-BR': 'Token de API perto do fim', en: 'API token about to expire' },
 }
 

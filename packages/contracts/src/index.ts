@@ -7,6 +7,9 @@ import type { EventDeclaration, Operation } from './define.ts'
 import * as departures from './departures.ts'
 import * as deliveries from './deliveries.ts'
 import * as desk from './desk.ts'
+import { documentStatements } from './document-statements.ts'
+import { documentChecks } from './document-checks.ts'
+import * as documentContract from './documents.ts'
 import * as enrollments from './enrollments.ts'
 import * as features from './features.ts'
 import * as gateways from './gateways.ts'
@@ -14,7 +17,8 @@ import * as guardians from './guardians.ts'
 import * as identity from './identity.ts'
 import { sheetPhrases } from './import-faults.ts'
 import * as imports from './imports.ts'
-import * as invoiceView from './invoice-view.ts'
+import { events as familyLinkEvents, familyLinks } from './family-links.ts'
+import * as invoiceViewContract from './invoice-view.ts'
 import { quarantines, refusals as quarantineRefusals } from './invoice-quarantine.ts'
 import { reissues } from './invoice-reissue.ts'
 import { refusals as reissueRefusals } from './invoice-reissue-refusals.ts'
@@ -39,6 +43,7 @@ import * as courses from './courses.ts'
 import * as products from './products.ts'
 import * as plans from './plans.ts'
 import * as secondFactors from './second-factors.ts'
+import * as sendings from './sendings.ts'
 import * as settings from './settings.ts'
 import { confirmations, refusals as confirmationRefusals } from './settlement-confirmations.ts'
 import { refusals as reportRefusals, reports } from './settlement-reports.ts'
@@ -59,6 +64,17 @@ const settlements = {
   ...settlementContract,
   settlements: { ...settlementContract.settlements, ...reports, ...confirmations },
   refusals: { ...settlementContract.refusals, ...reportRefusals, ...confirmationRefusals },
+}
+
+const invoiceView = {
+  ...invoiceViewContract,
+  events: familyLinkEvents,
+  invoiceView: { ...invoiceViewContract.invoiceView, ...familyLinks },
+}
+
+const documents = {
+  ...documentContract,
+  documents: { ...documentContract.documents, ...documentStatements, ...documentChecks },
 }
 
 /**
@@ -98,8 +114,10 @@ const contracts = {
   bankFiles,
   payments,
   received,
+  documents,
   transfers,
   invoiceView,
+  sendings,
   sandboxBank,
   sandboxMail,
   jobs,

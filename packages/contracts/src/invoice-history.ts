@@ -44,6 +44,8 @@ const further = [
   'bankProtested',
   'bankRegisterAgain',
   'newTitle',
+  'proofAttached',
+  'sentToFamily',
 ] as const
 
 export const historyEvents = [...named, ...further] as const

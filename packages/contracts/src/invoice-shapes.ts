@@ -106,6 +106,8 @@ const Abilities = z.object({
 const RecordAbilities = Abilities.extend({
   returnCredit: AbilityAnswer,
   familyLink: AbilityAnswer,
+  /** To the payer, by e-mail or in words. */
+  send: AbilityAnswer,
   payPix: AbilityAnswer,
 })
 export type RecordAbility = keyof z.output<typeof RecordAbilities>

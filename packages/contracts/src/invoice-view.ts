@@ -1,34 +1,23 @@
 // The family's page behind a signed link. Its calls need no sign-in: the link itself says whose invoice it is, and the answers hold
 // nothing that the link's holder could misuse.
 import { z } from 'zod'
-import { area, read } from './define.ts'
-import { IdParams } from './fields.ts'
-import type { Phrases } from './refusals.ts'
+import { area, read, write } from './define.ts'
+import { refusals as documentRefusals } from './document-refusals.ts'
+import { refusals } from './family-refusals.ts'
+import { Family } from './family-shapes.ts'
+import { StatementKind, statementRefusals, StatementYear } from './document-shapes.ts'
+import { TaxIdField } from './fields.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
+import { refusals as paymentRefusals } from './payment-refusals.ts'
 
-export const refusals = {
-  family_link_not_found: {
-    'pt-BR':
-      'Este link não está completo ou foi alterado. Abra de novo o link que você recebeu, ou peça outro à escola.',
-    en: 'This link is incomplete or was changed. Open the link you received once more, or ask the school for another.',
-  },
-  family_link_expired: {
-    'pt-BR': 'Este link não vale mais. Peça outro à escola.',
-    en: 'This link is no longer valid. Ask the school for another.',
-  },
-  slip_not_offered: {
-    'pt-BR': 'A escola não oferece o boleto por este link. Fale com a escola para pagar.',
-    en: 'The school does not offer the boleto on this link. Talk to the school to pay.',
-  },
-  family_page_busy: {
-    'pt-BR': 'Este link foi aberto muitas vezes agora há pouco. Espere um minuto e tente de novo.',
-    en: 'This link was opened many times just now. Wait a minute and try again.',
-  },
-} satisfies Phrases
+export { refusals }
 
 const base = '/api/invoice-view'
 const TokenParams = z.strictObject({ token: z.string().max(200) })
-const links = ['family_link_not_found', 'family_link_expired', 'family_page_busy'] as const
+const links = ['family_link_not_found', 'family_link_expired', 'family_link_revoked', 'family_page_busy'] as const
+const papers = ['documents_not_offered', 'payer_differs', 'payer_tries_spent'] as const
+/** The one who asks for a paper with the payer's data says whose it is. */
+const Payer = z.strictObject({ taxId: TaxIdField })
 
 export const familyStates = ['payable', 'overdue', 'paid', 'expired', 'canceled', 'replaced', 'attention'] as const
 export const FamilyState = z.enum(familyStates)
@@ -91,6 +80,8 @@ export const FamilyInvoice = z.object({
   isSlipOver: z.boolean(),
   /** The network lets its families print a slip, and there is one. */
   canPrint: z.boolean(),
+  /** Other open invoices of the payer, where the network shows them. */
+  others: z.object({ count: z.number().int(), overdueCount: z.number().int(), path: z.string() }).nullable(),
   /** Color of the network, and the mark of its picture (`/logo?v=mark`); null where it has none. */
   look: z.object({ color: z.string().nullable(), logo: z.string().nullable() }),
   isSandbox: z.boolean(),
@@ -98,16 +89,62 @@ export const FamilyInvoice = z.object({
 export type FamilyInvoice = z.output<typeof FamilyInvoice>
 
 /** With those of the areas that its calls reach into. */
-const callRefusals = { ...invoiceRefusals, ...refusals }
+const callRefusals = {
+  ...invoiceRefusals,
+  ...paymentRefusals,
+  ...documentRefusals,
+  ...refusals,
+}
 
 export const invoiceView = area('invoiceView', callRefusals, {
-  familyLink: read('GET /api/ebpay/invoice/:id/family-link', {
-    schoolAccess: 'shareLinks',
-    summary: 'Link of the page that a family pays on, without sign-in',
-    needs: 'Caderneta.Invoice.Get',
-    params: IdParams,
-    returns: z.object({ url: z.string(), validUntil: z.string() }),
-    refuses: ['invoice_not_found', 'not_issued_yet'],
+  family: read(`GET ${base}/:token/family`, {
+    summary: 'All open invoices of a family in one place, its payments and papers',
+    needs: 'public',
+    params: TokenParams,
+    returns: Family,
+    refuses: links,
+  }),
+  payTogether: write(`POST ${base}/:token/pay-together`, {
+    summary: 'One Pix for several invoices; the same choice again gives the same code',
+    needs: 'public',
+    params: TokenParams,
+    body: z.strictObject({ numbers: z.array(z.number().int().positive()).min(2).max(20) }),
+    returns: Family,
+    refuses: [
+      ...links,
+      'joint_pix_not_offered',
+      'joint_pix_unknown_invoice',
+      'joint_pix_not_payable',
+      'joint_pix_two_receivers',
+      'pix_not_enabled',
+    ],
+    stoppedByReadOnly: false,
+  }),
+  receipt: read(`POST ${base}/:token/receipt`, {
+    summary: 'Receipt of a payment, for the payer, who says their tax number',
+    needs: 'public',
+    params: TokenParams,
+    body: Payer.extend({ number: z.number().int().positive(), payment: z.number().int().positive() }),
+    returns: z.void(),
+    download: 'application/pdf',
+    refuses: [...links, ...papers, 'payment_not_found', 'payment_was_reversed'],
+  }),
+  statement: read(`POST ${base}/:token/statement`, {
+    summary: 'Clearance or education-expense statement of a year, for the payer, who says their tax number',
+    needs: 'public',
+    params: TokenParams,
+    body: Payer.extend({ kind: StatementKind, year: StatementYear }),
+    returns: z.void(),
+    download: 'application/pdf',
+    refuses: [...links, ...papers, ...statementRefusals],
+  }),
+  manifest: read(`GET ${base}/:token/manifest`, {
+    summary: 'What a phone needs to keep the page among its programs',
+    needs: 'public',
+    params: TokenParams,
+    returns: z.void(),
+    download: 'application/manifest+json',
+    refuses: links,
   }),
   get: read(`GET ${base}/:token`, {
     summary: 'What a family owes today, why, and how to pay it',

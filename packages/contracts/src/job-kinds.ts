@@ -8,7 +8,7 @@ export type JobKind = {
   /** What people call the work. */
   words: Phrase
   /** What its failed rows are: their page is linked. */
-  rows?: 'invoice' | 'enrollment' | 'student' | 'transfer'
+  rows?: 'invoice' | 'enrollment' | 'student' | 'guardian' | 'transfer'
 }
 
 /** The kinds of one area, by name. */

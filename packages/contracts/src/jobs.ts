@@ -65,6 +65,8 @@ export const JobFailure = z.object({
   invoiceNumber: z.number().int().nullable(),
   /** Name of the student, where the row is a student or an enrollment. */
   studentName: z.string().nullable(),
+  /** Name of the payer, where the row is one. */
+  guardianName: z.string().nullable(),
   code: z.string(),
   /** Why, in the caller's language. */
   message: z.string(),

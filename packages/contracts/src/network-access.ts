@@ -11,8 +11,16 @@ export const schoolAccessOptions = [
 ] as const
 export type SchoolAccess = (typeof schoolAccessOptions)[number]
 
-/** What the family's page offers of an invoice. */
-export const guardianAccessOptions = ['pix', 'digitableLine', 'slipPdf', 'payments'] as const
+/** What the family's page offers: of an invoice, and of all that a family has. */
+export const guardianAccessOptions = [
+  'pix',
+  'digitableLine',
+  'slipPdf',
+  'payments',
+  'allInvoices',
+  'payTogether',
+  'documents',
+] as const
 export type GuardianAccess = (typeof guardianAccessOptions)[number]
 
 /** Whose text contracts of enrollments are made from: the host's, or the network's own. */

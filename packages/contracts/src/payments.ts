@@ -1,26 +1,21 @@
 // Money that arrives without a file: what the Pix provider tells.
 import { z } from 'zod'
-import { area, declareEvents, write } from './define.ts'
+import { area, declareEvents, NoPayload, write } from './define.ts'
 import { isInRange } from './fields.ts'
-import type { Phrases } from './refusals.ts'
+import { refusals } from './payment-refusals.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 
 export const events = declareEvents(
   'payments',
-  { 'pixCharge.changed': z.object({ status: z.string() }) },
+  {
+    'pixCharge.changed': z.object({ status: z.string() }),
+    /** A charge for several invoices of a family was asked for, or ended. */
+    'jointCharge.changed': NoPayload,
+  },
   { 'pixCharge.changed': ['invoices', 'slips'] },
 )
 
-export const refusals = {
-  pix_signature_invalid: {
-    'pt-BR': 'A assinatura do aviso de Pix não confere, ou ele é antigo demais.',
-    en: 'The signature of the Pix notice does not match, or the notice is too old.',
-  },
-  pix_not_enabled: {
-    'pt-BR': 'Esta instalação não tem provedor de Pix.',
-    en: 'This installation has no Pix provider.',
-  },
-} satisfies Phrases
+export { refusals }
 
 const Amount = z.string().regex(/^\d{1,10}\.\d{2}$/, { error: 'invalid' })
 

@@ -3,6 +3,11 @@
 import type { Phrase, Phrases } from './refusals.ts'
 
 export const requiredWords = {
+  numbers: { 'pt-BR': 'Escolha as faturas', en: 'Choose the invoices' },
+  'documents.kind': { 'pt-BR': 'Escolha a declaração', en: 'Choose the statement' },
+  'documents.year': { 'pt-BR': 'Informe o ano', en: 'Enter the year' },
+  'invoiceView.kind': { 'pt-BR': 'Escolha a declaração', en: 'Choose the statement' },
+  'invoiceView.year': { 'pt-BR': 'Informe o ano', en: 'Enter the year' },
   address: { 'pt-BR': 'Informe o endereço, começando pelo CEP', en: 'Enter the address, the CEP first' },
   postalCode: {
     'pt-BR': 'Informe o CEP: o banco não registra boleto sem ele',

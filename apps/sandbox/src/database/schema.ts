@@ -32,6 +32,17 @@ const statements = [
     created_at timestamptz not null,
     payment jsonb
   )`,
+  `create table if not exists sandbox.pix_immediate (
+    txid text primary key,
+    location_id bigint generated always as identity unique,
+    location_token uuid not null unique,
+    client_id text not null references sandbox.pix_client,
+    request jsonb not null,
+    status text not null check (status in ('ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR')),
+    revision int not null,
+    created_at timestamptz not null,
+    payment jsonb
+  )`,
   `create table if not exists sandbox.pix_webhook (
     id bigint generated always as identity primary key,
     client_id text not null,

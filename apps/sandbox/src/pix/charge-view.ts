@@ -56,7 +56,7 @@ export function paymentPayload(charge: Charge, paidOn: CalendarDate | undefined,
 }
 
 /** Name and city as the code prints them: capitals, no accents, at most 25 and 15 characters. */
-const receiver = { name: 'CADERNETA SANDBOX', city: 'SAO PAULO' }
+export const receiver = { name: 'CADERNETA SANDBOX', city: 'SAO PAULO' }
 
 const recebedor = {
   nome: 'Caderneta Sandbox',

@@ -4,7 +4,7 @@ import { isCalendarDate } from '@caderneta/kernel/calendar-date'
 import { isCnpj, isCpf } from '@caderneta/kernel/tax-id'
 import { z } from 'zod'
 
-const Amount = z.string().regex(/^\d{1,10}\.\d{2}$/, 'Informe o valor com duas casas decimais, como 123.45.')
+export const Amount = z.string().regex(/^\d{1,10}\.\d{2}$/, 'Informe o valor com duas casas decimais, como 123.45.')
 const DateText = z.string().refine(isCalendarDate, 'Informe uma data existente, como 2026-11-20.')
 
 const payerFields = {
@@ -15,7 +15,7 @@ const payerFields = {
   uf: z.string().length(2).optional(),
   cep: z.string().optional(),
 }
-const Payer = z.union([
+export const Payer = z.union([
   z.strictObject({ cpf: z.string().refine(isCpf, 'CPF inválido.'), ...payerFields }),
   z.strictObject({ cnpj: z.string().refine(isCnpj, 'CNPJ inválido.'), ...payerFields }),
 ])

@@ -72,7 +72,7 @@ function receivedPix(charge: Charge, due: CobvDue, paid: Cents | undefined, inst
 }
 
 /** E, the payer's bank (8 digits), the minute in UTC, 11 letters and digits: 32 characters. */
-function endToEndId(instant: Date): string {
+export function endToEndId(instant: Date): string {
   const minute = instant.toISOString().replace(/\D/g, '').slice(0, 12)
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
   const tail = Array.from({ length: 11 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')

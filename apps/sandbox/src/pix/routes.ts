@@ -1,12 +1,14 @@
 import { isCalendarDate } from '@caderneta/kernel/calendar-date'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { chargeAtLocation, getCharge, putCharge, reviseCharge } from './charges.ts'
 import { chargeView, paymentPayload } from './charge-view.ts'
+import { cobRoutes } from './cob-routes.ts'
 import { centsOf } from './cobv-amount.ts'
-import { CobvRequest, CobvRevision, Txid } from './cobv-request.ts'
-import { badRequest, PixProblem, sendProblem } from './problem.ts'
+import { CobvRequest, CobvRevision } from './cobv-request.ts'
+import { PixProblem, sendProblem } from './problem.ts'
+import { read, txidOf } from './read-request.ts'
 import { payCharge } from './received-pix.ts'
 import { basicCredentials, clientOfToken, issueToken, TOKEN_SECONDS } from './tokens.ts'
 
@@ -30,6 +32,7 @@ export async function pixRoutes(app: FastifyInstance, options: PixOptions): Prom
   tokenRoute(app, options)
   chargeRoutes(app, options)
   payerRoutes(app, options)
+  cobRoutes(app, options)
 }
 
 function tokenRoute(app: FastifyInstance, { database, clockOf }: PixOptions): void {
@@ -40,7 +43,12 @@ function tokenRoute(app: FastifyInstance, { database, clockOf }: PixOptions): vo
     const known = given !== null && (await isNetwork(given.clientId, clockOf))
     const token = known ? await issueToken(database, given.clientId, given.secret) : null
     if (token === null) return reply.code(401).send({ error: 'invalid_client' })
-    return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: 'cobv.read cobv.write' }
+    return {
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: TOKEN_SECONDS,
+      scope: 'cob.read cob.write cobv.read cobv.write',
+    }
   })
 }
 
@@ -89,16 +97,6 @@ function payerRoutes(app: FastifyInstance, { database, clockOf, paid }: PixOptio
     reply.header('cache-control', 'no-store')
     return paymentPayload(charge, DPP, await clockOf(charge.client_id))
   })
-}
-
-function txidOf(request: FastifyRequest): string {
-  return read(z.object({ txid: Txid }), request.params).txid
-}
-
-function read<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value)
-  if (!result.success) throw badRequest(result.error)
-  return result.data
 }
 
 async function isNetwork(id: string, clockOf: PixOptions['clockOf']): Promise<boolean> {

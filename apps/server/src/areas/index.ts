@@ -11,6 +11,7 @@ import { contractModelsArea } from './contract-models/area.ts'
 import { enrollmentContractsArea } from './enrollment-contracts/area.ts'
 import { deliveriesArea } from './deliveries/area.ts'
 import { deskArea } from './desk/area.ts'
+import { documentsArea } from './documents/area.ts'
 import { enrollmentsArea } from './enrollments/area.ts'
 import { auditLogArea } from './audit-log/area.ts'
 import { featuresArea } from './features/area.ts'
@@ -33,6 +34,7 @@ import { coursesArea } from './courses/area.ts'
 import { productsArea } from './products/area.ts'
 import { plansArea } from './plans/area.ts'
 import { secondFactorsArea } from './second-factors/area.ts'
+import { sendingsArea } from './sendings/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { settlementsArea } from './settlements/area.ts'
 import { slipsArea } from './slips/area.ts'
@@ -74,8 +76,10 @@ export const areas: Area[] = [
   bankFilesArea,
   paymentsArea,
   receivedArea,
+  documentsArea,
   transfersArea,
   invoiceViewArea,
+  sendingsArea,
   sandboxBankArea,
   sandboxMailArea,
   jobsArea,

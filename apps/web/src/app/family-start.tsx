@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { connectClient } from '../client/client-port.ts'
 import { currentLanguage } from '../client/phrases.ts'
 import { UiPhrasesProvider } from '../ui/phrases.tsx'
-import { startLanguage } from './language.ts'
+import { chooseLanguage, startLanguage } from './language.ts'
 
 // The pages of families: a program for each, with nobody signed in.
 
@@ -21,8 +21,8 @@ function followColours(): void {
   show()
 }
 
-/** @param page is given the token of the address, which is all that a call needs. */
-export async function showFamilyPage(page: (token: string) => ReactNode): Promise<void> {
+/** @param page is given the token, which is the end of the address and all that a call needs, and what says all in the other language. */
+export async function showFamilyPage(page: (token: string, otherLanguage: () => void) => ReactNode): Promise<void> {
   await startLanguage()
   followColours()
   connectClient({
@@ -34,12 +34,16 @@ export async function showFamilyPage(page: (token: string) => ReactNode): Promis
     language: currentLanguage,
     showError: () => undefined,
   })
-  const token = location.pathname.split('/')[2] ?? ''
+  const token = location.pathname.split('/').findLast(Boolean) ?? ''
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
     <StrictMode>
-      <UiPhrasesProvider locale={currentLanguage()}>{page(token)}</UiPhrasesProvider>
+      <UiPhrasesProvider locale={currentLanguage()}>{page(token, speakOther)}</UiPhrasesProvider>
     </StrictMode>,
   )
+}
+
+function speakOther(): void {
+  chooseLanguage(currentLanguage() === 'en' ? 'pt-BR' : 'en')
 }

@@ -1,4 +1,4 @@
-// Deliveries: messages to users by e-mail: first access, forgotten password, second factor, notices about their account.
+// Deliveries: messages by e-mail, to users, schools and payers of invoices: first access, forgotten password, second factor, notices about their account.
 //
 // Always holds: a message is queued in the transaction of what it tells, so that neither exists without the other; what it says is
 // sealed while it waits and forgotten once it was handed to the mail server; a link or code that is no longer good is not sent. A message

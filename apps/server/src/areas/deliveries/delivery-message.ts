@@ -2,7 +2,9 @@
 import type { Locale } from '../../platform/access/scope.ts'
 import { type DeliveryContent, messageWords } from './message-words.ts'
 
-export type Message = { subject: string; text: string; html: string }
+/** A PDF that goes with it. */
+export type Attachment = { name: string; base64: string }
+export type Message = { subject: string; text: string; html: string; attachment?: Attachment | undefined }
 
 export function messageOf(content: DeliveryContent, locale: Locale): Message {
   const words = messageWords[locale](content)

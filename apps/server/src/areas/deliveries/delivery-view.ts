@@ -13,6 +13,7 @@ export function toDelivery(row: DeliveryRow, scope: Scope): Delivery {
     kind: row.kind,
     userId: row.user_id,
     schoolId: row.school_id,
+    invoiceId: row.invoice_id,
     recipient: scope.isMasked ? masked(row.recipient) : row.recipient,
     status: row.status,
     reason: row.reason,

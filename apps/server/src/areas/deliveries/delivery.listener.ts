@@ -51,7 +51,12 @@ async function outcomeOf({ platform, attempt }: JobContext, row: DeliveryRow): P
   }
 }
 
-const Kept = z.object({ subject: z.string(), text: z.string(), html: z.string() })
+const Kept = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  attachment: z.object({ name: z.string(), base64: z.string() }).optional(),
+})
 
 function letterOf({ secret }: Pick<JobContext['platform'], 'secret'>, row: DeliveryRow) {
   const sealed = must(row.sealed, 'a message that waits holds what it says')
@@ -70,7 +75,7 @@ async function note({ platform, scope }: JobContext, { id }: DeliveryRow, outcom
       effects: {
         parts: [changedRow('delivery', scope, row, { reason: null, ...outcome, tries: row.tries + 1 })],
         audit: {
-          subjectId: row.user_id ?? row.school_id,
+          subjectId: row.user_id ?? row.school_id ?? row.invoice_id,
           body: { kind: row.kind, before: { status: row.status }, after: { status } },
         },
         events: [news(events['delivery.changed'], { subjectId: id, version: row.version + 1 })],

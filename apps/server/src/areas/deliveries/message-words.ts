@@ -1,5 +1,6 @@
 // The words of each kind of message, in both languages. Pure.
 import type { Locale } from '../../platform/access/scope.ts'
+import { invoiceWords, type SentInvoice } from './invoice-words.ts'
 import { payoutWords } from './payout-words.ts'
 
 export type SecurityNotice =
@@ -24,6 +25,7 @@ export type DeliveryContent =
       from: string
       url: string
     }
+  | ({ kind: 'invoiceSent'; name: string; url: string } & SentInvoice)
   | { kind: 'apiTokenExpiring'; name: string; url: string; token: string; until: string }
 
 /** What was done with a pay-out account. */
@@ -60,13 +62,20 @@ const notices: Record<SecurityNotice, Record<Locale, string>> = {
 }
 
 export const messageWords: Record<Locale, (content: DeliveryContent) => MessageWords> = {
-  'pt-BR': (content) =>
-    content.kind === 'payoutAccountNotice' ? payoutWords['pt-BR'](content) : inPortuguese(content),
-  en: (content) => (content.kind === 'payoutAccountNotice' ? payoutWords.en(content) : inEnglish(content)),
+  'pt-BR': (content) => (isToUser(content) ? inPortuguese(content) : toOthers('pt-BR', content)),
+  en: (content) => (isToUser(content) ? inEnglish(content) : toOthers('en', content)),
+}
+
+function isToUser(content: DeliveryContent): content is ToUser {
+  return content.kind !== 'payoutAccountNotice' && content.kind !== 'invoiceSent'
+}
+
+function toOthers(locale: Locale, content: Exclude<DeliveryContent, ToUser>): MessageWords {
+  return content.kind === 'invoiceSent' ? invoiceWords[locale](content) : payoutWords[locale](content)
 }
 
 /** Messages to users. */
-type ToUser = Exclude<DeliveryContent, { kind: 'payoutAccountNotice' }>
+type ToUser = Exclude<DeliveryContent, { kind: 'payoutAccountNotice' | 'invoiceSent' }>
 
 function inPortuguese(content: ToUser): MessageWords {
   switch (content.kind) {

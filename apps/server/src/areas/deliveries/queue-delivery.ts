@@ -8,11 +8,14 @@ import { news } from '../../platform/outbox/news.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deriveKey, seal } from '../../platform/secrets.ts'
 import { newId } from '../../platform/uuid.ts'
-import { messageOf } from './delivery-message.ts'
+import { type Attachment, messageOf } from './delivery-message.ts'
 import type { DeliveryContent } from './message-words.ts'
 
-/** The user or the school that it is for. */
-type Reader = { userId: string; schoolId?: undefined } | { userId?: undefined; schoolId: string }
+/** The user, the school, or the invoice's payer that it is for. */
+type Reader =
+  | { userId: string; schoolId?: undefined; invoiceId?: undefined }
+  | { userId?: undefined; schoolId: string; invoiceId?: undefined }
+  | { userId?: undefined; schoolId?: undefined; invoiceId: string }
 
 type NewDelivery = Reader & {
   /** Network of the reader. */
@@ -22,6 +25,8 @@ type NewDelivery = Reader & {
   to: string
   locale: Locale
   content: DeliveryContent
+  /** A PDF; it is forgotten with the words when the message has left. */
+  attachment?: Attachment | undefined
   /** What it carries is good until then, by the real clock. */
   expiresAt: Date
 }
@@ -35,10 +40,12 @@ export function queueDelivery(
   given: NewDelivery,
 ): Required<Pick<Effects, 'parts' | 'events'>> {
   if (!canMail(platform)) return { parts: [], events: [] }
-  const { id = newId(), tenantId, userId = null, schoolId = null, to, locale, content, expiresAt } = given
-  const sealed = seal(deliveryKey(platform.secret), JSON.stringify(messageOf(content, locale)))
-  const insert = sql`insert into delivery (tenant_id, id, kind, user_id, school_id, recipient, search, sealed, expires_at, created_at)
-    values (${tenantId}::int, ${id}::uuid, ${content.kind}::text, ${userId}::uuid, ${schoolId}::uuid, ${to}::text, ${searchKey(to)}::text,
+  const { id = newId(), tenantId, userId = null, schoolId = null, invoiceId = null } = given
+  const { to, locale, content, attachment, expiresAt } = given
+  const message = JSON.stringify({ ...messageOf(content, locale), attachment })
+  const sealed = seal(deliveryKey(platform.secret), message)
+  const insert = sql`insert into delivery (tenant_id, id, kind, user_id, school_id, invoice_id, recipient, search, sealed, expires_at, created_at)
+    values (${tenantId}::int, ${id}::uuid, ${content.kind}::text, ${userId}::uuid, ${schoolId}::uuid, ${invoiceId}::uuid, ${to}::text, ${searchKey(to)}::text,
       ${sealed}::bytea, ${expiresAt}::timestamptz, ${platform.clock.now()}::timestamptz) returning 1`
   return {
     parts: [{ name: 'queued_delivery', rows: 1, sql: insert }],

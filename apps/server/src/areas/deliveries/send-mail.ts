@@ -2,7 +2,7 @@
 import type { SentMessageInfo, Transporter } from 'nodemailer'
 import type { MailSettings } from '../../platform/mail/mail-settings.ts'
 import { Outage } from '../../platform/refusal.ts'
-import type { Message } from './delivery-message.ts'
+import type { Attachment, Message } from './delivery-message.ts'
 
 export type Letter = Message & { id: string; tenantId: number; to: string }
 
@@ -43,12 +43,17 @@ async function handOver(transport: Transporter<SentMessageInfo>, from: string, l
       subject: letter.subject,
       text: letter.text,
       html: letter.html,
+      ...(letter.attachment ? { attachments: [attached(letter.attachment)] } : {}),
       messageId: `<${letter.id}@caderneta>`,
       headers: { 'auto-submitted': 'auto-generated' },
     })
   } catch (error) {
     throw isFinal(error) ? new MailRefused(wordsOf(error), { cause: error }) : new Outage('mail_away', { cause: error })
   }
+}
+
+function attached({ name, base64 }: Attachment) {
+  return { filename: name, content: Buffer.from(base64, 'base64'), contentType: 'application/pdf' }
 }
 
 /** SMTP answers from 500 on are final (RFC 5321, 4.2.1); wrong credentials are a matter of the installation, to be mended and tried again. */

@@ -33,10 +33,11 @@ export async function openContractLink(platform: Platform, token: string, reques
   const read = readToken(platform.secret, purpose, token, platform.clock.now())
   if (read.is === 'altered') throw notFound('contract_link')
   if (read.is === 'expired') throw new Refusal('contract_link_expired', { status: 410 })
-  if (!takeTurn(platform, `contract ${token}`, mostLooks)) throw new Refusal('contract_page_busy', { status: 429 })
   const { tenantId, id: linkId } = read.signed
   const tenant = await platform.directory.find(tenantId)
   if (!tenant?.isActive) throw notFound('contract_link')
+  const isFree = await takeTurn(platform, { tenantId, key: `contract ${token}`, most: mostLooks })
+  if (!isFree) throw new Refusal('contract_page_busy', { status: 429 })
   const row = await readTransaction(platform.readPool, tenantId, (tx) => tx.first(contractOfLink(tenantId, linkId)))
   if (!row) throw notFound('contract_link')
   return { scope: systemScope(tenant, platform.clock, requestId), row, linkId, color: tenant.brandColor }

@@ -1,15 +1,36 @@
-// What leaves the house for the family: the page behind a signed link, and its slip.
+// What leaves the house for the family: the page of one invoice or of all that a payer has, behind a signed link, and its papers.
 //
-// Always holds: a family's call sees one invoice, the one its link names; no answer of it holds a whole tax number of a person,
-// an e-mail of the family, a last name of a student, or an id; a link cannot be made up, and ends; a Pix code is shown only when
-// the provider has answered; a network that is read-only still lets families pay.
+// Always holds: a family's call sees what its link names, one invoice or what one payer has; no answer of it holds a whole tax number of
+// a person, an e-mail of the family, a last name of a student, or an id; a paper with the payer's data asks for the payer's tax number;
+// a link cannot be made up, ends, and can be revoked with all that the payer was given; calls of one link are counted for all processes
+// at once; a Pix code is shown only when the provider has answered; a network that is read-only still lets families pay.
+// Events out: familyLinks.revoked.
 import type { Area } from '../../platform/area.ts'
 import { familyLink } from './family-link.ts'
+import { getFamily } from './get-family.ts'
 import { getFamilyInvoice } from './get-family-invoice.ts'
 import { getFamilyLogo } from './get-family-logo.ts'
+import { getFamilyReceipt } from './get-family-receipt.ts'
 import { getFamilySlip } from './get-family-slip.ts'
+import { getFamilyStatement } from './get-family-statement.ts'
+import { getManifest } from './get-manifest.ts'
+import { guardianLink } from './guardian-link.ts'
+import { payTogether } from './pay-together.ts'
+import { revokeLinks } from './revoke-links.ts'
 
 export const invoiceViewArea: Area = {
   name: 'invoiceView',
-  endpoints: [familyLink, getFamilyInvoice, getFamilySlip, getFamilyLogo],
+  endpoints: [
+    familyLink,
+    guardianLink,
+    revokeLinks,
+    getFamilyInvoice,
+    getFamily,
+    payTogether,
+    getFamilyReceipt,
+    getFamilyStatement,
+    getFamilySlip,
+    getFamilyLogo,
+    getManifest,
+  ],
 }

@@ -27,7 +27,7 @@ export function toFamilyInvoice(
   { invoice, creditor, items, pix }: FamilyRecord,
   scope: Scope,
   { offers, isSandbox }: { offers: Offers; isSandbox: boolean },
-): Omit<FamilyInvoice, 'look'> {
+): Omit<FamilyInvoice, 'look' | 'others'> {
   const state = stateOf(invoice, scope)
   const isOwed = canBePaid(state)
   const means = isOwed ? offeredMeans(meansView(invoice, pix, scope), offers) : noMeans

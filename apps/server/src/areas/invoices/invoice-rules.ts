@@ -260,6 +260,12 @@ export function canSendLink({ number }: { number: number | null }): Ability<'not
   return number === null ? no('not_issued_yet') : yes
 }
 
+/** To its payer: what can be paid by its slip, or by its Pix where there is no slip. */
+export function canSend(invoice: InvoiceFacts, pix: { status: string } | undefined): ReturnType<typeof canPrint> {
+  const ability = canPrint(invoice)
+  return deadTitle(invoice) !== null || isSlipOver(invoice) ? (canPayPix(invoice, pix).can ? yes : ability) : ability
+}
+
 /** At the simulated bank, as a family would. */
 export function canPayPix({ status }: InvoiceFacts, pix: { status: string } | undefined): Ability<'pix_not_active'> {
   return pix?.status === 'active' && isReceivable(status) ? yes : no('pix_not_active')

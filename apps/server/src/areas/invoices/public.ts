@@ -59,6 +59,7 @@ export {
   canPayAtSchool,
   canReturnCredit,
   canRegisterAgain,
+  canSend,
   canSendLink,
   canUseCredit,
   isAtBank,

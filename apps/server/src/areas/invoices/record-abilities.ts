@@ -1,16 +1,18 @@
 // What may be done with one invoice, with everything that the caller's rights and its state say against it.
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import { invoiceView } from '@caderneta/contracts/invoice-view'
+import { familyLinks } from '@caderneta/contracts/family-links'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
 import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
+import { sendings } from '@caderneta/contracts/sendings'
 import { settlements } from '@caderneta/contracts/settlements'
 import {
   abilities,
   canPayPix,
   canRegisterAgain,
   canReturnCredit,
+  canSend,
   canSendLink,
   type InvoiceFacts,
 } from './invoice-rules.ts'
@@ -26,7 +28,8 @@ export function recordAbilities(
     ...abilities(facts, scope),
     registerAgain: allowed(bankFiles.registerAgain, scope, canRegisterAgain(facts)),
     returnCredit: allowed(settlements.returnCredit, scope, canReturnCredit(facts, payments)),
-    familyLink: allowed(invoiceView.familyLink, scope, canSendLink({ number })),
+    send: allowed(sendings.send, scope, canSend(facts, pix)),
+    familyLink: allowed(familyLinks.familyLink, scope, canSendLink({ number })),
     payPix: allowed(sandboxBank.payPix, scope, canPayPix(facts, pix)),
   }
 }

@@ -26,13 +26,16 @@ export const listFailures = pages(jobs.failures, {
           .onRef('s.tenant_id', '=', 'f.tenant_id')
           .on((on) => on('s.id', '=', sql<string>`coalesce(e.student_id, f.subject_id)`)),
       )
+      .leftJoin('guardian as g', (join) =>
+        join.onRef('g.tenant_id', '=', 'f.tenant_id').onRef('g.id', '=', 'f.subject_id'),
+      )
       .leftJoin('transfer as t', (join) =>
         join.onRef('t.tenant_id', '=', 'f.tenant_id').onRef('t.id', '=', 'f.subject_id'),
       )
       .leftJoin('school as c', (join) =>
         join.onRef('c.tenant_id', '=', 't.tenant_id').onRef('c.id', '=', 't.school_id'),
       )
-      .select(['f.subject_id', 'f.code', 'f.values', 'i.number', 's.name as student_name'])
+      .select(['f.subject_id', 'f.code', 'f.values', 'i.number', 's.name as student_name', 'g.name as guardian_name'])
       .select(sql<string | null>`c.fantasy_name || ' ' || to_char(t.competence, 'MM/YYYY')`.as('transfer_name'))
       .where('f.tenant_id', '=', scope.tenantId)
       .where('f.job_id', '=', params.id)
@@ -56,13 +59,14 @@ type Row = {
   values: unknown
   number: number | null
   student_name: string | null
+  guardian_name: string | null
   transfer_name: string | null
 }
 
 function toFailure(row: Row, { locale, isMasked }: Scope): JobFailure {
   const phrase = refusalPhrases[row.code]
   const message = phrase ? phraseText(phrase, locale, Values.parse(row.values)) : row.code
-  const { student_name: name } = row
-  const studentName = name !== null && isMasked ? masked.name(name) : (name ?? row.transfer_name)
-  return { subjectId: row.subject_id, invoiceNumber: row.number, studentName, code: row.code, message }
+  const shown = (name: string | null) => (name !== null && isMasked ? masked.name(name) : name)
+  const [studentName, guardianName] = [shown(row.student_name) ?? row.transfer_name, shown(row.guardian_name)]
+  return { subjectId: row.subject_id, invoiceNumber: row.number, studentName, guardianName, code: row.code, message }
 }

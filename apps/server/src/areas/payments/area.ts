@@ -2,13 +2,16 @@
 // Pix key, and goes when the invoice is no longer owed.
 //
 // Always holds: a QR is shown only after the provider answered; a received Pix is booked once (`bank_event`, `payment.ext_ref`), also
-// when the boleto was paid first: then it is the family's credit and an exception. Paying one instrument cancels the other.
+// when the boleto was paid first: then it is the family's credit and an exception. Paying one instrument cancels the other. A charge for
+// several invoices asks for the sum of what they are owed that day, a family has one at a time, and it ends when one of them changes.
 // Events in: invoice.issued, invoice.chunkIssued, invoice.chunkExpired, invoice.dueDateChanged, invoice.canceled, invoice.duplicated,
-// invoice.paid, invoice.partlyPaid, invoice.paymentReversed, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, retorno.chunkApplied.
-// Events out: pixCharge.changed.
+// invoice.paid, invoice.partlyPaid, invoice.paymentReversed, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, retorno.chunkApplied, jointCharge.changed.
+// Events out: pixCharge.changed, jointCharge.changed.
 import type { Area } from '../../platform/area.ts'
 import { chargeListeners } from './charges.listener.ts'
-import { pixService, syncChargeJob } from './sync-charge.job.ts'
+import { onJointCharge } from './on-joint-charge.listener.ts'
+import { pixService } from './pix-service.ts'
+import { syncChargeJob } from './sync-charge.job.ts'
 import { pixWebhook } from './pix-webhook.ts'
 import { isResting } from './provider-rest.ts'
 
@@ -16,6 +19,6 @@ export const paymentsArea: Area = {
   name: 'payments',
   endpoints: [pixWebhook],
   jobs: [syncChargeJob],
-  listeners: chargeListeners,
+  listeners: [onJointCharge, ...chargeListeners],
   resting: ({ pix }) => (pix !== null && isResting(pix, Date.now()) ? [pixService] : []),
 }

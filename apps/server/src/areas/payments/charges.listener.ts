@@ -2,13 +2,14 @@
 import { events as bankFileEvents } from '@caderneta/contracts/bank-file-events'
 import type { EventDeclaration } from '@caderneta/contracts/define'
 import { events as invoiceEvents } from '@caderneta/contracts/invoice-events'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Listener } from '../../platform/outbox/listener.ts'
 import { on } from '../../platform/outbox/news.ts'
 import { syncCharge } from './sync-charge.ts'
-import { chargeJobs, pixService } from './sync-charge.job.ts'
+import { pixService } from './pix-service.ts'
+import { chargeJobs } from './sync-charge.job.ts'
 
 function onInvoice<Payload extends object>(
   event: EventDeclaration<Payload>,
@@ -54,19 +55,28 @@ function issuedInChunk(
 
 /** Expired invoices whose Pix may still be paid. */
 function expired(tenantId: number, { invoiceIds }: { invoiceIds: readonly string[] }): Query<{ id: string }> {
-  return statement(sql<{ id: string }>`select p.invoice_id as id from pix_charge p
-    where p.tenant_id = ${tenantId}::int and p.invoice_id = any(${[...invoiceIds]}::uuid[]) and p.status in ('waiting', 'active')
-    order by p.invoice_id`)
+  return statement(
+    sql<{
+      id: string
+    }>`select i.id from unnest(${[...invoiceIds]}::uuid[]) i(id) where ${canBePaidByPix(tenantId)} order by i.id`,
+  )
+}
+
+/** Of invoice `i`: its own charge, or one that asks for it together with others, is there. */
+function canBePaidByPix(tenantId: number): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from pix_charge p where p.tenant_id = ${tenantId}::int and p.invoice_id = i.id and p.status in ('waiting', 'active'))
+    or exists (select from joint_charge_part p join joint_charge c on c.tenant_id = p.tenant_id and c.id = p.charge_id
+      where p.tenant_id = ${tenantId}::int and p.invoice_id = i.id and not c.is_gone))`
 }
 
 /** Titles of a chunk of a retorno whose Pix may still be paid. */
 function settledInChunk(tenantId: number, { chunk }: { chunk: number }, fileId: string): Query<{ id: string }> {
-  return statement(sql<{ id: string }>`select distinct p.invoice_id as id from bank_file f
+  return statement(sql<{ id: string }>`select distinct i.id from bank_file f
     join background_job_chunk c on c.tenant_id = f.tenant_id and c.job_id = f.job_id and c.position = ${chunk}::int
     join bank_file_line l on l.tenant_id = f.tenant_id and l.bank_file_id = f.id
       and l.position in (select jsonb_array_elements_text(c.input -> 'positions')::int)
-    join pix_charge p on p.tenant_id = l.tenant_id and p.invoice_id = l.invoice_id and p.status in ('waiting', 'active')
-    where f.tenant_id = ${tenantId}::int and f.id = ${fileId}::uuid and l.event_kind = 'settled'`)
+    join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
+    where f.tenant_id = ${tenantId}::int and f.id = ${fileId}::uuid and l.event_kind = 'settled' and ${canBePaidByPix(tenantId)}`)
 }
 
 export const chargeListeners: Listener[] = [

@@ -21,31 +21,52 @@ const Charge = z.looseObject({
 })
 export type ProviderCharge = z.output<typeof Charge>
 
+const Immediate = z.looseObject({
+  status: z.enum(['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP']),
+  pixCopiaECola: z.string().optional(),
+})
+export type ImmediateCharge = z.output<typeof Immediate>
+
 export type PixProvider = {
   /** Null when the provider has no such charge. */
   get(txid: string): Promise<ProviderCharge | null>
   put(txid: string, body: unknown): Promise<ProviderCharge>
   patch(txid: string, body: unknown): Promise<ProviderCharge>
+  /** Charges of a fixed amount without a due date, good for some time. Null when the provider has no such charge. */
+  getImmediate(txid: string): Promise<ImmediateCharge | null>
+  putImmediate(txid: string, body: unknown): Promise<ImmediateCharge>
+  removeImmediate(txid: string): Promise<void>
 }
 
 /** @throws Outage when it cannot be reached, PixRefused when it says no. */
 export function pixProvider(settings: PixSettings, network: number): PixProvider {
-  const call = async (method: string, txid: string, body?: unknown): Promise<Response> => {
-    const first = await send(settings, await tokenOf(settings, network), { method, txid, body })
+  const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
+    const first = await send(settings, await tokenOf(settings, network), { method, path, body })
     if (first.status !== 401 && first.status !== 403) return first
     // A token may end before its time: once more with a new one.
-    return send(settings, await tokenOf(settings, network, true), { method, txid, body })
+    return send(settings, await tokenOf(settings, network, true), { method, path, body })
   }
   const charge = async (response: Response): Promise<ProviderCharge> =>
     Charge.parse(await good(response).then((answer) => answer.json()))
   return {
     get: async (txid) => {
-      const response = await call('GET', txid)
+      const response = await call('GET', `/cobv/${txid}`)
       return response.status === 404 ? null : charge(response)
     },
-    put: async (txid, body) => charge(await call('PUT', txid, body)),
-    patch: async (txid, body) => charge(await call('PATCH', txid, body)),
+    put: async (txid, body) => charge(await call('PUT', `/cobv/${txid}`, body)),
+    patch: async (txid, body) => charge(await call('PATCH', `/cobv/${txid}`, body)),
+    getImmediate: async (txid) => {
+      const response = await call('GET', `/cob/${txid}`)
+      return response.status === 404 ? null : immediate(response)
+    },
+    putImmediate: async (txid, body) => immediate(await call('PUT', `/cob/${txid}`, body)),
+    removeImmediate: async (txid) =>
+      void (await immediate(await call('PATCH', `/cob/${txid}`, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }))),
   }
+}
+
+async function immediate(response: Response): Promise<ImmediateCharge> {
+  return Immediate.parse(await (await good(response)).json())
 }
 
 const answersWithinMs = 10_000
@@ -67,9 +88,9 @@ async function request(settings: PixSettings, path: string, init: RequestInit): 
 function send(
   settings: PixSettings,
   token: string,
-  { method, txid, body }: { method: string; txid: string; body: unknown },
+  { method, path, body }: { method: string; path: string; body: unknown },
 ): Promise<Response> {
-  return request(settings, `/cobv/${txid}`, {
+  return request(settings, path, {
     method,
     headers: {
       authorization: `Bearer ${token}`,

@@ -3,7 +3,7 @@ import type { ReceivedPix } from '@caderneta/contracts/payments'
 import { dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
-import { writeTransaction } from '../../platform/db/connection.ts'
+import { type Tx, writeTransaction } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
@@ -21,30 +21,45 @@ import {
   unidentifiedMoneyEntry,
 } from '../settlements/public.ts'
 import { centsOf } from './charge-request.ts'
+import { isJointTxid } from './joint-charge-store.ts'
+import { paidTogether, settledTogether } from './receive-joint-pix.ts'
 
 /** @returns true when it was new. */
 export async function receivePix(platform: Platform, scope: Scope, pix: ReceivedPix): Promise<boolean> {
-  const invoiceId = invoiceIdOfTxid(pix.txid)
   const isNew = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const [taken, invoice, account, ownAccount] = await Promise.all([
+    const [taken, booked] = await Promise.all([
       tx.first(takenEvent(scope.tenantId, `pix|${pix.endToEndId}`)),
-      invoiceId ? tx.first(invoiceForSettlement(scope, invoiceId)) : undefined,
-      invoiceId ? tx.first(accountOf(scope, invoiceId)) : undefined,
-      tx.first(accountOfKey(scope, pix.chave ?? null)),
+      isJointTxid(pix.txid) ? bookedTogether(tx, scope, pix, pix.txid) : bookedAlone(tx, scope, pix),
     ])
     if (!taken) {
       await tx.rollback()
       return false
     }
-    const effects =
-      invoice && account
-        ? settled(scope, invoice, moneyOf(pix, account.id), must(pix.txid, 'the identifier named the invoice'))
-        : unknown(scope, pix, ownAccount)
+    const effects = booked ?? unknown(scope, pix, await tx.first(accountOfKey(scope, pix.chave ?? null)))
     await commitOperation(tx, { actor: scope.actor, operation: 'payments.receivePix', effects })
     return true
   })
   if (isNew) platform.wakeRelay()
   return isNew
+}
+
+/** Null where the identifier names no invoice of ours. */
+async function bookedAlone(tx: Tx, scope: Scope, pix: ReceivedPix): Promise<Effects | null> {
+  const invoiceId = invoiceIdOfTxid(pix.txid)
+  if (invoiceId === null) return null
+  const [invoice, account] = await Promise.all([
+    tx.first(invoiceForSettlement(scope, invoiceId)),
+    tx.first(accountOf(scope, invoiceId)),
+  ])
+  if (!invoice || !account) return null
+  return settled(scope, invoice, moneyOf(pix, account.id), must(pix.txid, 'the identifier named the invoice'))
+}
+
+async function bookedTogether(tx: Tx, scope: Scope, pix: ReceivedPix, txid: string): Promise<Effects | null> {
+  const paid = await paidTogether(tx, scope, txid)
+  const { endToEndId, horario, valor } = pix
+  const paidOn = dateInSaoPaulo(new Date(horario))
+  return paid && settledTogether(scope, paid, { endToEndId, paidOn, cents: centsOf(valor) })
 }
 
 /** Whose clearing the money enters: the account of the invoice's bank agreement. */

@@ -1,10 +1,8 @@
 // Looks at the charge of one invoice, when the provider is there.
 import { z } from 'zod'
 import { job, type NewJob } from '../../platform/jobs/job.ts'
+import { pixService } from './pix-service.ts'
 import { syncCharge } from './sync-charge.ts'
-
-/** What jobs of charges wait for. */
-export const pixService = 'pix'
 
 export const Payload = z.object({ invoiceId: z.uuid() })
 

@@ -13,6 +13,8 @@ import { Outage } from '../../platform/refusal.ts'
 import { answeredPixPart, type PixAnswer, txidOf } from '../invoices/public.ts'
 import { type TermsColumns, termsOf } from '../schools/public.ts'
 import { carriedByPix, centsOf, type ChargeFacts, chargeRequest } from './charge-request.ts'
+import type { PixSettings } from '../../platform/platform.ts'
+import { syncJointChargesOf } from './sync-joint-charge.ts'
 import { type PixProvider, pixProvider, PixRefused, type ProviderCharge } from './pix-provider.ts'
 
 type Row = TermsColumns & {
@@ -41,11 +43,16 @@ type Answered = Omit<Outcome, 'generation'>
 /** A change between looking and keeping is looked at again; beyond that the next try of the job does. */
 const mostLooks = 5
 
-/** @throws Outage when the provider is away: the job comes again. */
+/** The invoice's own charge, and those that ask for it together with others. @throws Outage when the provider is away: the job comes again. */
 export async function syncCharge(context: JobContext, invoiceId: string): Promise<void> {
-  const { platform, scope } = context
-  if (platform.pix === null) return
-  const provider = pixProvider(platform.pix, scope.tenantId)
+  if (context.platform.pix === null) return
+  await syncJointChargesOf(context, invoiceId)
+  await syncOwnCharge(context, invoiceId, context.platform.pix)
+}
+
+async function syncOwnCharge(context: JobContext, invoiceId: string, settings: PixSettings): Promise<void> {
+  const { scope } = context
+  const provider = pixProvider(settings, scope.tenantId)
   for (let look = 0; look < mostLooks; look += 1) {
     const row = await chargeOf(context, invoiceId)
     if (!row || (await isSynced(provider, row, context))) return

@@ -372,7 +372,7 @@ export type Database = {
   'delivery': {
     tenant_id: number
     id: string
-    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice' | 'apiTokenExpiring' | 'payoutAccountNotice'
+    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice' | 'apiTokenExpiring' | 'payoutAccountNotice' | 'invoiceSent'
     user_id: string | null
     recipient: string
     search: string
@@ -385,6 +385,7 @@ export type Database = {
     created_at: Date
     version: Generated<number>
     school_id: string | null
+    invoice_id: string | null
   }
   'duplicate_report': {
     tenant_id: number
@@ -521,6 +522,15 @@ export type Database = {
     user_id: string
     grant_hash: Buffer
     proved_at: Date
+  }
+  'family_link_revocation': {
+    tenant_id: number
+    guardian_id: string
+    generation: number
+    reason: string
+    revoked_by: string
+    revoked_by_name: string
+    revoked_at: Date
   }
   'feature': {
     tenant_id: number
@@ -699,11 +709,39 @@ export type Database = {
     left_by: string | null
     left_at: Date | null
   }
+  'joint_charge': {
+    tenant_id: number
+    id: string
+    guardian_id: string
+    txid: string
+    pix_key: string
+    cents: Branded<Cents, number>
+    status: Generated<'waiting' | 'active' | 'paid' | 'removed' | 'error'>
+    payload: string | null
+    reason: string | null
+    is_gone: Generated<boolean>
+    day: Branded<CalendarDate, string>
+    expires_at: Date
+    created_at: Date
+    version: Generated<number>
+  }
+  'joint_charge_part': {
+    tenant_id: number
+    charge_id: string
+    invoice_id: string
+    cents: Branded<Cents, number>
+  }
   'ledger_account': {
     tenant_id: number
     id: string
     kind: string
     owner_id: string | null
+  }
+  'link_turn': {
+    tenant_id: number
+    key: Buffer
+    until: Date
+    taken: number
   }
   'network_logo': {
     tenant_id: number
@@ -747,6 +785,14 @@ export type Database = {
     means: 'cash' | 'pix' | 'debitCard' | 'creditCard' | 'check' | 'transfer' | 'other' | null
     school_id: string
     booked_on: Branded<CalendarDate | null, string | null>
+  }
+  'payment_proof': {
+    tenant_id: number
+    payment_id: string
+    invoice_id: string
+    file_id: string
+    attached_by: string
+    attached_at: Date
   }
   'payout_account': {
     tenant_id: number
@@ -1244,7 +1290,7 @@ export const tableDefaults = {
   'control.worker_process': {},
   'course': { is_active: true, version: 1 },
   'credit_order': { status: 'waiting', used_cents: 0, version: 1, cents: null, invoice_id: null },
-  'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null },
+  'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null, invoice_id: null },
   'duplicate_report': { means: null, confirmed_by: null, confirmed_at: null },
   'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null },
   'enrollment_contract': { status: 'made', wrong_tries: 0, version: 1, cancel_reason: null, link_id: null, link_expires_at: null, sent_at: null },
@@ -1256,6 +1302,7 @@ export const tableDefaults = {
   'event_log': { school_id: null },
   'factor_code': { tries: 0, used_at: null },
   'factor_proof': {},
+  'family_link_revocation': {},
   'feature': {},
   'former_notification_email': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null },
@@ -1269,11 +1316,15 @@ export const tableDefaults = {
   'invoice_hold': {},
   'invoice_item': { quantity: 1, slot: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null, external_order_id: null },
   'invoice_quarantine': { rule: 'person', to_on: null, left_reason: null, left_by: null, left_at: null },
+  'joint_charge': { status: 'waiting', is_gone: false, version: 1, payload: null, reason: null },
+  'joint_charge_part': {},
   'ledger_account': { owner_id: null },
+  'link_turn': {},
   'network_logo': {},
   'number_counter': { period: 0 },
   'outbox': { school_id: null },
   'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null, means: null, booked_on: null },
+  'payment_proof': {},
   'payout_account': { status: 'proposed', version: 1, bank: null, agency: null, account: null, account_digit: null, account_type: null, pix_key: null, approved_by: null, decided_by_name: null, decided_at: null, reason: null, effective_at: null, ends_at: null },
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
   'plan': { is_active: true, version: 1, disabled_reason: null, disabled_scope: null, disabled_on: null },

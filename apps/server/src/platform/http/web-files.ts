@@ -50,6 +50,12 @@ export async function serveWeb(
   }
 }
 
+/** Pictures under which a phone keeps a page among its programs. */
+export async function serveIcons(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  await app.register(fastifyStatic, { root: folder, prefix: '/icons/', decorateReply: false, maxAge: '1d' })
+}
+
 const PageFiles = z.record(z.string(), z.array(z.string()))
 
 /** What the page of this address is made of beyond the program: the build tells for the pages that people come in by. */

@@ -19,6 +19,7 @@ import { enrollmentSamples } from './enrollments.ts'
 import { reEnrollmentSamples } from './re-enrollments.ts'
 import { importSamples } from './imports.ts'
 import { gatewaySamples } from './gateways.ts'
+import { documentSamples } from './documents.ts'
 import { invoiceViewSamples } from './invoice-view.ts'
 import { invoiceSamples } from './invoices.ts'
 import { guardianSamples } from './guardians.ts'
@@ -30,6 +31,7 @@ import { savedViewSamples } from './saved-views.ts'
 import { receivedSamples } from './received.ts'
 import { schoolSamples } from './schools.ts'
 import { settlementSamples } from './settlements.ts'
+import { sendingSamples } from './sendings.ts'
 import { slipSamples } from './slips.ts'
 import { deliverySamples } from './deliveries.ts'
 import { termVersionSamples } from './terms.ts'
@@ -69,8 +71,10 @@ const everyArea: AreaSamples[] = [
   ledgerSamples,
   gatewaySamples,
   invoiceSamples,
+  sendingSamples,
   slipSamples,
   settlementSamples,
+  documentSamples,
   invoiceViewSamples,
   bankFileSamples,
   sandboxBankSamples,

@@ -1,6 +1,6 @@
 import { overdueWord, statusWords } from '@caderneta/contracts/invoice-status-words'
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
-import { invoiceView } from '@caderneta/contracts/invoice-view'
+import { familyLinks } from '@caderneta/contracts/family-links'
 import { invoices } from '@caderneta/contracts/invoices'
 import { errorFromFailure } from '../../client/api-error.ts'
 import { call } from '../../client/call.ts'
@@ -102,9 +102,9 @@ function Owed({ rows }: { rows: InvoiceRow[] }) {
 function useCopyLink() {
   const t = usePhrases(phrases)
   const may = useMay()
-  if (!may(invoiceView.familyLink)) return undefined
+  if (!may(familyLinks.familyLink)) return undefined
   const copy = async ({ id }: InvoiceRow) => {
-    const { url, validUntil } = await call(invoiceView.familyLink, { id })
+    const { url, validUntil } = await call(familyLinks.familyLink, { id })
     await navigator.clipboard.writeText(url)
     toast.success({ title: t('link_copied', { date: dateText(validUntil) }) })
   }

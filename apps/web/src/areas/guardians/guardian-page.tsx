@@ -19,6 +19,8 @@ import { MaskedValue } from '../../ui/masked-value.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Contacts } from './contacts.tsx'
 import { FamilyInvoices, NextDue } from './family-invoices.tsx'
+import { FamilyAccess } from './family-access.tsx'
+import { FamilyStatements } from './family-statements.tsx'
 import { FamilyCredit, useCredit } from './family-credit.tsx'
 import { FamilyDebt } from './family-debt.tsx'
 import { Household } from './household.tsx'
@@ -83,6 +85,8 @@ function FamilyMoney({ guardianId }: { guardianId: string }) {
     <>
       <FamilyInvoices guardianId={guardianId} />
       <FamilyCredit guardianId={guardianId} />
+      <FamilyAccess guardianId={guardianId} />
+      <FamilyStatements guardianId={guardianId} />
     </>
   )
 }

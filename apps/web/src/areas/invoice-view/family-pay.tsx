@@ -123,7 +123,7 @@ function Pix({ invoice, pix }: { invoice: FamilyInvoice; pix: NonNullable<Family
   )
 }
 
-function Receiver({ words, beneficiary }: { words: string; beneficiary: FamilyInvoice['beneficiary'] }) {
+export function Receiver({ words, beneficiary }: { words: string; beneficiary: FamilyInvoice['beneficiary'] }) {
   return (
     <div className={css.receiver}>
       <p>{words}</p>
@@ -136,7 +136,7 @@ function Receiver({ words, beneficiary }: { words: string; beneficiary: FamilyIn
 type CopyButtonProps = { text: string; icon: Icon; primary?: boolean; children: ReactNode }
 
 /** The kit's button brings the hints of the signed-in program along: this page has its own. */
-function CopyButton({ text, icon: IconPart, primary = false, children }: CopyButtonProps) {
+export function CopyButton({ text, icon: IconPart, primary = false, children }: CopyButtonProps) {
   const t = usePhrases(phrases)
   const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle')
   const copy = async () => {

@@ -51,6 +51,7 @@ const late: FamilyInvoice = {
   isSlipOver: false,
   canPrint: true,
   look: { color: null, logo: null },
+  others: null,
   isSandbox: false,
 }
 const owed = late.owed ?? undefined

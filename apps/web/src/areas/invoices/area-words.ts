@@ -1,4 +1,6 @@
+import { jobKinds as documentJobKinds } from '@caderneta/contracts/document-job-kinds'
 import { jobKinds } from '@caderneta/contracts/invoice-job-kinds'
+import { jobKinds as sendingJobKinds } from '@caderneta/contracts/sending-job-kinds'
 import { jobKinds as slipJobKinds } from '@caderneta/contracts/slip-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
 import { invoicePaths } from './paths.ts'
@@ -50,7 +52,26 @@ export const words: AreaWords = {
     invoiceView: {
       area: { 'pt-BR': 'Página da família', en: "Family's page" },
       // Lines of the log from before slips were an area.
-      verbs: slipVerbs,
+      verbs: {
+        ...slipVerbs,
+        revokeLinks: { 'pt-BR': 'encerrou os links da família', en: 'ended the links of the family' },
+        payTogether: { 'pt-BR': 'pediu um Pix para várias faturas', en: 'asked for one Pix for several invoices' },
+      },
+    },
+    sendings: {
+      area: { 'pt-BR': 'Envios à família', en: 'Sendings to the family' },
+      verbs: {
+        send: { 'pt-BR': 'enviou à família', en: 'sent to the family' },
+        sendMany: { 'pt-BR': 'pediu envio às famílias', en: 'asked to send to families' },
+        withdraw: { 'pt-BR': 'retirou um envio', en: 'withdrew a sending' },
+      },
+    },
+    documents: {
+      area: { 'pt-BR': 'Recibos e declarações', en: 'Receipts and statements' },
+      verbs: {
+        attachProof: { 'pt-BR': 'anexou comprovante', en: 'attached a proof' },
+        drawMany: { 'pt-BR': 'pediu declarações de uma escola', en: 'asked for statements of a school' },
+      },
     },
     slips: {
       area: { 'pt-BR': 'Boletos', en: 'Boletos' },
@@ -61,6 +82,14 @@ export const words: AreaWords = {
       verbs: {
         pixWebhook: { 'pt-BR': 'recebeu aviso de Pix', en: 'received news of a Pix' },
         syncCharge: { 'pt-BR': 'atualizou a cobrança Pix', en: 'updated the Pix charge' },
+        requestJointCharge: {
+          'pt-BR': 'pediu um Pix para várias faturas',
+          en: 'asked for one Pix for several invoices',
+        },
+        syncJointCharge: {
+          'pt-BR': 'atualizou o Pix de várias faturas',
+          en: 'updated the Pix of several invoices',
+        },
         receivePix: { 'pt-BR': 'recebeu um Pix', en: 'received a Pix' },
       },
     },
@@ -85,5 +114,5 @@ export const words: AreaWords = {
     'Caderneta.Quarantine': { group: 'receive' },
     'Caderneta.Invoice': { group: 'receive' },
   },
-  jobs: { ...jobKinds, ...slipJobKinds },
+  jobs: { ...jobKinds, ...slipJobKinds, ...documentJobKinds, ...sendingJobKinds },
 }

@@ -3,6 +3,7 @@ import { definePhrases } from '../../client/phrases.ts'
 /** Verbs of an invoice and the words of their dialogs. */
 export const actionPhrases = definePhrases('invoices.actions', {
   'pt-BR': {
+    send: 'Enviar boleto e Pix',
     close: 'Emitir',
     close_title: 'Emitir a fatura de {{name}}?',
     close_amount: 'Valor da fatura',
@@ -99,6 +100,7 @@ export const actionPhrases = definePhrases('invoices.actions', {
     link_done: 'Link da família copiado, válido até {{date}}',
   },
   en: {
+    send: 'Send boleto and Pix',
     close: 'Issue',
     close_title: 'Issue the invoice of {{name}}?',
     close_amount: 'Amount of the invoice',

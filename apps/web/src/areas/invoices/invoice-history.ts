@@ -14,6 +14,7 @@ import {
   IconFileUpload,
   IconGavel,
   IconInfoCircle,
+  IconMail,
   IconMessage,
   IconMessageOff,
   IconPencil,
@@ -30,6 +31,8 @@ type Happening = z.output<typeof HistoryEvent>
 export const historyPhrases = definePhrases('invoices.history', {
   'pt-BR': {
     by: '{{name}}: {{what}}',
+    event_proofAttached: 'comprovante anexado: {{file}}',
+    event_sentToFamily: 'enviada à família por e-mail: {{recipient}}',
     event_created: 'rascunho criado, {{value}}',
     event_generated: 'fatura emitida com o número {{number}}',
     event_rescheduled: 'vencimento mudou de {{from}} para {{to}}. Motivo: {{reason}}',
@@ -78,6 +81,8 @@ export const historyPhrases = definePhrases('invoices.history', {
   },
   en: {
     by: '{{name}}: {{what}}',
+    event_proofAttached: 'proof attached: {{file}}',
+    event_sentToFamily: 'sent to the family by e-mail: {{recipient}}',
     event_created: 'draft created, {{value}}',
     event_generated: 'invoice issued with number {{number}}',
     event_rescheduled: 'due date changed from {{from}} to {{to}}. Reason: {{reason}}',
@@ -164,6 +169,8 @@ const looks = {
   bankProtested: { icon: IconGavel, tone: 'bad' },
   bankRegisterAgain: { icon: IconPencil },
   newTitle: { icon: IconPencil },
+  proofAttached: { icon: IconFileText },
+  sentToFamily: { icon: IconMail },
   exceptionResolved: { icon: IconCheck },
 } as const satisfies Record<string, Look>
 
@@ -194,6 +201,8 @@ export function useHistorySentence(): (happening: Happening) => string {
           to: dateText(textIn(data, 'to')),
           reason: textIn(data, 'reason'),
           comment: textIn(data, 'comment'),
+          file: textIn(data, 'fileName'),
+          recipient: textIn(data, 'recipient'),
         })
     return actorName === null ? capital(what) : t('by', { name: actorName, what })
   }

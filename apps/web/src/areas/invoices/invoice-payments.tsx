@@ -1,13 +1,18 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { lazy, Suspense } from 'react'
 import { usePhrases, type Translate } from '../../client/phrases.ts'
 import { dateText, moneyDigits, moneyText } from '../../ui/format-text.ts'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
+import { paperPhrases } from './paper-phrases.ts'
 import { invoices } from '@caderneta/contracts/invoices'
 import { useMay } from '../../client/permissions.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import type { askDuplicate as AskDuplicate } from './report-duplicate-dialog.tsx'
+
+/** Loaded where something was paid. */
+const PaymentPapers = lazy(async () => ({ default: (await import('./payment-papers.tsx')).PaymentPapers }))
 
 type Payment = Invoice['payments'][number]
 type Words = Translate<(typeof recordPhrases)['keys'][number]>
@@ -15,6 +20,7 @@ type Words = Translate<(typeof recordPhrases)['keys'][number]>
 /** The money that came, and what it covered. */
 export function InvoicePayments({ invoice }: { invoice: Invoice }) {
   const t = usePhrases(recordPhrases)
+  const papers = usePhrases(paperPhrases)
   const may = useMay()
   const [last] = invoice.payments.filter(({ method }) => method !== 'credit').toReversed()
   const isPaid = invoice.status === 'paid' || invoice.status === 'paidAtSchool'
@@ -27,6 +33,7 @@ export function InvoicePayments({ invoice }: { invoice: Invoice }) {
           { id: 'date', header: t('paidDate'), role: 'when' },
           { id: 'what', header: t('payment'), role: 'line' },
           { id: 'split', header: t('paidSplit'), role: 'from' },
+          { id: 'papers', header: papers('papers'), role: 'from' },
           { id: 'value', header: t('amount_brl'), role: 'value', width: 120 },
         ]}
         rows={[
@@ -37,6 +44,11 @@ export function InvoicePayments({ invoice }: { invoice: Invoice }) {
               date: dateText(payment.paidDate),
               what: t(`method_${payment.method}`),
               split: splitWords(payment, t),
+              papers: (
+                <Suspense>
+                  <PaymentPapers invoice={invoice} payment={payment} />
+                </Suspense>
+              ),
               value: moneyDigits(payment.cents),
             },
           })),

@@ -2,6 +2,7 @@ import { taxIdText } from '@caderneta/kernel/tax-id'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { guardians } from '@caderneta/contracts/guardians'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { lazy, Suspense } from 'react'
 import { useMay } from '../../client/permissions.ts'
 import { type Translate, usePhrases } from '../../client/phrases.ts'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
@@ -24,6 +25,8 @@ import { RegistrationFact } from './registration-fact.tsx'
 import { guardianPaths } from '../guardians/paths.ts'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 
+const InvoiceSendings = lazy(async () => ({ default: (await import('./invoice-sendings.tsx')).InvoiceSendings }))
+
 /** The number, the facts under it, the slip beside it; items and charges; payments; the ledger last. */
 export function InvoiceSummaryTab({ invoice, today }: { invoice: Invoice; today: string }) {
   const isPhone = usePhone()
@@ -39,6 +42,9 @@ export function InvoiceSummaryTab({ invoice, today }: { invoice: Invoice; today:
       </div>
       {!isPhone && <Sums invoice={invoice} />}
       {invoice.payments.length > 0 && <InvoicePayments invoice={invoice} />}
+      <Suspense>
+        <InvoiceSendings invoice={invoice} />
+      </Suspense>
       <InvoiceLedger invoice={invoice} />
     </div>
   )

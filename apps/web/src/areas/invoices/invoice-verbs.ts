@@ -54,11 +54,11 @@ function livingVerbs(
   actions: ReturnType<typeof useInvoiceActions>,
   rest: NonNullable<RecordVerbs['more']>,
 ): RecordVerbs {
-  const { payAtSchool, pdf, registerAgain, revertCancellation } = actions
-  const more = [pdf, ...rest]
+  const { payAtSchool, pdf, registerAgain, revertCancellation, send } = actions
+  const more = [send, pdf, ...rest]
   if (invoice.status === 'canceled') return { second: revertCancellation, more }
   if (invoice.status === 'duplicated') return { more }
   return isSlipDead(invoice)
     ? { primary: payAtSchool, second: registerAgain, more }
-    : { primary: payAtSchool, second: pdf, more: rest }
+    : { primary: send, second: payAtSchool, more: [pdf, ...rest] }
 }

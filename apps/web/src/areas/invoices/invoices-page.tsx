@@ -18,6 +18,7 @@ import { StatusLegend } from './invoice-legend.tsx'
 import { listPhrases } from './invoice-list-phrases.ts'
 import { InvoiceSummary } from './invoice-summary.tsx'
 import { invoicePaths } from './paths.ts'
+import { useSendManyVerb } from './send-many.ts'
 import { useQuarantineManyVerb } from './quarantine-verbs.ts'
 import { useSlipsOf, useSlipsVerb } from './slip-verbs.ts'
 
@@ -33,7 +34,12 @@ export function InvoicesPage() {
   const { today } = useConfiguration().environment
   const { filter, change } = useRouteFilter(invoices.list)
   const selection = useSelection<InvoiceRow>()
-  const verbs = [useCancelManyVerb(selection), useSlipsVerb(selection), ...useQuarantineManyVerb(selection)]
+  const verbs = [
+    useSendManyVerb(selection),
+    useCancelManyVerb(selection),
+    useSlipsVerb(selection),
+    ...useQuarantineManyVerb(selection),
+  ]
   return (
     <ListPage
       list={invoices.list}

@@ -17,6 +17,7 @@ import { TermSentence } from '../../ui/term.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
 import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CounterPapers, useCounterPapers } from './counter-papers.tsx'
 import { CounterMeansField } from './counter-means-field.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import css from './invoice-forms.module.css'
@@ -84,6 +85,7 @@ function PayFields({ form, onClose }: { form: PayForm; onClose: () => void }) {
       </div>
       <CounterMeansField value={form.means} onChange={form.setMeans} />
       <PayCharges form={form} />
+      <CounterPapers papers={form.papers} />
       <FeeAwareness fees={form.fees} tried={form.tried} />
       {form.failure !== undefined && (
         <Note tone="bad" live>
@@ -161,14 +163,16 @@ function usePayForm({ invoice, today, undo, onClose }: PayFormProps) {
   const problemText = useProblemText(problem)
   const fees = useFees(charges)
   const [means, setMeans] = useState<CounterMeans | null>(null)
+  const papers = useCounterPapers()
   const { mutateAsync, isPending } = useWrite(invoices.pay, { handles: () => true })
   const send = async (paidDate: string, totalPaidCents: number) => {
     try {
-      await mutateAsync({ id: invoice.id, paidDate, totalPaidCents, means })
+      const paid = await mutateAsync({ id: invoice.id, paidDate, totalPaidCents, means })
       day.drop()
       amount.drop()
       toast.success({ title: t('pay_done', { value: moneyText(totalPaidCents) }), action: undo })
       onClose()
+      await papers.finish(paid)
     } catch (thrown) {
       setFailure(failureText(thrown))
     }
@@ -182,6 +186,7 @@ function usePayForm({ invoice, today, undo, onClose }: PayFormProps) {
     means,
     setMeans,
     fees,
+    papers,
     tried,
     charges,
     failure,

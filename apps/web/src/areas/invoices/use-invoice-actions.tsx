@@ -1,9 +1,10 @@
 // What can be done with an invoice. The server says what may be done and why not; nothing is decided here.
-import { invoiceView } from '@caderneta/contracts/invoice-view'
+import { familyLinks } from '@caderneta/contracts/family-links'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import type { Invoice, RecordAbility } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
+import { sendings } from '@caderneta/contracts/sendings'
 import { settlements } from '@caderneta/contracts/settlements'
 import { slips } from '@caderneta/contracts/slips'
 import {
@@ -19,6 +20,7 @@ import {
   IconLink,
   IconPencil,
   IconQrcode,
+  IconSend,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../client/call.ts'
@@ -54,7 +56,8 @@ const operationOf: Record<Exclude<RecordAbility, 'quarantine' | 'leaveQuarantine
   revertPaymentAtSchool: invoices.revertPaymentAtSchool,
   pdf: slips.pdf,
   registerAgain: bankFiles.registerAgain,
-  familyLink: invoiceView.familyLink,
+  familyLink: familyLinks.familyLink,
+  send: sendings.send,
   payPix: sandboxBank.payPix,
   writeOffRest: invoices.writeOffRest,
   duplicate: invoices.duplicate,
@@ -69,8 +72,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
   const reason = (ability: keyof typeof operationOf) => disabledReason(operationOf[ability], invoice.can[ability])
   const pdf = usePdf(invoice)
   const familyLink = useFamilyLink(invoice)
-  const payPix = usePayPix(invoice)
-  const undo = useUndoPayment(invoice)
+  const [payPix, undo] = [usePayPix(invoice), useUndoPayment(invoice)]
   return {
     close: {
       id: 'close',
@@ -146,6 +148,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
     },
     ...useQuarantineActions(invoice),
     pdf: { id: 'pdf', label: t('print'), keys: 'p', icon: IconFileTypePdf, ...pdf, disabledReason: reason('pdf') },
+    send: useSend(invoice, reason('send')),
     familyLink: {
       id: 'familyLink',
       label: t('link'),
@@ -172,6 +175,15 @@ async function pay(...given: Parameters<typeof AskPayment>): Promise<void> {
 
 async function duplicate(...given: Parameters<typeof AskSecondCopy>): Promise<void> {
   await (await import('./second-copy-dialog.tsx')).askSecondCopy(...given)
+}
+
+function useSend(invoice: Invoice, reason: string | undefined): InvoiceAction {
+  const t = usePhrases(actionPhrases)
+  return { id: 'send', label: t('send'), icon: IconSend, run: () => void sendToFamily(invoice), disabledReason: reason }
+}
+
+async function sendToFamily(invoice: Invoice): Promise<void> {
+  await (await import('./send-dialog.tsx')).askSending(invoice)
 }
 
 async function correct(...given: Parameters<typeof AskPaymentChange>): Promise<void> {
@@ -231,7 +243,7 @@ function useFamilyLink(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {
   const copy = async () => {
     setBusy(true)
     try {
-      const { url, validUntil } = await call(invoiceView.familyLink, { id: invoice.id })
+      const { url, validUntil } = await call(familyLinks.familyLink, { id: invoice.id })
       await navigator.clipboard.writeText(url)
       toast.success({ title: t('link_done', { date: dateText(validUntil) }) })
     } catch (thrown) {

@@ -7,6 +7,7 @@ import { EmptyFace } from '../../ui/faces.tsx'
 import { faceOf } from '../../ui/load-faces.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
 import { enrollmentPaths } from '../enrollments/paths.ts'
+import { guardianPaths } from '../guardians/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { transferPaths } from '../transfers/paths.ts'
 import { phrases } from './phrases.ts'
@@ -17,6 +18,7 @@ const rowPages = {
   enrollment: (enrollmentId: string) => enrollmentPaths.one({ enrollmentId }),
   // A student who could not be enrolled is enrolled alone.
   student: (studentId: string) => enrollmentPaths.createKnown({ studentId }),
+  guardian: (guardianId: string) => guardianPaths.one({ guardianId }),
   transfer: (id: string) => transferPaths.one({ id }),
 }
 
@@ -24,8 +26,8 @@ const rowPages = {
 export function JobFailures({ job }: { job: Job }) {
   const t = usePhrases(phrases)
   const page = usePage(jobs.failures, { id: job.id })
-  const nameOf = ({ invoiceNumber, studentName }: JobFailure) =>
-    studentName ?? (invoiceNumber === null ? t('without_number') : String(invoiceNumber))
+  const nameOf = ({ invoiceNumber, studentName, guardianName }: JobFailure) =>
+    studentName ?? guardianName ?? (invoiceNumber === null ? t('without_number') : String(invoiceNumber))
   const columns: Column<JobFailure>[] = [
     { id: 'what', header: t('invoice'), kind: 'name', cell: nameOf, fixed: true },
     { id: 'why', header: t('why'), cell: (row) => row.message, minWidth: 320 },

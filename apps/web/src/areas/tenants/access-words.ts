@@ -19,5 +19,8 @@ export const guardianAccessWords: Record<GuardianAccess, Phrase> = {
   pix: { 'pt-BR': 'Pagar por Pix', en: 'Pay by Pix' },
   digitableLine: { 'pt-BR': 'Copiar o código do boleto', en: 'Copy the boleto code' },
   slipPdf: { 'pt-BR': 'Baixar o boleto em PDF', en: 'Download the boleto as PDF' },
+  allInvoices: { 'pt-BR': 'Ver todas as faturas em aberto da família', en: 'See all open invoices of the family' },
+  payTogether: { 'pt-BR': 'Pagar várias faturas com um só Pix', en: 'Pay several invoices with one Pix' },
+  documents: { 'pt-BR': 'Baixar recibos e declarações', en: 'Download receipts and statements' },
   payments: { 'pt-BR': 'Ver quando e quanto foi pago', en: 'See when and how much was paid' },
 }

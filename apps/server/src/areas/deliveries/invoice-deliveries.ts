@@ -1,0 +1,28 @@
+// Messages to the payer of an invoice, as the area that sends them reads and withdraws them.
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import type { Part } from '../../platform/operation/effects.ts'
+import type { DeliveryRow } from './delivery-store.ts'
+
+/** Newest first. */
+export function deliveriesOfInvoice(tenantId: number, invoiceId: string): Query<DeliveryRow> {
+  return statement(sql<DeliveryRow>`select * from delivery where tenant_id = ${tenantId}::int and invoice_id = ${invoiceId}::uuid
+    order by created_at desc, id desc limit 50`)
+}
+
+export function unsentOfInvoice(tenantId: number, invoiceId: string): Query<{ id: string; status: string }> {
+  return statement(sql<{
+    id: string
+    status: string
+  }>`select id, status from delivery where tenant_id = ${tenantId}::int
+    and invoice_id = ${invoiceId}::uuid and sealed is not null order by id for no key update`)
+}
+
+/** What says what is no longer so is not sent any more, and says nothing from now on. */
+export function withdrawnDeliveriesPart(tenantId: number, ids: readonly string[]): Part {
+  return {
+    name: 'withdrawn_delivery',
+    rows: ids.length,
+    sql: sql`update delivery set status = 'expired', sealed = null, version = version + 1
+      where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[]) returning 1`,
+  }
+}

@@ -1,0 +1,49 @@
+import { invoiceView } from '@caderneta/contracts/invoice-view'
+import type { AnswerOf } from '@caderneta/contracts/define'
+import { readTransaction } from '../../platform/db/connection.ts'
+import { direct } from '../../platform/operation/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { must } from '../../platform/must.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { yearsOfPayer } from '../documents/public.ts'
+import { logoMark } from '../tenants/public.ts'
+import { type Opened, openLink } from './family-door.ts'
+import { familyOfPayer } from './family-of-payer.ts'
+import { toFamily } from './family-page-view.ts'
+
+/** Calls a minute for one link: the page looks again every few seconds while a code is prepared. */
+const mostLooks = 60
+
+export const getFamily = direct(invoiceView.family, async ({ platform, scope: caller, input }) => {
+  const looked = { kind: 'guardian', requestId: caller.requestId, most: mostLooks } as const
+  const opened = await openLink(platform, input.params.token, looked)
+  return familyAnswer(platform, opened, caller.locale)
+})
+
+export async function familyAnswer(
+  platform: Platform,
+  opened: Opened,
+  locale: 'pt-BR' | 'en',
+): Promise<AnswerOf<typeof invoiceView.family>> {
+  const { scope, id, offers } = opened
+  const tenant = must(await platform.directory.find(scope.tenantId), 'the link was opened in it')
+  return readTransaction(platform.readPool, scope.tenantId, async (tx) => {
+    const [record, logo] = await Promise.all([familyOfPayer(tx, scope, id), tx.first(logoMark(tx.tenantId))])
+    if (!record) throw notFound('family_link')
+    const years = offers.documents ? await yearsOfPayer(tx, { ...scope, locale }, record.guardianIds) : []
+    const { secret, mode } = platform
+    const papers = years.map(({ year, clearance, clearanceReason, expenses }) => ({
+      year,
+      clearanceRefusal: clearance.can ? null : clearance.reason,
+      clearanceReason,
+      hasExpenses: expenses.can,
+    }))
+    return toFamily(record, opened, {
+      secret,
+      mode,
+      network: tenant.displayName,
+      logo: logo?.mark ?? null,
+      years: papers,
+    })
+  })
+}

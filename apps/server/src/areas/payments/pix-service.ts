@@ -1,0 +1,2 @@
+/** What jobs of charges wait for. */
+export const pixService = 'pix'

@@ -1,0 +1,9 @@
+// What the family's page may do with payments: one code for several invoices.
+export {
+  invoicesOfCharge,
+  type JointChargeRow,
+  type JointInvoice,
+  lastJointCharge,
+} from './joint-charge-store.ts'
+export { isPayableTogether, isStillGood, mostTogether } from './joint-rules.ts'
+export { requestJointCharge } from './request-joint-charge.ts'

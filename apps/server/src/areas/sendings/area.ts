@@ -1,0 +1,19 @@
+// Invoices go to their families: by e-mail with slip and Pix, or as words that a person sends.
+//
+// Always holds: nothing is sent of what is paid, canceled, replaced, expired or not issued, and what waits to be sent of it is withdrawn; the
+// slip and the Pix of a message are those that stand when it is queued; each sending stands in the history of its invoice.
+// Events in: invoice.paid, invoice.canceled, invoice.duplicated.
+import type { Area } from '../../platform/area.ts'
+import { listSendings } from './list-sendings.ts'
+import { readMessage } from './read-message.ts'
+import { sendInvoice } from './send-invoice.ts'
+import { sendManyInvoices } from './send-many-invoices.ts'
+import { sendInvoices } from './send-invoices.job.ts'
+import { withdrawals } from './withdrawals.listener.ts'
+
+export const sendingsArea: Area = {
+  name: 'sendings',
+  endpoints: [readMessage, sendInvoice, sendManyInvoices, listSendings],
+  chunkedJobs: [sendInvoices],
+  listeners: withdrawals,
+}

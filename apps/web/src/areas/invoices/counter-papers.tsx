@@ -1,0 +1,51 @@
+// What a payment at the counter leaves behind: a receipt for the family, a proof for the school.
+import { documents } from '@caderneta/contracts/documents'
+import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { useState } from 'react'
+import { saveFile } from '../../client/file-transfer.ts'
+import { useMay } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { CheckboxField } from '../../ui/choice-field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { paperPhrases } from './paper-phrases.ts'
+import { attachProof } from './payment-papers.tsx'
+
+const mostBytes = documents.attachProof.upload.maxBytes
+
+export function useCounterPapers() {
+  const t = usePhrases(paperPhrases)
+  const [isPrinted, setPrinted] = useState(false)
+  const [files, setFiles] = useState<File[]>([])
+  /** The money is booked: what goes wrong here is told, and done again from the payment's row. */
+  const finish = async ({ id, payments }: Pick<Invoice, 'id' | 'payments'>) => {
+    const paymentId = payments.at(-1)?.id
+    if (paymentId === undefined) return
+    const [proof] = files
+    if (proof)
+      await attachProof({ id, paymentId }, proof).catch(() => toast.error({ title: t('proof_failed'), code: '' }))
+    if (isPrinted) await saveFile(documents.receipt, { id, paymentId })
+  }
+  return { isPrinted, setPrinted, files, setFiles, finish }
+}
+
+export function CounterPapers({ papers }: { papers: ReturnType<typeof useCounterPapers> }) {
+  const t = usePhrases(paperPhrases)
+  const may = useMay()
+  return (
+    <>
+      {may(documents.attachProof) && (
+        <FileField
+          label={t('proof_label')}
+          value={papers.files}
+          onChange={papers.setFiles}
+          formats={['pdf', 'png', 'jpg', 'jpeg']}
+          maxBytes={mostBytes}
+        />
+      )}
+      {may(documents.receipt) && (
+        <CheckboxField label={t('print')} value={papers.isPrinted} onChange={papers.setPrinted} />
+      )}
+    </>
+  )
+}

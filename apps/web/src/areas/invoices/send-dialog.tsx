@@ -1,0 +1,91 @@
+import type { AnswerOf } from '@caderneta/contracts/define'
+import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { sendings } from '@caderneta/contracts/sendings'
+import { useState } from 'react'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { useWrite } from '../../client/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyLink } from '../../ui/copy-link.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { openDialog } from '../../ui/dialog-store.ts'
+import { dateText } from '../../ui/format-text.ts'
+import { Note } from '../../ui/note.tsx'
+import { useUiPhrases } from '../../ui/phrases.tsx'
+import { toast } from '../../ui/toast.ts'
+import css from './invoice-forms.module.css'
+import { failureText } from './invoice-words.ts'
+import { sendPhrases } from './send-phrases.ts'
+
+/** By e-mail with the slip, or as words that the person sends by their own messenger. */
+export function askSending(invoice: Invoice): Promise<null> {
+  return openDialog<null>(null, (answer, opened) => (
+    <SendDialog invoice={invoice} opened={opened} onClose={() => answer(null)} />
+  ))
+}
+
+type Props = { invoice: Invoice; opened: boolean; onClose: () => void }
+
+function SendDialog({ invoice, opened, onClose }: Props) {
+  const t = usePhrases(sendPhrases)
+  const words = useUiPhrases()
+  const query = useRecord(sendings.message, { id: invoice.id })
+  const [failure, setFailure] = useState<string>()
+  const { mutateAsync, isPending } = useWrite(sendings.send, { handles: () => true })
+  const send = async () => {
+    setFailure(undefined)
+    try {
+      const { recipient } = await mutateAsync({ id: invoice.id })
+      toast.success({ title: t('sent', { recipient }) })
+      onClose()
+    } catch (thrown) {
+      setFailure(failureText(thrown))
+    }
+  }
+  const { data, error } = query
+  const problem = failure ?? told(error)
+  return (
+    <DialogFrame title={t('title')} text={invoice.guardianName} opened={opened} onClose={onClose}>
+      <div className={css.form}>
+        {query.isLoading && <p className={css.quiet}>{t('loading')}</p>}
+        {data && <Words message={data} />}
+        {problem !== undefined && (
+          <Note tone="bad" live>
+            {problem}
+          </Note>
+        )}
+        <div className={css.buttons}>
+          <Button onClick={onClose}>{words.back}</Button>
+          <Button
+            kind="primary"
+            loading={isPending}
+            onClick={() => void send()}
+            disabledReason={data?.recipient === null ? t('no_mail') : undefined}
+          >
+            {t('send')}
+          </Button>
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}
+
+function told(error: unknown): string | undefined {
+  return error ? failureText(error) : undefined
+}
+
+function Words({ message }: { message: AnswerOf<typeof sendings.message> }) {
+  const t = usePhrases(sendPhrases)
+  const { recipient, text, url, validUntil } = message
+  return (
+    <>
+      <p>{recipient === null ? t('no_mail') : t('by_mail', { recipient })}</p>
+      <section>
+        <p className={css.quiet}>{t('message')}</p>
+        <p>{text}</p>
+        <CopyLink text={text} label={t('copy')} /> · <CopyLink text={url} label={t('copy_link')} />
+        <p className={css.quiet}>{t('valid', { date: dateText(validUntil) })}</p>
+      </section>
+    </>
+  )
+}

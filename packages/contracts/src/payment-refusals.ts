@@ -1,0 +1,24 @@
+import type { Phrases } from './refusals.ts'
+
+export const refusals = {
+  pix_signature_invalid: {
+    'pt-BR': 'A assinatura do aviso de Pix não confere, ou ele é antigo demais.',
+    en: 'The signature of the Pix notice does not match, or the notice is too old.',
+  },
+  pix_not_enabled: {
+    'pt-BR': 'Esta instalação não tem provedor de Pix.',
+    en: 'This installation has no Pix provider.',
+  },
+  joint_pix_unknown_invoice: {
+    'pt-BR': 'Uma das faturas escolhidas não está mais aqui. Atualize a página e escolha de novo.',
+    en: 'One of the chosen invoices is no longer here. Reload the page and choose again.',
+  },
+  joint_pix_not_payable: {
+    'pt-BR': 'A fatura {number} não pode mais ser paga junto com as outras. Atualize a página e escolha de novo.',
+    en: 'Invoice {number} can no longer be paid together with the others. Reload the page and choose again.',
+  },
+  joint_pix_two_receivers: {
+    'pt-BR': 'Estas faturas são de contas diferentes: faça um Pix para cada conta.',
+    en: 'These invoices go to different accounts: make one Pix for each account.',
+  },
+} satisfies Phrases

@@ -1,0 +1,87 @@
+// An invoice goes to its family: by e-mail with the slip, or as words and a link that a person sends.
+import { z } from 'zod'
+import { area, read, write } from './define.ts'
+import { DeliveryStatus } from './delivery-status.ts'
+import { Id, IdParams } from './fields.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
+import type { Phrases } from './refusals.ts'
+
+export { jobKinds } from './sending-job-kinds.ts'
+
+export const refusals = {
+  family_without_email: {
+    'pt-BR': 'O responsável não tem e-mail no cadastro. Inclua um, ou copie a mensagem.',
+    en: 'The payer has no e-mail on record. Add one, or copy the message.',
+  },
+  mail_not_enabled: {
+    'pt-BR': 'Esta instalação não envia e-mails. Copie a mensagem.',
+    en: 'This installation sends no e-mail. Copy the message.',
+  },
+  sent_just_now: {
+    'pt-BR': 'Esta fatura já está sendo enviada. Espere o e-mail sair.',
+    en: 'This invoice is being sent already. Wait until the e-mail has left.',
+  },
+} satisfies Phrases
+
+export const Sending = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  /** Masked where data is masked. */
+  recipient: z.string(),
+  status: DeliveryStatus,
+  reason: z.string().nullable(),
+})
+export type Sending = z.output<typeof Sending>
+
+const notSent = [
+  'invoice_not_found',
+  'not_issued_yet',
+  'already_paid',
+  'already_canceled',
+  'already_replaced',
+  'invoice_expired',
+  'slip_partly_paid',
+  'slip_refused',
+  'slip_written_off',
+] as const
+
+const base = '/api/ebpay/invoice'
+
+/** With those of the areas that its calls reach into. */
+const callRefusals = { ...invoiceRefusals, ...refusals }
+
+export const sendings = area('sendings', callRefusals, {
+  message: read(`GET ${base}/:id/family-message`, {
+    schoolAccess: 'shareLinks',
+    summary: 'The words and the link that a person sends to the family, and the e-mail that it would go to',
+    needs: 'Caderneta.Invoice.Get',
+    params: IdParams,
+    returns: z.object({ text: z.string(), url: z.string(), validUntil: z.string(), recipient: z.string().nullable() }),
+    refuses: notSent,
+  }),
+  send: write(`POST ${base}/:id/send-to-family`, {
+    schoolAccess: 'shareLinks',
+    summary: 'Send the invoice to its payer by e-mail, with slip and Pix',
+    needs: 'Caderneta.Invoice.Get',
+    params: IdParams,
+    returns: z.object({ recipient: z.string() }),
+    refuses: [...notSent, 'family_without_email', 'mail_not_enabled', 'sent_just_now'],
+    touches: ['invoices'],
+  }),
+  sendMany: write(`POST ${base}/send-many`, {
+    schoolAccess: 'shareLinks',
+    summary: 'Send several, each on its own with its reason where it is not sent, as a job',
+    needs: 'Caderneta.Invoice.GetAll',
+    body: z.strictObject({ invoiceIdList: z.array(Id).min(1).max(500) }),
+    returns: z.object({ jobId: z.uuid(), count: z.number().int() }),
+    status: 202,
+    refuses: ['invoice_not_found', 'mail_not_enabled'],
+  }),
+  list: read(`GET ${base}/:id/sending`, {
+    summary: 'E-mails of an invoice to its payer, and whether each has left',
+    needs: 'Caderneta.Invoice.Get',
+    params: IdParams,
+    returns: z.object({ items: z.array(Sending) }),
+    refuses: ['invoice_not_found'],
+  }),
+})

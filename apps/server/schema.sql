@@ -1553,7 +1553,6 @@ alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_i
 alter table public.invoice_quarantine add constraint invoice_quarantine_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.joint_charge add constraint joint_charge_cents_check CHECK ((cents > 0));
 alter table public.joint_charge add constraint joint_charge_check CHECK (((status <> 'active'::text) OR (payload IS NOT NULL)));
-alter table public.joint_charge add constraint joint_charge_is_whole TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table public.joint_charge add constraint joint_charge_pkey PRIMARY KEY (tenant_id, id);
 alter table public.joint_charge add constraint joint_charge_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'paid'::text, 'removed'::text, 'error'::text])));
 alter table public.joint_charge add constraint joint_charge_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
@@ -2569,17 +2568,6 @@ CREATE OR REPLACE FUNCTION control.is_share(ppm integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((ppm >= 0) AND (ppm <= 1000000)) AND ((ppm % 100) = 0))
-;
-CREATE OR REPLACE FUNCTION control.joint_charge_is_whole()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.cents is distinct from (select sum(p.cents) from joint_charge_part p where p.tenant_id = new.tenant_id and p.charge_id = new.id) then
-    raise exception 'the parts of joint charge % are not its cents', new.id using errcode = 'check_violation';
-  end if;
-  return null;
-end $function$
 ;
 CREATE OR REPLACE FUNCTION control.must(touched bigint, expected bigint, part text)
  RETURNS boolean

@@ -36,17 +36,6 @@ create table joint_charge_part (
 create index joint_charge_part_by_invoice on joint_charge_part (tenant_id, invoice_id);
 call control.protect_tenant_table('joint_charge_part', 'select, insert');
 
--- The parts are the whole: looked at when the transaction that made them ends.
-create function control.joint_charge_is_whole() returns trigger language plpgsql as $$
-begin
-  if new.cents is distinct from (select sum(p.cents) from joint_charge_part p where p.tenant_id = new.tenant_id and p.charge_id = new.id) then
-    raise exception 'the parts of joint charge % are not its cents', new.id using errcode = 'check_violation';
-  end if;
-  return null;
-end $$;
-create constraint trigger joint_charge_is_whole after insert on joint_charge
-  deferrable initially deferred for each row execute function control.joint_charge_is_whole();
-
 -- Links of families end with the revocation that follows them: a link bears the count of those before it.
 create table family_link_revocation (
   tenant_id integer not null,

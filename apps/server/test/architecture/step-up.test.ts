@@ -33,6 +33,8 @@ test('what moves money to another account, or opens another way in, asks for a f
     'secondFactors.takeOff',
     'settlements.approveRefund',
     'settlements.confirmReport',
+    'transfers.confirmPayment',
+    'transfers.undoPayment',
     'users.makePasswordLink',
   ])
 })

@@ -84,28 +84,29 @@ export function payableChargesWith({ tenantId }: Network, invoiceId: string): Qu
 }
 
 export type NewJointCharge = Pick<JointChargeRow, 'id' | 'guardian_id' | 'txid' | 'pix_key' | 'expires_at'> & {
-  cents: number
   day: string
   created_at: Date
   parts: readonly JointPart[]
 }
 
+/** What it asks for is the sum of its parts, worked out where they are written. */
 export function newJointChargeParts({ tenantId }: Network, charge: NewJointCharge): Part[] {
   const { parts } = charge
+  const cents = parts.map((part) => part.cents)
   return [
     {
       name: 'new_joint_charge',
       rows: 1,
       sql: sql`insert into joint_charge (tenant_id, id, guardian_id, txid, pix_key, cents, day, expires_at, created_at)
         values (${tenantId}::int, ${charge.id}::uuid, ${charge.guardian_id}::uuid, ${charge.txid}::text, ${charge.pix_key}::text,
-          ${charge.cents}::bigint, ${charge.day}::date, ${charge.expires_at}::timestamptz, ${charge.created_at}::timestamptz) returning 1`,
+          (select sum(p.cents)::bigint from unnest(${cents}::bigint[]) p(cents)), ${charge.day}::date, ${charge.expires_at}::timestamptz, ${charge.created_at}::timestamptz) returning 1`,
     },
     {
       name: 'new_joint_charge_part',
       rows: parts.length,
       sql: sql`insert into joint_charge_part (tenant_id, charge_id, invoice_id, cents)
         select ${tenantId}::int, ${charge.id}::uuid, p.* from unnest(${parts.map((part) => part.invoice_id)}::uuid[],
-          ${parts.map(({ cents }) => cents)}::bigint[]) p(invoice_id, cents) returning 1`,
+          ${cents}::bigint[]) p(invoice_id, cents) returning 1`,
     },
   ]
 }

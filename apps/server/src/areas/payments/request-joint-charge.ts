@@ -80,7 +80,6 @@ function newCharge(scope: Scope, { guardianId, key, parts }: Asked) {
     guardian_id: guardianId,
     txid: jointTxid(id),
     pix_key: key,
-    cents,
     day: scope.today,
     expires_at: endOfDay(scope.today),
     created_at: scope.now,

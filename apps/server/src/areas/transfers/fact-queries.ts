@@ -14,7 +14,7 @@ type Of = { tenantId: number; id: string }
 const asked = ({
   tenantId,
   id,
-}: Of) => sql`(select t.tenant_id, t.school_id, t.competence, (t.competence + interval '1 month - 1 day')::date as last_day,
+}: Of) => sql`(select t.tenant_id, t.school_id, t.competence, (t.closed_at at time zone 'America/Sao_Paulo')::date as closed_on, (t.competence + interval '1 month - 1 day')::date as last_day,
     n.is_next, p.planned_from, case when n.is_next then p.planned_from else t.competence end as since
   from transfer t
   cross join lateral (select min(sp.valid_from) as planned_from from school_plan sp where sp.tenant_id = t.tenant_id and sp.school_id = t.school_id
@@ -40,6 +40,10 @@ const revenueBefore = sql`lateral (select s.turn, s.cents, s.fee_cents from tran
     join transfer o on o.tenant_id = s.tenant_id and o.id = s.transfer_id
   where s.tenant_id = i.tenant_id and s.component = 'revenue' and s.source_id = i.id and o.competence < a.competence order by s.turn desc limit 1)`
 
+/** In quarantine when the transfer is closed; while it is open, today. */
+const isQuarantined = sql`exists (select from invoice_quarantine q where q.tenant_id = i.tenant_id and q.invoice_id = i.id
+  and case when a.closed_on is null then q.to_on is null else q.from_on <= a.closed_on and coalesce(q.to_on > a.closed_on, true) end)`
+
 export type InvoiceFactRow = {
   id: string
   enrollment_id: string
@@ -60,7 +64,7 @@ export function invoiceFacts(of: Of): Query<InvoiceFactRow> {
   return statement(sql<InvoiceFactRow>`select i.id, i.enrollment_id, i.competence, i.nominal_cents, i.status, e.departed_on, x.category,
       ${isDead} and exists (select from evasion_invoice d join evasion w on w.tenant_id = d.tenant_id and w.id = d.evasion_id
         where d.tenant_id = i.tenant_id and d.invoice_id = i.id and d.effect <> 'penalty' and d.restored_at is null and w.undone_at is null) as is_evaded,
-      false as is_quarantined, coalesce(m.turn, 0) as turn, coalesce(m.cents, 0) as cents, coalesce(m.fee_cents, 0) as fee_cents
+      ${isQuarantined} as is_quarantined, coalesce(m.turn, 0) as turn, coalesce(m.cents, 0) as cents, coalesce(m.fee_cents, 0) as fee_cents
     from ${asked(of)} a
     join invoice i on i.tenant_id = a.tenant_id and i.school_id = a.school_id and i.number is not null and i.competence between a.since and a.competence
     join enrollment e on e.tenant_id = i.tenant_id and e.id = i.enrollment_id

@@ -284,26 +284,3 @@ test('invoices of another family, of two receivers, or one alone are not joined'
   expect(await ask([a, other])).toRefuse('joint_pix_two_receivers')
   await build.ground.pool.query('update invoice set guardian_id = $1 where id = $2', [theirs.guardianId, theirs.ids[0]])
 })
-
-test('the parts of a joint charge are its cents, or nothing is kept', async ({ build, as, users }) => {
-  const { guardianId, ids } = await threeInvoices(build, as(await users('admin')))
-  const { pool } = build.ground
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.tenant_id', $1, true)`, [String(build.network)])
-    const { rows } = await client.query<{ id: string }>(
-      `insert into joint_charge (tenant_id, id, guardian_id, txid, pix_key, cents, day, expires_at, created_at)
-       values ($1, uuidv7(), $2, 'j0', 'k', 300, '2026-11-20', now(), now()) returning id`,
-      [build.network, guardianId],
-    )
-    await client.query(
-      'insert into joint_charge_part (tenant_id, charge_id, invoice_id, cents) values ($1, $2, $3, 299)',
-      [build.network, rows[0]?.id, ids[0]],
-    )
-    await expect(client.query('commit')).rejects.toThrow(/are not its cents/)
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-})

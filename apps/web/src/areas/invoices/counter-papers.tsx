@@ -8,13 +8,13 @@ import { usePhrases } from '../../client/phrases.ts'
 import { CheckboxField } from '../../ui/choice-field.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { paperPhrases } from './paper-phrases.ts'
-import { attachProof } from './payment-papers.tsx'
+import { attachProof } from './attach-proof.ts'
+import { counterPaperPhrases } from './counter-paper-phrases.ts'
 
 const mostBytes = documents.attachProof.upload.maxBytes
 
 export function useCounterPapers() {
-  const t = usePhrases(paperPhrases)
+  const t = usePhrases(counterPaperPhrases)
   const [isPrinted, setPrinted] = useState(false)
   const [files, setFiles] = useState<File[]>([])
   /** The money is booked: what goes wrong here is told, and done again from the payment's row. */
@@ -30,7 +30,7 @@ export function useCounterPapers() {
 }
 
 export function CounterPapers({ papers }: { papers: ReturnType<typeof useCounterPapers> }) {
-  const t = usePhrases(paperPhrases)
+  const t = usePhrases(counterPaperPhrases)
   const may = useMay()
   return (
     <>

@@ -4,7 +4,6 @@ import { usePhrases, type Translate } from '../../client/phrases.ts'
 import { dateText, moneyDigits, moneyText } from '../../ui/format-text.ts'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
-import { paperPhrases } from './paper-phrases.ts'
 import { invoices } from '@caderneta/contracts/invoices'
 import { useMay } from '../../client/permissions.ts'
 import { TextLink } from '../../ui/link.tsx'
@@ -20,7 +19,6 @@ type Words = Translate<(typeof recordPhrases)['keys'][number]>
 /** The money that came, and what it covered. */
 export function InvoicePayments({ invoice }: { invoice: Invoice }) {
   const t = usePhrases(recordPhrases)
-  const papers = usePhrases(paperPhrases)
   const may = useMay()
   const [last] = invoice.payments.filter(({ method }) => method !== 'credit').toReversed()
   const isPaid = invoice.status === 'paid' || invoice.status === 'paidAtSchool'
@@ -33,7 +31,7 @@ export function InvoicePayments({ invoice }: { invoice: Invoice }) {
           { id: 'date', header: t('paidDate'), role: 'when' },
           { id: 'what', header: t('payment'), role: 'line' },
           { id: 'split', header: t('paidSplit'), role: 'from' },
-          { id: 'papers', header: papers('papers'), role: 'from' },
+          { id: 'papers', header: t('papers'), role: 'from' },
           { id: 'value', header: t('amount_brl'), role: 'value', width: 120 },
         ]}
         rows={[

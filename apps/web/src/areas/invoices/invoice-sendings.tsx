@@ -7,11 +7,11 @@ import { useRecord } from '../../client/use-record.ts'
 import { dateTimeText } from '../../ui/format-text.ts'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
-import { sendPhrases } from './send-phrases.ts'
+import { sendingPhrases } from './sending-phrases.ts'
 
 /** E-mails of the invoice to its payer: whether each has left, and why not. */
 export function InvoiceSendings({ invoice }: { invoice: Invoice }) {
-  const t = usePhrases(sendPhrases)
+  const t = usePhrases(sendingPhrases)
   const language = useLanguage()
   const enabled = useMay()(sendings.list)
   const { data } = useRecord(sendings.list, { id: invoice.id }, { enabled })

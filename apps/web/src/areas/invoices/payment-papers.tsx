@@ -3,12 +3,13 @@ import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { useRef, type ChangeEvent } from 'react'
 import { errorFromFailure } from '../../client/api-error.ts'
 import { clientPort } from '../../client/client-port.ts'
-import { saveFile, upload } from '../../client/file-transfer.ts'
+import { saveFile } from '../../client/file-transfer.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
+import { attachProof } from './attach-proof.ts'
 import { paperPhrases } from './paper-phrases.ts'
 
 type Payment = Invoice['payments'][number]
@@ -75,8 +76,4 @@ function Attach({ params, isAgain, onDone }: AttachProps) {
       />
     </>
   )
-}
-
-export async function attachProof(params: { id: string; paymentId: string }, file: File): Promise<void> {
-  await upload(documents.attachProof, params, file)
 }

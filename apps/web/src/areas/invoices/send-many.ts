@@ -8,11 +8,11 @@ import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { jobPaths } from '../jobs/paths.ts'
 import { failureText } from './invoice-words.ts'
-import { sendPhrases } from './send-phrases.ts'
+import { sendManyPhrases } from './send-many-phrases.ts'
 
 /** "Enviar às famílias" of the bulk bar: each on its own; the job says of each that stays out why. */
 export function useSendManyVerb(selection: Selection<InvoiceRow>): BulkVerb {
-  const t = usePhrases(sendPhrases)
+  const t = usePhrases(sendManyPhrases)
   const { mutateAsync } = useWrite(sendings.sendMany, { handles: () => true })
   const ids = [...selection.rows.values()].map(({ id }) => id)
   const count = ids.length

@@ -12,14 +12,6 @@ export const sendPhrases = definePhrases('invoices.send', {
     send: 'Enviar por e-mail',
     sent: 'E-mail a caminho de {{recipient}}',
     loading: 'Preparando a mensagem…',
-    sendings: 'Envios à família',
-    to: 'Para',
-    many: 'Enviar às famílias',
-    many_title: 'Enviar {{count}} faturas às famílias?',
-    many_text:
-      'Cada responsável recebe um e-mail com o boleto, o Pix e o link. O que já foi pago, cancelado ou venceu de vez fica de fora, com o motivo.',
-    many_started: 'Envio começou: {{count}} faturas',
-    see_task: 'Ver tarefa',
   },
   en: {
     title: 'Send boleto and Pix to the family',
@@ -32,13 +24,5 @@ export const sendPhrases = definePhrases('invoices.send', {
     send: 'Send by e-mail',
     sent: 'E-mail on its way to {{recipient}}',
     loading: 'Preparing the message…',
-    sendings: 'Sent to the family',
-    to: 'To',
-    many: 'Send to families',
-    many_title: 'Send {{count}} invoices to their families?',
-    many_text:
-      'Each payer receives an e-mail with the boleto, the Pix and the link. What is paid, canceled or expired is left out, with its reason.',
-    many_started: 'Sending started: {{count}} invoices',
-    see_task: 'See task',
   },
 })

@@ -28,6 +28,7 @@ import { retornoFile } from '../support/retorno-file.ts'
 import { jobContext } from '../support/run-job.ts'
 import { expect, test, type TestServer } from '../support/server.ts'
 import { enrollmentScenes } from './killed-enrollments.ts'
+import { moneyScenes } from './killed-money-jobs.ts'
 import { must } from '../../src/platform/must.ts'
 
 type World = { server: TestServer; build: Builders; admin: Client; adminId: string; remessa: Client }
@@ -96,6 +97,7 @@ const statusesOf = async ({ admin }: World, ids: readonly string[]) =>
 
 const scenes: Record<string, Scene> = {
   ...enrollmentScenes,
+  ...moneyScenes,
   BulkIssue: {
     job: issueClass,
     plan: async (world) => {

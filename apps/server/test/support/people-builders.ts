@@ -106,7 +106,7 @@ export function peopleBuilders(ground: Ground, network: number) {
 }
 
 function monthNumbered(number: number): string {
-  return addMonths(toCalendarDate('2090-01-01'), -(number % 1000))
+  return addMonths(toCalendarDate('8999-12-01'), -(number % 20_000))
 }
 
 type ClassBuilder = (given: Given<typeof buildClass>, tenantId: number) => Promise<{ id: string; schoolId: string }>

@@ -1,29 +1,18 @@
 // Single invoices and payments of the counter by sheet: each row is the call that a screen would make, written once.
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
+import { invoiceCsv, type Kind, pupils, type SheetRow } from '../../../test/support/invoice-sheet.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { must } from '../../platform/must.ts'
 import { verifyLedger } from '../ledger/public.ts'
-import { kindOf } from './import-kinds.ts'
 import { inspectSheetJob } from './inspect-sheet.job.ts'
 import { writeJobs } from './write-rows.job.ts'
 
-type Row = Record<string, string>
-type Kind = 'invoices' | 'liquidations'
 type World = { server: TestServer; build: Builders; client: Client }
 
-function csv(kind: Kind, rows: readonly Row[]): Buffer {
-  const { columns } = kindOf(kind)
-  const lines = [
-    columns.map(({ words }) => words['pt-BR']),
-    ...rows.map((row) => columns.map(({ key }) => row[key] ?? '')),
-  ]
-  return Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n'))
-}
-
-async function inspect({ server, build, client }: World, kind: Kind, rows: readonly Row[]) {
-  const sent = await client.imports.upload({ kind, file: { name: `${kind}.csv`, bytes: csv(kind, rows) } })
+async function inspect({ server, build, client }: World, kind: Kind, rows: readonly SheetRow[]) {
+  const sent = await client.imports.upload({ kind, file: { name: `${kind}.csv`, bytes: invoiceCsv(kind, rows) } })
   expect(sent).toSucceed()
   await inspectSheetJob.runJob(await jobContext(server, build.network), sent.body.jobId)
   return (await client.imports.get({ id: sent.body.id })).body
@@ -44,33 +33,6 @@ const faultsOf = async (client: Client, id: string) =>
   (await client.imports.rows({ id, status: ['faulty', 'refused'], maxResultCount: 200 })).body.items.map(({ faults }) =>
     faults.map(({ column, code }) => `${column} ${code}`).join(),
   )
-
-/** A school of students with codes, as their sheet names them. */
-async function pupils(build: Builders, count: number) {
-  const { id: schoolId } = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
-  await build.guarantee(schoolId)
-  const { pool } = build.ground
-  const school = await pool.query<{ code: string }>('select code from school where id = $1', [schoolId])
-  const rows: Row[] = []
-  for (let place = 0; place < count; place += 1) {
-    const { studentId } = await build.enrollment({ school_id: schoolId })
-    const studentCode = `RA-${place}`
-    await pool.query('update student set external_id = $2 where id = $1', [studentId, studentCode])
-    const found = await pool.query<{ name: string; year: number }>(
-      'select t.name, e.school_year as year from student t join enrollment e on e.tenant_id = t.tenant_id and e.student_id = t.id where t.id = $1',
-      [studentId],
-    )
-    const { name, year } = must(found.rows[0], 'made')
-    const who = {
-      schoolCode: must(school.rows[0], 'made').code,
-      studentName: name,
-      studentCode,
-      schoolYear: String(year),
-    }
-    rows.push({ ...who, competence: '12/2026', dueDate: '10/12/2026' })
-  }
-  return { schoolId, rows }
-}
 
 test('invoices come by sheet with product, value and code, each as a draft, and are written once', async ({
   server,

@@ -39,9 +39,11 @@ export const transferSamples: AreaSamples = {
   calls: {
     'transfers.list': ({ schoolId }) => ({ schoolId }),
     'transfers.sources': () => ({ line: 'covered' }),
+    // Of a school of its own: a month is closed after those before it.
+    'transfers.close': async ({ build }) => ({ id: (await build.transfer()).id }),
     // After every month that is closed.
     'transfers.cancel': async ({ build, schoolId }) => ({
-      id: (await build.transfer({ school_id: schoolId, competence: `${2100 + (nextNumber() % 90)}-01-01` })).id,
+      id: (await build.transfer({ school_id: schoolId, competence: `${9000 + (nextNumber() % 900)}-01-01` })).id,
       reason: 'A escola saiu da rede',
       version: 1,
     }),

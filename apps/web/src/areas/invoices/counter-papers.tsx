@@ -29,12 +29,24 @@ export function useCounterPapers() {
   return { isPrinted, setPrinted, files, setFiles, finish }
 }
 
-export function CounterPapers({ papers }: { papers: ReturnType<typeof useCounterPapers> }) {
-  const t = usePhrases(counterPaperPhrases)
+/** What the person may do with a payment at the counter. A dialog stands outside of the shell: it is asked before it opens. */
+export function useCounterRights() {
   const may = useMay()
+  return { mayAttach: may(documents.attachProof), mayPrint: may(documents.receipt) }
+}
+export type CounterRights = ReturnType<typeof useCounterRights>
+
+export function CounterPapers({
+  papers,
+  rights,
+}: {
+  papers: ReturnType<typeof useCounterPapers>
+  rights: CounterRights
+}) {
+  const t = usePhrases(counterPaperPhrases)
   return (
     <>
-      {may(documents.attachProof) && (
+      {rights.mayAttach && (
         <FileField
           label={t('proof_label')}
           value={papers.files}
@@ -43,9 +55,7 @@ export function CounterPapers({ papers }: { papers: ReturnType<typeof useCounter
           maxBytes={mostBytes}
         />
       )}
-      {may(documents.receipt) && (
-        <CheckboxField label={t('print')} value={papers.isPrinted} onChange={papers.setPrinted} />
-      )}
+      {rights.mayPrint && <CheckboxField label={t('print')} value={papers.isPrinted} onChange={papers.setPrinted} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ import { TermSentence } from '../../ui/term.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
 import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
-import { CounterPapers, useCounterPapers } from './counter-papers.tsx'
+import { CounterPapers, type CounterRights, useCounterPapers } from './counter-papers.tsx'
 import { CounterMeansField } from './counter-means-field.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import css from './invoice-forms.module.css'
@@ -26,14 +26,20 @@ import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
 import { paymentProblem, type PaymentProblem } from './payment-problem.ts'
 
 /** Money at the counter: date and value; the charges shown are those of the date. It can be undone from its toast. */
-export function askPayment(invoice: Invoice, today: string, undo: ToastAction | undefined): Promise<null> {
+export function askPayment(given: Omit<PayFormProps, 'onClose'>): Promise<null> {
   return openDialog<null>(null, (answer, opened) => (
-    <PayDialog invoice={invoice} today={today} undo={undo} opened={opened} onClose={() => answer(null)} />
+    <PayDialog {...given} opened={opened} onClose={() => answer(null)} />
   ))
 }
 
 type PayDialogProps = PayFormProps & { opened: boolean }
-type PayFormProps = { invoice: Invoice; today: string; undo: ToastAction | undefined; onClose: () => void }
+type PayFormProps = {
+  invoice: Invoice
+  today: string
+  undo: ToastAction | undefined
+  rights: CounterRights
+  onClose: () => void
+}
 
 function PayDialog({ opened, ...props }: PayDialogProps) {
   const { invoice, onClose } = props
@@ -51,14 +57,16 @@ function PayDialog({ opened, ...props }: PayDialogProps) {
       opened={opened}
       onClose={onClose}
     >
-      <PayFields form={form} onClose={onClose} />
+      <PayFields form={form} rights={props.rights} onClose={onClose} />
     </DialogFrame>
   )
 }
 
 type PayForm = ReturnType<typeof usePayForm>
 
-function PayFields({ form, onClose }: { form: PayForm; onClose: () => void }) {
+type PayFieldsProps = { form: PayForm; rights: CounterRights; onClose: () => void }
+
+function PayFields({ form, rights, onClose }: PayFieldsProps) {
   const t = usePhrases(actionPhrases)
   const words = useUiPhrases()
   const lacking = form.problemText
@@ -85,7 +93,7 @@ function PayFields({ form, onClose }: { form: PayForm; onClose: () => void }) {
       </div>
       <CounterMeansField value={form.means} onChange={form.setMeans} />
       <PayCharges form={form} />
-      <CounterPapers papers={form.papers} />
+      <CounterPapers papers={form.papers} rights={rights} />
       <FeeAwareness fees={form.fees} tried={form.tried} />
       {form.failure !== undefined && (
         <Note tone="bad" live>

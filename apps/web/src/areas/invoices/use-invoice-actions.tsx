@@ -33,6 +33,7 @@ import { dialogs } from '../../ui/dialog.tsx'
 import { dateText, moneyText } from '../../ui/format-text.ts'
 import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCounterRights } from './counter-papers.tsx'
 import { askNewDueDate } from './change-due-date-dialog.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import type { askPayment as AskPayment } from './pay-at-school-dialog.tsx'
@@ -72,7 +73,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
   const reason = (ability: keyof typeof operationOf) => disabledReason(operationOf[ability], invoice.can[ability])
   const pdf = usePdf(invoice)
   const familyLink = useFamilyLink(invoice)
-  const [payPix, undo] = [usePayPix(invoice), useUndoPayment(invoice)]
+  const [payPix, undo, rights] = [usePayPix(invoice), useUndoPayment(invoice), useCounterRights()]
   return {
     close: {
       id: 'close',
@@ -86,7 +87,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       label: t('pay'),
       keys: 'b',
       icon: IconCash,
-      run: () => void pay(invoice, today, undo),
+      run: () => void pay({ invoice, today, undo, rights }),
       disabledReason: reason('payAtSchool'),
     },
     revertPaymentAtSchool: {

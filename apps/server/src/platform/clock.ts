@@ -1,5 +1,5 @@
 // The one source of business time. SQL's now() is for recorded instants only.
-import { type CalendarDate, dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
+import { addDays, type CalendarDate, dateInSaoPaulo, toCalendarDate } from '@caderneta/kernel/calendar-date'
 
 export type Clock = {
   /** Real instant: tokens, rate limits, locks, recorded instants. */
@@ -18,4 +18,9 @@ export function networkNow(clock: Clock, advanceDays: number): Date {
 /** Business date of an instant: the calendar of São Paulo, wherever the server runs. */
 export function businessDate(instant: Date): CalendarDate {
   return dateInSaoPaulo(instant)
+}
+
+/** The instant at which a day is over in São Paulo, which is three hours behind UTC. */
+export function endOfBusinessDay(day: string): Date {
+  return new Date(`${addDays(toCalendarDate(day), 1)}T03:00:00Z`)
 }

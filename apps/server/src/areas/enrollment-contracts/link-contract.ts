@@ -1,5 +1,6 @@
 import { enrollmentContracts, events } from '@caderneta/contracts/enrollment-contracts'
 import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { endOfBusinessDay } from '../../platform/clock.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { changed } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
@@ -18,7 +19,7 @@ export const linkContract = action(enrollmentContracts.link, {
     const ability = canLink(before.status, before.enrollment_status)
     if (!ability.can) return refuse(ability.reason)
     const good = goodLink(before, now)
-    const [linkId, expiresAt] = good ?? [fresh, lastMoment(scope.today)]
+    const [linkId, expiresAt] = good ?? [fresh, endOfBusinessDay(addDays(toCalendarDate(scope.today), daysOfLink))]
     const sent = before.status === 'made' ? { status: 'sent' as const, sent_at: scope.now } : {}
     const { effects } = changed(
       'enrollment_contract',
@@ -36,9 +37,4 @@ export const linkContract = action(enrollmentContracts.link, {
 function goodLink({ link_id, link_expires_at, wrong_tries }: ContractRow, now: Date): [string, Date] | null {
   if (link_id === null || link_expires_at === null) return null
   return link_expires_at > now && wrong_tries < mostTries ? [link_id, link_expires_at] : null
-}
-
-/** The end of the last day in São Paulo, which is three hours behind UTC. */
-function lastMoment(today: string): Date {
-  return new Date(`${addDays(toCalendarDate(today), daysOfLink + 1)}T03:00:00Z`)
 }

@@ -1,6 +1,6 @@
 // The sheet of enrollments: a family, a student and an enrollment in one row.
 import { relationWords } from '@caderneta/contracts/guardian-words'
-import type { SheetColumn, ValuesOf } from '../../platform/imports/sheet-column.ts'
+import { inBothLanguages, type SheetColumn, type ValuesOf } from '../../platform/imports/sheet-column.ts'
 import {
   courseColumns,
   discountColumns,
@@ -10,8 +10,6 @@ import {
   statusColumns,
 } from './enrollment-sheet-place.ts'
 
-const same = (text: string) => ({ 'pt-BR': text, en: text })
-
 const guardianColumns = [
   {
     key: 'guardianName',
@@ -20,7 +18,7 @@ const guardianColumns = [
     required: true,
     words: { 'pt-BR': 'Nome do responsável', en: 'Guardian name' },
     also: ['responsavel', 'responsavel financeiro', 'nome do responsavel financeiro', 'nome responsavel', 'pagador'],
-    example: same('Marina Teles'),
+    example: inBothLanguages('Marina Teles'),
     hint: {
       'pt-BR': 'Quem paga. Se o CPF ou CNPJ já está cadastrado, o cadastro fica como está.',
       en: 'Who pays. Where the CPF or CNPJ is registered already, the record stays as it is.',
@@ -32,7 +30,7 @@ const guardianColumns = [
     required: true,
     words: { 'pt-BR': 'CPF ou CNPJ do responsável', en: 'Guardian CPF or CNPJ' },
     also: ['cpf', 'cpf do responsavel', 'cpf responsavel', 'cpf/cnpj', 'cpf/cnpj do responsavel', 'cnpj', 'documento'],
-    example: same('529.982.247-25'),
+    example: inBothLanguages('529.982.247-25'),
     hint: { 'pt-BR': 'Com ou sem pontos.', en: 'With or without punctuation.' },
   },
   {
@@ -40,7 +38,7 @@ const guardianColumns = [
     type: 'email',
     words: { 'pt-BR': 'E-mail do responsável', en: 'Guardian e-mail' },
     also: ['e-mail', 'email', 'email do responsavel', 'email responsavel'],
-    example: same('marina@exemplo.com.br'),
+    example: inBothLanguages('marina@exemplo.com.br'),
     hint: { 'pt-BR': 'Um só endereço.', en: 'One address.' },
   },
   {
@@ -48,7 +46,7 @@ const guardianColumns = [
     type: 'phone',
     words: { 'pt-BR': 'Telefone do responsável', en: 'Guardian phone' },
     also: ['telefone', 'celular', 'celular do responsavel', 'fone', 'whatsapp', 'phone'],
-    example: same('(11) 98765-4321'),
+    example: inBothLanguages('(11) 98765-4321'),
     hint: { 'pt-BR': 'DDD e número.', en: 'Area code and number.' },
   },
   {
@@ -56,7 +54,7 @@ const guardianColumns = [
     type: 'date',
     words: { 'pt-BR': 'Nascimento do responsável', en: 'Guardian birth date' },
     also: ['data de nascimento do responsavel'],
-    example: same('02/05/1986'),
+    example: inBothLanguages('02/05/1986'),
     hint: { 'pt-BR': 'O responsável tem 18 anos ou mais.', en: 'The guardian is 18 or older.' },
   },
 ] as const satisfies readonly SheetColumn[]
@@ -67,7 +65,7 @@ const addressColumns = [
     type: 'postalCode',
     words: { 'pt-BR': 'CEP', en: 'Postal code' },
     also: ['cep do responsavel', 'zip code'],
-    example: same('01310-100'),
+    example: inBothLanguages('01310-100'),
     hint: {
       'pt-BR': 'Oito dígitos. De um responsável novo são obrigatórios CEP, logradouro, cidade e UF.',
       en: 'Eight digits. Of a new guardian postal code, street, city and state are required.',
@@ -79,7 +77,7 @@ const addressColumns = [
     most: 120,
     words: { 'pt-BR': 'Logradouro', en: 'Street' },
     also: ['rua', 'endereco', 'address'],
-    example: same('Avenida Paulista'),
+    example: inBothLanguages('Avenida Paulista'),
     hint: { 'pt-BR': 'Rua, avenida, praça.', en: 'Street, avenue, square.' },
   },
   {
@@ -88,7 +86,7 @@ const addressColumns = [
     most: 20,
     words: { 'pt-BR': 'Número', en: 'House number' },
     also: ['n', 'nº', 'no', 'numero do endereco'],
-    example: same('1000'),
+    example: inBothLanguages('1000'),
     hint: { 'pt-BR': 'Do endereço.', en: 'Of the address.' },
   },
   {
@@ -96,7 +94,7 @@ const addressColumns = [
     type: 'text',
     most: 60,
     words: { 'pt-BR': 'Complemento', en: 'Complement' },
-    example: same('Apto 12'),
+    example: inBothLanguages('Apto 12'),
     hint: { 'pt-BR': 'Apartamento, bloco.', en: 'Apartment, block.' },
   },
   {
@@ -104,7 +102,7 @@ const addressColumns = [
     type: 'text',
     most: 80,
     words: { 'pt-BR': 'Bairro', en: 'District' },
-    example: same('Bela Vista'),
+    example: inBothLanguages('Bela Vista'),
     hint: { 'pt-BR': 'Do endereço.', en: 'Of the address.' },
   },
   {
@@ -113,7 +111,7 @@ const addressColumns = [
     most: 80,
     words: { 'pt-BR': 'Cidade', en: 'City' },
     also: ['municipio'],
-    example: same('São Paulo'),
+    example: inBothLanguages('São Paulo'),
     hint: { 'pt-BR': 'Por extenso.', en: 'In full.' },
   },
   {
@@ -122,7 +120,7 @@ const addressColumns = [
     most: 2,
     words: { 'pt-BR': 'UF', en: 'State' },
     also: ['estado'],
-    example: same('SP'),
+    example: inBothLanguages('SP'),
     hint: { 'pt-BR': 'Duas letras.', en: 'Two letters.' },
   },
 ] as const satisfies readonly SheetColumn[]
@@ -145,7 +143,7 @@ const studentColumns = [
     required: true,
     words: { 'pt-BR': 'Nome do aluno', en: 'Student name' },
     also: ['aluno', 'nome aluno', 'estudante', 'nome do estudante', 'student'],
-    example: same('João Teles'),
+    example: inBothLanguages('João Teles'),
     hint: { 'pt-BR': 'Nome completo.', en: 'Full name.' },
   },
   {
@@ -153,7 +151,7 @@ const studentColumns = [
     type: 'date',
     words: { 'pt-BR': 'Nascimento do aluno', en: 'Student birth date' },
     also: ['nascimento', 'data de nascimento', 'data de nascimento do aluno', 'birth date'],
-    example: same('01/03/2015'),
+    example: inBothLanguages('01/03/2015'),
     hint: { 'pt-BR': 'dia/mês/ano', en: 'day/month/year' },
   },
   {
@@ -171,7 +169,7 @@ const studentColumns = [
     most: 60,
     words: { 'pt-BR': 'Código do aluno no sistema da escola', en: "Student code in the school's system" },
     also: ['codigo do aluno', 'matricula', 'ra', 'registro do aluno', 'rm', 'codigo', 'student code'],
-    example: same('2026-0042'),
+    example: inBothLanguages('2026-0042'),
     hint: {
       'pt-BR': 'Por ele o aluno é reconhecido na próxima importação.',
       en: 'The student is known by it in the next import.',

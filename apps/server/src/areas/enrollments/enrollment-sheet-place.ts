@@ -1,20 +1,54 @@
-// Columns that every sheet of enrollments has: where a student goes, and on which terms.
+// Columns that several sheets have: which student, where the student goes, and on which terms.
 import { enrollmentStatusWords } from '@caderneta/contracts/enrollment-status-words'
-import type { SheetColumn, ValuesOf } from '../../platform/imports/sheet-column.ts'
+import { inBothLanguages, type SheetColumn, type ValuesOf } from '../../platform/imports/sheet-column.ts'
 
-const same = (text: string) => ({ 'pt-BR': text, en: text })
+export const schoolColumn = {
+  key: 'schoolCode',
+  type: 'text',
+  most: 20,
+  required: true,
+  words: { 'pt-BR': 'Código da escola', en: 'School code' },
+  also: ['escola', 'codigo escola', 'unidade', 'school'],
+  example: inBothLanguages('ESC01'),
+  hint: { 'pt-BR': 'Os 5 caracteres do cadastro da escola.', en: "The 5 characters of the school's record." },
+} as const satisfies SheetColumn
+
+/** A student who is registered, by name and by what tells two of one name apart. */
+export const knownStudentColumns = [
+  {
+    key: 'studentName',
+    type: 'text',
+    most: 120,
+    required: true,
+    words: { 'pt-BR': 'Nome do aluno', en: 'Student name' },
+    also: ['aluno', 'nome aluno', 'estudante', 'nome do estudante', 'student'],
+    example: inBothLanguages('João Teles'),
+    hint: { 'pt-BR': 'Como está no cadastro.', en: 'As it is registered.' },
+  },
+  {
+    key: 'studentCode',
+    type: 'text',
+    most: 60,
+    words: { 'pt-BR': 'Código do aluno no sistema da escola', en: "Student code in the school's system" },
+    also: ['codigo do aluno', 'matricula', 'ra', 'registro do aluno', 'rm', 'codigo', 'student code'],
+    example: inBothLanguages('2026-0042'),
+    hint: {
+      'pt-BR': 'Ou o código, ou o CPF ou CNPJ do responsável.',
+      en: 'Either the code, or the CPF or CNPJ of the guardian.',
+    },
+  },
+  {
+    key: 'guardianTaxId',
+    type: 'taxId',
+    words: { 'pt-BR': 'CPF ou CNPJ do responsável', en: 'Guardian CPF or CNPJ' },
+    also: ['cpf', 'cpf do responsavel', 'cpf responsavel', 'cpf/cnpj', 'cpf/cnpj do responsavel', 'cnpj', 'documento'],
+    example: inBothLanguages('529.982.247-25'),
+    hint: { 'pt-BR': 'Com ou sem pontos.', en: 'With or without punctuation.' },
+  },
+] as const satisfies readonly SheetColumn[]
 
 export const placeColumns = [
-  {
-    key: 'schoolCode',
-    type: 'text',
-    most: 20,
-    required: true,
-    words: { 'pt-BR': 'Código da escola', en: 'School code' },
-    also: ['escola', 'codigo escola', 'unidade', 'school'],
-    example: same('ESC01'),
-    hint: { 'pt-BR': 'Os 5 caracteres do cadastro da escola.', en: "The 5 characters of the school's record." },
-  },
+  schoolColumn,
   {
     key: 'className',
     type: 'text',
@@ -22,7 +56,7 @@ export const placeColumns = [
     required: true,
     words: { 'pt-BR': 'Turma', en: 'Class' },
     also: ['nome da turma', 'classe', 'class name'],
-    example: same('5º ano A'),
+    example: inBothLanguages('5º ano A'),
     hint: { 'pt-BR': 'Nome da turma, como está no cadastro.', en: 'Name of the class as it is registered.' },
   },
   {
@@ -31,7 +65,7 @@ export const placeColumns = [
     required: true,
     words: { 'pt-BR': 'Ano letivo', en: 'School year' },
     also: ['ano', 'year'],
-    example: same('2027'),
+    example: inBothLanguages('2027'),
     hint: { 'pt-BR': 'Quatro dígitos.', en: 'Four digits.' },
   },
 ] as const satisfies readonly SheetColumn[]
@@ -43,7 +77,7 @@ export const courseColumns = [
     most: 120,
     words: { 'pt-BR': 'Curso', en: 'Course' },
     also: ['nome do curso', 'course name'],
-    example: same(''),
+    example: inBothLanguages(''),
     hint: {
       'pt-BR': 'Vazio: o da turma. Preenchido, precisa ser o curso da turma.',
       en: 'Empty: that of the class. Filled in, it must be the course of the class.',
@@ -57,7 +91,7 @@ export const entryColumns = [
     type: 'integer',
     words: { 'pt-BR': 'Mês da primeira parcela', en: 'Month of the first instalment' },
     also: ['primeira parcela', 'primeiro mes'],
-    example: same('1'),
+    example: inBothLanguages('1'),
     hint: { 'pt-BR': 'De 1 a 12. Vazio: o mês da turma.', en: '1 to 12. Empty: the month of the class.' },
   },
   {
@@ -65,7 +99,7 @@ export const entryColumns = [
     type: 'integer',
     words: { 'pt-BR': 'Parcelas de fora', en: 'Instalments left out' },
     also: ['parcelas passadas', 'entrada tardia', 'parcelas nao cobradas'],
-    example: same('0'),
+    example: inBothLanguages('0'),
     hint: {
       'pt-BR': 'De quem entra no meio do ano: as parcelas que não são cobradas.',
       en: 'Of who enters during the year: the instalments that are not billed.',
@@ -87,7 +121,7 @@ export const priceColumns = [
     type: 'integer',
     words: { 'pt-BR': 'Dia de vencimento', en: 'Due day' },
     also: ['vencimento', 'dia do vencimento', 'dia vencimento'],
-    example: same('10'),
+    example: inBothLanguages('10'),
     hint: { 'pt-BR': 'De 1 a 31. Vazio: o dia da turma.', en: '1 to 31. Empty: the day of the class.' },
   },
 ] as const satisfies readonly SheetColumn[]
@@ -98,7 +132,7 @@ export const discountColumns = [
     type: 'percent',
     words: { 'pt-BR': 'Desconto em porcentagem', en: 'Discount in percent' },
     also: ['desconto percentual', 'percentual de desconto'],
-    example: same('10'),
+    example: inBothLanguages('10'),
     hint: {
       'pt-BR': 'De 1 a 100. Vazio: os descontos da turma. Preencha a porcentagem ou o valor, não os dois.',
       en: '1 to 100. Empty: the discounts of the class. Fill in the percentage or the value, not both.',
@@ -109,7 +143,7 @@ export const discountColumns = [
     type: 'money',
     words: { 'pt-BR': 'Desconto em reais', en: 'Discount in reais' },
     also: ['valor do desconto'],
-    example: same(''),
+    example: inBothLanguages(''),
     hint: { 'pt-BR': 'Por mês, em reais.', en: 'A month, in reais.' },
   },
   {

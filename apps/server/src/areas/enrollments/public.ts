@@ -13,7 +13,15 @@ export type { EnrollmentRow } from './enrollment-view.ts'
 export { markEnrolled } from './mark-enrolled.ts'
 export { guardianPpm, partsOf, sharesRefusal } from './payer-shares.ts'
 export { enrollmentSheet } from './enrollment-sheet.ts'
-export { discountColumns, discountsOf, placeColumns, priceColumns, statusColumns } from './enrollment-sheet-place.ts'
+export {
+  discountColumns,
+  discountsOf,
+  knownStudentColumns,
+  schoolColumn,
+  placeColumns,
+  priceColumns,
+  statusColumns,
+} from './enrollment-sheet-place.ts'
 export {
   classesOfScope,
   classKey,

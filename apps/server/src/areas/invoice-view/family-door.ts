@@ -6,6 +6,7 @@ import { systemScope } from '../../platform/access/caller.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { takeTurn } from '../../platform/access/link-turns.ts'
 import { readToken, signToken } from '../../platform/access/signed-token.ts'
+import { endOfBusinessDay } from '../../platform/clock.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tenant } from '../../platform/access/tenant-directory.ts'
@@ -41,7 +42,7 @@ export function invoicePath(
 }
 
 export function guardianUrl(platform: Platform, scope: Network, id: string, generation: number): FamilyLink {
-  const expiresAt = endOf(addDays(toCalendarDate(scope.today), daysOfGuardianLink))
+  const expiresAt = endOfBusinessDay(addDays(toCalendarDate(scope.today), daysOfGuardianLink))
   return { url: platform.url + guardianPath(platform, scope, id, generation), validUntil: expiresAt.toISOString() }
 }
 
@@ -51,18 +52,13 @@ export function guardianPath(
   id: string,
   generation: number,
 ): string {
-  const expiresAt = endOf(addDays(toCalendarDate(scope.today), daysOfGuardianLink))
+  const expiresAt = endOfBusinessDay(addDays(toCalendarDate(scope.today), daysOfGuardianLink))
   return `/f/g/${signToken(secret, purposes.guardian, { tenantId: scope.tenantId, id, expiresAt, generation })}`
 }
 
 function familyExpiry(payableUntil: string | null, today: string): Date {
   const [until, now] = [toCalendarDate(payableUntil ?? today), toCalendarDate(today)]
-  return endOf(addDays(compareDates(until, now) > 0 ? until : now, daysAfterPayable))
-}
-
-/** The end of the last day in São Paulo, which is three hours behind UTC. */
-function endOf(last: string): Date {
-  return new Date(`${addDays(toCalendarDate(last), 1)}T03:00:00Z`)
+  return endOfBusinessDay(addDays(compareDates(until, now) > 0 ? until : now, daysAfterPayable))
 }
 
 /** Null for a link that we did not write, or that has ended. */

@@ -1,58 +1,19 @@
 // The sheet of single invoices: a student, what is charged, for which month, until when.
 import { z } from 'zod'
 import type { RowValues } from '../../platform/imports/import-kind.ts'
-import type { Fault, SheetColumn, ValuesOf } from '../../platform/imports/sheet-column.ts'
-
-const same = (text: string) => ({ 'pt-BR': text, en: text })
+import { columnAmong, inBothLanguages, type SheetColumn, type ValuesOf } from '../../platform/imports/sheet-column.ts'
+import { knownStudentColumns, schoolColumn } from '../enrollments/public.ts'
 
 const studentColumns = [
-  {
-    key: 'schoolCode',
-    type: 'text',
-    most: 20,
-    required: true,
-    words: { 'pt-BR': 'Código da escola', en: 'School code' },
-    also: ['escola', 'codigo escola', 'unidade', 'school'],
-    example: same('ESC01'),
-    hint: { 'pt-BR': 'Os 5 caracteres do cadastro da escola.', en: "The 5 characters of the school's record." },
-  },
-  {
-    key: 'studentName',
-    type: 'text',
-    most: 120,
-    required: true,
-    words: { 'pt-BR': 'Nome do aluno', en: 'Student name' },
-    also: ['aluno', 'nome aluno', 'estudante', 'nome do estudante', 'student'],
-    example: same('João Teles'),
-    hint: { 'pt-BR': 'Como está no cadastro.', en: 'As it is registered.' },
-  },
-  {
-    key: 'studentCode',
-    type: 'text',
-    most: 60,
-    words: { 'pt-BR': 'Código do aluno no sistema da escola', en: "Student code in the school's system" },
-    also: ['codigo do aluno', 'matricula', 'ra', 'registro do aluno', 'rm', 'codigo', 'student code'],
-    example: same('2026-0042'),
-    hint: {
-      'pt-BR': 'Ou o código, ou o CPF ou CNPJ do responsável.',
-      en: 'Either the code, or the CPF or CNPJ of the guardian.',
-    },
-  },
-  {
-    key: 'guardianTaxId',
-    type: 'taxId',
-    words: { 'pt-BR': 'CPF ou CNPJ do responsável', en: 'Guardian CPF or CNPJ' },
-    also: ['cpf', 'cpf do responsavel', 'cpf responsavel', 'cpf/cnpj', 'cpf/cnpj do responsavel', 'cnpj', 'documento'],
-    example: same('529.982.247-25'),
-    hint: { 'pt-BR': 'Com ou sem pontos.', en: 'With or without punctuation.' },
-  },
+  schoolColumn,
+  ...knownStudentColumns,
   {
     key: 'schoolYear',
     type: 'integer',
     required: true,
     words: { 'pt-BR': 'Ano letivo', en: 'School year' },
     also: ['ano', 'year'],
-    example: same('2026'),
+    example: inBothLanguages('2026'),
     hint: { 'pt-BR': 'Da matrícula que é cobrada. Quatro dígitos.', en: 'Of the enrollment charged. Four digits.' },
   },
 ] as const satisfies readonly SheetColumn[]
@@ -77,7 +38,7 @@ const chargeColumns = [
     required: true,
     words: { 'pt-BR': 'Competência', en: 'Month' },
     also: ['mes', 'referencia', 'mes de referencia', 'competence'],
-    example: same('12/2026'),
+    example: inBothLanguages('12/2026'),
     hint: { 'pt-BR': 'Mês e ano, como 12/2026.', en: 'Month and year, as 12/2026.' },
   },
   {
@@ -86,7 +47,7 @@ const chargeColumns = [
     required: true,
     words: { 'pt-BR': 'Vencimento', en: 'Due date' },
     also: ['data de vencimento', 'vence em', 'due'],
-    example: same('10/12/2026'),
+    example: inBothLanguages('10/12/2026'),
     hint: { 'pt-BR': 'Hoje ou depois.', en: 'Today or later.' },
   },
   {
@@ -94,7 +55,7 @@ const chargeColumns = [
     type: 'money',
     words: { 'pt-BR': 'Valor', en: 'Amount' },
     also: ['valor da fatura', 'valor (r$)', 'value'],
-    example: same('1.250,50'),
+    example: inBothLanguages('1.250,50'),
     hint: {
       'pt-BR': 'Vazio: o do produto, ou o da matrícula.',
       en: 'Empty: that of the product or of the enrollment.',
@@ -105,7 +66,7 @@ const chargeColumns = [
     type: 'integer',
     words: { 'pt-BR': 'Parcela', en: 'Instalment' },
     also: ['numero da parcela', 'installment'],
-    example: same('1'),
+    example: inBothLanguages('1'),
     hint: { 'pt-BR': 'Vazio: 1.', en: 'Empty: 1.' },
   },
   {
@@ -114,7 +75,7 @@ const chargeColumns = [
     most: 60,
     words: { 'pt-BR': 'Código da fatura no sistema da escola', en: "Invoice code in the school's system" },
     also: ['codigo da fatura', 'id externo', 'identificador', 'external id'],
-    example: same('FAT-2026-0042'),
+    example: inBothLanguages('FAT-2026-0042'),
     hint: { 'pt-BR': 'Um código não se repete na escola.', en: 'No code stands twice in a school.' },
   },
   {
@@ -123,7 +84,7 @@ const chargeColumns = [
     most: 500,
     words: { 'pt-BR': 'Observações', en: 'Notes' },
     also: ['obs', 'observacao'],
-    example: same(''),
+    example: inBothLanguages(''),
     hint: { 'pt-BR': 'Aparecem no boleto.', en: 'They stand on the boleto.' },
   },
 ] as const satisfies readonly SheetColumn[]
@@ -153,7 +114,7 @@ export function valuesOf(row: RowValues): SheetValues {
   return Row.parse(row)
 }
 
-const columns: Record<string, string> = {
+export const columnOf = columnAmong({
   enrollmentId: 'studentName',
   competence: 'competence',
   dueDate: 'dueDate',
@@ -163,12 +124,7 @@ const columns: Record<string, string> = {
   totalInstallments: 'installment',
   externalId: 'externalId',
   observations: 'observations',
-}
-
-/** The column that the fields of a refusal or of a schema's complaint mean. */
-export function columnOf(members: readonly string[]): Fault['column'] {
-  return members.map((member) => columns[member] ?? null).find((column) => column !== null) ?? null
-}
+})
 
 /** `12/2026` or a day of the month, as its first day. What is neither stays: the contract says what is wrong with it. */
 export function monthOf(written: string | null): string | null {

@@ -9,12 +9,16 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import type { ImportKind, PlannedRow, RowPass, RowValues } from '../../platform/imports/import-kind.ts'
-import type { Fault, SheetColumn, ValuesOf } from '../../platform/imports/sheet-column.ts'
+import {
+  columnAmong,
+  type Fault,
+  inBothLanguages,
+  type SheetColumn,
+  type ValuesOf,
+} from '../../platform/imports/sheet-column.ts'
 import { holds } from './invoice-holds.ts'
 import { invoiceColumns, invoiceNames, type InvoiceRecord } from './invoice-store.ts'
 import { payAtSchool, receiptRefusal } from './pay-at-school.ts'
-
-const same = (text: string) => ({ 'pt-BR': text, en: text })
 
 const sheetColumns = [
   {
@@ -22,7 +26,7 @@ const sheetColumns = [
     type: 'integer',
     words: { 'pt-BR': 'Número da fatura', en: 'Invoice number' },
     also: ['fatura', 'numero', 'invoice'],
-    example: same('1042'),
+    example: inBothLanguages('1042'),
     hint: { 'pt-BR': 'Ou o número, ou o código da fatura.', en: 'Either the number or the code of the invoice.' },
   },
   {
@@ -31,7 +35,7 @@ const sheetColumns = [
     most: 60,
     words: { 'pt-BR': 'Código da fatura no sistema da escola', en: "Invoice code in the school's system" },
     also: ['codigo da fatura', 'id externo', 'identificador', 'external id'],
-    example: same('FAT-2026-0042'),
+    example: inBothLanguages('FAT-2026-0042'),
     hint: { 'pt-BR': 'Se a fatura veio com um código.', en: 'Where the invoice came with a code.' },
   },
   {
@@ -40,7 +44,7 @@ const sheetColumns = [
     required: true,
     words: { 'pt-BR': 'Data do pagamento', en: 'Payment date' },
     also: ['pago em', 'data', 'paid on'],
-    example: same('05/12/2026'),
+    example: inBothLanguages('05/12/2026'),
     hint: { 'pt-BR': 'Da emissão da fatura até hoje.', en: 'From the issue of the invoice until today.' },
   },
   {
@@ -49,7 +53,7 @@ const sheetColumns = [
     required: true,
     words: { 'pt-BR': 'Valor pago', en: 'Amount paid' },
     also: ['valor', 'valor recebido', 'valor pago (r$)', 'paid'],
-    example: same('1.250,50'),
+    example: inBothLanguages('1.250,50'),
     hint: {
       'pt-BR': 'Pelo menos o devido sem encargos; muito acima do devido é recusado.',
       en: 'At least what is due without late charges; far above what is due is refused.',
@@ -75,11 +79,7 @@ const Row = z.object({
   means: z.string().nullable(),
 })
 
-const columns: Record<string, string> = { paidDate: 'paidDate', totalPaidCents: 'totalPaidCents', means: 'means' }
-
-function columnOf(members: readonly string[]): Fault['column'] {
-  return members.map((member) => columns[member] ?? null).find((column) => column !== null) ?? null
-}
+const columnOf = columnAmong({ paidDate: 'paidDate', totalPaidCents: 'totalPaidCents', means: 'means' })
 
 export const liquidationSheet: ImportKind = {
   kind: 'liquidations',

@@ -1,7 +1,7 @@
 // A family asks for one code for several of its invoices. The same again is the same code; another choice ends the one before.
 import { events } from '@caderneta/contracts/payments'
-import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Scope } from '../../platform/access/scope.ts'
+import { endOfBusinessDay } from '../../platform/clock.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { OutboxEvent, Part } from '../../platform/operation/effects.ts'
@@ -81,7 +81,7 @@ function newCharge(scope: Scope, { guardianId, key, parts }: Asked) {
     txid: jointTxid(id),
     pix_key: key,
     day: scope.today,
-    expires_at: endOfDay(scope.today),
+    expires_at: endOfBusinessDay(scope.today),
     created_at: scope.now,
     parts,
   }
@@ -90,11 +90,6 @@ function newCharge(scope: Scope, { guardianId, key, parts }: Asked) {
     parts: newJointChargeParts(scope, charge),
     event: news(events['jointCharge.changed'], { subjectId: id, version: 1 }),
   }
-}
-
-/** The end of the day in São Paulo, which is three hours behind UTC. */
-function endOfDay(today: string): Date {
-  return new Date(`${addDays(toCalendarDate(today), 1)}T03:00:00Z`)
 }
 
 /** Nobody is shown its code any more; the provider is told by the listener. */

@@ -35,6 +35,11 @@ export type SheetColumn = Reading & {
   hint: Phrase
 }
 
+/** An example or a hint that is the same in both languages. */
+export function inBothLanguages(text: string): Phrase {
+  return { 'pt-BR': text, en: text }
+}
+
 /** What a cell holds once it is read; null where it is empty. */
 export type CellValue = string | number | null
 
@@ -50,6 +55,12 @@ export type ValuesOf<C extends readonly SheetColumn[]> = {
 
 /** What is wrong with a cell, or with the row where no column is named. */
 export type Fault = { column: string | null; code: string; values?: Record<string, string | number> }
+
+/** The first column that the fields of a refusal, or of a schema's complaint, mean. @param columns the column behind each field. */
+export function columnAmong(columns: Readonly<Record<string, string>>) {
+  return (members: readonly string[]): Fault['column'] =>
+    members.map((member) => columns[member] ?? null).find((column) => column !== null) ?? null
+}
 
 /** A row as it was read: one value for each column in their order. In the place of a cell that could not be read stands its text. */
 export type ReadRow = { position: number; values: CellValue[]; faults: Fault[] }

@@ -4,6 +4,12 @@ import { defineConfig } from 'vitest/config'
 /** As many as the machine has cores. All of them share one PostgreSQL with 150 connections, of which a file may take a dozen. */
 const workers = Math.min(availableParallelism(), 8)
 
+/** The default of a second is a bet on an idle machine. Where a time is part of a promise, the test names it. */
+const patient = { poll: { timeout: 60_000 } }
+
+/** Only what hangs ends by this: a machine that works for others too takes ten times as long. */
+const hanging = 300_000
+
 export default defineConfig({
   test: {
     // Said of every popover where nothing has a size, with the whole tree of the page.
@@ -12,11 +18,12 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          expect: patient,
           // Loading the program anew for each file was a third of the work. Files leave nothing behind: each has its own database and composition.
           isolate: false,
           maxWorkers: workers,
-          // Other checks may run beside these.
-          testTimeout: 30_000,
+          testTimeout: hanging,
+          hookTimeout: hanging,
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/test/**/*.test.ts',
@@ -28,6 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: patient,
           isolate: false,
           include: [
             'apps/server/src/**/*.test.ts',
@@ -38,19 +46,20 @@ export default defineConfig({
           exclude: ['apps/server/test/faults/**', 'apps/server/test/break-in/**'],
           globalSetup: ['apps/server/test/support/global-setup.ts'],
           setupFiles: ['apps/server/test/support/matchers.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: hanging,
+          hookTimeout: hanging,
           maxWorkers: workers,
         },
       },
       {
         test: {
           name: 'break-in',
+          expect: patient,
           include: ['apps/server/test/break-in/**/*.test.ts'],
           globalSetup: ['apps/server/test/support/global-setup.ts'],
           setupFiles: ['apps/server/test/support/matchers.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: hanging,
+          hookTimeout: hanging,
           // Times are compared: nothing runs beside.
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
@@ -59,6 +68,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          expect: patient,
           include: ['apps/server/test/faults/**/*.test.ts'],
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

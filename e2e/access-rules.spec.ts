@@ -83,6 +83,7 @@ test('a host picks a network and changes something in it', async ({ page, contex
   await expect(page.getByRole('button', { name: /Rede Cedro/ }).first()).toBeVisible()
   await open(page, '/configuracoes/grupos')
   await page.getByRole('link', { name: /Novo grupo/ }).click()
+  await settled(page)
   await page.getByLabel(/^Nome/).fill(`Equipe ${mark}`)
   await page.getByRole('button', { name: /Criar grupo/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Equipe ${mark}` })).toBeVisible()

@@ -4,7 +4,7 @@ import { tenants } from '@caderneta/contracts/tenants'
 import type { Page } from '@playwright/test'
 import { axeFaults, expect, open, settled, test } from './support/app.ts'
 import { newSchool } from './support/made.ts'
-import { comeInAs } from './support/sign-in.ts'
+import { comeInAs, comeInto } from './support/sign-in.ts'
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
@@ -27,16 +27,7 @@ test('the provider makes a plan and gives it to a school; the network reads it a
   keptSignIn,
 }, info) => {
   const school = await newSchool(demonstration)
-  await comeInAs(context, await keptSignIn('global@caderneta.test'))
-  await open(page, '/home')
-  const chooser = page.getByRole('button', { name: /Escolher rede|Global/ })
-  await chooser.first().click()
-  await page.getByRole('dialog').getByRole('textbox').fill('Ipê')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Rede Ipê/ })
-    .click()
-  await expect(page.getByRole('button', { name: /Rede Ipê/ }).first()).toBeVisible()
+  await comeInto(context, await keptSignIn('global@caderneta.test'), 'Ipê')
   await open(page, '/configuracoes/plano-caderneta/novo')
   const name = `Garantido ${school.slice(-6)}`
   await page.getByLabel(/^Nome/).fill(name)

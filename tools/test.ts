@@ -2,11 +2,15 @@
 // (`--no-browser`); `npm run check -- classes` proves one area; `--faults N` runs the fault campaign alone, N kills;
 // `--break-in N` the attack on the sign-in alone, N guesses.
 import { operations } from '@caderneta/contracts'
-import { availableParallelism } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 import { areaSteps } from './checks/area-steps.ts'
 import { minutes, runSteps } from './checks/run-steps.ts'
 import { playwright, type Step, tool, vitest } from './checks/step.ts'
+
+const prepareJourneys = join(import.meta.dirname, 'prepare-journeys.ts')
 
 /** One after the other; the steps of a group run side by side. */
 type Groups = Step[][]
@@ -33,8 +37,11 @@ function groups(args: readonly string[]): Groups {
     tool('formato', 'biome', ['format', '.']),
   ]
   if (args.includes('--no-browser')) return [quick]
+  const seeded = mkdtempSync(join(tmpdir(), 'caderneta-e2e-seeded-'))
+  process.on('exit', () => rmSync(seeded, { recursive: true, force: true }))
+  const prepared = tool('preparação das jornadas', process.execPath, [prepareJourneys, seeded])
   // Kills and browsers are held to times of their own: nothing runs beside them.
-  return [quick, [faults('5')], [breakIn('500')], [playwright(findChromium())]]
+  return [[...quick, prepared], [faults('5')], [breakIn('500')], [playwright(findChromium(), seeded)]]
 }
 
 /** The tests of the server take every core by themselves; beside them runs one tool, or one for each two cores. */

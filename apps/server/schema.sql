@@ -65,7 +65,9 @@ create table control.tenant (
   guardian_access text[] not null default '{pix,digitableLine,slipPdf,payments,allInvoices,payTogether,documents}'::text[],
   school_access text[] not null default '{printSlips,registerPayments,changeInvoices,cancelInvoices,shareLinks,exportLists}'::text[],
   brand_color text,
-  contract_model text not null default 'standard'::text
+  contract_model text not null default 'standard'::text,
+  template_library boolean not null default false,
+  demo_data_allowed boolean not null default false
 );
 create table control.worker_process (
   worker_id text not null,
@@ -95,6 +97,129 @@ create table public.academic_class (
   created_at timestamp with time zone not null default now(),
   course_id uuid,
   discounts jsonb not null default '[]'::jsonb
+); -- row security forced
+create table public.adjustment (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  other_school_id uuid,
+  kind text not null,
+  status text not null default 'asked'::text,
+  cents bigint not null,
+  amount_cents bigint not null default abs(cents),
+  price_cents bigint not null default 0,
+  rate_ppm integer,
+  code text,
+  reason text not null,
+  paid_on date,
+  parts smallint,
+  asked_by uuid not null,
+  asked_by_name text not null,
+  consented_by uuid,
+  consented_by_name text,
+  approved_by uuid,
+  approved_by_name text,
+  approved_at timestamp with time zone,
+  discarded_by uuid,
+  discarded_by_name text,
+  discarded_reason text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.adjustment_part (
+  tenant_id integer not null,
+  id uuid not null,
+  adjustment_id uuid not null,
+  kind text not null,
+  school_id uuid not null,
+  "position" smallint not null,
+  competence date not null,
+  due_on date not null,
+  cents bigint not null,
+  from_cents bigint not null,
+  to_cents bigint not null,
+  total_cents bigint not null,
+  prev_position smallint,
+  prev_due_on date,
+  taken_in uuid
+); -- row security forced
+create table public.agreement (
+  tenant_id integer not null,
+  id uuid not null,
+  number bigint not null,
+  school_id uuid not null,
+  guardian_id uuid not null,
+  enrollment_id uuid not null,
+  agreement_type text not null,
+  title text not null,
+  description text not null default ''::text,
+  status text not null,
+  fee_absorption text not null,
+  principal_cents bigint not null,
+  fine_cents bigint not null,
+  interest_cents bigint not null,
+  waived_principal_cents bigint not null,
+  waived_fine_cents bigint not null,
+  waived_interest_cents bigint not null,
+  fee_cents bigint not null,
+  total_cents bigint not null,
+  installments integer not null,
+  is_guaranteed boolean not null,
+  quoted_on date not null,
+  quoted_until timestamp with time zone not null,
+  needs_approval boolean not null,
+  approved_by uuid,
+  approved_by_name text,
+  created_by uuid not null,
+  created_by_name text not null,
+  issued_on date,
+  ended_on date,
+  end_reason text,
+  kept_charges_cents bigint not null default 0,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  needs_acceptance boolean not null default false,
+  accepted_at timestamp with time zone,
+  link_id uuid,
+  link_expires_at timestamp with time zone,
+  wrong_tries integer not null default 0,
+  opened_at timestamp with time zone
+); -- row security forced
+create table public.agreement_acceptance (
+  tenant_id integer not null,
+  agreement_id uuid not null,
+  kind text not null,
+  terms text[] not null,
+  terms_hash text not null,
+  name text not null,
+  tax_id text,
+  address text,
+  user_agent text,
+  link_id uuid,
+  reason text,
+  recorded_by uuid,
+  recorded_by_name text,
+  accepted_at timestamp with time zone not null default clock_timestamp()
+); -- row security forced
+create table public.agreement_installment (
+  tenant_id integer not null,
+  agreement_id uuid not null,
+  "position" integer not null,
+  due_on date not null,
+  cents bigint not null,
+  invoice_id uuid
+); -- row security forced
+create table public.agreement_invoice (
+  tenant_id integer not null,
+  agreement_id uuid not null,
+  invoice_id uuid not null,
+  "position" integer not null,
+  principal_cents bigint not null,
+  fine_cents bigint not null,
+  interest_cents bigint not null,
+  outcome text not null,
+  covered_cents bigint not null default 0
 ); -- row security forced
 create table public.api_token (
   tenant_id integer not null,
@@ -138,6 +263,22 @@ create table public.app_user (
   password_link_mailed boolean not null default false,
   mfa_providers text[] not null default '{}'::text[],
   document_repeated boolean not null default false
+); -- row security forced
+create table public.audit_criteria (
+  tenant_id integer not null,
+  number integer not null,
+  reason text not null,
+  created_by uuid not null,
+  created_by_name text not null,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.audit_criterion (
+  tenant_id integer not null,
+  number integer not null,
+  criterion text not null,
+  is_enabled boolean not null,
+  warn_ppm integer not null,
+  reprove_ppm integer not null
 ); -- row security forced
 create table public.audit_head (
   tenant_id integer not null,
@@ -184,7 +325,8 @@ create table public.background_job (
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
   sole_key text,
-  permission text
+  permission text,
+  created_by_name text
 ); -- row security forced
 create table public.background_job_chunk (
   tenant_id integer not null,
@@ -232,7 +374,35 @@ create table public.bank_agreement (
   pix_key text,
   is_active boolean not null default true,
   version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  transmission_code text not null default ''::text,
+  operation text not null default ''::text,
+  post text not null default ''::text
+); -- row security forced
+create table public.bank_channel (
+  tenant_id integer not null,
+  id uuid not null,
+  bank_account_id uuid not null,
+  host text not null,
+  port integer not null,
+  username text not null,
+  host_key text not null,
+  remessa_folder text not null,
+  retorno_folder text not null,
+  done_folder text not null,
+  file_pattern text not null,
+  is_active boolean not null default true,
+  search text not null,
+  fetched_at timestamp with time zone,
+  fault text,
+  version integer not null default 1,
   created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.bank_channel_secret (
+  tenant_id integer not null,
+  bank_channel_id uuid not null,
+  kind text not null,
+  sealed bytea not null
 ); -- row security forced
 create table public.bank_event (
   tenant_id integer not null,
@@ -266,7 +436,10 @@ create table public.bank_file (
   downloaded_at timestamp with time zone,
   created_by uuid not null,
   created_at timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  sent_on date,
+  sent_by text,
+  end_reason text
 ); -- row security forced
 create table public.bank_file_line (
   tenant_id integer not null,
@@ -306,6 +479,24 @@ create table public.bank_instruction (
   created_at timestamp with time zone not null default now(),
   generation integer not null default 1
 ); -- row security forced
+create table public.bank_statement (
+  tenant_id integer not null,
+  id uuid not null,
+  bank_account_id uuid not null,
+  format text not null,
+  file_name text not null,
+  file_id uuid not null,
+  sha256 bytea not null,
+  from_on date not null,
+  to_on date not null,
+  closing_cents bigint,
+  line_count integer not null,
+  new_count integer not null,
+  created_by uuid not null,
+  created_by_name text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
 create table public.billed_slot (
   tenant_id integer not null,
   enrollment_id uuid not null,
@@ -315,6 +506,159 @@ create table public.billed_slot (
   invoice_id uuid not null,
   from_ppm integer not null default 0,
   to_ppm integer not null default 1000000
+); -- row security forced
+create table public.calling_hours (
+  tenant_id integer not null,
+  id uuid not null,
+  state text not null,
+  valid_from date not null,
+  weekday_from time without time zone not null,
+  weekday_to time without time zone not null,
+  saturday_from time without time zone,
+  saturday_to time without time zone,
+  holidays text[] not null default '{}'::text[],
+  source text not null,
+  created_by_name text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.collection_claim (
+  tenant_id integer not null,
+  guardian_id uuid not null,
+  user_id uuid not null,
+  user_name text not null,
+  until timestamp with time zone not null
+); -- row security forced
+create table public.collection_contact (
+  tenant_id integer not null,
+  id uuid not null,
+  guardian_id uuid not null,
+  channel text not null,
+  is_inbound boolean not null,
+  outcome text not null,
+  note text,
+  contacted_at timestamp with time zone not null,
+  contacted_by uuid not null,
+  contacted_by_name text not null
+); -- row security forced
+create table public.collection_dispute (
+  tenant_id integer not null,
+  id uuid not null,
+  guardian_id uuid not null,
+  invoice_id uuid not null,
+  school_id uuid not null,
+  contact_id uuid not null,
+  reason text not null,
+  opened_at timestamp with time zone not null,
+  opened_by_name text not null,
+  status text not null default 'open'::text,
+  decision text,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  version integer not null default 1
+); -- row security forced
+create table public.collection_email (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid,
+  is_active boolean not null,
+  trigger_days smallint[] not null,
+  subject text not null,
+  body text not null,
+  version integer not null default 1
+); -- row security forced
+create table public.collection_email_sent (
+  tenant_id integer not null,
+  guardian_id uuid not null,
+  day date not null,
+  delivery_id uuid not null,
+  invoice_ids uuid[] not null,
+  cents bigint not null
+); -- row security forced
+create table public.collection_family (
+  tenant_id integer not null,
+  id uuid not null,
+  status text not null default 'toCharge'::text,
+  status_on date not null,
+  dossier text,
+  flag text,
+  flag_reason text,
+  flagged_by_name text,
+  flagged_at timestamp with time zone,
+  last_contact_at timestamp with time zone,
+  last_channel text,
+  last_outcome text,
+  version integer not null default 1
+); -- row security forced
+create table public.collection_promise (
+  tenant_id integer not null,
+  id uuid not null,
+  guardian_id uuid not null,
+  contact_id uuid not null,
+  cents bigint not null,
+  made_on date not null,
+  promised_on date not null,
+  judged_after date not null,
+  status text not null default 'open'::text,
+  paid_cents bigint,
+  canceled_reason text,
+  made_by_name text not null,
+  version integer not null default 1
+); -- row security forced
+create table public.commission (
+  tenant_id integer not null,
+  id uuid not null,
+  bank_account_id uuid not null,
+  fee_kind text not null,
+  fee_ppm integer not null default 0,
+  fee_cents bigint not null default 0,
+  valid_from date not null,
+  is_active boolean not null default true,
+  ended_from date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.commission_total (
+  tenant_id integer not null,
+  percent_ppm bigint not null
+); -- row security forced
+create table public.conciliation (
+  tenant_id integer not null,
+  id uuid not null,
+  bank_account_id uuid not null,
+  day date not null,
+  told_cents bigint not null default 0,
+  fee_cents bigint not null default 0,
+  booked_cents bigint not null default 0,
+  movement_count integer not null default 0,
+  credited_cents bigint not null default 0,
+  line_count integer not null default 0,
+  is_covered boolean not null default false,
+  adjusted_cents bigint not null default 0,
+  accepted_cents bigint,
+  reason text,
+  decided_by uuid,
+  decided_by_name text,
+  decided_at timestamp with time zone,
+  transferred_cents bigint,
+  transferred_on date,
+  transfer_reference text,
+  transferred_by_name text,
+  difference_cents bigint not null default (((credited_cents + adjusted_cents) + fee_cents) - booked_cents),
+  status text not null default 
+CASE
+    WHEN ((NOT is_covered) AND (line_count = 0)) THEN 'notSynchronized'::text
+    WHEN ((told_cents = booked_cents) AND (((credited_cents + adjusted_cents) + fee_cents) = booked_cents)) THEN 'accurate'::text
+    ELSE 'divergent'::text
+END,
+  stage text not null default 
+CASE
+    WHEN (((line_count = 0) AND (NOT is_covered)) OR (NOT COALESCE((((told_cents = booked_cents) AND (((credited_cents + adjusted_cents) + fee_cents) = booked_cents)) OR (accepted_cents = (((credited_cents + adjusted_cents) + fee_cents) - booked_cents))), false))) THEN 'open'::text
+    WHEN (transferred_cents = credited_cents) THEN 'transferred'::text
+    ELSE 'prepared'::text
+END,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.contract_model (
   tenant_id integer not null,
@@ -379,7 +723,22 @@ create table public.delivery (
   created_at timestamp with time zone not null,
   version integer not null default 1,
   school_id uuid,
-  invoice_id uuid
+  invoice_id uuid,
+  channel text not null default 'email'::text,
+  provider_id text,
+  asked_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  read_at timestamp with time zone
+); -- row security forced
+create table public.demonstration (
+  tenant_id integer not null,
+  id uuid not null,
+  day date not null,
+  has_pix boolean not null,
+  job_id uuid not null,
+  asked_at timestamp with time zone not null default now(),
+  loaded_at timestamp with time zone,
+  version integer not null default 1
 ); -- row security forced
 create table public.duplicate_report (
   tenant_id integer not null,
@@ -417,7 +776,8 @@ create table public.enrollment (
   departed_on date,
   co_guardian_id uuid,
   guardian_ppm integer,
-  category_ppm jsonb not null default '{}'::jsonb
+  category_ppm jsonb not null default '{}'::jsonb,
+  tuition_visibility text not null default 'all'::text
 ); -- row security forced
 create table public.enrollment_contract (
   tenant_id integer not null,
@@ -459,6 +819,58 @@ create table public.enrollment_retention (
 create table public.enrollment_retention_debt (
   tenant_id integer not null,
   retention_id uuid not null,
+  invoice_id uuid not null
+); -- row security forced
+create table public.erp_file (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  file_id uuid not null,
+  file_name text not null,
+  sha256 bytea not null,
+  bank text not null,
+  layout text not null,
+  company jsonb not null,
+  status text not null default 'processing'::text,
+  job_id uuid not null,
+  line_count integer not null,
+  done_count integer not null default 0,
+  not_created_count integer not null default 0,
+  hash_cleared_reason text,
+  created_by uuid not null,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.erp_line (
+  tenant_id integer not null,
+  erp_file_id uuid not null,
+  "position" integer not null,
+  school_id uuid not null,
+  movement text not null,
+  meaning text not null,
+  slip_id text,
+  nosso_numero text not null default ''::text,
+  document_number text not null default ''::text,
+  company_use text not null default ''::text,
+  carteira text not null default ''::text,
+  payer_name text not null default ''::text,
+  payer_tax_id text not null default ''::text,
+  due_on date,
+  amount_cents bigint not null default 0,
+  enrollment_id uuid,
+  status text not null,
+  reason text,
+  reason_values jsonb not null default '{}'::jsonb,
+  invoice_id uuid,
+  is_issued boolean not null default false
+); -- row security forced
+create table public.erp_slip (
+  tenant_id integer not null,
+  school_id uuid not null,
+  slip_id text not null,
+  erp_file_id uuid not null,
+  "position" integer not null,
   invoice_id uuid not null
 ); -- row security forced
 create table public.evasion (
@@ -526,10 +938,31 @@ create table public.family_link_revocation (
   revoked_by_name text not null,
   revoked_at timestamp with time zone not null
 ); -- row security forced
+create table public.family_message_day (
+  tenant_id integer not null,
+  guardian_id uuid not null,
+  day date not null,
+  channel text not null,
+  lane text not null
+); -- row security forced
 create table public.feature (
   tenant_id integer not null,
   name text not null,
   is_enabled boolean not null
+); -- row security forced
+create table public.fetched_file (
+  tenant_id integer not null,
+  id uuid not null,
+  bank_channel_id uuid not null,
+  file_name text not null,
+  byte_count bigint not null,
+  sha256 bytea not null,
+  file_id uuid,
+  outcome text not null,
+  reason text,
+  retorno_id uuid,
+  fetched_at timestamp with time zone not null default now(),
+  version integer not null default 1
 ); -- row security forced
 create table public.former_notification_email (
   tenant_id integer not null,
@@ -737,11 +1170,179 @@ create table public.link_turn (
   until timestamp with time zone not null,
   taken integer not null
 ); -- row security forced
+create table public.listing_consent (
+  tenant_id integer not null,
+  id uuid not null,
+  text text not null,
+  text_hash bytea not null,
+  accepted_by uuid not null,
+  accepted_by_name text not null,
+  accepted_at timestamp with time zone not null,
+  turned_off_by uuid,
+  turned_off_by_name text,
+  turned_off_at timestamp with time zone,
+  turned_off_reason text,
+  version integer not null default 1
+); -- row security forced
+create table public.listing_rule (
+  tenant_id integer not null,
+  id uuid not null,
+  uf text not null,
+  waiting_days integer not null,
+  overdue_days integer not null,
+  minimum_cents bigint not null,
+  valid_from date not null,
+  source text not null,
+  created_by_name text not null,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.message_banner (
+  tenant_id integer not null,
+  id uuid not null,
+  template_id uuid not null,
+  media_type text not null,
+  bytes bytea not null
+); -- row security forced
+create table public.message_template (
+  tenant_id integer not null,
+  id uuid not null,
+  name text not null,
+  channel text not null,
+  kind text not null,
+  is_active boolean not null default true,
+  number integer not null default 1,
+  approved_number integer,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.message_template_version (
+  tenant_id integer not null,
+  template_id uuid not null,
+  number integer not null,
+  subject text,
+  subject_en text,
+  body text not null,
+  body_en text,
+  button_label text,
+  button_label_en text,
+  button_target text,
+  banner_id uuid,
+  whatsapp_id text,
+  status text not null,
+  reasons text[] not null default '{}'::text[],
+  provider_words text,
+  checked_at timestamp with time zone,
+  created_by uuid not null,
+  created_by_name text not null,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.negative_listing (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  guardian_id uuid not null,
+  invoice_id uuid not null,
+  uf text not null,
+  cents bigint not null,
+  due_on date not null,
+  status text not null default 'noticed'::text,
+  requested_by uuid not null,
+  requested_by_name text not null,
+  notice_delivery_id uuid not null,
+  notice_recipient text not null,
+  notice_subject text not null,
+  notice_text text not null,
+  notice_html text not null,
+  notice_hash bytea not null,
+  noticed_on date not null,
+  waiting_days integer not null,
+  delivered_on date,
+  delivery_proof text,
+  delivered_by uuid,
+  delivered_by_name text,
+  wait_until date,
+  inclusion_asked_on date,
+  told_at timestamp with time zone,
+  included_on date,
+  protocol text,
+  exclusion_cause text,
+  exclusion_note text,
+  exclusion_asked_on date,
+  exclusion_due_on date,
+  excluded_on date,
+  dropped_reason text,
+  bureau_error text,
+  alerted_on date,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
 create table public.network_logo (
   tenant_id integer not null,
   media_type text not null,
   bytes bytea not null,
   updated_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.notification (
+  tenant_id integer not null,
+  id uuid not null,
+  rule_tenant integer not null,
+  rule_id uuid not null,
+  rule_number integer not null,
+  action smallint not null,
+  guardian_id uuid not null,
+  day date not null,
+  channel text not null,
+  is_fallback boolean not null default false,
+  lane text not null,
+  invoice_ids uuid[] not null,
+  status text not null,
+  reason text,
+  not_before timestamp with time zone not null,
+  send_day date not null,
+  delivery_id uuid,
+  subject text,
+  body text,
+  segments smallint,
+  created_at timestamp with time zone not null
+); -- row security forced
+create table public.notification_action (
+  tenant_id integer not null,
+  rule_id uuid not null,
+  number integer not null,
+  "position" smallint not null,
+  name text not null,
+  days smallint not null,
+  channel text not null,
+  is_on boolean not null,
+  template_tenant integer not null,
+  template_id uuid not null,
+  fallback_tenant integer,
+  fallback_id uuid
+); -- row security forced
+create table public.notification_rule (
+  tenant_id integer not null,
+  id uuid not null,
+  name text not null,
+  type text not null,
+  status text not null default 'draft'::text,
+  number integer not null default 1,
+  published_number integer,
+  removed_at timestamp with time zone,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.notification_rule_version (
+  tenant_id integer not null,
+  rule_id uuid not null,
+  number integer not null,
+  school_ids uuid[] not null default '{}'::uuid[],
+  categories text[] not null default '{}'::text[],
+  created_by uuid not null,
+  created_by_name text not null,
+  created_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.number_counter (
   tenant_id integer not null,
@@ -787,6 +1388,37 @@ create table public.payment_proof (
   file_id uuid not null,
   attached_by uuid not null,
   attached_at timestamp with time zone not null
+); -- row security forced
+create table public.payout (
+  tenant_id integer not null,
+  id uuid not null,
+  transfer_id uuid not null,
+  installment smallint not null,
+  attempt smallint not null,
+  school_id uuid not null,
+  cents bigint not null,
+  method text not null,
+  status text not null default 'requested'::text,
+  scheduled_on date not null,
+  bank_account_id uuid not null,
+  payout_account_id uuid not null,
+  end_to_end_id text not null,
+  needs_approval boolean not null,
+  requested_by uuid not null,
+  requested_by_name text not null,
+  approved_by uuid,
+  approved_by_name text,
+  approved_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  bank_reference text,
+  reason text,
+  decided_by uuid,
+  decided_by_name text,
+  finished_on date,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  told_at timestamp with time zone,
+  after_decision text
 ); -- row security forced
 create table public.payout_account (
   tenant_id integer not null,
@@ -936,6 +1568,59 @@ create table public.replaced_title (
   bank_registration text not null,
   replaced_at timestamp with time zone not null default now()
 ); -- row security forced
+create table public.retention (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  competence date not null,
+  cents bigint not null,
+  status text not null default 'grouped'::text,
+  origins smallint not null,
+  installments smallint,
+  interest_cents bigint not null default 0,
+  rate_kind text,
+  rate_ppm integer,
+  reason text not null,
+  program_reason text,
+  undone_reason text,
+  deferred_in uuid,
+  created_by uuid not null,
+  created_by_name text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.retention_installment (
+  tenant_id integer not null,
+  id uuid not null,
+  retention_id uuid not null,
+  "position" smallint not null,
+  due_on date not null,
+  competence date not null,
+  cents bigint not null,
+  interest_cents bigint not null default 0,
+  from_cents bigint not null,
+  to_cents bigint not null,
+  total_cents bigint not null,
+  prev_position smallint,
+  prev_due_on date,
+  taken_in uuid
+); -- row security forced
+create table public.retention_origin (
+  tenant_id integer not null,
+  retention_id uuid not null,
+  "position" smallint not null,
+  component text not null,
+  source_id uuid not null,
+  turn smallint not null,
+  line text not null,
+  invoice_id uuid not null,
+  cents bigint not null,
+  from_cents bigint not null,
+  to_cents bigint not null,
+  total_cents bigint not null,
+  prev_position smallint,
+  is_released boolean not null default false
+); -- row security forced
 create table public.role (
   tenant_id integer not null,
   id uuid not null,
@@ -989,7 +1674,9 @@ create table public.school (
   max_monthly_installments integer not null default 12,
   max_enrollment_installments integer not null default 12,
   payment_days integer[] not null default '{}'::integer[],
-  company_name_key text
+  company_name_key text,
+  seller_status text not null default 'enabled'::text,
+  seller_reason text
 ); -- row security forced
 create table public.school_document (
   tenant_id integer not null,
@@ -1086,6 +1773,31 @@ create table public.sheet_import_row (
   faults jsonb not null default '[]'::jsonb,
   record_id uuid
 ); -- row security forced
+create table public.statement_columns (
+  tenant_id integer not null,
+  bank_account_id uuid not null,
+  columns jsonb not null
+); -- row security forced
+create table public.statement_line (
+  tenant_id integer not null,
+  id uuid not null,
+  bank_account_id uuid not null,
+  statement_id uuid not null,
+  "position" integer not null,
+  day date not null,
+  cents bigint not null,
+  kind text not null,
+  bank_ref text,
+  document text not null,
+  text text not null,
+  turn smallint not null,
+  conciliation_id uuid,
+  is_by_rule boolean not null default false,
+  aside_reason text,
+  decided_by_name text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
 create table public.stored_file (
   tenant_id integer not null,
   id uuid not null,
@@ -1178,12 +1890,56 @@ create table public.transfer (
   output_hash text,
   canceled_reason text,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  kind text not null default 'month'::text,
+  adjustment_id uuid,
+  audit_status text not null default 'none'::text,
+  audit_released boolean not null default false
+); -- row security forced
+create table public.transfer_audit (
+  tenant_id integer not null,
+  id uuid not null,
+  transfer_id uuid not null,
+  school_id uuid not null,
+  competence date not null,
+  number smallint not null,
+  is_automatic boolean not null,
+  status text not null default 'running'::text,
+  result text,
+  warnings smallint not null default 0,
+  criteria_version integer,
+  facts jsonb,
+  input_hash text,
+  job_id uuid,
+  started_by uuid not null,
+  started_by_name text not null,
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  released_by uuid,
+  released_by_name text,
+  released_reason text,
+  released_at timestamp with time zone,
+  version integer not null default 1
+); -- row security forced
+create table public.transfer_audit_verdict (
+  tenant_id integer not null,
+  audit_id uuid not null,
+  criterion text not null,
+  verdict text not null,
+  value_ppm bigint,
+  part bigint,
+  whole bigint,
+  gap text,
+  needed integer,
+  found integer,
+  warn_ppm integer not null,
+  reprove_ppm integer not null
 ); -- row security forced
 create table public.transfer_basis (
   tenant_id integer not null,
   invoice_id uuid not null,
-  basis text not null
+  basis text not null,
+  item smallint not null
 ); -- row security forced
 create table public.transfer_installment (
   tenant_id integer not null,
@@ -1223,7 +1979,8 @@ create table public.transfer_payment (
   undone_reason text,
   undone_at timestamp with time zone,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  method text not null default 'manual'::text
 ); -- row security forced
 create table public.transfer_source (
   tenant_id integer not null,
@@ -1237,7 +1994,8 @@ create table public.transfer_source (
   bank_account_id uuid,
   basis text,
   cents bigint not null,
-  fee_cents bigint not null default 0
+  fee_cents bigint not null default 0,
+  item smallint not null
 ); -- row security forced
 create table public.user_role (
   tenant_id integer not null,
@@ -1286,6 +2044,137 @@ alter table public.academic_class add constraint academic_class_starting_month_c
 alter table public.academic_class add constraint academic_class_tenant_id_course_id_school_id_fkey FOREIGN KEY (tenant_id, course_id, school_id) REFERENCES course(tenant_id, id, school_id);
 alter table public.academic_class add constraint academic_class_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.academic_class add constraint academic_class_tenant_id_school_id_school_year_name_key UNIQUE (tenant_id, school_id, school_year, name);
+alter table public.adjustment add constraint adjustment_approved CHECK ((((status = 'approved'::text) = (approved_by IS NOT NULL)) AND ((approved_by IS NULL) = (approved_at IS NULL))));
+alter table public.adjustment add constraint adjustment_cents_check CHECK ((cents <> 0));
+alter table public.adjustment add constraint adjustment_code CHECK (((kind = 'creditLine'::text) = (code IS NOT NULL)));
+alter table public.adjustment add constraint adjustment_code_check CHECK ((code <> ''::text));
+alter table public.adjustment add constraint adjustment_consent CHECK ((((consented_by IS NULL) OR (kind = 'balancing'::text)) AND ((status <> 'consented'::text) OR (consented_by IS NOT NULL)) AND ((kind <> 'balancing'::text) OR (status <> 'approved'::text) OR (consented_by IS NOT NULL))));
+alter table public.adjustment add constraint adjustment_discarded CHECK (((status = 'discarded'::text) = ((discarded_by IS NOT NULL) AND (discarded_reason IS NOT NULL))));
+alter table public.adjustment add constraint adjustment_four_eyes CHECK (((approved_by <> asked_by) AND (consented_by <> asked_by)));
+alter table public.adjustment add constraint adjustment_kind_check CHECK ((kind = ANY (ARRAY['rectification'::text, 'balancing'::text, 'erpRefund'::text, 'creditLine'::text, 'anticipation'::text, 'detached'::text])));
+alter table public.adjustment add constraint adjustment_paid CHECK (((kind = ANY (ARRAY['creditLine'::text, 'anticipation'::text, 'detached'::text])) = (paid_on IS NOT NULL)));
+alter table public.adjustment add constraint adjustment_parts CHECK (((kind = 'detached'::text) = (parts IS NULL)));
+alter table public.adjustment add constraint adjustment_parts_check CHECK ((parts > 0));
+alter table public.adjustment add constraint adjustment_pkey PRIMARY KEY (tenant_id, id);
+alter table public.adjustment add constraint adjustment_price CHECK (((price_cents < amount_cents) AND ((price_cents = 0) OR (kind = 'anticipation'::text)) AND ((rate_ppm IS NULL) OR (kind = 'anticipation'::text))));
+alter table public.adjustment add constraint adjustment_price_cents_check CHECK ((price_cents >= 0));
+alter table public.adjustment add constraint adjustment_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000)));
+alter table public.adjustment add constraint adjustment_reason_check CHECK ((reason <> ''::text));
+alter table public.adjustment add constraint adjustment_schools CHECK ((((kind = 'balancing'::text) = (other_school_id IS NOT NULL)) AND (other_school_id <> school_id)));
+alter table public.adjustment add constraint adjustment_second_was_there CHECK (((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id)) AND (uuid_extract_timestamp(consented_by) <= uuid_extract_timestamp(id))));
+alter table public.adjustment add constraint adjustment_sign CHECK (((cents > 0) OR (kind = 'rectification'::text)));
+alter table public.adjustment add constraint adjustment_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'consented'::text, 'approved'::text, 'discarded'::text])));
+alter table public.adjustment add constraint adjustment_tenant_id_id_kind_amount_cents_key UNIQUE (tenant_id, id, kind, amount_cents);
+alter table public.adjustment add constraint adjustment_tenant_id_id_other_school_id_parts_amount_cents_fkey FOREIGN KEY (tenant_id, id, other_school_id, parts, amount_cents) REFERENCES adjustment_part(tenant_id, adjustment_id, school_id, "position", to_cents);
+alter table public.adjustment add constraint adjustment_tenant_id_id_school_id_parts_amount_cents_fkey FOREIGN KEY (tenant_id, id, school_id, parts, amount_cents) REFERENCES adjustment_part(tenant_id, adjustment_id, school_id, "position", to_cents);
+alter table public.adjustment add constraint adjustment_tenant_id_other_school_id_fkey FOREIGN KEY (tenant_id, other_school_id) REFERENCES school(tenant_id, id);
+alter table public.adjustment add constraint adjustment_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.adjustment_part add constraint adjustment_part_cents_check CHECK ((cents <> 0));
+alter table public.adjustment_part add constraint adjustment_part_chain CHECK (((to_cents = (from_cents + abs(cents))) AND (to_cents <= total_cents) AND (("position" = 1) = (prev_position IS NULL)) AND (("position" = 1) = (from_cents = 0)) AND ((prev_position IS NULL) OR (prev_position = ("position" - 1)))));
+alter table public.adjustment_part add constraint adjustment_part_competence_check CHECK ((EXTRACT(day FROM competence) = (1)::numeric));
+alter table public.adjustment_part add constraint adjustment_part_dates CHECK ((((prev_position IS NULL) = (prev_due_on IS NULL)) AND ((prev_due_on IS NULL) OR (due_on > prev_due_on))));
+alter table public.adjustment_part add constraint adjustment_part_one CHECK ((("position" = 1) OR (kind = ANY (ARRAY['creditLine'::text, 'anticipation'::text]))));
+alter table public.adjustment_part add constraint adjustment_part_pkey PRIMARY KEY (tenant_id, id);
+alter table public.adjustment_part add constraint adjustment_part_position_check CHECK (("position" > 0));
+alter table public.adjustment_part add constraint adjustment_part_sign CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['creditLine'::text, 'anticipation'::text])) THEN (cents < 0)
+    WHEN (kind = 'erpRefund'::text) THEN (cents > 0)
+    ELSE true
+END);
+alter table public.adjustment_part add constraint adjustment_part_tenant_id_adjustment_id_kind_total_cents_fkey FOREIGN KEY (tenant_id, adjustment_id, kind, total_cents) REFERENCES adjustment(tenant_id, id, kind, amount_cents);
+alter table public.adjustment_part add constraint adjustment_part_tenant_id_adjustment_id_school_id_position__key UNIQUE (tenant_id, adjustment_id, school_id, "position", to_cents);
+alter table public.adjustment_part add constraint adjustment_part_tenant_id_adjustment_id_school_id_position_key1 UNIQUE (tenant_id, adjustment_id, school_id, "position", to_cents, due_on);
+alter table public.adjustment_part add constraint adjustment_part_tenant_id_adjustment_id_school_id_prev_pos_fkey FOREIGN KEY (tenant_id, adjustment_id, school_id, prev_position, from_cents, prev_due_on) REFERENCES adjustment_part(tenant_id, adjustment_id, school_id, "position", to_cents, due_on);
+alter table public.adjustment_part add constraint adjustment_part_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.agreement add constraint agreement_accepted CHECK (((NOT needs_acceptance) OR (issued_on IS NULL) OR (accepted_at IS NOT NULL)));
+alter table public.agreement add constraint agreement_adds_up CHECK ((total_cents = ((((((principal_cents + fine_cents) + interest_cents) + fee_cents) - waived_principal_cents) - waived_fine_cents) - waived_interest_cents)));
+alter table public.agreement add constraint agreement_agreement_type_check CHECK ((agreement_type = ANY (ARRAY['overdue'::text, 'upcoming'::text, 'all'::text])));
+alter table public.agreement add constraint agreement_approved CHECK (((NOT needs_approval) OR (issued_on IS NULL) OR (approved_by IS NOT NULL)));
+alter table public.agreement add constraint agreement_check CHECK (((waived_principal_cents >= 0) AND (waived_principal_cents <= principal_cents)));
+alter table public.agreement add constraint agreement_check1 CHECK (((waived_fine_cents >= 0) AND (waived_fine_cents <= fine_cents)));
+alter table public.agreement add constraint agreement_check2 CHECK (((waived_interest_cents >= 0) AND (waived_interest_cents <= interest_cents)));
+alter table public.agreement add constraint agreement_check3 CHECK (((fee_cents >= 0) AND ((fee_cents = 0) OR (fee_absorption = 'family'::text))));
+alter table public.agreement add constraint agreement_ended CHECK (((ended_on IS NULL) = (status = ANY (ARRAY['created'::text, 'pending'::text]))));
+alter table public.agreement add constraint agreement_fee_absorption_check CHECK ((fee_absorption = ANY (ARRAY['creditor'::text, 'family'::text])));
+alter table public.agreement add constraint agreement_fine_cents_check CHECK ((fine_cents >= 0));
+alter table public.agreement add constraint agreement_installments_check CHECK (((installments >= 1) AND (installments <= 12)));
+alter table public.agreement add constraint agreement_interest_cents_check CHECK ((interest_cents >= 0));
+alter table public.agreement add constraint agreement_issued CHECK ((((status = ANY (ARRAY['pending'::text, 'paid'::text, 'liquidated'::text])) AND (issued_on IS NOT NULL)) OR (status = ANY (ARRAY['created'::text, 'error'::text, 'expired'::text, 'cancelled'::text]))));
+alter table public.agreement add constraint agreement_kept CHECK (((kept_charges_cents = 0) OR ((issued_on IS NOT NULL) AND (status = ANY (ARRAY['expired'::text, 'cancelled'::text])))));
+alter table public.agreement add constraint agreement_kept_charges_cents_check CHECK ((kept_charges_cents >= 0));
+alter table public.agreement add constraint agreement_link CHECK (((link_id IS NULL) = (link_expires_at IS NULL)));
+alter table public.agreement add constraint agreement_link_id_key UNIQUE (tenant_id, link_id);
+alter table public.agreement add constraint agreement_of_two_people CHECK (((approved_by IS NULL) OR (approved_by <> created_by)));
+alter table public.agreement add constraint agreement_pkey PRIMARY KEY (tenant_id, id);
+alter table public.agreement add constraint agreement_principal_cents_check CHECK ((principal_cents > 0));
+alter table public.agreement add constraint agreement_status_check CHECK ((status = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'liquidated'::text, 'expired'::text, 'cancelled'::text, 'error'::text])));
+alter table public.agreement add constraint agreement_tenant_id_enrollment_id_fkey FOREIGN KEY (tenant_id, enrollment_id) REFERENCES enrollment(tenant_id, id);
+alter table public.agreement add constraint agreement_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.agreement add constraint agreement_tenant_id_id_guardian_id_school_id_key UNIQUE (tenant_id, id, guardian_id, school_id);
+alter table public.agreement add constraint agreement_tenant_id_number_key UNIQUE (tenant_id, number);
+alter table public.agreement add constraint agreement_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.agreement add constraint agreement_total_cents_check CHECK ((total_cents > 100));
+alter table public.agreement add constraint agreement_wrong_tries_check CHECK (((wrong_tries >= 0) AND (wrong_tries <= 5)));
+alter table public.agreement_acceptance add constraint agreement_acceptance_kind_check CHECK ((kind = ANY (ARRAY['link'::text, 'paper'::text])));
+alter table public.agreement_acceptance add constraint agreement_acceptance_pkey PRIMARY KEY (tenant_id, agreement_id);
+alter table public.agreement_acceptance add constraint agreement_acceptance_proved CHECK (
+CASE kind
+    WHEN 'link'::text THEN (num_nulls(tax_id, address, user_agent, link_id) = 0)
+    ELSE (num_nulls(reason, recorded_by, recorded_by_name) = 0)
+END);
+alter table public.agreement_acceptance add constraint agreement_acceptance_tenant_id_agreement_id_fkey FOREIGN KEY (tenant_id, agreement_id) REFERENCES agreement(tenant_id, id);
+alter table public.agreement_acceptance add constraint agreement_acceptance_terms_check CHECK ((cardinality(terms) > 0));
+alter table public.agreement_acceptance add constraint agreement_acceptance_terms_hash_check CHECK ((terms_hash ~ '^[0-9a-f]{64}$'::text));
+alter table public.agreement_installment add constraint agreement_installment_cents_check CHECK ((cents > 100));
+alter table public.agreement_installment add constraint agreement_installment_pkey PRIMARY KEY (tenant_id, agreement_id, "position");
+alter table public.agreement_installment add constraint agreement_installment_position_check CHECK ((("position" >= 1) AND ("position" <= 12)));
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_agreement_id_fkey FOREIGN KEY (tenant_id, agreement_id) REFERENCES agreement(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.agreement_installment add constraint agreement_installment_tenant_id_invoice_id_key UNIQUE (tenant_id, invoice_id);
+alter table public.agreement_invoice add constraint agreement_invoice_check CHECK (((covered_cents >= 0) AND (covered_cents <= principal_cents)));
+alter table public.agreement_invoice add constraint agreement_invoice_covered CHECK ((((outcome = 'covered'::text) = (covered_cents = principal_cents)) AND ((covered_cents = 0) OR (outcome = ANY (ARRAY['covered'::text, 'restored'::text])))));
+alter table public.agreement_invoice add constraint agreement_invoice_fine_cents_check CHECK ((fine_cents >= 0));
+alter table public.agreement_invoice add constraint agreement_invoice_interest_cents_check CHECK ((interest_cents >= 0));
+alter table public.agreement_invoice add constraint agreement_invoice_outcome_check CHECK ((outcome = ANY (ARRAY['held'::text, 'moved'::text, 'covered'::text, 'restored'::text, 'released'::text])));
+alter table public.agreement_invoice add constraint agreement_invoice_pkey PRIMARY KEY (tenant_id, agreement_id, invoice_id);
+alter table public.agreement_invoice add constraint agreement_invoice_position_check CHECK (("position" > 0));
+alter table public.agreement_invoice add constraint agreement_invoice_principal_cents_check CHECK ((principal_cents > 0));
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_agreement_id_fkey FOREIGN KEY (tenant_id, agreement_id) REFERENCES agreement(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_agreement_id_position_key UNIQUE (tenant_id, agreement_id, "position");
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
 alter table public.api_token add constraint api_token_calls_per_minute_check CHECK (((calls_per_minute >= 10) AND (calls_per_minute <= 1000000)));
 alter table public.api_token add constraint api_token_pkey PRIMARY KEY (tenant_id, id);
 alter table public.api_token add constraint api_token_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 500)));
@@ -1297,9 +2186,17 @@ alter table public.app_user add constraint app_user_pkey PRIMARY KEY (tenant_id,
 alter table public.app_user add constraint app_user_tenant_id_email_key UNIQUE (tenant_id, email);
 alter table public.app_user add constraint app_user_tenant_id_user_name_key UNIQUE (tenant_id, user_name);
 alter table public.app_user add constraint document_of_one_user EXCLUDE USING btree (tenant_id WITH =, document WITH =) WHERE (((document IS NOT NULL) AND (removed_at IS NULL) AND (NOT document_repeated)));
+alter table public.audit_criteria add constraint audit_criteria_number_check CHECK ((number > 0));
+alter table public.audit_criteria add constraint audit_criteria_pkey PRIMARY KEY (tenant_id, number);
+alter table public.audit_criteria add constraint audit_criteria_reason_check CHECK ((reason <> ''::text));
+alter table public.audit_criterion add constraint audit_criterion_pkey PRIMARY KEY (tenant_id, number, criterion);
+alter table public.audit_criterion add constraint audit_criterion_tenant_id_number_fkey FOREIGN KEY (tenant_id, number) REFERENCES audit_criteria(tenant_id, number);
+alter table public.audit_criterion add constraint audit_criterion_warn_ppm_check CHECK ((warn_ppm > 0));
+alter table public.audit_criterion add constraint audit_criterion_warns_first CHECK ((warn_ppm < reprove_ppm));
 alter table public.audit_head add constraint audit_head_pkey PRIMARY KEY (tenant_id);
 alter table public.audit_inbox add constraint audit_inbox_pkey PRIMARY KEY (tenant_id, id);
 alter table public.audit_log add constraint audit_log_pkey PRIMARY KEY (tenant_id, seq);
+alter table public.background_job add constraint background_job_created_by_name_check CHECK ((created_by_name <> ''::text));
 alter table public.background_job add constraint background_job_pkey PRIMARY KEY (tenant_id, id);
 alter table public.background_job add constraint background_job_sole_key_check CHECK (((length(sole_key) >= 1) AND (length(sole_key) <= 200)));
 alter table public.background_job add constraint background_job_status_check CHECK ((status = ANY (ARRAY['InProgress'::text, 'Success'::text, 'Failed'::text, 'Error'::text])));
@@ -1313,15 +2210,33 @@ alter table public.bank_account add constraint bank_account_holder_address_check
 alter table public.bank_account add constraint bank_account_pkey PRIMARY KEY (tenant_id, id);
 alter table public.bank_account add constraint bank_account_tenant_id_bank_agency_account_account_digit_key UNIQUE (tenant_id, bank, agency, account, account_digit);
 alter table public.bank_agreement add constraint bank_agreement_layout_check CHECK ((layout = ANY (ARRAY['cnab240'::text, 'cnab400'::text])));
+alter table public.bank_agreement add constraint bank_agreement_operation_check CHECK ((operation ~ '^[0-9]{0,7}$'::text));
 alter table public.bank_agreement add constraint bank_agreement_payable_days_check CHECK (((payable_days >= 0) AND (payable_days <= 365)));
 alter table public.bank_agreement add constraint bank_agreement_pkey PRIMARY KEY (tenant_id, id);
+alter table public.bank_agreement add constraint bank_agreement_post_check CHECK ((post ~ '^[0-9]{0,2}$'::text));
 alter table public.bank_agreement add constraint bank_agreement_tenant_id_bank_account_id_carteira_code_key UNIQUE (tenant_id, bank_account_id, carteira, code);
 alter table public.bank_agreement add constraint bank_agreement_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.bank_agreement add constraint bank_agreement_transmission_code_check CHECK ((transmission_code ~ '^[0-9]{0,20}$'::text));
+alter table public.bank_channel add constraint bank_channel_check CHECK ((done_folder <> retorno_folder));
+alter table public.bank_channel add constraint bank_channel_host_check CHECK (((char_length(host) >= 1) AND (char_length(host) <= 253)));
+alter table public.bank_channel add constraint bank_channel_host_key_check CHECK ((host_key ~ '^SHA256:[A-Za-z0-9+/]{43}$'::text));
+alter table public.bank_channel add constraint bank_channel_pkey PRIMARY KEY (tenant_id, id);
+alter table public.bank_channel add constraint bank_channel_port_check CHECK (((port >= 1) AND (port <= 65535)));
+alter table public.bank_channel add constraint bank_channel_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.bank_channel add constraint bank_channel_tenant_id_bank_account_id_key UNIQUE (tenant_id, bank_account_id);
+alter table public.bank_channel add constraint bank_channel_username_check CHECK (((char_length(username) >= 1) AND (char_length(username) <= 60)));
+alter table public.bank_channel_secret add constraint bank_channel_secret_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'privateKey'::text])));
+alter table public.bank_channel_secret add constraint bank_channel_secret_pkey PRIMARY KEY (tenant_id, bank_channel_id);
+alter table public.bank_channel_secret add constraint bank_channel_secret_tenant_id_bank_channel_id_fkey FOREIGN KEY (tenant_id, bank_channel_id) REFERENCES bank_channel(tenant_id, id);
 alter table public.bank_event add constraint bank_event_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'noted'::text, 'problem'::text])));
 alter table public.bank_event add constraint bank_event_pkey PRIMARY KEY (tenant_id, ext_ref);
+alter table public.bank_file add constraint bank_file_canceled_check CHECK (((status <> 'canceled'::text) OR (end_reason IS NOT NULL)));
+alter table public.bank_file add constraint bank_file_end_reason_check CHECK (((char_length(end_reason) >= 1) AND (char_length(end_reason) <= 500)));
 alter table public.bank_file add constraint bank_file_kind_check CHECK ((kind = ANY (ARRAY['remessa'::text, 'retorno'::text])));
 alter table public.bank_file add constraint bank_file_pkey PRIMARY KEY (tenant_id, id);
-alter table public.bank_file add constraint bank_file_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'processed'::text, 'failed'::text, 'ignored'::text, 'prepared'::text, 'sending'::text, 'sent'::text, 'waitingReturn'::text, 'returnReceived'::text, 'containsErrors'::text, 'success'::text])));
+alter table public.bank_file add constraint bank_file_sent_by_check CHECK ((sent_by = ANY (ARRAY['hand'::text, 'folder'::text, 'sftp'::text, 'sandbox'::text])));
+alter table public.bank_file add constraint bank_file_sent_check CHECK ((((sent_on IS NULL) = (sent_by IS NULL)) AND ((status <> 'sent'::text) OR (sent_on IS NOT NULL))));
+alter table public.bank_file add constraint bank_file_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'processed'::text, 'failed'::text, 'ignored'::text, 'prepared'::text, 'sending'::text, 'sent'::text, 'waitingReturn'::text, 'returnReceived'::text, 'containsErrors'::text, 'success'::text, 'canceled'::text])));
 alter table public.bank_file add constraint bank_file_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
 alter table public.bank_file add constraint bank_file_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);
 alter table public.bank_file_line add constraint bank_file_line_pkey PRIMARY KEY (tenant_id, bank_file_id, "position");
@@ -1329,10 +2244,124 @@ alter table public.bank_instruction add constraint bank_instruction_answer_check
 alter table public.bank_instruction add constraint bank_instruction_generation_check CHECK ((generation >= 1));
 alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text])));
 alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);
+alter table public.bank_statement add constraint bank_statement_check CHECK ((to_on >= from_on));
+alter table public.bank_statement add constraint bank_statement_check1 CHECK (((new_count >= 0) AND (new_count <= line_count)));
+alter table public.bank_statement add constraint bank_statement_format_check CHECK ((format = ANY (ARRAY['ofx'::text, 'cnab240'::text, 'csv'::text])));
+alter table public.bank_statement add constraint bank_statement_line_count_check CHECK ((line_count >= 0));
+alter table public.bank_statement add constraint bank_statement_pkey PRIMARY KEY (tenant_id, id);
+alter table public.bank_statement add constraint bank_statement_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.bank_statement add constraint bank_statement_tenant_id_bank_account_id_sha256_key UNIQUE (tenant_id, bank_account_id, sha256);
+alter table public.bank_statement add constraint bank_statement_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, id);
 alter table public.billed_slot add constraint billed_slot_end UNIQUE (tenant_id, enrollment_id, product_id, competence, installment, to_ppm);
 alter table public.billed_slot add constraint billed_slot_part_check CHECK (((from_ppm >= 0) AND (from_ppm < to_ppm) AND (to_ppm <= 1000000) AND ((from_ppm = 0) OR (to_ppm = 1000000))));
 alter table public.billed_slot add constraint billed_slot_parts EXCLUDE USING gist (tenant_id WITH =, enrollment_id WITH =, product_id WITH =, competence WITH =, installment WITH =, int4range(from_ppm, to_ppm) WITH &&) WHERE (((from_ppm > 0) OR (to_ppm < 1000000)));
 alter table public.billed_slot add constraint billed_slot_pkey PRIMARY KEY (tenant_id, enrollment_id, product_id, competence, installment, from_ppm);
+alter table public.calling_hours add constraint calling_hours_check CHECK ((weekday_to > weekday_from));
+alter table public.calling_hours add constraint calling_hours_check1 CHECK ((saturday_to > saturday_from));
+alter table public.calling_hours add constraint calling_hours_pkey PRIMARY KEY (tenant_id, id);
+alter table public.calling_hours add constraint calling_hours_saturday CHECK (((saturday_from IS NULL) = (saturday_to IS NULL)));
+alter table public.calling_hours add constraint calling_hours_source_check CHECK ((source <> ''::text));
+alter table public.calling_hours add constraint calling_hours_state_check CHECK ((state ~ '^[A-Z]{2}$'::text));
+alter table public.calling_hours add constraint calling_hours_tenant_id_check CHECK ((tenant_id = 0));
+alter table public.collection_claim add constraint collection_claim_pkey PRIMARY KEY (tenant_id, guardian_id);
+alter table public.collection_claim add constraint collection_claim_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.collection_contact add constraint collection_contact_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'whatsApp'::text, 'sms'::text, 'email'::text, 'letter'::text, 'inPerson'::text])));
+alter table public.collection_contact add constraint collection_contact_outcome_check CHECK ((outcome = ANY (ARRAY['answered'::text, 'promised'::text, 'disputed'::text, 'messageLeft'::text, 'noAnswer'::text, 'wrongNumber'::text])));
+alter table public.collection_contact add constraint collection_contact_pkey PRIMARY KEY (tenant_id, id);
+alter table public.collection_contact add constraint collection_contact_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_decided CHECK ((num_nulls(decision, decided_by_name, decided_at) =
+CASE status
+    WHEN 'open'::text THEN 3
+    ELSE 0
+END));
+alter table public.collection_dispute add constraint collection_dispute_decision_check CHECK ((decision <> ''::text));
+alter table public.collection_dispute add constraint collection_dispute_pkey PRIMARY KEY (tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_reason_check CHECK ((reason <> ''::text));
+alter table public.collection_dispute add constraint collection_dispute_status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'rejected'::text])));
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES collection_contact(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.collection_dispute add constraint collection_dispute_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.collection_email add constraint collection_email_body_check CHECK ((body <> ''::text));
+alter table public.collection_email add constraint collection_email_pkey PRIMARY KEY (tenant_id, id);
+alter table public.collection_email add constraint collection_email_subject_check CHECK ((subject <> ''::text));
+alter table public.collection_email add constraint collection_email_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.collection_email add constraint collection_email_trigger_days_check CHECK ((((cardinality(trigger_days) >= 1) AND (cardinality(trigger_days) <= 12)) AND (0 < ALL (trigger_days))));
+alter table public.collection_email_sent add constraint collection_email_sent_cents_check CHECK ((cents > 0));
+alter table public.collection_email_sent add constraint collection_email_sent_invoice_ids_check CHECK ((cardinality(invoice_ids) > 0));
+alter table public.collection_email_sent add constraint collection_email_sent_pkey PRIMARY KEY (tenant_id, guardian_id, day);
+alter table public.collection_email_sent add constraint collection_email_sent_tenant_id_delivery_id_fkey FOREIGN KEY (tenant_id, delivery_id) REFERENCES delivery(tenant_id, id);
+alter table public.collection_email_sent add constraint collection_email_sent_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.collection_family add constraint collection_family_contact CHECK ((num_nulls(last_contact_at, last_channel, last_outcome) = ANY (ARRAY[0, 3])));
+alter table public.collection_family add constraint collection_family_dossier_check CHECK ((dossier <> ''::text));
+alter table public.collection_family add constraint collection_family_flag CHECK ((num_nulls(flag, flag_reason, flagged_by_name, flagged_at) = ANY (ARRAY[0, 4])));
+alter table public.collection_family add constraint collection_family_flag_check CHECK ((flag = ANY (ARRAY['court'::text, 'bereavement'::text])));
+alter table public.collection_family add constraint collection_family_flag_reason_check CHECK ((flag_reason <> ''::text));
+alter table public.collection_family add constraint collection_family_justice CHECK (((status = 'forwardToJustice'::text) = (dossier IS NOT NULL)));
+alter table public.collection_family add constraint collection_family_pkey PRIMARY KEY (tenant_id, id);
+alter table public.collection_family add constraint collection_family_status_check CHECK ((status = ANY (ARRAY['toCharge'::text, 'chargeAttempt'::text, 'chargeMade'::text, 'forwardToJustice'::text])));
+alter table public.collection_family add constraint collection_family_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES guardian(tenant_id, id);
+alter table public.collection_promise add constraint collection_promise_canceled CHECK (((status = 'canceled'::text) = (canceled_reason IS NOT NULL)));
+alter table public.collection_promise add constraint collection_promise_canceled_reason_check CHECK ((canceled_reason <> ''::text));
+alter table public.collection_promise add constraint collection_promise_cents_check CHECK ((cents > 0));
+alter table public.collection_promise add constraint collection_promise_check CHECK ((promised_on >= made_on));
+alter table public.collection_promise add constraint collection_promise_check1 CHECK ((judged_after > promised_on));
+alter table public.collection_promise add constraint collection_promise_judged CHECK (
+CASE status
+    WHEN 'kept'::text THEN (paid_cents >= cents)
+    WHEN 'broken'::text THEN (paid_cents < cents)
+    ELSE (paid_cents IS NULL)
+END);
+alter table public.collection_promise add constraint collection_promise_paid_cents_check CHECK ((paid_cents >= 0));
+alter table public.collection_promise add constraint collection_promise_pkey PRIMARY KEY (tenant_id, id);
+alter table public.collection_promise add constraint collection_promise_status_check CHECK ((status = ANY (ARRAY['open'::text, 'kept'::text, 'broken'::text, 'canceled'::text])));
+alter table public.collection_promise add constraint collection_promise_tenant_id_contact_id_fkey FOREIGN KEY (tenant_id, contact_id) REFERENCES collection_contact(tenant_id, id);
+alter table public.collection_promise add constraint collection_promise_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.commission add constraint commission_end CHECK (((is_active = (ended_from IS NULL)) AND (ended_from >= valid_from)));
+alter table public.commission add constraint commission_ended_from_check CHECK ((EXTRACT(day FROM ended_from) = (1)::numeric));
+alter table public.commission add constraint commission_fee_cents_check CHECK ((fee_cents >= 0));
+alter table public.commission add constraint commission_fee_kind_check CHECK ((fee_kind = ANY (ARRAY['percent'::text, 'cents'::text])));
+alter table public.commission add constraint commission_fee_ppm_check CHECK (((fee_ppm >= 0) AND (fee_ppm < 1000000)));
+alter table public.commission add constraint commission_pkey PRIMARY KEY (tenant_id, id);
+alter table public.commission add constraint commission_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.commission add constraint commission_valid_from_check CHECK ((EXTRACT(day FROM valid_from) = (1)::numeric));
+alter table public.commission add constraint commission_value CHECK (
+CASE fee_kind
+    WHEN 'percent'::text THEN ((fee_ppm > 0) AND (fee_cents = 0))
+    ELSE ((fee_cents > 0) AND (fee_ppm = 0))
+END);
+alter table public.commission_total add constraint commission_total_percent_ppm_check CHECK (((percent_ppm >= 0) AND (percent_ppm < 1000000)));
+alter table public.commission_total add constraint commission_total_pkey PRIMARY KEY (tenant_id);
+alter table public.conciliation add constraint conciliation_adjusted_cents_check CHECK ((adjusted_cents >= 0));
+alter table public.conciliation add constraint conciliation_booked_cents_check CHECK ((booked_cents >= 0));
+alter table public.conciliation add constraint conciliation_decided CHECK (((((accepted_cents IS NULL) AND (adjusted_cents = 0)) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (reason IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (decided_by_name IS NULL))));
+alter table public.conciliation add constraint conciliation_fee_cents_check CHECK ((fee_cents >= 0));
+alter table public.conciliation add constraint conciliation_line_count_check CHECK ((line_count >= 0));
+alter table public.conciliation add constraint conciliation_movement_count_check CHECK ((movement_count >= 0));
+alter table public.conciliation add constraint conciliation_pkey PRIMARY KEY (tenant_id, id);
+alter table public.conciliation add constraint conciliation_stage_check CHECK ((stage = ANY (ARRAY['open'::text, 'prepared'::text, 'transferred'::text])));
+alter table public.conciliation add constraint conciliation_status_check CHECK ((status = ANY (ARRAY['accurate'::text, 'divergent'::text, 'notSynchronized'::text])));
+alter table public.conciliation add constraint conciliation_tenant_id_bank_account_id_day_key UNIQUE (tenant_id, bank_account_id, day);
+alter table public.conciliation add constraint conciliation_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.conciliation add constraint conciliation_told_cents_check CHECK ((told_cents >= 0));
+alter table public.conciliation add constraint conciliation_transferred CHECK ((((transferred_cents IS NULL) = (transferred_on IS NULL)) AND ((transferred_cents IS NULL) = (transfer_reference IS NULL)) AND ((transferred_cents IS NULL) = (transferred_by_name IS NULL))));
+alter table public.conciliation add constraint conciliation_transferred_prepared CHECK (((transferred_cents IS NULL) OR (line_count > 0)));
 alter table public.contract_model add constraint contract_model_check CHECK (((status = 'published'::text) = ((number IS NOT NULL) AND (published_at IS NOT NULL) AND (content_hash IS NOT NULL))));
 alter table public.contract_model add constraint contract_model_pkey PRIMARY KEY (tenant_id, id);
 alter table public.contract_model add constraint contract_model_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text])));
@@ -1350,16 +2379,20 @@ alter table public.credit_order add constraint credit_order_check1 CHECK (((stat
 alter table public.credit_order add constraint credit_order_pkey PRIMARY KEY (tenant_id, id);
 alter table public.credit_order add constraint credit_order_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'used'::text, 'canceled'::text])));
 alter table public.credit_order add constraint credit_order_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
-alter table public.delivery add constraint delivery_check CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL)));
+alter table public.delivery add constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])));
 alter table public.delivery add constraint delivery_check1 CHECK (
 CASE
     WHEN (status = ANY (ARRAY['queued'::text, 'failed'::text])) THEN (sealed IS NOT NULL)
     ELSE (sealed IS NULL)
 END);
-alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text, 'payoutAccountNotice'::text, 'invoiceSent'::text])));
+alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text, 'payoutAccountNotice'::text, 'invoiceSent'::text, 'collectionReminder'::text, 'listingNotice'::text, 'listingAlert'::text, 'templateTest'::text, 'notification'::text, 'agreementTerms'::text])));
 alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id, id);
 alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id, invoice_id) = 1));
-alter table public.delivery add constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'expired'::text])));
+alter table public.delivery add constraint delivery_sent CHECK (((status = ANY (ARRAY['sent'::text, 'delivered'::text, 'read'::text, 'bounced'::text])) = (sent_at IS NOT NULL)));
+alter table public.delivery add constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'bounced'::text, 'failed'::text, 'expired'::text])));
+alter table public.demonstration add constraint demonstration_pkey PRIMARY KEY (tenant_id);
+alter table public.demonstration add constraint demonstration_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
+alter table public.demonstration add constraint demonstration_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES background_job(tenant_id, id);
 alter table public.duplicate_report add constraint duplicate_report_check CHECK (((means IS NULL) OR (method = 'school'::text)));
 alter table public.duplicate_report add constraint duplicate_report_check1 CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL)));
 alter table public.duplicate_report add constraint duplicate_report_comment_check CHECK ((comment <> ''::text));
@@ -1411,6 +2444,7 @@ alter table public.enrollment add constraint enrollment_tenant_id_co_guardian_id
 alter table public.enrollment add constraint enrollment_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.enrollment add constraint enrollment_tenant_id_student_id_fkey FOREIGN KEY (tenant_id, student_id) REFERENCES student(tenant_id, id);
+alter table public.enrollment add constraint enrollment_tuition_visibility_check CHECK ((tuition_visibility = ANY (ARRAY['all'::text, 'nonDefaulting'::text, 'none'::text])));
 alter table public.enrollment add constraint enrollment_two_payers CHECK ((((co_guardian_id IS NULL) = (guardian_ppm IS NULL)) AND (co_guardian_id <> guardian_id) AND ((co_guardian_id IS NOT NULL) OR (category_ppm = '{}'::jsonb))));
 alter table public.enrollment_contract add constraint enrollment_contract_check CHECK (((status = 'canceled'::text) = (cancel_reason IS NOT NULL)));
 alter table public.enrollment_contract add constraint enrollment_contract_check1 CHECK (((link_id IS NULL) = (link_expires_at IS NULL)));
@@ -1437,6 +2471,59 @@ alter table public.enrollment_retention add constraint enrollment_retention_tena
 alter table public.enrollment_retention add constraint enrollment_retention_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.enrollment_retention_debt add constraint enrollment_retention_debt_pkey PRIMARY KEY (tenant_id, retention_id, invoice_id);
 alter table public.enrollment_retention_debt add constraint enrollment_retention_debt_tenant_id_retention_id_fkey FOREIGN KEY (tenant_id, retention_id) REFERENCES enrollment_retention(tenant_id, id) ON DELETE CASCADE;
+alter table public.erp_file add constraint erp_file_counts CHECK (((done_count + not_created_count) <= line_count));
+alter table public.erp_file add constraint erp_file_done_count_check CHECK ((done_count >= 0));
+alter table public.erp_file add constraint erp_file_file_name_check CHECK ((file_name <> ''::text));
+alter table public.erp_file add constraint erp_file_line_count_check CHECK ((line_count > 0));
+alter table public.erp_file add constraint erp_file_not_created_count_check CHECK ((not_created_count >= 0));
+alter table public.erp_file add constraint erp_file_pkey PRIMARY KEY (tenant_id, id);
+alter table public.erp_file add constraint erp_file_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'processed'::text, 'failed'::text])));
+alter table public.erp_file add constraint erp_file_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.erp_line add constraint erp_line_amount_cents_check CHECK ((amount_cents >= 0));
+alter table public.erp_line add constraint erp_line_done CHECK (((status = 'done'::text) = (invoice_id IS NOT NULL)));
+alter table public.erp_line add constraint erp_line_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'cancel'::text, 'changeDueDate'::text, 'other'::text])));
+alter table public.erp_line add constraint erp_line_pkey PRIMARY KEY (tenant_id, erp_file_id, "position");
+alter table public.erp_line add constraint erp_line_position_check CHECK (("position" > 0));
+alter table public.erp_line add constraint erp_line_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'done'::text, 'notCreated'::text])));
+alter table public.erp_line add constraint erp_line_tenant_id_erp_file_id_fkey FOREIGN KEY (tenant_id, erp_file_id) REFERENCES erp_file(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.erp_line add constraint erp_line_told CHECK (((status <> 'notCreated'::text) OR (reason IS NOT NULL)));
+alter table public.erp_slip add constraint erp_slip_pkey PRIMARY KEY (tenant_id, school_id, slip_id);
+alter table public.erp_slip add constraint erp_slip_slip_id_check CHECK ((slip_id <> ''::text));
+alter table public.erp_slip add constraint erp_slip_tenant_id_erp_file_id_position_fkey FOREIGN KEY (tenant_id, erp_file_id, "position") REFERENCES erp_line(tenant_id, erp_file_id, "position");
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.erp_slip add constraint erp_slip_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
 alter table public.evasion add constraint evasion_asked_by_check CHECK ((asked_by = ANY (ARRAY['family'::text, 'school'::text, 'provider'::text])));
 alter table public.evasion add constraint evasion_former_status_check CHECK ((former_status = ANY (ARRAY['inProgress'::text, 'enrolled'::text])));
 alter table public.evasion add constraint evasion_month_charge_check CHECK ((month_charge = ANY (ARRAY['full'::text, 'proRata'::text, 'none'::text])));
@@ -1462,7 +2549,21 @@ alter table public.factor_proof add constraint factor_proof_tenant_id_user_id_fk
 alter table public.family_link_revocation add constraint family_link_revocation_generation_check CHECK ((generation > 0));
 alter table public.family_link_revocation add constraint family_link_revocation_pkey PRIMARY KEY (tenant_id, guardian_id, generation);
 alter table public.family_link_revocation add constraint family_link_revocation_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.family_message_day add constraint family_message_day_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])));
+alter table public.family_message_day add constraint family_message_day_lane_check CHECK ((lane = ANY (ARRAY['charge'::text, 'service'::text])));
+alter table public.family_message_day add constraint family_message_day_pkey PRIMARY KEY (tenant_id, guardian_id, day, channel, lane);
+alter table public.family_message_day add constraint family_message_day_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.feature add constraint feature_pkey PRIMARY KEY (tenant_id, name);
+alter table public.fetched_file add constraint fetched_file_byte_count_check CHECK ((byte_count >= 0));
+alter table public.fetched_file add constraint fetched_file_check CHECK (((outcome = 'read'::text) = (retorno_id IS NOT NULL)));
+alter table public.fetched_file add constraint fetched_file_check1 CHECK (((outcome = ANY (ARRAY['read'::text, 'repeated'::text])) OR (reason IS NOT NULL)));
+alter table public.fetched_file add constraint fetched_file_outcome_check CHECK ((outcome = ANY (ARRAY['read'::text, 'repeated'::text, 'refused'::text, 'setAside'::text])));
+alter table public.fetched_file add constraint fetched_file_pkey PRIMARY KEY (tenant_id, id);
+alter table public.fetched_file add constraint fetched_file_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 600)));
+alter table public.fetched_file add constraint fetched_file_tenant_id_bank_channel_id_fkey FOREIGN KEY (tenant_id, bank_channel_id) REFERENCES bank_channel(tenant_id, id);
+alter table public.fetched_file add constraint fetched_file_tenant_id_bank_channel_id_sha256_key UNIQUE (tenant_id, bank_channel_id, sha256);
+alter table public.fetched_file add constraint fetched_file_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, id);
+alter table public.fetched_file add constraint fetched_file_tenant_id_retorno_id_fkey FOREIGN KEY (tenant_id, retorno_id) REFERENCES bank_file(tenant_id, id);
 alter table public.former_notification_email add constraint former_notification_email_pkey PRIMARY KEY (tenant_id, school_id, email);
 alter table public.former_notification_email add constraint former_notification_email_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.guardian add constraint guardian_email_is_contact FOREIGN KEY (tenant_id, id, email) REFERENCES guardian_contact(tenant_id, guardian_id, value) DEFERRABLE INITIALLY DEFERRED;
@@ -1518,7 +2619,7 @@ alter table public.invoice add constraint invoice_previous_status_check CHECK ((
 alter table public.invoice add constraint invoice_status_check CHECK ((status = ANY (ARRAY['open'::text, 'generated'::text, 'pending'::text, 'authorized'::text, 'paid'::text, 'paidAtSchool'::text, 'inProtest'::text, 'expired'::text, 'duplicated'::text, 'canceled'::text, 'refunded'::text, 'chargeback'::text])));
 alter table public.invoice_comment add constraint invoice_comment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.invoice_hold add constraint invoice_hold_pkey PRIMARY KEY (tenant_id, invoice_id, reason, holder_id);
-alter table public.invoice_hold add constraint invoice_hold_reason_check CHECK ((reason = 'bank'::text));
+alter table public.invoice_hold add constraint invoice_hold_reason_check CHECK ((reason = ANY (ARRAY['bank'::text, 'agreement'::text, 'installment'::text])));
 alter table public.invoice_item add constraint invoice_item_category_check CHECK ((category = ANY (ARRAY['travel'::text, 'material'::text, 'uniform'::text, 'transportation'::text, 'extracurricularClass'::text, 'sport'::text, 'insurance'::text, 'food'::text, 'enrollment'::text, 'tuition'::text])));
 alter table public.invoice_item add constraint invoice_item_coverage_check CHECK ((coverage = ANY (ARRAY['guaranteed'::text, 'none'::text])));
 alter table public.invoice_item add constraint invoice_item_external_order_id_check CHECK (((external_order_id <> ''::text) AND (length(external_order_id) <= 60)));
@@ -1579,10 +2680,127 @@ alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_
 alter table public.joint_charge_part add constraint joint_charge_part_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
 alter table public.ledger_account add constraint ledger_account_pkey PRIMARY KEY (tenant_id, id);
 alter table public.link_turn add constraint link_turn_pkey PRIMARY KEY (tenant_id, key, until);
+alter table public.listing_consent add constraint listing_consent_off_whole CHECK ((num_nonnulls(turned_off_by, turned_off_by_name, turned_off_at, turned_off_reason) = ANY (ARRAY[0, 4])));
+alter table public.listing_consent add constraint listing_consent_pkey PRIMARY KEY (tenant_id, id);
+alter table public.listing_consent add constraint listing_consent_text_check CHECK ((text <> ''::text));
+alter table public.listing_consent add constraint listing_consent_text_hash_check CHECK ((octet_length(text_hash) = 32));
+alter table public.listing_rule add constraint listing_rule_minimum_cents_check CHECK ((minimum_cents >= 0));
+alter table public.listing_rule add constraint listing_rule_overdue_days_check CHECK (((overdue_days >= 1) AND (overdue_days <= 365)));
+alter table public.listing_rule add constraint listing_rule_pkey PRIMARY KEY (tenant_id, id);
+alter table public.listing_rule add constraint listing_rule_source_check CHECK ((source <> ''::text));
+alter table public.listing_rule add constraint listing_rule_tenant_id_check CHECK ((tenant_id = 0));
+alter table public.listing_rule add constraint listing_rule_tenant_id_uf_valid_from_key UNIQUE (tenant_id, uf, valid_from);
+alter table public.listing_rule add constraint listing_rule_uf_check CHECK ((uf ~ '^([A-Z]{2}|\*\*)$'::text));
+alter table public.listing_rule add constraint listing_rule_waiting_days_check CHECK (((waiting_days >= 1) AND (waiting_days <= 365)));
+alter table public.message_banner add constraint message_banner_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 307200)));
+alter table public.message_banner add constraint message_banner_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
+alter table public.message_banner add constraint message_banner_pkey PRIMARY KEY (tenant_id, template_id, id);
+alter table public.message_banner add constraint message_banner_tenant_id_template_id_fkey FOREIGN KEY (tenant_id, template_id) REFERENCES message_template(tenant_id, id) ON DELETE CASCADE;
+alter table public.message_template add constraint message_template_approved FOREIGN KEY (tenant_id, id, approved_number) REFERENCES message_template_version(tenant_id, template_id, number) DEFERRABLE INITIALLY DEFERRED;
+alter table public.message_template add constraint message_template_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])));
+alter table public.message_template add constraint message_template_check CHECK (((approved_number >= 1) AND (approved_number <= number)));
+alter table public.message_template add constraint message_template_kind_check CHECK ((kind = ANY (ARRAY['beforeDue'::text, 'dueToday'::text, 'overdue'::text, 'paid'::text, 'agreement'::text, 'document'::text, 'enrollment'::text, 'cardMachine'::text])));
+alter table public.message_template add constraint message_template_newest FOREIGN KEY (tenant_id, id, number) REFERENCES message_template_version(tenant_id, template_id, number) DEFERRABLE INITIALLY DEFERRED;
+alter table public.message_template add constraint message_template_number_check CHECK ((number > 0));
+alter table public.message_template add constraint message_template_pkey PRIMARY KEY (tenant_id, id);
+alter table public.message_template add constraint message_template_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
+alter table public.message_template add constraint message_template_tenant_id_name_key UNIQUE (tenant_id, name);
+alter table public.message_template_version add constraint message_template_version_body_check CHECK ((body <> ''::text));
+alter table public.message_template_version add constraint message_template_version_body_en_check CHECK ((body_en <> ''::text));
+alter table public.message_template_version add constraint message_template_version_button_target_check CHECK ((button_target = ANY (ARRAY['invoicePage'::text, 'familyPage'::text])));
+alter table public.message_template_version add constraint message_template_version_check CHECK (((status = 'reproved'::text) = (cardinality(reasons) > 0)));
+alter table public.message_template_version add constraint message_template_version_check1 CHECK (((button_label IS NULL) = (button_target IS NULL)));
+alter table public.message_template_version add constraint message_template_version_check2 CHECK (((button_label_en IS NULL) OR (button_label IS NOT NULL)));
+alter table public.message_template_version add constraint message_template_version_number_check CHECK ((number > 0));
+alter table public.message_template_version add constraint message_template_version_pkey PRIMARY KEY (tenant_id, template_id, number);
+alter table public.message_template_version add constraint message_template_version_reasons_check CHECK ((reasons <@ ARRAY['missingAtProvider'::text, 'incompatibleTag'::text, 'notApproved'::text]));
+alter table public.message_template_version add constraint message_template_version_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'reproved'::text])));
+alter table public.message_template_version add constraint message_template_version_subject_check CHECK ((subject !~ '[\r\n]'::text));
+alter table public.message_template_version add constraint message_template_version_subject_en_check CHECK ((subject_en !~ '[\r\n]'::text));
+alter table public.message_template_version add constraint message_template_version_tenant_id_template_id_banner_id_fkey FOREIGN KEY (tenant_id, template_id, banner_id) REFERENCES message_banner(tenant_id, template_id, id);
+alter table public.message_template_version add constraint message_template_version_tenant_id_template_id_fkey FOREIGN KEY (tenant_id, template_id) REFERENCES message_template(tenant_id, id) ON DELETE CASCADE;
+alter table public.message_template_version add constraint message_template_version_whatsapp_id_check CHECK (((whatsapp_id ~ '^[a-z0-9_]+$'::text) AND (length(whatsapp_id) <= 512)));
+alter table public.negative_listing add constraint listing_asked CHECK (((status = ANY (ARRAY['noticed'::text, 'dropped'::text])) OR (inclusion_asked_on IS NOT NULL)));
+alter table public.negative_listing add constraint listing_asked_after_notice CHECK (((inclusion_asked_on IS NULL) OR (wait_until IS NOT NULL)));
+alter table public.negative_listing add constraint listing_delivered_after_notice CHECK ((delivered_on >= noticed_on));
+alter table public.negative_listing add constraint listing_delivered_whole CHECK ((num_nonnulls(delivered_on, delivery_proof, delivered_by, delivered_by_name, wait_until) = ANY (ARRAY[0, 5])));
+alter table public.negative_listing add constraint listing_dropped_says_why CHECK (((status = 'dropped'::text) = (dropped_reason IS NOT NULL)));
+alter table public.negative_listing add constraint listing_dropped_unlisted CHECK (((status <> 'dropped'::text) OR (included_on IS NULL)));
+alter table public.negative_listing add constraint listing_excluded CHECK (((status = 'excluded'::text) = (excluded_on IS NOT NULL)));
+alter table public.negative_listing add constraint listing_exclusion_whole CHECK ((((status = ANY (ARRAY['exclusionRequested'::text, 'excluded'::text])) = (exclusion_cause IS NOT NULL)) AND (num_nonnulls(exclusion_cause, exclusion_asked_on, exclusion_due_on) = ANY (ARRAY[0, 3]))));
+alter table public.negative_listing add constraint listing_included CHECK (((status <> 'included'::text) OR ((included_on IS NOT NULL) AND (told_at IS NOT NULL))));
+alter table public.negative_listing add constraint listing_refused_says_why CHECK (((status <> 'refused'::text) OR (bureau_error IS NOT NULL)));
+alter table public.negative_listing add constraint listing_told_asked CHECK (((told_at IS NULL) OR (inclusion_asked_on IS NOT NULL)));
+alter table public.negative_listing add constraint listing_waited CHECK ((inclusion_asked_on > wait_until));
+alter table public.negative_listing add constraint listing_waits_as_said CHECK ((wait_until = (delivered_on + waiting_days)));
+alter table public.negative_listing add constraint negative_listing_cents_check CHECK ((cents > 0));
+alter table public.negative_listing add constraint negative_listing_exclusion_cause_check CHECK ((exclusion_cause = ANY (ARRAY['paid'::text, 'agreement'::text, 'canceled'::text, 'prescribed'::text, 'courtOrder'::text, 'mistake'::text])));
+alter table public.negative_listing add constraint negative_listing_notice_hash_check CHECK ((octet_length(notice_hash) = 32));
+alter table public.negative_listing add constraint negative_listing_notice_recipient_check CHECK ((notice_recipient <> ''::text));
+alter table public.negative_listing add constraint negative_listing_pkey PRIMARY KEY (tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_status_check CHECK ((status = ANY (ARRAY['noticed'::text, 'inclusionRequested'::text, 'refused'::text, 'included'::text, 'exclusionRequested'::text, 'excluded'::text, 'dropped'::text])));
+alter table public.negative_listing add constraint negative_listing_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_notice_delivery_id_key UNIQUE (tenant_id, notice_delivery_id);
+alter table public.negative_listing add constraint negative_listing_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.negative_listing add constraint negative_listing_uf_check CHECK ((uf ~ '^[A-Z]{2}$'::text));
+alter table public.negative_listing add constraint negative_listing_waiting_days_check CHECK ((waiting_days > 0));
 alter table public.network_logo add constraint network_logo_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 61440)));
 alter table public.network_logo add constraint network_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
 alter table public.network_logo add constraint network_logo_pkey PRIMARY KEY (tenant_id);
 alter table public.network_logo add constraint network_logo_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
+alter table public.notification add constraint notification_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])));
+alter table public.notification add constraint notification_handed CHECK ((((status = 'handed'::text) = (delivery_id IS NOT NULL)) AND ((status = 'handed'::text) = (body IS NOT NULL))));
+alter table public.notification add constraint notification_invoice_ids_check CHECK ((cardinality(invoice_ids) > 0));
+alter table public.notification add constraint notification_lane_check CHECK ((lane = ANY (ARRAY['charge'::text, 'service'::text])));
+alter table public.notification add constraint notification_once UNIQUE (tenant_id, rule_id, rule_number, action, guardian_id, day, channel);
+alter table public.notification add constraint notification_pkey PRIMARY KEY (tenant_id, id);
+alter table public.notification add constraint notification_reason_check CHECK ((reason = ANY (ARRAY['noAddress'::text, 'court'::text, 'bereavement'::text, 'promise'::text, 'dispute'::text, 'quarantine'::text, 'agreement'::text, 'tooRecent'::text, 'sameDay'::text, 'weeklyCap'::text, 'paid'::text, 'rulePaused'::text, 'templateSuspended'::text, 'channelOff'::text, 'variablesMissing'::text, 'tooLate'::text])));
+alter table public.notification add constraint notification_rule_owner CHECK (((rule_tenant = 0) OR (rule_tenant = tenant_id)));
+alter table public.notification add constraint notification_rule_tenant_rule_id_rule_number_action_fkey FOREIGN KEY (rule_tenant, rule_id, rule_number, action) REFERENCES notification_action(tenant_id, rule_id, number, "position");
+alter table public.notification add constraint notification_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'handed'::text, 'suppressed'::text])));
+alter table public.notification add constraint notification_suppressed CHECK (((status = 'suppressed'::text) = (reason IS NOT NULL)));
+alter table public.notification add constraint notification_tenant_id_delivery_id_fkey FOREIGN KEY (tenant_id, delivery_id) REFERENCES delivery(tenant_id, id);
+alter table public.notification add constraint notification_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.notification_action add constraint notification_action_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])));
+alter table public.notification_action add constraint notification_action_days_check CHECK (((days >= '-31'::integer) AND (days <= 31)));
+alter table public.notification_action add constraint notification_action_fallback CHECK (((fallback_tenant IS NULL) = (fallback_id IS NULL)));
+alter table public.notification_action add constraint notification_action_fallback_tenant_fallback_id_fkey FOREIGN KEY (fallback_tenant, fallback_id) REFERENCES message_template(tenant_id, id) ON DELETE RESTRICT;
+alter table public.notification_action add constraint notification_action_pkey PRIMARY KEY (tenant_id, rule_id, number, "position");
+alter table public.notification_action add constraint notification_action_position_check CHECK ((("position" >= 1) AND ("position" <= 30)));
+alter table public.notification_action add constraint notification_action_template CHECK ((((template_tenant = 0) OR (template_tenant = tenant_id)) AND ((fallback_tenant = 0) OR (fallback_tenant = tenant_id))));
+alter table public.notification_action add constraint notification_action_template_tenant_template_id_fkey FOREIGN KEY (template_tenant, template_id) REFERENCES message_template(tenant_id, id) ON DELETE RESTRICT;
+alter table public.notification_action add constraint notification_action_tenant_id_rule_id_number_fkey FOREIGN KEY (tenant_id, rule_id, number) REFERENCES notification_rule_version(tenant_id, rule_id, number);
+alter table public.notification_rule add constraint notification_rule_check CHECK (((published_number >= 1) AND (published_number <= number)));
+alter table public.notification_rule add constraint notification_rule_in_use FOREIGN KEY (tenant_id, id, published_number) REFERENCES notification_rule_version(tenant_id, rule_id, number) DEFERRABLE INITIALLY DEFERRED;
+alter table public.notification_rule add constraint notification_rule_newest FOREIGN KEY (tenant_id, id, number) REFERENCES notification_rule_version(tenant_id, rule_id, number) DEFERRABLE INITIALLY DEFERRED;
+alter table public.notification_rule add constraint notification_rule_number_check CHECK ((number > 0));
+alter table public.notification_rule add constraint notification_rule_pkey PRIMARY KEY (tenant_id, id);
+alter table public.notification_rule add constraint notification_rule_published CHECK (((status = ANY (ARRAY['draft'::text, 'pendingPublication'::text])) = (published_number IS NULL)));
+alter table public.notification_rule add constraint notification_rule_removed CHECK (((removed_at IS NULL) OR (status <> 'active'::text)));
+alter table public.notification_rule add constraint notification_rule_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pendingPublication'::text, 'active'::text, 'paused'::text])));
+alter table public.notification_rule add constraint notification_rule_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
+alter table public.notification_rule add constraint notification_rule_type_check CHECK ((type = ANY (ARRAY['invoices'::text, 'paid'::text])));
+alter table public.notification_rule_version add constraint notification_rule_version_number_check CHECK ((number > 0));
+alter table public.notification_rule_version add constraint notification_rule_version_pkey PRIMARY KEY (tenant_id, rule_id, number);
+alter table public.notification_rule_version add constraint notification_rule_version_schools CHECK (((tenant_id <> 0) OR (school_ids = '{}'::uuid[])));
+alter table public.notification_rule_version add constraint notification_rule_version_tenant_id_rule_id_fkey FOREIGN KEY (tenant_id, rule_id) REFERENCES notification_rule(tenant_id, id);
 alter table public.number_counter add constraint number_counter_next_check CHECK ((next > 0));
 alter table public.number_counter add constraint number_counter_pkey PRIMARY KEY (tenant_id, counter, period);
 alter table public.outbox add constraint outbox_pkey PRIMARY KEY (tenant_id, id);
@@ -1617,6 +2835,30 @@ alter table public.payment_proof add constraint payment_proof_tenant_id_payment_
 alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_7 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p6(tenant_id, id);
 alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_8 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p7(tenant_id, id);
 alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_9 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p8(tenant_id, id);
+alter table public.payout add constraint payout_after_decision CHECK (((after_decision IS NULL) OR ((decided_by IS NOT NULL) AND (status = 'error'::text))));
+alter table public.payout add constraint payout_after_decision_check CHECK ((after_decision = ANY (ARRAY['toAsk'::text, 'clear'::text, 'twice'::text, 'settled'::text])));
+alter table public.payout add constraint payout_approved_whole CHECK ((((approved_by IS NULL) = (approved_at IS NULL)) AND ((approved_by IS NULL) = (approved_by_name IS NULL))));
+alter table public.payout add constraint payout_approver_was_there CHECK ((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id)));
+alter table public.payout add constraint payout_attempt_check CHECK ((attempt > 0));
+alter table public.payout add constraint payout_cents_check CHECK ((cents > 0));
+alter table public.payout add constraint payout_dead_says_why CHECK (((status <> ALL (ARRAY['cancelled'::text, 'error'::text, 'notAuthorized'::text])) OR (reason IS NOT NULL)));
+alter table public.payout add constraint payout_decider CHECK ((((decided_by IS NULL) = (decided_by_name IS NULL)) AND (decided_by <> requested_by)));
+alter table public.payout add constraint payout_end_to_end_id_check CHECK ((end_to_end_id <> ''::text));
+alter table public.payout add constraint payout_finished CHECK (((status = 'finished'::text) = (finished_on IS NOT NULL)));
+alter table public.payout add constraint payout_four_eyes CHECK ((approved_by <> requested_by));
+alter table public.payout add constraint payout_leaves_approved CHECK (((sent_at IS NULL) OR (NOT needs_approval) OR (approved_by IS NOT NULL)));
+alter table public.payout add constraint payout_method_check CHECK ((method = 'pix'::text));
+alter table public.payout add constraint payout_pkey PRIMARY KEY (tenant_id, id);
+alter table public.payout add constraint payout_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'toConfirm'::text, 'finished'::text, 'cancellationRequested'::text, 'cancelled'::text, 'error'::text, 'notAuthorized'::text])));
+alter table public.payout add constraint payout_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.payout add constraint payout_tenant_id_end_to_end_id_key UNIQUE (tenant_id, end_to_end_id);
+alter table public.payout add constraint payout_tenant_id_id_transfer_id_installment_cents_method_fkey FOREIGN KEY (tenant_id, id, transfer_id, installment, cents, method) REFERENCES transfer_payment(tenant_id, id, transfer_id, installment, cents, method);
+alter table public.payout add constraint payout_tenant_id_payout_account_id_fkey FOREIGN KEY (tenant_id, payout_account_id) REFERENCES payout_account(tenant_id, id);
+alter table public.payout add constraint payout_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.payout add constraint payout_tenant_id_transfer_id_installment_attempt_key UNIQUE (tenant_id, transfer_id, installment, attempt);
+alter table public.payout add constraint payout_tenant_id_transfer_id_installment_cents_fkey FOREIGN KEY (tenant_id, transfer_id, installment, cents) REFERENCES transfer_installment(tenant_id, transfer_id, "position", cents);
+alter table public.payout add constraint payout_told CHECK (((told_at IS NULL) OR (sent_at IS NOT NULL)));
+alter table public.payout add constraint payout_was_sent CHECK (((status <> ALL (ARRAY['scheduled'::text, 'toConfirm'::text, 'finished'::text, 'cancellationRequested'::text, 'notAuthorized'::text])) OR (sent_at IS NOT NULL)));
 alter table public.payout_account add constraint payout_account_account_type_check CHECK ((account_type = ANY (ARRAY['checking'::text, 'savings'::text, 'payment'::text])));
 alter table public.payout_account add constraint payout_account_approver_was_there CHECK ((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id))) NOT VALID;
 alter table public.payout_account add constraint payout_account_bank_check CHECK ((bank ~ '^\d{3}$'::text));
@@ -1722,6 +2964,67 @@ alter table public.replaced_title add constraint replaced_title_generation_check
 alter table public.replaced_title add constraint replaced_title_pkey PRIMARY KEY (tenant_id, bank_agreement_id, nosso_numero);
 alter table public.replaced_title add constraint replaced_title_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);
 alter table public.replaced_title add constraint replaced_title_tenant_id_invoice_id_generation_key UNIQUE (tenant_id, invoice_id, generation);
+alter table public.retention add constraint retention_cents_check CHECK ((cents > 0));
+alter table public.retention add constraint retention_competence_check CHECK ((EXTRACT(day FROM competence) = (1)::numeric));
+alter table public.retention add constraint retention_deferred CHECK (((status = ANY (ARRAY['deferred'::text, 'settled'::text])) = (deferred_in IS NOT NULL)));
+alter table public.retention add constraint retention_installments_check CHECK ((installments > 0));
+alter table public.retention add constraint retention_interest_cents_check CHECK ((interest_cents >= 0));
+alter table public.retention add constraint retention_origins_check CHECK ((origins > 0));
+alter table public.retention add constraint retention_pkey PRIMARY KEY (tenant_id, id);
+alter table public.retention add constraint retention_program CHECK ((((installments IS NULL) = (rate_kind IS NULL)) AND ((installments IS NULL) = (rate_ppm IS NULL)) AND ((installments IS NULL) = (program_reason IS NULL))));
+alter table public.retention add constraint retention_rate_kind_check CHECK ((rate_kind = ANY (ARRAY['simple'::text, 'compound'::text])));
+alter table public.retention add constraint retention_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000)));
+alter table public.retention add constraint retention_reason_check CHECK ((reason <> ''::text));
+alter table public.retention add constraint retention_status CHECK (
+CASE
+    WHEN (status = 'grouped'::text) THEN (installments IS NULL)
+    WHEN (status = ANY (ARRAY['programmed'::text, 'deferred'::text, 'settled'::text])) THEN (installments IS NOT NULL)
+    ELSE true
+END);
+alter table public.retention add constraint retention_status_check CHECK ((status = ANY (ARRAY['grouped'::text, 'programmed'::text, 'deferred'::text, 'settled'::text, 'taken'::text, 'undone'::text])));
+alter table public.retention add constraint retention_tenant_id_id_cents_key UNIQUE (tenant_id, id, cents);
+alter table public.retention add constraint retention_tenant_id_id_installments_cents_fkey FOREIGN KEY (tenant_id, id, installments, cents) REFERENCES retention_installment(tenant_id, retention_id, "position", to_cents);
+alter table public.retention add constraint retention_tenant_id_id_origins_cents_fkey FOREIGN KEY (tenant_id, id, origins, cents) REFERENCES retention_origin(tenant_id, retention_id, "position", to_cents);
+alter table public.retention add constraint retention_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.retention add constraint retention_undone CHECK (((status = 'undone'::text) = (undone_reason IS NOT NULL)));
+alter table public.retention_installment add constraint retention_installment_cents_check CHECK ((cents > 0));
+alter table public.retention_installment add constraint retention_installment_chain CHECK (((to_cents = (from_cents + cents)) AND (to_cents <= total_cents) AND (("position" = 1) = (prev_position IS NULL)) AND (("position" = 1) = (from_cents = 0)) AND ((prev_position IS NULL) OR (prev_position = ("position" - 1)))));
+alter table public.retention_installment add constraint retention_installment_competence_check CHECK ((EXTRACT(day FROM competence) = (1)::numeric));
+alter table public.retention_installment add constraint retention_installment_dates CHECK ((((prev_position IS NULL) = (prev_due_on IS NULL)) AND ((prev_due_on IS NULL) OR (due_on > prev_due_on))));
+alter table public.retention_installment add constraint retention_installment_interest_cents_check CHECK ((interest_cents >= 0));
+alter table public.retention_installment add constraint retention_installment_pkey PRIMARY KEY (tenant_id, id);
+alter table public.retention_installment add constraint retention_installment_position_check CHECK (("position" > 0));
+alter table public.retention_installment add constraint retention_installment_tenant_id_retention_id_position_to_c_key1 UNIQUE (tenant_id, retention_id, "position", to_cents, due_on);
+alter table public.retention_installment add constraint retention_installment_tenant_id_retention_id_position_to_ce_key UNIQUE (tenant_id, retention_id, "position", to_cents);
+alter table public.retention_installment add constraint retention_installment_tenant_id_retention_id_prev_position_fkey FOREIGN KEY (tenant_id, retention_id, prev_position, from_cents, prev_due_on) REFERENCES retention_installment(tenant_id, retention_id, "position", to_cents, due_on);
+alter table public.retention_installment add constraint retention_installment_tenant_id_retention_id_total_cents_fkey FOREIGN KEY (tenant_id, retention_id, total_cents) REFERENCES retention(tenant_id, id, cents);
+alter table public.retention_origin add constraint retention_origin_cents_check CHECK ((cents > 0));
+alter table public.retention_origin add constraint retention_origin_chain CHECK (((to_cents = (from_cents + cents)) AND (to_cents <= total_cents) AND (("position" = 1) = (prev_position IS NULL)) AND (("position" = 1) = (from_cents = 0)) AND ((prev_position IS NULL) OR (prev_position = ("position" - 1)))));
+alter table public.retention_origin add constraint retention_origin_component_check CHECK ((component = ANY (ARRAY['revenue'::text, 'counter'::text, 'discount'::text])));
+alter table public.retention_origin add constraint retention_origin_line_check CHECK ((line = ANY (ARRAY['evaded'::text, 'canceled'::text, 'counter'::text, 'discounts'::text])));
+alter table public.retention_origin add constraint retention_origin_pkey PRIMARY KEY (tenant_id, retention_id, "position");
+alter table public.retention_origin add constraint retention_origin_position_check CHECK (("position" > 0));
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.retention_origin add constraint retention_origin_tenant_id_retention_id_position_to_cents_key UNIQUE (tenant_id, retention_id, "position", to_cents);
+alter table public.retention_origin add constraint retention_origin_tenant_id_retention_id_prev_position_from_fkey FOREIGN KEY (tenant_id, retention_id, prev_position, from_cents) REFERENCES retention_origin(tenant_id, retention_id, "position", to_cents);
+alter table public.retention_origin add constraint retention_origin_tenant_id_retention_id_total_cents_fkey FOREIGN KEY (tenant_id, retention_id, total_cents) REFERENCES retention(tenant_id, id, cents);
+alter table public.retention_origin add constraint retention_origin_turn_check CHECK ((turn > 0));
 alter table public.role add constraint role_pkey PRIMARY KEY (tenant_id, id);
 alter table public.role add constraint role_tenant_id_name_key UNIQUE (tenant_id, name);
 alter table public.saved_view add constraint saved_view_check CHECK (((owner_id IS NULL) OR (role_id IS NULL)));
@@ -1748,6 +3051,9 @@ alter table public.school add constraint school_owners_check CHECK ((jsonb_typeo
 alter table public.school add constraint school_payment_days_check CHECK ((payment_days <@ ARRAY[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31]));
 alter table public.school add constraint school_phones_check CHECK ((cardinality(phones) <= 5));
 alter table public.school add constraint school_pkey PRIMARY KEY (tenant_id, id);
+alter table public.school add constraint school_seller_denied CHECK (((seller_status = 'denied'::text) = (seller_reason IS NOT NULL)));
+alter table public.school add constraint school_seller_reason_check CHECK ((seller_reason <> ''::text));
+alter table public.school add constraint school_seller_status_check CHECK ((seller_status = ANY (ARRAY['enabled'::text, 'denied'::text])));
 alter table public.school add constraint school_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);
 alter table public.school add constraint school_tenant_id_cnpj_key UNIQUE (tenant_id, cnpj);
 alter table public.school add constraint school_tenant_id_code_key UNIQUE (tenant_id, code);
@@ -1770,7 +3076,7 @@ alter table public.second_factor add constraint second_factor_provider_check CHE
 alter table public.second_factor add constraint second_factor_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.setting add constraint setting_pkey PRIMARY KEY (tenant_id, name);
 alter table public.settlement_exception add constraint settlement_exception_decided_cents_check CHECK ((decided_cents >= 0));
-alter table public.settlement_exception add constraint settlement_exception_decision_check CHECK ((decision = ANY (ARRAY['noted'::text, 'identified'::text, 'creditApplied'::text, 'refundRequested'::text, 'reinstated'::text, 'proven'::text])));
+alter table public.settlement_exception add constraint settlement_exception_decision_check CHECK ((decision = ANY (ARRAY['noted'::text, 'identified'::text, 'creditApplied'::text, 'refundRequested'::text, 'reinstated'::text, 'proven'::text, 'paymentReversed'::text, 'protestWithdrawn'::text])));
 alter table public.settlement_exception add constraint settlement_exception_pkey PRIMARY KEY (tenant_id, id);
 alter table public.settlement_exception add constraint settlement_exception_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'resolved'::text])));
 alter table public.sheet_import add constraint sheet_import_check CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL)));
@@ -1786,6 +3092,18 @@ alter table public.sheet_import_row add constraint sheet_import_row_pkey PRIMARY
 alter table public.sheet_import_row add constraint sheet_import_row_position_check CHECK (("position" > 0));
 alter table public.sheet_import_row add constraint sheet_import_row_status_check CHECK ((status = ANY (ARRAY['good'::text, 'faulty'::text, 'done'::text, 'refused'::text])));
 alter table public.sheet_import_row add constraint sheet_import_row_tenant_id_import_id_fkey FOREIGN KEY (tenant_id, import_id) REFERENCES sheet_import(tenant_id, id);
+alter table public.statement_columns add constraint statement_columns_pkey PRIMARY KEY (tenant_id, bank_account_id);
+alter table public.statement_columns add constraint statement_columns_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.statement_line add constraint statement_line_cents_check CHECK ((cents <> 0));
+alter table public.statement_line add constraint statement_line_kind_check CHECK ((kind = ANY (ARRAY['slips'::text, 'pix'::text, 'fee'::text, 'other'::text])));
+alter table public.statement_line add constraint statement_line_one_place CHECK (((conciliation_id IS NULL) OR (aside_reason IS NULL)));
+alter table public.statement_line add constraint statement_line_pkey PRIMARY KEY (tenant_id, id);
+alter table public.statement_line add constraint statement_line_rule CHECK (((NOT is_by_rule) OR (conciliation_id IS NOT NULL)));
+alter table public.statement_line add constraint statement_line_tenant_id_bank_account_id_day_cents_document_key UNIQUE (tenant_id, bank_account_id, day, cents, document, turn);
+alter table public.statement_line add constraint statement_line_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.statement_line add constraint statement_line_tenant_id_conciliation_id_fkey FOREIGN KEY (tenant_id, conciliation_id) REFERENCES conciliation(tenant_id, id);
+alter table public.statement_line add constraint statement_line_tenant_id_statement_id_fkey FOREIGN KEY (tenant_id, statement_id) REFERENCES bank_statement(tenant_id, id);
+alter table public.statement_line add constraint statement_line_turn_check CHECK ((turn > 0));
 alter table public.stored_file add constraint stored_file_byte_count_check CHECK ((byte_count >= 0));
 alter table public.stored_file add constraint stored_file_pkey PRIMARY KEY (tenant_id, id);
 alter table public.student add constraint student_address_check CHECK ((jsonb_typeof(address) = 'object'::text));
@@ -1809,28 +3127,63 @@ alter table public.total add constraint total_pkey PRIMARY KEY (tenant_id, accou
 alter table public.total_delta add constraint total_delta_credit_cents_check CHECK ((credit_cents >= 0));
 alter table public.total_delta add constraint total_delta_debit_cents_check CHECK ((debit_cents >= 0));
 alter table public.total_delta add constraint total_delta_pkey PRIMARY KEY (tenant_id, id);
+alter table public.transfer add constraint transfer_audit_released CHECK (((NOT audit_released) OR (audit_status = ANY (ARRAY['reproved'::text, 'notExecuted'::text]))));
+alter table public.transfer add constraint transfer_audit_status_check1 CHECK ((audit_status = ANY (ARRAY['none'::text, 'waiting'::text, 'running'::text, 'approved'::text, 'partial'::text, 'reproved'::text, 'notExecuted'::text])));
+alter table public.transfer add constraint transfer_audited CHECK (((audit_status = ANY (ARRAY['none'::text, 'approved'::text, 'partial'::text])) OR audit_released OR ((paid_cents = 0) AND (status <> 'scheduled'::text))));
 alter table public.transfer add constraint transfer_canceled CHECK (((status = 'canceled'::text) = (canceled_reason IS NOT NULL)));
 alter table public.transfer add constraint transfer_check CHECK (((paid_cents >= 0) AND (paid_cents <= due_cents)));
 alter table public.transfer add constraint transfer_closed CHECK (((status = ANY (ARRAY['pendingAnalysis'::text, 'scheduled'::text, 'done'::text])) = (closed_at IS NOT NULL)));
 alter table public.transfer add constraint transfer_competence_check CHECK ((EXTRACT(day FROM competence) = (1)::numeric));
+alter table public.transfer add constraint transfer_detached CHECK ((((kind = 'detached'::text) = (adjustment_id IS NOT NULL)) AND ((kind = 'month'::text) OR (closed_at IS NOT NULL))));
 alter table public.transfer add constraint transfer_done CHECK (((status = 'done'::text) = ((closed_at IS NOT NULL) AND (paid_cents = due_cents))));
 alter table public.transfer add constraint transfer_due_cents_check CHECK ((due_cents >= 0));
 alter table public.transfer add constraint transfer_frozen CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) OR ((plan_version_id IS NOT NULL) AND (result_cents IS NOT NULL) AND (input_hash IS NOT NULL) AND (output_hash IS NOT NULL) AND (due_cents = GREATEST(result_cents, (0)::bigint))))));
+alter table public.transfer add constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['month'::text, 'detached'::text])));
 alter table public.transfer add constraint transfer_open_owes_nothing CHECK (((closed_at IS NOT NULL) OR (due_cents = 0)));
 alter table public.transfer add constraint transfer_pkey PRIMARY KEY (tenant_id, id);
 alter table public.transfer add constraint transfer_status_check CHECK ((status = ANY (ARRAY['open'::text, 'pendingAnalysis'::text, 'scheduled'::text, 'done'::text, 'canceled'::text])));
+alter table public.transfer add constraint transfer_tenant_id_adjustment_id_fkey FOREIGN KEY (tenant_id, adjustment_id) REFERENCES adjustment(tenant_id, id);
 alter table public.transfer add constraint transfer_tenant_id_plan_version_id_fkey FOREIGN KEY (tenant_id, plan_version_id) REFERENCES plan_version(tenant_id, id);
-alter table public.transfer add constraint transfer_tenant_id_school_id_competence_key UNIQUE (tenant_id, school_id, competence);
 alter table public.transfer add constraint transfer_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.transfer add constraint transfer_tenant_id_school_plan_id_fkey FOREIGN KEY (tenant_id, school_plan_id) REFERENCES school_plan(tenant_id, id);
+alter table public.transfer_audit add constraint transfer_audit_failed CHECK (((status <> 'failed'::text) OR (result = 'notExecuted'::text)));
+alter table public.transfer_audit add constraint transfer_audit_finished CHECK ((((status = 'running'::text) = (finished_at IS NULL)) AND ((status = 'running'::text) = (result IS NULL))));
+alter table public.transfer_audit add constraint transfer_audit_input CHECK ((((status = 'finished'::text) = (facts IS NOT NULL)) AND ((facts IS NULL) = (input_hash IS NULL)) AND ((facts IS NULL) = (criteria_version IS NULL))));
+alter table public.transfer_audit add constraint transfer_audit_number_check CHECK ((number > 0));
+alter table public.transfer_audit add constraint transfer_audit_pkey PRIMARY KEY (tenant_id, id);
+alter table public.transfer_audit add constraint transfer_audit_released CHECK ((((released_by IS NULL) = (released_at IS NULL)) AND ((released_by IS NULL) = (released_reason IS NULL)) AND ((released_by IS NULL) = (released_by_name IS NULL)) AND ((released_by IS NULL) OR COALESCE((result = ANY (ARRAY['reproved'::text, 'notExecuted'::text])), false))));
+alter table public.transfer_audit add constraint transfer_audit_released_reason_check CHECK ((released_reason <> ''::text));
+alter table public.transfer_audit add constraint transfer_audit_result_check CHECK ((result = ANY (ARRAY['approved'::text, 'partial'::text, 'reproved'::text, 'notExecuted'::text])));
+alter table public.transfer_audit add constraint transfer_audit_status_check CHECK ((status = ANY (ARRAY['running'::text, 'finished'::text, 'failed'::text])));
+alter table public.transfer_audit add constraint transfer_audit_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.transfer_audit add constraint transfer_audit_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES transfer(tenant_id, id);
+alter table public.transfer_audit add constraint transfer_audit_tenant_id_transfer_id_number_key UNIQUE (tenant_id, transfer_id, number);
+alter table public.transfer_audit add constraint transfer_audit_warnings_check CHECK ((warnings >= 0));
+alter table public.transfer_audit_verdict add constraint transfer_audit_verdict_follows CHECK (
+CASE verdict
+    WHEN 'disabled'::text THEN true
+    WHEN 'notExecuted'::text THEN (gap IS NOT NULL)
+    WHEN 'reproved'::text THEN COALESCE((value_ppm >= reprove_ppm), false)
+    WHEN 'warning'::text THEN COALESCE(((value_ppm >= warn_ppm) AND (value_ppm < reprove_ppm)), false)
+    ELSE COALESCE((value_ppm < warn_ppm), false)
+END);
+alter table public.transfer_audit_verdict add constraint transfer_audit_verdict_gap_check CHECK ((gap = ANY (ARRAY['noHistory'::text, 'fewMonths'::text, 'fewPayers'::text, 'nothingToMeasure'::text])));
+alter table public.transfer_audit_verdict add constraint transfer_audit_verdict_pkey PRIMARY KEY (tenant_id, audit_id, criterion);
+alter table public.transfer_audit_verdict add constraint transfer_audit_verdict_tenant_id_audit_id_fkey FOREIGN KEY (tenant_id, audit_id) REFERENCES transfer_audit(tenant_id, id);
+alter table public.transfer_audit_verdict add constraint transfer_audit_verdict_value CHECK ((((value_ppm IS NULL) = (gap IS NOT NULL)) AND ((value_ppm IS NULL) = (part IS NULL)) AND ((value_ppm IS NULL) = (whole IS NULL))));
+alter table public.transfer_audit_verdict add constraint transfer_audit_verdict_value_ppm_check CHECK ((value_ppm >= 0));
+alter table public.transfer_audit_verdict add constraint transfer_audit_verdict_verdict_check CHECK ((verdict = ANY (ARRAY['approved'::text, 'warning'::text, 'reproved'::text, 'notExecuted'::text, 'disabled'::text])));
+alter table public.transfer_audit_verdict add constraint transfer_audit_verdict_warns_first CHECK (((0 < warn_ppm) AND (warn_ppm < reprove_ppm)));
 alter table public.transfer_basis add constraint transfer_basis_basis_check CHECK ((basis = ANY (ARRAY['guaranteed'::text, 'received'::text])));
-alter table public.transfer_basis add constraint transfer_basis_pkey PRIMARY KEY (tenant_id, invoice_id);
-alter table public.transfer_basis add constraint transfer_basis_tenant_id_invoice_id_basis_key UNIQUE (tenant_id, invoice_id, basis);
+alter table public.transfer_basis add constraint transfer_basis_item_check CHECK ((item > 0));
+alter table public.transfer_basis add constraint transfer_basis_pkey PRIMARY KEY (tenant_id, invoice_id, item);
+alter table public.transfer_basis add constraint transfer_basis_tenant_id_invoice_id_item_basis_key UNIQUE (tenant_id, invoice_id, item, basis);
+alter table public.transfer_installment add constraint transfer_installment_cents UNIQUE (tenant_id, transfer_id, "position", cents);
 alter table public.transfer_installment add constraint transfer_installment_cents_check CHECK ((cents > 0));
 alter table public.transfer_installment add constraint transfer_installment_pkey PRIMARY KEY (tenant_id, transfer_id, "position");
 alter table public.transfer_installment add constraint transfer_installment_position_check CHECK (("position" > 0));
 alter table public.transfer_installment add constraint transfer_installment_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES transfer(tenant_id, id);
-alter table public.transfer_line add constraint transfer_line_kind_check CHECK ((kind = ANY (ARRAY['covered'::text, 'late'::text, 'schedule'::text, 'fee'::text, 'received'::text, 'discountsBorne'::text, 'charges'::text, 'commission'::text, 'cost'::text, 'evaded'::text, 'canceled'::text, 'replaced'::text, 'feeReturned'::text, 'counter'::text, 'counterReturned'::text, 'discounts'::text, 'undone'::text, 'carried'::text])));
+alter table public.transfer_line add constraint transfer_line_kind_check CHECK ((kind = ANY (ARRAY['covered'::text, 'late'::text, 'schedule'::text, 'fee'::text, 'received'::text, 'discountsBorne'::text, 'charges'::text, 'commission'::text, 'cost'::text, 'evaded'::text, 'canceled'::text, 'replaced'::text, 'feeReturned'::text, 'counter'::text, 'counterReturned'::text, 'discounts'::text, 'undone'::text, 'deferred'::text, 'rectification'::text, 'anticipation'::text, 'creditLine'::text, 'installment'::text, 'interest'::text, 'balancing'::text, 'erpRefund'::text, 'detached'::text, 'creditGranted'::text, 'anticipated'::text, 'price'::text, 'carried'::text])));
 alter table public.transfer_line add constraint transfer_line_pkey PRIMARY KEY (tenant_id, transfer_id, "position");
 alter table public.transfer_line add constraint transfer_line_sources_check CHECK ((sources >= 0));
 alter table public.transfer_line add constraint transfer_line_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES transfer(tenant_id, id);
@@ -1840,6 +3193,8 @@ alter table public.transfer_payment add constraint transfer_payment_confirmed CH
 alter table public.transfer_payment add constraint transfer_payment_confirmer_was_there CHECK ((uuid_extract_timestamp(confirmed_by) <= uuid_extract_timestamp(id)));
 alter table public.transfer_payment add constraint transfer_payment_four_eyes CHECK ((confirmed_by <> recorded_by));
 alter table public.transfer_payment add constraint transfer_payment_means_check CHECK ((means = ANY (ARRAY['pix'::text, 'transfer'::text])));
+alter table public.transfer_payment add constraint transfer_payment_method_check CHECK ((method = ANY (ARRAY['manual'::text, 'pix'::text])));
+alter table public.transfer_payment add constraint transfer_payment_of_method UNIQUE (tenant_id, id, transfer_id, installment, cents, method);
 alter table public.transfer_payment add constraint transfer_payment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.transfer_payment add constraint transfer_payment_reference_check CHECK ((reference <> ''::text));
 alter table public.transfer_payment add constraint transfer_payment_status_check CHECK ((status = ANY (ARRAY['recorded'::text, 'confirmed'::text, 'discarded'::text, 'reversed'::text])));
@@ -1847,6 +3202,7 @@ alter table public.transfer_payment add constraint transfer_payment_tenant_id_ba
 alter table public.transfer_payment add constraint transfer_payment_tenant_id_payout_account_id_fkey FOREIGN KEY (tenant_id, payout_account_id) REFERENCES payout_account(tenant_id, id);
 alter table public.transfer_payment add constraint transfer_payment_tenant_id_transfer_id_installment_fkey FOREIGN KEY (tenant_id, transfer_id, installment) REFERENCES transfer_installment(tenant_id, transfer_id, "position");
 alter table public.transfer_payment add constraint transfer_payment_undone CHECK (((status = ANY (ARRAY['discarded'::text, 'reversed'::text])) = ((undone_by IS NOT NULL) AND (undone_reason IS NOT NULL) AND (undone_at IS NOT NULL))));
+alter table public.transfer_payment add constraint transfer_payment_whole_date FOREIGN KEY (tenant_id, transfer_id, installment, cents) REFERENCES transfer_installment(tenant_id, transfer_id, "position", cents);
 alter table public.transfer_source add constraint transfer_source_basis CHECK (
 CASE component
     WHEN 'revenue'::text THEN (basis = 'guaranteed'::text)
@@ -1857,20 +3213,23 @@ CASE component
     WHEN 'cost'::text THEN (basis = 'received'::text)
     ELSE true
 END);
-alter table public.transfer_source add constraint transfer_source_component_check CHECK ((component = ANY (ARRAY['revenue'::text, 'schedule'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text, 'cost'::text])));
+alter table public.transfer_source add constraint transfer_source_component_check CHECK ((component = ANY (ARRAY['revenue'::text, 'schedule'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text, 'cost'::text, 'deferral'::text, 'installment'::text, 'interest'::text, 'rectification'::text, 'anticipation'::text, 'creditLine'::text, 'balancing'::text, 'erpRefund'::text, 'detached'::text, 'creditGranted'::text, 'anticipated'::text, 'price'::text])));
 alter table public.transfer_source add constraint transfer_source_fee CHECK (((fee_cents = 0) OR ((component = ANY (ARRAY['revenue'::text, 'received'::text])) AND (sign((fee_cents)::double precision) = sign((cents)::double precision)) AND (abs(fee_cents) <= abs(cents)))));
-alter table public.transfer_source add constraint transfer_source_invoice CHECK ((((component = 'schedule'::text) = (invoice_id IS NULL)) AND ((invoice_id IS NULL) = (basis IS NULL))));
+alter table public.transfer_source add constraint transfer_source_invoice CHECK ((((component = ANY (ARRAY['revenue'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text, 'cost'::text])) = (invoice_id IS NOT NULL)) AND ((invoice_id IS NULL) = (basis IS NULL))));
+alter table public.transfer_source add constraint transfer_source_item CHECK (((invoice_id IS NULL) = (item = 0)));
+alter table public.transfer_source add constraint transfer_source_item_check CHECK ((item >= 0));
 alter table public.transfer_source add constraint transfer_source_moves CHECK ((cents <> 0));
-alter table public.transfer_source add constraint transfer_source_pkey PRIMARY KEY (tenant_id, component, source_id, turn);
+alter table public.transfer_source add constraint transfer_source_once CHECK (((turn = 1) OR (component = ANY (ARRAY['revenue'::text, 'schedule'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text]))));
+alter table public.transfer_source add constraint transfer_source_pkey PRIMARY KEY (tenant_id, component, source_id, item, turn);
 alter table public.transfer_source add constraint transfer_source_sign CHECK (
-CASE component
-    WHEN 'schedule'::text THEN true
-    WHEN 'counter'::text THEN ((((turn)::integer % 2) = 1) = (cents < 0))
-    WHEN 'discount'::text THEN ((((turn)::integer % 2) = 1) = (cents < 0))
-    WHEN 'cost'::text THEN ((turn = 1) AND (cents < 0))
+CASE
+    WHEN (component = ANY (ARRAY['schedule'::text, 'rectification'::text, 'balancing'::text])) THEN true
+    WHEN (component = ANY (ARRAY['counter'::text, 'discount'::text])) THEN ((((turn)::integer % 2) = 1) = (cents < 0))
+    WHEN (component = ANY (ARRAY['cost'::text, 'installment'::text, 'interest'::text, 'anticipation'::text, 'creditLine'::text, 'price'::text])) THEN (cents < 0)
+    WHEN (component = ANY (ARRAY['deferral'::text, 'erpRefund'::text, 'detached'::text, 'creditGranted'::text, 'anticipated'::text])) THEN (cents > 0)
     ELSE ((((turn)::integer % 2) = 1) = (cents > 0))
 END);
-alter table public.transfer_source add constraint transfer_source_tenant_id_invoice_id_basis_fkey FOREIGN KEY (tenant_id, invoice_id, basis) REFERENCES transfer_basis(tenant_id, invoice_id, basis);
+alter table public.transfer_source add constraint transfer_source_tenant_id_invoice_id_item_basis_fkey FOREIGN KEY (tenant_id, invoice_id, item, basis) REFERENCES transfer_basis(tenant_id, invoice_id, item, basis);
 alter table public.transfer_source add constraint transfer_source_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES transfer(tenant_id, id);
 alter table public.transfer_source add constraint transfer_source_turn_check CHECK ((turn > 0));
 alter table public.user_role add constraint user_role_pkey PRIMARY KEY (tenant_id, user_id, role_id);
@@ -1887,6 +3246,14 @@ CREATE INDEX sign_in_state_by_grant ON control.sign_in_state USING btree (grant_
 CREATE UNIQUE INDEX sign_in_state_by_uid ON control.sign_in_state USING btree (uid_hash) WHERE (uid_hash IS NOT NULL);
 CREATE INDEX sign_in_state_by_user ON control.sign_in_state USING btree (user_hash) WHERE (user_hash IS NOT NULL);
 CREATE INDEX academic_class_by_course ON public.academic_class USING btree (tenant_id, course_id) WHERE (course_id IS NOT NULL);
+CREATE INDEX adjustment_by_school ON public.adjustment USING btree (tenant_id, school_id, status);
+CREATE UNIQUE INDEX adjustment_code_once ON public.adjustment USING btree (tenant_id, code) WHERE (status <> 'discarded'::text);
+CREATE INDEX adjustment_part_by_adjustment ON public.adjustment_part USING btree (tenant_id, adjustment_id);
+CREATE INDEX adjustment_part_by_school ON public.adjustment_part USING btree (tenant_id, school_id, competence);
+CREATE INDEX agreement_by_guardian ON public.agreement USING btree (tenant_id, guardian_id);
+CREATE INDEX agreement_by_search ON public.agreement USING btree (tenant_id, search, id);
+CREATE INDEX agreement_by_status ON public.agreement USING btree (tenant_id, status, school_id);
+CREATE UNIQUE INDEX agreement_invoice_once ON public.agreement_invoice USING btree (tenant_id, invoice_id) WHERE (outcome = ANY (ARRAY['held'::text, 'moved'::text, 'covered'::text]));
 CREATE INDEX api_token_by_expiry ON public.api_token USING btree (tenant_id, expires_at) WHERE ((revoked_at IS NULL) AND (warned_at IS NULL));
 CREATE INDEX document_of_one_user ON public.app_user USING btree (tenant_id, document) WHERE ((document IS NOT NULL) AND (removed_at IS NULL) AND (NOT document_repeated));
 CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (tenant_id, actor_id, at DESC);
@@ -1895,16 +3262,33 @@ CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant_id, at DE
 CREATE INDEX audit_log_by_token ON public.audit_log USING btree (tenant_id, token_id, at DESC) WHERE (token_id IS NOT NULL);
 CREATE INDEX background_job_failed ON public.background_job USING btree (tenant_id, created_at) WHERE (status = ANY (ARRAY['Failed'::text, 'Error'::text]));
 CREATE UNIQUE INDEX background_job_sole ON public.background_job USING btree (tenant_id, kind, sole_key) WHERE ((sole_key IS NOT NULL) AND (finished_at IS NULL));
+CREATE INDEX bank_channel_by_search ON public.bank_channel USING btree (tenant_id, search, id);
 CREATE INDEX bank_event_problem ON ONLY public.bank_event USING btree (tenant_id, bank_file_id, "position") WHERE (outcome = 'problem'::text);
 CREATE INDEX bank_file_by_hash ON public.bank_file USING btree (tenant_id, sha256) WHERE (sha256 IS NOT NULL);
 CREATE INDEX bank_file_recent ON public.bank_file USING btree (tenant_id, kind, id DESC);
 CREATE UNIQUE INDEX bank_file_sequence ON public.bank_file USING btree (tenant_id, bank_agreement_id, sequence) WHERE (kind = 'remessa'::text);
+CREATE INDEX bank_file_line_by_credit ON ONLY public.bank_file_line USING btree (tenant_id, COALESCE(credit_on, event_on)) WHERE (((event_kind = 'settled'::text) AND (paid_cents > 0)) OR (fee_cents > 0));
 CREATE INDEX bank_file_line_by_invoice ON ONLY public.bank_file_line USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX bank_instruction_by_file ON public.bank_instruction USING btree (tenant_id, bank_file_id) WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX bank_instruction_by_invoice ON public.bank_instruction USING btree (tenant_id, invoice_id);
 CREATE INDEX bank_instruction_waiting ON public.bank_instruction USING btree (tenant_id, bank_agreement_id, id) WHERE (bank_file_id IS NULL);
+CREATE INDEX bank_statement_by_day ON public.bank_statement USING btree (tenant_id, bank_account_id, to_on DESC);
 CREATE INDEX billed_slot_by_invoice ON public.billed_slot USING btree (tenant_id, invoice_id);
 CREATE INDEX billed_slot_parts ON public.billed_slot USING gist (tenant_id, enrollment_id, product_id, competence, installment, int4range(from_ppm, to_ppm)) WHERE ((from_ppm > 0) OR (to_ppm < 1000000));
+CREATE UNIQUE INDEX calling_hours_from ON public.calling_hours USING btree (tenant_id, state, valid_from);
+CREATE INDEX collection_claim_of_user ON public.collection_claim USING btree (tenant_id, user_id);
+CREATE INDEX collection_contact_of_family ON public.collection_contact USING btree (tenant_id, guardian_id, id DESC);
+CREATE INDEX collection_dispute_of_family ON public.collection_dispute USING btree (tenant_id, guardian_id, id DESC);
+CREATE UNIQUE INDEX collection_dispute_open ON public.collection_dispute USING btree (tenant_id, invoice_id) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX collection_email_of_school ON public.collection_email USING btree (tenant_id, school_id) NULLS NOT DISTINCT;
+CREATE INDEX collection_email_sent_of_day ON public.collection_email_sent USING btree (tenant_id, day);
+CREATE INDEX collection_promise_broken ON public.collection_promise USING btree (tenant_id, promised_on DESC, guardian_id) WHERE (status = 'broken'::text);
+CREATE INDEX collection_promise_judged ON public.collection_promise USING btree (tenant_id, judged_after) WHERE (status = 'open'::text);
+CREATE INDEX collection_promise_of_family ON public.collection_promise USING btree (tenant_id, guardian_id, id DESC);
+CREATE UNIQUE INDEX collection_promise_open ON public.collection_promise USING btree (tenant_id, guardian_id) WHERE (status = 'open'::text);
+CREATE UNIQUE INDEX commission_active ON public.commission USING btree (tenant_id, bank_account_id) WHERE is_active;
+CREATE INDEX conciliation_by_day ON public.conciliation USING btree (tenant_id, day DESC, id DESC);
+CREATE INDEX conciliation_open ON public.conciliation USING btree (tenant_id, bank_account_id, day) WHERE (stage = 'open'::text);
 CREATE INDEX course_by_search ON public.course USING btree (tenant_id, search, id);
 CREATE INDEX credit_order_by_guardian ON public.credit_order USING btree (tenant_id, guardian_id, id DESC);
 CREATE UNIQUE INDEX credit_order_waiting ON public.credit_order USING btree (tenant_id, guardian_id) WHERE (status = 'waiting'::text);
@@ -1922,9 +3306,13 @@ CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id,
 CREATE INDEX enrollment_contract_by_school ON public.enrollment_contract USING btree (tenant_id, school_id, id);
 CREATE INDEX enrollment_contract_by_time ON public.enrollment_contract USING btree (tenant_id, created_at, id);
 CREATE INDEX one_contract_of_an_enrollment ON public.enrollment_contract USING btree (tenant_id, enrollment_id) WHERE (status = ANY (ARRAY['made'::text, 'sent'::text, 'signed'::text]));
+CREATE INDEX erp_file_by_time ON public.erp_file USING btree (tenant_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX erp_file_once ON public.erp_file USING btree (tenant_id, sha256) WHERE (hash_cleared_reason IS NULL);
+CREATE UNIQUE INDEX erp_slip_of_invoice ON public.erp_slip USING btree (tenant_id, invoice_id);
 CREATE INDEX evasion_by_enrollment ON public.evasion USING btree (tenant_id, enrollment_id);
 CREATE UNIQUE INDEX evasion_once ON public.evasion USING btree (tenant_id, enrollment_id) WHERE (undone_at IS NULL);
 CREATE INDEX factor_proof_by_age ON public.factor_proof USING btree (tenant_id, proved_at);
+CREATE INDEX fetched_file_by_channel ON public.fetched_file USING btree (tenant_id, bank_channel_id, id);
 CREATE INDEX guardian_by_name ON public.guardian USING btree (tenant_id, search, id);
 CREATE INDEX guardian_merged ON public.guardian USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX guardian_without_address ON public.guardian USING btree (tenant_id, search, id) WHERE lacks_address;
@@ -1945,6 +3333,8 @@ CREATE INDEX invoice_by_student ON ONLY public.invoice USING btree (tenant_id, s
 CREATE INDEX invoice_by_text ON ONLY public.invoice USING gin (tenant_id, search gin_trgm_ops);
 CREATE UNIQUE INDEX invoice_nosso_numero ON ONLY public.invoice USING btree (tenant_id, bank_agreement_id, nosso_numero) WHERE (nosso_numero IS NOT NULL);
 CREATE UNIQUE INDEX invoice_number ON ONLY public.invoice USING btree (tenant_id, number) WHERE (number IS NOT NULL);
+CREATE INDEX invoice_owed_by_day ON ONLY public.invoice USING btree (tenant_id, COALESCE(late_since, due_on), id) INCLUDE (guardian_id, school_id, due_on) WHERE (status = ANY (ARRAY['generated'::text, 'pending'::text, 'inProtest'::text, 'expired'::text]));
+CREATE INDEX invoice_owed_by_guardian ON ONLY public.invoice USING btree (tenant_id, guardian_id, COALESCE(late_since, due_on), id) INCLUDE (school_id, due_on, open_cents) WHERE (status = ANY (ARRAY['generated'::text, 'pending'::text, 'inProtest'::text, 'expired'::text]));
 CREATE UNIQUE INDEX invoice_replacement ON ONLY public.invoice USING btree (tenant_id, replaces_id) WHERE (replaces_id IS NOT NULL);
 CREATE INDEX invoice_comment_by_invoice ON public.invoice_comment USING btree (tenant_id, invoice_id, id);
 CREATE INDEX invoice_hold_by_holder ON public.invoice_hold USING btree (tenant_id, holder_id);
@@ -1957,11 +3347,35 @@ CREATE UNIQUE INDEX joint_charge_living ON public.joint_charge USING btree (tena
 CREATE INDEX joint_charge_part_by_invoice ON public.joint_charge_part USING btree (tenant_id, invoice_id);
 CREATE INDEX ledger_account_by_kind ON public.ledger_account USING btree (tenant_id, kind, id);
 CREATE INDEX link_turn_by_end ON public.link_turn USING btree (tenant_id, until);
+CREATE UNIQUE INDEX listing_consent_living ON public.listing_consent USING btree (tenant_id) WHERE (turned_off_at IS NULL);
+CREATE INDEX message_template_by_kind ON public.message_template USING btree (tenant_id, kind, channel, id);
+CREATE INDEX message_template_by_search ON public.message_template USING btree (tenant_id, search, id);
+CREATE INDEX negative_listing_at_bureau ON public.negative_listing USING btree (tenant_id, due_on, id) WHERE (status = ANY (ARRAY['inclusionRequested'::text, 'included'::text, 'refused'::text, 'noticed'::text]));
+CREATE INDEX negative_listing_by_guardian ON public.negative_listing USING btree (tenant_id, guardian_id, id);
+CREATE INDEX negative_listing_by_invoice ON public.negative_listing USING btree (tenant_id, invoice_id, id);
+CREATE UNIQUE INDEX negative_listing_living ON public.negative_listing USING btree (tenant_id, invoice_id) WHERE (status <> ALL (ARRAY['excluded'::text, 'dropped'::text]));
+CREATE INDEX negative_listing_under_way ON public.negative_listing USING btree (tenant_id, id) WHERE (status = ANY (ARRAY['inclusionRequested'::text, 'exclusionRequested'::text]));
+CREATE INDEX notification_of_delivery ON public.notification USING btree (tenant_id, delivery_id) WHERE (delivery_id IS NOT NULL);
+CREATE INDEX notification_of_guardian ON public.notification USING btree (tenant_id, guardian_id, id);
+CREATE INDEX notification_of_invoice ON public.notification USING gin (tenant_id, invoice_ids);
+CREATE INDEX notification_of_rule ON public.notification USING btree (tenant_id, rule_id, id);
+CREATE UNIQUE INDEX notification_sent_once ON public.notification USING btree (tenant_id, rule_id, rule_number, guardian_id, day, channel) WHERE (status <> 'suppressed'::text);
+CREATE INDEX notification_waiting ON public.notification USING btree (tenant_id, not_before, id) WHERE (status = 'waiting'::text);
+CREATE INDEX notification_action_fallback ON public.notification_action USING btree (tenant_id, fallback_tenant, fallback_id);
+CREATE UNIQUE INDEX notification_action_once ON public.notification_action USING btree (tenant_id, rule_id, number, channel, days) WHERE is_on;
+CREATE INDEX notification_action_template ON public.notification_action USING btree (tenant_id, template_tenant, template_id);
+CREATE INDEX notification_rule_by_search ON public.notification_rule USING btree (tenant_id, search, id);
+CREATE UNIQUE INDEX notification_rule_name ON public.notification_rule USING btree (tenant_id, name) WHERE (removed_at IS NULL);
+CREATE INDEX payment_by_credit ON ONLY public.payment USING btree (tenant_id, credited_on) WHERE (method = 'pix'::text);
 CREATE INDEX payment_by_day ON ONLY public.payment USING btree (tenant_id, paid_on DESC, id DESC);
 CREATE INDEX payment_by_invoice ON ONLY public.payment USING btree (tenant_id, invoice_id);
 CREATE INDEX payment_by_school ON ONLY public.payment USING btree (tenant_id, school_id, paid_on DESC, id DESC);
 CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, ext_ref);
 CREATE INDEX payment_proof_by_invoice ON public.payment_proof USING btree (tenant_id, invoice_id);
+CREATE UNIQUE INDEX payout_alive ON public.payout USING btree (tenant_id, transfer_id, installment) WHERE (status <> ALL (ARRAY['cancelled'::text, 'error'::text, 'notAuthorized'::text]));
+CREATE INDEX payout_by_day ON public.payout USING btree (tenant_id, scheduled_on, id);
+CREATE INDEX payout_to_ask ON public.payout USING btree (tenant_id, id) WHERE (after_decision = 'toAsk'::text);
+CREATE INDEX payout_under_way ON public.payout USING btree (tenant_id, bank_account_id, id) WHERE (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'toConfirm'::text, 'cancellationRequested'::text]));
 CREATE INDEX payout_account_not_twice ON public.payout_account USING btree (tenant_id, school_id, COALESCE(pix_key, ((((((bank || '/'::text) || agency) || '/'::text) || account) || '-'::text) || account_digit))) WHERE ((status = ANY (ARRAY['proposed'::text, 'approved'::text])) AND (ends_at IS NULL));
 CREATE INDEX payout_account_of_school ON public.payout_account USING btree (tenant_id, school_id, proposed_at, id);
 CREATE INDEX payout_account_one_at_a_time ON public.payout_account USING gist (tenant_id, school_id, tstzrange(effective_at, ends_at)) WHERE (status = 'approved'::text);
@@ -1976,6 +3390,8 @@ CREATE INDEX product_by_search ON public.product USING btree (tenant_id, search,
 CREATE INDEX product_course_by_course ON public.product_course USING btree (tenant_id, course_id);
 CREATE INDEX published_contract_model_number ON public.published_contract_model USING btree (tenant_id, number);
 CREATE INDEX published_term_number ON public.published_term USING btree (tenant_id, kind, number);
+CREATE INDEX retention_by_school ON public.retention USING btree (tenant_id, school_id, status);
+CREATE UNIQUE INDEX retention_origin_once ON public.retention_origin USING btree (tenant_id, component, source_id, turn) WHERE (NOT is_released);
 CREATE INDEX saved_view_by_role ON public.saved_view USING btree (tenant_id, role_id) WHERE (role_id IS NOT NULL);
 CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (tenant_id, list, owner_id, role_id, lower(name)) NULLS NOT DISTINCT;
 CREATE INDEX saved_view_own_default ON public.saved_view USING btree (tenant_id, list, owner_id) WHERE (is_default AND (owner_id IS NOT NULL));
@@ -1991,14 +3407,27 @@ CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING b
 CREATE UNIQUE INDEX sheet_import_of_file ON public.sheet_import USING btree (tenant_id, kind, sha256) WHERE (status <> 'discarded'::text);
 CREATE UNIQUE INDEX sheet_import_row_by_id ON public.sheet_import_row USING btree (tenant_id, id);
 CREATE INDEX sheet_import_row_by_status ON public.sheet_import_row USING btree (tenant_id, import_id, status, "position");
+CREATE INDEX statement_line_by_day ON public.statement_line USING btree (tenant_id, day DESC, id DESC);
+CREATE UNIQUE INDEX statement_line_by_ref ON public.statement_line USING btree (tenant_id, bank_account_id, bank_ref) WHERE (bank_ref IS NOT NULL);
+CREATE INDEX statement_line_of_day ON public.statement_line USING btree (tenant_id, conciliation_id) WHERE (conciliation_id IS NOT NULL);
+CREATE INDEX statement_line_open ON public.statement_line USING btree (tenant_id, bank_account_id, day) WHERE ((conciliation_id IS NULL) AND (aside_reason IS NULL));
 CREATE INDEX student_by_code ON public.student USING btree (tenant_id, school_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE INDEX student_by_guardian ON public.student USING btree (tenant_id, guardian_id, school_id);
 CREATE INDEX student_by_school ON public.student USING btree (tenant_id, school_id, search, id);
 CREATE INDEX accepted_once ON public.term_acceptance USING btree (tenant_id, user_id, term_version_id, round);
 CREATE INDEX term_acceptance_by_time ON public.term_acceptance USING btree (tenant_id, accepted_at, id);
 CREATE INDEX term_version_by_time ON public.term_version USING btree (tenant_id, created_at, id);
+CREATE INDEX transfer_by_audit ON public.transfer USING btree (tenant_id, audit_status, competence DESC) WHERE (audit_status <> 'none'::text);
 CREATE INDEX transfer_by_competence ON public.transfer USING btree (tenant_id, competence DESC, id DESC);
+CREATE UNIQUE INDEX transfer_of_adjustment ON public.transfer USING btree (tenant_id, adjustment_id) WHERE (adjustment_id IS NOT NULL);
+CREATE UNIQUE INDEX transfer_of_month ON public.transfer USING btree (tenant_id, school_id, competence) WHERE (kind = 'month'::text);
 CREATE INDEX transfer_to_close ON public.transfer USING btree (tenant_id, closes_on) WHERE (status = 'open'::text);
+CREATE INDEX transfer_to_pay ON public.transfer USING btree (tenant_id, id) WHERE (status = ANY (ARRAY['pendingAnalysis'::text, 'scheduled'::text]));
+CREATE INDEX transfer_audit_by_job ON public.transfer_audit USING btree (tenant_id, job_id) WHERE (status = 'running'::text);
+CREATE INDEX transfer_audit_by_school ON public.transfer_audit USING btree (tenant_id, school_id, competence DESC);
+CREATE INDEX transfer_audit_by_start ON public.transfer_audit USING btree (tenant_id, started_at DESC, id DESC);
+CREATE UNIQUE INDEX transfer_audit_running ON public.transfer_audit USING btree (tenant_id, transfer_id) WHERE (status = 'running'::text);
+CREATE INDEX transfer_audit_verdict_by_criterion ON public.transfer_audit_verdict USING btree (tenant_id, criterion, value_ppm);
 CREATE INDEX transfer_installment_by_day ON public.transfer_installment USING btree (tenant_id, due_on);
 CREATE UNIQUE INDEX transfer_payment_living ON public.transfer_payment USING btree (tenant_id, transfer_id, installment) WHERE (status = ANY (ARRAY['recorded'::text, 'confirmed'::text]));
 CREATE INDEX transfer_source_by_enrollment ON public.transfer_source USING btree (tenant_id, enrollment_id) WHERE (enrollment_id IS NOT NULL);
@@ -2010,6 +3439,24 @@ CREATE INDEX user_school_by_school ON public.user_school USING btree (tenant_id,
 create policy any_row on public.academic_class as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.academic_class as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.academic_class as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.adjustment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.adjustment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.adjustment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.adjustment_part as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.adjustment_part as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.adjustment_part as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.agreement as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.agreement as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.agreement as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.agreement_acceptance as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.agreement_acceptance as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.agreement_acceptance as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.agreement_installment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.agreement_installment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.agreement_installment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.agreement_invoice as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.agreement_invoice as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.agreement_invoice as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.api_token as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.api_token as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.api_token as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2017,6 +3464,12 @@ create policy any_row on public.app_user as PERMISSIVE for ALL to caderneta_app 
 create policy one_tenant on public.app_user as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy operator_every_tenant on public.app_user as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.app_user as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.audit_criteria as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.audit_criteria as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.audit_criteria as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.audit_criterion as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.audit_criterion as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.audit_criterion as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.audit_head as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy mover_every_tenant on public.audit_head as PERMISSIVE for ALL to caderneta_mover using (true) with check (true);
 create policy one_tenant on public.audit_head as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2047,6 +3500,13 @@ create policy owner_one_tenant on public.bank_account as PERMISSIVE for ALL to O
 create policy any_row on public.bank_agreement as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.bank_agreement as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.bank_agreement as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.bank_channel as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.bank_channel as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.bank_channel as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
+create policy owner_one_tenant on public.bank_channel as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.bank_channel_secret as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.bank_channel_secret as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.bank_channel_secret as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.bank_event as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.bank_event as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.bank_event as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2059,9 +3519,46 @@ create policy owner_one_tenant on public.bank_file_line as PERMISSIVE for ALL to
 create policy any_row on public.bank_instruction as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.bank_instruction as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.bank_instruction as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.bank_statement as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.bank_statement as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.bank_statement as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.billed_slot as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.billed_slot as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.billed_slot as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.calling_hours as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.calling_hours as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.calling_hours as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.collection_claim as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.collection_claim as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.collection_claim as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.collection_contact as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.collection_contact as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.collection_contact as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.collection_dispute as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.collection_dispute as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.collection_dispute as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.collection_email as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.collection_email as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.collection_email as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.collection_email_sent as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.collection_email_sent as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.collection_email_sent as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.collection_family as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.collection_family as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.collection_family as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.collection_promise as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.collection_promise as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.collection_promise as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.commission as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.commission as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.commission as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.commission_total as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.commission_total as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.commission_total as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.conciliation as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.conciliation as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.conciliation as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
+create policy owner_one_tenant on public.conciliation as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.contract_model as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.contract_model as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.contract_model as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2077,6 +3574,9 @@ create policy owner_one_tenant on public.credit_order as PERMISSIVE for ALL to O
 create policy any_row on public.delivery as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.delivery as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.delivery as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.demonstration as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.demonstration as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.demonstration as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.duplicate_report as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.duplicate_report as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.duplicate_report as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2092,6 +3592,15 @@ create policy owner_one_tenant on public.enrollment_retention as PERMISSIVE for 
 create policy any_row on public.enrollment_retention_debt as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.enrollment_retention_debt as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.enrollment_retention_debt as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.erp_file as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.erp_file as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.erp_file as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.erp_line as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.erp_line as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.erp_line as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.erp_slip as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.erp_slip as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.erp_slip as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.evasion as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.evasion as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.evasion as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2115,9 +3624,15 @@ create policy owner_one_tenant on public.factor_proof as PERMISSIVE for ALL to O
 create policy any_row on public.family_link_revocation as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.family_link_revocation as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.family_link_revocation as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.family_message_day as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.family_message_day as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.family_message_day as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.feature as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.feature as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.feature as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.fetched_file as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.fetched_file as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.fetched_file as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.former_notification_email as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.former_notification_email as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.former_notification_email as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2168,9 +3683,40 @@ create policy owner_one_tenant on public.ledger_account as PERMISSIVE for ALL to
 create policy any_row on public.link_turn as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.link_turn as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.link_turn as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.listing_consent as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.listing_consent as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.listing_consent as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.listing_rule as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.listing_rule as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.listing_rule as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.message_banner as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.message_banner as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.message_banner as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.message_template as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.message_template as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.message_template as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.message_template_version as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.message_template_version as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.message_template_version as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.negative_listing as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.negative_listing as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.negative_listing as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
+create policy owner_one_tenant on public.negative_listing as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.network_logo as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.network_logo as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.network_logo as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.notification as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.notification as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.notification as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.notification_action as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.notification_action as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.notification_action as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.notification_rule as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.notification_rule as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.notification_rule as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.notification_rule_version as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.notification_rule_version as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.notification_rule_version as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.number_counter as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.number_counter as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.number_counter as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2184,6 +3730,10 @@ create policy owner_one_tenant on public.payment as PERMISSIVE for ALL to OWNER 
 create policy any_row on public.payment_proof as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.payment_proof as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.payment_proof as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.payout as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.payout as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.payout as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
+create policy owner_one_tenant on public.payout as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.payout_account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.payout_account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.payout_account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2220,6 +3770,15 @@ create policy owner_one_tenant on public.recovery_code as PERMISSIVE for ALL to 
 create policy any_row on public.replaced_title as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.replaced_title as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.replaced_title as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.retention as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.retention as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.retention as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.retention_installment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.retention_installment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.retention_installment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.retention_origin as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.retention_origin as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.retention_origin as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.role as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.role as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.role as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2228,6 +3787,7 @@ create policy one_tenant on public.saved_view as RESTRICTIVE for ALL to cadernet
 create policy owner_one_tenant on public.saved_view as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.school as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.school as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.school as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.school as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.school_document as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.school_document as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2254,6 +3814,13 @@ create policy owner_one_tenant on public.sheet_import as PERMISSIVE for ALL to O
 create policy any_row on public.sheet_import_row as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.sheet_import_row as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.sheet_import_row as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.statement_columns as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.statement_columns as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.statement_columns as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.statement_line as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.statement_line as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.statement_line as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
+create policy owner_one_tenant on public.statement_line as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.stored_file as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.stored_file as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.stored_file as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2277,18 +3844,27 @@ create policy one_tenant on public.total_delta as RESTRICTIVE for ALL to caderne
 create policy owner_one_tenant on public.total_delta as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.transfer as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.transfer as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.transfer as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.transfer as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.transfer_audit as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.transfer_audit as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.transfer_audit as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.transfer_audit_verdict as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.transfer_audit_verdict as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.transfer_audit_verdict as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.transfer_basis as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.transfer_basis as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.transfer_basis as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.transfer_installment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.transfer_installment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.transfer_installment as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.transfer_installment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.transfer_line as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.transfer_line as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.transfer_line as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.transfer_payment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.transfer_payment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.transfer_payment as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.transfer_payment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.transfer_source as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.transfer_source as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -2308,16 +3884,25 @@ grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_email to caderneta_app;
 grant SELECT on control.sign_in_email to caderneta_system;
 grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_state to caderneta_app;
 grant INSERT, SELECT on control.signing_key to caderneta_app;
-grant INSERT (admin_email, brand_color, contract_model, display_name, guardian_access, id, is_active, is_read_only, name, online_payment, passed_day, school_access, subdomain) on control.tenant to caderneta_app;
+grant INSERT (admin_email, brand_color, contract_model, display_name, guardian_access, id, is_active, is_read_only, name, online_payment, passed_day, school_access, subdomain, template_library) on control.tenant to caderneta_app;
 grant SELECT on control.tenant to caderneta_app;
-grant UPDATE (admin_email, brand_color, clock_advance_days, contract_model, display_name, guardian_access, is_active, is_read_only, name, online_payment, passed_day, school_access, subdomain, version) on control.tenant to caderneta_app;
+grant UPDATE (admin_email, brand_color, clock_advance_days, contract_model, demo_data_allowed, display_name, guardian_access, is_active, is_read_only, name, online_payment, passed_day, school_access, subdomain, template_library, version) on control.tenant to caderneta_app;
 grant SELECT on control.tenant to caderneta_mover;
 grant SELECT on control.tenant to caderneta_operator;
 grant SELECT on control.tenant to caderneta_system;
 grant DELETE, INSERT, SELECT on control.worker_process to caderneta_system;
 grant INSERT, SELECT, UPDATE on public.academic_class to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.adjustment to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.adjustment_part to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.agreement to caderneta_app;
+grant INSERT (address, agreement_id, kind, link_id, name, reason, recorded_by, recorded_by_name, tax_id, tenant_id, terms, terms_hash, user_agent) on public.agreement_acceptance to caderneta_app;
+grant SELECT on public.agreement_acceptance to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.agreement_installment to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.agreement_invoice to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.api_token to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.app_user to caderneta_app;
+grant INSERT, SELECT on public.audit_criteria to caderneta_app;
+grant INSERT, SELECT on public.audit_criterion to caderneta_app;
 grant SELECT on public.audit_head to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.audit_head to caderneta_mover;
 grant INSERT (action, actor_id, address, body, subject_id, tenant_id, token_id) on public.audit_inbox to caderneta_app;
@@ -2330,20 +3915,35 @@ grant SELECT on public.audit_log to caderneta_operator;
 grant INSERT, SELECT, UPDATE on public.background_job to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.background_job_chunk to caderneta_app;
 grant INSERT, SELECT on public.background_job_failure to caderneta_app;
-grant INSERT, SELECT, UPDATE on public.bank_account to caderneta_app;
-grant INSERT, SELECT, UPDATE on public.bank_agreement to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.bank_account to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.bank_agreement to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.bank_channel to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.bank_channel_secret to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.bank_event to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.bank_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.bank_file_line to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.bank_instruction to caderneta_app;
+grant INSERT, SELECT on public.bank_statement to caderneta_app;
 grant DELETE, INSERT, SELECT on public.billed_slot to caderneta_app;
 grant UPDATE (invoice_id) on public.billed_slot to caderneta_app;
+grant DELETE, INSERT, SELECT on public.calling_hours to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.collection_claim to caderneta_app;
+grant INSERT, SELECT on public.collection_contact to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.collection_dispute to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.collection_email to caderneta_app;
+grant INSERT, SELECT on public.collection_email_sent to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.collection_family to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.collection_promise to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.commission to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.commission_total to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.conciliation to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.contract_model to caderneta_app;
 grant INSERT (address, content_hash, contract_id, link_id, signer_name, signer_tax_id, tenant_id, user_agent) on public.contract_signature to caderneta_app;
 grant SELECT on public.contract_signature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.course to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.credit_order to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.delivery to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.demonstration to caderneta_app;
 grant INSERT, SELECT on public.duplicate_report to caderneta_app;
 grant UPDATE (confirmed_at, confirmed_by) on public.duplicate_report to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.enrollment to caderneta_app;
@@ -2351,6 +3951,9 @@ grant INSERT, SELECT on public.enrollment_contract to caderneta_app;
 grant UPDATE (cancel_reason, link_expires_at, link_id, sent_at, status, version, wrong_tries) on public.enrollment_contract to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.enrollment_retention to caderneta_app;
 grant INSERT, SELECT on public.enrollment_retention_debt to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.erp_file to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.erp_line to caderneta_app;
+grant INSERT, SELECT on public.erp_slip to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.evasion to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.evasion_invoice to caderneta_app;
 grant SELECT on public.event_head to caderneta_app;
@@ -2360,7 +3963,9 @@ grant DELETE, INSERT, SELECT on public.event_log to caderneta_system;
 grant DELETE, INSERT, SELECT, UPDATE on public.factor_code to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.factor_proof to caderneta_app;
 grant INSERT, SELECT on public.family_link_revocation to caderneta_app;
+grant DELETE, INSERT, SELECT on public.family_message_day to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.feature to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.fetched_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.former_notification_email to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian to caderneta_app;
 grant DELETE, INSERT, SELECT on public.guardian_contact to caderneta_app;
@@ -2381,7 +3986,19 @@ grant INSERT, SELECT, UPDATE on public.joint_charge to caderneta_app;
 grant INSERT, SELECT on public.joint_charge_part to caderneta_app;
 grant INSERT, SELECT on public.ledger_account to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.link_turn to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.listing_consent to caderneta_app;
+grant INSERT, SELECT on public.listing_rule to caderneta_app;
+grant INSERT, SELECT on public.message_banner to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.message_template to caderneta_app;
+grant INSERT, SELECT on public.message_template_version to caderneta_app;
+grant UPDATE (checked_at, provider_words, reasons, status) on public.message_template_version to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.negative_listing to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.network_logo to caderneta_app;
+grant INSERT, SELECT on public.notification to caderneta_app;
+grant UPDATE (body, delivery_id, invoice_ids, not_before, reason, segments, send_day, status, subject) on public.notification to caderneta_app;
+grant INSERT, SELECT on public.notification_action to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.notification_rule to caderneta_app;
+grant INSERT, SELECT on public.notification_rule_version to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.number_counter to caderneta_app;
 grant INSERT (event_id, payload, school_id, subject_id, tenant_id, topic, version) on public.outbox to caderneta_app;
 grant SELECT on public.outbox to caderneta_app;
@@ -2390,6 +4007,7 @@ grant INSERT (booked_on, cents, charges_cents, credited_on, discount_cents, ext_
 grant SELECT on public.payment to caderneta_app;
 grant UPDATE (reverted_by) on public.payment to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.payment_proof to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.payout to caderneta_app;
 grant INSERT, SELECT on public.payout_account to caderneta_app;
 grant UPDATE (approved_by, decided_at, decided_by_name, effective_at, ends_at, reason, status, version) on public.payout_account to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
@@ -2404,6 +4022,9 @@ grant INSERT, SELECT on public.published_contract_model to caderneta_app;
 grant INSERT, SELECT on public.published_term to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.recovery_code to caderneta_app;
 grant INSERT, SELECT on public.replaced_title to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.retention to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.retention_installment to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.retention_origin to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.role to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.saved_view to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.school to caderneta_app;
@@ -2416,6 +4037,8 @@ grant DELETE, INSERT, SELECT, UPDATE on public.setting to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.settlement_exception to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.sheet_import to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.sheet_import_row to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.statement_columns to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.statement_line to caderneta_app;
 grant INSERT, SELECT on public.stored_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.student to caderneta_app;
 grant INSERT (accepted_on, address, content_hash, id, kind, number, person_email, person_name, round, search, tenant_id, term_version_id, user_id) on public.term_acceptance to caderneta_app;
@@ -2428,6 +4051,8 @@ grant INSERT (account_id, credit_cents, day, debit_cents, tenant_id) on public.t
 grant SELECT on public.total_delta to caderneta_app;
 grant DELETE, SELECT on public.total_delta to caderneta_mover;
 grant INSERT, SELECT, UPDATE on public.transfer to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.transfer_audit to caderneta_app;
+grant INSERT, SELECT on public.transfer_audit_verdict to caderneta_app;
 grant INSERT, SELECT on public.transfer_basis to caderneta_app;
 grant INSERT, SELECT on public.transfer_installment to caderneta_app;
 grant INSERT, SELECT on public.transfer_line to caderneta_app;

@@ -37,7 +37,16 @@ test('every kind of job is said in the words of its contract', () => {
 
 test('every verb of a permission has a column, or a row of its own', () => {
   const verbs = new Set(Object.values(permissionNouns).flat())
-  expect([...verbs].toSorted()).toEqual(['ClearHash', 'Create', 'Delete', 'Get', 'GetAll', 'Update'])
+  expect([...verbs].toSorted()).toEqual([
+    'Approve',
+    'ClearHash',
+    'Create',
+    'Delete',
+    'Get',
+    'GetAll',
+    'Release',
+    'Update',
+  ])
 })
 
 test('no two areas name the same action, field, permission or job', async () => {

@@ -220,8 +220,10 @@ export default defineConfig({
       '/connect': api,
       '/sandbox': api,
       '/f/g/': { target: api, bypass: () => '/household.html' },
+      '/f/p/': { target: api, bypass: () => '/household.html' },
       '/f/r/': { target: api, bypass: () => '/household.html' },
       '/f/': { target: api, bypass: () => '/family.html' },
+      '/a/': { target: api, bypass: () => '/agreement.html' },
       '/c/': { target: api, bypass: () => '/contract.html' },
       // The sign-in page is ours; the answer to its form is the server's.
       '/entrar': { target: api, bypass: (request) => (request.method === 'GET' ? '/index.html' : undefined) },

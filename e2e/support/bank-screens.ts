@@ -12,7 +12,7 @@ export async function prepareRemessa(page: Page, bank: string): Promise<number> 
   const count = Number(/\d+/.exec(await prepare.innerText())?.[0])
   await prepare.click()
   await expect(page).toHaveURL(/\/integracao\/remessa\/[0-9a-f-]{36}$/)
-  await expect(page.getByText('Salve o arquivo e envie ao banco.')).toBeVisible()
+  await expect(page.getByText('Salve o arquivo, entregue ao banco e marque como entregue.')).toBeVisible()
   return count
 }
 

@@ -1,11 +1,18 @@
 // Signs in by the identity provider's own requests, without a page, and keeps what a browser would: the provider's cookies, the
 // tab's tokens. A page that is given both is inside at once.
+import { type Tenant, tenants } from '@caderneta/contracts/tenants'
 import type { BrowserContext, Cookie } from '@playwright/test'
 import { Browser } from '../../apps/server/test/support/browser.ts'
 import { sandboxPassword } from '../../apps/server/src/areas/users/sandbox-accounts.ts'
 import { type Api, apiOf } from './api.ts'
 
-export type SignIn = { api: Api; madeAt: number; cookies: Cookie[]; tab: { name: string; value: string } }
+export type SignIn = {
+  api: Api
+  madeAt: number
+  subject: unknown
+  cookies: Cookie[]
+  tab: { name: string; value: string }
+}
 
 /** An access token lives for ten minutes: one that is older than this is not given to a journey. */
 const goodForMs = 4 * 60_000
@@ -17,9 +24,11 @@ export function isGood({ madeAt }: SignIn): boolean {
 export async function signedIn(url: string, email: string, password = sandboxPassword): Promise<SignIn> {
   const browser = new Browser(url, url)
   const tokens = await browser.signIn(email, password)
+  const profile = profileOf(tokens.id_token)
   return {
     api: apiOf(url, tokens.access_token),
     madeAt: Date.now(),
+    subject: profile['sub'],
     cookies: [...browser.cookies].map(([name, { value, path }]) => ({
       name,
       value,
@@ -37,7 +46,7 @@ export async function signedIn(url: string, email: string, password = sandboxPas
         access_token: tokens.access_token,
         id_token: tokens.id_token,
         token_type: 'Bearer',
-        profile: profileOf(tokens.id_token),
+        profile,
         expires_at: Math.floor(Date.now() / 1_000) + tokens.expires_in,
       }),
     },
@@ -52,7 +61,24 @@ export async function comeInAs(context: BrowserContext, { cookies, tab }: SignIn
   }, tab)
 }
 
-function profileOf(idToken: string): unknown {
+/**
+ * Every page of the context is this host's, who has chosen the one network that the filter finds, as `network-choice.ts` keeps it. The
+ * choice itself is the journey of access-rules.spec.ts. @returns the network.
+ */
+export async function comeInto(context: BrowserContext, host: SignIn, filter: string): Promise<Tenant> {
+  const { items } = await host.api.call(tenants.list, { filter })
+  const [network] = items
+  if (!network || items.length > 1) throw new Error(`${items.length} networks are found by ${filter}`)
+  await comeInAs(context, host)
+  const kept = JSON.stringify({ id: network.id, name: network.name, subject: host.subject })
+  await context.addInitScript((value) => {
+    if (!sessionStorage.getItem('caderneta-network')) sessionStorage.setItem('caderneta-network', value)
+  }, kept)
+  return network
+}
+
+function profileOf(idToken: string): Record<string, unknown> {
   const [, claims = ''] = idToken.split('.')
-  return JSON.parse(Buffer.from(claims, 'base64url').toString())
+  const profile: Record<string, unknown> = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  return profile
 }

@@ -2,10 +2,10 @@
 import { dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../apps/server/src/platform/db/postgres-process.ts'
 
 export type Caderneta = {
   url: string
@@ -35,13 +35,11 @@ export async function startServer(): Promise<Caderneta> {
   return served(folder)
 }
 
-/** A data folder as a first start leaves it. */
-export async function seededFolder(): Promise<string> {
+/** Leaves the data folder as a first start does. */
+export async function seed(folder: string): Promise<void> {
   await dayThatLasts()
-  const folder = mkdtempSync(join(tmpdir(), 'caderneta-e2e-seeded-'))
   const { stop } = await served(folder, { keeps: true })
   await stop()
-  return folder
 }
 
 async function served(folder: string, { keeps = false } = {}): Promise<Caderneta> {
@@ -104,16 +102,4 @@ async function stopped(server: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGINT')
   await gone
-}
-
-function freePort(): Promise<number> {
-  const probe = createServer()
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject)
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }

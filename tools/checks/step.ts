@@ -43,9 +43,10 @@ export function vitest(name: string, args: readonly string[], environment: Recor
   }))
 }
 
-export function playwright(chromium: string): Step {
+/** `seeded`: the folder with the demonstration that its servers copy. */
+export function playwright(chromium: string, seeded: string): Step {
   const file = join(reports, 'browser.json')
-  const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const environment = { CHROMIUM_PATH: chromium, CADERNETA_E2E_SEEDED: seeded, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const args = ['test', '--reporter=line,json,./e2e/support/slow-journeys.ts']
   return counted({ name: 'navegador', command: 'playwright', args, environment, file }, ({ stats, suites }) => ({
     passed: stats?.expected ?? 0,

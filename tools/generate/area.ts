@@ -23,7 +23,7 @@ export function newArea(root: string, given: AreaGiven): string[] {
   if (changes.has(`apps/server/src/areas/${given.plural}`)) throw new Error(`A área ${given.plural} já existe.`)
   for (const [template, path] of filesOf(names))
     changes.create(path, rendered(`area-templates/${template}`, names, given.of))
-  listArea(changes, names, camel(given.after))
+  listArea(changes, names, given.after)
   listPermission(changes, names, given.of)
   listForTests(changes, names, given.of)
   changes.after(
@@ -82,8 +82,9 @@ function placeInMenu(root: string, changes: Changes, group: string): Names {
   return { group, order: String(Math.max(0, ...orders) + 10), 'permission group': permissionGroups[group] ?? group }
 }
 
-/** The one order of dependency: contract, server and screens. */
-function listArea(changes: Changes, names: Names, after: string): void {
+/** The one order of dependency: contract, server and screens. A contract of several files is imported by the file that bears the area's name. */
+function listArea(changes: Changes, names: Names, afterFile: string): void {
+  const after = camel(afterFile)
   const [area, file] = [names['things'], names['things-file']]
   const contract = 'packages/contracts/src/index.ts'
   const entry = (name: string) => new RegExp(`^  ${name},\\n`, 'm')
@@ -91,7 +92,7 @@ function listArea(changes: Changes, names: Names, after: string): void {
     throw new Error(`Não há a área "${after}": diga com --after depois de qual ela vem.`)
   changes.after(
     contract,
-    new RegExp(`^import \\* as ${after} from .*\\n`, 'm'),
+    new RegExp(`^import \\* as \\w+ from '\\./${afterFile}\\.ts'\\n`, 'm'),
     `import * as ${area} from './${file}.ts'\n`,
   )
   changes.after(contract, entry(after), `  ${area},\n`)

@@ -38,6 +38,7 @@ beforeAll(() => {
     ...newArea(copy, {
       ...scholarships,
       plural: 'delivery-notes',
+      after: 'settlements',
       portuguese: 'Nota de entrega,Notas de entrega',
       of: 'network',
     }),

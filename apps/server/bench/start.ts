@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts'
 import { freshPack } from '../src/pack.ts'
-import { freePort, pause } from '../test/faults/child.ts'
+import { pause } from '../test/faults/child.ts'
+import { freePort } from '../src/platform/db/postgres-process.ts'
 import { inPairs, type Measured, median, timed } from './pairs.ts'
 
 export const bar = { floor: 4, goal: 3, lowerIsBetter: true }

@@ -7,7 +7,8 @@ import { createAdmin } from '../src/areas/users/public.ts'
 import { seedNetwork } from '../src/areas/tenants/public.ts'
 import { httpApp, startWorkers, type Workers } from '../src/composition.ts'
 import { businessDate } from '../src/platform/clock.ts'
-import { layGround, type SeededNetwork } from '../src/seed/ground.ts'
+import { groundOf, layGround, type SeededNetwork } from '../src/seed/ground.ts'
+import { ownTransactions } from '../src/seed/written-rows.ts'
 import { randomOf } from '../src/seed/random.ts'
 import { networksOf } from '../src/seed/sizes.ts'
 import { type OwnServer, startOwnServer } from '../test/support/own-server.ts'
@@ -80,7 +81,11 @@ async function peopled({ composition }: OwnServer, students: number, classes: nu
   const { second } = networksOf('S')
   const schools = second.schools.map((school) => ({ ...school, classes }))
   const plan = { ...second, schools, studentsPerClass: students }
-  const network = await layGround(platform, tenantId, plan, businessDate(start), randomOf('bench'))
+  const network = await layGround(
+    ownTransactions(platform, tenantId),
+    groundOf(tenantId, plan, businessDate(start), randomOf('bench')),
+    businessDate(start),
+  )
   pipeline.directory.forget()
   const email = 'bancada@caderneta.test'
   await createAdmin(platform, { email, name: 'Bancada', password: 'Uma senha bem comprida 7391' })

@@ -6,6 +6,12 @@ import { compressAssets } from './compress-assets.ts'
 const web = join(import.meta.dirname, '../../web')
 
 // The first empties the folder, the others add the family's pages.
-for (const config of ['vite.config.ts', 'vite.family.config.ts', 'vite.contract.config.ts', 'vite.household.config.ts'])
+for (const config of [
+  'vite.config.ts',
+  'vite.family.config.ts',
+  'vite.contract.config.ts',
+  'vite.agreement.config.ts',
+  'vite.household.config.ts',
+])
   await build({ root: web, configFile: join(web, config), logLevel: 'warn' })
 await compressAssets(join(web, 'dist/assets'))

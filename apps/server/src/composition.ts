@@ -51,7 +51,10 @@ export type CompositionOptions = {
   url: string
   mode: Platform['mode']
   pix: Platform['pix']
+  bureau: Platform['bureau']
   mail: Platform['mail']
+  whatsapp: Platform['whatsapp']
+  sms: Platform['sms']
   postalCodeUrl: Platform['postalCodeUrl']
   identityProvider?: Platform['identityProvider']
   sandboxUrl: Platform['sandboxUrl']
@@ -78,8 +81,23 @@ export type Composition = {
 
 /** What the platform takes over from the options as it is. */
 function settingsOf({ checksAnswers, secret, url, mode, ...outside }: CompositionOptions) {
-  const { pix, mail, postalCodeUrl, identityProvider = null, sandboxUrl, environmentName } = outside
-  return { checksAnswers, secret, url, mode, pix, mail, postalCodeUrl, identityProvider, sandboxUrl, environmentName }
+  const { pix, bureau, mail, whatsapp, sms, postalCodeUrl } = outside
+  const { identityProvider = null, sandboxUrl, environmentName } = outside
+  return {
+    checksAnswers,
+    secret,
+    url,
+    mode,
+    pix,
+    bureau,
+    mail,
+    whatsapp,
+    sms,
+    postalCodeUrl,
+    identityProvider,
+    sandboxUrl,
+    environmentName,
+  }
 }
 
 /** Pools and platform: everything but the things that run by themselves. */
@@ -261,9 +279,8 @@ function listenerJob(listener: NonNullable<(typeof areas)[number]['listeners']>[
   return {
     name: listener.name,
     ...(listener.waitsFor ? { waitsFor: listener.waitsFor } : {}),
-    run: async (payload: Record<string, unknown>, context: Parameters<typeof listener.hear>[1]) => {
-      await listener.hear(heardEvent(payload), context)
-    },
+    run: (payload: Record<string, unknown>, context: Parameters<typeof listener.hear>[1]) =>
+      listener.hear(heardEvent(payload), context),
   }
 }
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { blockedPorts } from './blocked-ports.ts'
 import { isAddressOrNetwork } from './platform/http/caller-address.ts'
-import type { IdentityProvider } from './platform/platform.ts'
+import type { IdentityProvider, SmsSettings, WhatsappSettings } from './platform/platform.ts'
 import { type MailSettings, smtpServer } from './platform/mail/mail-settings.ts'
 
 const Environment = z.object({
@@ -38,11 +38,37 @@ const Environment = z.object({
   CADERNETA_PIX_URL: z.url().optional(),
   CADERNETA_PIX_SECRET: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
   CADERNETA_PIX_WEBHOOK_SECRET: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
+  CADERNETA_BUREAU_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isPrivateWay, 'use https://')
+    .optional(),
+  CADERNETA_BUREAU_KEY: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
   CADERNETA_SMTP_URL: z
     .string()
     .refine((text) => smtpServer(text) !== null, 'informe smtp://usuario:senha@servidor:587 ou smtps://…')
     .optional(),
   CADERNETA_MAIL_FROM: z.string().min(3).max(200).optional(),
+  CADERNETA_WHATSAPP_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isPrivateWay, 'use https://, ou http:// de um serviço nesta máquina')
+    .default('https://graph.facebook.com/v24.0'),
+  CADERNETA_WHATSAPP_ACCOUNT: z
+    .string()
+    .regex(/^\d{1,30}$/, 'informe o número da conta do WhatsApp Business (WABA)')
+    .optional(),
+  CADERNETA_WHATSAPP_TOKEN: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
+  CADERNETA_WHATSAPP_PHONE: z
+    .string()
+    .regex(/^\d{1,30}$/, 'informe o identificador do número (phone number ID)')
+    .optional(),
+  CADERNETA_WHATSAPP_APP_SECRET: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
+  CADERNETA_WHATSAPP_VERIFY_TOKEN: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
+  CADERNETA_SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isPrivateWay, 'use https://, ou http:// de um serviço nesta máquina')
+    .optional(),
+  CADERNETA_SMS_KEY: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
+  CADERNETA_SMS_WEBHOOK_SECRET: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
   CADERNETA_POSTAL_CODE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CADERNETA_IDP_URL: z
     .url({ protocol: /^https?$/ })
@@ -70,8 +96,14 @@ export type Env = {
   url: string
   /** A Pix provider other than the sandbox's own; without one, an installation in production has no Pix. */
   pix: { url: string; clientSecret: string; webhookSecret: string } | null
+  /** A credit bureau other than the sandbox's own; without one, an installation in production lists nobody. */
+  bureau: { url: string; key: string } | null
   /** A mail server other than the sandbox's own; without one, an installation in production sends no e-mail. */
   mail: MailSettings | null
+  /** A WhatsApp business account other than the sandbox's own; without one, an installation in production sends no WhatsApp. */
+  whatsapp: WhatsappSettings | null
+  /** A provider of SMS other than the sandbox's own; without one, an installation in production sends no SMS. */
+  sms: SmsSettings | null
   /** A service of postal codes in ViaCEP's format; without one the sandbox asks its own, and an installation in production none. */
   postalCodeUrl: string | null
   /** An OpenID provider by which people sign in; without one they use the passwords that they have here. */
@@ -98,7 +130,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     bindAddress: values.CADERNETA_BIND ?? defaultBind[mode],
     trustedProxies: values.CADERNETA_TRUSTED_PROXIES ?? defaultProxies[mode],
     pix: pixOf(values),
+    bureau: bureauOf(values),
     mail: mailOf(values),
+    whatsapp: whatsappOf(values),
+    sms: smsOf(values),
     postalCodeUrl: postalCodesOf(values),
     identityProvider: identityProviderOf(values),
   }
@@ -129,6 +164,42 @@ function pixOf(values: z.output<typeof Environment>): Env['pix'] {
   if (!url) return null
   if (clientSecret && webhookSecret) return { url: url.replace(/\/$/, ''), clientSecret, webhookSecret }
   throw new Error('Com CADERNETA_PIX_URL, informe também CADERNETA_PIX_SECRET e CADERNETA_PIX_WEBHOOK_SECRET.')
+}
+
+function bureauOf({
+  CADERNETA_BUREAU_URL: url,
+  CADERNETA_BUREAU_KEY: key,
+}: z.output<typeof Environment>): Env['bureau'] {
+  if (!url) return null
+  if (key) return { url: url.replace(/\/$/, ''), key }
+  throw new Error('Com CADERNETA_BUREAU_URL, informe também CADERNETA_BUREAU_KEY.')
+}
+
+function whatsappOf(values: z.output<typeof Environment>): WhatsappSettings | null {
+  const { CADERNETA_WHATSAPP_URL: url, CADERNETA_WHATSAPP_ACCOUNT: accountId, CADERNETA_WHATSAPP_TOKEN: token } = values
+  if (!accountId && !token) return null
+  if (accountId && token) return { url: url.replace(/\/$/, ''), accountId, token, sending: sendingOf(values) }
+  throw new Error('Informe CADERNETA_WHATSAPP_ACCOUNT e CADERNETA_WHATSAPP_TOKEN, os dois ou nenhum.')
+}
+
+function sendingOf(values: z.output<typeof Environment>): WhatsappSettings['sending'] {
+  const {
+    CADERNETA_WHATSAPP_PHONE: phoneId,
+    CADERNETA_WHATSAPP_APP_SECRET: appSecret,
+    CADERNETA_WHATSAPP_VERIFY_TOKEN: verifyToken,
+  } = values
+  if (!phoneId && !appSecret && !verifyToken) return null
+  if (phoneId && appSecret && verifyToken) return { phoneId, appSecret, verifyToken }
+  throw new Error(
+    'Para enviar por WhatsApp, informe CADERNETA_WHATSAPP_PHONE, CADERNETA_WHATSAPP_APP_SECRET e CADERNETA_WHATSAPP_VERIFY_TOKEN, os três ou nenhum.',
+  )
+}
+
+function smsOf(values: z.output<typeof Environment>): SmsSettings | null {
+  const { CADERNETA_SMS_URL: url, CADERNETA_SMS_KEY: key, CADERNETA_SMS_WEBHOOK_SECRET: webhookSecret } = values
+  if (!url) return null
+  if (key && webhookSecret) return { url: url.replace(/\/$/, ''), key, webhookSecret }
+  throw new Error('Com CADERNETA_SMS_URL, informe também CADERNETA_SMS_KEY e CADERNETA_SMS_WEBHOOK_SECRET.')
 }
 
 function postalCodesOf({ CADERNETA_POSTAL_CODE_URL: url }: z.output<typeof Environment>): string | null {

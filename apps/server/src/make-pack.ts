@@ -27,7 +27,7 @@ export async function makePack({ entry, folder }: Paths): Promise<void> {
 const deciding = ['package-lock.json', 'node_modules/.package-lock.json', '{apps,packages}/*/package.json']
 
 /** Few starts need them, they read files that lie beside them, or not every machine has them: they stay in their place. */
-const leftInPlace = ['oidc-provider', 'pdfkit', 'vite', 'pg-native']
+const leftInPlace = ['oidc-provider', 'pdfkit', 'vite', 'pg-native', 'ssh2']
 
 async function packed({ entry, folder }: Paths): Promise<Pack> {
   const files: Pack['files'] = {}

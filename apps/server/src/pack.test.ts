@@ -19,7 +19,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort, startChild } from '../test/faults/child.ts'
+import { startChild } from '../test/faults/child.ts'
+import { freePort } from './platform/db/postgres-process.ts'
 import { makePack } from './make-pack.ts'
 import { freshPack, packFile } from './pack.ts'
 
@@ -117,9 +118,7 @@ test('an error in packed code names its source and its line', async () => {
   expect(trace).toContain('word.ts:3:')
 })
 
-test('a server from the pack migrates, is ready with its workers, and answers as one from the sources', {
-  timeout: 120_000,
-}, async () => {
+test('a server from the pack migrates, is ready with its workers, and answers as one from the sources', async () => {
   const folder = temporary()
   // Inside the project, as in life: what stays in place is found from there.
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })

@@ -1,5 +1,6 @@
 // What a page is told before it runs: the language of whoever has not chosen one, and which scripts of others it may load.
 import { scriptAddresses } from '@caderneta/contracts/known-settings'
+import { networkOfAgreementLink } from './areas/agreements/public.ts'
 import { networkOfContractLink } from './areas/enrollment-contracts/public.ts'
 import { networkOfFamilyLink } from './areas/invoice-view/public.ts'
 import { defaultLanguage, settingValues } from './areas/settings/public.ts'
@@ -29,6 +30,13 @@ export async function familyFacts(platform: Platform, url: string): Promise<Page
 export async function contractFacts(platform: Platform, url: string): Promise<PageFacts> {
   const [, token = ''] = /^\/c\/([\w-]+)/.exec(url) ?? []
   const language = await defaultLanguage(platform.readPool, networkOfContractLink(platform, token) ?? 0)
+  return { language, outsideScripts: [] }
+}
+
+/** The page on which a family accepts an agreement, as the family's page. */
+export async function agreementFacts(platform: Platform, url: string): Promise<PageFacts> {
+  const [, token = ''] = /^\/a\/([\w-]+)/.exec(url) ?? []
+  const language = await defaultLanguage(platform.readPool, networkOfAgreementLink(platform, token) ?? 0)
   return { language, outsideScripts: [] }
 }
 

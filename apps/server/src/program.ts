@@ -7,7 +7,7 @@ import { systemClock } from './platform/clock.ts'
 import { boundDrain } from './platform/http/drain.ts'
 import { addHealth } from './platform/http/health.ts'
 import { serveIcons, serveWeb } from './platform/http/web-files.ts'
-import { contractFacts, familyFacts, programFacts } from './page-facts.ts'
+import { agreementFacts, contractFacts, familyFacts, programFacts } from './page-facts.ts'
 import { createLogger } from './platform/logger.ts'
 import { fillSandbox } from './sandbox-data.ts'
 import type { Hub } from './platform/realtime/hub.ts'
@@ -77,7 +77,7 @@ export async function served(
     '/f/*',
     pageOf('family.html', (url) => familyFacts(platform, url)),
   )
-  for (const path of ['/f/g/*', '/f/r/*'])
+  for (const path of ['/f/g/*', '/f/p/*', '/f/r/*'])
     app.get(
       path,
       pageOf('household.html', (url) => familyFacts(platform, url)),
@@ -86,5 +86,9 @@ export async function served(
   app.get(
     '/c/*',
     pageOf('contract.html', (url) => contractFacts(platform, url)),
+  )
+  app.get(
+    '/a/*',
+    pageOf('agreement.html', (url) => agreementFacts(platform, url)),
   )
 }

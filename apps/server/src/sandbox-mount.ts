@@ -14,16 +14,26 @@ export const sandboxPath = '/sandbox'
 
 /** Where the outside world is: a provider from the environment, the sandbox's own, or none. */
 export function outsideWorld(
-  env: Pick<Env, 'mode' | 'port' | 'secret' | 'pix' | 'mail' | 'postalCodeUrl' | 'identityProvider'>,
-): Pick<Platform, 'pix' | 'mail' | 'postalCodeUrl' | 'identityProvider' | 'sandboxUrl'> {
-  const { pix, mail, postalCodeUrl, identityProvider } = env
-  if (env.mode !== 'sandbox') return { pix, mail, postalCodeUrl, identityProvider, sandboxUrl: null }
+  env: Pick<
+    Env,
+    'mode' | 'port' | 'secret' | 'pix' | 'bureau' | 'mail' | 'whatsapp' | 'sms' | 'postalCodeUrl' | 'identityProvider'
+  >,
+): Pick<
+  Platform,
+  'pix' | 'bureau' | 'mail' | 'whatsapp' | 'sms' | 'postalCodeUrl' | 'identityProvider' | 'sandboxUrl'
+> {
+  const { pix, bureau, mail, whatsapp, sms, postalCodeUrl, identityProvider } = env
+  if (env.mode !== 'sandbox')
+    return { pix, bureau, mail, whatsapp, sms, postalCodeUrl, identityProvider, sandboxUrl: null }
   const sandboxUrl = `http://localhost:${env.port}${sandboxPath}`
   return {
     sandboxUrl,
     identityProvider,
     pix: pix ?? sandboxPix(sandboxUrl, env.secret),
+    bureau: bureau ?? sandboxBureau(sandboxUrl, env.secret),
     mail: mail ?? sandboxMail(sandboxUrl, env.secret),
+    whatsapp: whatsapp ?? sandboxWhatsapp(sandboxUrl, env.secret),
+    sms: sms ?? sandboxSms(sandboxUrl, env.secret),
     postalCodeUrl: postalCodeUrl ?? sandboxPostalCodes(sandboxUrl),
   }
 }
@@ -44,6 +54,29 @@ export function sandboxMail(sandboxUrl: string, secret: string): NonNullable<Pla
   }
 }
 
+/** A business account whose templates are there from the start, each in another state. */
+export function sandboxWhatsapp(sandboxUrl: string, secret: string): NonNullable<Platform['whatsapp']> {
+  return {
+    url: `${sandboxUrl}/whatsapp`,
+    accountId: '100200300',
+    token: sandboxKey(secret),
+    sending: {
+      phoneId: '200300400',
+      appSecret: deriveKey(secret, 'whatsapp webhook').toString('hex'),
+      verifyToken: deriveKey(secret, 'whatsapp verify').toString('hex'),
+    },
+  }
+}
+
+/** A provider of SMS that keeps what it is given, and tells what became of it. */
+export function sandboxSms(sandboxUrl: string, secret: string): NonNullable<Platform['sms']> {
+  return {
+    url: `${sandboxUrl}/sms`,
+    key: sandboxKey(secret),
+    webhookSecret: deriveKey(secret, 'sms webhook').toString('hex'),
+  }
+}
+
 /** A small table in the format of the public service. */
 export function sandboxPostalCodes(sandboxUrl: string): string {
   return `${sandboxUrl}/postal/ws`
@@ -55,6 +88,11 @@ export function sandboxPix(sandboxUrl: string, secret: string): NonNullable<Plat
     clientSecret: deriveKey(secret, 'pix client').toString('hex'),
     webhookSecret: deriveKey(secret, 'pix webhook').toString('hex'),
   }
+}
+
+/** The sandbox's credit bureau; the client is the network. */
+export function sandboxBureau(sandboxUrl: string, secret: string): NonNullable<Platform['bureau']> {
+  return { url: `${sandboxUrl}/bureau`, key: sandboxKey(secret) }
 }
 
 /** Call before the server listens; closing the server ends the sandbox with it. `callbackRoot` is where the webhook is posted. */
@@ -71,6 +109,11 @@ export async function mountSandbox(
     clockOf: (network) => clockOf(composition, network),
     callbackUrl: `${root}/api/public/pix-webhook`,
     callbackSecret: platform.pix.webhookSecret,
+    notices: {
+      root,
+      smsSecret: sandboxSms('', platform.secret).webhookSecret,
+      whatsappSecret: deriveKey(platform.secret, 'whatsapp webhook').toString('hex'),
+    },
     key: sandboxKey(platform.secret),
     isOwnHost: (host) => platform.sandboxUrl !== null && host === new URL(platform.sandboxUrl).host,
   })

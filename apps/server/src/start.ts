@@ -45,10 +45,12 @@ async function startedIn(opened: AsyncDisposableStack, env: Env, options: Option
   // While the database answers, the calls are mounted; none is served yet.
   const [app] = await Promise.all([httpApp(composition), bringUpToDate(env, database.ownerUrl, report)])
   signal?.throwIfAborted()
-  const [accounts, hub] = await unlessCut(
-    Promise.all([filled(env, composition, options), attached(app, env, composition), building]),
-    signal,
-  )
+  const attaching = attached(app, env, composition)
+  opened.defer(async () => {
+    await attaching.catch(() => {})
+    await app.close()
+  })
+  const [accounts, hub] = await unlessCut(Promise.all([filled(env, composition, options), attaching, building]), signal)
   let workers: Workers | null = null
   // Their connections are opened while the server takes its place. In a sandbox it is the outside world itself: who speaks to that waits.
   const listening = Promise.withResolvers<void>()

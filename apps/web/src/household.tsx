@@ -1,12 +1,11 @@
 import { showFamilyPage } from './app/family-start.tsx'
+import { CheckPayout } from './areas/invoice-view/check-payout.tsx'
 import { CheckReceipt } from './areas/invoice-view/check-receipt.tsx'
 import { FamilyHome } from './areas/invoice-view/family-home.tsx'
 
-/** `/f/g/…` all of a payer, `/f/r/…` the check of a receipt. */
-await showFamilyPage((token, otherLanguage) =>
-  location.pathname.startsWith('/f/r/') ? (
-    <CheckReceipt token={token} onLanguage={otherLanguage} />
-  ) : (
-    <FamilyHome token={token} onLanguage={otherLanguage} />
-  ),
-)
+const pages = { '/f/r/': CheckReceipt, '/f/p/': CheckPayout }
+const found = Object.entries(pages).find(([path]) => location.pathname.startsWith(path))
+const Page = found?.[1] ?? FamilyHome
+
+/** `/f/g/…` all of a payer, `/f/r/…` the check of a receipt, `/f/p/…` the check of a receipt of a transfer. */
+await showFamilyPage((token, otherLanguage) => <Page token={token} onLanguage={otherLanguage} />)

@@ -66,3 +66,14 @@ export { type CarriedTerms, mostDifferenceCents, type TermsDifference, termsOnRa
 export { chargesByTerms, chargesOnRail, type RailCharges } from './terms/rail-charges.ts'
 export { canChangeDiscounts, remessaRail } from './cnab/remessa-rail.ts'
 export { ownPageRail, pixRail, type Rail } from './terms/rail.ts'
+export { isCnabStatement, readCnabStatement } from './statement/cnab-statement.ts'
+export { readOfx } from './statement/ofx.ts'
+export { guessed, readSheetStatement, type StatementColumns, titleRow } from './statement/sheet-statement.ts'
+export {
+  largestStatementBytes,
+  type Statement,
+  type StatementFormat,
+  type StatementKind,
+  type StatementLine,
+  statementText,
+} from './statement/statement.ts'

@@ -15,6 +15,7 @@ export const bankFileStatuses = [
   'returnReceived',
   'containsErrors',
   'success',
+  'canceled',
 ] as const
 export const BankFileStatus = z.enum(bankFileStatuses)
 export type BankFileStatus = z.output<typeof BankFileStatus>
@@ -25,6 +26,17 @@ export type Movement = z.output<typeof Movement>
 
 const count = z.number().int()
 const FileAbilities = z.object({ download: AbilityAnswer })
+const RemessaAbilities = FileAbilities.extend({
+  send: AbilityAnswer,
+  markSent: AbilityAnswer,
+  cancel: AbilityAnswer,
+  ignore: AbilityAnswer,
+})
+
+/** How a remessa reached the bank. */
+export const deliveryWays = ['hand', 'folder', 'sftp', 'sandbox'] as const
+export const DeliveryWay = z.enum(deliveryWays)
+export type DeliveryWay = z.output<typeof DeliveryWay>
 const MovementCounts = z.object({ register: count, writeOff: count, changeDueDate: count })
 /** Face value of the titles of each kind, in cents: what is registered and what is written off are never added. */
 const MovementSums = MovementCounts
@@ -99,6 +111,11 @@ export const Remessa = BankAgreement.extend({
   totalCents: count,
   isDownloaded: z.boolean(),
   downloadedAt: z.string().nullable(),
+  /** Day on which the bank got it. */
+  sentDate: z.string().nullable(),
+  sentBy: DeliveryWay.nullable(),
+  /** Why a person canceled or ignored it. */
+  endReason: z.string().nullable(),
   createdAt: z.string(),
   createdByName: z.string().nullable(),
   message: z.string().nullable(),
@@ -116,7 +133,7 @@ export const RemessaDetail = Remessa.extend({
   notices: z.array(RemessaNotice),
   noticeCount: count,
   jobId: z.uuid().nullable(),
-  can: FileAbilities,
+  can: RemessaAbilities,
 })
 
 export const RemessaTitle = z.object({
@@ -143,6 +160,7 @@ export const lineKinds = [
   'dueDateChanged',
   'changed',
   'protested',
+  'protestWithdrawn',
   'fee',
   'reversal',
   'information',

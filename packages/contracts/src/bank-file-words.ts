@@ -1,5 +1,5 @@
 // What bank files and their lines are, in words: one place for screens and exports.
-import type { BankFileStatus, LineKind, LineOutcome, Movement, RemessaTitle } from './bank-file-shapes.ts'
+import type { BankFileStatus, DeliveryWay, LineKind, LineOutcome, Movement, RemessaTitle } from './bank-file-shapes.ts'
 import type { z } from 'zod'
 import type { Phrase } from './refusals.ts'
 
@@ -15,6 +15,7 @@ export const fileStatusWords: Record<BankFileStatus, Phrase> = {
   returnReceived: { 'pt-BR': 'Retorno recebido', en: 'Retorno received' },
   containsErrors: { 'pt-BR': 'Com erros', en: 'With errors' },
   success: { 'pt-BR': 'Concluída', en: 'Done' },
+  canceled: { 'pt-BR': 'Cancelada', en: 'Canceled' },
 }
 
 /** What a line of the bank tells, in one word of ours: the same in the file, on the invoice and in every language. */
@@ -28,6 +29,7 @@ export const lineKindWords: Record<LineKind, Phrase> = {
   dueDateChanged: { 'pt-BR': 'Vencimento mudado', en: 'Due date changed' },
   changed: { 'pt-BR': 'Alteração', en: 'Change' },
   protested: { 'pt-BR': 'Protesto', en: 'Protest' },
+  protestWithdrawn: { 'pt-BR': 'Protesto retirado', en: 'Protest withdrawn' },
   fee: { 'pt-BR': 'Tarifa', en: 'Fee' },
   reversal: { 'pt-BR': 'Estorno', en: 'Reversal' },
   information: { 'pt-BR': 'Informação', en: 'Information' },
@@ -51,4 +53,12 @@ export const answerWords: Record<NonNullable<z.output<typeof RemessaTitle>['answ
   accepted: { 'pt-BR': 'Aceito', en: 'Accepted' },
   refused: { 'pt-BR': 'Recusado', en: 'Rejected' },
   waiting: { 'pt-BR': 'Aguardando', en: 'Waiting' },
+}
+
+/** How a remessa reached the bank. */
+export const deliveryWayWords: Record<DeliveryWay, Phrase> = {
+  hand: { 'pt-BR': 'entregue por uma pessoa', en: 'handed over by a person' },
+  folder: { 'pt-BR': 'pela pasta', en: 'by the folder' },
+  sftp: { 'pt-BR': 'por SFTP', en: 'by SFTP' },
+  sandbox: { 'pt-BR': 'ao banco simulado', en: 'to the test bank' },
 }

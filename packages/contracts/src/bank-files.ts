@@ -49,7 +49,7 @@ const ofRetorno = {
 const callRefusals = { ...gatewayRefusals, ...invoiceRefusals, ...bankFileRefusals }
 
 const listRemessas = read(`GET ${remessa}`, {
-  summary: 'Remessas, newest first',
+  summary: 'Remessas, newest first; `search` is a part of the file name, or numbers of files separated by commas',
   needs: 'Caderneta.Remessa.GetAll',
   wholeNetwork: true,
   query: FileListQuery.extend({ bankAgreementId: several(Id), isDownloaded: z.stringbool().optional() }),
@@ -144,6 +144,7 @@ export const bankFiles = area('bankFiles', callRefusals, {
       'invoice_expired',
       'slip_partly_paid',
       'held_by_bank',
+      'held_by_agreement',
       'no_bank_agreement',
     ],
     touches: ['bankFiles', 'invoices', 'slips'],

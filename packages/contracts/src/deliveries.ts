@@ -1,14 +1,19 @@
 // Deliveries: messages to a person: first access, forgotten password, second factor, notices about their account.
 import { z } from 'zod'
-import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
+import { area, declareEvents, pageOf, read, write } from './define.ts'
 import { AbilityAnswer, Id, IdParams } from './fields.ts'
 import { DeliveryStatus } from './delivery-status.ts'
+import { MessageChannel } from './message-channel.ts'
 import { exportOf, listQuery, Search, several } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
 export const events = declareEvents(
   'deliveries',
-  { 'delivery.queued': NoPayload, 'delivery.changed': NoPayload },
+  {
+    // Events of before had no channel: there was one.
+    'delivery.queued': z.object({ channel: MessageChannel.default('email') }),
+    'delivery.changed': z.object({ status: DeliveryStatus.nullable().default(null) }),
+  },
   { 'delivery.queued': ['sendings'], 'delivery.changed': ['sendings'] },
 )
 
@@ -22,6 +27,14 @@ export const refusals = {
     'pt-BR': 'O link ou código desta mensagem venceu. Peça um novo.',
     en: 'The link or code in this message has expired. Ask for a new one.',
   },
+  provider_signature_invalid: {
+    'pt-BR': 'A assinatura do aviso não confere. Confira o segredo combinado com o provedor.',
+    en: 'The signature of the notice does not match. Check the secret agreed with the provider.',
+  },
+  channel_not_here: {
+    'pt-BR': 'Esta instalação não envia por este canal.',
+    en: 'This installation does not send by this channel.',
+  },
 } satisfies Phrases
 
 export const DeliveryKind = z.enum([
@@ -33,6 +46,12 @@ export const DeliveryKind = z.enum([
   'apiTokenExpiring',
   'payoutAccountNotice',
   'invoiceSent',
+  'listingNotice',
+  'listingAlert',
+  'collectionReminder',
+  'agreementTerms',
+  'templateTest',
+  'notification',
 ])
 export type DeliveryKind = z.output<typeof DeliveryKind>
 
@@ -41,16 +60,17 @@ export { DeliveryStatus }
 export const Delivery = z.object({
   id: z.uuid(),
   kind: DeliveryKind,
+  channel: MessageChannel,
   /** The user it is for; null: a school. */
   userId: z.uuid().nullable(),
   /** The school whose e-mail for notices it is for. */
   schoolId: z.uuid().nullable(),
   /** The invoice whose payer it is for. */
   invoiceId: z.uuid().nullable(),
-  /** E-mail address; masked where data is masked. */
+  /** E-mail address or phone number; masked where data is masked. */
   recipient: z.string(),
   status: DeliveryStatus,
-  /** What the mail server said when it failed. */
+  /** What the provider said when it failed. */
   reason: z.string().nullable(),
   tries: z.number().int(),
   createdAt: z.string(),
@@ -60,6 +80,24 @@ export const Delivery = z.object({
   can: z.object({ retry: AbilityAnswer }),
 })
 export type Delivery = z.output<typeof Delivery>
+
+const WhatsappStatus = z.looseObject({
+  status: z.string().max(40),
+  /** What we said of the message when we sent it. */
+  biz_opaque_callback_data: z.string().max(512).optional(),
+  errors: z.array(z.looseObject({ code: z.number(), title: z.string().max(300).optional() })).optional(),
+})
+const WhatsappNotice = z.looseObject({
+  entry: z
+    .array(
+      z.looseObject({
+        changes: z
+          .array(z.looseObject({ value: z.looseObject({ statuses: z.array(WhatsappStatus).max(1_000).default([]) }) }))
+          .max(100),
+      }),
+    )
+    .max(100),
+})
 
 const base = '/api/courier/deliveries'
 
@@ -92,5 +130,45 @@ export const deliveries = area('deliveries', refusals, {
     returns: Delivery,
     refuses: ['delivery_not_found', 'delivery_not_failed', 'delivery_expired'],
     stoppedByReadOnly: false,
+  }),
+  smsWebhook: write('POST /api/public/sms-webhook', {
+    summary:
+      'The SMS provider tells what became of messages; signed over the bytes of the body, harmless when repeated',
+    needs: 'public',
+    rawBody: true,
+    body: z.looseObject({
+      messages: z
+        .array(
+          z.looseObject({
+            reference: z.string().max(100),
+            status: z.enum(['delivered', 'undelivered']),
+            reason: z.string().max(300).nullish(),
+          }),
+        )
+        .max(1_000),
+    }),
+    returns: z.object({ received: z.number().int() }),
+    refuses: ['provider_signature_invalid', 'channel_not_here'],
+    stoppedByReadOnly: false,
+  }),
+  whatsappWebhook: write('POST /api/public/whatsapp-webhook', {
+    summary: 'WhatsApp tells what became of messages; signed over the bytes of the body, harmless when repeated',
+    needs: 'public',
+    rawBody: true,
+    body: WhatsappNotice,
+    returns: z.object({ received: z.number().int() }),
+    refuses: ['provider_signature_invalid', 'channel_not_here'],
+    stoppedByReadOnly: false,
+  }),
+  whatsappChallenge: read('GET /api/public/whatsapp-webhook', {
+    summary: 'WhatsApp makes sure that the address of the notices is ours',
+    needs: 'public',
+    query: z.object({
+      'hub.mode': z.literal('subscribe'),
+      'hub.verify_token': z.string().max(200),
+      'hub.challenge': z.coerce.number().int(),
+    }),
+    returns: z.number().int(),
+    refuses: ['provider_signature_invalid', 'channel_not_here'],
   }),
 })

@@ -10,21 +10,47 @@ export const deliveryKindWords: Record<DeliveryKind, Phrase> = {
   secondFactorCode: { 'pt-BR': 'Código de verificação', en: 'Verification code' },
   securityNotice: { 'pt-BR': 'Aviso de segurança', en: 'Security notice' },
   payoutAccountNotice: { 'pt-BR': 'Conta de repasse', en: 'Pay-out account' },
+  agreementTerms: { 'pt-BR': 'Termos de acordo', en: 'Terms of an agreement' },
+  collectionReminder: { 'pt-BR': 'Lembrete de cobrança', en: 'Collection reminder' },
   invoiceSent: { 'pt-BR': 'Fatura', en: 'Invoice' },
+  listingNotice: { 'pt-BR': 'Notificação de negativação', en: 'Notice of a negative listing' },
+  listingAlert: { 'pt-BR': 'Alerta de exclusão', en: 'Exclusion alert' },
+  notification: { 'pt-BR': 'Mensagem de regra', en: 'Message of a rule' },
+  templateTest: { 'pt-BR': 'Teste de modelo', en: 'Test of a template' },
   apiTokenExpiring: { 'pt-BR': 'Token de API perto do fim', en: 'API token about to expire' },
 }
 
-/** Reasons of our own; others are the mail server's own words. */
+/** Reasons of our own; others are the provider's own words. */
 export const deliveryReasonWords: Readonly<Record<string, Phrase>> = {
   mail_away: {
     'pt-BR': 'O servidor de e-mail não respondeu em nenhuma das tentativas.',
     en: 'The mail server did not answer in any of the tries.',
   },
+  sms_away: {
+    'pt-BR': 'O provedor de SMS não respondeu em nenhuma das tentativas.',
+    en: 'The SMS provider did not answer in any of the tries.',
+  },
+  whatsapp_away: {
+    'pt-BR': 'O WhatsApp não respondeu em nenhuma das tentativas.',
+    en: 'WhatsApp did not answer in any of the tries.',
+  },
+  outcome_unknown: {
+    'pt-BR': 'O WhatsApp não disse se recebeu a mensagem. Confirme com a família antes de enviar de novo.',
+    en: 'WhatsApp did not say whether it took the message. Ask the family before you send it again.',
+  },
+  invalid_number: {
+    'pt-BR': 'O telefone do cadastro não é um número válido. Corrija-o no cadastro da família.',
+    en: 'The phone on record is not a valid number. Mend it on the family’s page.',
+  },
+  undelivered: { 'pt-BR': 'O provedor não conseguiu entregar.', en: 'The provider could not deliver it.' },
 }
 
 export const deliveryStatusWords: Record<DeliveryStatus, Phrase> = {
   queued: { 'pt-BR': 'Na fila', en: 'Queued' },
   sent: { 'pt-BR': 'Enviada', en: 'Sent' },
+  delivered: { 'pt-BR': 'Entregue', en: 'Delivered' },
+  read: { 'pt-BR': 'Lida', en: 'Read' },
+  bounced: { 'pt-BR': 'Voltou', en: 'Bounced' },
   failed: { 'pt-BR': 'Falhou', en: 'Failed' },
   expired: { 'pt-BR': 'Vencida', en: 'Expired' },
 }

@@ -3,56 +3,17 @@ import { LARGEST_PENALTY_PPM } from '@caderneta/kernel/departure'
 import { z } from 'zod'
 import { refusals as classRefusals } from './class-refusals.ts'
 import { area, read, write } from './define.ts'
+import { refusals } from './departure-refusals.ts'
 import { Many, Planned } from './enrollment-bulk.ts'
 import { refusals as enrollmentRefusals } from './enrollment-refusals.ts'
 import { EnrollmentStatus } from './enrollments.ts'
 import { DateField, Id, IdParams, RateField, Reason, says } from './fields.ts'
 import { InvoiceStatus } from './invoice-shapes.ts'
 import { BuiltInCode } from './products.ts'
-import type { Phrase, Phrases } from './refusals.ts'
+import type { Phrase } from './refusals.ts'
 import { refusalsOfInvoices } from './refusals-of-invoices.ts'
 
-export const refusals = {
-  departure_invoice_held: {
-    'pt-BR':
-      'Um arquivo de retorno com a fatura {number} está sendo importado agora. Tente de novo quando a importação terminar.',
-    en: 'A retorno with invoice {number} is being imported right now. Try again when it finishes.',
-  },
-  departure_due_date_needed: {
-    'pt-BR': 'O vencimento da fatura {number} já passou. Informe um novo vencimento.',
-    en: 'The due date of invoice {number} has passed. Enter a new due date.',
-  },
-  month_part_too_small: {
-    'pt-BR':
-      'A parte do mês ficaria menor que o desconto de quem paga em dia. Cobre o mês inteiro ou não cobre o mês da saída.',
-    en: 'The part of the month would be less than the discount for paying on time. Charge the whole month, or none of it.',
-  },
-  leaves_in_future: {
-    'pt-BR': 'A data da saída não pode ser futura. Marque a evasão quando o aluno sair.',
-    en: 'The date of leaving cannot be in the future. Record it when the student leaves.',
-  },
-  leaves_out_of_year: {
-    'pt-BR': 'A data da saída deve estar no ano letivo da matrícula ({year}).',
-    en: 'The date of leaving must be in the school year of the enrollment ({year}).',
-  },
-  evasion_needs_paid_invoice: {
-    'pt-BR':
-      'Evasão acertada na escola precisa de pelo menos uma fatura paga desta matrícula. Desmarque o acerto ou cancele a matrícula.',
-    en: 'An evasion settled at the school needs at least one paid invoice of this enrollment. Untick it or cancel the enrollment.',
-  },
-  no_penalty_base: {
-    'pt-BR': 'Nenhuma parcela a vencer é cancelada: não há sobre o que cobrar multa. Deixe a multa em branco.',
-    en: 'No instalment still to come is canceled, so there is nothing to take a penalty of. Leave the penalty empty.',
-  },
-  penalty_too_small: {
-    'pt-BR': 'A multa seria de R$ 1,00 ou menos. Aumente o percentual ou deixe a multa em branco.',
-    en: 'The penalty would be R$ 1.00 or less. Raise the rate or leave the penalty empty.',
-  },
-  evasion_not_found: {
-    'pt-BR': 'Esta matrícula não tem evasão para desfazer.',
-    en: 'This enrollment has no evasion to undo.',
-  },
-} satisfies Phrases
+export { refusals }
 
 export const LeavingReason = z.enum(['moved', 'money', 'service', 'otherSchool', 'health', 'other'])
 export type LeavingReason = z.output<typeof LeavingReason>
@@ -142,6 +103,18 @@ const Returned = z.object({
   restored: z.array(Line),
   left: z.array(Line.extend({ reason: LeftReason })),
 })
+
+/** What undoing an evasion does to invoices; `problem` is the refusal that it would meet. */
+const ReturnPreview = z.object({
+  /** Owed again; of what fell due meanwhile, on the new due date. */
+  restored: z.array(Line.extend({ isPastDue: z.boolean() })),
+  left: z.array(Line.extend({ reason: LeftReason })),
+  /** Ends with the evasion: its penalty, and the part of a month that stood for the whole. */
+  canceled: z.array(Line),
+  restoredCents: z.number().int(),
+  problem: z.object({ code: z.string(), values: z.record(z.string(), z.string()) }).nullable(),
+})
+export type ReturnPreview = z.output<typeof ReturnPreview>
 
 const Evasion = z.object({
   leftOn: z.string(),
@@ -259,6 +232,14 @@ export const departures = area('departures', callRefusals, {
       proposedMonthCharge: MonthCharge,
     }),
     refuses: ['enrollment_not_found'],
+  }),
+  previewReturn: read(`GET ${base}/evasion/undo`, {
+    summary: 'What undoing the evasion does to invoices: which come back, which stay as they are, and why',
+    needs: 'Caderneta.Enrollment.Get',
+    params: IdParams,
+    query: z.object({ dueOn: DateField.optional() }),
+    returns: ReturnPreview,
+    refuses: ['enrollment_not_found', 'evasion_not_found'],
   }),
   unmark: write(`POST ${base}/evasion/undo`, {
     summary: 'The student is back: what the evasion canceled is owed again, invoice by invoice',

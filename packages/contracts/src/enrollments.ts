@@ -55,6 +55,10 @@ export const events = declareEvents(
 
 export { refusals }
 
+/** All instalments of the year; none while who pays owes the school an overdue invoice; none at all. */
+export const TuitionVisibility = z.enum(['all', 'nonDefaulting', 'none'])
+export type TuitionVisibility = z.output<typeof TuitionVisibility>
+
 /** To enroll, in progress (no invoices issued), enrolled (an invoice was issued), evaded (the student left), cancelled. */
 export const EnrollmentStatus = z.enum(['toEnroll', 'inProgress', 'enrolled', 'evaded', 'canceled'])
 export type EnrollmentStatus = z.output<typeof EnrollmentStatus>
@@ -112,6 +116,8 @@ export const Enrollment = z.object({
   ...PlanRecord,
   discounts: TermDiscountRecord,
   dueDay: z.number().int(),
+  /** What the page of who pays shows of the instalments of the year. */
+  tuitionVisibility: TuitionVisibility,
   status: EnrollmentStatus,
   /** Since when the student is gone; null where the enrollment lives, or was canceled before this was kept. */
   departedOn: z.string().nullable(),
@@ -127,6 +133,7 @@ export const Enrollment = z.object({
       update: AbilityAnswer,
       setDiscounts: AbilityAnswer,
       setPayers: AbilityAnswer,
+      setTuitionVisibility: AbilityAnswer,
       confirm: AbilityAnswer,
       cancel: AbilityAnswer,
       evade: AbilityAnswer,
@@ -270,6 +277,15 @@ export const enrollments = area('enrollments', callRefusals, {
       'enrollment_canceled',
       'enrollment_evaded',
     ],
+  }),
+  setTuitionVisibility: write(`PUT ${base}/:id/tuition-visibility`, {
+    summary:
+      'What the page of who pays shows of the instalments of the year: all, only to who owes nothing overdue, none; issued invoices are always shown',
+    needs: 'Caderneta.Enrollment.Update',
+    params: IdParams,
+    body: z.strictObject({ tuitionVisibility: TuitionVisibility, version: z.number().int().min(1) }),
+    returns: Enrollment,
+    refuses: ['enrollment_not_found', 'enrollment_canceled', 'enrollment_evaded'],
   }),
   confirm: write(`POST ${base}/:id/confirm`, {
     summary: 'Confirm an enrollment that only reserved its place',

@@ -15,6 +15,7 @@ export const exceptionWords: Record<ExceptionKind, Phrase> = {
   registrationRefused: { 'pt-BR': 'Registro recusado', en: 'Registration rejected' },
   instructionRefused: { 'pt-BR': 'Instrução recusada', en: 'Instruction rejected' },
   paymentReversed: { 'pt-BR': 'Pagamento estornado', en: 'Payment reversed' },
+  protested: { 'pt-BR': 'Em protesto', en: 'In protest' },
   reportedTwice: { 'pt-BR': 'Duplicidade informada', en: 'Reported duplicate' },
   pixUnknown: { 'pt-BR': 'Pix não identificado', en: 'Unidentified Pix' },
 }

@@ -4,5 +4,9 @@ import { declareJobs } from './job-kinds.ts'
 export const jobKinds = declareJobs({
   /** The spreadsheet of invoices that the specification names. */
   ExportInvoice: { words: { 'pt-BR': 'Exportação de faturas', en: 'Invoice export' } },
+  /** The spreadsheet of families who owe that the specification names. */
+  ExportDefaultingFinancialGuardian: {
+    words: { 'pt-BR': 'Exportação de famílias em atraso', en: 'Export of families who owe' },
+  },
   Export: { words: { 'pt-BR': 'Exportação', en: 'Export' } },
 })

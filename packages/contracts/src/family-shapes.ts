@@ -58,6 +58,25 @@ const FamilyYear = z.object({
   hasExpenses: z.boolean(),
 })
 
+/** The year's tuition of one enrollment; of a shared one, the part of this payer. */
+const FamilyTuition = z.object({
+  studentFirstName: z.string(),
+  schoolName: z.string(),
+  className: z.string(),
+  year: z.number().int(),
+  totalCents: z.number().int(),
+  installments: z.array(
+    z.object({
+      competence: z.string(),
+      dueDate: z.string(),
+      cents: z.number().int(),
+      /** `planned`: no invoice of it was issued yet. */
+      state: z.enum(['planned', 'issued', 'paid']),
+    }),
+  ),
+})
+export type FamilyTuition = z.output<typeof FamilyTuition>
+
 export const Family = z.object({
   /** The school, or the network where the family has several. */
   name: z.string(),
@@ -70,6 +89,8 @@ export const Family = z.object({
   /** What may be chosen at once. */
   mostTogether: z.number().int(),
   joint: JointPix.nullable(),
+  /** Of the enrollments that live, where the school shows it. */
+  tuition: z.array(FamilyTuition),
   /** Null where the network does not show its families what was paid. */
   paid: z.array(FamilyPayment).nullable(),
   /** Null where the network does not give its families papers. */

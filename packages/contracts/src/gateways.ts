@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField, Text } from './fields.ts'
+import { refusals } from './gateway-refusals.ts'
 import { exportOf, orderBy } from './lists.ts'
 import { RailWarning } from './rail-warnings.ts'
-import type { Phrases } from './refusals.ts'
 import { PaymentTerms } from './school-shapes.ts'
 
 export const events = declareEvents('gateways', {
@@ -12,77 +12,29 @@ export const events = declareEvents('gateways', {
   'bankAccount.updated': NoPayload,
   'bankAgreement.created': NoPayload,
   'bankAgreement.updated': NoPayload,
+  'bankAccount.removed': NoPayload,
+  'bankAgreement.removed': NoPayload,
 })
 
-export const refusals = {
-  bank_account_not_found: { 'pt-BR': 'Conta bancária não encontrada.', en: 'The bank account was not found.' },
-  bank_agreement_not_found: { 'pt-BR': 'Convênio não encontrado.', en: 'The bank agreement was not found.' },
-  bank_account_already_exists: {
-    'pt-BR': 'Esta conta bancária já existe nesta rede. Use a conta existente.',
-    en: 'This bank account already exists in this network. Use the existing account.',
-  },
-  bank_agreement_already_exists: {
-    'pt-BR': 'Esta conta já tem um convênio com esta carteira e este código.',
-    en: 'This account already has a bank agreement with this carteira and code.',
-  },
-  bank_not_served: {
-    'pt-BR': 'A Caderneta ainda não conversa com o banco {bank}. Escolha um da lista.',
-    en: 'Caderneta does not talk to bank {bank} yet. Choose one of the list.',
-  },
-  bank_layout_not_served: {
-    'pt-BR': 'Para este banco use um destes layouts: {layouts}.',
-    en: 'For this bank use one of these layouts: {layouts}.',
-  },
-  invalid_bank_agency: {
-    'pt-BR': 'A agência deste banco tem até {digits} números.',
-    en: 'A branch number of this bank has up to {digits} digits.',
-  },
-  invalid_bank_account_number: {
-    'pt-BR': 'A conta deste banco tem até {digits} números, sem o dígito.',
-    en: 'An account number of this bank has up to {digits} digits, without the check digit.',
-  },
-  wrong_bank_account_digit: {
-    'pt-BR': 'O dígito não confere com agência e conta. Confira os três no extrato.',
-    en: 'The check digit does not match branch and account. Check all three on a statement.',
-  },
-  carteira_not_served: {
-    'pt-BR': 'A carteira {carteira} não é atendida neste banco. Confira no contrato ou peça outra ao banco.',
-    en: 'Carteira {carteira} is not served at this bank. Check the contract or ask the bank for another.',
-  },
-  invalid_bank_agreement_code: {
-    'pt-BR': 'O código do beneficiário deste banco tem {digits} números.',
-    en: 'The beneficiary code of this bank has {digits} digits.',
-  },
-  bank_agreement_makes_no_slip: {
-    'pt-BR': 'Com estes dados não sai um boleto deste banco. Confira carteira e código no contrato.',
-    en: 'No boleto of this bank can be generated with this data. Check carteira and code on the contract.',
-  },
-  invalid_pix_key: {
-    'pt-BR': 'Chave Pix inválida: use CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória.',
-    en: 'Invalid Pix key: use a CPF, CNPJ, e-mail, phone with +55 or random key.',
-  },
-  bank_account_has_titles: {
-    'pt-BR': 'Há boletos emitidos nesta conta: banco, agência e conta não mudam mais. Cadastre outra conta.',
-    en: 'Boletos were issued on this account: bank, branch and number can no longer change. Register another account.',
-  },
-  bank_agreement_has_titles: {
-    'pt-BR': 'Há boletos emitidos neste convênio: conta, carteira e código não mudam mais. Cadastre outro convênio.',
-    en: 'Boletos were issued on this bank agreement: account, carteira and code can no longer change. Register another bank agreement.',
-  },
-  bank_agreement_in_use: {
-    'pt-BR': 'Escolas usam este convênio ({schools}). Troque o convênio delas antes de desativar.',
-    en: 'Schools use this bank agreement ({schools}). Change their bank agreement before you switch it off.',
-  },
-  bank_account_in_use: {
-    'pt-BR': 'Esta conta tem convênios em uso. Desative-os antes.',
-    en: 'This account has bank agreements in use. Switch them off first.',
-  },
-} satisfies Phrases
+export { refusals }
 
 export const BankLayout = z.enum(['cnab240', 'cnab400'])
 
 const digits = (maximum: number) =>
   z.string().trim().min(1, { error: 'required' }).max(maximum).regex(/^\d+$/, { error: 'only_digits' })
+
+/** A part of the contract that few banks give. */
+const partOf = (maximum: number) => z.string().trim().max(maximum).regex(/^\d*$/, { error: 'only_digits' }).default('')
+
+export const agreementParts = ['transmissionCode', 'operation', 'post'] as const
+export type AgreementPart = (typeof agreementParts)[number]
+
+/** Which bank asks for which. */
+export const partsOfBank: Readonly<Record<string, readonly AgreementPart[]>> = {
+  '033': ['transmissionCode'],
+  '077': ['operation'],
+  '748': ['post'],
+}
 
 export const BankAccountInput = z.strictObject({
   bank: z.string().regex(/^\d{3}$/, { error: 'invalid_bank_code' }),
@@ -104,6 +56,12 @@ export const BankAgreementInput = z.strictObject({
   carteira: Text(5),
   /** Código do beneficiário (cedente, cliente), where the bank gives one. */
   code: z.string().trim().max(20).regex(/^\d*$/, { error: 'only_digits' }).default(''),
+  /** Código de transmissão (033). */
+  transmissionCode: partOf(20),
+  /** Operação (077). */
+  operation: partOf(7),
+  /** Posto (748). */
+  post: partOf(2),
   layout: BankLayout,
   /** How long after its due date a slip can still be paid. */
   payableDays: z.number().int().min(0).max(365).default(60),
@@ -119,12 +77,15 @@ export const BankAgreement = z.object({
   accountLabel: z.string(),
   carteira: z.string(),
   code: z.string(),
+  transmissionCode: z.string(),
+  operation: z.string(),
+  post: z.string(),
   layout: BankLayout,
   payableDays: z.number().int(),
   pixKey: z.string().nullable(),
   isActive: z.boolean(),
   version: z.number().int(),
-  can: z.object({ update: AbilityAnswer, deactivate: AbilityAnswer }).optional(),
+  can: z.object({ update: AbilityAnswer, deactivate: AbilityAnswer, remove: AbilityAnswer }).optional(),
 })
 export type BankAgreement = z.output<typeof BankAgreement>
 
@@ -141,7 +102,7 @@ export const BankAccount = z.object({
   holderAddress: z.string(),
   isActive: z.boolean(),
   version: z.number().int(),
-  can: z.object({ update: AbilityAnswer }).optional(),
+  can: z.object({ update: AbilityAnswer, remove: AbilityAnswer }).optional(),
 })
 export type BankAccount = z.output<typeof BankAccount>
 
@@ -224,6 +185,20 @@ export const gateways = area('gateways', refusals, {
     refuses: [...accountForm, 'bank_account_not_found', 'bank_account_has_titles', 'bank_account_in_use'],
     stepUp: true,
   }),
+  removeAccount: write(`DELETE ${accountBase}/:id`, {
+    summary: 'Remove a bank account that nothing uses',
+    needs: 'Caderneta.BankIntegration.Delete',
+    wholeNetwork: true,
+    params: IdParams,
+    returns: z.object({ id: z.uuid() }),
+    refuses: [
+      'bank_account_not_found',
+      'bank_account_of_agreements',
+      'bank_account_of_files',
+      'bank_account_of_payouts',
+      'bank_account_of_commissions',
+    ],
+  }),
   listBankAgreements,
   exportBankAgreements: exportOf(listBankAgreements),
   getBankAgreement: read(`GET ${bankAgreementBase}/:id`, {
@@ -258,5 +233,18 @@ export const gateways = area('gateways', refusals, {
     body: BankAgreementInput.extend({ isActive: z.boolean().default(true), version: Version }),
     returns: BankAgreement,
     refuses: [...bankAgreementForm, 'bank_agreement_not_found', 'bank_agreement_has_titles', 'bank_agreement_in_use'],
+  }),
+  removeBankAgreement: write(`DELETE ${bankAgreementBase}/:id`, {
+    summary: 'Remove a bank agreement that nothing uses',
+    needs: 'Caderneta.BankIntegration.Delete',
+    wholeNetwork: true,
+    params: IdParams,
+    returns: z.object({ id: z.uuid() }),
+    refuses: [
+      'bank_agreement_not_found',
+      'bank_agreement_of_schools',
+      'bank_agreement_of_titles',
+      'bank_agreement_of_files',
+    ],
   }),
 })

@@ -1,18 +1,25 @@
 // Every area's contract. Server, screens and tests take the areas and their order from here.
+import * as adjustments from './adjustments.ts'
 import * as apiTokens from './api-tokens.ts'
 import * as auditLog from './audit-log.ts'
-import * as bankFiles from './bank-files.ts'
+import { bankFileTravel, refusals as travelRefusals } from './bank-file-travel.ts'
+import * as bankFileContract from './bank-files.ts'
+import * as conciliations from './conciliations.ts'
+import * as bankChannels from './bank-channels.ts'
+import * as erpFiles from './erp-files.ts'
 import * as classes from './classes.ts'
 import type { EventDeclaration, Operation } from './define.ts'
 import * as departures from './departures.ts'
 import * as deliveries from './deliveries.ts'
-import * as desk from './desk.ts'
+import * as deskContract from './desk.ts'
+import { deskTransfers, transferRefusals as deskRefusals } from './desk-transfers.ts'
 import { documentStatements } from './document-statements.ts'
 import { documentChecks } from './document-checks.ts'
 import * as documentContract from './documents.ts'
 import * as enrollments from './enrollments.ts'
 import * as features from './features.ts'
 import * as gateways from './gateways.ts'
+import * as commissions from './commissions.ts'
 import * as guardians from './guardians.ts'
 import * as identity from './identity.ts'
 import { sheetPhrases } from './import-faults.ts'
@@ -27,9 +34,24 @@ import type { JobKind } from './job-kinds.ts'
 import * as jobs from './jobs.ts'
 import * as ledger from './ledger.ts'
 import * as payments from './payments.ts'
+import { agreementPages } from './agreement-pages.ts'
+import { agreementPayments } from './agreement-payments.ts'
+import { agreementSharing } from './agreement-sharing.ts'
+import * as agreementContract from './agreements.ts'
 import * as postalCodes from './postal-codes.ts'
 import * as received from './received.ts'
-import * as transfers from './transfers.ts'
+import * as transferAudits from './transfer-audits.ts'
+import { callingHours } from './calling-hours.ts'
+import * as collectionContract from './collection.ts'
+import { collectionEmails } from './collection-emails.ts'
+import * as retentions from './retentions.ts'
+import { refusals as anticipationRefusals, transferAnticipation } from './transfer-anticipation.ts'
+import { refusals as transferRetentionRefusals, transferRetentions } from './transfer-retentions.ts'
+import { refusals as paperRefusals, transferPapers } from './transfer-papers.ts'
+import * as transferContract from './transfers.ts'
+import { scheduleRefusals, transferSchedule } from './transfer-schedule.ts'
+import { checkRefusals, payoutChecks } from './payout-checks.ts'
+import * as payoutContract from './payouts.ts'
 import * as reEnrollments from './re-enrollments.ts'
 import * as contractModels from './contract-models.ts'
 import * as enrollmentContracts from './enrollment-contracts.ts'
@@ -37,6 +59,7 @@ import { commonRefusals, type Phrases } from './refusals.ts'
 import * as roles from './roles.ts'
 import * as sandboxBank from './sandbox-bank.ts'
 import * as sandboxMail from './sandbox-mail.ts'
+import * as demonstrations from './demonstrations.ts'
 import * as savedViews from './saved-views.ts'
 import * as schools from './schools.ts'
 import * as courses from './courses.ts'
@@ -44,7 +67,12 @@ import * as products from './products.ts'
 import * as plans from './plans.ts'
 import * as secondFactors from './second-factors.ts'
 import * as sendings from './sendings.ts'
+import * as negativeListings from './negative-listings.ts'
+import * as messageTemplates from './message-templates.ts'
+import * as notificationRules from './notification-rules.ts'
 import * as settings from './settings.ts'
+import { bankDecisions, refusals as bankDecisionRefusals } from './settlement-bank-decisions.ts'
+import { refusals as endingRefusals, remessaEndings } from './remessa-endings.ts'
 import { confirmations, refusals as confirmationRefusals } from './settlement-confirmations.ts'
 import { refusals as reportRefusals, reports } from './settlement-reports.ts'
 import * as settlementContract from './settlements.ts'
@@ -60,21 +88,51 @@ const invoices = {
   refusals: { ...invoiceContract.refusals, ...reissueRefusals, ...quarantineRefusals },
 }
 
+const bankFiles = {
+  ...bankFileContract,
+  bankFiles: { ...bankFileContract.bankFiles, ...remessaEndings, ...bankFileTravel },
+  refusals: { ...bankFileContract.refusals, ...endingRefusals, ...travelRefusals },
+}
+
 const settlements = {
   ...settlementContract,
-  settlements: { ...settlementContract.settlements, ...reports, ...confirmations },
-  refusals: { ...settlementContract.refusals, ...reportRefusals, ...confirmationRefusals },
+  settlements: { ...settlementContract.settlements, ...reports, ...confirmations, ...bankDecisions },
+  refusals: { ...settlementContract.refusals, ...reportRefusals, ...confirmationRefusals, ...bankDecisionRefusals },
+}
+
+const transfers = {
+  ...transferContract,
+  transfers: { ...transferContract.transfers, ...transferRetentions, ...transferAnticipation, ...transferPapers },
+  refusals: { ...transferContract.refusals, ...transferRetentionRefusals, ...anticipationRefusals, ...paperRefusals },
 }
 
 const invoiceView = {
   ...invoiceViewContract,
   events: familyLinkEvents,
-  invoiceView: { ...invoiceViewContract.invoiceView, ...familyLinks },
+  invoiceView: { ...invoiceViewContract.invoiceView, ...familyLinks, ...agreementPayments },
+}
+
+const agreements = {
+  ...agreementContract,
+  agreements: { ...agreementContract.agreements, ...agreementPages, ...agreementSharing },
+}
+
+const collection = {
+  ...collectionContract,
+  collection: { ...collectionContract.collection, ...collectionEmails, ...callingHours },
 }
 
 const documents = {
   ...documentContract,
   documents: { ...documentContract.documents, ...documentStatements, ...documentChecks },
+}
+
+const desk = { desk: { ...deskContract.desk, ...deskTransfers }, refusals: deskRefusals }
+
+const payouts = {
+  ...payoutContract,
+  payouts: { ...payoutContract.payouts, ...transferSchedule, ...payoutChecks },
+  refusals: { ...payoutContract.refusals, ...scheduleRefusals, ...checkRefusals },
 }
 
 /**
@@ -105,6 +163,8 @@ const contracts = {
   enrollmentContracts,
   ledger,
   gateways,
+  bankChannels,
+  commissions,
   invoices,
   departures,
   reEnrollments,
@@ -112,14 +172,26 @@ const contracts = {
   slips,
   settlements,
   bankFiles,
+  conciliations,
+  erpFiles,
   payments,
+  agreements,
   received,
   documents,
+  retentions,
+  adjustments,
   transfers,
+  transferAudits,
+  payouts,
   invoiceView,
   sendings,
+  collection,
+  negativeListings,
+  messageTemplates,
+  notificationRules,
   sandboxBank,
   sandboxMail,
+  demonstrations,
   jobs,
   desk,
   savedViews,

@@ -41,9 +41,12 @@ export const chargeCalls = {
       id: z.uuid(),
       status: InvoiceStatus,
       dueDate: z.string(),
+      /** Of the invoice with all its items. */
       nominalCents: z.number().int(),
-      /** This one, and that of the other payer where two share it. */
-      invoices: z.array(z.object({ id: z.uuid(), guardianId: z.uuid(), nominalCents: z.number().int() })),
+      /** This one, and that of the other payer where two share it. `isJoined`: the charge was added to a draft that was there. */
+      invoices: z.array(
+        z.object({ id: z.uuid(), guardianId: z.uuid(), nominalCents: z.number().int(), isJoined: z.boolean() }),
+      ),
     }),
     status: 201,
     refuses: [

@@ -18,6 +18,8 @@ export const events = declareEvents(
   'invoices',
   {
     'invoice.created': NoPayload,
+    /** A draft charges one more product. */
+    'invoice.joined': NoPayload,
     'invoice.issued': NoPayload,
     /** Invoices of one chunk of a bulk issue; the subject is the job. */
     'invoice.chunkIssued': z.object({ jobId: z.uuid(), position: z.number().int() }),
@@ -46,6 +48,7 @@ export const events = declareEvents(
   },
   {
     'invoice.created': ['enrollments', 'guardians'],
+    'invoice.joined': ['enrollments', 'guardians'],
     'invoice.issued': ['enrollments', 'guardians', 'ledger', 'bankFiles'],
     'invoice.chunkIssued': ['enrollments', 'guardians', 'ledger', 'bankFiles'],
     'invoice.chunkExpired': ['guardians', 'bankFiles', 'slips'],

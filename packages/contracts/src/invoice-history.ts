@@ -22,6 +22,7 @@ const named = [
 
 /** Beside them, what banks say, what becomes of money, and what an invoice is replaced by. */
 const further = [
+  'itemAdded',
   'expired',
   'secondCopy',
   'replaced',
@@ -36,16 +37,20 @@ const further = [
   'exceptionResolved',
   'commentRemoved',
   'bankSent',
+  'bankSendCanceled',
   'bankRegistered',
   'bankRefused',
   'bankInstructionRefused',
   'bankWrittenOff',
   'bankDueDateChanged',
   'bankProtested',
+  'bankProtestWithdrawn',
+  'paymentReversedByBank',
   'bankRegisterAgain',
   'newTitle',
   'proofAttached',
   'sentToFamily',
+  'notificationSent',
 ] as const
 
 export const historyEvents = [...named, ...further] as const

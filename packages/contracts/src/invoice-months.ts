@@ -77,6 +77,9 @@ const MonthPreview = z.object({
   toIssueCount: z.number().int(),
   invoiceCount: z.number().int(),
   totalCents: z.number().int(),
+  /** Drafts of the same months and due dates, where the network groups products: those of the same payers and terms go on the same invoices. */
+  draftCount: z.number().int(),
+  draftCents: z.number().int(),
   /** What stays out: by a problem of its line, billed already, cancelled. */
   blockedCount: z.number().int(),
   alreadyBilledCount: z.number().int(),

@@ -51,6 +51,9 @@ export const BulkPreview = z.object({
   /** Their invoices: of those that two payers share, one for each. */
   invoiceCount: z.number().int(),
   totalCents: z.number().int(),
+  /** Drafts of the same months and due dates, where the network groups products: those of the same payers and terms go on the same invoices. */
+  draftCount: z.number().int(),
+  draftCents: z.number().int(),
   alreadyBilledCount: z.number().int(),
   notBillableCount: z.number().int(),
   /** Their plan asks for nothing in the month. */

@@ -75,7 +75,7 @@ const list = read(`GET ${base}/quarantine`, {
 })
 
 /** What a person may do with many invoices at once, and be told beforehand what it would do. */
-export const ManyAction = z.enum(['cancel', 'quarantine', 'leaveQuarantine'])
+export const ManyAction = z.enum(['close', 'cancel', 'quarantine', 'leaveQuarantine'])
 export type ManyAction = z.output<typeof ManyAction>
 
 export const ManyPreview = z.object({

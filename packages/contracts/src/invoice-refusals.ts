@@ -88,6 +88,11 @@ export const refusals = {
       'Parte da fatura já foi paga: este boleto, do valor inteiro, não vale mais. Pague o restante por Pix ou na escola.',
     en: 'Part of the invoice is already paid, so this boleto for the full amount is no longer valid. Pay the rest by Pix or at the school.',
   },
+  seller_denied: {
+    'pt-BR':
+      'Os meios de pagamento desta escola estão negados. O motivo está em Configurações › Escolas, na escola; a família paga na escola.',
+    en: 'The means of payment of this school are denied. The reason is under Settings › Schools; the family pays at the school.',
+  },
   slip_refused: {
     'pt-BR': 'O banco recusou este boleto, que não pode ser pago. Corrija o que o banco apontou e registre de novo.',
     en: 'The bank rejected this boleto, so it cannot be paid. Fix what the bank reported and register it again.',
@@ -116,6 +121,10 @@ export const refusals = {
     'pt-BR':
       'Um arquivo de retorno com esta fatura está sendo importado agora. Tente de novo quando a importação terminar.',
     en: 'A retorno with this invoice is being imported right now. Try again when it finishes.',
+  },
+  held_by_agreement: {
+    'pt-BR': 'A fatura faz parte de um acordo. Cancele o acordo antes.',
+    en: 'The invoice is part of an agreement. Cancel the agreement first.',
   },
   not_paid_at_school: { 'pt-BR': 'A fatura não foi paga na escola.', en: 'The invoice was not paid at school.' },
   paid_in_future: {

@@ -12,7 +12,14 @@ const needs = ['Caderneta.Product.Update', 'Caderneta.Invoice.Update'] as const 
 
 /** Why an unpaid invoice stays as it is, as the refusals say it. */
 export const ReissueSkip = z.enum([
-  ...(['partly_paid', 'held_by_bank', 'invoice_expired', 'invoice_in_collection', 'invoice_overdue'] as const),
+  ...([
+    'partly_paid',
+    'held_by_bank',
+    'held_by_agreement',
+    'invoice_expired',
+    'invoice_in_collection',
+    'invoice_overdue',
+  ] as const),
   ...(['enrollment_not_billable', 'discount_too_large', 'no_bank_agreement'] as const),
 ])
 export type ReissueSkip = z.output<typeof ReissueSkip>

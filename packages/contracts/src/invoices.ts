@@ -35,6 +35,8 @@ const get = { needs: 'Caderneta.Invoice.Get', params: IdParams, refuses: ['invoi
 
 /** Of the caller's schools, or of one of them, or of one class. */
 const Unissued = z.strictObject({ schoolId: Id.optional(), classId: Id.optional() })
+/** Those of them that are named; none: all. */
+const ToIssue = Unissued.extend({ invoiceIdList: z.array(Id).min(1).max(500).optional() })
 
 const untimely = [
   'due_date_passed',
@@ -179,9 +181,9 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     ],
   }),
   closeOpen: write(`POST ${base}/close-open-invoices`, {
-    summary: 'Issue all invoices not issued yet, as a job',
+    summary: 'Issue all invoices not issued yet, or those that are named, as a job',
     needs: 'Caderneta.Invoice.Update',
-    body: Unissued.default({}),
+    body: ToIssue.default({}),
     returns: z.object({ jobId: z.uuid(), toIssueCount: z.number().int() }),
     status: 202,
     refuses: ['nothing_to_issue'],
@@ -204,6 +206,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'already_replaced',
       'invoice_expired',
       'held_by_bank',
+      'held_by_agreement',
       'changed_meanwhile',
     ],
   }),
@@ -227,13 +230,14 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'payment_too_small',
       'payment_too_large',
       'held_by_bank',
+      'held_by_agreement',
     ],
   }),
   revertPaymentAtSchool: write(`POST ${base}/:id/revert-payment-at-school`, {
     ...left('registerPayments'),
     summary: 'Take a payment at school back',
     body: z.strictObject({ comment: Reason }),
-    refuses: ['invoice_not_found', 'not_paid_at_school', 'held_by_bank', 'credit_already_used'],
+    refuses: ['invoice_not_found', 'not_paid_at_school', 'held_by_bank', 'held_by_agreement', 'credit_already_used'],
   }),
   cancel: write(`POST ${base}/:id/cancel`, {
     ...left('cancelInvoices'),
@@ -248,6 +252,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'invoice_in_collection',
       'partly_paid',
       'held_by_bank',
+      'held_by_agreement',
     ],
   }),
   writeOffRest: write(`POST ${base}/:id/write-off-rest`, {
@@ -263,6 +268,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'already_replaced',
       'nothing_to_write_off',
       'held_by_bank',
+      'held_by_agreement',
     ],
   }),
   ...actionCalls,

@@ -10,6 +10,18 @@ export const knownFeatures = {
       en: 'Remessa and retorno files of the school’s own system',
     },
   },
+  /** The list's preview beside it and the invoice's part in the transfer; without it, a row opens its page. */
+  'Caderneta.NewInvoiceScreens': {
+    isEnabled: true,
+    label: {
+      'pt-BR': 'Telas novas de faturas: prévia ao lado da lista e aba de repasse',
+      en: 'New invoice screens: preview beside the list and tab of the transfer',
+    },
+  },
+  'Caderneta.NotificationRule': {
+    isEnabled: true,
+    label: { 'pt-BR': 'Regras de notificação', en: 'Notification rules' },
+  },
 } as const satisfies Record<string, KnownFeature>
 
 export type FeatureName = keyof typeof knownFeatures

@@ -1,7 +1,12 @@
 // Every setting that exists: its kind of value, its default, and how far down it may be set. Unknown names are refused.
 
 import { type CalendarDate, isCalendarDate } from '@caderneta/kernel/calendar-date'
+import { agreementSettings } from './agreement-settings.ts'
 import { cardTaxSettings } from './card-tax-settings.ts'
+import { conciliationSettings } from './conciliation-settings.ts'
+import { notificationSettings } from './notification-settings.ts'
+import { payoutSettings } from './payout-settings.ts'
+import { productSettings } from './product-settings.ts'
 
 /** Where a setting is decided at the lowest: for the whole installation, for a network, or for one school. */
 export type SettingLevel = 'host' | 'network' | 'school'
@@ -88,37 +93,7 @@ export const knownSettings = {
       en: 'What may be missing and still settles: 0 to 100 cents. The difference is written off at the school.',
     },
   },
-  'Caderneta.Billing.MaximumProductCents': {
-    group: 'billing',
-    level: 'network',
-    isOwn: true,
-    kind: 'number',
-    default: '0',
-    minimum: 0,
-    maximum: 999_999_999,
-    label: { 'pt-BR': 'Maior valor de produto (centavos)', en: 'Largest product value (cents)' },
-    hint: {
-      'pt-BR': 'Nenhum produto da rede, nem parcela de fatura, passa deste valor. 0: sem limite.',
-      en: 'No product of the network and no instalment of an invoice is above this value. 0: no limit.',
-    },
-  },
-  'Caderneta.Billing.NextYearDueMonth': {
-    group: 'billing',
-    level: 'network',
-    isOwn: true,
-    kind: 'number',
-    default: '0',
-    minimum: 0,
-    maximum: 12,
-    label: {
-      'pt-BR': 'Limite de vencimento no ano seguinte (mês)',
-      en: 'Due date limit in the next year (month)',
-    },
-    hint: {
-      'pt-BR': 'Nenhuma fatura de um ano letivo vence depois deste mês do ano seguinte: de 1 a 12. 0: sem limite.',
-      en: 'No invoice of a school year falls due after this month of the year that follows: 1 to 12. 0: no limit.',
-    },
-  },
+  ...productSettings,
   'Caderneta.Billing.DefaultDueDay': {
     group: 'billing',
     level: 'school',
@@ -180,19 +155,10 @@ export const knownSettings = {
       en: 'Enrollments for the next school year are made on these days only. Empty: on any day.',
     },
   },
-  'Caderneta.Payout.CoolingOffHours': {
-    group: 'billing',
-    level: 'network',
-    kind: 'number',
-    default: '24',
-    minimum: 1,
-    maximum: 720,
-    label: { 'pt-BR': 'Carência da conta de repasse (horas)', en: 'Cooling-off of the pay-out account (hours)' },
-    hint: {
-      'pt-BR': 'Uma conta de repasse aprovada só vale depois deste tempo. Até lá vale a anterior.',
-      en: 'An approved pay-out account takes effect after this time only. Until then the one before stands.',
-    },
-  },
+  ...conciliationSettings,
+  ...notificationSettings,
+  ...payoutSettings,
+  ...agreementSettings,
   ...cardTaxSettings,
   'Caderneta.OutsideScripts': {
     group: 'outside',

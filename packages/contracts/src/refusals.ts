@@ -30,6 +30,10 @@ export const commonRefusals = {
     'pt-BR': 'O pedido demorou demais para chegar inteiro. Confira a conexão e envie de novo.',
     en: 'The request took too long to arrive. Check the connection and send it again.',
   },
+  still_used: {
+    'pt-BR': 'Outro registro usa este. Tire-o de lá e exclua de novo.',
+    en: 'Another record uses this one. Take it out there and delete it again.',
+  },
   not_signed_in: { 'pt-BR': 'Entre na sua conta para continuar.', en: 'Sign in to continue.' },
   step_up_needed: {
     'pt-BR': 'Confirme que é você para continuar.',

@@ -1,6 +1,7 @@
 // The mailboxes of the sandbox: what people would have received. Sandbox mode only.
 import { z } from 'zod'
 import { area, PageQuery, pageOf, read } from './define.ts'
+import { MessageChannel } from './message-channel.ts'
 import { refusals as bankFileRefusals } from './bank-file-refusals.ts'
 import type { Phrases } from './refusals.ts'
 
@@ -14,6 +15,7 @@ export const refusals = {
 export const SandboxLetter = z.object({
   id: z.number().int(),
   receivedAt: z.string(),
+  channel: MessageChannel,
   from: z.string(),
   to: z.array(z.string()),
   subject: z.string(),
@@ -27,7 +29,7 @@ const callRefusals = { ...bankFileRefusals, ...refusals }
 
 export const sandboxMail = area('sandboxMail', callRefusals, {
   list: read('GET /api/sandbox-mail', {
-    summary: 'What people of the network would have received by e-mail, newest first',
+    summary: 'What people of the network would have received by e-mail, SMS and WhatsApp, newest first',
     needs: 'Caderneta.SandboxMail.GetAll',
     scope: 'any',
     wholeNetwork: true,

@@ -114,6 +114,10 @@ export const SchoolUpdate = Fields.extend({
   version: z.number().int().min(1),
 }).refine(isWithinLimit, beyondLimit)
 
+/** Denied: families are offered no means of payment. */
+export const SellerStatus = z.enum(['enabled', 'denied'])
+export type SellerStatus = z.output<typeof SellerStatus>
+
 export const School = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -143,10 +147,11 @@ export const School = z.object({
       z.object({ days: z.number(), percent: z.number().optional(), valueCents: z.number().optional() }),
     ),
   }),
+  seller: z.object({ status: SellerStatus, reason: z.string().nullable() }),
   isActive: z.boolean(),
   /** Names and documents of owners are covered. */
   isMasked: z.boolean(),
   version: z.number().int(),
-  can: z.object({ update: AbilityAnswer }).optional(),
+  can: z.object({ update: AbilityAnswer, denySeller: AbilityAnswer, enableSeller: AbilityAnswer }).optional(),
 })
 export type School = z.output<typeof School>

@@ -7,6 +7,7 @@ import { exportOf, orderBy } from './lists.ts'
 import { payoutCalls, payoutRefusals } from './payout-accounts.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
+import { sellerCalls, sellerRefusals } from './school-sellers.ts'
 import { School, SchoolInput, SchoolUpdate } from './school-shapes.ts'
 
 export const events = declareEvents('schools', {
@@ -16,8 +17,13 @@ export const events = declareEvents('schools', {
   'payoutAccount.changed': z.object({ step: z.enum(['proposed', 'approved', 'refused', 'withdrawn']) }),
 })
 
-/** With those of documents and pay-out accounts. */
-export const refusals = { ...schoolRefusals, ...documentRefusals, ...payoutRefusals } satisfies Phrases
+/** With those of documents, pay-out accounts and sellers. */
+export const refusals = {
+  ...schoolRefusals,
+  ...documentRefusals,
+  ...payoutRefusals,
+  ...sellerRefusals,
+} satisfies Phrases
 
 export const SchoolOption = z.object({ id: z.uuid(), code: z.string(), name: z.string(), isActive: z.boolean() })
 export type SchoolOption = z.output<typeof SchoolOption>
@@ -61,6 +67,7 @@ export const schools = area('schools', refusals, {
   }),
   ...documentCalls,
   ...payoutCalls,
+  ...sellerCalls,
   create: write(`POST ${base}`, {
     summary: 'Register a school',
     needs: 'Caderneta.School.Create',

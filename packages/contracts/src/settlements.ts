@@ -50,6 +50,7 @@ export const exceptionKinds = [
   'registrationRefused',
   'instructionRefused',
   'paymentReversed',
+  'protested',
   'pixUnknown',
   'reportedTwice',
 ] as const
@@ -63,6 +64,8 @@ export const exceptionDecisions = [
   'refundRequested',
   'reinstated',
   'proven',
+  'paymentReversed',
+  'protestWithdrawn',
 ] as const
 export type ExceptionDecision = (typeof exceptionDecisions)[number]
 
@@ -93,6 +96,8 @@ export const SettlementException = z.object({
     applyCredit: AbilityAnswer,
     requestRefund: AbilityAnswer,
     reinstate: AbilityAnswer,
+    reversePayment: AbilityAnswer,
+    withdrawProtest: AbilityAnswer,
     registerAgain: AbilityAnswer,
     confirm: AbilityAnswer,
     resolve: AbilityAnswer,
@@ -173,6 +178,7 @@ export const settlements = area('settlements', callRefusals, {
       'invoice_not_found',
       'not_issued_yet',
       'held_by_bank',
+      'held_by_agreement',
     ],
     touches: touched,
   }),
@@ -188,6 +194,7 @@ export const settlements = area('settlements', callRefusals, {
       'nothing_to_reinstate',
       'already_billed',
       'held_by_bank',
+      'held_by_agreement',
     ],
     touches: touched,
   }),
@@ -221,6 +228,7 @@ export const settlements = area('settlements', callRefusals, {
       'already_canceled',
       'already_replaced',
       'held_by_bank',
+      'held_by_agreement',
       'nothing_owed_today',
       'credit_too_small',
       'credit_of_another_family',
@@ -240,6 +248,7 @@ export const settlements = area('settlements', callRefusals, {
       'credit_beside_counter',
       'credit_rest_let_go',
       'held_by_bank',
+      'held_by_agreement',
     ],
     touches: touched,
   }),

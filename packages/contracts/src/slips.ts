@@ -63,6 +63,7 @@ export const slips = area('slips', callRefusals, {
       'slip_partly_paid',
       'slip_refused',
       'slip_written_off',
+      'seller_denied',
     ],
   }),
   requestDownload: write('POST /api/ebpay/invoices-download-request', {

@@ -59,6 +59,8 @@ const TenantOptions = {
     .nullable()
     .optional(),
   contractModel: z.enum(contractModelOptions).optional(),
+  templateLibrary: z.boolean().optional(),
+  demoDataAllowed: z.boolean().optional(),
 }
 
 const TenantFields = {
@@ -87,6 +89,10 @@ export const Tenant = z.object({
   brandColor: z.string().nullable(),
   /** Contracts of enrollments are made from the host's standard text, or from the network's own. */
   contractModel: z.enum(contractModelOptions),
+  /** The network may write message templates of its own, beside the host's. */
+  templateLibrary: z.boolean(),
+  /** While it has nothing of its own, the network may be filled with demonstration data. */
+  demoDataAllowed: z.boolean(),
   /** How far the sandbox moved this network's date forward. */
   clockAdvanceDays: z.number().int(),
   /** Business date of the network, yyyy-MM-dd. */

@@ -28,6 +28,10 @@ export const refusals = {
     'pt-BR': 'O repasse de {month} desta escola já foi fechado: o que ficou neste entrou nele.',
     en: 'The transfer of {month} of this school is closed: what was left here went into it.',
   },
+  transfer_anticipated: {
+    'pt-BR': 'Parte deste repasse foi antecipada: não se cancela.',
+    en: 'A part of this transfer was anticipated: it is not canceled.',
+  },
   transfer_not_payable: {
     'pt-BR': 'Só um repasse fechado, com valor a pagar, recebe pagamento.',
     en: 'Only a closed transfer with an amount to be paid takes a payment.',
@@ -61,7 +65,27 @@ export const refusals = {
     'pt-BR': 'Este pagamento não espera confirmação.',
     en: 'This payment does not wait for a confirmation.',
   },
+  transfer_payment_of_rail: {
+    'pt-BR': 'Este pagamento saiu por Pix: é o banco quem diz se foi pago. Veja-o em Pagamentos de repasses.',
+    en: 'This payment left by Pix: the bank says whether it was made. See it under Payments of transfers.',
+  },
   transfer_payment_undone: { 'pt-BR': 'Este pagamento já foi desfeito.', en: 'This payment is undone already.' },
+  transfer_audit_waiting: {
+    'pt-BR': 'Este repasse ainda não foi auditado. Audite-o antes de pagar.',
+    en: 'This transfer is not audited yet. Audit it before it is paid.',
+  },
+  transfer_audit_running: {
+    'pt-BR': 'A auditoria já está sendo executada e será concluída em breve',
+    en: 'The audit is running already and will be over soon',
+  },
+  transfer_audit_reproved: {
+    'pt-BR': 'A auditoria reprovou este repasse. Pagar pede a liberação, com motivo, de quem tem essa permissão.',
+    en: 'The audit reproved this transfer. To pay it, somebody with that permission must release it with a reason.',
+  },
+  transfer_audit_not_executed: {
+    'pt-BR': 'A auditoria deste repasse não foi executada. Audite de novo, ou peça a liberação com motivo.',
+    en: 'The audit of this transfer was not executed. Audit again, or ask for its release with a reason.',
+  },
   no_open_transfers: {
     'pt-BR': 'Nenhum repasse a fechar entre os escolhidos.',
     en: 'There is no transfer to be closed among those chosen.',

@@ -7,8 +7,23 @@ import { Coverage, Strategy } from './plan-terms.ts'
 export const TransferStatus = z.enum(['open', 'pendingAnalysis', 'scheduled', 'done', 'canceled'])
 export type TransferStatus = z.output<typeof TransferStatus>
 
+/** What the audits of a transfer came to; `none` where nothing asks for one. */
+export const TransferAuditStatus = z.enum([
+  'none',
+  'waiting',
+  'running',
+  'approved',
+  'partial',
+  'reproved',
+  'notExecuted',
+])
+export type TransferAuditStatus = z.output<typeof TransferAuditStatus>
+
 export const LineKind = z.enum(transferLineKinds)
 export const PaymentMeans = z.enum(['pix', 'transfer'])
+/** By hand, recorded by one person and confirmed by another; or by a rail, which says itself what became of it. */
+export const PaymentMethod = z.enum(['manual', 'pix'])
+export type PaymentMethod = z.output<typeof PaymentMethod>
 
 const cents = z.number().int()
 
@@ -29,11 +44,19 @@ export const Transfer = z.object({
   paidCents: cents,
   /** Day of the first installment that is not paid. */
   nextDueOn: z.string().nullable(),
+  /** What no payment stands for yet: it may be scheduled, or paid by hand. */
+  openCents: cents,
   calculatedAt: z.string().nullable(),
   closedAt: z.string().nullable(),
   closedByName: z.string().nullable(),
+  planId: z.uuid(),
   planName: z.string(),
   coverage: Coverage,
+  auditStatus: TransferAuditStatus,
+  /** A person released it although its audit did not approve it. */
+  auditReleased: z.boolean(),
+  /** Of a transfer apart from the months: what it pays. */
+  adjustmentId: z.uuid().nullable(),
   version: z.number().int(),
 })
 export type Transfer = z.output<typeof Transfer>
@@ -54,6 +77,7 @@ export const TransferPayment = z.object({
   cents,
   status: z.enum(['recorded', 'confirmed', 'discarded', 'reversed']),
   means: PaymentMeans,
+  method: PaymentMethod,
   paidOn: z.string(),
   reference: z.string(),
   bankAccountName: z.string(),
@@ -79,7 +103,13 @@ export const TransferRecord = Transfer.extend({
   inputHash: z.string().nullable(),
   outputHash: z.string().nullable(),
   canceledReason: z.string().nullable(),
-  can: z.object({ close: AbilityAnswer, calculate: AbilityAnswer, cancel: AbilityAnswer, pay: AbilityAnswer }),
+  can: z.object({
+    close: AbilityAnswer,
+    calculate: AbilityAnswer,
+    cancel: AbilityAnswer,
+    anticipate: AbilityAnswer,
+    pay: AbilityAnswer,
+  }),
 })
 export type TransferRecord = z.output<typeof TransferRecord>
 
@@ -88,12 +118,20 @@ export const TransferSource = z.object({
   id: z.uuid(),
   invoiceId: z.uuid().nullable(),
   invoiceNumber: z.number().int().nullable(),
+  /** Position of the item in its invoice; 0: of no invoice. */
+  item: z.number().int(),
+  /** Of an invoice of several items: what the item is. */
+  itemName: z.string().nullable(),
   enrollmentId: z.uuid().nullable(),
   competence: z.string().nullable(),
   guardianName: z.string().nullable(),
   studentName: z.string().nullable(),
   /** Of the payment behind it. */
   paidOn: z.string().nullable(),
+  /** What people decided: the retention or the adjustment behind it, and why. */
+  retentionId: z.uuid().nullable(),
+  adjustmentId: z.uuid().nullable(),
+  note: z.string().nullable(),
   cents,
   feeCents: cents,
 })
@@ -123,6 +161,7 @@ export const InvoiceMovement = z.object({
   competence: z.string(),
   status: TransferStatus,
   line: LineKind,
+  itemName: z.string().nullable(),
   cents,
   feeCents: cents,
   /** Day on which the transfer was paid whole. */

@@ -1,7 +1,7 @@
 // Names of what a transfer says, for screens and files.
 import type { TransferLineKind } from '@caderneta/kernel/transfer-facts'
 import type { Phrase } from './refusals.ts'
-import type { TransferPayment, TransferStatus } from './transfer-shapes.ts'
+import type { TransferAuditStatus, TransferPayment, TransferStatus } from './transfer-shapes.ts'
 
 export const transferStatusWords: Record<TransferStatus, Phrase> = {
   open: { 'pt-BR': 'Aberto', en: 'Open' },
@@ -9,6 +9,16 @@ export const transferStatusWords: Record<TransferStatus, Phrase> = {
   scheduled: { 'pt-BR': 'Agendado', en: 'Scheduled' },
   done: { 'pt-BR': 'Concluído', en: 'Done' },
   canceled: { 'pt-BR': 'Cancelado', en: 'Canceled' },
+}
+
+export const auditStatusWords: Record<TransferAuditStatus, Phrase> = {
+  none: { 'pt-BR': 'Não se aplica', en: 'Not needed' },
+  waiting: { 'pt-BR': 'Sem auditoria', en: 'Not audited' },
+  running: { 'pt-BR': 'Em execução', en: 'Running' },
+  approved: { 'pt-BR': 'Aprovada', en: 'Approved' },
+  partial: { 'pt-BR': 'Parcial', en: 'Partial' },
+  reproved: { 'pt-BR': 'Reprovada', en: 'Reproved' },
+  notExecuted: { 'pt-BR': 'Não executada', en: 'Not executed' },
 }
 
 export const lineWords: Record<TransferLineKind, Phrase> = {
@@ -29,6 +39,18 @@ export const lineWords: Record<TransferLineKind, Phrase> = {
   counterReturned: { 'pt-BR': 'Pagamentos na escola desfeitos', en: 'Payments at the school undone' },
   discounts: { 'pt-BR': 'Descontos dados depois da emissão', en: 'Discounts given after the issue' },
   undone: { 'pt-BR': 'Pagamentos desfeitos depois do repasse', en: 'Payments undone after the transfer' },
+  deferred: { 'pt-BR': 'Retenções reprogramadas', en: 'Reprogrammed retentions' },
+  rectification: { 'pt-BR': 'Retificações', en: 'Rectifications' },
+  anticipation: { 'pt-BR': 'Antecipações', en: 'Anticipations' },
+  creditLine: { 'pt-BR': 'Linhas de crédito', en: 'Credit lines' },
+  installment: { 'pt-BR': 'Parcelas de retenções', en: 'Instalments of retentions' },
+  interest: { 'pt-BR': 'Juros de reprogramação', en: 'Interest on reprogramming' },
+  balancing: { 'pt-BR': 'Balanceamento entre escolas', en: 'Balancing between schools' },
+  erpRefund: { 'pt-BR': 'Reembolso do ERP', en: 'ERP refund' },
+  detached: { 'pt-BR': 'Repasse avulso', en: 'Detached transfer' },
+  creditGranted: { 'pt-BR': 'Crédito liberado', en: 'Credit granted' },
+  anticipated: { 'pt-BR': 'Valor antecipado', en: 'Amount anticipated' },
+  price: { 'pt-BR': 'Custo da antecipação', en: 'Price of the anticipation' },
   carried: { 'pt-BR': 'Saldo do repasse anterior', en: 'Balance of the transfer before' },
 }
 

@@ -14,6 +14,14 @@ export const validationPhrases = {
     en: 'The color is too light: white letters cannot be read on it. Choose a darker one.',
   },
   invalid_color: { 'pt-BR': 'Use uma cor como #14513d', en: 'Use a color like #14513d' },
+  single_line: {
+    'pt-BR': 'Este campo é uma linha só. Tire as quebras de linha.',
+    en: 'This field is one line. Take the line breaks out.',
+  },
+  invalid_whatsapp_id: {
+    'pt-BR': 'Use o nome ou o número do modelo no WhatsApp: letras minúsculas, números e _, sem espaços',
+    en: 'Use the name or the number of the template at WhatsApp: lower case letters, digits and _, without blanks',
+  },
   invalid_code: { 'pt-BR': 'O código tem 6 números', en: 'The code has 6 digits' },
   too_short: { 'pt-BR': 'Informe pelo menos {minimum} caracteres', en: 'Enter at least {minimum} characters' },
   too_long: { 'pt-BR': 'Informe no máximo {maximum} caracteres', en: 'Enter at most {maximum} characters' },
@@ -69,6 +77,10 @@ export const validationPhrases = {
     'pt-BR': 'Dia corrido só por Pix e sem mover; dia útil adia ou antecipa',
     en: 'Calendar days are by Pix and not moved; business days are moved',
   },
+  commission_wrong: {
+    'pt-BR': 'Informe um percentual ou um valor em reais acima de zero, só um dos dois',
+    en: 'Enter a percentage or an amount above zero, one of the two only',
+  },
   fee_wrong: {
     'pt-BR': 'Informe um só: percentual, ou até R$ 10.000,00',
     en: 'Give one: a percentage, or up to R$ 10,000.00',
@@ -103,6 +115,19 @@ export const validationPhrases = {
     en: 'The maximum cannot be below the value',
   },
   ends_before_start: { 'pt-BR': 'O fim precisa ser depois do início', en: 'The end must be after the start' },
+  invalid_folder: {
+    'pt-BR': 'Use letras, números, ponto, hífen e barra, sem “..” nem barra no fim',
+    en: 'Use letters, digits, dot, hyphen and slash, without “..” or a slash at the end',
+  },
+  invalid_host: { 'pt-BR': 'Informe só o nome ou o IP do servidor', en: 'Give the name or IP of the server alone' },
+  invalid_host_key: {
+    'pt-BR': 'A impressão digital começa com SHA256: e tem mais 43 caracteres',
+    en: 'The fingerprint begins with SHA256: and has 43 more characters',
+  },
+  invalid_file_pattern: {
+    'pt-BR': 'Use letras, números, ponto, hífen e asterisco',
+    en: 'Use letters, digits, dot, hyphen and asterisk',
+  },
   invalid_bank_code: { 'pt-BR': 'O código do banco tem 3 números', en: 'A bank code has 3 digits' },
   only_digits: { 'pt-BR': 'Use só números', en: 'Use digits only' },
   invalid_account_digit: {
@@ -200,6 +225,14 @@ export const validationPhrases = {
   duplicate_discount_day: {
     'pt-BR': 'Já existe um desconto para este dia',
     en: 'There is already a discount for this day',
+  },
+  warning_not_below_reprove: {
+    'pt-BR': 'O percentual de aviso deve ser menor que o de reprovação',
+    en: 'The warning percentage must be below the one that reproves',
+  },
+  each_criterion_once: {
+    'pt-BR': 'Envie cada critério de auditoria uma vez',
+    en: 'Send each criterion of the audit once',
   },
   invalid_inserted_value: { 'pt-BR': 'O texto digitado não confere', en: 'The typed text does not match' },
 } satisfies Phrases

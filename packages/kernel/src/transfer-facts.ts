@@ -23,6 +23,18 @@ export const transferLineKinds = [
   'counterReturned',
   'discounts',
   'undone',
+  'deferred',
+  'rectification',
+  'anticipation',
+  'creditLine',
+  'installment',
+  'interest',
+  'balancing',
+  'erpRefund',
+  'detached',
+  'creditGranted',
+  'anticipated',
+  'price',
   'carried',
 ] as const
 export type TransferLineKind = (typeof transferLineKinds)[number]
@@ -40,12 +52,30 @@ export type TransferComponent =
   | 'received'
   | 'borne'
   | 'cost'
+  | DecidedComponent
+
+/** What people decided: it moves once, and no plan and no invoice speaks of it. */
+export type DecidedComponent =
+  | 'deferral'
+  | 'installment'
+  | 'interest'
+  | 'rectification'
+  | 'anticipation'
+  | 'creditLine'
+  | 'balancing'
+  | 'erpRefund'
+  | 'detached'
+  | 'creditGranted'
+  | 'anticipated'
+  | 'price'
+
+/** Of one kind; the other value is zero. */
+export type Fee = { feeKind: 'percent' | 'cents'; feePpm: Ppm; feeCents: Cents }
 
 /** What the plan says of money in a competence. */
-export type MoneyTerms = {
-  feeKind: 'percent' | 'cents'
-  feePpm: Ppm
-  feeCents: Cents
+export type MoneyTerms = Fee & {
+  /** What is kept beside the fee of what was received without coverage; absent: nothing. */
+  commissions?: readonly Fee[]
   lateChargesTo: 'school' | 'provider'
   discountBorneBy: 'school' | 'provider'
 }
@@ -61,12 +91,21 @@ export type TransferTerms = MoneyTerms & {
 /** Movements of one thing in earlier transfers: how many, and what they add up to. An odd number of them means that it is in. */
 export type Moved = { turn: number; cents: Cents; feeCents: Cents }
 
-/** A guaranteed invoice that was issued. */
+/** Where an item stands among those that bear one fee: what comes before it, and all of them together. */
+export type FeeGroup = { beforeCents: Cents; wholeCents: Cents }
+
+/** A guaranteed item of an invoice that was issued. */
 export type InvoiceFact = {
+  /** Of the invoice. */
   id: string
+  /** Position of the item in the invoice. */
+  item: number
   enrollmentId: string
   competence: CalendarDate
+  /** Of the item. */
   nominalCents: Cents
+  /** The guaranteed items of its invoice; absent: this one alone. */
+  feeGroup?: FeeGroup
   /** Neither canceled nor replaced. */
   isLiving: boolean
   isPaid: boolean
@@ -92,12 +131,16 @@ type PaidBefore = {
   fee: Cents
 }
 
-/** Money for an invoice. */
+/** The part of a payment that is for one item of its invoice. */
 export type PaymentFact = {
+  /** Of the payment. */
   id: string
   invoiceId: string
+  item: number
+  /** The principal of the payment's parts that count by what was received; absent: this one alone. */
+  feeGroup?: FeeGroup
   basis: TransferBasis
-  /** Guaranteed: is the invoice in an earlier transfer, so that what is taken for it can be taken back? */
+  /** Guaranteed: is the item in an earlier transfer, so that what is taken for it can be taken back? */
   isCovered: boolean
   atSchool: boolean
   cents: Cents
@@ -109,8 +152,8 @@ export type PaymentFact = {
   moved: PaidBefore
 }
 
-/** What the bank kept for an invoice that no plan guarantees. */
-export type CostFact = { id: string; invoiceId: string; bankAccountId: string; cents: Cents }
+/** What the bank kept for an item that no plan guarantees: its part of the fee for the invoice. */
+export type CostFact = { id: string; invoiceId: string; item: number; bankAccountId: string; cents: Cents }
 
 /** Covered tuition of an enrollment in earlier transfers, and how much of it waits for later months of the school's schedule. */
 export type ScheduleFact = {
@@ -127,6 +170,15 @@ export type ScheduleFact = {
   turn: number
 }
 
+/** A retention that is to be paid in instalments instead of at once: what it is of, as it was when it was put off. */
+export type DeferralFact = {
+  id: string
+  origins: readonly { component: TransferComponent; sourceId: string; turn: number; cents: Cents }[]
+}
+
+/** Something decided that is due in this transfer and was in none before. */
+export type PlannedFact = { id: string; component: Exclude<DecidedComponent, 'deferral'>; cents: Cents }
+
 export type TransferFacts = {
   competence: CalendarDate
   terms: TransferTerms
@@ -134,6 +186,8 @@ export type TransferFacts = {
   payments: readonly PaymentFact[]
   costs: readonly CostFact[]
   schedules: readonly ScheduleFact[]
+  deferrals: readonly DeferralFact[]
+  planned: readonly PlannedFact[]
   /** Result of the transfer before where it was below zero. */
   carriedCents: Cents
 }
@@ -141,6 +195,8 @@ export type TransferFacts = {
 export type Movement = {
   component: TransferComponent
   sourceId: string
+  /** Of the invoice; 0 where the movement is of no invoice. */
+  item: number
   turn: number
   line: TransferLineKind
   invoiceId: string | null
@@ -158,4 +214,9 @@ export type TransferLine = {
   baseCents: Cents
   /** How many movements stand behind it. */
   sources: number
+}
+
+/** Names an item among those of all invoices. */
+export function itemKey(invoiceId: string, item: number): string {
+  return `${invoiceId} ${item}`
 }

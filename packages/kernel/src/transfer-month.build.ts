@@ -33,6 +33,8 @@ export function buildFacts(given: Partial<TransferFacts> = {}): TransferFacts {
     payments: [],
     costs: [],
     schedules: [],
+    deferrals: [],
+    planned: [],
     carriedCents: zero,
     ...given,
   }
@@ -46,6 +48,7 @@ export function buildInvoice(
   const { competence = '2026-10-01', ...rest } = given
   return {
     id,
+    item: 1,
     enrollmentId: `student ${id}`,
     competence: toCalendarDate(competence),
     nominalCents: toCents(cents),
@@ -71,6 +74,7 @@ export function buildPayment(
   return {
     id,
     invoiceId,
+    item: 1,
     basis: 'guaranteed',
     isCovered: true,
     atSchool: false,

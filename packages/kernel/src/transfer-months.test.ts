@@ -137,7 +137,7 @@ test('without coverage: what was credited, less commission and bank fees, with t
         },
       }),
     ],
-    costs: [{ id: 'k', invoiceId: 'a', bankAccountId: 'itau', cents: toCents(2_10) }],
+    costs: [{ id: 'k', invoiceId: 'a', item: 1, bankAccountId: 'itau', cents: toCents(2_10) }],
   })
   // Commission: 19,00 and 18,05.
   expect(linesOf(month)).toEqual({
@@ -150,6 +150,23 @@ test('without coverage: what was credited, less commission and bank fees, with t
   })
   // 25/10 is a Sunday.
   expect(datesOf(month)).toEqual([['2026-10-26', 1_440_68]])
+})
+
+test('commissions come off what was received beside the fee, each rounded once, together never more than the payment', () => {
+  const cents = { feeKind: 'cents' as const, feePpm: toPpm(0), feeCents: toCents(2_50) }
+  const percent = { feeKind: 'percent' as const, feePpm: toPpm(12_345), feeCents: toCents(0) }
+  const terms = { ...buildTerms({ feePpm: toPpm(19_000), days: [] }), commissions: [percent, cents] }
+  const given = { basis: 'received' as const, isCovered: false, terms }
+  const month = buildFacts({
+    terms,
+    payments: [buildPayment('p', 'a', 1_000_00, given), buildPayment('q', 'b', 2_00, given)],
+  })
+  // 19,00 + 12,35 (12,345) + 2,50; of 2,00 all of it.
+  expect(linesOf(month)).toEqual({ received: 1_002_00, commission: -35_85 })
+  expect(linesOf(buildFacts({ terms, invoices: [buildInvoice('c', 1_000_00, { terms })] }))).toEqual({
+    covered: 1_000_00,
+    fee: -19_00,
+  })
 })
 
 test('a fee in reais is taken of each invoice, and is never more than it', () => {

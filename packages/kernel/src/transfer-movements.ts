@@ -1,27 +1,34 @@
 // What moves in a transfer: the difference between what a school is entitled to for each invoice and payment, and what earlier transfers
 // moved for it. So a cancellation after a transfer, its reversal and a payment that was taken back need no rule of their own.
 import { type CalendarDate, compareDates, firstOfMonth } from './calendar-date.ts'
-import { type Cents, toCents } from './money.ts'
+import { type Cents, sumCents, toCents } from './money.ts'
 import { applyPpm } from './percent.ts'
-import type {
-  CostFact,
-  InvoiceFact,
-  MoneyTerms,
-  Movement,
-  PaymentFact,
-  TransferComponent,
-  TransferFacts,
-  TransferLineKind,
+import { deferralMovements, plannedMovement } from './transfer-decided.ts'
+import {
+  type CostFact,
+  type Fee,
+  type FeeGroup,
+  type InvoiceFact,
+  itemKey,
+  type MoneyTerms,
+  type Movement,
+  type PaymentFact,
+  type TransferComponent,
+  type TransferFacts,
+  type TransferLineKind,
 } from './transfer-facts.ts'
 import { scheduleMovements } from './transfer-spread.ts'
 
-/** All movements of a transfer, ordered by component and source: the order of the facts does not matter. */
+/** All movements of a transfer, ordered by component, source and item: the order of the facts does not matter. */
 export function transferMovements(facts: TransferFacts): Movement[] {
   const ofInvoices = facts.invoices.flatMap((invoice) => movementOfInvoice(invoice, facts.competence))
-  const coveredNow = new Set(ofInvoices.filter(({ cents }) => cents > 0).map(({ sourceId }) => sourceId))
-  const takenBack = new Set(ofInvoices.filter(({ cents }) => cents < 0).map(({ sourceId }) => sourceId))
+  const itemsOf = (isWanted: (cents: Cents) => boolean) =>
+    new Set(ofInvoices.filter(({ cents }) => isWanted(cents)).map(({ sourceId, item }) => itemKey(sourceId, item)))
+  const coveredNow = itemsOf((cents) => cents > 0)
+  const takenBack = itemsOf((cents) => cents < 0)
   const ofPayments = facts.payments.flatMap((payment) => {
-    const isCovered = (payment.isCovered || coveredNow.has(payment.invoiceId)) && !takenBack.has(payment.invoiceId)
+    const key = itemKey(payment.invoiceId, payment.item)
+    const isCovered = (payment.isCovered || coveredNow.has(key)) && !takenBack.has(key)
     return movementsOfPayment(payment, isCovered)
   })
   const all = [
@@ -30,11 +37,11 @@ export function transferMovements(facts: TransferFacts): Movement[] {
     ...facts.costs.map(movementOfCost),
     ...scheduleMovements(facts, ofInvoices),
   ]
-  return all.toSorted(byPlace)
+  return [...all, ...deferralMovements(facts.deferrals, all), ...facts.planned.map(plannedMovement)].toSorted(byPlace)
 }
 
 function byPlace(a: Movement, b: Movement): number {
-  return a.component === b.component ? order(a.sourceId, b.sourceId) : order(a.component, b.component)
+  return order(a.component, b.component) || order(a.sourceId, b.sourceId) || a.item - b.item
 }
 
 function order(a: string, b: string): number {
@@ -57,8 +64,27 @@ function isAfterDeparture({ departedOn, competence }: InvoiceFact): boolean {
 }
 
 /** The fee for one invoice or payment: of its amount, rounded half up once, never more than it. */
-export function feeOf(base: Cents, { feeKind, feePpm, feeCents }: MoneyTerms): Cents {
+export function feeOf(base: Cents, { feeKind, feePpm, feeCents }: Fee): Cents {
   return feeKind === 'percent' ? applyPpm(base, feePpm) : toCents(Math.min(feeCents, base))
+}
+
+/**
+ * The part of one fee that an item bears. The fee is taken once of all items that count alike, and cut at the boundaries of each: the parts
+ * add up to it, and none is more than its item.
+ */
+function feePart(cents: Cents, group: FeeGroup | undefined, feeOfWhole: (whole: Cents) => Cents): Cents {
+  if (!group || group.wholeCents === cents) return feeOfWhole(cents)
+  const { beforeCents, wholeCents } = group
+  if (wholeCents === 0) return toCents(0)
+  const fee = BigInt(feeOfWhole(wholeCents))
+  const upTo = (bound: number) => (fee * BigInt(bound)) / BigInt(wholeCents)
+  return toCents(Number(upTo(beforeCents + cents) - upTo(beforeCents)))
+}
+
+/** The plan's fee with the commissions, each rounded once; together never more than what they are taken of. */
+export function commissionOf(base: Cents, terms: MoneyTerms): Cents {
+  const fees = [terms, ...(terms.commissions ?? [])].map((fee) => feeOf(base, fee))
+  return toCents(Math.min(sumCents(fees), base))
 }
 
 function movementOfInvoice(invoice: InvoiceFact, competence: CalendarDate): Movement[] {
@@ -68,15 +94,16 @@ function movementOfInvoice(invoice: InvoiceFact, competence: CalendarDate): Move
   const isEntitledNow = isIn ? invoice.isLiving : isEntitled(invoice, competence)
   if (isIn === isEntitledNow) return []
   const cents = isIn ? toCents(0 - moved.cents) : nominalCents
-  const feeCents = isIn ? toCents(0 - moved.feeCents) : feeOf(nominalCents, invoice.terms)
+  const feeCents = isIn ? toCents(0 - moved.feeCents) : feeOfItem(invoice)
   if (cents === 0) return []
   const line = isIn ? reasonOf(invoice) : incomeOf(invoice, competence)
-  const { id, enrollmentId } = invoice
+  const { id, item, enrollmentId } = invoice
   return [
     {
       ...nothing,
       component: 'revenue',
       sourceId: id,
+      item,
       turn: moved.turn + 1,
       line,
       invoiceId: id,
@@ -86,6 +113,10 @@ function movementOfInvoice(invoice: InvoiceFact, competence: CalendarDate): Move
       feeCents,
     },
   ]
+}
+
+function feeOfItem({ nominalCents, feeGroup, terms }: InvoiceFact): Cents {
+  return feePart(nominalCents, feeGroup, (whole) => feeOf(whole, terms))
 }
 
 const nothing = { enrollmentId: null, bankAccountId: null, feeCents: toCents(0) }
@@ -102,7 +133,7 @@ function reasonOf({ isEvaded, isReplaced }: InvoiceFact): TransferLineKind {
 type Parts = { component: TransferComponent; line: TransferLineKind; cents: Cents; before: Cents; feeCents: Cents }
 
 function movementsOfPayment(payment: PaymentFact, isCovered: boolean): Movement[] {
-  const { id, invoiceId, basis, isReverted, moved } = payment
+  const { id, invoiceId, item, basis, isReverted, moved } = payment
   const isIn = moved.turn % 2 === 1
   const counts = !isReverted && (basis === 'received' ? !payment.atSchool : isCovered)
   if (isIn === counts) return []
@@ -112,6 +143,7 @@ function movementsOfPayment(payment: PaymentFact, isCovered: boolean): Movement[
       ...nothing,
       component,
       sourceId: id,
+      item,
       turn: moved.turn + 1,
       line: isIn ? undoneLine(component) : line,
       invoiceId,
@@ -136,9 +168,10 @@ function partsOfGuaranteed({ atSchool, cents, chargesCents, discountCents, terms
 }
 
 /** Without a guarantee the school gets what was received, less the commission on it. */
-function partsOfReceived({ principalCents, chargesCents, discountCents, terms, moved }: PaymentFact): Parts[] {
+function partsOfReceived(payment: PaymentFact): Parts[] {
+  const { principalCents, chargesCents, discountCents, feeGroup, terms, moved } = payment
   const none = toCents(0)
-  const fee = feeOf(principalCents, terms)
+  const fee = feePart(principalCents, feeGroup, (whole) => commissionOf(whole, terms))
   const borne = terms.discountBorneBy === 'provider' ? discountCents : none
   const charges = terms.lateChargesTo === 'school' ? chargesCents : none
   return [
@@ -152,11 +185,12 @@ function undoneLine(component: TransferComponent): TransferLineKind {
   return component === 'counter' ? 'counterReturned' : 'undone'
 }
 
-function movementOfCost({ id, invoiceId, bankAccountId, cents }: CostFact): Movement {
+function movementOfCost({ id, invoiceId, item, bankAccountId, cents }: CostFact): Movement {
   return {
     ...nothing,
     component: 'cost',
     sourceId: id,
+    item,
     turn: 1,
     line: 'cost',
     invoiceId,

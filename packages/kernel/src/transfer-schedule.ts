@@ -89,3 +89,13 @@ function transferDate(
   const month = day > closingDay ? competence : addMonths(firstOfMonth(competence), 1)
   return movedDate(dueDayIn(month, day), strategy)
 }
+
+/** The days on which the transfer of a competence is paid, in order of time, each once. */
+export function transferDates(
+  { closingDay, days, payment }: { closingDay: number; days: readonly TransferDay[]; payment: PaymentStrategy },
+  competence: CalendarDate,
+): CalendarDate[] {
+  if (days.length === 0) return [closingDate(competence, closingDay, payment)]
+  const dates = days.map(({ day }) => transferDate(day, { closingDay, strategy: payment }, competence))
+  return [...new Set(dates)].sort(compareDates)
+}

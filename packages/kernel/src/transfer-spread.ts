@@ -3,7 +3,7 @@
 // does not reach yet is held back, and the last month releases all.
 import { type CalendarDate, calendarDateOf, monthOf, yearOf } from './calendar-date.ts'
 import { type Cents, toCents } from './money.ts'
-import type { Movement, ScheduleFact, TransferFacts } from './transfer-facts.ts'
+import { itemKey, type Movement, type ScheduleFact, type TransferFacts } from './transfer-facts.ts'
 import { paysEnrolmentApart, type TransferStrategy } from './transfer-schedule.ts'
 
 const firstMonth = { '11': 2, '11+1': 2, '12+1': 1 } as const
@@ -48,9 +48,9 @@ export function scheduleMovements(
   { competence, terms: { strategy }, schedules, invoices }: TransferFacts,
   moved: readonly Movement[],
 ): Movement[] {
-  const facts = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+  const facts = new Map(invoices.map((invoice) => [itemKey(invoice.id, invoice.item), invoice]))
   const spread = moved.flatMap((movement) => {
-    const fact = facts.get(movement.sourceId)
+    const fact = facts.get(itemKey(movement.sourceId, movement.item))
     return fact && isSpread(fact.category, strategy) ? [{ movement, month: fact.competence }] : []
   })
   const byEnrollment = Map.groupBy(spread, ({ movement }) => movement.enrollmentId)
@@ -81,6 +81,7 @@ function movementOf({ enrollmentId, turn }: ScheduleFact, cents: Cents): Movemen
   return {
     component: 'schedule',
     sourceId: enrollmentId,
+    item: 0,
     turn: turn + 1,
     line: 'schedule',
     invoiceId: null,

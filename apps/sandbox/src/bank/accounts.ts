@@ -15,7 +15,8 @@ export type Account = {
 /** The account of a remessa, locked: the first file opens it. */
 export async function accountForRemessa(sql: Sql, key: AccountKey, company: Company): Promise<Account> {
   await sql.query(
-    `insert into sandbox.bank_account (network, bank, account, company) values ($1, $2, $3, $4) on conflict do nothing`,
+    `insert into sandbox.bank_account (network, bank, account, company) values ($1, $2, $3, $4)
+     on conflict (network, bank, account) do update set company = excluded.company`,
     [key.network, key.bank, key.account, JSON.stringify(company)],
   )
   return lockAccount(sql, key)

@@ -4,7 +4,8 @@ import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Cents } from '@caderneta/kernel/money'
 import type { TitleTerms } from './title-amount.ts'
 
-export type Company = BankFile['company']
+/** As its last remessa names it, with the layout of that file. */
+export type Company = BankFile['company'] & { layout?: BankFile['layout'] }
 
 export type OccurrenceKind =
   | 'registered'
@@ -23,6 +24,8 @@ export type TitleFacts = {
   documentNumber: string
   payerName: string
   payerTaxId: string
+  /** The number with all its digits, as the remessa has it, where the bank's rule is not known here. */
+  completeNumber?: string
   terms: TitleTerms
 }
 
@@ -48,6 +51,7 @@ export type Occurrence = {
   creditOn: CalendarDate | null
   carteira: string
   number: string
+  completeNumber?: string | undefined
   dueOn: CalendarDate | null
   amountCents: Cents
   companyUse: string

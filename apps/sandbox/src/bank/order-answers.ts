@@ -104,7 +104,7 @@ function refused(order: Order, kind: OccurrenceKind, reasons: readonly string[],
 }
 
 function occurrenceOf(order: Order, kind: OccurrenceKind, { today }: Bank, feeCents: Cents): Occurrence {
-  const { companyUse, documentNumber, payerName } = order.facts
+  const { companyUse, documentNumber, payerName, completeNumber } = order.facts
   const none = toCents(0)
   return {
     kind,
@@ -113,6 +113,7 @@ function occurrenceOf(order: Order, kind: OccurrenceKind, { today }: Bank, feeCe
     creditOn: null,
     carteira: order.carteira,
     number: order.number,
+    completeNumber,
     dueOn: order.dueOn,
     amountCents: order.amountCents,
     companyUse,

@@ -104,6 +104,7 @@ function settle(payment: TitlePayment, title: Title, behaviour: Behaviour) {
     creditOn: addBusinessDays(payment.paidOn, 1),
     carteira,
     number,
+    completeNumber: facts.completeNumber,
     dueOn: title.due_on,
     amountCents: title.amount_cents,
     companyUse: facts.companyUse,

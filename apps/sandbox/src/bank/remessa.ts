@@ -37,7 +37,7 @@ export async function takeRemessa(
   const key = { network, bank: dialect.bank, account: dialect.accountOf(file.company) }
   const hash = createHash('sha256').update(bytes).digest('hex')
   return database.transaction(async (sql) => {
-    const account = await accountForRemessa(sql, key, file.company)
+    const account = await accountForRemessa(sql, key, { ...file.company, layout: file.layout })
     const [known] = await sql.query<{ summary: RemessaReceipt }>(
       `select summary from sandbox.bank_file
        where network = $1 and bank = $2 and account = $3 and kind = 'remessa' and content_hash = $4`,

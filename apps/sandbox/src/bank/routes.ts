@@ -8,10 +8,12 @@ import { takeKeyHoldersOnly } from '../own-callers.ts'
 import { listAccounts } from './accounts.ts'
 import { answerProblems, SandboxProblem } from '../sandbox-problem.ts'
 import { Behaviour, behaviourOf, setBehaviour } from './behaviour.ts'
+import { anyBank } from './any-bank.ts'
 import { caixa } from './caixa-104.ts'
 import type { Dialect } from './dialect.ts'
 import { itau } from './itau-341.ts'
 import { payTitles } from './payments.ts'
+import { accountSftp, bankSftp } from './bank-sftp.ts'
 import { takeRemessa } from './remessa.ts'
 import { earlierFile, type KeptFile, listFiles, makeRetorno } from './retorno.ts'
 import { listTitles, type Title } from './titles.ts'
@@ -30,6 +32,7 @@ export async function bankRoutes(app: FastifyInstance, options: BankOptions): Pr
   answerProblems(app)
   takeKeyHoldersOnly(app, options.key)
   await app.register(async (files) => fileRoutes(files, options))
+  sftpRoutes(app, options)
   leverRoutes(app, options)
   listRoutes(app, options)
 }
@@ -55,6 +58,17 @@ function fileRoutes(app: FastifyInstance, { database, clockOf }: BankOptions): v
   app.get('/:network/:bank/files/:id', async (request, reply) => {
     const { id } = read(z.object({ id: z.coerce.number().int().min(1) }), request.params)
     return sendFile(reply, await earlierFile(database, placeOf(request), id))
+  })
+}
+
+/** Where an account's files are left and taken by SFTP. Who asks first starts the server; from then on it starts with the sandbox. */
+function sftpRoutes(app: FastifyInstance, options: BankOptions): void {
+  const sftp = bankSftp({ ...options, dialectOf: dialectOfBank })
+  app.addHook('onListen', sftp.resume)
+  app.addHook('onClose', sftp.close)
+  app.get('/:network/:bank/sftp', async (request) => {
+    const { port, hostKey } = await sftp.start()
+    return { port, hostKey, ...accountSftp(accountOf(request), options.key) }
   })
 }
 
@@ -126,9 +140,11 @@ function titleView({ carteira, number, due_on, amount_cents, status, facts }: Ti
 
 function dialectOf(request: FastifyRequest): Dialect {
   const { bank } = read(z.object({ bank: z.string() }), request.params)
-  const dialect = dialects.find((each) => each.bank === bank)
-  if (!dialect) throw new SandboxProblem(404, 'unknown_bank', 'O banco do sandbox atende por 341 (Itaú) e 104 (Caixa).')
-  return dialect
+  return dialectOfBank(bank)
+}
+
+function dialectOfBank(bank: string): Dialect {
+  return dialects.find((each) => each.bank === bank) ?? anyBank(bank)
 }
 
 function networkOf(request: FastifyRequest): string {

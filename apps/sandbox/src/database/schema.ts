@@ -43,6 +43,23 @@ const statements = [
     created_at timestamptz not null,
     payment jsonb
   )`,
+  `create table if not exists sandbox.pix_sent (
+    client_id text not null references sandbox.pix_client,
+    id text not null,
+    request jsonb not null,
+    status text not null,
+    end_to_end_id text not null unique,
+    moment timestamptz,
+    reason text,
+    primary key (client_id, id)
+  )`,
+  // How payments fail; the empty key stands for all of that client without rules of their own.
+  `create table if not exists sandbox.pix_sent_behaviour (
+    client_id text not null,
+    key text not null,
+    rules jsonb not null,
+    primary key (client_id, key)
+  )`,
   `create table if not exists sandbox.pix_webhook (
     id bigint generated always as identity primary key,
     client_id text not null,
@@ -53,6 +70,16 @@ const statements = [
     last_answer text
   )`,
   `create index if not exists pix_webhook_waiting on sandbox.pix_webhook (next_attempt_at) where delivered_at is null`,
+  `create table if not exists sandbox.bureau_listing (
+    network text not null,
+    id uuid not null,
+    request jsonb,
+    status text not null check (status in ('RECEIVED', 'LISTED', 'REFUSED', 'REMOVAL_RECEIVED', 'REMOVED')),
+    reason text,
+    asked_count int not null default 0,
+    primary key (network, id)
+  )`,
+  `create table if not exists sandbox.bureau_behaviour (network text primary key, rules jsonb not null)`,
   // The bank once kept accounts without their network in the key. What it kept of demonstrations then is not worth a conversion.
   `do $$ begin
     if exists (select from information_schema.tables where table_schema = 'sandbox' and table_name = 'bank_title')
@@ -118,6 +145,12 @@ const statements = [
     foreign key (network, bank, account) references sandbox.bank_account
   )`,
   `create index if not exists bank_occurrence_untold on sandbox.bank_occurrence (network, bank, account, id) where file_id is null`,
+  // One server of files for all networks: its key and port stay what channels were told.
+  `create table if not exists sandbox.bank_sftp (
+    id int primary key check (id = 1),
+    private_key text not null,
+    port int
+  )`,
   `create table if not exists sandbox.mail (
     id bigint generated always as identity primary key,
     network text not null,
@@ -127,4 +160,27 @@ const statements = [
     received_at timestamptz not null default now()
   )`,
   `create index if not exists mail_by_network on sandbox.mail (network, id)`,
+  // SMS and WhatsApp lie in the same mailbox: 'raw' is then their text, and the reference is the sender's.
+  `alter table sandbox.mail add column if not exists channel text not null default 'email'`,
+  `alter table sandbox.mail add column if not exists reference text`,
+  `create unique index if not exists mail_by_reference on sandbox.mail (channel, reference)`,
+  `create table if not exists sandbox.sms_provider (
+    id int primary key check (id = 1),
+    is_down boolean not null default false
+  )`,
+  `create table if not exists sandbox.whatsapp_template (
+    id bigint generated always as identity (start with 594425479261001) primary key,
+    account text not null,
+    name text not null,
+    language text not null,
+    category text not null,
+    components jsonb not null,
+    status text not null,
+    rejected_reason text not null default 'NONE',
+    unique (account, name, language)
+  )`,
+  `create table if not exists sandbox.whatsapp_account (
+    account text primary key,
+    is_down boolean not null default false
+  )`,
 ]

@@ -221,7 +221,7 @@ test('a webhook that is not taken comes again, also after a restart of the provi
   const refused = callsFor(world, id).length
   await vi.waitFor(() => expect(callsFor(world, id)).toHaveLength(refused + 1), { timeout: 10_000 })
   expect(new Set(callsFor(world, id).map((call) => call.body)).size).toBe(1)
-}, 20_000)
+})
 
 const Code = z.object({ location: z.string(), pixCopiaECola: z.string() })
 

@@ -53,4 +53,6 @@ const titles: Record<number, string> = {
   403: 'Acesso negado.',
   404: 'Não encontrado.',
   409: 'Operação inválida.',
+  422: 'Operação não aceita.',
+  503: 'Serviço indisponível.',
 }

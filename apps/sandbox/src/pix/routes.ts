@@ -10,6 +10,7 @@ import { CobvRequest, CobvRevision } from './cobv-request.ts'
 import { PixProblem, sendProblem } from './problem.ts'
 import { read, txidOf } from './read-request.ts'
 import { payCharge } from './received-pix.ts'
+import { sentRoutes } from './sent-routes.ts'
 import { basicCredentials, clientOfToken, issueToken, TOKEN_SECONDS } from './tokens.ts'
 
 export type PixOptions = {
@@ -17,6 +18,8 @@ export type PixOptions = {
   clockOf: (network: string) => Promise<Date>
   /** Host and path, without scheme, under which these routes are reached. */
   address: string
+  /** What whoever moves the levers shows. */
+  key: string
   /** Called after a payment was written. */
   paid: () => void
 }
@@ -33,6 +36,7 @@ export async function pixRoutes(app: FastifyInstance, options: PixOptions): Prom
   chargeRoutes(app, options)
   payerRoutes(app, options)
   cobRoutes(app, options)
+  await sentRoutes(app, options)
 }
 
 function tokenRoute(app: FastifyInstance, { database, clockOf }: PixOptions): void {
@@ -47,7 +51,7 @@ function tokenRoute(app: FastifyInstance, { database, clockOf }: PixOptions): vo
       access_token: token,
       token_type: 'Bearer',
       expires_in: TOKEN_SECONDS,
-      scope: 'cob.read cob.write cobv.read cobv.write',
+      scope: 'cob.read cob.write cobv.read cobv.write pagamentos.read pagamentos.write',
     }
   })
 }

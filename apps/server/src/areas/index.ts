@@ -1,11 +1,17 @@
 // The areas, in the order of dependency: an area may import only the public.ts of areas above it; news travels down by events.
 import type { Area } from '../platform/area.ts'
+import { adjustmentsArea } from './adjustments/area.ts'
 import { apiTokensArea } from './api-tokens/area.ts'
 import { bankFilesArea } from './bank-files/area.ts'
+import { conciliationsArea } from './conciliations/area.ts'
+import { bankChannelsArea } from './bank-channels/area.ts'
+import { erpFilesArea } from './erp-files/area.ts'
 import { classesArea } from './classes/area.ts'
 import { departuresArea } from './departures/area.ts'
 import { receivedArea } from './received/area.ts'
 import { transfersArea } from './transfers/area.ts'
+import { transferAuditsArea } from './transfer-audits/area.ts'
+import { payoutsArea } from './payouts/area.ts'
 import { reEnrollmentsArea } from './re-enrollments/area.ts'
 import { contractModelsArea } from './contract-models/area.ts'
 import { enrollmentContractsArea } from './enrollment-contracts/area.ts'
@@ -16,6 +22,8 @@ import { enrollmentsArea } from './enrollments/area.ts'
 import { auditLogArea } from './audit-log/area.ts'
 import { featuresArea } from './features/area.ts'
 import { gatewaysArea } from './gateways/area.ts'
+import { collectionArea } from './collection/area.ts'
+import { commissionsArea } from './commissions/area.ts'
 import { guardiansArea } from './guardians/area.ts'
 import { identityArea } from './identity/area.ts'
 import { importsArea } from './imports/area.ts'
@@ -24,10 +32,13 @@ import { invoiceViewArea } from './invoice-view/area.ts'
 import { jobsArea } from './jobs/area.ts'
 import { ledgerArea } from './ledger/area.ts'
 import { postalCodesArea } from './postal-codes/area.ts'
+import { retentionsArea } from './retentions/area.ts'
 import { rolesArea } from './roles/area.ts'
 import { paymentsArea } from './payments/area.ts'
+import { agreementsArea } from './agreements/area.ts'
 import { sandboxBankArea } from './sandbox-bank/area.ts'
 import { sandboxMailArea } from './sandbox-mail/area.ts'
+import { demonstrationsArea } from './demonstrations/area.ts'
 import { savedViewsArea } from './saved-views/area.ts'
 import { schoolsArea } from './schools/area.ts'
 import { coursesArea } from './courses/area.ts'
@@ -35,6 +46,9 @@ import { productsArea } from './products/area.ts'
 import { plansArea } from './plans/area.ts'
 import { secondFactorsArea } from './second-factors/area.ts'
 import { sendingsArea } from './sendings/area.ts'
+import { negativeListingsArea } from './negative-listings/area.ts'
+import { messageTemplatesArea } from './message-templates/area.ts'
+import { notificationRulesArea } from './notification-rules/area.ts'
 import { settingsArea } from './settings/area.ts'
 import { settlementsArea } from './settlements/area.ts'
 import { slipsArea } from './slips/area.ts'
@@ -67,6 +81,8 @@ export const areas: Area[] = [
   enrollmentContractsArea,
   ledgerArea,
   gatewaysArea,
+  bankChannelsArea,
+  commissionsArea,
   invoicesArea,
   departuresArea,
   reEnrollmentsArea,
@@ -74,14 +90,26 @@ export const areas: Area[] = [
   slipsArea,
   settlementsArea,
   bankFilesArea,
+  conciliationsArea,
+  erpFilesArea,
   paymentsArea,
+  agreementsArea,
   receivedArea,
   documentsArea,
+  retentionsArea,
+  adjustmentsArea,
   transfersArea,
+  transferAuditsArea,
+  payoutsArea,
   invoiceViewArea,
   sendingsArea,
+  collectionArea,
+  negativeListingsArea,
+  messageTemplatesArea,
+  notificationRulesArea,
   sandboxBankArea,
   sandboxMailArea,
+  demonstrationsArea,
   jobsArea,
   deskArea,
   savedViewsArea,

@@ -10,6 +10,18 @@ import type { NumberBlocks } from './operation/number-blocks.ts'
 
 export type PixSettings = { url: string; clientSecret: string; webhookSecret: string }
 
+export type BureauSettings = { url: string; key: string }
+/** The WhatsApp business account of the installation, at the Cloud API or what speaks as it does. */
+export type WhatsappSettings = {
+  url: string
+  accountId: string
+  token: string
+  /** The number that messages leave from, and what proves notices to be WhatsApp's. Null = templates are read, nothing is sent. */
+  sending: { phoneId: string; appSecret: string; verifyToken: string } | null
+}
+/** A provider of SMS: what proves us to it, and it to us. */
+export type SmsSettings = { url: string; key: string; webhookSecret: string }
+
 /** An OpenID provider of the installation's owner, by which people sign in. */
 export type IdentityProvider = {
   /** Its issuer: the discovery document is below it. */
@@ -45,8 +57,14 @@ export type Platform = {
   url: string
   /** The Pix provider: where it is, what proves us to it, what proves it to us. Null = this installation has none. */
   pix: PixSettings | null
+  /** The credit bureau. Null = this installation lists nobody. */
+  bureau: BureauSettings | null
   /** How e-mails leave. Null = this installation sends none. */
   mail: MailSettings | null
+  /** By which WhatsApp messages leave. Null = this installation sends none. */
+  whatsapp: WhatsappSettings | null
+  /** By which SMS leave. Null = this installation sends none. */
+  sms: SmsSettings | null
   /** A service of postal codes in the format of ViaCEP; null = this installation asks none. */
   postalCodeUrl: string | null
   /** Who else tells us who a person is; null = this installation asks for passwords itself. */

@@ -1,6 +1,6 @@
 // Months that were billed: all classes in one job as a secretary does it, or by bank agreement where there are a thousand classes.
 import { invoices } from '@caderneta/contracts/invoices'
-import { addDays, type CalendarDate, dueDayIn, firstOfMonth } from '@caderneta/kernel/calendar-date'
+import { type CalendarDate, dueDayIn } from '@caderneta/kernel/calendar-date'
 import { type IssueInput, issueClass } from '../areas/invoices/issue-chunk.job.ts'
 import { issueMonth } from '../areas/invoices/issue-month.job.ts'
 import { writeTransaction } from '../platform/db/connection.ts'
@@ -10,9 +10,6 @@ import { newId } from '../platform/uuid.ts'
 import type { SeededNetwork } from './ground.ts'
 import type { SeedCaller } from './seed-caller.ts'
 import { someAtOnce } from './some-at-once.ts'
-
-/** A month is billed on the 20th of the one before. */
-export const issuedOn = (month: CalendarDate) => dueDayIn(addDays(firstOfMonth(month), -1), 20)
 
 export async function billMonth(caller: SeedCaller, month: CalendarDate): Promise<void> {
   const { jobId } = await caller.call(invoices.createMonth, {

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { expect, test } from '../../test/support/server.ts'
 import { seed } from './seed.ts'
 
-test('a demonstration that was cut is taken away and made anew, whole and the same; a finished one is left alone', {
-  timeout: 120_000,
-}, async ({ server }) => {
+test('a demonstration that was cut is taken away and made anew, whole and the same; a finished one is left alone', async ({
+  server,
+}) => {
   const { composition, database } = server
   const options = { composition, size: 'XS' as const }
   const cut = (line: string) => {

@@ -3,13 +3,12 @@ import { mod10 } from '@caderneta/banking/boleto/check-digit'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { cnpjCheckDigits } from '@caderneta/kernel/tax-id'
 import { sql, statement } from '../platform/db/sql.ts'
-import type { Platform } from '../platform/platform.ts'
 import { idsOf } from './ids.ts'
 import { layPlans } from './plans.ts'
 import type { Random } from './random.ts'
 import { rowsOfSchools } from './school-rows.ts'
 import type { BankPlan, NetworkPlan } from './sizes.ts'
-import { type SeedRow, writeRows } from './written-rows.ts'
+import { type SeedRow, type Write, writeRows } from './written-rows.ts'
 
 export type SeededBank = BankPlan & { accountId: string; bankAgreementId: string; accountDigit: string }
 export type SeededClass = { id: string; schoolId: string; bank: number; enrollments: SeededEnrollment[] }
@@ -22,13 +21,12 @@ export type SeededNetwork = {
   schoolIds: string[]
 }
 
-export async function layGround(
-  platform: Platform,
-  tenantId: number,
-  plan: NetworkPlan,
-  today: CalendarDate,
-  random: Random,
-): Promise<SeededNetwork> {
+type Rows = ReturnType<typeof rowsOfSchools>['rows']
+/** What is to be written, and what the months need to know of it. */
+export type Ground = { network: SeededNetwork; rows: Rows; newId: () => string }
+
+/** A function of its arguments alone: the same ids and the same people each time. */
+export function groundOf(tenantId: number, plan: NetworkPlan, today: CalendarDate, random: Random): Ground {
   const newId = idsOf(random, today)
   const banks = plan.banks.map((bank) => ({
     ...bank,
@@ -37,33 +35,35 @@ export async function layGround(
     accountDigit: digitOf(bank),
   }))
   const { rows, classes } = rowsOfSchools({ tenantId, plan, banks, today, random, newId })
+  const schoolIds = rows.schools.map(({ id }) => id)
+  return { network: { tenantId, plan, banks, classes, schoolIds }, rows, newId }
+}
+
+export async function layGround(
+  write: Write,
+  { network, rows, newId }: Ground,
+  today: CalendarDate,
+): Promise<SeededNetwork> {
+  const { tenantId, plan, banks, schoolIds } = network
   await writeRows(
-    platform,
-    tenantId,
+    write,
     'bank_account',
     banks.map((bank) => accountRow(tenantId, plan, bank)),
   )
   await writeRows(
-    platform,
-    tenantId,
+    write,
     'bank_agreement',
     banks.map((bank) => bankAgreementRow(tenantId, bank)),
   )
-  await writeRows(platform, tenantId, 'school', rows.schools)
-  await layPlans(
-    platform,
-    tenantId,
-    rows.schools.map(({ id }) => id),
-    today,
-    newId,
-  )
-  await writeRows(platform, tenantId, 'course', rows.courses)
-  await writeRows(platform, tenantId, 'academic_class', rows.classes)
-  await writeRows(platform, tenantId, 'guardian', rows.guardians, contactsOf)
-  await writeRows(platform, tenantId, 'guardian_contact', rows.contacts)
-  await writeRows(platform, tenantId, 'student', rows.students)
-  await writeRows(platform, tenantId, 'enrollment', rows.enrollments)
-  return { tenantId, plan, banks, classes, schoolIds: rows.schools.map(({ id }) => id) }
+  await writeRows(write, 'school', rows.schools)
+  await layPlans(write, tenantId, schoolIds, today, newId)
+  await writeRows(write, 'course', rows.courses)
+  await writeRows(write, 'academic_class', rows.classes)
+  await writeRows(write, 'guardian', rows.guardians, contactsOf)
+  await writeRows(write, 'guardian_contact', rows.contacts)
+  await writeRows(write, 'student', rows.students)
+  await writeRows(write, 'enrollment', rows.enrollments)
+  return network
 }
 
 function digitOf({ bank, agency, account }: BankPlan): string {

@@ -4,14 +4,11 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import {
   addDays,
-  addMonths,
   type CalendarDate,
   compareDates,
   dueDayIn,
-  firstOfMonth,
   lastOfMonth,
   toCalendarDate,
-  yearOf,
 } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
@@ -20,7 +17,8 @@ import { writeRemessa } from '../areas/bank-files/write-remessa.job.ts'
 import { readTransaction } from '../platform/db/connection.ts'
 import { statement } from '../platform/db/sql.ts'
 import type { BankBranch } from './bank-branch.ts'
-import { billMonth, issuedOn } from './billing.ts'
+import { billMonth } from './billing.ts'
+import { issuedOn, monthsUntil } from './months.ts'
 import type { SeededBank, SeededNetwork } from './ground.ts'
 import type { SeedCaller } from './seed-caller.ts'
 import { leaveOnDesk } from './last-touches.ts'
@@ -56,14 +54,6 @@ export type PastDays = {
   world: World
   /** Called after all that happened on a day. */
   after: (day: CalendarDate, isLastMonth: boolean) => Promise<void>
-}
-
-/** Months of the school year that were billed up to today, oldest first. */
-export function monthsUntil(today: CalendarDate, count: number): CalendarDate[] {
-  const next = addMonths(firstOfMonth(today), 1)
-  const last = compareDates(issuedOn(next), today) <= 0 ? next : firstOfMonth(today)
-  const months = Array.from({ length: count }, (_, index) => addMonths(last, index - count + 1))
-  return months.filter((month) => yearOf(month) === yearOf(today))
 }
 
 export async function livePastDays({ world, after }: PastDays): Promise<void> {

@@ -1,8 +1,7 @@
 // The plans of a demonstration: most schools are guaranteed, the last of several is not.
 import { type CalendarDate, calendarDateOf, yearOf } from '@caderneta/kernel/calendar-date'
 import { searchKey } from '@caderneta/kernel/search-text'
-import type { Platform } from '../platform/platform.ts'
-import { type SeedRow, writeRows } from './written-rows.ts'
+import { type SeedRow, type Write, writeRows } from './written-rows.ts'
 
 type Terms = Pick<
   SeedRow<'plan_version'>,
@@ -30,7 +29,7 @@ const uncovered: Terms = {
 
 /** From the January before last: every month of a demonstration was issued under a plan. */
 export async function layPlans(
-  platform: Platform,
+  write: Write,
   tenantId: number,
   schoolIds: readonly string[],
   today: CalendarDate,
@@ -40,19 +39,17 @@ export async function layPlans(
   const covered = { id: newId(), name: 'Receita garantida' }
   const plain = { id: newId(), name: 'Sem cobertura' }
   await writeRows(
-    platform,
-    tenantId,
+    write,
     'plan',
     [covered, plain].map(({ id, name }) => ({ tenant_id: tenantId, id, name, search: searchKey(name) })),
   )
-  await writeRows(platform, tenantId, 'plan_version', [
+  await writeRows(write, 'plan_version', [
     versionRow(tenantId, { id: newId(), plan_id: covered.id }, from, guaranteed),
     versionRow(tenantId, { id: newId(), plan_id: plain.id }, from, uncovered),
   ])
   const planOf = (place: number) => (place > 0 && place === schoolIds.length - 1 ? plain.id : covered.id)
   await writeRows(
-    platform,
-    tenantId,
+    write,
     'school_plan',
     schoolIds.map((school_id, place) => ({
       tenant_id: tenantId,

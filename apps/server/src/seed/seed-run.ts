@@ -36,39 +36,26 @@ export async function clearCutRun(owner: pg.Client): Promise<void> {
   const cut = await owner.query<{ id: number }>(
     'select t.id from control.seed_run r join control.tenant t on t.subdomain = any(r.subdomains) order by t.id',
   )
-  const tables = await tablesInOrder(owner)
+  const tables = await tablesOfNetworks(owner)
   await owner.query('begin')
   for (const { id } of cut.rows) {
     await owner.query(`set local app.tenant_id = '${id}'`)
-    for (const table of tables) await owner.query(`delete from ${table} where tenant_id = ${id}`)
-    await owner.query('delete from control.tenant where id = $1', [id])
+    // In one statement: records and their parts point at each other, and keys are looked at when all of it is gone.
+    const parts = tables.map((table, at) => `d${at} as (delete from ${table} where tenant_id = ${id})`)
+    await owner.query(`with ${parts.join(', ')} delete from control.tenant where id = ${id}`)
   }
   await owner.query('delete from control.seed_run')
   await owner.query('commit')
 }
 
-/** Tables that hold rows of networks, those that point to others first; keys that are checked at the commit ask for no order. */
-async function tablesInOrder(owner: pg.Client): Promise<string[]> {
-  const found = await owner.query<{ name: string; needs: string[] }>(
-    `select c.oid::regclass::text as name, array(
-       select distinct k.confrelid::regclass::text from pg_constraint k
-       where k.conrelid = c.oid and k.contype = 'f' and not k.condeferred and k.confrelid <> c.oid and k.confrelid <> 'control.tenant'::regclass) as needs
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+/** Tables that hold rows of networks. */
+async function tablesOfNetworks(owner: pg.Client): Promise<string[]> {
+  const found = await owner.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'control') and c.relkind in ('r', 'p') and not c.relispartition and exists (
        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped)`,
   )
-  const left = new Map(found.rows.map(({ name, needs }) => [name, needs]))
-  const order: string[] = []
-  while (left.size > 0) {
-    const needed = new Set([...left.values()].flat())
-    const free = [...left.keys()].filter((name) => !needed.has(name))
-    if (free.length === 0) throw new Error(`tables point at each other: ${[...left.keys()].join(', ')}`)
-    for (const name of free) {
-      order.push(name)
-      left.delete(name)
-    }
-  }
-  return order
+  return found.rows.map(({ name }) => name)
 }
 
 const dated = [

@@ -9,10 +9,11 @@ import type { Actor } from '../platform/access/scope.ts'
 import { moveAll } from '../platform/outbox/movers.ts'
 import { relayAll } from '../platform/outbox/relay.ts'
 import { openBranch } from './bank-branch.ts'
-import { billByBankAgreement, issuedOn } from './billing.ts'
-import { layGround, type SeededNetwork } from './ground.ts'
+import { billByBankAgreement } from './billing.ts'
+import { issuedOn, monthsUntil } from './months.ts'
+import { groundOf as plannedGround, layGround, type SeededNetwork } from './ground.ts'
 import { type SeedCaller, seedCaller } from './seed-caller.ts'
-import { livePastDays, monthsUntil } from './past-days.ts'
+import { livePastDays } from './past-days.ts'
 import { departuresUntil, leave } from './past-departures.ts'
 import { stopsOf } from './payer.ts'
 import { type Random, randomOf } from './random.ts'
@@ -21,6 +22,7 @@ import { settleMonth } from './settled-months.ts'
 import { publishStandardContract } from './standard-contract.ts'
 import { tellGround } from './told-ground.ts'
 import { type NetworkPlan, networksOf, type SeedSize } from './sizes.ts'
+import { ownTransactions } from './written-rows.ts'
 import type pg from 'pg'
 
 export type SeedOptions = { composition: Composition; size: SeedSize; report: (line: string) => void }
@@ -62,7 +64,7 @@ async function fill(options: SeedOptions, owner: pg.Client): Promise<void> {
     const { name, schools, months, subdomain, hasBankFiles } = network.plan
     report(`${name}: ${schools.length} escolas, ${months} meses`)
     const handsOn = await handsIn(composition, network.tenantId, email)
-    await tellGround(platform, network.tenantId, handsOn(today).scope.actor.userId)
+    await tellGround(ownTransactions(platform, network.tenantId), network.tenantId, handsOn(today).scope.actor.userId)
     const random = randomOf(`${size}/${today}/${subdomain}/months`)
     await (hasBankFiles ? withFiles : withoutFiles)({ composition, owner, network, random, today, handsOn, report })
   }
@@ -77,7 +79,8 @@ async function groundOf(
 ): Promise<SeededNetwork> {
   const { name, subdomain } = plan
   const tenantId = await seedNetwork(composition.platform, { name, displayName: name, subdomain, adminEmail })
-  return layGround(composition.platform, tenantId, plan, today, randomOf(`${size}/${today}/${subdomain}`))
+  const ground = plannedGround(tenantId, plan, today, randomOf(`${size}/${today}/${subdomain}`))
+  return layGround(ownTransactions(composition.platform, tenantId), ground, today)
 }
 
 type Life = {

@@ -134,6 +134,39 @@ export function networksOf(size: SeedSize): { first: NetworkPlan; second: Networ
   }
 }
 
+/** What fills a network that has nothing of its own: two schools, 240 students, the months of the school year. */
+export function demonstrationPlan(tenantId: number, hasPix: boolean): NetworkPlan {
+  const account = String(40_000 + (tenantId % 60_000))
+  const ofSchools = { ...amongUs, classes: 6, bank: 0 }
+  return {
+    name: 'Demonstração',
+    subdomain: '',
+    holder: { name: 'Rede Demonstração de Ensino S.A.', cnpjBase: '112223330001' },
+    banks: [{ ...itau, agency: '9990', account, pixKey: hasPix ? 'pix@demonstracao.test' : null }],
+    months: 12,
+    studentsPerClass: 20,
+    hasBankFiles: false,
+    hasSpreadPrices: false,
+    schools: [
+      {
+        ...ofSchools,
+        code: 'DEM01',
+        fantasyName: 'Colégio Demonstração',
+        companyName: 'Colégio Demonstração Ltda',
+        discounts: [{ days: 5, percentPpm: 50_000 }],
+      },
+      {
+        ...ofSchools,
+        code: 'DEM02',
+        fantasyName: 'Escolinha Demonstração',
+        companyName: 'Escolinha Demonstração Ltda',
+        discounts: [],
+        levels: ['earlyChildhood', 'elementary1'],
+      },
+    ],
+  }
+}
+
 function sized(size: SeedSize): Partial<NetworkPlan> {
   if (size === 'XS') return { schools: ipe.map((school) => ({ ...school, classes: 1 })), months: 3 }
   return size === 'S' ? {} : enlarged(size === 'M' ? 28 : 280)

@@ -1,9 +1,8 @@
 // Lines of the audit log for what the demonstration writes past the calls: each record was made by somebody, as in life. Set-based, because
 // a demonstration may have a hundred thousand enrollments.
 import { type RawBuilder, sql } from 'kysely'
-import { writeTransaction } from '../platform/db/connection.ts'
 import { statement } from '../platform/db/sql.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Write } from './written-rows.ts'
 
 type Deed = { action: string; from: RawBuilder<unknown>; shown: readonly string[] }
 
@@ -29,15 +28,15 @@ const deeds: Deed[] = [
 ]
 
 /** As the network's administrator would have left them. */
-export async function tellGround(platform: Platform, tenantId: number, actorId: string): Promise<void> {
+export async function tellGround(write: Write, tenantId: number, actorId: string): Promise<void> {
   for (const { action, from, shown } of deeds) {
-    await writeTransaction(platform.writePool, tenantId, (tx) =>
-      tx.rows(
+    await write(async (tx) => {
+      await tx.rows(
         statement(sql`insert into audit_inbox (tenant_id, actor_id, action, subject_id, body)
           select r.tenant_id, ${actorId}::uuid, ${action}::text, r.id, jsonb_build_object('after', (
             select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(to_jsonb(r)) f where f.key = any(${[...shown]}::text[])))::text
           from ${from} r where r.tenant_id = ${tenantId}::int order by r.id`),
-      ),
-    )
+      )
+    })
   }
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/db/database.generated.ts'
-import { writeTransaction } from '../platform/db/connection.ts'
+import { type Tx, writeTransaction } from '../platform/db/connection.ts'
 import { type Query, statement } from '../platform/db/sql.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -28,10 +28,16 @@ export type SeedRow<T extends Table> = {
 
 const batch = 10_000
 
+/** Where rows are written: each statement in a transaction of its own, or all in one. */
+export type Write = (work: (tx: Tx) => Promise<void>) => Promise<void>
+
+export function ownTransactions({ writePool }: Platform, tenantId: number): Write {
+  return (work) => writeTransaction(writePool, tenantId, work)
+}
+
 /** All rows carry the same columns; what is not given takes the table's default. */
 export async function writeRows<T extends Table>(
-  platform: Platform,
-  tenantId: number,
+  write: Write,
   table: T,
   rows: readonly SeedRow<T>[],
   /** What is written with each batch, from the same rows. */
@@ -44,7 +50,7 @@ export async function writeRows<T extends Table>(
     const json = JSON.stringify(rows.slice(start, start + batch))
     const insert = statement(sql`insert into ${sql.table(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`)
-    await writeTransaction(platform.writePool, tenantId, async (tx) => {
+    await write(async (tx) => {
       await tx.rows(insert)
       if (together) await tx.rows(together(json))
     })

@@ -172,9 +172,16 @@ export const blindGiven = (operation: Operation): Given =>
 
 /** Records of the network as a whole: whoever may open them may open them all. Every other id is bound to a school. */
 const networkWide = new Set([
+  'notification-rules',
+  'bank-channel',
+  'message-templates',
+  'commissions',
+  'conciliations',
+  'statement-lines',
   'contract-models',
   'products',
   'plans',
+  'planId',
   'accept-term-of-service',
   'deliveries',
   'roles',

@@ -96,6 +96,7 @@ test('what a call needs, and what is public, is meant', () => {
 })
 /** Calls without any login: each is a door of its own, looked at by a person. */
 const publicCalls = [
+  'payouts.checkReceipt',
   'users.passwordPolicy',
   'users.forgotPassword',
   'users.setFirstPassword',
@@ -106,6 +107,7 @@ const publicCalls = [
   'invoiceView.get',
   'invoiceView.pdf',
   'invoiceView.family',
+  'invoiceView.ofAgreement',
   'invoiceView.payTogether',
   'invoiceView.receipt',
   'invoiceView.statement',
@@ -114,8 +116,13 @@ const publicCalls = [
   'enrollmentContracts.familyView',
   'enrollmentContracts.familyPdf',
   'enrollmentContracts.sign',
+  'agreements.familyView',
+  'agreements.accept',
   'slips.file',
   'payments.pixWebhook',
+  'deliveries.smsWebhook',
+  'deliveries.whatsappWebhook',
+  'deliveries.whatsappChallenge',
   'postalCodes.find',
 ]
 
@@ -202,7 +209,7 @@ test('a required field that a person fills in says what to enter, not that it is
 })
 /** Sent by screens and programs: nobody types or chooses them. */
 const byTheScreen = new Set(
-  'version accepted amounts code contentHash features grants ids isHidden isReadOnly isRequired list payments pix productId providerKey query resetToken'.split(
+  'version accepted amounts code contentHash features grants ids isHidden isReadOnly isRequired list payments pix productId providerKey query resetToken termsHash totalCents networks messages entry'.split(
     ' ',
   ),
 )

@@ -82,12 +82,15 @@ const titles = [
   ...([
     'fantasyName',
     'accountLabel',
+    'accountName',
+    'bankAccountName',
     'account',
     'name',
     'studentName',
     'guardianName',
     'ownerName',
     'fileName',
+    'uf',
   ] as const),
   ...(['number', 'nossoNumero', 'position', 'action', 'subjectId', 'entryId', 'subdomain'] as const),
 ]

@@ -15,7 +15,10 @@ const notExported: Record<string, string> = {
   'imports.rows': 'rows of a sheet, which is downloaded with its messages as it is mended',
   'auditLog.history': 'lines of the audit log, which is exported with a filter of the record',
   'sandboxMail.list': 'simulated mailboxes: nothing that anybody files',
+  'bankChannels.list': 'a handful of servers',
+  'bankFiles.listFetched': 'files of a folder: what was read of them is exported as retornos',
   'savedViews.list': 'a menu beside a list',
+  'notificationRules.dryRun': 'what is not written anywhere: the messages that leave are exported',
   'savedViews.roleOptions': 'choices of a field',
 }
 

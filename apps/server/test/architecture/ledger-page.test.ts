@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { accountKinds } from '../../src/areas/ledger/accounts.ts'
+import { entryKinds as ofAgreements } from '../../src/areas/agreements/agreement-entries.ts'
 import { entryKinds as ofBankFiles } from '../../src/areas/bank-files/bank-file-entries.ts'
+import { entryKinds as ofConciliations } from '../../src/areas/conciliations/conciliation-entries.ts'
 import { entryKinds as ofInvoices } from '../../src/areas/invoices/invoice-entries.ts'
 import { entryKinds as ofSettlements } from '../../src/areas/settlements/settlement-entries.ts'
 import { entryKinds as ofTransfers } from '../../src/areas/transfers/transfer-entries.ts'
@@ -12,10 +14,12 @@ import { shown, sourceFiles } from './source-files.ts'
 
 /** Kinds of entries by the file that defines them. */
 const kindsOf = {
+  'agreements/agreement-entries.ts': ofAgreements,
   'invoices/invoice-entries.ts': ofInvoices,
   'settlements/settlement-entries.ts': ofSettlements,
   'bank-files/bank-file-entries.ts': ofBankFiles,
   'transfers/transfer-entries.ts': ofTransfers,
+  'conciliations/conciliation-entries.ts': ofConciliations,
 } satisfies Record<string, readonly string[]>
 const entryKinds = Object.values<readonly string[]>(kindsOf).flat()
 

@@ -27,6 +27,8 @@ type Fixtures = {
   cut: Cut
   ask: Ask
   askAt: AskAt
+  /** What PostgreSQL knows of the rows that the tests before it made: its plans for empty tables take minutes on them. */
+  statistics: undefined
   /** Somebody who may do everything a network or the host allows, whichever the call belongs to. */
   withAllPermissions: (operation: Operation) => Promise<BuiltUser>
 }
@@ -65,6 +67,13 @@ export const test = base.extend<Fixtures & { acceptedTerms: void }>({
     { scope: 'file' },
   ],
   ask: [async ({ server }, use) => use(asker(server.app)), { scope: 'file' }],
+  statistics: [
+    async ({ server }, use) => {
+      await server.database.pool.query('analyze')
+      await use(undefined)
+    },
+    { scope: 'file' },
+  ],
   askAt: [
     async ({ server }, use) =>
       use((operation, token, tenantId) => {

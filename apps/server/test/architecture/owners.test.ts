@@ -47,18 +47,34 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'a guardian is seen by the schools where a child of theirs is enrolled',
   },
   'gateways/bank-store.ts': { tables: ['invoice'], reason: 'what slips were issued on is not changed: asks for any' },
+  'gateways/bank-use.ts': {
+    tables: [
+      'invoice',
+      'replaced_title',
+      'bank_file',
+      'bank_statement',
+      'guardian_refund',
+      'transfer_payment',
+      'commission',
+    ],
+    reason: 'an account or bank agreement that anything uses is not removed: counts what does',
+  },
   'enrollments/enrollment-standing.ts': {
     tables: ['invoice'],
     reason: 'a student who owes for long is at risk: asks for such an invoice',
   },
   'enrollments/enrollment-gate.ts': {
-    tables: ['invoice'],
+    tables: ['invoice', 'invoice_hold'],
     reason: 'a family that owes for the year before is not enrolled in the next: sums what it owes',
   },
   'enrollments/enrollment-store.ts': {
     tables: ['invoice', 'invoice_item', 'evasion', 'enrollment_contract'],
     reason:
       'an enrollment that was billed or left or has a contract is not removed, and a month drawn up fixes the plan: asks for any',
+  },
+  'commissions/commission-store.ts': {
+    tables: ['transfer', 'transfer_source'],
+    reason: 'says what closed transfers kept by a commission',
   },
   'ledger/part-of-account.ts': { tables: ['invoice'], reason: 'postings know their school through their invoice' },
   'ledger/list-account-lines.ts': {
@@ -79,6 +95,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     tables: [
       'payment',
       'invoice',
+      'invoice_item',
       'bank_event',
       'bank_file',
       'bank_agreement',
@@ -92,8 +109,36 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'proves that each cent that a bank told is in the ledger',
   },
   'ledger/proof-of-transfers.ts': {
-    tables: ['transfer', 'transfer_line', 'transfer_source', 'transfer_installment', 'transfer_payment', 'invoice'],
+    tables: [
+      'transfer',
+      'transfer_line',
+      'transfer_source',
+      'transfer_installment',
+      'transfer_payment',
+      'payout',
+      'invoice_item',
+    ],
     reason: 'proves that what is owed to schools is what their closed transfers say',
+  },
+  'ledger/proof-of-statements.ts': {
+    tables: ['conciliation', 'statement_line'],
+    reason: 'proves that what statements credit leaves the clearing, and nothing else does',
+  },
+  'ledger/proof-of-agreements.ts': {
+    tables: ['agreement', 'agreement_invoice', 'agreement_installment', 'invoice'],
+    reason: 'proves that a debt stands in the invoices of an agreement or in its instalments',
+  },
+  'ledger/proof-of-decisions.ts': {
+    tables: [
+      'retention',
+      'retention_origin',
+      'retention_installment',
+      'adjustment',
+      'adjustment_part',
+      'transfer',
+      'transfer_source',
+    ],
+    reason: 'proves that what people decided about the money of schools moved once, as they decided it',
   },
   'ledger/proof-of-waiting-money.ts': {
     tables: ['guardian_refund', 'settlement_exception', 'duplicate_report', 'bank_file', 'payment'],

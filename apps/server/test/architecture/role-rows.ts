@@ -9,7 +9,7 @@ export function roleRows(calls: readonly Operation[]): void {
 
   test.for([...roleNames])(
     'the role %s may call what the table of grants says, and nothing else',
-    async (role, { askAt, users, home }) => {
+    async (role, { askAt, users, home, statistics: _statistics }) => {
       const person = await users(role, isOfSchool(role) ? [home.schoolId] : [])
       for (const operation of permitted) {
         const chosen = isHostRole(role) && !isOfHost(operation) ? home.tenantId : undefined

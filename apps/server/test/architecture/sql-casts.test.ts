@@ -28,6 +28,9 @@ const known = new Set([
   'byDocument',
   'wanted',
   'part',
+  'notificationsInScope(scope)',
+  'notificationsInScope({ tenantId })',
+  'ofCategories(action)',
 ])
 
 function isPiece(expression: string): boolean {

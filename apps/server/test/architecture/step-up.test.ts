@@ -21,10 +21,20 @@ async function asked(app: FastifyInstance, operation: Operation, token: string) 
 
 test('what moves money to another account, or opens another way in, asks for a fresh proof', () => {
   expect(marked.map(({ name }) => name).toSorted()).toEqual([
+    'adjustments.approve',
+    'adjustments.consent',
     'apiTokens.create',
     'apiTokens.update',
+    'bankChannels.create',
+    'bankChannels.update',
+    'desk.scheduleTransfers',
     'gateways.createAccount',
     'gateways.updateAccount',
+    'negativeListings.turnOn',
+    'payouts.approve',
+    'payouts.decide',
+    'payouts.schedule',
+    'payouts.scheduleMany',
     'roles.requireSecondFactor',
     'schools.approvePayoutAccount',
     'schools.proposePayoutAccount',

@@ -26,9 +26,31 @@ const added: Record<string, Record<string, (item: Item) => number>> = {
   },
   'enrollments.totals': { monthlyCents: (item) => (isNoMoney(item) ? 0 : Number(item['monthlyCents'])) },
   'settlements.exceptionTotals': { cents: (item) => Number(item['cents']) },
+  'negativeListings.totals': { cents: (item) => Number(item['cents']) },
+  'payouts.totals': { cents: (item) => Number(item['cents']) },
   'received.totals': {
     cents: (item) => (item['isReverted'] === true ? 0 : Number(item['cents'])),
     chargesCents: (item) => (item['isReverted'] === true ? 0 : Number(item['chargesCents'])),
+  },
+  'conciliations.totals': {
+    toldCents: (item) => Number(item['toldCents']),
+    bookedCents: (item) => Number(item['bookedCents']),
+    creditedCents: (item) => Number(item['creditedCents']),
+    differenceCents: (item) => Number(item['differenceCents']),
+  },
+  'conciliations.lineTotals': { cents: (item) => Number(item['cents']) },
+  'collection.totals': { openCents: (item) => Number(item['openCents']) },
+  'agreements.totals': {
+    totalCents: (item) => Number(item['totalCents']),
+    openCents: (item) => Number(item['openCents']),
+  },
+  'retentions.totals': {
+    cents: (item) => (item['status'] === 'undone' ? 0 : Number(item['cents'])),
+    openCents: (item) => Number(item['openCents']),
+  },
+  'adjustments.totals': {
+    cents: (item) => (item['status'] === 'discarded' ? 0 : Number(item['cents'])),
+    openCents: (item) => Number(item['openCents']),
   },
   'transfers.totals': {
     resultCents: (item) => (item['status'] === 'canceled' ? 0 : Number(item['resultCents'])),

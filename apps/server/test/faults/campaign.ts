@@ -13,7 +13,8 @@ import { seedNetwork } from '../../src/areas/tenants/public.ts'
 import type { Composition } from '../../src/composition.ts'
 import { verifyChain } from '../../src/platform/audit/verify-chain.ts'
 import { businessDate } from '../../src/platform/clock.ts'
-import { layGround, type SeededBank } from '../../src/seed/ground.ts'
+import { groundOf, layGround, type SeededBank } from '../../src/seed/ground.ts'
+import { ownTransactions } from '../../src/seed/written-rows.ts'
 import { randomOf } from '../../src/seed/random.ts'
 import { networksOf } from '../../src/seed/sizes.ts'
 import { pause } from './child.ts'
@@ -34,7 +35,11 @@ export async function buildWorld(
   const banks = second.banks.map((bank) => ({ ...bank, pixKey: null }))
   const plan = { ...second, banks, studentsPerClass }
   const tenantId = await seedNetwork(platform, { name: plan.name, displayName: plan.name, subdomain: plan.subdomain })
-  const ground = await layGround(platform, tenantId, plan, today, randomOf('faults'))
+  const ground = await layGround(
+    ownTransactions(platform, tenantId),
+    groundOf(tenantId, plan, today, randomOf('faults')),
+    today,
+  )
   pipeline.directory.forget()
   const email = 'campanha@caderneta.test'
   await createAdmin(platform, { email, name: 'Campanha', password: 'Uma senha bem comprida 7391' })

@@ -6,7 +6,8 @@ import { businessDate } from '../../src/platform/clock.ts'
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts'
 import { createLogger } from '../../src/platform/logger.ts'
 import { buildWorld, type World } from './campaign.ts'
-import { type Child, freePort, pause, startChild } from './child.ts'
+import { type Child, pause, startChild } from './child.ts'
+import { freePort } from '../../src/platform/db/postgres-process.ts'
 
 export const secret = 'a secret for the campaign of faults, long enough'
 
@@ -42,6 +43,9 @@ export async function openScene(folder: string, { students, isOutside = false }:
     mode: 'sandbox',
     pix: null,
     mail: null,
+    bureau: null,
+    whatsapp: null,
+    sms: null,
     postalCodeUrl: null,
     sandboxUrl: null,
     environmentName: 'Sandbox',

@@ -249,7 +249,7 @@ async function networkOf(admin: Client): Promise<number> {
 }
 
 async function ended(admin: Client, jobId: string): Promise<void> {
-  await expect.poll(async () => (await admin.jobs.get({ id: jobId })).body.status, { timeout: 15_000 }).toBe('Success')
+  await expect.poll(async () => (await admin.jobs.get({ id: jobId })).body.status).toBe('Success')
 }
 
 const Started = z.object({ jobId: z.string(), id: z.string() })
@@ -268,7 +268,7 @@ async function readNews(server: TestServer, user: BuiltUser, branch: BankBranch,
   const status = async () =>
     (await server.database.pool.query<{ status: string }>('select status from bank_file where id = $1', [id])).rows[0]
       ?.status
-  await expect.poll(status, { timeout: 15_000 }).toBe('processed')
+  await expect.poll(status).toBe('processed')
 }
 
 /** Debit less credit of every account of a kind. */

@@ -1,20 +1,25 @@
 // Jobs over many invoices, transfers and papers, as the scenario of killed jobs plans and judges them.
-import { newId } from '../../src/platform/uuid.ts'
 import { drawStatements } from '../../src/areas/documents/draw-statements.job.ts'
+import { readErpFile } from '../../src/areas/erp-files/read-erp-file.job.ts'
 import { inspectSheetJob } from '../../src/areas/imports/inspect-sheet.job.ts'
 import { writeJobs } from '../../src/areas/imports/write-rows.job.ts'
 import { quarantineInvoices, releaseInvoices } from '../../src/areas/invoices/many-invoices.job.ts'
+import { plannedPieces, scheduleTransfers } from '../../src/areas/payouts/schedule-transfers.job.ts'
 import { sendInvoices } from '../../src/areas/sendings/send-invoices.job.ts'
+import { auditTransfers } from '../../src/areas/transfer-audits/audit-transfers.job.ts'
 import { calculateTransfers, closeTransfers } from '../../src/areas/transfers/many-transfers.job.ts'
-import { writeTransaction } from '../../src/platform/db/connection.ts'
 import type { MailSettings } from '../../src/platform/mail/mail-settings.ts'
 import type { JobContext } from '../../src/platform/jobs/job.ts'
-import { commitOperation } from '../../src/platform/operation/commit-operation.ts'
-import type { Client } from '../support/api.ts'
+import { type Client, clientOf } from '../support/api.ts'
+import { buildUser, groundOf } from '../support/build.ts'
 import type { Builders } from '../support/builders.ts'
+import { payoutAccount } from '../support/payout-scene.ts'
+import { closedTransferOf } from '../architecture/samples/transfers.ts'
 import { buildThreeInvoices } from '../support/class-of-students.ts'
+import { erpRemessa } from '../support/erp-remessa.ts'
+import { cpfOf } from '../support/enrollment-sheet.ts'
 import { invoiceCsv, type Kind, pupils, type SheetRow } from '../support/invoice-sheet.ts'
-import { jobContext } from '../support/run-job.ts'
+import { jobContext, plannedJob } from '../support/run-job.ts'
 import { expect, type TestServer } from '../support/server.ts'
 
 type Place = { server: TestServer; build: Builders; admin: Client; adminId: string }
@@ -45,22 +50,15 @@ async function confirmedSheet({ server, build, admin }: Place, kind: Kind, rows:
 
 type Planner = Pick<typeof closeTransfers, 'plan'>
 
-/** Transfers are the provider's: its call plans the job, which runs as any other. */
+/** A call of the provider plans these jobs; here they are planned without it. */
 async function transfersPlanned(
   { server, build, adminId }: Place,
   job: Planner,
 ): Promise<{ jobId: string; ids: string[] }> {
   const ids: string[] = []
   for (const _ of [1, 2, 3]) ids.push((await build.transfer()).id)
-  const { platform, scope } = await jobContext(server, build.network)
-  const jobId = newId()
-  const planned = job.plan(scope, { id: jobId, subjectIds: ids, input: {} })
-  await writeTransaction(platform.writePool, build.network, (tx) =>
-    commitOperation(tx, {
-      actor: { ...scope.actor, userId: adminId },
-      operation: 'test',
-      effects: { parts: planned.parts, audit: { subjectId: jobId, body: {} }, events: [planned.event] },
-    }),
+  const jobId = await plannedJob(server, { network: build.network, userId: adminId }, (scope, id) =>
+    job.plan(scope, { id, subjectIds: ids, input: {} }),
   )
   return { jobId, ids }
 }
@@ -74,6 +72,15 @@ async function transferRows({ build }: Place, ids: readonly string[]) {
   return rows
 }
 
+/** The provider's call asks for audits; its answer is the job. */
+async function auditsAsked({ server, build }: Place, transferIds: readonly string[]): Promise<{ jobId: string }> {
+  const provider = await buildUser(groundOf(server.database.pool), 0, 'global', [])
+  const client = clientOf(server.app, provider.token, { __tenant: String(build.network) })
+  const asked = await client.transferAudits.run({ transferIds: [...transferIds] })
+  expect(asked).toSucceed()
+  return asked.body
+}
+
 /** Letters are queued, and nobody is connected to: workers send them. */
 const mail: MailSettings = {
   from: 'caderneta@example.com',
@@ -81,7 +88,43 @@ const mail: MailSettings = {
   serverOf: async () => ({ host: 'localhost', port: 1, isEncrypted: false, user: null, password: null }),
 }
 
+/** Payments are planned, and nobody is connected to: workers tell the provider. */
+const pix = { url: 'http://localhost:1', clientSecret: 'none', webhookSecret: 'none' }
+
+/** Families whose payers the school's system names: each line is one invoice. */
+async function remessaOfSchool({ build, admin }: Place) {
+  const { id: schoolId } = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
+  const numbers = [810_001, 810_002, 810_003]
+  const taxIds: string[] = []
+  for (const number of numbers) {
+    const taxId = cpfOf(number + build.network * 10)
+    const { id: guardianId } = await build.guardian({ tax_id: taxId })
+    await build.enrollment({ school_id: schoolId, guardian_id: guardianId, school_year: 2026, status: 'enrolled' })
+    taxIds.push(taxId)
+  }
+  const slips = numbers.map((number, place) => ({
+    number,
+    taxId: taxIds[place] ?? '',
+    dueOn: '2026-12-10',
+    cents: 90_000,
+  }))
+  const sent = await admin.erpFiles.upload({ schoolId, file: { name: 'cobranca.rem', bytes: erpRemessa(slips) } })
+  expect(sent).toSucceed()
+  const isRight = async () => {
+    const { rows } = await build.ground.pool.query(
+      `select l.status, l.is_issued, i.number is not null as has_number from erp_line l join invoice i on i.id = l.invoice_id
+       where l.erp_file_id = $1`,
+      [sent.body.id],
+    )
+    const issued = { status: 'done', is_issued: true, has_number: true }
+    expect(rows).toEqual([issued, issued, issued])
+    expect((await admin.invoices.list({ schoolId })).body.items).toHaveLength(3)
+  }
+  return { jobId: sent.body.jobId, isRight }
+}
+
 export const moneyScenes = {
+  ErpFile: { job: readErpFile, plan: remessaOfSchool },
   QuarantineInvoices: {
     job: quarantineInvoices,
     plan: async (place: Place) => {
@@ -131,15 +174,9 @@ export const moneyScenes = {
     },
     plan: async (place: Place) => {
       const ids = await threeIssued(place)
-      const { platform, scope } = await jobContext(place.server, place.build.network)
-      const jobId = newId()
-      const planned = sendInvoices.plan(scope, { id: jobId, subjectIds: ids, input: {} })
-      await writeTransaction(platform.writePool, place.build.network, (tx) =>
-        commitOperation(tx, {
-          actor: { ...scope.actor, userId: place.adminId },
-          operation: 'test',
-          effects: { parts: planned.parts, audit: { subjectId: jobId, body: {} }, events: [planned.event] },
-        }),
+      const asked = { network: place.build.network, userId: place.adminId }
+      const jobId = await plannedJob(place.server, asked, (scope, id) =>
+        sendInvoices.plan(scope, { id, subjectIds: ids, input: {} }),
       )
       const isRight = async () => {
         for (const id of ids) expect((await place.admin.sendings.list({ id })).body.items).toHaveLength(1)
@@ -172,6 +209,25 @@ export const moneyScenes = {
       return { jobId, isRight: async () => expect(await transferRows(place, ids)).toEqual([closed, closed, closed]) }
     },
   },
+  AuditTransfers: {
+    job: auditTransfers,
+    plan: async (place: Place) => {
+      const ids: string[] = []
+      for (const _ of [1, 2, 3]) ids.push((await place.build.transfer()).id)
+      const { jobId } = await auditsAsked(place, ids)
+      const isRight = async () => {
+        const { rows } = await place.build.ground.pool.query(
+          `select a.status, count(v.criterion)::int as verdicts, t.audit_status from transfer_audit a
+           join transfer t on t.id = a.transfer_id left join transfer_audit_verdict v on v.audit_id = a.id
+           where a.transfer_id = any($1) group by a.id, a.status, t.audit_status`,
+          [ids],
+        )
+        const audited = { status: 'finished', verdicts: 10, audit_status: 'notExecuted' }
+        expect(rows).toEqual([audited, audited, audited])
+      }
+      return { jobId, isRight }
+    },
+  },
   CalculateTransfers: {
     job: calculateTransfers,
     plan: async (place: Place) => {
@@ -181,6 +237,43 @@ export const moneyScenes = {
         jobId,
         isRight: async () => expect(await transferRows(place, ids)).toEqual([estimated, estimated, estimated]),
       }
+    },
+  },
+  ScheduleTransfers: {
+    job: {
+      ...scheduleTransfers,
+      runJob: (context: JobContext, jobId: string) =>
+        scheduleTransfers.runJob({ ...context, platform: { ...context.platform, pix } }, jobId),
+    },
+    plan: async (place: Place) => {
+      const ids: string[] = []
+      for (const _ of [1, 2, 3]) {
+        const { id: schoolId } = await place.build.school()
+        await payoutAccount(place.build, schoolId)
+        ids.push(await closedTransferOf({ build: place.build, schoolId }))
+      }
+      const { id: bankAccountId } = await place.build.bankAccount()
+      const pieces = plannedPieces(ids.map((id) => ({ id, cents: 10_000 })))
+      const asked = { network: place.build.network, userId: place.adminId }
+      const jobId = await plannedJob(place.server, asked, (scope, id) =>
+        scheduleTransfers.plan(scope, { id, pieces, input: { method: 'pix', bankAccountId } }),
+      )
+      const isRight = async () => {
+        const { rows } = await place.build.ground.pool.query(
+          `select t.status, count(*)::int as payouts, sum(y.cents)::int as cents from transfer t join payout y on y.transfer_id = t.id
+           where t.id = any($1) group by t.id, t.status`,
+          [ids],
+        )
+        const one = { status: 'scheduled', payouts: 1, cents: 10_000 }
+        expect(rows).toEqual([one, one, one])
+        // Closed by hand, without a posting: undone, so that the ledger is what the invoices made.
+        await place.build.ground.pool.query(
+          `with p as (delete from payout where transfer_id = any($1)), m as (delete from transfer_payment where transfer_id = any($1)),
+           n as (delete from transfer_installment where transfer_id = any($1)) delete from transfer where id = any($1)`,
+          [ids],
+        )
+      }
+      return { jobId, isRight }
     },
   },
 }

@@ -147,7 +147,7 @@ test('every field of every body refuses a megabyte within its limits', async ({ 
       }
     }
   }
-}, 120_000)
+})
 
 test('every list refuses fifteen thousand letters of a query within its limits', async ({ server, cut }) => {
   const queries = [
@@ -172,7 +172,7 @@ test('every list refuses fifteen thousand letters of a query within its limits',
       expect(ms, operation.name).toBeLessThanOrEqual(mostMs)
     }
   }
-}, 120_000)
+})
 
 test('an answer names twenty faults and not their whole names', async ({ as, users }) => {
   const admin = as(await users('admin'))

@@ -32,7 +32,7 @@ test('no write of a user bound to schools changes what belongs to the whole netw
       'settings.update',
     ]),
   )
-}, 60_000)
+})
 
 /** Names of the writes after which a row of every school, or the list of schools, is another. */
 async function writesThatChange(place: Place, ask: Ask, { token }: Caller): Promise<string[]> {

@@ -44,7 +44,13 @@ export async function buildNetwork(ground: Ground): Promise<number> {
   const made = await ground.pool.query<{ id: string }>("select nextval('control.tenant_id_seq') as id")
   const id = Number(made.rows[0]?.id)
   const name = `Rede ${id}`
-  await ground.insert('control.tenant', { id, name, display_name: name, subdomain: `rede-${id}` })
+  await ground.insert('control.tenant', {
+    id,
+    name,
+    display_name: name,
+    subdomain: `rede-${id}`,
+    template_library: true,
+  })
   await buildRoles(ground, id, 'network')
   for (const [code, product] of [
     ['tuition', 'Mensalidade'],

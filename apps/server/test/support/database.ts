@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
+import { template } from './global-setup.ts'
 
 let made = 0
 
@@ -17,12 +18,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${process.pid}_${made}_${Date.now().toString(36)}`
   const admin = new pg.Client({ connectionString: databaseUrl(inject('superuserUrl'), 'postgres') })
   await admin.connect()
-  await admin.query('select pg_advisory_lock(1)')
-  // Copied file by file: half the work of the default, which writes every block to the log too.
-  await admin.query(`create database ${name} template caderneta owner caderneta_owner strategy file_copy`)
-  await admin.query(`grant create on database ${name} to caderneta_system`)
-  await admin.query(`revoke temporary on database ${name} from public`)
-  await admin.query('select pg_advisory_unlock(1)')
+  try {
+    await admin.query('select pg_advisory_lock(1)')
+    // Copied file by file: half the work of the default, which writes every block to the log too.
+    await admin.query(`create database ${name} template ${template} owner caderneta_owner strategy file_copy`)
+    await admin.query(`grant create on database ${name} to caderneta_system`)
+    await admin.query(`revoke temporary on database ${name} from public`)
+    await admin.query('select pg_advisory_unlock(1)')
+  } catch (error) {
+    // All other files wait for this lock, and it goes with the connection.
+    await admin.end()
+    throw error
+  }
   const superuserUrl = databaseUrl(inject('superuserUrl'), name)
   const pool = new pg.Pool({ connectionString: superuserUrl, max: 4 })
   pool.on('error', () => {})

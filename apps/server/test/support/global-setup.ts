@@ -8,6 +8,9 @@ import { roleUrl } from '../../src/platform/db/roles.ts'
 import { migrateQueue } from '../../src/platform/jobs/queue.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
+/** What each test file copies. */
+export const template = 'caderneta_template'
+
 export const testSecret = 'a secret for tests, long enough to be taken'
 
 declare module 'vitest' {
@@ -24,6 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await neverWaitForTheDisk(server.superuserUrl)
   await migrate(server.ownerUrl, testSecret)
   await migrateQueue(roleUrl(server.ownerUrl, testSecret, 'system'))
+  await makeTemplate(server.superuserUrl)
   project.provide('superuserUrl', server.superuserUrl)
   project.provide('ownerUrl', server.ownerUrl)
   project.provide('dataFolder', folder)
@@ -42,5 +46,19 @@ async function neverWaitForTheDisk(superuserUrl: string): Promise<void> {
   await admin.connect()
   for (const setting of ['fsync', 'full_page_writes']) await admin.query(`alter system set ${setting} = off`)
   await admin.query('select pg_reload_conf()')
+  await admin.end()
+}
+
+/**
+ * A copy that nobody may connect to: a database that somebody reads is not copied, PostgreSQL waits five seconds and gives up. The one that
+ * was migrated stays for those who look at what `migrate` leaves.
+ */
+async function makeTemplate(superuserUrl: string): Promise<void> {
+  const url = new URL(superuserUrl)
+  url.pathname = '/postgres'
+  const admin = new pg.Client({ connectionString: url.href })
+  await admin.connect()
+  await admin.query(`create database ${template} template caderneta strategy file_copy`)
+  await admin.query(`alter database ${template} allow_connections false`)
   await admin.end()
 }

@@ -167,31 +167,50 @@ export type Walk = {
   settled?: () => Promise<void>
 }
 
-/** The states by what leads from one to the next; each path is walked anew. */
-export async function walked({ admin, begin, actions: all, deepest, settled }: Walk): Promise<Map<string, Found>> {
-  const found = new Map<string, Found>()
-  const look = async (talk: BankTalk, step: number) => {
+/** Paths that are walked at once, a step of each after the other. */
+const together = 8
+
+type Walked = { path: readonly string[]; seen: Seen; from: string }
+
+/** Each path from its beginning, with an invoice of its own. What their steps set going is waited for together. */
+async function walkedAtOnce(
+  { admin, begin, actions: all, settled }: Walk,
+  paths: readonly string[][],
+): Promise<Walked[]> {
+  const talks = await Promise.all(paths.map(begin))
+  await settled?.()
+  const looked = talks.map((talk) => seenAt(talk, admin, 0))
+  let walks = (await Promise.all(looked)).map((seen, at) => ({ path: paths[at] ?? [], seen, from: keyOf(seen) }))
+  for (let step = 0; walks.some(({ path }) => step < path.length); step += 1) {
+    await Promise.all(walks.map(async ({ path, seen }) => all[path[step] ?? '']?.act(seen)))
     await settled?.()
-    return seenAt(talk, admin, step)
+    const next = walks.map(async (walk) =>
+      step < walk.path.length
+        ? { ...walk, seen: await seenAt(walk.seen.talk, admin, step + 1), from: keyOf(walk.seen) }
+        : walk,
+    )
+    walks = await Promise.all(next)
   }
+  return walks
+}
+
+/** The states by what leads from one to the next; each path is walked anew. */
+export async function walked(walk: Walk): Promise<Map<string, Found>> {
+  const { actions: all, deepest } = walk
+  const found = new Map<string, Found>()
   let paths: string[][] = [[]]
   while (paths.length > 0) {
     const next: string[][] = []
-    for (const path of paths) {
-      let seen = await look(await begin(), 0)
-      let from = keyOf(seen)
-      for (const name of path) {
-        from = keyOf(seen)
-        await all[name]?.act(seen)
-        seen = await look(seen.talk, seen.step + 1)
+    for (let done = 0; done < paths.length; done += together) {
+      for (const { path, seen, from } of await walkedAtOnce(walk, paths.slice(done, done + together))) {
+        const last = path.at(-1)
+        if (last !== undefined) found.get(from)?.ways.set(last, keyOf(seen))
+        if (found.has(keyOf(seen))) continue
+        found.set(keyOf(seen), { seen, isClosed: isClosed(seen), ways: new Map() })
+        const offered = Object.entries(all).filter(([, { isOffered }]) => isOffered(seen))
+        const goesOn = offered.filter(([, { by }]) => path.length < deepest || by === 'person')
+        next.push(...goesOn.map(([name]) => [...path, name]))
       }
-      const last = path.at(-1)
-      if (last !== undefined) found.get(from)?.ways.set(last, keyOf(seen))
-      if (found.has(keyOf(seen))) continue
-      found.set(keyOf(seen), { seen, isClosed: isClosed(seen), ways: new Map() })
-      const offered = Object.entries(all).filter(([, { isOffered }]) => isOffered(seen))
-      const goesOn = offered.filter(([, { by }]) => path.length < deepest || by === 'person')
-      next.push(...goesOn.map(([name]) => [...path, name]))
     }
     paths = next
   }

@@ -107,7 +107,7 @@ export async function balanceOf(
 }
 
 /** Waits until `is` answers true; the workers do the rest. */
-export async function eventually(is: () => Promise<boolean>, withinMs = 20_000): Promise<void> {
+export async function eventually(is: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   const until = Date.now() + withinMs
   while (!(await is())) {
     if (Date.now() > until) throw new Error('it did not happen in time')

@@ -7,19 +7,26 @@ export class Killed extends Error {}
 
 export type MortalPlatform = { platform: Platform; end: () => Promise<void> }
 
-/** @param killedAt number of the query before which the process dies. */
-export function mortalPlatform(platform: Platform, killedAt: number): MortalPlatform {
-  let sent = 0
+/** Before each query, `all`; or where what is left in the database differs: before a transaction begins, before it commits, and outside of one. */
+export type KillPoints = 'all' | 'distinct'
+
+/** @param killedAt number of the point at which the process dies. */
+export function mortalPlatform(platform: Platform, killedAt: number, points: KillPoints = 'all'): MortalPlatform {
+  let passed = 0
   const pools = [platform.readPool, platform.writePool].map((pool) => poolLike(pool))
   const [readPool, writePool] = pools
   if (!readPool || !writePool) throw new Error('two pools')
   for (const pool of pools)
     pool.on('connect', (client) => {
+      let isInside = false
       client.query = new Proxy(client.query.bind(client), {
         apply: (query, self, given) => {
-          sent += 1
-          return sent >= killedAt
-            ? Promise.reject(new Killed(`killed at query ${killedAt}`))
+          const text = textOf(given[0])
+          const isEnd = text === 'commit' || text === 'rollback'
+          if (points === 'all' || !isInside || isEnd) passed += 1
+          isInside = !isEnd && (isInside || text.startsWith('begin'))
+          return passed >= killedAt
+            ? Promise.reject(new Killed(`killed at point ${killedAt}`))
             : Reflect.apply(query, self, given)
         },
       })
@@ -31,4 +38,10 @@ export function mortalPlatform(platform: Platform, killedAt: number): MortalPlat
 function poolLike({ options: { connectionString } }: pg.Pool): pg.Pool {
   if (connectionString === undefined) throw new Error('the pool was opened without an address')
   return openPool(connectionString, 3, 'caderneta-mortal')
+}
+
+/** What is asked: a text, or an object that holds it. */
+function textOf(asked: unknown): string {
+  if (typeof asked === 'string') return asked
+  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : ''
 }

@@ -36,6 +36,9 @@ export async function startOwnServer(now: () => Date): Promise<OwnServer> {
     checksAnswers: false,
     pix: null,
     mail: null,
+    bureau: null,
+    whatsapp: null,
+    sms: null,
     postalCodeUrl: null,
     sandboxUrl: null,
   })

@@ -12,6 +12,13 @@ import { buildPlan, buildSchoolPlan } from '../../src/areas/plans/plan.build.ts'
 import { buildEnrollmentContract } from '../../src/areas/enrollment-contracts/enrollment-contract.build.ts'
 import { buildContractModel, buildPublishedModel } from '../../src/areas/contract-models/contract-model.build.ts'
 import { buildTransfer } from '../../src/areas/transfers/transfer.build.ts'
+import { buildConciliation, buildStatementLine } from '../../src/areas/conciliations/conciliation.build.ts'
+import { buildErpFile } from '../../src/areas/erp-files/erp-file.build.ts'
+import { buildCommission } from '../../src/areas/commissions/commission.build.ts'
+import { buildAgreement } from '../../src/areas/agreements/agreement.build.ts'
+import { buildBankChannel } from '../../src/areas/bank-channels/bank-channel.build.ts'
+import { buildMessageTemplate } from '../../src/areas/message-templates/message-template.build.ts'
+import { buildNotificationRule } from '../../src/areas/notification-rules/notification-rule.build.ts'
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
 import { addMonths, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { newId } from '../../src/platform/uuid.ts'
@@ -31,6 +38,20 @@ export function bankBuilders(ground: Ground, network: number) {
       const accountId = given.bank_account_id ?? (await bankAccount({ bank }, tenantId)).id
       const made = await buildBankAgreement(ground, tenantId, { ...given, bank_account_id: accountId }, bank)
       return { ...made, bankAccountId: accountId }
+    },
+    conciliation: async (given: Given<typeof buildConciliation> = {}, tenantId = network) => {
+      const bankAccountId = given.bank_account_id ?? (await bankAccount({}, tenantId)).id
+      return {
+        ...(await buildConciliation(ground, tenantId, { ...given, bank_account_id: bankAccountId })),
+        bankAccountId,
+      }
+    },
+    statementLine: async (given: Given<typeof buildStatementLine> = {}, tenantId = network) => {
+      const bankAccountId = given.bank_account_id ?? (await bankAccount({}, tenantId)).id
+      return {
+        ...(await buildStatementLine(ground, tenantId, { ...given, bank_account_id: bankAccountId })),
+        bankAccountId,
+      }
     },
   }
 }
@@ -56,6 +77,30 @@ export function peopleBuilders(ground: Ground, network: number) {
     class: academicClass,
     student,
     enrollment,
+    notificationRule: (given: Given<typeof buildNotificationRule> = {}, tenantId = network) =>
+      buildNotificationRule(
+        { pool: ground.pool, template: (of) => buildMessageTemplate(ground, tenantId, of) },
+        tenantId,
+        given,
+      ),
+    agreement: async (given: { school_id?: string } = {}, tenantId = network) => {
+      const of = await enrollment(given, tenantId)
+      const owners = { tenant_id: tenantId, school_id: of.schoolId, guardian_id: of.guardianId, enrollment_id: of.id }
+      return { ...(await buildAgreement(ground, owners)), schoolId: of.schoolId }
+    },
+    bankChannel: async (given: Partial<Given<typeof buildBankChannel>> = {}, tenantId = network) =>
+      buildBankChannel(ground, tenantId, {
+        bank_account_id: (await buildBankAccount(ground, tenantId)).id,
+        ...given,
+      }),
+    messageTemplate: (given: Given<typeof buildMessageTemplate> = {}, tenantId = network) =>
+      buildMessageTemplate(ground, tenantId, given),
+    erpFile: async (given: Given<typeof buildErpFile> = {}, tenantId = network) => {
+      const schoolId = await schoolOf(given, tenantId)
+      return { ...(await buildErpFile(ground, tenantId, { ...given, school_id: schoolId })), schoolId }
+    },
+    commission: (given: Parameters<typeof buildCommission>[2], tenantId = network) =>
+      buildCommission(ground, tenantId, given),
     transfer: async (given: Given<typeof buildTransfer> = {}, tenantId = network) => {
       const schoolId = await schoolOf(given, tenantId)
       const line = { school_id: schoolId, plan_id: (await buildPlan(ground, tenantId)).id }

@@ -1,6 +1,15 @@
 // The sandbox's bank, Pix provider and mail server beside a test's server, each on a port of its own: they speak by HTTP, as they do outside.
 import fastify, { type FastifyInstance } from 'fastify'
-import { mountSandbox, sandboxMail, sandboxPath, sandboxPix, sandboxPostalCodes } from '../../src/sandbox-mount.ts'
+import {
+  mountSandbox,
+  sandboxBureau,
+  sandboxMail,
+  sandboxPath,
+  sandboxPix,
+  sandboxPostalCodes,
+  sandboxSms,
+  sandboxWhatsapp,
+} from '../../src/sandbox-mount.ts'
 import { testSecret } from './global-setup.ts'
 import type { TestServer } from './server.ts'
 
@@ -12,7 +21,7 @@ export type SandboxWorld = {
 }
 
 export async function sandboxWorld({ app, composition }: TestServer): Promise<SandboxWorld> {
-  const root = await app.listen({ port: 0, host: '127.0.0.1' })
+  const root = app.server.listening ? app.listeningOrigin : await app.listen({ port: 0, host: '127.0.0.1' })
   const world: FastifyInstance = fastify()
   const { platform } = composition
   platform.sandboxUrl = `http://127.0.0.1:1${sandboxPath}`
@@ -21,7 +30,10 @@ export async function sandboxWorld({ app, composition }: TestServer): Promise<Sa
   const url = `${await world.listen({ port: 0, host: '127.0.0.1' })}${sandboxPath}`
   platform.sandboxUrl = url
   platform.pix = sandboxPix(url, testSecret)
+  platform.bureau = sandboxBureau(url, testSecret)
   platform.mail = sandboxMail(url, testSecret)
+  platform.whatsapp = sandboxWhatsapp(url, testSecret)
+  platform.sms = sandboxSms(url, testSecret)
   platform.postalCodeUrl = sandboxPostalCodes(url)
   return {
     url,
@@ -37,7 +49,10 @@ export async function sandboxWorld({ app, composition }: TestServer): Promise<Sa
     },
     stop: async () => {
       platform.pix = null
+      platform.bureau = null
       platform.mail = null
+      platform.whatsapp = null
+      platform.sms = null
       platform.postalCodeUrl = null
       platform.sandboxUrl = null
       await world.close()

@@ -4,6 +4,10 @@ import { area as auditLog } from '../areas/audit-log/routes.tsx'
 import { area as apiTokens } from '../areas/api-tokens/routes.tsx'
 import { area as roles } from '../areas/roles/routes.tsx'
 import { area as bankFiles } from '../areas/bank-files/routes.tsx'
+import { area as conciliations } from '../areas/conciliations/routes.tsx'
+import { area as bankChannels } from '../areas/bank-channels/routes.tsx'
+import { area as erpFiles } from '../areas/erp-files/routes.tsx'
+import { area as agreements } from '../areas/agreements/routes.tsx'
 import { area as classes } from '../areas/classes/routes.tsx'
 import { area as deliveries } from '../areas/deliveries/routes.tsx'
 import { area as departures } from '../areas/departures/routes.tsx'
@@ -11,6 +15,7 @@ import { area as contractModels } from '../areas/contract-models/routes.tsx'
 import { area as enrollmentContracts } from '../areas/enrollment-contracts/routes.tsx'
 import { area as enrollments } from '../areas/enrollments/routes.tsx'
 import { area as gateways } from '../areas/gateways/routes.tsx'
+import { area as commissions } from '../areas/commissions/routes.tsx'
 import { area as guardians } from '../areas/guardians/routes.tsx'
 import { area as home } from '../areas/home/routes.tsx'
 import { area as identity } from '../areas/identity/routes.tsx'
@@ -20,6 +25,7 @@ import { area as jobs } from '../areas/jobs/routes.tsx'
 import { area as ledger } from '../areas/ledger/routes.tsx'
 import { area as sandboxBank } from '../areas/sandbox-bank/routes.tsx'
 import { area as sandboxMail } from '../areas/sandbox-mail/routes.tsx'
+import { area as demonstrations } from '../areas/demonstrations/routes.tsx'
 import { area as savedViews } from '../areas/saved-views/routes.tsx'
 import { area as schools } from '../areas/schools/routes.tsx'
 import { area as courses } from '../areas/courses/routes.tsx'
@@ -28,7 +34,17 @@ import { area as plans } from '../areas/plans/routes.tsx'
 import { area as secondFactors } from '../areas/second-factors/routes.tsx'
 import { area as settings } from '../areas/settings/routes.tsx'
 import { area as received } from '../areas/received/routes.tsx'
+import { area as callingHours } from '../areas/calling-hours/routes.tsx'
+import { area as collection } from '../areas/collection/routes.tsx'
+import { area as retentions } from '../areas/retentions/routes.tsx'
+import { area as adjustments } from '../areas/adjustments/routes.tsx'
 import { area as transfers } from '../areas/transfers/routes.tsx'
+import { area as transferAudits } from '../areas/transfer-audits/routes.tsx'
+import { area as payouts } from '../areas/payouts/routes.tsx'
+import { area as negativeListings, legalDesk } from '../areas/negative-listings/routes.tsx'
+import { area as messageTemplates } from '../areas/message-templates/routes.tsx'
+import { area as notificationRules } from '../areas/notification-rules/routes.tsx'
+import { area as desk } from '../areas/desk/routes.tsx'
 import { area as settlements } from '../areas/settlements/routes.tsx'
 import { area as tenants } from '../areas/tenants/routes.tsx'
 import { area as users } from '../areas/users/routes.tsx'
@@ -58,16 +74,33 @@ export const areas: readonly WebArea[] = [
   enrollmentContracts,
   ledger,
   gateways,
+  bankChannels,
+  commissions,
   invoices,
   departures,
   imports,
   settlements,
   bankFiles,
+  conciliations,
+  erpFiles,
+  agreements,
   received,
+  retentions,
+  adjustments,
   transfers,
+  transferAudits,
+  payouts,
+  collection,
+  negativeListings,
+  legalDesk,
+  callingHours,
+  messageTemplates,
+  notificationRules,
   sandboxBank,
   sandboxMail,
+  demonstrations,
   home,
   jobs,
+  desk,
   savedViews,
 ]

@@ -1,7 +1,7 @@
 import type { ApiError } from '../client/api-error.ts'
 import { unblock } from '../client/blocking.ts'
 import { toast } from '../ui/toast.ts'
-import { errorWords } from './error-words.ts'
+import { errorWords } from '../client/error-words.ts'
 
 const MESSAGE_MS = 90_000
 

@@ -6,7 +6,7 @@ import { EmptyFace, ErrorFace } from '../ui/faces.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { useOnline } from '../ui/offline-banner.tsx'
 import { ListScreen } from '../ui/screen.tsx'
-import { errorWords } from './error-words.ts'
+import { errorWords } from '../client/error-words.ts'
 import { PageNotLoaded } from './page-not-loaded.ts'
 
 const phrases = definePhrases('faces', {

@@ -42,7 +42,7 @@ export function announce(moved: MovedJob): void {
 
 /** The file of an export, for whoever asked for it; others who hear of the job are refused. */
 function fileOf({ kind, ids: [id] }: MovedJob): { action?: ToastAction } {
-  const isExport = kind === jobKinds.Export.kind || kind === jobKinds.ExportInvoice.kind
+  const isExport = Object.values(jobKinds).some((each) => each.kind === kind)
   if (!isExport || typeof id !== 'string') return {}
   return { action: { label: sayNow(phrases, 'download'), onClick: () => void save(id) } }
 }

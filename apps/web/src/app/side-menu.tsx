@@ -32,6 +32,7 @@ export function useMenu(): Section<MenuGroup, MenuEntry>[] {
 
 export function MenuSections({ sections }: { sections: readonly Section<MenuGroup, MenuEntry>[] }) {
   const t = usePhrases(phrases)
+  const paths = sections.flatMap(({ entries }) => entries.map(({ path }) => path))
   return sections.map(({ group, entries }) => (
     <div key={group} className={css.group}>
       {group !== 'top' && (
@@ -42,7 +43,7 @@ export function MenuSections({ sections }: { sections: readonly Section<MenuGrou
       <ul aria-labelledby={group === 'top' ? undefined : `menu-${group}`}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <MenuLine entry={entry} />
+            <MenuLine entry={entry} paths={paths} />
           </li>
         ))}
       </ul>
@@ -50,9 +51,9 @@ export function MenuSections({ sections }: { sections: readonly Section<MenuGrou
   ))
 }
 
-function MenuLine({ entry }: { entry: MenuEntry }) {
+function MenuLine({ entry, paths }: { entry: MenuEntry; paths: readonly string[] }) {
   const say = useSay()
-  const isCurrent = useIsCurrent(entry.path)
+  const isCurrent = useIsCurrent(entry.path, paths)
   const { icon: Icon, Count, jump } = entry
   return (
     <PlainLink
@@ -77,8 +78,9 @@ function MenuLine({ entry }: { entry: MenuEntry }) {
   )
 }
 
-/** A menu line is the current one on its own page and on all pages below it. */
-export function useIsCurrent(path: string): boolean {
+/** A menu line is the current one on its own page and on all pages below it that have no line of their own. */
+export function useIsCurrent(path: string, lines: readonly string[] = []): boolean {
   const { pathname } = useLocation()
-  return pathname === path || pathname.startsWith(`${path}/`)
+  const isUnder = (line: string) => pathname === line || pathname.startsWith(`${line}/`)
+  return isUnder(path) && !lines.some((line) => line.length > path.length && isUnder(line))
 }

@@ -86,10 +86,18 @@ test('the screens of the whole network are those whose calls are', () => {
     )
   const bound = new Set(shown({ schoolCount: 1 }))
   expect([...new Set(shown({}))].filter((path) => !bound.has(path)).toSorted()).toEqual([
+    '/ajustes/novo',
     '/configuracoes/bancos/$accountId/convenios/$bankAgreementId',
     '/configuracoes/bancos/$accountId/editar',
     '/configuracoes/bancos/$accountId/novo-convenio',
     '/configuracoes/bancos/nova-conta',
+    '/configuracoes/canais-do-banco/$bankChannelId/editar',
+    '/configuracoes/canais-do-banco/novo',
+    '/configuracoes/cobranca',
+    '/configuracoes/comissoes/nova',
+    '/configuracoes/criterios-de-auditoria',
+    '/configuracoes/criterios-de-auditoria/laboratorio',
+    '/configuracoes/dados-de-demonstracao',
     '/configuracoes/emails',
     '/configuracoes/escolas/nova',
     '/configuracoes/grupos/$roleId/editar',
@@ -97,6 +105,8 @@ test('the screens of the whole network are those whose calls are', () => {
     '/configuracoes/logs/audit',
     '/configuracoes/modelos-de-contrato/$contractModelId/editar',
     '/configuracoes/modelos-de-contrato/novo',
+    '/configuracoes/notificacoes/modelos/$messageTemplateId/editar',
+    '/configuracoes/notificacoes/modelos/novo',
     '/configuracoes/plano-caderneta/$planId/editar',
     '/configuracoes/plano-caderneta/novo',
     '/configuracoes/produtos/$productId/editar',
@@ -104,11 +114,15 @@ test('the screens of the whole network are those whose calls are', () => {
     '/devolucoes',
     '/faturas/valor',
     '/integracao/banco-simulado',
+    '/integracao/conciliacao',
+    '/integracao/conciliacao/$conciliationId',
+    '/integracao/conciliacao/extrato',
     '/integracao/remessa',
     '/integracao/remessa/$remessaId',
     '/integracao/remessa/preparar',
     '/integracao/retorno',
     '/integracao/retorno/$retornoId',
+    '/integracao/retorno/buscados',
     '/sandbox/mensagens',
   ])
 })

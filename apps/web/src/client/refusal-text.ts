@@ -21,6 +21,11 @@ export function refusalText(operation: Operation, code: string, values: Record<s
   return code === 'permission_denied' ? [text, grantersText()].filter(Boolean).join(' ') : text
 }
 
+/** Whether this person never may: such a verb is not shown at all. */
+export function isDenied(ability: Ability): boolean {
+  return !ability.can && ability.reason === 'permission_denied'
+}
+
 /** The words beside a button that is off; undefined where the call may be made. */
 export function disabledReason(operation: Operation, ability: Ability | undefined): string | undefined {
   return ability === undefined || ability.can ? undefined : refusalText(operation, ability.reason)

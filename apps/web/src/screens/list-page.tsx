@@ -59,7 +59,7 @@ interface ListPageProps<O> extends ListBarProps<O> {
   /** What a row does where it has no page and no preview. */
   onOpen?: ((row: ListRow<O>) => void) | undefined
   /** A drawer beside the list for the open row, which stands in the address. */
-  preview?: (row: OpenRow<ListRow<O>>) => ReactNode
+  preview?: ((row: OpenRow<ListRow<O>>) => ReactNode) | undefined
   /** Verbs and sums of the rows that are selected. */
   bulk?: ListBulk<ListRow<O>>
   /** Sums of the whole filter, each under its column. */

@@ -12,7 +12,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
 import { vi } from 'vitest'
@@ -27,6 +27,9 @@ import { readSearch, writeSearch } from '../client/route-filter.ts'
 import { dismissDialogs } from '../ui/dialog-store.ts'
 import { loadUiPhrases } from '../ui/phrases.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
+
+// Only what never comes ends by it: a busy machine may take its time.
+configure({ asyncUtilTimeout: 10_000 })
 
 const Id = z.string().min(1)
 const Thing = z.object({

@@ -14,6 +14,8 @@ export interface FormScreenProps {
   form: SentForm
   /** The verb of the form: "Cadastrar escola". */
   submit: string
+  /** To the step before, beside the verb. */
+  back?: { label: string; run: () => void } | undefined
   /** Where the person goes who gives up. */
   cancelHref: string
   /** Above the fields: a draft that is offered back. */
@@ -64,16 +66,19 @@ export function FormScreen(props: FormScreenProps) {
   )
 }
 
-type FormButtonsProps = Pick<FormScreenProps, 'submit' | 'form' | 'cancelHref'> & { of?: string }
+type FormButtonsProps = Pick<FormScreenProps, 'submit' | 'form' | 'back' | 'cancelHref'> & { of?: string }
 
-function FormButtons({ submit, form, cancelHref, of }: FormButtonsProps) {
+function FormButtons({ submit, form, back, cancelHref, of }: FormButtonsProps) {
   const phrases = useUiPhrases()
   return (
     <>
       <Button type="submit" kind="primary" loading={form.isSending} form={of}>
         {submit}
       </Button>
-      <Button href={cancelHref}>{phrases.cancel}</Button>
+      {back && <Button onClick={back.run}>{back.label}</Button>}
+      <Button kind={back ? 'quiet' : undefined} href={cancelHref}>
+        {phrases.cancel}
+      </Button>
     </>
   )
 }

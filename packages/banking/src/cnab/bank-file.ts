@@ -57,6 +57,8 @@ export type RetornoTitle = {
   payerPaidCents: Cents
   /** What entered the account; 0 unless the event settles. */
   creditedCents: Cents
+  /** What the bank took back of an earlier payment; 0 unless the event reverses one, and where the line does not say how much. */
+  takenBackCents: Cents
   /** The paid field as printed, whatever the event: fees and write-offs fill it too, so never sum it as payment. */
   paidFieldCents: Cents
   feeCents: Cents

@@ -57,7 +57,8 @@ export class TitleReader {
     const codes = this.reasonCodes()
     const event = this.event(this.text(plan.event), codes)
     const money = this.money()
-    const payment = isSettled(event.ours) ? plan.layout.rules.payment(money) : noPayment
+    const told = plan.layout.rules.payment(money)
+    const payment = isSettled(event.ours) ? told : noPayment
     const nossoNumero = this.joined(plan.number)
     const carteira = this.text(plan.carteira)
     const account = plan.account.length === 0 ? this.accountOfHeader : this.account()
@@ -80,6 +81,7 @@ export class TitleReader {
       amountCents: toCents(money.amount),
       payerPaidCents: toCents(payment.payerPaidCents),
       creditedCents: toCents(payment.creditedCents),
+      takenBackCents: toCents(event.isReversal ? told.payerPaidCents : 0),
       paidFieldCents: toCents(money.paid),
       feeCents: toCents(money.fee),
       interestCents: toCents(money.interest),

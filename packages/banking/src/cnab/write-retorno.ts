@@ -15,6 +15,8 @@ export type RetornoEntry = {
   event: string
   /** The number the company allocated. */
   nossoNumero: bigint | number | string
+  /** The same with all its digits, where the caller has it from the bank's remessa; absent: worked out. */
+  completeNumber?: string | undefined
   companyUse?: string | undefined
   documentNumber?: string | undefined
   dueOn: string | null
@@ -31,6 +33,8 @@ export type RetornoEntry = {
   otherCents?: number | undefined
   /** Reason codes, as many as the field takes. */
   reasons?: readonly string[] | undefined
+  /** Movement that the event answers, where its code alone does not tell (136). */
+  originalMovement?: string | undefined
   pix?: { txid?: string | undefined; url?: string | undefined; copyAndPaste?: string | undefined } | undefined
 }
 
@@ -107,13 +111,19 @@ function write240(input: RetornoInput, layout: RetornoLayout, writer: RecordWrit
   return writer.bytes()
 }
 
+/** Stands for a document that is not written. */
+const anyone = '11222333000181'
+
 function commonValues(input: RetornoInput): RecordValues {
   const { agreement, fileSequence, createdAt, bank } = input
+  // A remessa need not name its company by document, so its bank's answer need not either.
+  const isNamed = agreement.company.taxId !== ''
   const context = { bankCode: bank, agreement, fileSequence, createdAt, report: ignore, hasZipSuffix: false }
-  const { companyDocumentType, companyDocument, companyName, fileDate, recordedDate, fileTime } = companyValues(context)
+  const { companyDocumentType, companyDocument, companyName, fileDate, recordedDate, fileTime } = companyValues(
+    isNamed ? context : { ...context, agreement: { ...agreement, company: { ...agreement.company, taxId: anyone } } },
+  )
   return {
-    companyDocumentType,
-    companyDocument,
+    ...(isNamed ? { companyDocumentType, companyDocument } : {}),
     companyName,
     fileDate,
     recordedDate,
@@ -126,8 +136,17 @@ function commonValues(input: RetornoInput): RecordValues {
     // Banks of 400 positions that check agency and account together have this digit alone.
     ...(input.layout === 'cnab400' ? { companyAgencyAccountDigit: agreement.accountDigit } : {}),
     beneficiaryCode: agreement.beneficiaryCode,
+    companyCode: companyCodeOf(agreement),
     agreementNumber: agreement.agreement,
   }
+}
+
+/** Agency and account with their digits, where the bank names its company so (422). */
+function companyCodeOf({ agency, agencyDigit, account, accountDigit, beneficiaryCode }: RemessaAgreement) {
+  if (beneficiaryCode) return beneficiaryCode
+  return (
+    `${agency ?? ''}${agencyDigit ?? ''}`.padStart(5, '0') + `${account ?? ''}${accountDigit ?? ''}`.padStart(9, '0')
+  )
 }
 
 function entryValues(input: RetornoInput, layout: RetornoLayout, entry: RetornoEntry): RecordValues {
@@ -142,6 +161,7 @@ function entryValues(input: RetornoInput, layout: RetornoLayout, entry: RetornoE
     amount: entry.amountCents,
     companyUse: entry.companyUse,
     documentNumber: entry.documentNumber,
+    originalMovement: entry.originalMovement,
     ...reasonValues(layout, entry),
   }
 }
@@ -151,7 +171,9 @@ function numberValues(input: RetornoInput, layout: RetornoLayout, entry: Retorno
   const { dueOn, issuedOn, amountCents, nossoNumero } = entry
   const slip = { ...input.agreement, bank: input.bank, nossoNumero, dueOn, issuedOn, amountCents }
   // Where no rule of the number is public, the bank's own digits are what the caller says.
-  const complete = findBank(input.bank).boleto ? makeNossoNumero(slip).nossoNumeroComplete : `${nossoNumero}0`
+  const complete =
+    entry.completeNumber ??
+    (findBank(input.bank).boleto ? makeNossoNumero(slip).nossoNumeroComplete : `${nossoNumero}0`)
   let rest = layout.rules.written?.(complete) ?? complete
   const values: Record<string, FieldValue> = {}
   for (const name of layout.rules.number.toReversed()) {

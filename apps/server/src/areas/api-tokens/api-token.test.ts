@@ -161,7 +161,7 @@ test('the tokens of a user who is deleted open nothing at once, and are revoked 
   await expect.poll(async () => (await clientOf(server.app, token).schools.list()).status, { timeout: 3_000 }).toBe(401)
   const revoked = async () =>
     (await server.database.pool.query('select revoked_at is not null as is from api_token where id = $1', [id])).rows[0]
-  await expect.poll(revoked, { timeout: 10_000 }).toEqual({ is: true })
+  await expect.poll(revoked).toEqual({ is: true })
   const hashes = await server.database.pool.query('select from control.api_token_hash where token_id = $1', [id])
   expect(hashes.rowCount).toBe(0)
 })

@@ -31,7 +31,7 @@ test('who made a token hears thirty days before that it expires, once; the provi
   await server.workers()
   const admin = as(maker)
   const letters = async () => (await admin.sandboxMail.list()).body.items
-  await expect.poll(async () => (await letters()).map(({ to }) => to), { timeout: 15_000 }).toEqual([[maker.email]])
+  await expect.poll(async () => (await letters()).map(({ to }) => to)).toEqual([[maker.email]])
   const letter = (await letters()).find(({ to }) => to.includes(maker.email))
   expect(letter?.text).toContain('"ERP da escola"')
   expect(letter?.text).toContain(`/configuracoes/tokens/${near.id}`)

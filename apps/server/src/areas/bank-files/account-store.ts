@@ -13,7 +13,7 @@ export function lockedAccountsOfBank(scope: Pick<Scope, 'tenantId'>, bank: strin
 }
 
 function accounts({ tenantId }: Pick<Scope, 'tenantId'>, bank: string): RawBuilder<OwnAccount> {
-  return sql<OwnAccount>`select ba.id, ba.bank, ba.agency, ba.account, ba.account_digit, ba.holder_name, ba.holder_tax_id,
+  return sql<OwnAccount>`select ba.id, ba.bank, ba.agency, ba.agency_digit, ba.account, ba.account_digit, ba.holder_name, ba.holder_tax_id,
       coalesce((select jsonb_agg(jsonb_build_object('id', ag.id, 'carteira', ag.carteira, 'code', ag.code) order by ag.is_active desc, ag.id)
         from bank_agreement ag where ag.tenant_id = ba.tenant_id and ag.bank_account_id = ba.id), '[]') as "bankAgreements"
     from bank_account ba where ba.tenant_id = ${tenantId}::int and ba.bank = ${bank}::text order by ba.id`

@@ -15,6 +15,16 @@ export function bankFileForUpdate(scope: Pick<Scope, 'tenantId'>, id: string): Q
   return db.selectFrom('bank_file').selectAll().where('tenant_id', '=', scope.tenantId).where('id', '=', id).forUpdate()
 }
 
+export function remessaForUpdate(scope: Pick<Scope, 'tenantId'>, id: string): Query<BankFileRow> {
+  return db
+    .selectFrom('bank_file')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where('kind', '=', 'remessa')
+    .forUpdate()
+}
+
 export function bankFileById(tx: Tx, id: string): Promise<BankFileRow | undefined> {
   return tx.first(db.selectFrom('bank_file').selectAll().where('tenant_id', '=', tx.tenantId).where('id', '=', id))
 }

@@ -15,7 +15,7 @@ import {
 import { maskName } from '@caderneta/kernel/person-name'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
-import { canDownload } from './bank-file-rules.ts'
+import { remessaAbilities } from './bank-file-rules.ts'
 import type { BankFileRow } from './bank-file-store.ts'
 
 export type ShownFile = BankFileRow & {
@@ -76,6 +76,9 @@ export function toRemessa(row: ShownFile): Remessa {
     totalCents: row.total_cents,
     isDownloaded: row.downloaded_at !== null,
     downloadedAt: row.downloaded_at?.toISOString() ?? null,
+    sentDate: row.sent_on,
+    sentBy: row.sent_by,
+    endReason: row.end_reason,
     createdAt: row.created_at.toISOString(),
     createdByName: row.created_by_name,
     message: row.message,
@@ -93,9 +96,9 @@ const KeptOfRemessa = RemessaDetail.pick({
 
 type Detail = z.output<typeof RemessaDetail>
 
-type Found = { told: Detail['answered'] & Detail['sums']; bankAccountId: string | null }
+type Found = { told: Detail['answered'] & Detail['sums']; bankAccountId: string | null; hasChannel: boolean }
 
-export function toRemessaDetail(row: ShownFile, found: Found, scope: Pick<Scope, 'isMasked'>): Detail {
+export function toRemessaDetail(row: ShownFile, found: Found, scope: Scope): Detail {
   const kept = KeptOfRemessa.parse(row.summary)
   const { accepted, refused, waiting, register, writeOff, changeDueDate } = found.told
   return {
@@ -111,7 +114,7 @@ export function toRemessaDetail(row: ShownFile, found: Found, scope: Pick<Scope,
     // none: a file that was not checked has no notice
     noticeCount: kept.noticeCount ?? 0,
     jobId: row.job_id,
-    can: { download: canDownload(row, scope) },
+    can: remessaAbilities(row, scope, found.hasChannel),
   }
 }
 

@@ -7,6 +7,7 @@ import { news } from '../../platform/outbox/news.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { answeredInstructionsPart, changedInvoicesPart, type SettleableInvoice } from '../invoices/public.ts'
 import {
+  endedProtestsPart,
   eventOutcomesPart,
   type MovedException,
   movedExceptionsPart,
@@ -45,7 +46,8 @@ export async function chunkEffects(
     done: lines.length,
     parts: [
       ...(settlements.length > 0 ? money.parts : []),
-      ...answeredParts(scope, bankFileId, { results, others, taken }),
+      ...answeredParts(scope, bankFileId, { results, others, taken, after }),
+      ...endedProtestsPart(scope, withdrawnIds(results), 'O banco informou a retirada do protesto.'),
     ],
     history: [...(money.history ?? []), ...results.flatMap(({ result }) => result.history)],
     entries: [...(money.entries ?? []), ...results.flatMap(({ result }) => result.entries)],
@@ -65,7 +67,12 @@ export async function chunkEffects(
 function answeredParts(
   scope: Scope,
   bankFileId: string,
-  { results, others, taken }: Pick<ToldChunk, 'results' | 'taken'> & { others: readonly SettleableInvoice[] },
+  {
+    results,
+    others,
+    taken,
+    after,
+  }: Pick<ToldChunk, 'results' | 'taken' | 'after'> & { others: readonly SettleableInvoice[] },
 ): Part[] {
   const moved = movedExceptions(bankFileId, results, taken)
   const isMoved = new Set(moved.map(({ to }) => to.position))
@@ -73,6 +80,11 @@ function answeredParts(
   const exceptions = results.flatMap(({ result }) =>
     result.exceptions
       .filter(({ kind, position }) => !(kind === 'implausible' && isMoved.has(position)))
+      // Ended by a later line of the same chunk.
+      .filter(
+        ({ kind, invoice }) =>
+          kind !== 'protested' || (invoice !== null && after.get(invoice.id)?.status === 'inProtest'),
+      )
       .map(({ position, ...exception }) => ({ ...exception, origin: { bankFileId, position } })),
   )
   const outcomes = results.map(({ line: { ext_ref: extRef }, result: { outcome, reason } }) => ({
@@ -87,6 +99,12 @@ function answeredParts(
     ...movedExceptionsPart(scope, moved),
     ...eventOutcomesPart(scope, outcomes),
   ]
+}
+
+function withdrawnIds(results: AppliedLines['results']): string[] {
+  return results.flatMap(({ line: { event_kind: kind, invoice_id: id } }) =>
+    kind === 'protestWithdrawn' && id !== null ? [id] : [],
+  )
 }
 
 /** Not believed in the file before, and not believed again. */

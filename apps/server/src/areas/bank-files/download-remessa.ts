@@ -21,8 +21,7 @@ const marked = action(bankFiles.downloadRemessa, {
         {
           name: 'downloaded_file',
           rows: 1,
-          sql: sql`update bank_file set downloaded_at = coalesce(downloaded_at, now()), version = version + 1,
-              status = case when status = 'prepared' then 'waitingReturn' else status end
+          sql: sql`update bank_file set downloaded_at = coalesce(downloaded_at, now()), version = version + 1
             where tenant_id = ${scope.tenantId}::int and id = ${file.id}::uuid returning 1`,
         },
       ],

@@ -19,6 +19,7 @@ const account = {
   id: '01900000-0000-7000-8000-00000000000a',
   bank: '341',
   agency: '0057',
+  agency_digit: '',
   account: '12345',
   account_digit: '2',
   holder_name: 'IPE AMARELO EDUCACAO LTDA',
@@ -37,6 +38,10 @@ const bankAgreement = {
   holder_tax_id: '12ABC34501DE35',
   carteira: '109',
   bank_agreement_code: '',
+  agency_digit: '',
+  transmission_code: '',
+  operation: '',
+  post: '',
   layout: 'cnab400' as const,
   payable_days: 60,
 }
@@ -169,9 +174,12 @@ test('two threads read large files, two files wait, the rest is told when to com
   expect(await recognisedFile(bytes)).toEqual(recognisedRetorno(bytes))
 })
 
-test('while a large retorno is uploaded and written down, the process answers who asks for its health', {
-  timeout: 60_000,
-}, async ({ server, build, users, as }) => {
+test('while a large retorno is uploaded and written down, the process answers who asks for its health', async ({
+  server,
+  build,
+  users,
+  as,
+}) => {
   addHealth(server.app, server.composition, () => true, { deafSeconds: () => 0 })
   await server.workers()
   const own = await build.bankAccount({ account: '12345', account_digit: '2' })

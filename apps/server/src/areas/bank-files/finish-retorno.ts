@@ -74,7 +74,7 @@ async function totalsOf(tx: Tx, file: BankFileRow): Promise<RetornoSummary> {
         select *, case when is_implausible or is_told_again then 'other' when event_kind = 'settled' then 'settled' when event_kind = 'registered' then 'registered'
           when event_kind = 'writtenOff' then 'writtenOff' else 'other' end as sort from line where is_first
       )
-      select count(*) filter (where sort = 'settled') as settled_count, coalesce(sum(paid_cents) filter (where not is_implausible and not is_told_again), 0)::bigint as settled_cents,
+      select count(*) filter (where sort = 'settled') as settled_count, coalesce(sum(paid_cents) filter (where sort = 'settled'), 0)::bigint as settled_cents,
         coalesce(sum(credited_cents) filter (where not is_implausible and not is_told_again), 0)::bigint as credited_cents,
         count(*) filter (where sort = 'registered') as registered_count,
         coalesce(sum(amount_cents) filter (where sort = 'registered'), 0)::bigint as registered_cents,

@@ -44,9 +44,7 @@ test('a remessa and a retorno that were under way before are finished after the 
   await owner.end()
   await server.workers()
   for (const jobId of jobIds)
-    await expect
-      .poll(async () => (await admin.jobs.get({ id: jobId })).body.status, { timeout: 15_000 })
-      .toBe('Success')
+    await expect.poll(async () => (await admin.jobs.get({ id: jobId })).body.status).toBe('Success')
   expect((await remessa.bankFiles.getRemessa({ id: asked.body.id })).body).toMatchObject({ status: 'prepared' })
   const { body: read } = await remessa.bankFiles.getRetorno({ id: sent.body.id })
   expect(read).toMatchObject({ status: 'processed', settledCount: 1 })

@@ -30,11 +30,17 @@ export const getRemessa = query(bankFiles.getRemessa, async (tx, { params }, sco
         where b.tenant_id = ${tx.tenantId}::int and b.bank_file_id = ${params.id}::uuid`),
     ),
     tx.first(
-      statement(sql<{ id: string }>`select ag.bank_account_id as id from bank_file f
+      statement(sql<{ id: string; has_channel: boolean }>`select ag.bank_account_id as id,
+          exists (select from bank_channel c where c.tenant_id = ag.tenant_id and c.bank_account_id = ag.bank_account_id and c.is_active) as has_channel
+        from bank_file f
         join bank_agreement ag on ag.tenant_id = f.tenant_id and ag.id = f.bank_agreement_id
         where f.tenant_id = ${tx.tenantId}::int and f.id = ${params.id}::uuid`),
     ),
   ])
   if (!row) throw notFound('remessa')
-  return toRemessaDetail(row, { told, bankAccountId: account?.id ?? null }, scope)
+  return toRemessaDetail(
+    row,
+    { told, bankAccountId: account?.id ?? null, hasChannel: account?.has_channel === true },
+    scope,
+  )
 })

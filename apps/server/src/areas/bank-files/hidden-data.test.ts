@@ -63,7 +63,7 @@ test('the file of a remessa is refused to who hides personal data, unmarked, and
   const { id } = (await hidden.bankFiles.prepareRemessa({ bankAgreementId: bankAgreement.id })).body
   await eventually(async () => (await open.bankFiles.getRemessa({ id })).body.status === 'prepared')
   const shown = await hidden.bankFiles.getRemessa({ id })
-  expect(shown.body.can).toEqual({ download: { can: false, reason: 'personal_data_hidden' } })
+  expect(shown.body.can).toMatchObject({ download: { can: false, reason: 'personal_data_hidden' } })
   expect(shown.body.notices.length).toBeGreaterThan(0)
   expect(shown.raw.toString()).not.toMatch(payer)
   expect(await hidden.bankFiles.downloadRemessa({ id })).toRefuse('personal_data_hidden')

@@ -21,6 +21,32 @@ const kindByCode: Partial<Record<OurEvent, Record<string, LineKind>>> = {
   changed: { '14': 'dueDateChanged' },
 }
 
+/** Codes by which a bank says that a title entered a registry, and that it left it unprotested; a request that was taken says neither. */
+const protests: Record<string, { entered: readonly string[]; left: readonly string[] }> = {
+  '001/cnab240': { entered: ['23'], left: ['24'] },
+  '001/cnab400': { entered: ['23'], left: ['24'] },
+  '033/cnab240': { entered: ['23'], left: ['24'] },
+  '033/cnab400': { entered: ['15', '21'], left: ['22', '26', '27'] },
+  '041/cnab400': { entered: ['23'], left: ['22', '26'] },
+  '085/cnab240': { entered: ['22', '23'], left: ['24', '46', '98'] },
+  '104/cnab240': { entered: ['23'], left: ['24'] },
+  '136/cnab400': { entered: [], left: ['04', '08'] },
+  '237/cnab400': { entered: ['23'], left: ['34'] },
+  '336/cnab400': { entered: ['23'], left: [] },
+  '341/cnab400': { entered: ['23'], left: [] },
+  '422/cnab400': { entered: ['23'], left: ['42'] },
+  '748/cnab240': { entered: ['23'], left: ['24'] },
+  '748/cnab400': { entered: ['23'], left: ['34'] },
+  '756/cnab240': { entered: ['23'], left: ['24', '46'] },
+  '756/cnab400': { entered: ['23'], left: [] },
+}
+
+function protestKind({ bank, layout }: Pick<BankFile, 'bank' | 'layout'>, code: string): LineKind | null {
+  const codes = protests[`${bank}/${layout}`]
+  if (codes?.entered.includes(code)) return 'protested'
+  return codes?.left.includes(code) ? 'protestWithdrawn' : null
+}
+
 /** Caixa tells an on-line payment with 46 and tells it again with 06 when the money is there: only the second is money. */
 const provisional: Record<string, readonly string[]> = { '104': ['46'] }
 
@@ -31,10 +57,10 @@ export function mayRepeat(bank: string | null, code: string): boolean {
   return bank !== null && repeating[bank]?.includes(code) === true
 }
 
-export function lineKindOf(file: Pick<BankFile, 'bank'>, { event }: Pick<RetornoTitle, 'event'>): LineKind {
+export function lineKindOf(file: Pick<BankFile, 'bank' | 'layout'>, { event }: Pick<RetornoTitle, 'event'>): LineKind {
   if (event.isReversal) return 'reversal'
   if (provisional[file.bank]?.includes(event.code)) return 'provisional'
-  return kindByCode[event.ours]?.[event.code] ?? kinds[event.ours]
+  return protestKind(file, event.code) ?? kindByCode[event.ours]?.[event.code] ?? kinds[event.ours]
 }
 
 /** The same event of the same account has the same id in whatever file it stands, and at every reading. */

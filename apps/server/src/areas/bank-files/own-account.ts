@@ -7,6 +7,7 @@ export type OwnAccount = {
   id: string
   bank: string
   agency: string
+  agency_digit: string
   account: string
   account_digit: string
   holder_name: string
@@ -39,10 +40,30 @@ export function accountOfFile(
 
 /** By agency and account where the bank writes them, else by the code of the beneficiary. */
 function isNamed(own: OwnAccount, company: FileCompany): boolean {
-  if (company.account === null)
-    return own.bankAgreements.some(({ code }) => code !== '' && bare(code) === bare(company.beneficiaryCode))
+  if (company.agency === null || company.account === null) {
+    const told = bare(company.beneficiaryCode)
+    return told === wholeAccount(own) || own.bankAgreements.some(({ code }) => code !== '' && isSameCode(code, told))
+  }
+  // Some banks write the digit as the last of the account.
+  const digits = [own.account, `${own.account}${own.account_digit}`].map(bare)
   const isSameDigit = company.accountDigit === null || company.accountDigit === own.account_digit
-  return bare(own.agency) === bare(company.agency) && bare(own.account) === bare(company.account) && isSameDigit
+  const isSameAccount = digits.includes(bare(company.account)) && isSameDigit
+  return bare(own.agency) === bare(company.agency) && (isSameAccount || isNamedByCode(own, company))
+}
+
+/** Santander's CNAB 400 writes an account of eight digits, cut or with others beside it: its beneficiary code says whose it is. */
+function isNamedByCode({ bank, bankAgreements }: OwnAccount, { beneficiaryCode }: FileCompany): boolean {
+  return bank === '033' && bankAgreements.some(({ code }) => code !== '' && bare(code) === bare(beneficiaryCode))
+}
+
+/** Agency and account with their digits, as Safra names its company. */
+function wholeAccount({ agency, agency_digit, account, account_digit }: OwnAccount): string {
+  return bare(`${agency}${agency_digit}${`${account}${account_digit}`.padStart(9, '0')}`)
+}
+
+/** Sicoob writes the client number of a contract with its check digit or without it. */
+function isSameCode(own: string, told: string): boolean {
+  return bare(own) === told || bare(own.slice(0, -1)) === told
 }
 
 function nameOf({ agency, account, accountDigit, beneficiaryCode }: FileCompany): string {
@@ -65,18 +86,33 @@ export function bankAgreementOfTitle(
   title: RetornoTitle,
   account: OwnAccount,
 ): OwnBankAgreement | null {
-  const code = bare(file.company.beneficiaryCode)
-  const carteira = carteiraOf(file.bank, title)
-  const found = account.bankAgreements.find(
+  const code = bare(file.company.beneficiaryCode ?? file.company.agreement)
+  const carteira = carteiraOf(file, title)
+  const found = account.bankAgreements.filter(
     (bankAgreement) =>
-      carteiraKey(file.bank, bankAgreement.carteira) === carteira &&
-      (code === '' || bankAgreement.code === '' || bare(bankAgreement.code) === code),
+      (carteira === null || carteiraKey(file.bank, bankAgreement.carteira) === carteira) &&
+      (code === '' ||
+        bankAgreement.code === '' ||
+        isSameCode(bankAgreement.code, code) ||
+        code === wholeAccount(account)),
   )
-  return found ?? null
+  // Where the file does not say which of several it means, a person does.
+  return carteira === null && found.length > 1 ? null : (found[0] ?? null)
 }
 
+/** Banks whose retorno has codes of its own, or none, in the place of the contract's carteira. */
+const codesOfTheirOwn = new Set([
+  '001/cnab240',
+  '033/cnab240',
+  '033/cnab400',
+  '136/cnab400',
+  '748/cnab400',
+  '756/cnab400',
+])
+
 /** Caixa writes the kind of collection where others write the carteira: its carteira is the first digit of the number. */
-function carteiraOf(bank: string, title: RetornoTitle): string {
+function carteiraOf({ bank, layout }: Pick<BankFile, 'bank' | 'layout'>, title: RetornoTitle): string | null {
+  if (codesOfTheirOwn.has(`${bank}/${layout}`)) return null
   return bank === '104' ? title.nossoNumero.slice(0, 1) : bare(title.carteira)
 }
 

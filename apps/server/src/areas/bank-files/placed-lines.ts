@@ -6,10 +6,14 @@ import { bankAgreementOfTitle, type OwnAccount } from './own-account.ts'
 /** Lines of one transaction. */
 export const mostLines = 5_000
 
-type PlacedTitle = { title: RetornoTitle; position: number; bankAgreementId: string | null }
+type PlacedTitle = { title: RetornoTitle; position: number; bankAgreementId: string | null; ownDigits?: number }
 
 /** What cutting asks of a line. */
-type NumberedLine = Pick<PlacedTitle, 'position' | 'bankAgreementId'> & { title: Pick<RetornoTitle, 'allocatedNumber'> }
+type NumberedLine = Pick<PlacedTitle, 'position' | 'bankAgreementId'> & {
+  title: Pick<RetornoTitle, 'allocatedNumber'>
+  /** How many digits of its number are ours, from the right; absent: all. */
+  ownDigits?: number
+}
 
 /** Columns of `bank_file_line`, in the order of the insert. */
 export type LineColumns = ReturnType<typeof columnsOf>
@@ -44,7 +48,8 @@ function columnsOf(file: BankFile, accountId: string, all: readonly PlacedTitle[
     creditOn: facts(({ creditOn }) => creditOn),
     dueOn: facts(({ dueOn }) => dueOn),
     amount: facts(({ amountCents }) => amountCents),
-    paid: facts(({ payerPaidCents }) => payerPaidCents),
+    // A reversed title pays nothing: the field holds what the bank took back.
+    paid: facts(({ payerPaidCents, takenBackCents }) => payerPaidCents || takenBackCents),
     credited: facts(({ creditedCents }) => creditedCents),
     fee: facts(({ feeCents }) => feeCents),
     interest: facts(({ interestCents }) => interestCents),
@@ -61,6 +66,7 @@ function placed(file: BankFile, account: OwnAccount): PlacedTitle[] {
     title,
     position: positionOf(title),
     bankAgreementId: bankAgreementOfTitle(file, title, account)?.id ?? null,
+    ...ownDigitsOf(file),
   }))
   return titles.toSorted(
     (a, b) =>
@@ -73,9 +79,14 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
+/** Sicredi puts year and byte in front of the sequence, which here goes on from year to year. */
+function ownDigitsOf({ bank }: Pick<BankFile, 'bank'>): { ownDigits?: number } {
+  return bank === '748' ? { ownDigits: 5 } : {}
+}
+
 /** No title of ours has a number beyond the safe integers: such a line is an unknown title. */
-function numberOf({ title }: NumberedLine): number {
-  const value = Number(title.allocatedNumber)
+function numberOf({ title, ownDigits = 0 }: NumberedLine): number {
+  const value = Number(title.allocatedNumber.slice(-ownDigits))
   return Number.isSafeInteger(value) ? value : 0
 }
 

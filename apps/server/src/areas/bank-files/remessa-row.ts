@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
-import { titleAccount } from '../gateways/public.ts'
+import { type TitleAccount, titleAccount, titleAccountColumns } from '../gateways/public.ts'
 import { type TermsColumns, termsOf } from '../schools/public.ts'
 
 export type RemessaRow = TermsColumns & {
@@ -38,24 +38,18 @@ export type RemessaRow = TermsColumns & {
   cnpj: string
 }
 
-export type BankAgreementRow = {
+export type BankAgreementRow = TitleAccount & {
   id: string
   bank_account_id: string
-  bank: string
-  agency: string
-  account: string
-  account_digit: string
   holder_name: string
   holder_tax_id: string
-  carteira: string
-  bank_agreement_code: string
   layout: 'cnab240' | 'cnab400'
   payable_days: number
 }
 
 export function bankAgreementById(scope: Pick<Scope, 'tenantId'>, id: string): Query<BankAgreementRow> {
-  return statement(sql<BankAgreementRow>`select ag.id, ag.bank_account_id, ba.bank, ba.agency, ba.account, ba.account_digit, ba.holder_name,
-      ba.holder_tax_id, ag.carteira, ag.code as bank_agreement_code, ag.layout, ag.payable_days
+  return statement(sql<BankAgreementRow>`select ag.id, ag.bank_account_id, ${titleAccountColumns}, ba.holder_name,
+      ba.holder_tax_id, ag.layout, ag.payable_days
     from bank_agreement ag join bank_account ba on ba.tenant_id = ag.tenant_id and ba.id = ag.bank_account_id
     where ag.tenant_id = ${scope.tenantId}::int and ag.id = ${id}::uuid and ag.is_active`)
 }

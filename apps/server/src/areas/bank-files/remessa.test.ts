@@ -71,7 +71,7 @@ for (const bank of ['341', '104'] as const) {
     ])
     expect((await client.bankFiles.getRemessa({ id: file.id })).body).toMatchObject({
       isDownloaded: true,
-      status: 'waitingReturn',
+      status: 'prepared',
     })
     expect(await statusOf(build, first.id)).toEqual({ status: 'generated', bank_registration: 'awaitingReturn' })
     expect(await client.bankFiles.prepareRemessa({ bankAgreementId: bankAgreement.id })).toRefuse('nothing_to_tell')

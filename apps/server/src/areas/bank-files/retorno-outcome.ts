@@ -3,7 +3,14 @@ import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
 import type { ExceptionKind } from '@caderneta/contracts/settlements'
 import type { Entry, HistoryLine } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { type BankAnswer, became, isReceivable, type SettleableInvoice } from '../invoices/public.ts'
+import {
+  type BankAnswer,
+  became,
+  isReceivable,
+  protested,
+  protestWithdrawn,
+  type SettleableInvoice,
+} from '../invoices/public.ts'
 import { type NewException, type PlacedSettlement, settle, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { bankFeeEntry } from './bank-file-entries.ts'
 import { implausible, type ImplausibleField, type ReadOn } from './plausible-money.ts'
@@ -133,9 +140,18 @@ const handlers: Record<LineKind, Handler> = {
     exceptions:
       line.due_on !== null && line.due_on !== invoice.due_on ? [exception(line, invoice, 'dueDateDiffers')] : [],
   }),
-  reversal: (line, invoice) => ({ exceptions: [exception(line, invoice, 'paymentReversed')] }),
+  reversal: (line, invoice) => ({ exceptions: [takenBack(line, invoice)] }),
   fee: () => ({}),
-  protested: (line, invoice) => ({ outcome: 'noted', history: [history(invoice, 'bankProtested', line)] }),
+  protested: (line, invoice) => {
+    const after = protested(invoice)
+    const told = { outcome: 'noted' as const, history: [history(invoice, 'bankProtested', line)] }
+    return after ? { ...told, invoice: after, exceptions: [exception(line, invoice, 'protested')] } : told
+  },
+  protestWithdrawn: (line, invoice) => ({
+    outcome: 'noted',
+    invoice: protestWithdrawn(invoice) ?? invoice,
+    history: [history(invoice, 'bankProtestWithdrawn', line)],
+  }),
   provisional: () => ({ outcome: 'noted', reason: 'provisional' }),
   changed: () => ({ outcome: 'noted' }),
   information: () => ({ outcome: 'noted' }),
@@ -254,6 +270,12 @@ function answer(
     answer: given,
     reason: given === 'refused' ? wordsOf(line) : null,
   }
+}
+
+/** How much the bank took back, where it says so: the title's amount says nothing of it. */
+function takenBack(line: Line, invoice: SettleableInvoice): LineException {
+  const found = exception(line, invoice, 'paymentReversed')
+  return { ...found, detail: { ...found.detail, takenBackCents: line.paid_cents || null } }
 }
 
 function exception(line: Line, invoice: SettleableInvoice | null, kind: ExceptionKind): LineException {

@@ -42,12 +42,21 @@ export function shownFiles(tx: Tx, kind: Kind, filter: FileFilter): Promise<Show
   if (filter.bankAgreementId) conditions.push(sql`f.bank_agreement_id = any(${filter.bankAgreementId}::uuid[])`)
   if (filter.isDownloaded !== undefined)
     conditions.push(sql`(f.downloaded_at is not null) = ${filter.isDownloaded}::boolean`)
-  if (filter.search) conditions.push(sql`f.file_name ilike ${`%${escaped(filter.search)}%`}::text`)
+  if (filter.search) conditions.push(searched(filter.search))
   if (after) conditions.push(sql`f.id < ${after[0]}::uuid`)
   const limit = filter.maxResultCount
   return tx.rows(
     shown(tx.tenantId, kind, sql.join(conditions, sql` and `), sql`order by f.id desc limit ${limit + 1}::int`),
   )
+}
+
+/** Numbers of files, separated by commas, or a part of a name. */
+function searched(text: string): RawBuilder<unknown> {
+  const isNumbers = /^\s*\d{1,9}(\s*,\s*\d{1,9})*\s*,?\s*$/.test(text)
+  const named = sql`f.file_name ilike ${`%${escaped(text.trim())}%`}::text`
+  if (!isNumbers) return named
+  const numbers = text.split(',').flatMap((part) => (part.trim() === '' ? [] : [Number(part)]))
+  return sql`f.sequence = any(${numbers}::bigint[])`
 }
 
 /** Per cent and underscore are letters in what a person types. */

@@ -1,8 +1,8 @@
-// Deliveries: messages by e-mail, to users, schools and payers of invoices: first access, forgotten password, second factor, notices about their account.
+// Deliveries: messages by e-mail, SMS and WhatsApp, to users, schools and payers of invoices: first access, forgotten password, second factor, notices about their account.
 //
 // Always holds: a message is queued in the transaction of what it tells, so that neither exists without the other; what it says is
 // sealed while it waits and forgotten once it was handed to the mail server; a link or code that is no longer good is not sent. A message
-// may arrive twice (the process died between handing it over and noting it), under the same Message-ID.
+// by e-mail may arrive twice (the process died between handing it over and noting it), under the same Message-ID; an SMS and a WhatsApp never.
 // Events in: delivery.queued, payoutAccount.changed.
 // Events out: delivery.queued, delivery.changed.
 import type { Area } from '../../platform/area.ts'
@@ -12,11 +12,14 @@ import { forgetExpired } from './forget-expired.job.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { onPayoutAccount } from './on-payout-account.listener.ts'
 import { retryDelivery } from './retry-delivery.ts'
+import { smsWebhook } from './sms-webhook.ts'
+import { whatsappChallenge } from './whatsapp-challenge.ts'
+import { whatsappWebhook } from './whatsapp-webhook.ts'
 
 export const deliveriesArea: Area = {
   name: 'deliveries',
-  endpoints: [listDeliveries, exportDeliveries, retryDelivery],
-  listeners: [deliverQueued, onPayoutAccount],
+  endpoints: [listDeliveries, exportDeliveries, retryDelivery, smsWebhook, whatsappWebhook, whatsappChallenge],
+  listeners: [...deliverQueued, onPayoutAccount],
   jobs: [forgetExpired],
   cron: [{ job: forgetExpired.name, match: '47 * * * *' }],
 }

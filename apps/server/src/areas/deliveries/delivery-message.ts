@@ -4,9 +4,19 @@ import { type DeliveryContent, messageWords } from './message-words.ts'
 
 /** A PDF that goes with it. */
 export type Attachment = { name: string; base64: string }
-export type Message = { subject: string; text: string; html: string; attachment?: Attachment | undefined }
+/** A picture within the message, which names it by `bannerId`. */
+export type Banner = { mediaType: 'image/png' | 'image/jpeg'; base64: string }
+export const bannerId = 'banner@caderneta'
+export type Message = {
+  subject: string
+  text: string
+  html: string
+  attachment?: Attachment | undefined
+  banner?: Banner | undefined
+}
 
-export function messageOf(content: DeliveryContent, locale: Locale): Message {
+export function messageOf(content: DeliveryContent | WrittenContent, locale: Locale): Message {
+  if (content.kind === 'templateTest') return writtenMessage(content, locale)
   const words = messageWords[locale](content)
   const url = 'url' in content ? content.url : null
   const code = 'code' in content ? content.code : null
@@ -21,6 +31,65 @@ export function messageOf(content: DeliveryContent, locale: Locale): Message {
       small(words.foot),
     ]),
   }
+}
+
+/** A message that people wrote and that is filled in already; its HTML was cleaned by whoever made it. */
+export type WrittenContent = {
+  kind: 'templateTest'
+  /** Of the template. */
+  name: string
+  channel: string
+  /** Null where the channel has none. */
+  subject: string | null
+  /** Empty where the channel has no markup. */
+  html: string
+  text: string
+  button: { label: string; url: string } | null
+  banner: Banner | null
+}
+
+function writtenMessage(written: WrittenContent, locale: Locale): Message {
+  const { prefix, foot } = testWords[locale](written)
+  return writtenPage({ ...written, subject: `[${prefix}] ${written.subject ?? written.name}`, foot }, locale)
+}
+
+type Written = Omit<WrittenContent, 'kind' | 'name' | 'channel' | 'subject'> & { subject: string; foot: string }
+
+/** An e-mail of words that people wrote and that are filled in already, as it leaves. */
+export function writtenPage(written: Written, locale: Locale): Message {
+  const { subject, text, button, banner, foot } = written
+  return {
+    subject,
+    text: [text, ...(button ? [`${button.label}: ${button.url}`] : []), foot].join('\n\n'),
+    html: page(locale, [
+      ...(banner ? [picture()] : []),
+      ...bodyOf(written),
+      ...(button ? [link(button.url, button.label)] : []),
+      small(foot),
+    ]),
+    ...(banner ? { banner } : {}),
+  }
+}
+
+type TestWords = { prefix: string; foot: string }
+
+const testWords: Record<Locale, (written: WrittenContent) => TestWords> = {
+  'pt-BR': ({ name, channel }) => ({
+    prefix: 'Teste',
+    foot: `Teste do modelo “${name}” (${channel}). Só você recebe.`,
+  }),
+  en: ({ name, channel }) => ({
+    prefix: 'Test',
+    foot: `Test of the template “${name}” (${channel}). Only you receive it.`,
+  }),
+}
+
+function bodyOf({ html, text }: Pick<WrittenContent, 'html' | 'text'>): string[] {
+  return html === '' ? text.split('\n\n').map(paragraph) : [`<div style="margin:0 0 16px">${html}</div>`]
+}
+
+function picture(): string {
+  return `<img src="cid:${bannerId}" width="520" alt="" style="display:block;width:100%;margin:0 0 16px">`
 }
 
 function page(locale: Locale, blocks: readonly string[]): string {

@@ -1,6 +1,7 @@
 // Row -> contract, masked for those whose flag says so.
 import { type Delivery, deliveries } from '@caderneta/contracts/deliveries'
 import { isEmail, maskEmail } from '@caderneta/kernel/email'
+import { isPhone, maskPhone } from '@caderneta/kernel/phone'
 import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { canRetry } from './delivery-rules.ts'
@@ -11,6 +12,7 @@ export function toDelivery(row: DeliveryRow, scope: Scope): Delivery {
   return {
     id: row.id,
     kind: row.kind,
+    channel: row.channel,
     userId: row.user_id,
     schoolId: row.school_id,
     invoiceId: row.invoice_id,
@@ -26,6 +28,7 @@ export function toDelivery(row: DeliveryRow, scope: Scope): Delivery {
   }
 }
 
-function masked(address: string): string {
+export function masked(address: string): string {
+  if (isPhone(address)) return maskPhone(address)
   return isEmail(address) ? maskEmail(address) : '•••'
 }

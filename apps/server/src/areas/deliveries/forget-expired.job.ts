@@ -37,7 +37,7 @@ async function forgetSome(platform: Platform, tenantId: number): Promise<number>
         parts: [{ name: 'forgotten_delivery', rows: ids.length, sql: update }],
         audit: { subjectId: null, body: { deliveryIds: ids, after: { status: 'expired' } } },
         events: expired.map(({ id, version }) =>
-          news(events['delivery.changed'], { subjectId: id, version: version + 1 }),
+          news(events['delivery.changed'], { subjectId: id, version: version + 1, payload: { status: 'expired' } }),
         ),
       },
     })

@@ -1,6 +1,8 @@
 // The words of each kind of message, in both languages. Pure.
 import type { Locale } from '../../platform/access/scope.ts'
+import { type AgreementTerms, agreementWords } from './agreement-terms-words.ts'
 import { invoiceWords, type SentInvoice } from './invoice-words.ts'
+import { type ListingAlert, type ListingNotice, listingWords } from './listing-words.ts'
 import { payoutWords } from './payout-words.ts'
 
 export type SecurityNotice =
@@ -26,7 +28,14 @@ export type DeliveryContent =
       url: string
     }
   | ({ kind: 'invoiceSent'; name: string; url: string } & SentInvoice)
+  | ListingNotice
+  | ListingAlert
+  | ({ kind: 'collectionReminder'; name: string; url: string } & Reminder)
+  | AgreementTerms
   | { kind: 'apiTokenExpiring'; name: string; url: string; token: string; until: string }
+
+/** Words that a network wrote of what a family owes; a blank line parts them. */
+export type Reminder = { subject: string; body: string; school: string }
 
 /** What was done with a pay-out account. */
 export type PayoutStep = 'proposed' | 'approved' | 'refused' | 'withdrawn'
@@ -66,16 +75,35 @@ export const messageWords: Record<Locale, (content: DeliveryContent) => MessageW
   en: (content) => (isToUser(content) ? inEnglish(content) : toOthers('en', content)),
 }
 
+const toOtherKinds: ReadonlySet<string> = new Set<OtherKind>([
+  'payoutAccountNotice',
+  'invoiceSent',
+  'listingNotice',
+  'listingAlert',
+  'collectionReminder',
+  'agreementTerms',
+])
+type OtherKind =
+  | 'payoutAccountNotice'
+  | 'invoiceSent'
+  | 'listingNotice'
+  | 'listingAlert'
+  | 'collectionReminder'
+  | 'agreementTerms'
+
 function isToUser(content: DeliveryContent): content is ToUser {
-  return content.kind !== 'payoutAccountNotice' && content.kind !== 'invoiceSent'
+  return !toOtherKinds.has(content.kind)
 }
 
 function toOthers(locale: Locale, content: Exclude<DeliveryContent, ToUser>): MessageWords {
+  if (content.kind === 'listingNotice' || content.kind === 'listingAlert') return listingWords(locale, content)
+  if (content.kind === 'collectionReminder') return reminder(locale, content)
+  if (content.kind === 'agreementTerms') return agreementWords[locale](content)
   return content.kind === 'invoiceSent' ? invoiceWords[locale](content) : payoutWords[locale](content)
 }
 
 /** Messages to users. */
-type ToUser = Exclude<DeliveryContent, { kind: 'payoutAccountNotice' | 'invoiceSent' }>
+type ToUser = Exclude<DeliveryContent, { kind: OtherKind }>
 
 function inPortuguese(content: ToUser): MessageWords {
   switch (content.kind) {
@@ -178,4 +206,21 @@ function tokenExpiring({ token, until }: Extract<DeliveryContent, { kind: 'apiTo
     button: 'Open the token',
     foot: 'You received this message because you made this token. If it is no longer used, revoke it.',
   }
+}
+
+function reminder(locale: Locale, { subject, body, school }: Reminder): MessageWords {
+  const lines = body.split(/\n\s*\n/).map((line) => line.trim())
+  return locale === 'en'
+    ? {
+        subject,
+        lines,
+        button: 'See and pay',
+        foot: `Sent on behalf of ${school}. If it is paid, disregard this message. Do not share the link.`,
+      }
+    : {
+        subject,
+        lines,
+        button: 'Ver e pagar',
+        foot: `Enviado em nome de ${school}. Se já pagou, desconsidere. Não compartilhe o link.`,
+      }
 }

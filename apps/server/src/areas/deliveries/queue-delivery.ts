@@ -1,5 +1,6 @@
 // A message as part of the operation that it tells of.
 import { events } from '@caderneta/contracts/deliveries'
+import type { MessageChannel } from '@caderneta/contracts/message-channel'
 import { searchKey } from '@caderneta/kernel/search-text'
 import type { Locale } from '../../platform/access/scope.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -8,8 +9,11 @@ import { news } from '../../platform/outbox/news.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deriveKey, seal } from '../../platform/secrets.ts'
 import { newId } from '../../platform/uuid.ts'
-import { type Attachment, messageOf } from './delivery-message.ts'
+import { type Attachment, type Message, messageOf, type WrittenContent } from './delivery-message.ts'
+import type { DeliveryRow } from './delivery-store.ts'
 import type { DeliveryContent } from './message-words.ts'
+import type { SmsMessage } from './send-sms.ts'
+import type { WhatsappMessage } from './send-whatsapp.ts'
 
 /** The user, the school, or the invoice's payer that it is for. */
 type Reader =
@@ -24,7 +28,7 @@ type NewDelivery = Reader & {
   id?: string
   to: string
   locale: Locale
-  content: DeliveryContent
+  content: DeliveryContent | WrittenContent
   /** A PDF; it is forgotten with the words when the message has left. */
   attachment?: Attachment | undefined
   /** What it carries is good until then, by the real clock. */
@@ -35,27 +39,54 @@ type NewDelivery = Reader & {
  * Parts and events of a message that leaves when the operation is committed. Nothing where the installation has no mail server:
  * whoever asks is told so by `canMail`.
  */
-export function queueDelivery(
-  platform: Pick<Platform, 'mail' | 'secret' | 'clock'>,
-  given: NewDelivery,
-): Required<Pick<Effects, 'parts' | 'events'>> {
+export function queueDelivery(platform: Courier, given: NewDelivery): Queued {
   if (!canMail(platform)) return { parts: [], events: [] }
+  const { locale, content, attachment, ...rest } = given
+  const message = { ...messageOf(content, locale), attachment }
+  return queued(platform, { ...rest, channel: 'email', kind: content.kind, message })
+}
+
+/** A message of a rule to a family, by any channel, as part of the operation that tells of it. */
+export function queueNotification(platform: Courier, { message, ...given }: NewNotification): Queued {
+  return queued(platform, { ...given, kind: 'notification', message })
+}
+
+type NewNotification = Pick<NewDelivery, 'tenantId' | 'id' | 'to' | 'expiresAt'> & {
+  channel: MessageChannel
+  /** One of those that it tells of: its payer is the reader. */
+  invoiceId: string
+  message: Message | SmsMessage | WhatsappMessage
+}
+
+type Courier = Pick<Platform, 'mail' | 'secret' | 'clock'>
+type Queued = Required<Pick<Effects, 'parts' | 'events'>>
+type Envelope = Reader &
+  Pick<NewDelivery, 'tenantId' | 'id' | 'to' | 'expiresAt'> & { channel: MessageChannel; kind: DeliveryRow['kind'] }
+
+function queued({ secret, clock }: Courier, given: Envelope & { message: object }): Queued {
   const { id = newId(), tenantId, userId = null, schoolId = null, invoiceId = null } = given
-  const { to, locale, content, attachment, expiresAt } = given
-  const message = JSON.stringify({ ...messageOf(content, locale), attachment })
-  const sealed = seal(deliveryKey(platform.secret), message)
-  const insert = sql`insert into delivery (tenant_id, id, kind, user_id, school_id, invoice_id, recipient, search, sealed, expires_at, created_at)
-    values (${tenantId}::int, ${id}::uuid, ${content.kind}::text, ${userId}::uuid, ${schoolId}::uuid, ${invoiceId}::uuid, ${to}::text, ${searchKey(to)}::text,
-      ${sealed}::bytea, ${expiresAt}::timestamptz, ${platform.clock.now()}::timestamptz) returning 1`
+  const { to, channel, kind, message, expiresAt } = given
+  const sealed = seal(deliveryKey(secret), JSON.stringify(message))
+  const insert = sql`insert into delivery (tenant_id, id, kind, channel, user_id, school_id, invoice_id, recipient, search, sealed, expires_at, created_at)
+    values (${tenantId}::int, ${id}::uuid, ${kind}::text, ${channel}::text, ${userId}::uuid, ${schoolId}::uuid, ${invoiceId}::uuid, ${to}::text,
+      ${searchKey(to)}::text, ${sealed}::bytea, ${expiresAt}::timestamptz, ${clock.now()}::timestamptz) returning 1`
   return {
     parts: [{ name: 'queued_delivery', rows: 1, sql: insert }],
-    events: [news(events['delivery.queued'], { subjectId: id, version: 1 })],
+    events: [news(events['delivery.queued'], { subjectId: id, version: 1, payload: { channel } })],
   }
 }
 
 /** Has the installation a mail server? */
 export function canMail({ mail }: Pick<Platform, 'mail'>): boolean {
   return mail !== null
+}
+
+/** Does the installation send by this channel? */
+export function canSendBy(
+  { mail, sms, whatsapp }: Pick<Platform, 'mail' | 'sms' | 'whatsapp'>,
+  channel: MessageChannel,
+) {
+  return { email: mail !== null, sms: sms !== null, whatsapp: (whatsapp?.sending ?? null) !== null }[channel]
 }
 
 /** Under which messages are sealed while they wait. */

@@ -13,14 +13,16 @@ export const retryDelivery = action(deliveries.retry, {
   decide: ({ delivery }, _input, scope, now) => {
     const ability = canRetry({ status: delivery.status, expiresAt: delivery.expires_at }, now)
     if (!ability.can) return refuse(ability.reason)
-    const changes = { status: 'queued' as const, reason: null }
+    const changes = { status: 'queued' as const, reason: null, asked_at: null }
     const version = delivery.version + 1
     return accept(
       { ...delivery, ...changes, version },
       {
         parts: [changedRow('delivery', scope, delivery, changes)],
         audit: { subjectId: delivery.id, body: { before: { status: delivery.status }, after: { status: 'queued' } } },
-        events: [news(events['delivery.queued'], { subjectId: delivery.id, version })],
+        events: [
+          news(events['delivery.queued'], { subjectId: delivery.id, version, payload: { channel: delivery.channel } }),
+        ],
       },
     )
   },

@@ -2,16 +2,14 @@
 import type { SentMessageInfo, Transporter } from 'nodemailer'
 import type { MailSettings } from '../../platform/mail/mail-settings.ts'
 import { Outage } from '../../platform/refusal.ts'
-import type { Attachment, Message } from './delivery-message.ts'
+import { RefusedForGood } from './refused-for-good.ts'
+import { type Attachment, type Banner, bannerId, type Message } from './delivery-message.ts'
 
 export type Letter = Message & { id: string; tenantId: number; to: string }
 
-/** The server's "no": trying again would hear it again. */
-export class MailRefused extends Error {}
-
 const answersWithinMs = 15_000
 
-/** @throws MailRefused when the server will not take it; Outage when it cannot be reached or asks to come again. */
+/** @throws RefusedForGood when the server will not take it; Outage when it cannot be reached or asks to come again. */
 export async function sendMail(settings: MailSettings, letter: Letter): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const { host, port, isEncrypted, user, password } = await settings.serverOf(letter.tenantId)
@@ -43,17 +41,33 @@ async function handOver(transport: Transporter<SentMessageInfo>, from: string, l
       subject: letter.subject,
       text: letter.text,
       html: letter.html,
-      ...(letter.attachment ? { attachments: [attached(letter.attachment)] } : {}),
+      attachments: [
+        ...(letter.attachment ? [attached(letter.attachment)] : []),
+        ...(letter.banner ? [shown(letter.banner)] : []),
+      ],
       messageId: `<${letter.id}@caderneta>`,
       headers: { 'auto-submitted': 'auto-generated' },
     })
   } catch (error) {
-    throw isFinal(error) ? new MailRefused(wordsOf(error), { cause: error }) : new Outage('mail_away', { cause: error })
+    throw isFinal(error)
+      ? new RefusedForGood(wordsOf(error), { cause: error })
+      : new Outage('mail_away', { cause: error })
   }
 }
 
 function attached({ name, base64 }: Attachment) {
   return { filename: name, content: Buffer.from(base64, 'base64'), contentType: 'application/pdf' }
+}
+
+/** Within the message, not beside it. */
+function shown({ mediaType, base64 }: Banner) {
+  return {
+    filename: mediaType === 'image/png' ? 'banner.png' : 'banner.jpg',
+    content: Buffer.from(base64, 'base64'),
+    contentType: mediaType,
+    cid: bannerId,
+    contentDisposition: 'inline' as const,
+  }
 }
 
 /** SMTP answers from 500 on are final (RFC 5321, 4.2.1); wrong credentials are a matter of the installation, to be mended and tried again. */

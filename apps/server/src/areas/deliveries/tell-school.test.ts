@@ -22,9 +22,9 @@ test('each step of a new pay-out account is told to the e-mails for notices of i
   const account = { kind: 'pix', pixKey: 'repasse@angico.test', holderName: 'Angico Ltda', holderTaxId: cnpj } as const
   const made = await one.schools.proposePayoutAccount({ id, ...account })
   const letters = async () => (await one.sandboxMail.list()).body.items
-  await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(async () => (await letters()).length).toBe(2)
   await other.schools.approvePayoutAccount({ id, accountId: made.body.id, version: 1 })
-  await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(4)
+  await expect.poll(async () => (await letters()).length).toBe(4)
   const texts = (await letters()).map(({ to: [reader], text }) => `${reader}: ${text}`)
   for (const address of to) {
     const mine = texts.filter((text) => text.startsWith(address)).join()

@@ -13,6 +13,7 @@ import { getEvasion } from './get-evasion.ts'
 import { cancelEnrollments, evadeEnrollments } from './many-departures.job.ts'
 import { previewCancel } from './preview-cancel.ts'
 import { previewEvasion } from './preview-evasion.ts'
+import { previewReturn } from './preview-return.ts'
 import { removeEnrollment } from './remove-enrollment.ts'
 import { unmarkEvasion } from './unmark-evasion.ts'
 
@@ -23,6 +24,7 @@ export const departuresArea: Area = {
     cancelEnrollment,
     cancelMany,
     previewEvasion,
+    previewReturn,
     evade,
     evadeMany,
     getEvasion,

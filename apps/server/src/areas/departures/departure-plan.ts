@@ -6,7 +6,8 @@ import { type Cents, toCents } from '@caderneta/kernel/money'
 import type { Ppm } from '@caderneta/kernel/percent'
 import { canCancel, type EnrolledInvoice, factsOf } from '../invoices/public.ts'
 
-export type Replaced = { invoice: EnrolledInvoice; cents: Cents; dueOn: string }
+/** `cents` of the invoice that stands for it, of which `itemCents` are its tuition; the other items stay. */
+export type Replaced = { invoice: EnrolledInvoice; cents: Cents; itemCents: Cents; dueOn: string }
 type Stays = { invoice: EnrolledInvoice; reason: StayReason }
 export type DeparturePlan = { canceled: EnrolledInvoice[]; replaced: Replaced[]; stays: Stays[] }
 
@@ -33,12 +34,14 @@ export function planOfEvasion(invoices: readonly EnrolledInvoice[], leaving: Lea
     const fate = fateOf(invoice, leaving)
     if (fate === 'canceled') plan.canceled.push(invoice)
     else if (typeof fate === 'string') plan.stays.push({ invoice, reason: fate })
-    else plan.replaced.push({ invoice, cents: fate.cents, dueOn: leaving.dueOn ?? invoice.due_on })
+    else plan.replaced.push({ invoice, ...fate, dueOn: leaving.dueOn ?? invoice.due_on })
   }
   return plan
 }
 
-function fateOf(invoice: EnrolledInvoice, leaving: Leaving): 'canceled' | StayReason | { cents: Cents } {
+type Fate = 'canceled' | StayReason | Pick<Replaced, 'cents' | 'itemCents'>
+
+function fateOf(invoice: EnrolledInvoice, leaving: Leaving): Fate {
   const paid = paidReason(invoice)
   if (paid) return paid
   const order = compareDates(toCalendarDate(invoice.competence), firstOfMonth(leaving.leftOn))
@@ -46,16 +49,21 @@ function fateOf(invoice: EnrolledInvoice, leaving: Leaving): 'canceled' | StayRe
   return order < 0 ? 'earlier' : ofTheMonth(invoice, leaving)
 }
 
-function ofTheMonth(invoice: EnrolledInvoice, { leftOn, monthCharge }: Leaving): ReturnType<typeof fateOf> {
+function ofTheMonth(invoice: EnrolledInvoice, { leftOn, monthCharge }: Leaving): Fate {
   if (invoice.category !== 'tuition') return 'otherProduct'
-  if (monthCharge === 'none') return 'canceled'
-  const cents = partOfMonth(toCents(invoice.nominal_cents), leftOn)
-  if (monthCharge === 'full' || cents === invoice.nominal_cents) return 'charged'
-  return cents < leastCents ? 'canceled' : { cents }
+  if (monthCharge === 'full') return 'charged'
+  const part = monthCharge === 'none' ? toCents(0) : partOfMonth(toCents(invoice.item_cents), leftOn)
+  if (part === invoice.item_cents) return 'charged'
+  const others = invoice.nominal_cents - invoice.item_cents
+  // Too little to be an invoice of its own; beside other products it is a line like any.
+  const itemCents = toCents(others === 0 && part < leastCents ? 0 : part)
+  const cents = toCents(itemCents + others)
+  return cents < leastCents ? 'canceled' : { cents, itemCents }
 }
 
-function isLiving({ status }: EnrolledInvoice): boolean {
-  return status !== 'canceled' && status !== 'duplicated'
+/** What was agreed about earlier debts is owed whether the student stays or leaves. */
+function isLiving({ status, holds }: EnrolledInvoice): boolean {
+  return status !== 'canceled' && status !== 'duplicated' && !holds.includes('installment')
 }
 
 function paidReason(invoice: EnrolledInvoice): 'paid' | 'partlyPaid' | null {

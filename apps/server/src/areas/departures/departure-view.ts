@@ -6,7 +6,7 @@ export function toLine(invoice: EnrolledInvoice): Outcome['canceled'][number] {
   return {
     invoiceId: invoice.id,
     number: invoice.number,
-    itemName: invoice.item_name,
+    itemName: invoice.item_names,
     competence: invoice.competence,
     dueDate: invoice.due_on,
     status: factsOf(invoice).status,

@@ -1,17 +1,15 @@
 import { departures } from '@caderneta/contracts/departures'
-import { EnrollmentStatus } from '@caderneta/contracts/enrollments'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { canEnroll, classForUpdate, oneClass, placesOf } from '../classes/public.ts'
-import { canUnmark, enrollmentsInScope, livingEnrollmentOf } from '../enrollments/public.ts'
+import { classForUpdate, oneClass } from '../classes/public.ts'
+import { enrollmentsInScope, livingEnrollmentOf } from '../enrollments/public.ts'
 import { heldInvoices, lastPostedOf, slotsTakenSinceOf, titleContractsOf, toldToBankOf } from '../invoices/public.ts'
-import { nameOf } from './departure-plan.ts'
 import { effectsOfEvasion, evasionOf, lockedEnrollment } from './departure-store.ts'
 import { toLine } from './departure-view.ts'
-import { dueRefusal } from './evasion-rules.ts'
 import { planOfReturn } from './return-plan.ts'
+import { returnRefusal } from './return-rules.ts'
 import { returnedEffects } from './returned-effects.ts'
 
 /** Exactly what the evasion did is undone, invoice by invoice; what cannot come back says why. */
@@ -38,20 +36,12 @@ export const unmarkEvasion = action(departures.unmark, {
     contracts: titleContractsOf(scope, ids),
   }),
   decide: (state, { body }, scope, { ids }) => {
-    const { enrollment, academicClass, effects, evasion, living } = state
-    const ability = canUnmark(EnrollmentStatus.parse(enrollment.status))
-    if (!ability.can) return refuse(ability.reason)
+    const { enrollment, effects, evasion } = state
     if (effects.length !== ids.length) return refuse('changed_meanwhile')
-    if (living.length > 0) return refuse('enrollment_already_exists')
-    const place = canEnroll(placesOf(academicClass))
-    if (!place.can) return refuse(place.reason)
-    const due = dueRefusal(body.dueOn, academicClass, scope.today)
-    if (due) return due
     const invoices = heldInvoices(state.invoices, state.held)
     const plan = planOfReturn({ invoices, effects, taken: state.taken, today: scope.today })
-    const past = plan.restored.find(({ isPastDue }) => isPastDue)
-    if (past && body.dueOn === undefined)
-      return refuse('departure_due_date_needed', { number: nameOf(past.invoice) }, ['dueOn'])
+    const refused = returnRefusal(state, plan, body.dueOn, scope.today)
+    if (refused) return refused
     const returned = returnedEffects(scope, { enrollment, evasion, plan, known: state, body })
     return accept({ enrollment, status: evasion.former_status, ...returned }, returned.effects)
   },

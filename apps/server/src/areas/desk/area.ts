@@ -1,8 +1,16 @@
-// Desk: the provider's networks side by side: users, debt, what waits for a decision, work that failed.
+// Desk: the provider's networks side by side: users, debt, what waits for a decision, work that failed; and the dates of their transfers
+// that are still to be paid.
 //
-// Always holds: it is read across networks by the `operator` role, which sees counts and cents of these tables and no name of a person.
+// Always holds: it is read across networks by the `operator` role, which sees counts and cents of these tables and no name of a person; what is scheduled
+// from here is scheduled in each network by its own call, with that network's own total.
 import type { Area } from '../../platform/area.ts'
 import { exportDeskNetworks } from './export-desk-networks.ts'
+import { exportTransferDates } from './export-transfer-dates.ts'
 import { listDeskNetworks } from './list-desk-networks.ts'
+import { listTransferDates } from './list-transfer-dates.ts'
+import { scheduleTransfers } from './schedule-transfers.ts'
 
-export const deskArea: Area = { name: 'desk', endpoints: [listDeskNetworks, exportDeskNetworks] }
+export const deskArea: Area = {
+  name: 'desk',
+  endpoints: [listDeskNetworks, exportDeskNetworks, listTransferDates, exportTransferDates, scheduleTransfers],
+}

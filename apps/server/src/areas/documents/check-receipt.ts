@@ -6,7 +6,8 @@ import { readTransaction } from '../../platform/db/connection.ts'
 import { direct } from '../../platform/operation/endpoint.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { firstName } from '../slips/public.ts'
-import { openReceipt } from './receipt-code.ts'
+import { openReceipt } from '../../platform/access/receipt-code.ts'
+import { receiptKind } from './receipt-code.ts'
 import { receiptNumber } from './receipt-pdf.ts'
 import { receiptOfCode } from './receipt-store.ts'
 
@@ -16,7 +17,7 @@ const mostLooks = 60
 /** Whoever holds the paper sees what is on it, and no more of the family than that needs. */
 export const checkReceipt = direct(documentChecks.check, async ({ platform, scope: caller, input }) => {
   const { token } = input.params
-  const { scope, id } = await openReceipt(platform, token, caller.requestId)
+  const { scope, id } = await openReceipt(receiptKind, platform, token, caller.requestId)
   const isFree = await takeTurn(platform, { tenantId: scope.tenantId, key: `receipt ${id}`, most: mostLooks })
   if (!isFree) throw new Refusal('family_page_busy', { status: 429 })
   const row = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.first(receiptOfCode(scope, id)))

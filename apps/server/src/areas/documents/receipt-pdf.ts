@@ -5,10 +5,12 @@ import { moneyInWords } from '@caderneta/kernel/money-in-words'
 import { maskName } from '@caderneta/kernel/person-name'
 import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Platform } from '../../platform/platform.ts'
-import { addressLine, firstName, line, qr } from '../slips/public.ts'
+import { addressLine, firstName } from '../slips/public.ts'
 import type { Look } from '../tenants/public.ts'
 import { heading, type Paper, paperOf, said, table, titled } from './paper.ts'
-import { receiptUrl } from './receipt-code.ts'
+import { drawCode } from './check-code.ts'
+import { receiptUrl } from '../../platform/access/receipt-code.ts'
+import { receiptKind } from './receipt-code.ts'
 import type { Receipt } from './receipt-store.ts'
 import { meansText } from './receipt-words.ts'
 
@@ -20,10 +22,10 @@ export async function receiptPdf(
   { receipt, look, isMasked = false }: Drawn,
 ): Promise<Buffer> {
   const shown = isMasked ? maskedReceipt(receipt) : { ...receipt, payer_tax_id: formatTaxId(receipt.payer_tax_id) }
-  const url = receiptUrl(platform, tenantId, receipt.payment_id)
+  const url = receiptUrl(receiptKind, platform, tenantId, receipt.payment_id)
   return paperOf('Recibo', [shown], (paper, each) => {
     drawReceipt(paper, each, look)
-    drawCode(paper, url, platform.mode === 'sandbox')
+    drawCode(paper, url, platform.mode === 'sandbox', 'Confira este recibo')
   })
 }
 
@@ -100,26 +102,4 @@ function receiverText({
 export function monthText(date: string): string {
   const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
   return `${month.format(new Date(`${date}T12:00:00Z`))}/${date.slice(0, 4)}`
-}
-
-function drawCode(paper: Paper, url: string, isSandbox: boolean): void {
-  const top = 232
-  qr(paper, url, 20, top, 28)
-  const beside = { x: 52, width: 135 }
-  line(paper, 'Confira este recibo', { ...beside, y: top + 2 }, { size: 9, bold: true })
-  line(
-    paper,
-    'Aponte a câmera ou abra o endereço: ele diz se o recibo é nosso e se ainda vale.',
-    { ...beside, y: top + 7 },
-    { size: 8 },
-  )
-  for (const [place, piece] of piecesOf(url).entries())
-    line(paper, piece, { ...beside, y: top + 12 + place * 4 }, { size: 8 })
-  if (isSandbox)
-    line(paper, 'Ambiente de demonstração: sem valor.', { ...beside, y: top + 24 }, { size: 8, bold: true })
-}
-
-/** An address longer than its place goes on in the next line. */
-function piecesOf(url: string): string[] {
-  return url.match(/.{1,72}/g) ?? []
 }

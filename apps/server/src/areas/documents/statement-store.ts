@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
+import { isInAgreement } from '../agreements/public.ts'
 
 type Seen = Pick<Scope, 'tenantId' | 'schools'>
 
@@ -28,7 +29,7 @@ export type SpentRow = {
   competence: string
   student_name: string
   paid_on: string
-  /** Without fine and interest. */
+  /** Without fine and interest, those that an agreement put into its instalments included. */
   cents: number
   /** What of the invoice is tuition or enrollment, and all that is on it. */
   taught_cents: number
@@ -40,18 +41,31 @@ export type Narrowed = { guardianIds?: readonly string[]; schoolId?: string; yea
 /** The first due date: a second copy and a moved date do not carry a debt into another year. */
 const firstDue = sql`least(coalesce(i.late_since, i.due_on), i.original_due_on)`
 
-/** Issued, and neither canceled nor replaced; owed is whatever is not settled, what nobody can pay any more included. */
+/** Issued, and neither canceled nor replaced. What an agreement took stays a debt of its year: canceled is its slip alone. */
+const isBilled = sql`(i.number is not null and (i.status not in ('open', 'canceled', 'duplicated') or ${isInAgreement}))`
+
+/** The agreement that took the invoice, if any: settled once every instalment is paid, or once paid money covered it. */
+const takenBy = sql`lateral (select o.outcome, a.status, a.ended_on from agreement_invoice o
+    join agreement a on a.tenant_id = o.tenant_id and a.id = o.agreement_id
+  where o.tenant_id = i.tenant_id and o.invoice_id = i.id and o.outcome in ('moved', 'covered')) t`
+
+/** Owed is whatever is not settled, what nobody can pay any more included. */
 export function billedOf(scope: Seen, narrowed: Narrowed): Query<BilledRow> {
   const year = sql`extract(year from ${firstDue})::int`
   return statement(sql<BilledRow>`select coalesce(g.merged_into, g.id) as guardian_id, i.school_id, ${year} as year, i.number, i.competence, i.due_on,
-      st.name as student_name, i.nominal_cents, i.paid_on, i.status not in ('paid', 'paidAtSchool') as is_owed
-    from invoice i
+      st.name as student_name, i.nominal_cents, coalesce(i.paid_on, t.ended_on) as paid_on,
+      case when t.outcome is null then i.status not in ('paid', 'paidAtSchool') else t.outcome = 'moved' and t.status = 'pending' end as is_owed
+    from invoice i left join ${takenBy} on true
     join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
     join student st on st.tenant_id = i.tenant_id and st.id = i.student_id
-    where i.tenant_id = ${scope.tenantId}::int and i.number is not null and i.status not in ('open', 'canceled', 'duplicated')
-      and ${inSchools(scope, 'i.school_id')} and ${narrowing(narrowed, year)}
+    where i.tenant_id = ${scope.tenantId}::int and ${isBilled} and ${inSchools(scope, 'i.school_id')} and ${narrowing(narrowed, year)}
     order by ${firstDue}, i.number limit ${mostRows}::int`)
 }
+
+/** Of an instalment, the share that its invoices have in the total of the agreement, half up. */
+const withoutCharges = sql`coalesce((select round(p.principal_cents::numeric * (a.principal_cents - a.waived_principal_cents) / a.total_cents)::bigint
+    from agreement_installment n join agreement a on a.tenant_id = n.tenant_id and a.id = n.agreement_id
+    where n.tenant_id = i.tenant_id and n.invoice_id = i.id), p.principal_cents)`
 
 export function spentOf(scope: Seen, narrowed: Narrowed): Query<SpentRow> {
   const year = sql`extract(year from p.paid_on)::int`
@@ -60,7 +74,7 @@ export function spentOf(scope: Seen, narrowed: Narrowed): Query<SpentRow> {
   ) => sql`(select coalesce(sum(x.cents * x.quantity), 0)::bigint from invoice_item x
     where x.tenant_id = i.tenant_id and x.invoice_id = i.id and ${condition})`
   return statement(sql<SpentRow>`select coalesce(g.merged_into, g.id) as guardian_id, i.school_id, ${year} as year, i.number, i.competence,
-      st.name as student_name, p.paid_on, p.principal_cents as cents,
+      st.name as student_name, p.paid_on, ${withoutCharges} as cents,
       ${items(sql`x.category in ('tuition', 'enrollment')`)} as taught_cents, ${items(sql`true`)} as items_cents
     from payment p
     join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id
@@ -106,8 +120,7 @@ export function payersOfSchool(
 ): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select distinct coalesce(g.merged_into, g.id) as id from invoice i
     join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
-    where i.tenant_id = ${tenantId}::int and i.school_id = ${schoolId}::uuid and i.number is not null
-      and i.status not in ('open', 'canceled', 'duplicated')
+    where i.tenant_id = ${tenantId}::int and i.school_id = ${schoolId}::uuid and ${isBilled}
       and (extract(year from ${firstDue})::int = ${year}::int
         or exists (select from payment p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.reverted_by is null
           and extract(year from p.paid_on)::int = ${year}::int)) order by 1`)

@@ -26,6 +26,7 @@ import { onGuardianMerged } from './on-guardian-merged.listener.ts'
 import { previewEnrollment } from './preview-enrollment.ts'
 import { previewMany } from './preview-many.ts'
 import { setDiscounts } from './set-discounts.ts'
+import { setTuitionVisibility } from './set-tuition-visibility.ts'
 import { setPayers } from './set-payers.ts'
 import { sumEnrollments } from './sum-enrollments.ts'
 import { updateEnrollment } from './update-enrollment.ts'
@@ -43,6 +44,7 @@ export const enrollmentsArea: Area = {
     enrollFamily,
     updateEnrollment,
     setDiscounts,
+    setTuitionVisibility,
     setPayers,
     confirmEnrollment,
     listCandidates,

@@ -23,6 +23,7 @@ test('a secretary enrolls a student at the price and day of the class', async ({
     can: {
       update: { can: true },
       setDiscounts: { can: true },
+      setTuitionVisibility: { can: true },
       setPayers: { can: true },
       confirm: { can: false, reason: 'enrollment_already_confirmed' },
       cancel: { can: true },

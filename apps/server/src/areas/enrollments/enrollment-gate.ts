@@ -22,15 +22,20 @@ function isOverdue({ tenantId, today }: Day): RawBuilder<boolean> {
     and i.due_on <= ${lastLate}::date)`
 }
 
+/** An instalment of an agreement: it falls due later than the debt that it stands for. */
+const isAgreed = sql<boolean>`exists (select from invoice_hold h
+  where h.tenant_id = i.tenant_id and h.invoice_id = i.id and h.reason = 'installment')`
+
 /**
  * An overdue invoice `i` for which the school holds back the next year of student `t`, enrolled by `e`: it is the student's own, whoever
- * owes it, or one of those who pay for the student owes it for a sibling; of that year or before. Debts of a merged guardian are the survivor's.
+ * owes it, or one of those who pay for the student owes it for a sibling; of that year or before, or agreed on. Debts of a merged guardian
+ * are the survivor's.
  */
 export function isGateDebt(day: Day): RawBuilder<boolean> {
   return sql<boolean>`(${isOverdue(day)}::boolean and (i.student_id = t.id or i.guardian_id in (e.guardian_id, e.co_guardian_id, t.guardian_id)
       or i.guardian_id = any(array(select m.id from guardian m
         where m.tenant_id = e.tenant_id and m.merged_into in (e.guardian_id, e.co_guardian_id, t.guardian_id))))
-    and i.school_id = e.school_id and i.competence < make_date(e.school_year + 1, 1, 1))`
+    and i.school_id = e.school_id and (i.competence < make_date(e.school_year + 1, 1, 1) or ${isAgreed}))`
 }
 
 export type Gate = { debt_count: number; debt_cents: number }

@@ -22,7 +22,7 @@ export function canUpdate(status: EnrollmentStatus): Ability<'enrollment_already
   return status === 'enrolled' ? no('enrollment_already_billed') : yes
 }
 
-/** Discounts, and who pays, change as long as the enrollment lives: for what is issued from then on. */
+/** Discounts, who pays, and what the payer is shown change as long as the enrollment lives: for what is issued from then on. */
 export function canSetDiscounts(status: EnrollmentStatus): Ability<Gone> {
   const gone = goneReasons[status]
   return gone ? no(gone) : yes

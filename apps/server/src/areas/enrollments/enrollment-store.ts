@@ -146,6 +146,6 @@ export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, pl
     rows: 1,
     sql: db.insertInto('enrollment').values(columns).returning('id'),
   }
-  const kept = { ...columns, departed_on: null, version: 1, created_at: scope.now }
+  const kept = { ...columns, departed_on: null, tuition_visibility: 'all' as const, version: 1, created_at: scope.now }
   return { columns: kept, part }
 }

@@ -50,6 +50,7 @@ export function toEnrollment(row: EnrollmentRow, { isMasked }: Pick<Scope, 'isMa
     passedInstallments: row.passed_installments,
     discounts: shownDiscounts(row.discounts),
     dueDay: row.due_day,
+    tuitionVisibility: row.tuition_visibility,
     status: EnrollmentStatus.parse(row.status),
     departedOn: row.departed_on,
     externalId: row.external_id,

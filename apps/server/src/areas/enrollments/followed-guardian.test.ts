@@ -1,9 +1,8 @@
 // Enrollments follow their payer, whatever else happens to them at that moment.
 import type { Builders } from '../../../test/support/builders.ts'
+import { processOf, waiterFor } from '../../../test/support/lock-waits.ts'
 import { newId } from '../../platform/uuid.ts'
 import { expect, test } from '../../../test/support/server.ts'
-
-const soon = { timeout: 15_000 }
 
 test('an enrollment that was left follows a new guardian too: taken back, nobody else is billed for it', async ({
   server,
@@ -16,7 +15,7 @@ test('an enrollment that was left follows a new guardian too: taken back, nobody
   await server.workers()
   const admin = as(await users('admin'))
   expect(await admin.guardians.updateStudent({ id: made.studentId, guardianId, version: 1 })).toSucceed()
-  await expect.poll(async () => (await admin.enrollments.get({ id: made.id })).body.guardianId, soon).toBe(guardianId)
+  await expect.poll(async () => (await admin.enrollments.get({ id: made.id })).body.guardianId).toBe(guardianId)
 })
 
 test('a next year that is enrolled while its guardian is merged or changed follows as well', async ({
@@ -38,12 +37,12 @@ test('a next year that is enrolled while its guardian is merged or changed follo
     const nextYear = await enrollingAgain(build, made)
     try {
       expect(await change(made)).toSucceed()
-      await expect.poll(() => waitsFor(build, nextYear.process), soon).toBe(true)
+      await waiterFor(build.ground.pool, nextYear.process)
     } finally {
       await nextYear.commit()
     }
     const payer = async () => (await admin.enrollments.get({ id: nextYear.id })).body.guardianId
-    await expect.poll(payer, soon).toBe(guardianId)
+    await expect.poll(payer).toBe(guardianId)
   }
 })
 
@@ -55,7 +54,7 @@ async function enrollingAgain(build: Builders, made: Made) {
   const client = await build.ground.pool.connect()
   const id = newId()
   await client.query('begin')
-  const { rows } = await client.query<{ process: number }>('select pg_backend_pid() as process')
+  const process = await processOf(client)
   await client.query('select 1 from enrollment where id = $1 for update', [made.id])
   const commit = async () => {
     try {
@@ -71,13 +70,5 @@ async function enrollingAgain(build: Builders, made: Made) {
       client.release(true)
     }
   }
-  return { id, process: rows[0]?.process, commit }
-}
-
-/** Does anybody wait for what this process holds? */
-async function waitsFor({ ground }: Builders, process: number | undefined): Promise<boolean> {
-  const { rows } = await ground.pool.query('select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [
-    process,
-  ])
-  return rows.length > 0
+  return { id, process, commit }
 }

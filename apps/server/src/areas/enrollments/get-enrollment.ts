@@ -34,6 +34,7 @@ function abilities(status: EnrollmentStatus, hasPast: boolean, scope: Scope) {
     update: allowed(enrollments.update, scope, canUpdate(status)),
     setDiscounts: allowed(enrollments.setDiscounts, scope, canSetDiscounts(status)),
     setPayers: allowed(enrollments.setPayers, scope, canSetDiscounts(status)),
+    setTuitionVisibility: allowed(enrollments.setTuitionVisibility, scope, canSetDiscounts(status)),
     confirm: allowed(enrollments.confirm, scope, canConfirm(status)),
     cancel: allowed(departures.cancel, scope, canCancel(status)),
     evade: allowed(departures.evade, scope, canEvade(status)),

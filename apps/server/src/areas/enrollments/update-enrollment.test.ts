@@ -70,9 +70,7 @@ test('the living enrollments of a student follow a new guardian; cancelled ones 
   await server.workers()
   const admin = as(await users('admin'))
   await admin.guardians.updateStudent({ id: made.studentId, guardianId: next.id, version: 1 })
-  await expect
-    .poll(async () => (await admin.enrollments.get({ id: made.id })).body.guardianName, { timeout: 15_000 })
-    .toBe('Paulo Prado')
+  await expect.poll(async () => (await admin.enrollments.get({ id: made.id })).body.guardianName).toBe('Paulo Prado')
   expect((await admin.enrollments.get({ id: old.id })).body.guardianId).toBe(made.guardianId)
 })
 

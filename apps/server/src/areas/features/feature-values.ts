@@ -28,5 +28,9 @@ export function featuresFor(email: string, providerDomain: string | null, networ
 }
 
 function allFeatures(value: (name: FeatureName) => boolean): FeatureValues {
-  return { 'Caderneta.RemessaRetorno': value('Caderneta.RemessaRetorno') }
+  return {
+    'Caderneta.RemessaRetorno': value('Caderneta.RemessaRetorno'),
+    'Caderneta.NewInvoiceScreens': value('Caderneta.NewInvoiceScreens'),
+    'Caderneta.NotificationRule': value('Caderneta.NotificationRule'),
+  }
 }

@@ -3,9 +3,10 @@
 //
 // Always holds: an account is registered once per network, its numbers fit the bank's form and, where the bank computes it, its
 // check digit; an accepted bank agreement makes a slip of its bank; what is printed on issued slips (bank, account, carteira, code)
-// never changes afterwards; a bank agreement that schools use cannot be switched off.
+// never changes afterwards; a bank agreement that schools use cannot be switched off; what anything uses is never removed.
 // Which banks there are is known to the banking library alone: a new bank there shows here by itself.
-// Events out: bankAccount.created, bankAccount.updated, bankAgreement.created, bankAgreement.updated.
+// Events out: bankAccount.created, bankAccount.updated, bankAgreement.created, bankAgreement.updated,
+// bankAccount.removed, bankAgreement.removed.
 import type { Area } from '../../platform/area.ts'
 import { checkTerms } from './check-terms.ts'
 import { subjects } from './audit-subjects.ts'
@@ -17,6 +18,8 @@ import { listBankAccounts } from './list-bank-accounts.ts'
 import { exportBankAccounts } from './export-bank-accounts.ts'
 import { listBankAgreements } from './list-bank-agreements.ts'
 import { exportBankAgreements } from './export-bank-agreements.ts'
+import { removeBankAccount } from './remove-bank-account.ts'
+import { removeBankAgreement } from './remove-bank-agreement.ts'
 import { listBankIntegrations } from './list-bank-integrations.ts'
 import { updateBankAccount } from './update-bank-account.ts'
 import { updateBankAgreement } from './update-bank-agreement.ts'
@@ -31,11 +34,13 @@ export const gatewaysArea: Area = {
     getBankAccount,
     createBankAccount,
     updateBankAccount,
+    removeBankAccount,
     listBankAgreements,
     exportBankAgreements,
     getBankAgreement,
     checkTerms,
     createBankAgreement,
     updateBankAgreement,
+    removeBankAgreement,
   ],
 }

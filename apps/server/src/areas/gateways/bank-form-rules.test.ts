@@ -2,15 +2,22 @@ import { expect, test } from 'vitest'
 import { accountProblem, bankAgreementProblem, layoutsOf, servedBanks } from './bank-form-rules.ts'
 
 /** A contract of each bank, with nothing but what the screens ask. */
-const contracts: Record<string, { carteira: string; code: string }> = {
+const none = { transmissionCode: '', operation: '', post: '' }
+const contracts: Record<
+  string,
+  { carteira: string; code: string; transmissionCode?: string; operation?: string; post?: string }
+> = {
   '001': { carteira: '17', code: '1234567' },
+  '033': { carteira: '101', code: '1234567', transmissionCode: '123400001234567' },
   '041': { carteira: '1', code: '0340123456063' },
+  '077': { carteira: '112', code: '', operation: '1234567' },
   '085': { carteira: '1', code: '101104' },
   '104': { carteira: '14', code: '123456' },
   '136': { carteira: '21', code: '1234567890' },
   '237': { carteira: '09', code: '1213141' },
   '341': { carteira: '109', code: '' },
   '422': { carteira: '1', code: '' },
+  '748': { carteira: '1', code: '85305', post: '05' },
   '756': { carteira: '1', code: '172278' },
 }
 const accountOf = (bank: string) => ({
@@ -24,19 +31,32 @@ test('every bank that is offered makes slips and remessas from what the screens 
   expect(servedBanks.map(({ code }) => code)).toEqual(Object.keys(contracts).toSorted())
   for (const bank of servedBanks)
     for (const layout of layoutsOf(bank)) {
-      const contract = { carteira: '', code: '', ...contracts[bank.code], layout, pixKey: null }
+      const contract = { carteira: '', code: '', ...none, ...contracts[bank.code], layout, pixKey: null }
       expect(bankAgreementProblem(accountOf(bank.code), contract), `${bank.code} ${layout}`).toBeNull()
     }
 })
 
-test('a bank whose contract has more parts than the screens ask is refused with its account', () => {
-  for (const bank of ['033', '077', '748'])
-    expect(accountProblem(accountOf(bank))).toMatchObject({ code: 'bank_not_served', member: 'bank' })
+test('a part that the bank asks for and the contract lacks is named', () => {
+  for (const [bank, member] of [
+    ['033', 'transmissionCode'],
+    ['748', 'post'],
+  ] as const) {
+    const layout = 'cnab240'
+    const contract = { carteira: '', code: '', ...contracts[bank], ...none, layout, pixKey: null } as const
+    expect(bankAgreementProblem(accountOf(bank), contract)).toMatchObject({
+      code: 'bank_agreement_makes_no_slip',
+      member,
+    })
+  }
+})
+
+test('a bank without slips is refused with its account', () => {
+  expect(accountProblem(accountOf('999'))).toMatchObject({ code: 'bank_not_served', member: 'bank' })
 })
 
 test('a contract that makes a slip but no remessa is refused', () => {
-  const withoutCode = { carteira: '09', code: '', layout: 'cnab400', pixKey: null } as const
-  expect(bankAgreementProblem(accountOf('237'), withoutCode)).toEqual({
+  const withoutCode = { carteira: '09', code: '', ...none, layout: 'cnab400', pixKey: null } as const
+  expect(bankAgreementProblem(accountOf('237'), withoutCode)).toMatchObject({
     code: 'bank_agreement_makes_no_slip',
     member: 'code',
   })

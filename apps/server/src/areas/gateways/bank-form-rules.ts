@@ -1,17 +1,9 @@
 // What each bank's accounts and bank agreements look like. A bank without an entry gets the common form; whether the whole makes a
 // slip is asked of the banking library itself.
-import type { gateways } from '@caderneta/contracts/gateways'
+import { agreementParts, type gateways } from '@caderneta/contracts/gateways'
 import type { RefusalOf } from '@caderneta/contracts/define'
-import {
-  type Bank,
-  BankingError,
-  banks,
-  isPixKey,
-  makeBoleto,
-  type RemessaTitle,
-  type SlipAccount,
-  writeRemessa,
-} from '@caderneta/banking'
+import { type Bank, BankingError, banks, isPixKey } from '@caderneta/banking'
+import { type SampledAgreement, sampleRemessa } from './sample-remessa.ts'
 import { mod10 } from '@caderneta/banking/boleto/check-digit'
 import { isCnpj, isCpf } from '@caderneta/kernel/tax-id'
 
@@ -50,13 +42,9 @@ const forms: Record<string, BankForm> = {
 }
 const commonForm: BankForm = { agencyDigits: 5, accountDigits: 13, isCarteira: (carteira) => carteira.length > 0 }
 
-/** Their contracts have parts that these screens do not ask: transmission code (033), operation (077), post (748). */
-const asksMoreThanTheScreens = new Set(['033', '077', '748'])
-
 /** Banks with slips, remessa and retorno, all made from what the screens ask: all three are needed to bill. */
 export const servedBanks: readonly Bank[] = banks.filter(
-  (bank) =>
-    bank.boleto && bank.remessas.length > 0 && bank.retornos.length > 0 && !asksMoreThanTheScreens.has(bank.code),
+  (bank) => bank.boleto && bank.remessas.length > 0 && bank.retornos.length > 0,
 )
 
 /** Layouts in which the bank both takes and gives files. */
@@ -97,7 +85,7 @@ export function accountProblem(account: AccountNumbers): AccountProblem | null {
   return null
 }
 
-type BankAgreement = { carteira: string; code: string; layout: 'cnab240' | 'cnab400'; pixKey: string | null }
+type BankAgreement = SampledAgreement & { pixKey: string | null }
 
 /** What is wrong with a bank agreement of this account; null when a slip of its bank comes out. */
 export function bankAgreementProblem(
@@ -129,58 +117,19 @@ function hasRightCheckDigits(key: string): boolean {
   return /^[0-9A-Z]{11}$|^[0-9A-Z]{14}$/.test(key) ? isCpf(key) || isCnpj(key) : true
 }
 
-/** A title with ordinary terms, by which a bank agreement is tried. */
-const sample: RemessaTitle = {
-  movement: 'register',
-  nossoNumero: 1,
-  companyUse: '1',
-  documentNumber: '1',
-  dueOn: '2026-11-23',
-  issuedOn: '2026-11-20',
-  amountCents: 100_000,
-  payer: {
-    name: 'RESPONSAVEL',
-    taxId: '52998224725',
-    address: 'RUA 1',
-    district: 'CENTRO',
-    zip: '01310100',
-    city: 'SAO PAULO',
-    state: 'SP',
-  },
+/** The field of the form that the library speaks of; what has none is the code's. */
+function memberOf(field: string | undefined): string {
+  return [...agreementParts, 'carteira'].find((name) => name === field) ?? 'code'
 }
 
 /** A slip and the remessa that registers it: a contract that makes the first alone would never be billed. */
 function slipProblem(account: AccountNumbers, bankAgreement: BankAgreement): BankAgreementProblem | null {
   try {
-    const contract = slipAccount(account, bankAgreement)
-    makeBoleto({ bank: account.bank, ...contract, ...sample })
-    writeRemessa({
-      bank: account.bank,
-      layout: bankAgreement.layout,
-      agreement: { ...contract, company: { name: 'ESCOLA', taxId: '11222333000181' } },
-      fileSequence: 1,
-      createdAt: { on: sample.issuedOn, time: '000000' },
-      titles: [sample],
-    })
+    sampleRemessa(account, bankAgreement)
     return null
   } catch (error) {
     if (!(error instanceof BankingError)) throw error
-    return { code: 'bank_agreement_makes_no_slip', member: error.field === 'carteira' ? 'carteira' : 'code' }
-  }
-}
-
-/** Account and bank agreement as the banking library wants them. */
-function slipAccount(
-  account: Omit<AccountNumbers, 'bank'> & { agencyDigit?: string },
-  { carteira, code }: Pick<BankAgreement, 'carteira' | 'code'>,
-): SlipAccount {
-  return {
-    agency: account.agency,
-    account: account.account,
-    accountDigit: account.accountDigit,
-    carteira,
-    ...(account.agencyDigit ? { agencyDigit: account.agencyDigit } : {}),
-    ...(code ? { beneficiaryCode: code, agreement: code } : {}),
+    return { code: 'bank_agreement_makes_no_slip', values: { detail: error.message }, member: memberOf(error.field) }
   }
 }
 

@@ -45,7 +45,7 @@ function refusalOf(
   after: ReturnType<typeof bankAgreementColumns>,
   isActive: boolean,
 ) {
-  if (use.has_titles && differsIn(before, after, ['bank_account_id', 'carteira', 'code']))
+  if (use.has_titles && differsIn(before, after, ['bank_account_id', 'carteira', 'code', 'operation', 'post']))
     return 'bank_agreement_has_titles'
   const deactivate = canDeactivateBankAgreement(use)
   return before.is_active && !isActive && !deactivate.can ? deactivate.reason : null

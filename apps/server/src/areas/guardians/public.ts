@@ -7,6 +7,7 @@ export {
   newGuardian,
   sameTaxId,
   unknownGuardian,
+  visibleGuardians,
 } from './guardian-store.ts'
 export type { GuardianRow, StudentRow } from './guardian-view.ts'
 export { masked, maskedColumns } from './masking.ts'

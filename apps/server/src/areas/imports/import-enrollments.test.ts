@@ -68,9 +68,12 @@ async function mendedSheet(client: Client, id: string, families: readonly SheetF
   return Buffer.from([head, ...rows].join('\r\n'))
 }
 
-test('300 families of which 12 rows are bad: inspected, mended, confirmed, 300 enrollments', {
-  timeout: 120_000,
-}, async ({ server, build, as, users }) => {
+test('300 families of which 12 rows are bad: inspected, mended, confirmed, 300 enrollments', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
   const { classId, place, schoolId } = await placeOf(build)
   const client = as(await users('secretary', [schoolId]))
   const world = { server, build, client }
@@ -204,5 +207,5 @@ test('the sheets of a discarded import leave the file store, the first one and t
   expect(await Promise.all(rows.map(isKept))).toEqual([true, true])
   await server.workers()
   expect(await client.imports.discard({ id })).toSucceed()
-  await expect.poll(() => Promise.all(rows.map(isKept)), { timeout: 15_000 }).toEqual([false, false])
+  await expect.poll(() => Promise.all(rows.map(isKept))).toEqual([false, false])
 })

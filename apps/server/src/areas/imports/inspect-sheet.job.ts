@@ -40,12 +40,12 @@ export const inspectSheetJob = chunkedJob<Input, Inspected>(jobKinds.InspectShee
 })
 
 async function inspected(
-  { input, created_by: userId }: ChunkOf<Input>,
+  { input, ...asked }: ChunkOf<Input>,
   { platform, scope: system }: JobContext,
 ): Promise<Inspected> {
   const { importId, kind, fileId, isMended } = input
   const bytes = await platform.files.get(fileKey(system.tenantId, fileId))
-  const inspection = { platform, scope: scopeOfPerson(system, userId, input), importId, kind, bytes }
+  const inspection = { platform, scope: scopeOfPerson(system, asked, input), importId, kind, bytes }
   try {
     if (!isMended) return { ...(await inspectSheet(inspection)), problem: null }
     await inspectMended(inspection)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { permissionsOf } from '@caderneta/contracts/define'
 import type { Scope } from '../../platform/access/scope.ts'
+import { type Asked, askerOf } from '../../platform/jobs/background-job.ts'
 import type { ImportKind } from '../../platform/imports/import-kind.ts'
 
 export const ScopeInput = z.object({
@@ -19,6 +20,6 @@ export function scopeInput({ calls }: ImportKind, { schools, policies }: Scope):
   }
 }
 
-export function scopeOfPerson(system: Scope, userId: string, { schools, policies }: ScopeInput): Scope {
-  return { ...system, actor: { ...system.actor, userId }, schools, policies: new Set(policies) }
+export function scopeOfPerson(system: Scope, asked: Asked, { schools, policies }: ScopeInput): Scope {
+  return { ...system, actor: askerOf(asked, system), schools, policies: new Set(policies) }
 }

@@ -20,11 +20,11 @@ type Maker = Pick<Call<unknown>, 'platform' | 'scope'>
 
 /** @returns the rows that could not be written. */
 export async function writeRows(
-  { input, subject_ids: ids, created_by: userId }: ChunkOf<WriteInput>,
+  { input, subject_ids: ids, ...asked }: ChunkOf<WriteInput>,
   context: JobContext,
 ): Promise<RefusedRow[]> {
   const kind = kindOf(input.kind)
-  const maker = { platform: context.platform, scope: scopeOfPerson(context.scope, userId, input) }
+  const maker = { platform: context.platform, scope: scopeOfPerson(context.scope, asked, input) }
   const rows = await openRows(kind, maker, ids)
   const refused: RefusedRow[] = []
   let pass = await met(kind, maker, rows)

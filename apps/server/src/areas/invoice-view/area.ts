@@ -7,6 +7,7 @@
 // Events out: familyLinks.revoked.
 import type { Area } from '../../platform/area.ts'
 import { familyLink } from './family-link.ts'
+import { getAgreementPayments } from './get-agreement-payments.ts'
 import { getFamily } from './get-family.ts'
 import { getFamilyInvoice } from './get-family-invoice.ts'
 import { getFamilyLogo } from './get-family-logo.ts'
@@ -26,6 +27,7 @@ export const invoiceViewArea: Area = {
     revokeLinks,
     getFamilyInvoice,
     getFamily,
+    getAgreementPayments,
     payTogether,
     getFamilyReceipt,
     getFamilyStatement,

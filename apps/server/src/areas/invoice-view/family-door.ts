@@ -91,14 +91,14 @@ export async function openLink(platform: Platform, token: string, { kind, reques
   const { tenantId, id, generation: own = 0 } = signed
   const isFree = await takeTurn(platform, { tenantId, key: `${most} ${token}`, most })
   if (!isFree) throw new Refusal('family_page_busy', { status: 429 })
-  const { guardianId, generation } = await payerOf(platform, tenantId, { kind, id })
+  const { guardianId, generation, isSellerDenied } = await payerOf(platform, tenantId, { kind, id })
   if (own < generation) throw new Refusal('family_link_revoked', { status: 410 })
   return {
     scope: systemScope(tenant, platform.clock, requestId),
     id: kind === 'guardian' ? guardianId : id,
     guardianId,
     generation,
-    offers: offersOf(tenant),
+    offers: offersOf(tenant, isSellerDenied),
     brandColor: tenant.brandColor,
   }
 }
@@ -129,25 +129,29 @@ async function payerOf(
   platform: Platform,
   tenantId: number,
   { kind, id }: { kind: LinkKind; id: string },
-): Promise<{ guardianId: string; generation: number }> {
+): Promise<{ guardianId: string; generation: number; isSellerDenied: boolean }> {
   return readTransaction(platform.readPool, tenantId, async (tx) => {
     const payer = await tx.first(kind === 'invoice' ? payerOfInvoice(tenantId, id) : remainingGuardian(tenantId, id))
     if (!payer) throw notFound('family_link')
     const known = must(await tx.first(linkGeneration(tenantId, payer.id)), 'a count is always there')
-    return { guardianId: payer.id, ...known }
+    return { guardianId: payer.id, isSellerDenied: payer.is_seller_denied, ...known }
   })
 }
 
-/** Without payment over the page there is nothing to pay with on it. */
-function offersOf({ onlinePayment, guardianAccess }: Tenant): Offers {
+/**
+ * Without payment over the page there is nothing to pay with on it, nor where the school of the invoice is denied as seller. A payer's
+ * page is of several schools: there each invoice says whether it can be joined.
+ */
+function offersOf({ onlinePayment, guardianAccess }: Tenant, isSellerDenied: boolean): Offers {
+  const isPayable = onlinePayment && !isSellerDenied
   const has = (option: GuardianAccess) => guardianAccess.includes(option)
   return {
-    pix: onlinePayment && has('pix'),
-    digitableLine: onlinePayment && has('digitableLine'),
-    slipPdf: onlinePayment && has('slipPdf'),
+    pix: isPayable && has('pix'),
+    digitableLine: isPayable && has('digitableLine'),
+    slipPdf: isPayable && has('slipPdf'),
     payments: has('payments'),
     allInvoices: has('allInvoices'),
-    payTogether: onlinePayment && has('pix') && has('payTogether'),
+    payTogether: isPayable && has('pix') && has('payTogether'),
     documents: has('documents'),
   }
 }

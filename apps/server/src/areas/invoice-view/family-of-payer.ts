@@ -26,6 +26,7 @@ export type DebtRow = InvoiceTermsColumns & {
   holder_tax_id: string | null
   pix_key: string | null
   is_shared: boolean
+  is_seller_denied: boolean
 }
 
 export type PaidRow = {
@@ -79,7 +80,7 @@ export function debtsOf({ tenantId }: Network, guardianIds: readonly string[]): 
   return statement(sql<DebtRow>`select i.id, i.number, i.status, i.school_id, i.guardian_id, i.competence, i.due_on, i.payable_until, i.nominal_cents,
       i.open_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.early_discounts, i.late_since,
       st.name as student_name, s.fantasy_name as school_name, s.cnpj as school_tax_id, s.phones[1] as school_phone,
-      s.emails[1] as school_email, ba.holder_name, ba.holder_tax_id, ag.pix_key, i.part_from_ppm is not null as is_shared
+      s.emails[1] as school_email, ba.holder_name, ba.holder_tax_id, ag.pix_key, i.part_from_ppm is not null as is_shared, s.seller_status = 'denied' as is_seller_denied
     from invoice i
     join student st on st.tenant_id = i.tenant_id and st.id = i.student_id
     join school s on s.tenant_id = i.tenant_id and s.id = i.school_id

@@ -11,7 +11,8 @@ import { firstName } from '../slips/public.ts'
 import { invoicePath, type Opened } from './family-door.ts'
 import type { DebtRow, PayerRecord } from './family-of-payer.ts'
 
-type Shown = Pick<Platform, 'secret' | 'mode'> & { network: string; logo: string | null; years: Family['years'] }
+type Shown = Pick<Platform, 'secret' | 'mode'> &
+  Pick<Family, 'years' | 'tuition'> & { network: string; logo: string | null }
 
 export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Family {
   const { scope, offers, brandColor } = opened
@@ -26,6 +27,7 @@ export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Fam
     receivers: offers.allInvoices ? receiversOf(record.debts, opened, shown) : [],
     mostTogether,
     joint: offers.payTogether ? jointView(record, scope.today) : null,
+    tuition: shown.tuition,
     paid: offers.payments ? record.paid.map(paidView) : null,
     years: offers.documents ? shown.years : null,
     look: { color: brandColor, logo: shown.logo },

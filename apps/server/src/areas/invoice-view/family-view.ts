@@ -8,10 +8,10 @@ import { maskName } from '@caderneta/kernel/person-name'
 import { formatTaxId, isCpf, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import {
-  canPrint,
   chargesAnswer,
   chargesOfInvoice,
   factsOf,
+  hasSlip,
   type InvoiceRecord,
   isReceivable,
   type PixRow,
@@ -64,8 +64,8 @@ function paymentView({ paid_on, paid_cents }: InvoiceRecord, { payments }: Offer
 }
 
 function slipState(invoice: InvoiceRecord, isOwed: boolean, { slipPdf }: Offers) {
-  const hasSlip = isOwed && lineOf(invoice) !== null
-  return { isSlipOver: isOwed && !hasSlip, canPrint: slipPdf && hasSlip }
+  const hasLine = isOwed && lineOf(invoice) !== null
+  return { isSlipOver: isOwed && !hasLine, canPrint: slipPdf && hasLine }
 }
 
 type Means = Pick<FamilyInvoice, 'digitableLine' | 'bySlip' | 'pix' | 'byPix'>
@@ -94,7 +94,7 @@ function offeredMeans(means: Means, offers: Offers): Means {
 }
 
 function lineOf(invoice: InvoiceRecord): string | null {
-  return invoice.bar_code !== null && canPrint(factsOf(invoice)).can ? digitableLineOf(invoice.bar_code) : null
+  return invoice.bar_code !== null && hasSlip(factsOf(invoice)).can ? digitableLineOf(invoice.bar_code) : null
 }
 
 export function stateOf(invoice: InvoiceRecord, scope: Scope) {

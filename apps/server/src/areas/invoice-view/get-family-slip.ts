@@ -2,7 +2,7 @@ import { invoiceView } from '@caderneta/contracts/invoice-view'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { direct } from '../../platform/operation/endpoint.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { canPrint, factsOf, invoiceById } from '../invoices/public.ts'
+import { factsOf, hasSlip, invoiceById } from '../invoices/public.ts'
 import { slipsOf, slipsPdf, withoutPersonalData } from '../slips/public.ts'
 import { lookOf } from '../tenants/public.ts'
 import { openFamilyLink } from './family-door.ts'
@@ -21,7 +21,7 @@ export const getFamilySlip = direct(invoiceView.pdf, async ({ platform, scope: c
       lookOf(tx),
     ])
     if (!invoice) throw notFound('family_link')
-    const ability = canPrint(factsOf(invoice))
+    const ability = hasSlip(factsOf(invoice))
     if (!ability.can) throw new Refusal(ability.reason)
     if (!found) throw new Refusal('not_issued_yet')
     if (stateOf(invoice, scope) === 'expired') throw new Refusal('invoice_expired')

@@ -10,6 +10,7 @@ import { logoMark } from '../tenants/public.ts'
 import { type Opened, openLink } from './family-door.ts'
 import { familyOfPayer } from './family-of-payer.ts'
 import { toFamily } from './family-page-view.ts'
+import { tuitionOfPayer } from './family-tuition.ts'
 
 /** Calls a minute for one link: the page looks again every few seconds while a code is prepared. */
 const mostLooks = 60
@@ -30,7 +31,10 @@ export async function familyAnswer(
   return readTransaction(platform.readPool, scope.tenantId, async (tx) => {
     const [record, logo] = await Promise.all([familyOfPayer(tx, scope, id), tx.first(logoMark(tx.tenantId))])
     if (!record) throw notFound('family_link')
-    const years = offers.documents ? await yearsOfPayer(tx, { ...scope, locale }, record.guardianIds) : []
+    const [years, tuition] = await Promise.all([
+      offers.documents ? yearsOfPayer(tx, { ...scope, locale }, record.guardianIds) : [],
+      tuitionOfPayer(tx, scope, record.guardianIds),
+    ])
     const { secret, mode } = platform
     const papers = years.map(({ year, clearance, clearanceReason, expenses }) => ({
       year,
@@ -44,6 +48,7 @@ export async function familyAnswer(
       network: tenant.displayName,
       logo: logo?.mark ?? null,
       years: papers,
+      tuition,
     })
   })
 }

@@ -4,17 +4,27 @@ import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 
 /** The record that remains. */
-type Payer = { id: string }
+type Payer = { id: string; is_seller_denied: boolean }
 
 export function payerOfInvoice(tenantId: number, invoiceId: string): Query<Payer> {
-  return statement(sql<Payer>`select coalesce(g.merged_into, g.id) as id from invoice i
+  return statement(sql<Payer>`select coalesce(g.merged_into, g.id) as id, s.seller_status = 'denied' as is_seller_denied from invoice i
+    join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
     join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
     where i.tenant_id = ${tenantId}::int and i.id = ${invoiceId}::uuid`)
 }
 
 export function remainingGuardian(tenantId: number, id: string): Query<Payer> {
-  return statement(sql<Payer>`select coalesce(g.merged_into, g.id) as id from guardian g
+  return statement(sql<Payer>`select coalesce(g.merged_into, g.id) as id, false as is_seller_denied from guardian g
     where g.tenant_id = ${tenantId}::int and g.id = ${id}::uuid`)
+}
+
+type Instalment = { position: number; id: string; payable_until: string | null }
+
+/** Those of an agreement that something is owed of. */
+export function instalmentsToPay({ tenantId }: Pick<Scope, 'tenantId'>, agreementId: string): Query<Instalment> {
+  return statement(sql<Instalment>`select n.position, i.id, i.payable_until from agreement_installment n
+    join invoice i on i.tenant_id = n.tenant_id and i.id = n.invoice_id
+    where n.tenant_id = ${tenantId}::int and n.agreement_id = ${agreementId}::uuid and i.open_cents > 0 order by n.position`)
 }
 
 /** How often links were revoked of the payer and of all records that were merged into it: they are one person's. */
@@ -39,7 +49,7 @@ export function revocationsOf({ tenantId }: Pick<Scope, 'tenantId'>, guardianId:
     where tenant_id = ${tenantId}::int and guardian_id = ${guardianId}::uuid order by generation desc`)
 }
 
-/** Seen by whoever sees a student or an invoice of the payer. */
+/** Seen by whoever sees a student, a shared enrollment or an invoice of the payer. */
 export function visiblePayer(scope: Scope, id: string): Query<{ id: string; version: number }> {
   return statement(payer(scope, id))
 }
@@ -54,6 +64,7 @@ function payer(scope: Scope, id: string) {
     version: number
   }>`select g.id, g.version from guardian g where g.tenant_id = ${scope.tenantId}::int and g.id = ${id}::uuid
     and (exists (select from student t where t.tenant_id = g.tenant_id and t.guardian_id = g.id and ${inSchools(scope, 't.school_id')})
+      or exists (select from enrollment e where e.tenant_id = g.tenant_id and e.co_guardian_id = g.id and ${inSchools(scope, 'e.school_id')})
       or exists (select from invoice i where i.tenant_id = g.tenant_id and i.guardian_id = g.id and ${inSchools(scope, 'i.school_id')}))`
 }
 

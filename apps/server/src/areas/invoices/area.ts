@@ -5,7 +5,7 @@
 // of its rail (payment.ext_ref); an invoice is replaced by another once (replaces_id), which takes over its slots; a second
 // copy counts charges from the first due date (late_since), never on charges; from invoice_quarantine.from_on to the day before to_on an
 // invoice is not guaranteed, one such time at once, and what replaces it goes on with it; locks are taken enrollment before invoice, invoices in id order.
-// Events out: invoice.created, invoice.issued, invoice.chunkIssued, invoice.chunkExpired, invoice.dueDateChanged, invoice.duplicated,
+// Events out: invoice.created, invoice.joined, invoice.issued, invoice.chunkIssued, invoice.chunkExpired, invoice.dueDateChanged, invoice.duplicated,
 // invoice.commented, invoice.canceled, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid,
 // invoice.unexpectedMoney, invoice.paymentReversed, invoice.paymentUpdated, invoice.quarantineChanged.
 // Events in: day-passed.

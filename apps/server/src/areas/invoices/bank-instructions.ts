@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { must } from '../../platform/must.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 
@@ -89,6 +90,33 @@ export function releasedRemessaPart({ tenantId }: Network, bankFileId: string, r
     rows: 'any',
     sql: sql`update bank_instruction set bank_file_id = null
       where tenant_id = ${tenantId}::int and bank_file_id = ${bankFileId}::uuid and id <> all(${[...removed]}::uuid[]) returning 1`,
+  }
+}
+
+type TitleOfFile = { invoice_id: string; movement: Movement; answer: 'accepted' | 'refused' | null }
+
+/** What a remessa tells, its invoices locked in id order. */
+export function lockedTitlesOfFile({ tenantId }: Network, bankFileId: string): Query<TitleOfFile> {
+  return statement(sql<TitleOfFile>`select b.invoice_id, b.movement, b.answer from bank_instruction b
+    join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
+    where b.tenant_id = ${tenantId}::int and b.bank_file_id = ${bankFileId}::uuid order by i.id for update of i`)
+}
+
+/**
+ * The bank never had the titles that a remessa asked to register; also where their write-off, which nobody sent, was asked for since.
+ */
+export function unsentTitlesPart({ tenantId }: Network, bankFileId: string): Part {
+  return {
+    name: 'unsent_invoice',
+    rows: 'any',
+    sql: sql`update invoice i set bank_registration = 'none', version = i.version + 1
+      from bank_instruction b
+      where b.tenant_id = ${tenantId}::int and b.bank_file_id = ${bankFileId}::uuid and b.movement = 'register'
+        and i.tenant_id = ${tenantId}::int and i.id = b.invoice_id and i.generation = b.generation
+        and (i.bank_registration = 'awaitingReturn' or i.bank_registration = 'cancelAwaitingReturn' and exists (
+          select from bank_instruction w where w.tenant_id = b.tenant_id and w.invoice_id = b.invoice_id and w.generation = b.generation
+            and w.movement = 'writeOff' and w.bank_file_id is null))
+      returning 1`,
   }
 }
 

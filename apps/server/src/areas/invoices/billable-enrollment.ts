@@ -5,7 +5,7 @@ import type { Cents } from '@caderneta/kernel/money'
 import { type RawBuilder, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import type { TitleAccount } from '../gateways/public.ts'
+import { type TitleAccount, titleAccountColumns } from '../gateways/public.ts'
 import { isBuiltInCode } from '../products/public.ts'
 import { type BillingLimits, limitColumns } from './billing-limits.ts'
 import { installmentIn, monthCents, ownPunctuality } from './month-price.ts'
@@ -64,8 +64,7 @@ const columns = (
   g.tax_id as guardian_tax_id, e.co_guardian_id, cg.name as co_guardian_name, cg.tax_id as co_guardian_tax_id, e.guardian_ppm, e.category_ppm, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, e.installments,
   ${installmentIn(competence)} as installment, ${monthCents(competence)} as installment_cents, ${ownPunctuality(competence)} as own_early_discounts, s.fine_ppm,
   s.interest_ppm, s.interest_per, s.count_from, s.early_discounts, s.max_early_discount_ppm, s.max_monthly_installments,
-  s.max_enrollment_installments, s.payment_days, ag.id as bank_agreement_id, ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira,
-  ag.code as bank_agreement_code, ag.payable_days, ${limitColumns(scope)}`
+  s.max_enrollment_installments, s.payment_days, ag.id as bank_agreement_id, ${titleAccountColumns}, ag.payable_days, ${limitColumns(scope)}`
 const joins = sql`enrollment e
   join school s on s.tenant_id = e.tenant_id and s.id = e.school_id
   join academic_class c on c.tenant_id = e.tenant_id and c.id = e.class_id

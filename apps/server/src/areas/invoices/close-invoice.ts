@@ -25,7 +25,7 @@ import {
 import { isDiscountTooLarge } from './invoice-charges.ts'
 import { issueEntry } from './invoice-entries.ts'
 import { canClose } from './invoice-rules.ts'
-import { lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
+import { type InvoiceRecord, lockedWhole, ownersOf, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { type IssuedTitle, issuedTitleOrProblem } from './issued-title.ts'
 import { coveredItemsPart, enrolledPart, invoiceSearch } from './new-invoices.ts'
@@ -70,7 +70,11 @@ export const closeInvoice = action(invoices.close, {
   view: toInvoice,
 })
 
-function problemOfTerms(invoice: WholeInvoice['invoice'], today: CalendarDate) {
+/** Why an invoice with such terms is not issued; null: they are as they should be. */
+export function problemOfTerms(
+  invoice: Pick<InvoiceRecord, 'due_on' | 'nominal_cents' | 'early_discounts'>,
+  today: CalendarDate,
+) {
   if (compareDates(toCalendarDate(invoice.due_on), today) < 0) return 'due_date_passed'
   // The school's limit was held when the discounts were copied into the invoice.
   const copied = { early_discounts: invoice.early_discounts, max_early_discount_ppm: null }
@@ -121,7 +125,7 @@ function issued(scope: Scope, whole: WholeInvoice, { enrollment, title, order }:
       parts: [
         changedRow('invoice', scope, invoice, changes),
         ...enrolledPart(scope.tenantId, [enrollment]),
-        coveredItemsPart(scope.tenantId, invoice.id),
+        coveredItemsPart(scope.tenantId, [invoice.id]),
         ...(cover
           ? coveredParts(scope, order, cover)
           : instructionPart(scope.tenantId, [

@@ -25,7 +25,8 @@ import { chargeProblem } from './charge-rules.ts'
 import { isCompetenceOfYear } from './competence-year.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 import { itemName } from './item-name.ts'
-import { type NewInvoice, newInvoiceParts } from './new-invoices.ts'
+import { draftFor, draftsToJoin, type Joined } from './joined-drafts.ts'
+import { type NewInvoice, newInvoiceParts, totalOf } from './new-invoices.ts'
 import { type Bill, billsOf, isPartTooSmall, openPart, soleBill } from './payer-parts.ts'
 
 export const createInvoice = action(invoices.create, {
@@ -39,8 +40,9 @@ export const createInvoice = action(invoices.create, {
       competence: body.competence,
       installment: body.installmentNumber,
     }),
+    drafts: draftsToJoin(scope, [body.enrollmentId], { competence: body.competence, dueOn: body.dueDate }),
   }),
-  decide: ({ enrollment, product, taken }, { body }, scope, ids) => {
+  decide: ({ enrollment, product, taken, drafts }, { body }, scope, ids) => {
     const charged = withOwnTerms(enrollment, product.code)
     const cents = body.valueCents ?? product.value_cents ?? enrollmentCents(charged, product)
     const refusal = slotRefusal(enrollment, taken, body) ?? chargeRefusals(charged, product, body, cents, scope.today)
@@ -48,18 +50,23 @@ export const createInvoice = action(invoices.create, {
     const bills = billed(charged, { category: product.category, cents, taken }, body.payer)
     if (bills.some(isPartTooSmall)) return refuse('part_too_small', {}, ['valueCents'])
     const all = bills.map((bill, index) =>
-      drawnUp(must(ids[index], 'there are two payers at most'), bill, product, body),
+      // A code of another system is of one invoice.
+      joinedTo(
+        body.externalId === null ? draftFor(bill, drafts, body.observations) : null,
+        drawnUp(must(ids[index], 'there are two payers at most'), bill, product, body),
+      ),
     )
     return accept(all, effectsOf(scope, all, product))
   },
   view: (all) => {
-    const { id, dueOn, cents } = firstOf(all)
+    const first = firstOf(all)
     const each = all.map((invoice) => ({
       id: invoice.id,
       guardianId: invoice.enrollment.guardian_id,
-      nominalCents: invoice.cents,
+      nominalCents: totalOf(invoice),
+      isJoined: invoice.joined !== undefined,
     }))
-    return { id, status: 'open' as const, dueDate: dueOn, nominalCents: cents, invoices: each }
+    return { id: first.id, status: 'open' as const, dueDate: first.dueOn, nominalCents: totalOf(first), invoices: each }
   },
 })
 
@@ -118,18 +125,35 @@ function drawnUp(id: string, { enrollment, part, cents }: Bill, product: Charged
   }
 }
 
+function joinedTo(joined: Joined | null, invoice: NewInvoice): NewInvoice {
+  return joined === null ? invoice : { ...invoice, id: joined.id, joined }
+}
+
 function effectsOf(scope: Scope, all: NewInvoice[], product: ChargedProduct): Effects {
   const { id, enrollment, competence, dueOn, cents } = firstOf(all)
   const told = { enrollmentId: enrollment.id, productId: product.id, competence, dueOn, cents }
+  const joined = all.flatMap((each) => (each.joined ? [each.id] : []))
   const shared = all.map((each) => ({ id: each.id, guardianId: each.enrollment.guardian_id, cents: each.cents }))
   return {
     parts: newInvoiceParts(scope.tenantId, productId(scope, product.id), all),
-    history: all.map((each) => ({ subjectId: each.id, event: 'created', data: { cents: each.cents, competence } })),
-    audit: { subjectId: id, body: { ...told, ...(all.length > 1 ? { shared } : {}) } },
+    history: all.map(historyLine),
+    audit: {
+      subjectId: id,
+      body: { ...told, ...(all.length > 1 ? { shared } : {}), ...(joined.length > 0 ? { joined } : {}) },
+    },
     events: all.map((each) =>
-      news(events['invoice.created'], { subjectId: each.id, schoolId: enrollment.school_id, version: 1 }),
+      news(each.joined ? events['invoice.joined'] : events['invoice.created'], {
+        subjectId: each.id,
+        schoolId: enrollment.school_id,
+        version: each.joined ? each.joined.version + 1 : 1,
+      }),
     ),
   }
+}
+
+function historyLine({ id, cents, competence, itemName, joined }: NewInvoice) {
+  if (!joined) return { subjectId: id, event: 'created', data: { cents, competence } }
+  return { subjectId: id, event: 'itemAdded', data: { cents, item: itemName } }
 }
 
 /** What the plan asks in the month; where it asks nothing, an instalment. */

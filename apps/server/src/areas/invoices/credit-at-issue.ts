@@ -9,7 +9,7 @@ import { must } from '../../platform/must.ts'
 import type { Cover } from './credit-cover.ts'
 import { coveredAtIssue, guardiansWithOrders, type UsedOrder, usedOrdersPart, waitingOrders } from './credit-orders.ts'
 import type { ChangeableInvoice } from './invoice-batch.ts'
-import type { NewInvoice } from './new-invoices.ts'
+import { type NewInvoice, totalOf } from './new-invoices.ts'
 import { newPaymentsPart } from './new-payments.ts'
 
 type CoveredEffects = Required<Pick<Effects, 'parts' | 'history' | 'entries' | 'events'>>
@@ -47,7 +47,9 @@ function effectsOf(scope: Scope, used: UsedOrder[], covers: Cover[]): CoveredEff
 }
 
 /** The invoice as it stands the moment it is issued; version 0, because its row begins with 1. */
-function asIssued({ tenantId }: Scope, { id, enrollment, title, cents, dueOn }: NewInvoice): ChangeableInvoice {
+function asIssued({ tenantId }: Scope, invoice: NewInvoice): ChangeableInvoice {
+  const { id, enrollment, title, dueOn, joined } = invoice
+  const cents = totalOf(invoice)
   const { number, nossoNumero, issuedOn } = must(title, 'what is issued has a title')
   const { school_id, guardian_id, bank_agreement_id, fine_ppm, interest_ppm, interest_per, count_from } = enrollment
   return {
@@ -72,7 +74,7 @@ function asIssued({ tenantId }: Scope, { id, enrollment, title, cents, dueOn }: 
     interest_ppm,
     interest_per,
     count_from,
-    early_discounts: enrollment.early_discounts,
+    early_discounts: joined ? joined.earlyDiscounts : enrollment.early_discounts,
     late_since: null,
     brought_cents: toCents(0),
     version: 0,

@@ -16,10 +16,15 @@ import { issueEntry } from './invoice-entries.ts'
 import type { EnrolledInvoice } from './invoices-of-enrollment.ts'
 import { type IssuedTitle, issuedTitleOrProblem } from './issued-title.ts'
 import { type Bill, isPartTooSmall, sameBill } from './payer-parts.ts'
-import { type NewInvoice, newInvoiceParts, replacingInvoiceParts } from './new-invoices.ts'
+import { type NewInvoice, newInvoiceParts, replacingInvoiceParts, totalOf } from './new-invoices.ts'
 
-/** An invoice that stands for another from now on, of fewer cents. */
-export type Replacing = { invoice: EnrolledInvoice; cents: number; dueOn: string }
+/** An invoice that stands for another from now on, of fewer cents: less of one of its items, and the others as they are. */
+export type Replacing = {
+  invoice: EnrolledInvoice
+  /** Of the item that costs less; zero: it goes. */
+  itemCents: number
+  dueOn: string
+}
 
 /** Numbers for the titles that replace issued ones. */
 export type ReplacingNumbers = { bankAgreementId: string; numbers: { number: number; nossoNumero: number }[] } | null
@@ -66,27 +71,42 @@ export function replacingInvoices(
 ): { drawnUp: DrawnUp[] } | { problem: Problem } {
   const drawnUp: DrawnUp[] = []
   const numbers = [...(taken?.numbers ?? [])]
-  for (const { invoice, cents, dueOn } of all) {
-    const bill = sameBill(enrollment, invoice, cents)
-    const made = titleFor(scope, bill, { invoice, cents, dueOn }, taken?.bankAgreementId, numbers)
+  for (const replacing of all) {
+    const { invoice } = replacing
+    const bill = withTermsOf(invoice, sameBill(enrollment, invoice, centsOf(replacing)))
+    const made = titleFor(scope, bill, replacing, taken?.bankAgreementId, numbers)
     if ('problem' in made) return made
     drawnUp.push({
       replaces: invoice.id,
       productId: invoice.product_id,
-      invoice: replacingInvoice(bill, { invoice, cents, dueOn }, made.title),
+      invoice: replacingInvoice(bill, replacing, made.title),
     })
   }
   return { drawnUp }
 }
 
+function othersOf({ nominal_cents: nominal, item_cents: item }: EnrolledInvoice): number {
+  return nominal - item
+}
+
+function centsOf({ invoice, itemCents }: Replacing): number {
+  return itemCents + othersOf(invoice)
+}
+
+/** What several products agreed on for paying early stays; one product has the terms of its enrollment. */
+function withTermsOf({ items, early_discounts }: EnrolledInvoice, bill: Bill): Bill {
+  return items > 1 ? { ...bill, enrollment: { ...bill.enrollment, early_discounts } } : bill
+}
+
 function titleFor(
   scope: Scope,
   bill: Bill,
-  { invoice, cents, dueOn }: Replacing,
+  replacing: Replacing,
   bankAgreementId: string | undefined,
   numbers: { number: number; nossoNumero: number }[],
 ): { title: IssuedTitle | null } | { problem: Problem } {
-  const { enrollment, part } = bill
+  const { enrollment, part, cents } = bill
+  const { invoice, dueOn } = replacing
   const isTooSmall = part === null ? isDiscountTooLarge(cents, enrollment) : isPartTooSmall(bill)
   if (isTooSmall) return { problem: { code: 'discount_too_large', values: {} } }
   if (invoice.number === null) return { title: null }
@@ -97,17 +117,15 @@ function titleFor(
   return 'problem' in made ? { problem: { code: 'title_impossible', values: { detail: made.problem } } } : made
 }
 
-function replacingInvoice(
-  { enrollment, part }: Bill,
-  { invoice, cents, dueOn }: Replacing,
-  title: IssuedTitle | null,
-): NewInvoice {
+function replacingInvoice({ enrollment, part }: Bill, replacing: Replacing, title: IssuedTitle | null): NewInvoice {
+  const { invoice, itemCents, dueOn } = replacing
   return {
     id: newId(),
     enrollment,
     competence: invoice.competence,
     dueOn,
-    cents,
+    cents: itemCents,
+    ...(invoice.items > 1 ? { others: { of: invoice.id, position: invoice.position, cents: othersOf(invoice) } } : {}),
     itemName: `${invoice.item_name} (proporcional)`,
     installment: invoice.installment_number,
     installments: invoice.total_installments,
@@ -144,11 +162,19 @@ export function addedInvoices(scope: Scope, all: NewInvoice[], productId: string
   }
 }
 
+/** The effects of issuing instalments of an agreement: they bill no month, so they take no slot. */
+export function installmentInvoices(scope: Scope, all: NewInvoice[], productId: string): Made {
+  return {
+    parts: replacingInvoiceParts(scope.tenantId, sql<string>`${productId}::uuid`, all),
+    ...toldInvoices(scope, all),
+  }
+}
+
 /** The month is billed by another invoice from now on. */
 export function movedSlotPart({ tenantId }: Scope, from: string, to: string): Part {
   return {
     name: 'moved_slot',
-    rows: 1,
+    rows: 'any',
     sql: sql`update billed_slot set invoice_id = ${to}::uuid
       where tenant_id = ${tenantId}::int and invoice_id = ${from}::uuid returning 1`,
   }
@@ -157,15 +183,20 @@ export function movedSlotPart({ tenantId }: Scope, from: string, to: string): Pa
 function toldInvoices({ tenantId, today }: Scope, all: readonly NewInvoice[]): Omit<Made, 'parts'> {
   const issued = all.filter(({ title }) => title !== null)
   return {
-    history: all.map(({ id, cents, competence, title }) =>
-      title === null
-        ? { subjectId: id, event: 'created', data: { cents, competence } }
-        : { subjectId: id, event: 'generated', data: { number: title.number } },
+    history: all.map((invoice) =>
+      invoice.title === null
+        ? { subjectId: invoice.id, event: 'created', data: { cents: totalOf(invoice), competence: invoice.competence } }
+        : { subjectId: invoice.id, event: 'generated', data: { number: invoice.title.number } },
     ),
-    entries: issued.map(({ id, enrollment, cents }) =>
+    entries: issued.map((invoice) =>
       issueEntry(
-        { tenantId, invoiceId: id, guardianId: enrollment.guardian_id, schoolId: enrollment.school_id },
-        cents,
+        {
+          tenantId,
+          invoiceId: invoice.id,
+          guardianId: invoice.enrollment.guardian_id,
+          schoolId: invoice.enrollment.school_id,
+        },
+        totalOf(invoice),
         today,
       ),
     ),

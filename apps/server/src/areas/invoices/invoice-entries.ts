@@ -39,6 +39,18 @@ export function paidToSchoolEntry(owners: InvoiceOwners, split: Split, postedOn:
   return invoiceEntry('paidToSchool', owners, postedOn, paidLegs(owners, received, split))
 }
 
+/** One payment at a counter for items of which the plan guarantees a part: what is for them is owed to the provider, the rest is the school's. */
+export function paidForBothEntry(
+  owners: InvoiceOwners,
+  { guaranteed, others }: { guaranteed: Split; others: Split },
+  postedOn: string,
+): OwnEntry {
+  const retention = account(owners.tenantId, 'retentionReceivable', owners.schoolId)
+  const received = account(owners.tenantId, 'receivedBySchool', owners.schoolId)
+  const legs = [...paidLegs(owners, retention, guaranteed), ...paidLegs(owners, received, others)]
+  return invoiceEntry('paidAtSchool', owners, postedOn, legs)
+}
+
 /** The mirror of a payment at the counter. */
 export function paymentAtSchoolReversedEntry(
   paid: { entryId: string; subjectId: string; legs: readonly Leg[] },

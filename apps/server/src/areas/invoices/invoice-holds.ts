@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { db, type Query } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import type { HoldReason } from './invoice-rules.ts'
+import type { HoldReason } from './held-refusals.ts'
 
 /** The holder is a record of the area that holds: it releases by the same id. */
 export type Hold = { reason: HoldReason; holderId: string }
@@ -30,6 +30,20 @@ export function releasePart({ tenantId }: Network, { reason, holderId }: Hold): 
     rows: 'any',
     sql: sql`delete from invoice_hold
       where tenant_id = ${tenantId}::int and holder_id = ${holderId}::uuid and reason = ${reason}::text returning 1`,
+  }
+}
+
+/** Releases some of the invoices of the holder. */
+export function releaseSomePart(
+  { tenantId }: Network,
+  { reason, holderId }: Hold,
+  invoiceIds: readonly string[],
+): Part {
+  return {
+    name: 'released_some',
+    rows: invoiceIds.length,
+    sql: sql`delete from invoice_hold where tenant_id = ${tenantId}::int and holder_id = ${holderId}::uuid and reason = ${reason}::text
+      and invoice_id = any(${[...invoiceIds]}::uuid[]) returning 1`,
   }
 }
 

@@ -4,14 +4,10 @@ import { quarantines } from '@caderneta/contracts/invoice-quarantine'
 import { invoices } from '@caderneta/contracts/invoices'
 import { invoiceStates, mayBecome } from '@caderneta/contracts/invoice-states'
 import { slips } from '@caderneta/contracts/slips'
+import { type Held, heldFromMoney, heldRefusal, type HoldReason } from './held-refusals.ts'
 import { allowed, type Holder } from '../../platform/access/allowed.ts'
 import type { BankRegistration, DisplayState, InvoiceAbility, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
-
-/** The refusal of each reason for which an invoice is held. */
-const heldRefusals = { bank: 'held_by_bank' } as const
-export type HoldReason = keyof typeof heldRefusals
-type Held = (typeof heldRefusals)[HoldReason]
 
 export type InvoiceFacts = {
   status: InvoiceStatus
@@ -27,6 +23,8 @@ export type InvoiceFacts = {
   isEnrollmentGone?: boolean
   /** Not guaranteed meanwhile; absent: it is not in quarantine. */
   isInQuarantine?: boolean
+  /** Its school is denied as seller: nobody is offered anything to pay with; absent: not. */
+  isSellerDenied?: boolean
   /** Why it must be left alone for now; empty when nobody holds it. */
   holds: readonly HoldReason[]
 }
@@ -80,8 +78,9 @@ export function canCancel(invoice: InvoiceFacts): Ability<Ended | 'invoice_in_co
   const end = ended[invoice.status]
   if (end) return no(end)
   if (!mayBecome(invoice.status, 'canceled')) return no('invoice_in_collection')
-  if (invoice.paidCents > 0) return no('partly_paid')
-  return unlessHeld(invoice)
+  // Money of a broken agreement covers a part without being a payment of the invoice.
+  const isCovered = invoice.status !== 'open' && isSlipOver(invoice)
+  return isCovered || invoice.paidCents > 0 ? no('partly_paid') : unlessHeld(invoice)
 }
 
 /** A new value reaches what is not due yet and nobody pays: late charges, protest and authorized payments count on the amount. */
@@ -157,7 +156,7 @@ export function canUseCredit(invoice: InvoiceFacts): Ability<Ended | 'not_issued
   if (invoice.status === 'open') return no('not_issued_yet')
   const end = ended[invoice.status]
   if (end) return no(end)
-  return unlessHeld(invoice)
+  return unlessHeldFromMoney(invoice)
 }
 
 const mostWrittenOffCents = 100
@@ -173,7 +172,7 @@ export function canWriteOffRest(
 }
 
 export function canRevertPaymentAtSchool(invoice: InvoiceFacts): Ability<'not_paid_at_school' | Held> {
-  return invoice.status === 'paidAtSchool' ? unlessHeld(invoice) : no('not_paid_at_school')
+  return invoice.status === 'paidAtSchool' ? unlessHeldFromMoney(invoice) : no('not_paid_at_school')
 }
 
 type Covered = { method: string; principal_cents: number; discount_cents: number; tolerated_cents: number }
@@ -198,12 +197,19 @@ export function canReturnCredit(
     0,
   )
   if (covered + invoice.openCents < invoice.nominalCents) return no('credit_rest_let_go')
-  return unlessHeld(invoice)
+  return unlessHeldFromMoney(invoice)
 }
 
 /** Whoever holds an invoice counts on it to stay as it is. */
-function unlessHeld({ holds: [reason] }: InvoiceFacts): Ability<Held> {
-  return reason === undefined ? yes : no(heldRefusals[reason])
+function unlessHeld({ holds }: InvoiceFacts): Ability<Held> {
+  const refusal = heldRefusal(holds)
+  return refusal === null ? yes : no(refusal)
+}
+
+/** An instalment of an agreement stays what was agreed, and takes money as any invoice. */
+function unlessHeldFromMoney({ holds }: InvoiceFacts): Ability<Held> {
+  const refusal = heldFromMoney(holds)
+  return refusal === null ? yes : no(refusal)
 }
 
 /**
@@ -215,17 +221,21 @@ export function isSlipOver({ openCents, nominalCents }: Pick<InvoiceFacts, 'open
 }
 
 /** No slip for what nobody should pay any more, or should not pay with it. */
-export function canPrint(
-  invoice: InvoiceFacts,
-): Ability<Ended | 'not_issued_yet' | 'invoice_expired' | 'slip_partly_paid' | 'slip_refused' | 'slip_written_off'> {
-  const over = slipEnd(invoice)
-  if (over) return no(over)
-  const dead = deadTitle(invoice)
-  return dead ? no(dead) : yes
+export function canPrint(invoice: InvoiceFacts): ReturnType<typeof hasSlip> | Ability<'seller_denied'> {
+  const ability = hasSlip(invoice)
+  return ability.can && invoice.isSellerDenied ? no('seller_denied') : ability
 }
 
+/** Is there a slip that its bank would take, offered or not? */
+export function hasSlip(invoice: InvoiceFacts): Ability<SlipEnd | 'slip_refused' | 'slip_written_off'> {
+  const end = slipEnd(invoice) ?? deadTitle(invoice)
+  return end ? no(end) : yes
+}
+
+type SlipEnd = Ended | 'not_issued_yet' | 'invoice_expired' | 'slip_partly_paid'
+
 /** Why the invoice has no slip, and would have none under another number. */
-function slipEnd(invoice: InvoiceFacts): Ended | 'not_issued_yet' | 'invoice_expired' | 'slip_partly_paid' | null {
+function slipEnd(invoice: InvoiceFacts): SlipEnd | null {
   const { status } = invoice
   if (status === 'open') return 'not_issued_yet'
   if (status === 'expired') return 'invoice_expired'
@@ -233,13 +243,11 @@ function slipEnd(invoice: InvoiceFacts): Ended | 'not_issued_yet' | 'invoice_exp
 }
 
 /** A dead title is replaced by one with another number: exactly where something is owed that no slip can be paid for. */
-export function canRegisterAgain(
-  invoice: InvoiceFacts,
-): Ability<Ended | 'not_issued_yet' | 'invoice_expired' | 'slip_partly_paid' | 'registration_not_refused' | Held> {
+export function canRegisterAgain(invoice: InvoiceFacts): Ability<SlipEnd | 'registration_not_refused' | Held> {
   const end = slipEnd(invoice)
   if (end) return no(end)
   if (deadTitle(invoice) === null) return no('registration_not_refused')
-  return unlessHeld(invoice)
+  return unlessHeldFromMoney(invoice)
 }
 
 /** Whatever is owed, also where no slip can be paid any more. A bank file that holds the invoice changes nothing of it. */
@@ -260,9 +268,9 @@ export function canSendLink({ number }: { number: number | null }): Ability<'not
   return number === null ? no('not_issued_yet') : yes
 }
 
-/** To its payer: what can be paid by its slip, or by its Pix where there is no slip. */
-export function canSend(invoice: InvoiceFacts, pix: { status: string } | undefined): ReturnType<typeof canPrint> {
-  const ability = canPrint(invoice)
+/** To its payer: what can be paid by its slip, or by its Pix where there is no slip. Where its school is denied, it goes without them. */
+export function canSend(invoice: InvoiceFacts, pix: { status: string } | undefined): ReturnType<typeof hasSlip> {
+  const ability = hasSlip(invoice)
   return deadTitle(invoice) !== null || isSlipOver(invoice) ? (canPayPix(invoice, pix).can ? yes : ability) : ability
 }
 

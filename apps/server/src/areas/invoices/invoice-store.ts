@@ -7,7 +7,7 @@ import { one } from '../../platform/operation/action.ts'
 import type { InvoiceOwners } from '../ledger/public.ts'
 import { isNotLifted } from '../plans/public.ts'
 import { holds, holdsOf } from './invoice-holds.ts'
-import type { HoldReason } from './invoice-rules.ts'
+import type { HoldReason } from './held-refusals.ts'
 import { pixOf } from './pix-charge.ts'
 import { isInQuarantine, livingQuarantine, type QuarantineFacts, quarantineFacts } from './quarantine-store.ts'
 
@@ -15,6 +15,8 @@ export type InvoiceTable = Selectable<Database['invoice']>
 export type ItemRow = Selectable<Database['invoice_item']> & {
   /** The provider's plan under which it was issued; null before, and where there was none. */
   plan_name: string | null
+  /** Is what the counter takes for it the provider's money? */
+  is_guaranteed: boolean
 }
 export type CommentRow = {
   id: string
@@ -29,6 +31,7 @@ export type PixRow = Selectable<Database['pix_charge']>
 /** An invoice with the names around it, and with what its title needs at the bank. */
 export type InvoiceRecord = InvoiceTable & {
   school_name: string
+  is_seller_denied: boolean
   class_name: string | null
   class_year: number | null
   class_level: string | null
@@ -55,12 +58,13 @@ type InvoiceLink = { id: string; number: number | null }
 export type WholeInvoice = { invoice: InvoiceRecord; items: ItemRow[]; payments: PaymentRow[]; pix: PixRow | undefined }
 
 /** An item that is covered, or that was issued before plans existed: its school was guaranteed then. */
+const isItemGuaranteed = sql<boolean>`(x.covered_at is null or (x.coverage = 'guaranteed' and ${isNotLifted}))`
 const isGuaranteed = sql<boolean>`exists (select from invoice_item x
   left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
-  where x.tenant_id = i.tenant_id and x.invoice_id = i.id and (x.covered_at is null or (x.coverage = 'guaranteed' and ${isNotLifted})))`
+  where x.tenant_id = i.tenant_id and x.invoice_id = i.id and ${isItemGuaranteed})`
 
 /** Columns and joins of `InvoiceRecord` around `invoice i`. */
-export const invoiceColumns = sql`i.*, s.fantasy_name as school_name, c.name as class_name, c.school_year as class_year, c.level as class_level,
+export const invoiceColumns = sql`i.*, s.fantasy_name as school_name, s.seller_status = 'denied' as is_seller_denied, c.name as class_name, c.school_year as class_year, c.level as class_level,
   st.name as student_name, st.external_id as student_external_id, g.name as guardian_name, g.tax_id as guardian_tax_id,
   (select e.status from enrollment e where e.tenant_id = i.tenant_id and e.id = i.enrollment_id) as enrollment_status, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isGuaranteed} as is_guaranteed, ${isInQuarantine} as is_in_quarantine`
 export const invoiceNames = sql`
@@ -102,7 +106,7 @@ export function invoiceById(scope: Scope, id: string): Query<InvoiceRecord> {
 }
 
 export function itemsOf(scope: Scope, id: string): Query<ItemRow> {
-  return statement(sql<ItemRow>`select x.*, n.name as plan_name from invoice_item x
+  return statement(sql<ItemRow>`select x.*, n.name as plan_name, ${isItemGuaranteed} as is_guaranteed from invoice_item x
     left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
     left join plan n on n.tenant_id = x.tenant_id and n.id = v.plan_id
     where x.tenant_id = ${scope.tenantId}::int and x.invoice_id = ${id}::uuid order by x.position`)
@@ -116,6 +120,16 @@ export function paymentsOf(scope: Scope, id: string): Query<PaymentRow> {
     .where('invoice_id', '=', id)
     .where('reverted_by', 'is', null)
     .orderBy('recorded_at')
+    .orderBy('id')
+}
+
+/** All payments of an invoice, those that were taken back too: what is for each of its items is told from them. */
+export function everyPaymentOf(scope: Scope, id: string): Query<PaymentRow> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenantId)
+    .where('invoice_id', '=', id)
     .orderBy('id')
 }
 

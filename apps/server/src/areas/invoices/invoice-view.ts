@@ -1,4 +1,5 @@
 // Row -> contract, the only place where they meet.
+import type { HoldReason } from './held-refusals.ts'
 import { AnyCategory } from '@caderneta/contracts/products'
 import { bankRegistrations, type Invoice, type InvoiceRow, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
 import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
@@ -16,7 +17,6 @@ import {
   abilities,
   deadTitle,
   displayState,
-  type HoldReason,
   type InvoiceFacts,
   isAtBank,
   isReceivable,
@@ -33,7 +33,13 @@ function oneOf<const T extends readonly string[]>(values: T, value: string): T[n
 type FactColumns = Pick<
   InvoiceTable,
   'status' | 'bank_registration' | 'due_on' | 'nominal_cents' | 'open_cents' | 'paid_cents'
-> & { holds?: readonly HoldReason[]; copy?: number; enrollment_status?: string; is_in_quarantine?: boolean }
+> & {
+  holds?: readonly HoldReason[]
+  copy?: number
+  enrollment_status?: string
+  is_in_quarantine?: boolean
+  is_seller_denied?: boolean
+}
 
 /** What the rules ask about. */
 export function factsOf(row: FactColumns): InvoiceFacts {
@@ -47,6 +53,7 @@ export function factsOf(row: FactColumns): InvoiceFacts {
     ...(row.copy === undefined ? {} : { copy: row.copy }),
     ...(row.enrollment_status === undefined ? {} : { isEnrollmentGone: isGone({ status: row.enrollment_status }) }),
     ...(row.is_in_quarantine === undefined ? {} : { isInQuarantine: row.is_in_quarantine }),
+    ...(row.is_seller_denied === undefined ? {} : { isSellerDenied: row.is_seller_denied }),
     holds: row.holds ?? [],
   }
 }
@@ -112,10 +119,10 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
 }
 
 function pixView(row: InvoiceRecord, pix: PixRow): Invoice['pix'] {
-  const isPayable = isReceivable(oneOf(invoiceStatuses, row.status)) && pix.status === 'active'
+  const isOffered = isReceivable(oneOf(invoiceStatuses, row.status)) && !row.is_seller_denied
   return {
     status: oneOf(['waiting', 'active', 'paid', 'removed', 'error'], pix.status),
-    payload: isPayable ? pix.payload : null,
+    payload: isOffered && pix.status === 'active' ? pix.payload : null,
     reason: pix.reason,
   }
 }
@@ -188,7 +195,8 @@ function termsView(row: InvoiceTable) {
 function slipView(row: InvoiceRecord): Pick<Invoice, 'barCode' | 'digitableLine'> {
   const facts = factsOf(row)
   const isOffered =
-    facts.status !== 'expired' && !(isReceivable(facts.status) && (isSlipOver(facts) || deadTitle(facts) !== null))
+    facts.status !== 'expired' &&
+    !(isReceivable(facts.status) && (isSlipOver(facts) || deadTitle(facts) !== null || row.is_seller_denied))
   return { barCode: isOffered ? row.bar_code : null, digitableLine: isOffered ? row.digitable_line : null }
 }
 

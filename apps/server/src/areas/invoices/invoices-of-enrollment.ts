@@ -3,14 +3,20 @@ import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { holds } from './invoice-holds.ts'
-import type { HoldReason } from './invoice-rules.ts'
+import type { HoldReason } from './held-refusals.ts'
 import { invoiceColumns, invoiceNames, type InvoiceRecord } from './invoice-store.ts'
 
-/** An invoice and its item: whoever draws one up gives it one. */
+/** An invoice with the item that leaving touches: its tuition, or the first where it has none. */
 export type EnrolledInvoice = InvoiceRecord & {
+  /** Place of that item in the invoice, and its cents; how many items there are. */
+  position: number
+  item_cents: number
+  items: number
   product_id: string
   category: string
   item_name: string
+  /** Of all items. */
+  item_names: string
   installment_number: number
   slot: number
   total_installments: number
@@ -19,10 +25,13 @@ export type EnrolledInvoice = InvoiceRecord & {
 }
 
 function invoicesOf(scope: Scope, enrollmentId: string) {
-  return sql<EnrolledInvoice>`select ${invoiceColumns}, ${holds} as holds, x.product_id, x.category, x.name as item_name,
+  return sql<EnrolledInvoice>`select ${invoiceColumns}, ${holds} as holds, x.position, x.cents as item_cents, n.items, x.product_id, x.category, x.name as item_name, n.item_names,
       coalesce(x.installment_number, 1) as installment_number, x.slot, coalesce(x.total_installments, 1) as total_installments, i.replaces_id
     from invoice i ${invoiceNames}
-    join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id and x.position = 1
+    join lateral (select * from invoice_item x where x.tenant_id = i.tenant_id and x.invoice_id = i.id
+      order by x.category <> 'tuition', x.position limit 1) x on true
+    cross join lateral (select count(*)::int as items, string_agg(x.name, ', ' order by x.position) as item_names from invoice_item x
+      where x.tenant_id = i.tenant_id and x.invoice_id = i.id) n
     where i.tenant_id = ${scope.tenantId}::int and i.enrollment_id = ${enrollmentId}::uuid and ${inSchools(scope, 'i.school_id')}`
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from '../../../test/support/server.ts'
 const december = { competence: '2026-12-01' }
 
 const ended = (admin: Client, id: string) =>
-  expect.poll(async () => (await admin.jobs.get({ id })).body.status, { timeout: 15_000 }).toBe('Success')
+  expect.poll(async () => (await admin.jobs.get({ id })).body.status).toBe('Success')
 
 test('a month is issued for a course, or for the classes that are chosen, and for no other', async ({
   as,
@@ -106,9 +106,7 @@ test('a booklet whose enrollment was canceled meanwhile fails for each month and
     enrollmentIds[0],
   ])
   await server.workers()
-  await expect
-    .poll(async () => (await admin.jobs.get({ id: asked.jobId })).body.finishedAt, { timeout: 15_000 })
-    .not.toBeNull()
+  await expect.poll(async () => (await admin.jobs.get({ id: asked.jobId })).body.finishedAt).not.toBeNull()
   server.setDate('2026-11-20')
   expect((await admin.jobs.get({ id: asked.jobId })).body).toMatchObject({ doneCount: 2, failedCount: 2 })
   const failures = (await admin.jobs.failures({ id: asked.jobId })).body.items

@@ -25,7 +25,8 @@ import { itemName } from './item-name.ts'
 import { issueEntry } from './invoice-entries.ts'
 import { billable, type ToBill } from './issue-problem.ts'
 import { issuedTitleOrProblem } from './issued-title.ts'
-import { enrolledPart, type NewInvoice, newInvoiceParts } from './new-invoices.ts'
+import { type Draft, draftFor, draftsToJoin, type Joined } from './joined-drafts.ts'
+import { enrolledPart, type NewInvoice, newInvoiceParts, totalOf } from './new-invoices.ts'
 
 const Input = z.object({
   competence: z.string(),
@@ -72,18 +73,20 @@ export async function takeChunkNumbers(seen: ChunkOf<IssueInput>, { platform, sc
 export async function issue(tx: Tx, chunk: ChunkOf<IssueInput>, { scope }: JobContext): Promise<ChunkEffects> {
   const { input } = chunk
   const slot = { productId: productId(scope, input.product), competence: input.competence, installment: 1 }
-  const [enrollments, taken] = await Promise.all([
+  const [enrollments, taken, drafts] = await Promise.all([
     tx.rows(billableForUpdate(scope, chunk.subject_ids, input.competence)),
     tx.rows(takenSlots(scope, chunk.subject_ids, slot)),
+    tx.rows(draftsToJoin(scope, chunk.subject_ids, input)),
   ])
   const enrollmentOf = new Map(enrollments.map((enrollment) => [enrollment.id, enrollment]))
   const slotsOf = Map.groupBy(taken, (slot) => slot.enrollment_id)
+  const draftsOf = Map.groupBy(drafts, (draft) => draft.enrollment_id)
   const rows = await mapInSlices(chunk.subject_ids, (id, place): Row => {
     const given = { enrollment: enrollmentOf.get(id), taken: slotsOf.get(id) ?? [] } // none: not billed yet
     const found = billable(given, input, scope.today)
     return 'problem' in found
       ? { failure: { subjectId: id, ...found.problem } }
-      : newInvoices(chunk, found, place, scope)
+      : newInvoices(chunk, { ...found, drafts: draftsOf.get(id) ?? [] }, place, scope) // none: an invoice of its own
   })
   const drawn = rows.flatMap((row) => ('failure' in row ? [] : row))
   const covered = await withCreditOrders(tx, scope, drawn)
@@ -95,21 +98,28 @@ export async function issue(tx: Tx, chunk: ChunkOf<IssueInput>, { scope }: JobCo
 type Row = NewInvoice[] | { failure: RowFailure }
 
 /** An enrollment's place in the frozen list is its place among the chunk's numbers: one that fell out leaves a gap. */
-function newInvoices(chunk: ChunkOf<IssueInput>, { bills, price }: ToBill, place: number, scope: Scope): Row {
+type ToIssue = ToBill & { drafts: readonly Draft[] }
+
+function newInvoices(chunk: ChunkOf<IssueInput>, { bills, price, drafts }: ToIssue, place: number, scope: Scope): Row {
   const all: NewInvoice[] = []
   for (const [index, bill] of bills.entries()) {
-    const made = newInvoice(chunk, { ...price, ...bill }, place * chunk.input.payers + index, scope)
+    const made = newInvoice(
+      chunk,
+      { ...price, ...bill, joined: draftFor(bill, drafts, null) },
+      place * chunk.input.payers + index,
+      scope,
+    )
     if ('failure' in made) return made
     all.push(made)
   }
   return all
 }
 
-type Charged = ToBill['bills'][number] & ToBill['price']
+type Charged = ToBill['bills'][number] & ToBill['price'] & { joined: Joined | null }
 
 function newInvoice(
   chunk: ChunkOf<IssueInput>,
-  { enrollment, ...charged }: Charged,
+  { enrollment, joined, ...charged }: Charged,
   offset: number,
   scope: Scope,
 ): NewInvoice | { failure: RowFailure } {
@@ -118,13 +128,14 @@ function newInvoice(
     number: must(chunk.first_number, 'a chunk takes its numbers before it bills') + offset,
     nossoNumero: must(chunk.first_nosso_numero, 'a chunk takes its numbers before it bills') + offset,
     dueOn: input.dueOn,
-    amountCents: charged.cents,
+    amountCents: charged.cents + (joined?.cents ?? 0), // none: an invoice of its own
     issuedOn: scope.today,
   })
   if ('problem' in issued)
     return { failure: { subjectId: enrollment.id, code: 'title_impossible', values: { detail: issued.problem } } }
   return {
-    id: newId(),
+    id: joined?.id ?? newId(),
+    ...(joined ? { joined } : {}),
     enrollment,
     competence: input.competence,
     dueOn: input.dueOn,
@@ -145,7 +156,7 @@ function chunkEffects(
 ): ChunkEffects {
   const done = new Set(issued.map(({ enrollment }) => enrollment.id)).size
   const hash = createHash('sha256')
-  for (const { enrollment, cents, title } of issued) hash.update(`${enrollment.id}:${cents}:${title?.number}\n`)
+  for (const invoice of issued) hash.update(`${invoice.enrollment.id}:${totalOf(invoice)}:${invoice.title?.number}\n`)
   const body = {
     jobId: chunk.job_id,
     position: chunk.position,
@@ -185,7 +196,8 @@ function generatedLine({ id, title }: NewInvoice) {
   return { subjectId: id, event: 'generated', data: { number: title?.number } }
 }
 
-function entryOf({ tenantId, today }: Scope, { id, enrollment, cents }: NewInvoice) {
+function entryOf({ tenantId, today }: Scope, invoice: NewInvoice) {
+  const { id, enrollment } = invoice
   const { guardian_id: guardianId, school_id: schoolId } = enrollment
-  return issueEntry({ tenantId, invoiceId: id, guardianId, schoolId }, cents, today)
+  return issueEntry({ tenantId, invoiceId: id, guardianId, schoolId }, totalOf(invoice), today)
 }

@@ -26,9 +26,7 @@ test('a month is issued as the instalment of each plan: with its number, its cen
 
   await server.workers()
   const { jobId } = (await secretary.invoices.createMonth(december)).body
-  await expect
-    .poll(async () => (await secretary.jobs.get({ id: jobId })).body.status, { timeout: 15_000 })
-    .toBe('Success')
+  await expect.poll(async () => (await secretary.jobs.get({ id: jobId })).body.status).toBe('Success')
   const issued = async (enrollmentId: string) => {
     const [row] = (await secretary.invoices.list({ enrollmentId })).body.items
     return (await secretary.invoices.get({ id: row?.id ?? '' })).body
@@ -71,9 +69,7 @@ test('an invoice is issued with the discounts of its month; with a scholarship o
 
   await server.workers()
   const { jobId } = (await secretary.invoices.createBulk({ classId, ...charge })).body
-  await expect
-    .poll(async () => (await secretary.jobs.get({ id: jobId })).body.status, { timeout: 15_000 })
-    .toBe('Success')
+  await expect.poll(async () => (await secretary.jobs.get({ id: jobId })).body.status).toBe('Success')
   const issued = async (enrollmentId: string) => {
     const [row] = (await secretary.invoices.list({ enrollmentId })).body.items
     return (await secretary.invoices.get({ id: row?.id ?? '' })).body

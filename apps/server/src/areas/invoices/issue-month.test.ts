@@ -5,7 +5,7 @@ import { expect, test } from '../../../test/support/server.ts'
 const december = { competence: '2026-12-01' }
 
 const ended = (admin: Client, id: string) =>
-  expect.poll(async () => (await admin.jobs.get({ id })).body.status, { timeout: 15_000 }).toBe('Success')
+  expect.poll(async () => (await admin.jobs.get({ id })).body.status).toBe('Success')
 
 test('those who issue a month at once are answered one job; of one school, another', async ({ as, users, build }) => {
   const { schoolId } = await buildClassOfStudents(build, 2)
@@ -80,8 +80,7 @@ test('two jobs of the same enrollment charge it once', async ({ as, users, build
   const ofClass = await admin.invoices.createBulk({ classId, ...december, dueDate: '2026-12-10' })
   await server.workers()
   const ids = [all, school, ofClass].map(({ body }) => body.jobId)
-  for (const id of ids)
-    await expect.poll(async () => (await admin.jobs.get({ id })).body.finishedAt, { timeout: 15_000 }).not.toBeNull()
+  for (const id of ids) await expect.poll(async () => (await admin.jobs.get({ id })).body.finishedAt).not.toBeNull()
   const jobs = await Promise.all(ids.map(async (id) => (await admin.jobs.get({ id })).body))
   expect(jobs.reduce((sum, { doneCount }) => sum + doneCount, 0)).toBe(2)
   expect((await admin.invoices.list({ classId })).body.items).toHaveLength(2)

@@ -24,6 +24,7 @@ export function issuedTitle(account: Account, title: Title): IssuedTitle {
     ...titleAccount(account),
     nossoNumero: title.nossoNumero,
     dueOn: title.dueOn,
+    issuedOn: title.issuedOn,
     amountCents: title.amountCents,
   })
   return {

@@ -1,4 +1,5 @@
 import { buildThreeInvoices } from '../../../test/support/class-of-students.ts'
+import { must } from '../../platform/must.ts'
 import { expect, test } from '../../../test/support/server.ts'
 
 test('cancelling several cancels each that may be, and says why the others were not', async ({
@@ -14,7 +15,7 @@ test('cancelling several cancels each that may be, and says why the others were 
   const asked = await admin.invoices.cancelMany({ invoiceIdList: ids, comment: 'turma fechada' })
   expect(asked).toSucceed()
   const job = async () => (await admin.jobs.get({ id: asked.body.jobId })).body
-  await expect.poll(async () => (await job()).status, { timeout: 15_000 }).toBe('Error')
+  await expect.poll(async () => (await job()).status).toBe('Error')
   expect(await job()).toMatchObject({ doneCount: 2, failedCount: 1, totalCount: 3 })
 })
 
@@ -29,6 +30,39 @@ test('all invoices not issued yet are issued by one job', async ({ as, users, bu
   expect((await admin.invoices.hasOpen(elsewhere)).body).toBe(false)
   expect(await admin.invoices.closeOpen(elsewhere)).toRefuse('nothing_to_issue')
   expect(await admin.invoices.closeOpen({})).toSucceed()
-  await expect.poll(async () => (await admin.invoices.hasOpen()).body, { timeout: 15_000 }).toBe(false)
+  await expect.poll(async () => (await admin.invoices.hasOpen()).body).toBe(false)
   expect(await admin.invoices.closeOpen({})).toRefuse('nothing_to_issue')
+})
+
+test('what issuing the named ones would do is told before, and the job does that alone', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { ids, schoolId } = await buildThreeInvoices(build, admin)
+  const [issued, passed, free] = ids
+  const draft = await admin.invoices.get({ id: free })
+  expect(await admin.invoices.close({ id: issued })).toSucceed()
+  await build.ground.pool.query("update invoice set due_on = '2026-11-01' where id = $1", [passed])
+  const asked = { action: 'close' as const, invoiceIdList: ids }
+  const preview = (await admin.invoices.previewMany(asked)).body
+  expect(preview).toMatchObject({ count: 1, invoiceIds: [free], nominalCents: draft.body.nominalCents })
+  const reasons = Object.fromEntries(preview.skipped.map(({ reason, count }) => [reason, count]))
+  expect(reasons).toEqual({ already_issued: 1, due_date_passed: 1 })
+  await build.ground.pool.query('update school set bank_agreement_id = null where id = $1', [schoolId])
+  expect((await admin.invoices.previewMany(asked)).body).toMatchObject({ count: 0 })
+  await build.ground.pool.query(
+    'update school set bank_agreement_id = (select bank_agreement_id from invoice where id = $2) where id = $1',
+    [schoolId, issued],
+  )
+  await server.workers()
+  const started = await admin.invoices.closeOpen({ invoiceIdList: preview.invoiceIds })
+  expect(started.body).toMatchObject({ toIssueCount: 1 })
+  const statusOf = async (id: string | undefined) =>
+    (await admin.invoices.get({ id: must(id, 'there are three') })).body.status
+  await expect.poll(() => statusOf(free)).toBe('generated')
+  expect(await statusOf(passed)).toBe('open')
+  expect(await admin.invoices.closeOpen({ invoiceIdList: preview.invoiceIds })).toRefuse('nothing_to_issue')
 })

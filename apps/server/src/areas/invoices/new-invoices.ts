@@ -10,6 +10,7 @@ import { planInForce } from '../plans/public.ts'
 import { instructionPart } from './bank-instructions.ts'
 import type { BillableEnrollment } from './billable-enrollment.ts'
 import type { Cover } from './credit-cover.ts'
+import type { Joined } from './joined-drafts.ts'
 import type { IssuedTitle } from './issued-title.ts'
 
 export type NewInvoice = {
@@ -17,6 +18,7 @@ export type NewInvoice = {
   enrollment: BillableEnrollment
   competence: string
   dueOn: string
+  /** Of the charge; of an invoice that it joins see `totalOf`. */
   cents: number
   itemName: string
   /** Of the plan, as the invoice shows it. */
@@ -32,8 +34,19 @@ export type NewInvoice = {
   part: PartBounds | null
   /** Null = written down, not issued. */
   title: IssuedTitle | null
+  /** Under which terms its money counts in transfers, where it is not the plan in force that says so. */
+  terms?: { planVersionId: string | null; coverage: 'guaranteed' | 'none' | null }
   /** Credit that covers it, whole or in part, as it is issued. */
   cover?: Cover
+  /** The draft that the charge joins, whose id is `id`; absent: it is an invoice of its own. */
+  joined?: Joined
+  /** Items that pass to it from the invoice in whose place it stands: all but the one at `position`, which this one charges anew. */
+  others?: { of: string; position: number; cents: number }
+}
+
+/** What the invoice charges with all its items. */
+export function totalOf({ cents, joined, others }: Pick<NewInvoice, 'cents' | 'joined' | 'others'>): number {
+  return cents + (joined?.cents ?? 0) + (others?.cents ?? 0) // none: it charges one product
 }
 
 /** `product` is the id of the one that all of them charge, as an SQL value. Its category is copied: a product may change. */
@@ -43,9 +56,16 @@ export function newInvoiceParts(tenantId: number, product: RawBuilder<string>, i
 
 /** Without their slots: those of the invoices that they stand for pass to them. */
 export function replacingInvoiceParts(tenantId: number, product: RawBuilder<string>, invoices: NewInvoice[]): Part[] {
+  const own = invoices.filter(({ joined }) => joined === undefined)
   return [
-    invoicePart(tenantId, invoices),
-    itemPart(tenantId, product, invoices),
+    ...(own.length > 0 ? [invoicePart(tenantId, own)] : []),
+    ...joinedParts(tenantId, invoices),
+    ...itemPart(
+      tenantId,
+      product,
+      invoices.filter(({ cents }) => cents > 0),
+    ),
+    ...otherItemsPart(tenantId, invoices),
     ...instructionPart(
       tenantId,
       invoices.flatMap(({ id, title, cover }) =>
@@ -81,8 +101,8 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
         ${school('class_id')}::uuid[], ${school('student_id')}::uuid[], ${school('guardian_id')}::uuid[], ${school('id')}::uuid[],
         ${of(({ title }) => title?.bankAgreementId ?? null)}::uuid[], ${of(({ title }) => title?.nossoNumero ?? null)}::bigint[],
         ${of(({ competence }) => competence)}::date[], ${of(({ title }) => title?.issuedOn ?? null)}::date[],
-        ${of(({ dueOn }) => dueOn)}::date[], ${of(({ title }) => title?.payableUntil ?? null)}::date[], ${of(({ cents }) => cents)}::bigint[],
-        ${of(statusOf)}::text[], ${of(({ cents, cover }) => cover?.invoice.open_cents ?? cents)}::bigint[],
+        ${of(({ dueOn }) => dueOn)}::date[], ${of(({ title }) => title?.payableUntil ?? null)}::date[], ${of(totalOf)}::bigint[],
+        ${of(statusOf)}::text[], ${of((each) => each.cover?.invoice.open_cents ?? totalOf(each))}::bigint[],
         ${of(paidOf)}::bigint[], ${of(({ cover }) => cover?.invoice.paid_on ?? null)}::date[],
         ${school('fine_ppm')}::int[], ${school('interest_ppm')}::int[], ${school('interest_per')}::text[], ${school('count_from')}::text[],
         ${all.map(({ enrollment }) => JSON.stringify(enrollment.early_discounts))}::jsonb[],
@@ -95,6 +115,43 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
   }
 }
 
+/** Drafts that a charge joins: they owe more, and are issued where it is. */
+function joinedParts(tenantId: number, invoices: readonly NewInvoice[]): Part[] {
+  const all = invoices.flatMap((invoice) => (invoice.joined ? [{ ...invoice, joined: invoice.joined }] : []))
+  if (all.length === 0) return []
+  const of = <T>(pick: (invoice: (typeof all)[number]) => T) => all.map(pick)
+  const issued = all.filter(({ title }) => title !== null)
+  return [
+    {
+      name: 'joined_invoice',
+      rows: all.length,
+      sql: sql`update invoice i set nominal_cents = n.nominal_cents, open_cents = n.open_cents, paid_cents = n.paid_cents, paid_on = n.paid_on, status = n.status,
+          number = n.number, bank_agreement_id = n.bank_agreement_id, nosso_numero = n.nosso_numero, issued_on = n.issued_on,
+          payable_until = n.payable_until, bar_code = n.bar_code, digitable_line = n.digitable_line, early_discounts = n.early_discounts,
+          search = n.search, version = i.version + 1
+        from unnest(${of(({ id }) => id)}::uuid[], ${of(({ joined }) => joined.version)}::int[], ${of(totalOf)}::bigint[],
+          ${of((each) => each.cover?.invoice.open_cents ?? totalOf(each))}::bigint[], ${of(paidOf)}::bigint[],
+          ${of(({ cover }) => cover?.invoice.paid_on ?? null)}::date[], ${of(statusOf)}::text[], ${of(({ title }) => title?.number ?? null)}::bigint[],
+          ${of(({ title }) => title?.bankAgreementId ?? null)}::uuid[], ${of(({ title }) => title?.nossoNumero ?? null)}::bigint[],
+          ${of(({ title }) => title?.issuedOn ?? null)}::date[], ${of(({ title }) => title?.payableUntil ?? null)}::date[],
+          ${of(({ title }) => title?.barCode ?? null)}::text[], ${of(({ title }) => title?.digitableLine ?? null)}::text[],
+          ${of(({ joined }) => JSON.stringify(joined.earlyDiscounts))}::jsonb[],
+          ${of(({ enrollment, title }) => invoiceSearch(enrollment, title?.number ?? null))}::text[])
+          n(id, version, nominal_cents, open_cents, paid_cents, paid_on, status, number, bank_agreement_id, nosso_numero, issued_on, payable_until, bar_code, digitable_line,
+            early_discounts, search)
+        where i.tenant_id = ${tenantId}::int and i.id = n.id and i.version = n.version and i.status = 'open' returning 1`,
+    },
+    ...(issued.length > 0
+      ? [
+          coveredItemsPart(
+            tenantId,
+            issued.map(({ id }) => id),
+          ),
+        ]
+      : []),
+  ]
+}
+
 function paidOf({ cover }: NewInvoice): number {
   // none: no credit covers it
   return cover?.invoice.paid_cents ?? 0
@@ -104,29 +161,61 @@ function statusOf({ title, cover }: NewInvoice): string {
   return cover?.invoice.status ?? (title === null ? 'open' : 'generated')
 }
 
-function itemPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice[]): Part {
-  return {
-    name: 'new_item',
-    rows: all.length,
-    sql: sql`with n as materialized (
+/** After the items of the draft that it joins, in the place of the one that it stands for, or the first. */
+function positionOf({ joined, others }: NewInvoice): number {
+  return others?.position ?? (joined?.items ?? 0) + 1 // none: an invoice of its own
+}
+
+/** As they were issued, under the plan that covered them then. */
+function otherItemsPart(tenantId: number, invoices: readonly NewInvoice[]): Part[] {
+  const all = invoices.flatMap(({ id, others }) => (others ? [{ id, ...others }] : []))
+  if (all.length === 0) return []
+  return [
+    {
+      name: 'kept_item',
+      rows: 'any',
+      sql: sql`insert into invoice_item (tenant_id, invoice_id, position, product_id, name, cents, quantity, installment_number, total_installments,
+          category, plan_version_id, coverage, covered_at, external_order_id, slot)
+        select x.tenant_id, n.id, x.position, x.product_id, x.name, x.cents, x.quantity, x.installment_number, x.total_installments, x.category,
+          x.plan_version_id, x.coverage, x.covered_at, x.external_order_id, x.slot
+        from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ of }) => of)}::uuid[], ${all.map(({ position }) => position)}::smallint[])
+          n(id, old_id, position)
+        join invoice_item x on x.tenant_id = ${tenantId}::int and x.invoice_id = n.old_id and x.position <> n.position returning 1`,
+    },
+  ]
+}
+
+function itemPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice[]): Part[] {
+  if (all.length === 0) return []
+  return [
+    {
+      name: 'new_item',
+      rows: all.length,
+      sql: sql`with n as materialized (
         select * from unnest(${all.map(({ id }) => id)}::uuid[], ${all.map(({ itemName }) => itemName)}::text[],
           ${all.map(({ cents }) => cents)}::bigint[], ${all.map(({ installment }) => installment)}::int[],
           ${all.map(({ installments }) => installments)}::int[], ${all.map(({ enrollment }) => enrollment.school_id)}::uuid[],
           ${all.map(({ competence }) => competence)}::date[], ${all.map(({ title }) => title !== null)}::boolean[],
-          ${all.map(({ externalOrderId = null }) => externalOrderId)}::text[], ${all.map(({ slot }) => slot)}::int[])
-          n(id, name, cents, installment, installments, school_id, competence, is_issued, external_order_id, slot)
+          ${all.map(({ externalOrderId = null }) => externalOrderId)}::text[], ${all.map(({ slot }) => slot)}::int[],
+          ${all.map(({ terms }) => terms?.planVersionId ?? null)}::uuid[], ${all.map(({ terms }) => terms?.coverage ?? null)}::text[],
+          ${all.map(({ terms }) => terms !== undefined)}::boolean[], ${all.map(positionOf)}::smallint[])
+          n(id, name, cents, installment, installments, school_id, competence, is_issued, external_order_id, slot, own_plan, own_coverage, has_own, position)
       ), terms as materialized (
-        select m.school_id, m.competence, v.id, v.coverage, v.categories from (select distinct school_id, competence from n where is_issued) m
+        select m.school_id, m.competence, v.id, v.coverage, v.categories from (select distinct school_id, competence from n where is_issued and not has_own) m
         left join ${planInForce(tenantId, sql`m.school_id`, sql`m.competence`)} v on true
       )
       insert into invoice_item (tenant_id, invoice_id, position, product_id, name, cents, installment_number, total_installments,
         category, external_order_id, slot, plan_version_id, coverage, covered_at)
-      select ${tenantId}::int, n.id, 1, p.id, n.name, n.cents, n.installment, n.installments, p.category, n.external_order_id, n.slot,
-        ${snapshotOf(sql`p.category`, sql`n.is_issued`)}
+      select ${tenantId}::int, n.id, n.position, p.id, n.name, n.cents, n.installment, n.installments, p.category, n.external_order_id, n.slot,
+        v.plan_version_id, v.coverage, v.covered_at
       from n join product p on p.tenant_id = ${tenantId}::int and p.id = ${product}
       left join terms t on t.school_id = n.school_id and t.competence = n.competence
+      cross join lateral (select ${snapshotOf(sql`p.category`, sql`n.is_issued`)}) s(plan_version_id, coverage, covered_at)
+      cross join lateral (select case when n.has_own then n.own_plan else s.plan_version_id end,
+        case when n.has_own then n.own_coverage else s.coverage end, case when not n.has_own or n.own_coverage is not null then s.covered_at end) v(plan_version_id, coverage, covered_at)
       returning 1`,
-  }
+    },
+  ]
 }
 
 function slotPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice[]): Part {
@@ -151,7 +240,7 @@ export function snapshotOf(category: ReturnType<typeof sql>, issued: ReturnType<
 }
 
 /** What was written down earlier takes its snapshot when it is issued. */
-export function coveredItemsPart(tenantId: number, invoiceId: string): Part {
+export function coveredItemsPart(tenantId: number, invoiceIds: readonly string[]): Part {
   return {
     name: 'covered_item',
     rows: 'any',
@@ -159,7 +248,7 @@ export function coveredItemsPart(tenantId: number, invoiceId: string): Part {
         select ${snapshotOf(sql`x.category`, sql`true`)} from (select 1) one
         left join ${planInForce(tenantId, sql`i.school_id`, sql`i.competence`)} t on true)
       from invoice i
-      where i.tenant_id = ${tenantId}::int and i.id = ${invoiceId}::uuid
+      where i.tenant_id = ${tenantId}::int and i.id = any(${[...invoiceIds]}::uuid[])
         and x.tenant_id = i.tenant_id and x.invoice_id = i.id and x.covered_at is null
       returning 1`,
   }

@@ -9,13 +9,14 @@ import { formatMoney, toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
-import { accept, refuse } from '../../platform/operation/effects.ts'
+import { accept, type Entry, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { instructionFor, instructionPart } from './bank-instructions.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
-import { paidAtSchoolEntry, paidToSchoolEntry } from './invoice-entries.ts'
+import { counterEntry } from './counter-entry.ts'
 import { canPayAtSchool, isAtBank } from './invoice-rules.ts'
 import {
+  everyPaymentOf,
   type InvoiceRecord,
   lockedWhole,
   type PaymentRow,
@@ -35,8 +36,8 @@ export type Received = { paidDate: string; totalPaidCents: number; means: Counte
 export const payAtSchool = action(invoices.pay, {
   about: ofThisInvoice,
   prepare: async () => newId(),
-  lock: ({ params }, scope) => lockedWhole(scope, params.id),
-  decide: (locked, { body }, scope, paymentId) => {
+  lock: ({ params }, scope) => ({ ...lockedWhole(scope, params.id), before: everyPaymentOf(scope, params.id) }),
+  decide: ({ before, ...locked }, { body }, scope, paymentId) => {
     const whole = wholeOf(locked)
     const refusal = receiptRefusal(whole.invoice, body, scope)
     if (refusal) return refusal
@@ -46,7 +47,13 @@ export const payAtSchool = action(invoices.pay, {
       charges,
       paidCents: toCents(body.totalPaidCents),
     })
-    return received(scope, whole, counterRow(scope, whole.invoice, paymentId, body, split), split)
+    const payment = counterRow(scope, whole.invoice, paymentId, body, split)
+    const entry = counterEntry(ownersOf(whole.invoice), split, {
+      items: whole.items,
+      before,
+      postedOn: payment.paid_on,
+    })
+    return received(scope, whole, payment, { split, entry })
   },
   view: toInvoice,
 })
@@ -72,7 +79,9 @@ function reasonOf(invoice: InvoiceRecord, { paidDate }: Received, scope: Scope) 
   return paidDate < (earliest ?? paidDate) ? 'paid_before_issue' : null
 }
 
-function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split: Settlement) {
+type Taken = { split: Settlement; entry: Entry }
+
+function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, { split, entry }: Taken) {
   const { invoice } = whole
   const wasAtBank = isAtBank(invoice)
   const changes = {
@@ -83,7 +92,6 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
     paid_on: payment.paid_on,
     bank_registration: wasAtBank ? ('cancelAwaitingReturn' as const) : invoice.bank_registration,
   }
-  const owners = ownersOf(invoice)
   const version = invoice.version + 1
   const facts = {
     cents: payment.cents,
@@ -100,7 +108,7 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, split:
         ...(wasAtBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'writeOff')]) : []),
       ],
       history: [{ subjectId: invoice.id, event: 'paidAtSchool', data: facts }],
-      entries: [(invoice.is_guaranteed ? paidAtSchoolEntry : paidToSchoolEntry)(owners, split, payment.paid_on)],
+      entries: [entry],
       audit: { subjectId: invoice.id, body: { before: { status: invoice.status }, after: { ...changes, ...facts } } },
       events: [paidNews(invoice, { cents: payment.cents, method: 'school' })],
     },

@@ -43,6 +43,23 @@ export function lastPostedOf(
     join ledger_account c on c.tenant_id = t.tenant_id and c.id = t.credit`)
 }
 
+/** Every entry of these kinds of an invoice that was not undone, the last first. */
+export function standingEntries(
+  { tenantId }: Pick<Scope, 'tenantId'>,
+  invoiceId: string,
+  kinds: string[],
+): Query<PostedLeg> {
+  return statement(sql<PostedLeg>`
+    select t.entry_id, t.subject_id, t.invoice_id, t.debit, d.kind as debit_kind, d.owner_id as debit_owner, t.credit,
+      c.kind as credit_kind, c.owner_id as credit_owner, t.cents
+    from posting t
+    join ledger_account d on d.tenant_id = t.tenant_id and d.id = t.debit
+    join ledger_account c on c.tenant_id = t.tenant_id and c.id = t.credit
+    where t.tenant_id = ${tenantId}::int and t.invoice_id = ${invoiceId}::uuid and t.kind = any(${kinds}::text[])
+      and not exists (select from posting r where r.tenant_id = t.tenant_id and r.invoice_id = t.invoice_id and r.reverses = t.entry_id)
+    order by t.recorded_at desc, t.entry_id desc, t.id`)
+}
+
 /** As `reversal` of the ledger takes it. */
 export function postedEntry(posted: readonly PostedLeg[], subjectId: string) {
   const { entry_id: entryId } = must(posted[0], 'what is undone stands in the ledger')

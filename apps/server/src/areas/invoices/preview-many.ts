@@ -4,15 +4,17 @@ import { type ManyAction, type ManyPreview, quarantines } from '@caderneta/contr
 import { maskName } from '@caderneta/kernel/person-name'
 import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
-import { type Ability, notFound } from '../../platform/refusal.ts'
+import { type Ability, no, notFound } from '../../platform/refusal.ts'
+import { problemOfTerms } from './close-invoice.ts'
 import { holds } from './invoice-holds.ts'
-import { canCancel, canLeaveQuarantine, canQuarantine, type InvoiceFacts } from './invoice-rules.ts'
+import { canCancel, canClose, canLeaveQuarantine, canQuarantine, type InvoiceFacts } from './invoice-rules.ts'
 import { invoiceColumns, invoiceNames, type InvoiceRecord } from './invoice-store.ts'
 import { factsOf } from './invoice-view.ts'
 
-const rules: Record<ManyAction, (invoice: InvoiceFacts) => Ability> = {
+const rules: Record<Exclude<ManyAction, 'close'>, (invoice: InvoiceFacts) => Ability> = {
   cancel: canCancel,
   quarantine: canQuarantine,
   leaveQuarantine: canLeaveQuarantine,
@@ -23,7 +25,8 @@ const mostNamed = 20
 export const previewMany = query(quarantines.previewMany, async (tx, { body }, scope) => {
   const rows = await tx.rows(invoicesOf(scope, body.invoiceIdList))
   if (rows.length === 0) throw notFound('invoice')
-  const judged = rows.map((row) => ({ row, ability: rules[body.action](factsOf(row)) }))
+  const judge = await judgeOf(tx, scope, body.action, rows)
+  const judged = rows.map((row) => ({ row, ability: judge(row) }))
   const reached = judged.flatMap(({ row, ability }) => (ability.can ? [row] : []))
   const skipped = Map.groupBy(
     judged.flatMap(({ row, ability }) => (ability.can ? [] : [{ row, reason: ability.reason }])),
@@ -43,6 +46,35 @@ export const previewMany = query(quarantines.previewMany, async (tx, { body }, s
     ),
   }
 })
+
+async function judgeOf(
+  tx: Tx,
+  scope: Scope,
+  action: ManyAction,
+  rows: readonly InvoiceRecord[],
+): Promise<(row: InvoiceRecord) => Ability> {
+  if (action !== 'close') return (row) => rules[action](factsOf(row))
+  const issuing = await tx.rows(
+    schoolsThatIssue(
+      scope,
+      rows.map(({ school_id: id }) => id),
+    ),
+  )
+  const schools = new Set(issuing.map(({ id }) => id))
+  return (row) => {
+    const ability = canClose(factsOf(row))
+    if (!ability.can) return ability
+    if (!schools.has(row.school_id)) return no('no_bank_agreement')
+    const problem = problemOfTerms(row, scope.today)
+    return problem === null ? ability : no(problem)
+  }
+}
+
+function schoolsThatIssue({ tenantId }: Scope, ids: readonly string[]): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select s.id from school s
+    join bank_agreement ag on ag.tenant_id = s.tenant_id and ag.id = s.bank_agreement_id and ag.is_active
+    where s.tenant_id = ${tenantId}::int and s.id = any(${[...new Set(ids)]}::uuid[])`)
+}
 
 function skippedOf(reason: string, rows: readonly InvoiceRecord[], scope: Scope): ManyPreview['skipped'][number] {
   return {

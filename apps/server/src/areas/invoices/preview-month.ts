@@ -4,12 +4,15 @@ import { query } from '../../platform/operation/query.ts'
 import { issueWarnings } from './issue-warnings.ts'
 import { isTooMany, toMonthLine } from './month-plan.ts'
 import { billedBefore } from './month-before.ts'
+import { must } from '../../platform/must.ts'
+import { draftsOfMonths } from './joined-drafts.ts'
 import { monthLines } from './month-store.ts'
 
 const mostLines = 500
 
 export const previewMonth = query(invoices.previewMonth, async (tx, { query: month }, scope) => {
   const rows = await tx.rows(monthLines(scope, month, { withIds: false }))
+  const drafts = must(await tx.first(draftsOfMonths(scope, month)), 'a sum is a row')
   const all = rows.map((row) => toMonthLine(row, scope.today))
   const free = all.filter(({ problem }) => problem === null)
   const sumOf = (
@@ -28,6 +31,8 @@ export const previewMonth = query(invoices.previewMonth, async (tx, { query: mon
     toIssueCount: sumOf(free, 'toIssueCount'),
     invoiceCount: sumOf(free, 'invoiceCount'),
     totalCents: sumOf(free, 'totalCents'),
+    draftCount: drafts.count,
+    draftCents: drafts.cents,
     blockedCount: sumOf(all, 'toIssueCount') - sumOf(free, 'toIssueCount'),
     alreadyBilledCount: sumOf(all, 'alreadyBilledCount'),
     canceledCount: sumOf(all, 'canceledCount'),

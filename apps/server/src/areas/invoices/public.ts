@@ -5,10 +5,12 @@ export {
   type Instruction,
   instructionFor,
   instructionPart,
+  lockedTitlesOfFile,
   releasedInstructionsPart,
   releasedRemessaPart,
   removedInstructionsPart,
   takenInstructionsPart,
+  unsentTitlesPart,
 } from './bank-instructions.ts'
 export {
   type BillableEnrollment,
@@ -18,6 +20,7 @@ export {
   takenSlots,
   withOwnTerms,
 } from './billable-enrollment.ts'
+export { issue as issueChunk, type IssueInput, takeChunkNumbers } from './issue-chunk.job.ts'
 export { invoiceSheet } from './invoice-sheet.ts'
 export { liquidationSheet } from './liquidation-sheet.ts'
 export { canceledInvoices } from './canceled-invoices.ts'
@@ -25,6 +28,7 @@ export { billsOf, isPartTooSmall } from './payer-parts.ts'
 export { chargeProblem } from './charge-rules.ts'
 export {
   addedInvoices,
+  installmentInvoices,
   type DrawnUp,
   replacingEffects,
   replacingInvoices,
@@ -52,17 +56,25 @@ export {
   type InvoiceTermsColumns,
   toleratedChargesCents,
 } from './invoice-charges.ts'
-export { type Hold, holdPart, holdsOf, releasePart } from './invoice-holds.ts'
+export { invoiceColumns, invoiceNames } from './invoice-store.ts'
+export { type IssuedTitle, issuedTitleOrProblem } from './issued-title.ts'
+export { owedAgain } from './owed-again.ts'
+export { heldFromMoney, heldRefusal, type HoldReason } from './held-refusals.ts'
+export { holds } from './invoice-holds.ts'
+export { type Hold, holdPart, holdsOf, releasePart, releaseSomePart } from './invoice-holds.ts'
 export {
   canCancel,
+  displayState,
   canPrint,
   canPayAtSchool,
   canReturnCredit,
   canRegisterAgain,
   canSend,
   canSendLink,
+  hasSlip,
   canUseCredit,
   isAtBank,
+  isCounterPayment,
   isReceivable,
 } from './invoice-rules.ts'
 export {
@@ -80,9 +92,11 @@ export {
 } from './invoice-store.ts'
 export { became } from './invoice-transitions.ts'
 export { factsOf } from './invoice-view.ts'
+export { protested, protestWithdrawn } from './protest.ts'
 export { paidNews, partlyPaidNews, unexpectedMoneyNews } from './money-news.ts'
 export type { NewInvoice } from './new-invoices.ts'
 export { type NewPayment, newPaymentsPart } from './new-payments.ts'
+export { sharesOfPayments } from './payment-shares.ts'
 export { type Cover, coveredByCredit, creditsOfPayments } from './credit-cover.ts'
 export {
   canceledCreditOrderPart,
@@ -91,10 +105,10 @@ export {
   newCreditOrderPart,
   waitingOrders,
 } from './credit-orders.ts'
-export { creditUndone } from './credit-undone.ts'
+export { creditUndone, revertedPaymentPart } from './credit-undone.ts'
 export { creditOfGuardian, creditOfInvoice } from './guardian-credit.ts'
 export { lockedGuardian, lockedGuardianOf } from './guardian-lock.ts'
-export { lastPosted, lastPostedOf } from './posted-entry.ts'
+export { lastPosted, lastPostedOf, type PostedLeg, postedEntry, standingEntries } from './posted-entry.ts'
 export {
   reinstated,
   type Reinstated,
@@ -103,9 +117,13 @@ export {
   type TakenSlot,
 } from './reinstated-invoice.ts'
 export { type InvoiceEffects, type KnownOfRestored, type Restored, restoredInvoice } from './restored-invoice.ts'
-export { toldToBank, toldToBankOf } from './title-again.ts'
+export { titleOfWholeAgain, toldToBank, toldToBankOf } from './title-again.ts'
 export { ofNamedInvoice } from './told-change.ts'
 export { newCharge } from './new-charge.ts'
 export { answeredPixPart, invoiceIdOfTxid, paidPixPart, type PixAnswer, pixOf, txidOf } from './pix-charge.ts'
 export { newTitleContract, type TitleContract, titleContractsOf } from './title-contract.ts'
 export { takeTitleNumber } from './title-number.ts'
+export { cancelInvoice } from './cancel-invoice.ts'
+export { closeInvoice } from './close-invoice.ts'
+export { createInvoice } from './create-invoice.ts'
+export { updateInvoice } from './update-invoice.ts'

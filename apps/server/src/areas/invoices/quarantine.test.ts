@@ -163,14 +163,12 @@ test('several go in by a job; what stays is told beforehand, and with the job, e
   const asked = await admin.invoices.quarantineMany({ invoiceIdList: ids, comment })
   expect(asked).toSucceed()
   const job = async () => (await admin.jobs.get({ id: asked.body.jobId })).body
-  await expect.poll(async () => (await job()).status, { timeout: 15_000 }).toBe('Error')
+  await expect.poll(async () => (await job()).status).toBe('Error')
   expect(await job()).toMatchObject({ doneCount: 1, failedCount: 2, totalCount: 3 })
   const failures = (await admin.jobs.failures({ id: asked.body.jobId })).body.items
   expect(failures.map(({ code }) => code).toSorted()).toEqual(['already_in_quarantine', 'not_issued_yet'])
   const out = await admin.invoices.leaveQuarantineMany({ invoiceIdList: [first, second], comment })
-  await expect
-    .poll(async () => (await admin.jobs.get({ id: out.body.jobId })).body.status, { timeout: 15_000 })
-    .toBe('Success')
+  await expect.poll(async () => (await admin.jobs.get({ id: out.body.jobId })).body.status).toBe('Success')
   expect((await admin.invoices.quarantineTotals({ schoolId })).body).toMatchObject({ inCount: 0, outCount: 2 })
 })
 
@@ -190,7 +188,7 @@ test('a preview of canceling counts what the job then cancels, and nothing of an
   await server.workers()
   const { jobId } = (await admin.invoices.cancelMany({ invoiceIdList: preview.invoiceIds, comment })).body
   await expect
-    .poll(async () => (await admin.jobs.get({ id: jobId })).body, { timeout: 15_000 })
+    .poll(async () => (await admin.jobs.get({ id: jobId })).body)
     .toMatchObject({ status: 'Success', doneCount: preview.count })
   const elsewhere = as(await users('secretary', [(await build.school()).id]))
   expect(await elsewhere.invoices.previewMany({ action: 'cancel', invoiceIdList: ids })).toRefuse('invoice_not_found')

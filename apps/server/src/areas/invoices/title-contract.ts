@@ -2,12 +2,11 @@
 import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import type { TitleAccount } from '../gateways/public.ts'
+import { type TitleAccount, titleAccountColumns } from '../gateways/public.ts'
 
 export type TitleContract = TitleAccount & { bank_agreement_id: string; payable_days: number }
 
-const columns = sql`ba.bank, ba.agency, ba.account, ba.account_digit, ag.carteira, ag.code as bank_agreement_code,
-  ag.id as bank_agreement_id, ag.payable_days`
+const columns = sql`${titleAccountColumns}, ag.id as bank_agreement_id, ag.payable_days`
 
 /** The contract that the invoice was issued under. */
 export function titleContract(scope: Scope, invoiceId: string): Query<TitleContract> {

@@ -15,9 +15,11 @@ import { revertedPaymentPart } from './credit-undone.ts'
 import { creditOfInvoice } from './guardian-credit.ts'
 import { lockedGuardianOf } from './guardian-lock.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
+import { counterEntry } from './counter-entry.ts'
 import { paidAtSchoolEntry, paidToSchoolEntry, paymentAtSchoolReversedEntry } from './invoice-entries.ts'
 import { canRevertPaymentAtSchool, isCounterPayment } from './invoice-rules.ts'
 import {
+  everyPaymentOf,
   type InvoiceRecord,
   lockedWhole,
   ownersOf,
@@ -41,8 +43,9 @@ export const updatePaymentAtSchool = action(invoices.updatePaymentAtSchool, {
     posted: lastPosted(scope, params.id, ['paidAtSchool', 'paidToSchool']),
     guardian: lockedGuardianOf(scope, params.id),
     credit: creditOfInvoice(scope, params.id),
+    every: everyPaymentOf(scope, params.id),
   }),
-  decide: ({ posted, credit: [credit], ...locked }, { body }, scope, { paymentId, revertedBy }) => {
+  decide: ({ posted, every, credit: [credit], ...locked }, { body }, scope, { paymentId, revertedBy }) => {
     const whole = wholeOf(locked)
     const ability = canRevertPaymentAtSchool(factsOf(whole.invoice))
     if (!ability.can) return refuse(ability.reason)
@@ -63,7 +66,7 @@ export const updatePaymentAtSchool = action(invoices.updatePaymentAtSchool, {
     const payments = [...whole.payments.filter((each) => each !== old), payment]
     return accept<WholeInvoice>(
       { ...whole, invoice: { ...whole.invoice, ...changes, version: whole.invoice.version + 1 }, payments },
-      effectsOf(scope, whole.invoice, { old, posted, payment, split, changes, revertedBy, comment: body.comment }),
+      effectsOf(scope, whole, { old, posted, every, payment, split, changes, revertedBy, comment: body.comment }),
     )
   },
   view: toInvoice,
@@ -100,6 +103,7 @@ function isSame(old: PaymentRow, { paidDate, totalPaidCents, means }: Received):
 type Rectified = {
   old: PaymentRow
   posted: readonly PostedLeg[]
+  every: readonly PaymentRow[]
   payment: PaymentRow
   split: Settlement
   changes: Pick<InvoiceRecord, 'paid_cents' | 'paid_on'>
@@ -107,11 +111,9 @@ type Rectified = {
   comment: string
 }
 
-function effectsOf(scope: Scope, invoice: InvoiceRecord, rectified: Rectified): Effects {
-  const { old, posted, payment, split, changes, revertedBy, comment } = rectified
-  // Whose money it is was settled when it was taken; a discount has a leg of its own.
-  const isOfSchool = posted.some(({ debit_kind: kind }) => kind === 'receivedBySchool')
-  const entryOf = isOfSchool ? paidToSchoolEntry : paidAtSchoolEntry
+function effectsOf(scope: Scope, whole: WholeInvoice, rectified: Rectified): Effects {
+  const { invoice } = whole
+  const { old, posted, payment, changes, revertedBy, split, comment } = rectified
   const facts = { cents: payment.cents, paidOn: payment.paid_on, means: payment.means }
   const before = { cents: old.cents, paidOn: old.paid_on, means: old.means }
   return {
@@ -129,7 +131,7 @@ function effectsOf(scope: Scope, invoice: InvoiceRecord, rectified: Rectified): 
     ],
     entries: [
       paymentAtSchoolReversedEntry(postedEntry(posted, invoice.id), scope.today),
-      entryOf(ownersOf(invoice), split, scope.today),
+      rectifiedEntry(scope, whole, rectified),
     ],
     audit: { subjectId: invoice.id, body: { before, after: facts, comment } },
     events: [
@@ -140,4 +142,18 @@ function effectsOf(scope: Scope, invoice: InvoiceRecord, rectified: Rectified): 
       }),
     ],
   }
+}
+
+/** Whose money it is was settled when it was taken: the provider's, the school's, or of both by the items. A discount has a leg of its own. */
+function rectifiedEntry(
+  scope: Scope,
+  { invoice, items }: WholeInvoice,
+  { old, posted, every, split, revertedBy }: Rectified,
+) {
+  const owners = ownersOf(invoice)
+  const isIn = (account: string) => posted.some(({ debit_kind: kind }) => kind === account)
+  if (!isIn('receivedBySchool')) return paidAtSchoolEntry(owners, split, scope.today)
+  if (!isIn('retentionReceivable')) return paidToSchoolEntry(owners, split, scope.today)
+  const before = every.map((each) => (each.id === old.id ? { ...each, reverted_by: revertedBy } : each))
+  return counterEntry(owners, split, { items, before, postedOn: scope.today })
 }

@@ -13,6 +13,12 @@ export const accountKinds = {
   schoolPayable: 'school',
   retentionReceivable: 'school',
   receivedBySchool: 'school',
+  retentionDeferred: 'school',
+  rectified: 'school',
+  erpRefunded: 'school',
+  creditLine: 'school',
+  anticipated: 'school',
+  detachedPaid: 'school',
   lateCharges: 'school',
   discountsGiven: 'school',
   writeOff: 'school',
@@ -21,6 +27,7 @@ export const accountKinds = {
   bankCash: 'bankAccount',
   unidentifiedMoney: 'bankAccount',
   providerRevenue: null,
+  balanced: null,
 } as const
 export type AccountKind = keyof typeof accountKinds
 

@@ -13,7 +13,9 @@ const entries = (tenantId: number) => sql`
     coalesce(sum(cents) filter (where not coalesce(case when is_in then credit in ('guardianReceivable', 'lateCharges', 'guardianCredit')
       else debit in ('discountsGiven', 'writeOff') and credit = 'guardianReceivable' end, false)), 0) as rest
   from (
-    select p.entry_id, p.invoice_id, p.posted_on, p.cents, d.kind as debit, c.kind as credit, k.way, d.kind = k.place as is_in,
+    select p.entry_id, p.invoice_id, p.posted_on, p.cents, d.kind as debit, c.kind as credit, k.way,
+      d.kind = k.place or (p.kind = 'paidAtSchool' and d.kind = 'receivedBySchool' and exists (select from invoice_item x
+        where x.tenant_id = p.tenant_id and x.invoice_id = p.invoice_id and x.position > 1)) as is_in,
       max(case when d.kind = k.place and k.way in ('bank', 'identified') then d.owner_id::text end) over (partition by p.entry_id) as place
     from posting p
     join (values ('settlement', 'bank', 'clearing'), ('unexpectedMoney', 'bank', 'clearing'), ('identified', 'identified', 'unidentifiedMoney'),
@@ -65,10 +67,11 @@ export const paymentRules: Rules = {
   'cada pagamento desfeito tem o seu estorno': (tenantId) => sql<FaultRow>`
     with both_ways as (
       select invoice_id, cents, 1 as sign from payment where tenant_id = ${tenantId}::int and reverted_by is not null
-      union all select p.invoice_id, sum(p.cents) filter (where c.kind in ('retentionReceivable', 'receivedBySchool', 'guardianCredit') and d.kind not in ('discountsGiven', 'writeOff')), -1
+      union all select p.invoice_id, sum(p.cents) filter (where c.kind in ('retentionReceivable', 'receivedBySchool', 'guardianCredit',
+            'clearing', 'unidentifiedMoney') and d.kind not in ('discountsGiven', 'writeOff')), -1
         from posting p join ledger_account d on d.tenant_id = p.tenant_id and d.id = p.debit
         join ledger_account c on c.tenant_id = p.tenant_id and c.id = p.credit
-        where p.tenant_id = ${tenantId}::int and p.kind in ('paymentAtSchoolReversed', 'creditReversed') group by p.entry_id, p.invoice_id
+        where p.tenant_id = ${tenantId}::int and p.kind in ('paymentAtSchoolReversed', 'creditReversed', 'settlementReversed') group by p.entry_id, p.invoice_id
     )
     select invoice_id::text as subject, format('%s centavos: %s', cents,
         case when sum(sign) > 0 then 'desfeitos sem estorno' else 'estornados sem pagamento desfeito' end) as detail

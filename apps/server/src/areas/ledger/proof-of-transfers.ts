@@ -23,22 +23,22 @@ export const transferRules: Rules = {
 
   'cada saldo que passa de um repasse ao próximo é o resultado negativo do anterior': (tenantId) => sql<FaultRow>`
     with closed as (select id, school_id, competence, lag(result_cents) over (partition by school_id order by competence) as before
-      from transfer where tenant_id = ${tenantId}::int and closed_at is not null)
+      from transfer where tenant_id = ${tenantId}::int and closed_at is not null and kind = 'month')
     select c.id::text as subject, format('saldo %s, repasse anterior %s', l.cents, c.before) as detail
     from closed c left join transfer_line l on l.tenant_id = ${tenantId}::int and l.transfer_id = c.id and l.kind = 'carried'
     where coalesce(l.cents, 0) <> least(coalesce(c.before, 0), 0) limit ${mostShown}::int`,
 
-  'cada fatura, pagamento e tarifa entra e sai dos repasses em ordem': (tenantId) => sql<FaultRow>`
+  'cada item de fatura, pagamento e tarifa entra e sai dos repasses em ordem': (tenantId) => sql<FaultRow>`
     select s.source_id::text as subject, format('%s: %s movimentos, o último é o %s, soma %s', s.component, count(*), max(s.turn), sum(s.cents)) as detail
-    from transfer_source s where s.tenant_id = ${tenantId}::int and s.component <> 'schedule' group by s.component, s.source_id
+    from transfer_source s where s.tenant_id = ${tenantId}::int and s.component <> 'schedule' group by s.component, s.source_id, s.item
     having count(*) <> max(s.turn) or (max(s.turn) % 2 = 0 and (sum(s.cents) <> 0 or sum(s.fee_cents) <> 0)) limit ${mostShown}::int`,
 
-  'cada fatura coberta está num repasse pelo seu nominal, e o que o calendário segura nunca passa do coberto': (
+  'cada item coberto está num repasse pelo seu valor, e o que o calendário segura nunca passa do coberto': (
     tenantId,
   ) => sql<FaultRow>`
-    select i.id::text as subject, format('nominal %s, no repasse %s', i.nominal_cents, abs(s.cents)) as detail
-    from transfer_source s join invoice i on i.tenant_id = s.tenant_id and i.id = s.invoice_id
-    where s.tenant_id = ${tenantId}::int and s.component = 'revenue' and abs(s.cents) <> i.nominal_cents
+    select s.invoice_id::text as subject, format('item %s: valor %s, no repasse %s', s.item, x.cents, abs(s.cents)) as detail
+    from transfer_source s left join invoice_item x on x.tenant_id = s.tenant_id and x.invoice_id = s.invoice_id and x.position = s.item
+    where s.tenant_id = ${tenantId}::int and s.component = 'revenue' and abs(s.cents) is distinct from x.cents
     union all select s.enrollment_id::text, format('coberto %s, retido pelo calendário %s', sum(s.cents) filter (where s.component = 'revenue'),
         sum(s.cents) filter (where s.component = 'schedule'))
       from transfer_source s where s.tenant_id = ${tenantId}::int and s.enrollment_id is not null group by s.enrollment_id
@@ -55,9 +55,22 @@ export const transferRules: Rules = {
 
   'o que se deve a cada escola são os seus repasses fechados e não pagos': (tenantId) => sql<FaultRow>`
     with owed as (
-      select school_id, sum(due_cents - paid_cents) + least((array_agg(result_cents order by competence desc))[1], 0) as cents
+      select school_id, sum(due_cents - paid_cents) + least((array_agg(result_cents order by competence desc) filter (where kind = 'month'))[1], 0) as cents
       from transfer where tenant_id = ${tenantId}::int and closed_at is not null group by school_id
     ), booked as (select s.owner_id as school_id, -sum(s.cents) as cents from (${sidesOf(tenantId)}) s where s.account = 'schoolPayable' group by s.owner_id)
     select coalesce(o.school_id, b.school_id)::text as subject, format('repasses %s, livro %s', coalesce(o.cents, 0), coalesce(b.cents, 0)) as detail
     from owed o full join booked b using (school_id) where coalesce(o.cents, 0) <> coalesce(b.cents, 0) limit ${mostShown}::int`,
+
+  'cada pagamento de repasse concluído está no livro uma vez, e nenhuma data tem dois vivos nem paga mais do que vale':
+    (tenantId) => sql<FaultRow>`
+    select y.id::text as subject, format('situação %s, lançamentos %s de %s, pagamento %s', y.status, count(p.id), coalesce(sum(p.cents), 0), m.status) as detail
+    from payout y join transfer_payment m on m.tenant_id = y.tenant_id and m.id = y.id
+    left join posting p on p.tenant_id = y.tenant_id and p.subject_id = y.id and p.kind = 'transferPaid'
+    where y.tenant_id = ${tenantId}::int group by y.tenant_id, y.id, m.status
+    having (y.status = 'finished') <> (m.status = 'confirmed') or (y.status = 'finished' and (count(p.id) <> 1 or sum(p.cents) <> y.cents))
+      or (y.status <> 'finished' and count(p.id) > 0)
+    union all select y.transfer_id::text, format('data %s: vivos %s, somam %s de %s', y.installment, count(*), sum(y.cents), n.cents)
+    from transfer_payment y join transfer_installment n on n.tenant_id = y.tenant_id and n.transfer_id = y.transfer_id and n.position = y.installment
+    where y.tenant_id = ${tenantId}::int and y.status in ('recorded', 'confirmed') group by y.transfer_id, y.installment, n.cents
+    having count(*) > 1 or sum(y.cents) > n.cents limit ${mostShown}::int`,
 }

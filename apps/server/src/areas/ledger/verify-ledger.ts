@@ -4,11 +4,14 @@ import { sql } from 'kysely'
 import { readTransaction, type Tx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import type { Rules } from './proof.ts'
+import { agreementRules } from './proof-of-agreements.ts'
 import { bankEventRules } from './proof-of-bank-events.ts'
 import { invoiceRules } from './proof-of-invoices.ts'
 import { paymentRules } from './proof-of-payments.ts'
 import { postingRules } from './proof-of-postings.ts'
+import { statementRules } from './proof-of-statements.ts'
 import { titleRules } from './proof-of-titles.ts'
+import { decisionRules } from './proof-of-decisions.ts'
 import { transferRules } from './proof-of-transfers.ts'
 import { waitingMoneyRules } from './proof-of-waiting-money.ts'
 
@@ -23,6 +26,9 @@ const rules: Rules = {
   ...bankEventRules,
   ...waitingMoneyRules,
   ...transferRules,
+  ...statementRules,
+  ...decisionRules,
+  ...agreementRules,
 }
 
 export async function verifyLedger(pool: pg.Pool, tenantId: number): Promise<LedgerReport> {

@@ -21,11 +21,13 @@ export type JointInvoice = InvoiceTermsColumns & {
   status: string
   payable_until: string | null
   pix_key: string | null
+  is_seller_denied: boolean
 }
 
 const columns = sql`i.id, i.number, i.school_id, i.guardian_id, i.status, i.payable_until, i.due_on, i.nominal_cents, i.open_cents, i.fine_ppm,
-  i.interest_ppm, i.interest_per, i.count_from, i.early_discounts, i.late_since, ag.pix_key`
-const joined = sql`invoice i left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id`
+  i.interest_ppm, i.interest_per, i.count_from, i.early_discounts, i.late_since, ag.pix_key, s.seller_status = 'denied' as is_seller_denied`
+const joined = sql`invoice i join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
+  left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id`
 
 /** The invoices of these people that bear the numbers, locked in id order. */
 export function numberedForUpdate(

@@ -11,10 +11,10 @@ export type JointProblem =
   | { code: 'joint_pix_two_receivers' }
 
 export function isPayableTogether(
-  { status, payable_until, pix_key, number }: Omit<JointInvoice, 'id'>,
+  { status, payable_until, pix_key, number, is_seller_denied: isDenied }: Omit<JointInvoice, 'id'>,
   today: string,
 ): boolean {
-  if (number === null || pix_key === null) return false
+  if (number === null || pix_key === null || isDenied) return false
   return (status === 'generated' || status === 'pending') && (payable_until === null || payable_until >= today)
 }
 

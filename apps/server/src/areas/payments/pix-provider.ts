@@ -38,14 +38,21 @@ export type PixProvider = {
   removeImmediate(txid: string): Promise<void>
 }
 
-/** @throws Outage when it cannot be reached, PixRefused when it says no. */
-export function pixProvider(settings: PixSettings, network: number): PixProvider {
-  const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
+export type PixCall = (method: string, path: string, body?: unknown) => Promise<Response>
+
+/** Calls of a network at the provider, with a token that is asked for anew when it ended. @throws Outage when it cannot be reached. */
+export function pixCaller(settings: PixSettings, network: number): PixCall {
+  return async (method, path, body) => {
     const first = await send(settings, await tokenOf(settings, network), { method, path, body })
     if (first.status !== 401 && first.status !== 403) return first
     // A token may end before its time: once more with a new one.
     return send(settings, await tokenOf(settings, network, true), { method, path, body })
   }
+}
+
+/** @throws Outage when it cannot be reached, PixRefused when it says no. */
+export function pixProvider(settings: PixSettings, network: number): PixProvider {
+  const call = pixCaller(settings, network)
   const charge = async (response: Response): Promise<ProviderCharge> =>
     Charge.parse(await good(response).then((answer) => answer.json()))
   return {
@@ -105,7 +112,8 @@ const Problem = z.looseObject({
   violacoes: z.array(z.looseObject({ razao: z.string(), propriedade: z.string() })).optional(),
 })
 
-async function good(response: Response): Promise<Response> {
+/** @throws Outage, PixRefused where it is no good answer. */
+export async function good(response: Response): Promise<Response> {
   if (response.ok) return response
   if (response.status >= 500 || response.status === 429) throw new Outage('pix_unavailable')
   const problem = Problem.safeParse(await response.json().catch(() => ({})))

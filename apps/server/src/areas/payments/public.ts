@@ -7,3 +7,5 @@ export {
 } from './joint-charge-store.ts'
 export { isPayableTogether, isStillGood, mostTogether } from './joint-rules.ts'
 export { requestJointCharge } from './request-joint-charge.ts'
+export { good, type PixCall, pixCaller, PixRefused } from './pix-provider.ts'
+export { pixService } from './pix-service.ts'

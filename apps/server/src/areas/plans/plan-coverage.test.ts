@@ -138,7 +138,7 @@ test('a class is issued under the plan that its school has in the month', async 
         where i.class_id = $1 order by 1`,
       [classId],
     )
-  await expect.poll(async () => (await issuedOfClass()).rowCount, { timeout: 15_000 }).toBe(4)
+  await expect.poll(async () => (await issuedOfClass()).rowCount).toBe(4)
   const found = await issuedOfClass()
   const november = { competence: '2026-11-01', plan_version_id: versionId, coverage: 'guaranteed' }
   const december = { competence: '2026-12-01', plan_version_id: later.versionId, coverage: 'none' }

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 export { monthText } from './plan-view.ts'
+export { type PayingDate, payingDates, payingMonths } from './paying-months.ts'
 
 /**
  * The version of the school's plan in force in a month, as a lateral join: one row, or none where the school has no plan or it is

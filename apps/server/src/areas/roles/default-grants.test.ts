@@ -5,7 +5,8 @@ import { permissions } from '@caderneta/contracts/permissions'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { defaultRoles, isHostOnly } from './default-grants.ts'
+import { defaultRoles } from './default-grants.ts'
+import { isHostOnly } from './host-only.ts'
 
 const source = readFileSync(join(import.meta.dirname, 'default-grants.ts'), 'utf8')
 const rows = [...source.matchAll(/^ {2}\['(.*)', '(.*)'\],$/gm)].map(([, cells = '', permission = '']) => ({

@@ -2,17 +2,6 @@
 // change them, never above what they hold. A new permission needs a row, and a row reaches the networks that are there (decision 30).
 import type { Permission } from '@caderneta/contracts/permissions'
 
-/** What means something at the host only: whole nouns, and of plans and transfers the writes. */
-export const hostOnly = [
-  ...(['Caderneta.Tenant', 'Caderneta.Clock', 'Caderneta.TermVersion'] as const),
-  ...(['Caderneta.Plan.Create', 'Caderneta.Plan.Update'] as const),
-  ...(['Caderneta.Transfer.Create', 'Caderneta.Transfer.Update', 'Caderneta.Transfer.Delete'] as const),
-]
-
-export function isHostOnly(permission: string): boolean {
-  return hostOnly.some((name) => permission === name || permission.startsWith(`${name}.`))
-}
-
 export type DefaultRole = {
   /** Name in the user's role list; `admin` marks a group administrator. */
   name: string
@@ -74,6 +63,13 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x · · | · x · · · · · · · ·', 'Caderneta.PayoutAccount.Create'],
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.PayoutAccount.Update'],
   ['x x | x · · | · x · x · · · · · ·', 'Caderneta.PayoutAccount.GetAll'],
+  // Seller: the provider alone denies a school its means of payment, and enables it again.
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Seller.Update'],
+  // Commissions: the provider's to take and to end; the network reads what is kept of its money.
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Commission.Create'],
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Commission.Update'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Commission.Get'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Commission.GetAll'],
   // Setting: finance opens the parameters; integrations read them by the API.
   ['x x | x x · | · · · · · · · · · ·', 'Caderneta.Setting.GetAll'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Setting.Update'],
@@ -138,12 +134,60 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Enrollment.Delete'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.Get'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.GetAll'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Demonstration.Create'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Demonstration.Get'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.NotificationRule.Create'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.NotificationRule.Update'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.NotificationRule.Delete'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.NotificationRule.Get'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.NotificationRule.GetAll'],
+  // Negative listings: turning them on is the network administrator's own decision.
+  ['x · | x · · | · · x x · · · · · ·', 'Caderneta.NegativeListing.Create'],
+  ['x · | x · · | · · x x · · · · · ·', 'Caderneta.NegativeListing.Update'],
+  ['x x | x x · | x x x x · · · · · ·', 'Caderneta.NegativeListing.Get'],
+  ['x x | x x · | x x x x · · · · · ·', 'Caderneta.NegativeListing.GetAll'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.NegativeListing.Release'],
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.LegalRule.Update'],
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.LegalRule.GetAll'],
+  ['x · | x x · | x · · x x · · x · ·', 'Caderneta.Agreement.Create'],
+  ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Agreement.Update'],
+  ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Agreement.Delete'],
+  ['x · | x x · | x · · · · · · · · ·', 'Caderneta.Agreement.Approve'],
+  ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Agreement.Get'],
+  ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Agreement.GetAll'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.BankChannel.Create'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.BankChannel.Update'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.BankChannel.Get'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.BankChannel.GetAll'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.MessageTemplate.Create'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.MessageTemplate.Update'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.MessageTemplate.Delete'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.MessageTemplate.Get'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.MessageTemplate.GetAll'],
+  // ERP files: the job makes, issues and cancels invoices as far as whoever sent the file may do so by hand.
+  ['x · | x x x | x · · x x · · x · ·', 'Caderneta.ErpFile.Create'],
+  ['x · | x x x | x · · x x · · x · ·', 'Caderneta.ErpFile.Update'],
+  ['x x | x x x | x x x x x x x x · ·', 'Caderneta.ErpFile.Get'],
+  ['x x | x x x | x x x x x x x x · ·', 'Caderneta.ErpFile.GetAll'],
   // Transfers: the provider calculates, closes and pays (Delete cancels an open one); the network and whoever answers for a school's money read.
   ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Transfer.Create'],
   ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Transfer.Update'],
   ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Transfer.Delete'],
   ['x x | x x · | · x x x · · · · · ·', 'Caderneta.Transfer.Get'],
   ['x x | x x · | · x x x · · · · · ·', 'Caderneta.Transfer.GetAll'],
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.Transfer.Release'],
+  // Audits of transfers: the provider runs them and sets their limits; the network reads them. Schools do not see what they are measured by.
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.TransferAudit.Create'],
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.TransferAudit.Update'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.TransferAudit.Get'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.TransferAudit.GetAll'],
+  // A network consents to what is moved between its schools; the provider's own people only ask.
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Balancing.Update'],
+  // Payouts: the provider schedules (Create), approves, cancels and decides (Update); whoever reads transfers reads when they are paid, and has the receipt.
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Payout.Create'],
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Payout.Update'],
+  ['x x | x x · | · x x x · · · · · ·', 'Caderneta.Payout.Get'],
+  ['x x | x x · | · x x x · · · · · ·', 'Caderneta.Payout.GetAll'],
   // Contract models: what families sign is the provider's or the network's to write.
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ContractModel.Create'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ContractModel.Update'],
@@ -183,14 +227,28 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   // Quarantine changes what a school is paid: the network and the provider decide; who sees invoices sees it.
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Quarantine.Create'],
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Quarantine.Delete'],
+  // Collection: agents are the provider's finance, the network's, and who answers for a school's money (Create: contacts and the queue). What
+  // suspends a family or sends it to justice (Update) is the manager's.
+  ['x x | x · · | x · x x · · x · · ·', 'Caderneta.Collection.Create'],
+  ['x x | x · · | · · · x · · · · · ·', 'Caderneta.Collection.Update'],
+  ['x x | x · · | x x x x · · x · · ·', 'Caderneta.Collection.Get'],
+  ['x x | x · · | x x x x · · x · · ·', 'Caderneta.Collection.GetAll'],
+  // What families are written is the network's to decide.
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.CollectionEmail.Update'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.CollectionEmail.GetAll'],
+  // When families may be called is law: the provider keeps the table.
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.CallingHours.Update'],
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.CallingHours.GetAll'],
   ['x x | x · · | · x x x x · x · · ·', 'Caderneta.Ledger.Get'],
   ['x x | x · · | · x x x x · x · · ·', 'Caderneta.Ledger.GetAll'],
   // Bank: accounts, files and money without an owner are of the whole network.
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.BankIntegration.Create'],
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.BankIntegration.Update'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.BankIntegration.Delete'],
   ['x x | x x x | · · · · · · · · · ·', 'Caderneta.BankIntegration.Get'],
   ['x x | x x x | · · · · · · · · · ·', 'Caderneta.BankIntegration.GetAll'],
   ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Remessa.Create'],
+  ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Remessa.Update'],
   ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Remessa.Get'],
   ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Remessa.GetAll'],
   ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Remessa.ClearHash'],
@@ -199,6 +257,11 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Retorno.Get'],
   ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Retorno.GetAll'],
   ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Settlement.Update'],
+  // Conciliation: the statement is read by whoever handles the bank's files; what differs is decided by network and provider.
+  ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Conciliation.Create'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Conciliation.Update'],
+  ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Conciliation.Get'],
+  ['x x | x · x | · · · · · · · · · ·', 'Caderneta.Conciliation.GetAll'],
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Refund.Create'],
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Refund.Update'],
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Refund.GetAll'],

@@ -1,7 +1,7 @@
 // The refusals that making and changing a role share.
 import type { Scope } from '../../platform/access/scope.ts'
 import { refuse } from '../../platform/operation/effects.ts'
-import { hostOnly } from './default-grants.ts'
+import { hostOnly } from './host-only.ts'
 import { hostOnlyAmong, lackedBy } from './role-rules.ts'
 
 type Wanted = { grants: readonly string[]; allSchools: boolean }

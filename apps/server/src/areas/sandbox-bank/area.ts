@@ -12,6 +12,7 @@ import { listAccounts } from './list-accounts.ts'
 import { listFiles } from './list-files.ts'
 import { listTitles } from './list-titles.ts'
 import { readBehaviour } from './read-behaviour.ts'
+import { readChannel } from './read-channel.ts'
 
 export const sandboxBankArea: Area = {
   name: 'sandboxBank',
@@ -20,6 +21,7 @@ export const sandboxBankArea: Area = {
     listTitles,
     listFiles,
     downloadFile,
+    readChannel,
     sendRemessa,
     payTitles,
     payPix,

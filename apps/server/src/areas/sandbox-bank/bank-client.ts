@@ -5,6 +5,7 @@ import { readTransaction } from '../../platform/db/connection.ts'
 import { db } from '../../platform/db/sql.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
+import { type AccountRow, type BankAgreementRow, remessaAccountKey } from '../gateways/public.ts'
 import { askSandbox, type SandboxRequest } from '../../platform/sandbox.ts'
 
 export type BankPlace = { id: string; network: number; bank: string; key: string }
@@ -29,38 +30,30 @@ async function wordsOf(response: Response): Promise<string> {
   return pix.success ? pix.data.detail : `HTTP ${response.status}`
 }
 
-const accountColumns = ['id', 'bank', 'agency', 'account', 'account_digit', 'holder_name'] as const
-
 export function accountsOf(platform: Platform, { tenantId }: Pick<Scope, 'tenantId'>) {
   return readTransaction(platform.readPool, tenantId, async (tx) => {
     const [accounts, bankAgreements] = await Promise.all([
       tx.rows(
-        db
-          .selectFrom('bank_account')
-          .select(accountColumns)
-          .where('tenant_id', '=', tenantId)
-          .orderBy('bank')
-          .orderBy('account'),
+        db.selectFrom('bank_account').selectAll().where('tenant_id', '=', tenantId).orderBy('bank').orderBy('account'),
       ),
-      tx.rows(
-        db
-          .selectFrom('bank_agreement')
-          .select(['bank_account_id', 'code'])
-          .where('tenant_id', '=', tenantId)
-          .orderBy('id'),
-      ),
+      tx.rows(db.selectFrom('bank_agreement').selectAll().where('tenant_id', '=', tenantId).orderBy('id')),
     ])
     return accounts.map((account) => ({
       ...account,
-      // none: an account without a bank agreement has no code of its own
-      key: keyOf(account, bankAgreements.find(({ bank_account_id }) => bank_account_id === account.id)?.code ?? ''),
+      key: keyOf(
+        account,
+        bankAgreements.find(({ bank_account_id }) => bank_account_id === account.id),
+      ),
     }))
   })
 }
 
-/** How each bank names an account: Itaú by agency and number, Caixa by the beneficiary. */
-function keyOf({ bank, agency, account }: { bank: string; agency: string; account: string }, code: string): string {
-  return bank === '104' ? code.padStart(6, '0') : agency.padStart(4, '0') + account.padStart(5, '0')
+/** How each bank names an account: Itaú by agency and number, Caixa by the beneficiary, others as their remessa does; '' where nothing does. */
+function keyOf(row: AccountRow, agreement: BankAgreementRow | undefined): string {
+  const { bank, agency, account } = row
+  if (bank === '341') return agency.padStart(4, '0') + account.padStart(5, '0')
+  if (!agreement) return ''
+  return bank === '104' ? agreement.code.padStart(6, '0') : remessaAccountKey(row, agreement)
 }
 
 /** @throws Refusal for an account that is not the network's. */

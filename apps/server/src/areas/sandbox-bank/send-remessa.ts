@@ -1,7 +1,7 @@
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
 import { z } from 'zod'
 import { direct } from '../../platform/operation/endpoint.ts'
-import { handOverRemessa } from '../bank-files/public.ts'
+import { handedOver, handOverRemessa } from '../bank-files/public.ts'
 import { askBank } from './bank-client.ts'
 import { audited } from './lever-audit.ts'
 
@@ -15,6 +15,7 @@ export const sendRemessa = direct(sandboxBank.sendRemessa, async ({ platform, sc
     bytes,
   })
   const { orders, repeated, answers } = Receipt.parse(await answer.json())
+  await handedOver(platform, scope, input.params.id, 'sandbox')
   await audited(platform, scope, sandboxBank.sendRemessa, input.params.id, { orders, repeated })
   return { orders, isRepeated: repeated, answers }
 })

@@ -3,12 +3,14 @@
 // Always holds: code and CNPJ are one per network, a company name one per CNPJ root; a pay-out account is of the school's company, approved
 // by another person than who proposed it, and the only one at its time; a school names only a bank agreement of its own network that is in use; the fine
 // is at most 2 % (Lei 8.078/1990, art. 52 §1). Terms are copied into each invoice when it is issued: a later change never
-// touches what families already owe.
+// touches what families already owe. A school that is denied as seller has a reason, and its families are offered no means of payment.
 // Events out: school.created, school.updated, school.documentAdded, payoutAccount.changed.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
 import { addDocument } from './add-document.ts'
 import { approvePayoutAccount } from './approve-payout-account.ts'
+import { denySeller } from './deny-seller.ts'
+import { enableSeller } from './enable-seller.ts'
 import { createSchool } from './create-school.ts'
 import { getSchool } from './get-school.ts'
 import { listDocuments } from './list-documents.ts'
@@ -38,6 +40,8 @@ export const schoolsArea: Area = {
     approvePayoutAccount,
     refusePayoutAccount,
     withdrawPayoutAccount,
+    denySeller,
+    enableSeller,
     createSchool,
     updateSchool,
   ],

@@ -4,6 +4,7 @@ import { inSchools } from '../../platform/access/scope.ts'
 import { db } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
+import { canDeny, canEnable } from './seller-rules.ts'
 import { toSchool } from './school-view.ts'
 
 export const getSchool = query(schools.get, async (tx, { params }, scope) => {
@@ -16,5 +17,10 @@ export const getSchool = query(schools.get, async (tx, { params }, scope) => {
       .where(inSchools(scope, 'id')),
   )
   if (!row) throw notFound('school')
-  return { ...toSchool(row, scope), can: { update: allowed(schools.update, scope) } }
+  const can = {
+    update: allowed(schools.update, scope),
+    denySeller: allowed(schools.denySeller, scope, canDeny(row)),
+    enableSeller: allowed(schools.enableSeller, scope, canEnable(row)),
+  }
+  return { ...toSchool(row, scope), can }
 })

@@ -1,5 +1,5 @@
 // Pay-out accounts of a school: what is read, and the account that is in effect at an instant.
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
@@ -38,10 +38,15 @@ export function livePayoutAccounts(scope: Scope, schoolId: string): Query<Payout
  * The account into which a school is paid at an instant, or none: approved, past its cooling-off, not followed by another, and still of the
  * company that the school is.
  */
-export function payoutAccountAt(scope: Pick<Scope, 'tenantId'>, schoolId: string, at: Date): Query<PayoutRow> {
+export function payoutAccountAt(
+  scope: Pick<Scope, 'tenantId'>,
+  school: string | RawBuilder<string>,
+  at: Date,
+): Query<PayoutRow> {
+  const schoolId = typeof school === 'string' ? sql`${school}::uuid` : school
   return statement(sql<PayoutRow>`select p.* from payout_account p
     join school s on s.tenant_id = p.tenant_id and s.id = p.school_id
-    where p.tenant_id = ${scope.tenantId}::int and p.school_id = ${schoolId}::uuid and p.status = 'approved'
+    where p.tenant_id = ${scope.tenantId}::int and p.school_id = ${schoolId} and p.status = 'approved'
       and p.effective_at <= ${at}::timestamptz and (p.ends_at is null or p.ends_at > ${at}::timestamptz)
       and left(p.holder_tax_id, 8) = left(s.cnpj, 8)`)
 }

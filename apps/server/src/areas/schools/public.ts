@@ -7,6 +7,7 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query } from '../../platform/db/sql.ts'
 import { type SchoolRow, StoredDiscounts } from './school-view.ts'
 
+export { payoutAccountAt, type PayoutRow } from './payout-store.ts'
 export { type ToldAccount, toldAccount } from './payout-told.ts'
 export { daysText, type OfferedDays, offersDate, offersDay } from './school-rules.ts'
 

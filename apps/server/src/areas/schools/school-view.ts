@@ -36,6 +36,7 @@ export function toSchool(row: Shown, { isMasked }: Pick<Scope, 'isMasked'>): Sch
     bankAgreementId: row.bank_agreement_id,
     limits: limitsOf(row),
     terms: termsOf(row),
+    seller: { status: row.seller_status, reason: row.seller_reason },
     isActive: row.is_active,
     isMasked,
     version: row.version,

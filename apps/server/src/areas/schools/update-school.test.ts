@@ -33,7 +33,7 @@ test('terms, names and bank agreement change; the answer and the record agree', 
   expect(reply).toSucceed()
   const found = await admin.schools.get({ id })
   expect(found.body).toMatchObject({ ...changed, id, bankAgreementId: bankAgreement.id, version: 2 })
-  expect(found.body.can).toEqual({ update: { can: true } })
+  expect(found.body.can).toMatchObject({ update: { can: true }, denySeller: { can: false } })
   const { can, ...record } = found.body
   expect(can).toBeDefined()
   expect(reply.body).toEqual(record)

@@ -261,7 +261,7 @@ test('who is removed leaves neither secrets nor codes', async ({ as, build, pers
     )
     return rows
   }
-  await expect.poll(left, { timeout: 15_000 }).toEqual([])
+  await expect.poll(left).toEqual([])
 })
 
 /** A code on its way to the person, who has chosen e-mail too. */

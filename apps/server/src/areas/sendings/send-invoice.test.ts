@@ -26,7 +26,7 @@ test('an invoice goes to its payer by e-mail with words, line, link and slip, an
   expect((await admin.invoices.get({ id })).body.can.send).toEqual({ can: true })
   expect((await admin.sendings.send({ id })).body).toEqual({ recipient: family.email })
   const letters = async () => (await admin.sandboxMail.list()).body.items.filter(({ to }) => to.includes(family.email))
-  await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await letters()).length).toBe(1)
   const [letter] = await letters()
   expect(letter?.subject).toBe('Colégio Aurora Pinheiros: fatura de dezembro/2026')
   expect(letter?.text).toContain('Olá, Marina')
@@ -87,14 +87,12 @@ test('several are sent by a job, which says of each that stays out why', async (
   await admin.invoices.pay({ id: paid.id, paidDate: '2026-11-20', totalPaidCents: 100_000 })
   const asked = await admin.sendings.sendMany({ invoiceIdList: [good.id, paid.id] })
   const job = async () => (await admin.jobs.get({ id: asked.body.jobId })).body
-  await expect.poll(async () => (await job()).status, { timeout: 15_000 }).toBe('Error')
+  await expect.poll(async () => (await job()).status).toBe('Error')
   expect(await job()).toMatchObject({ doneCount: 1, failedCount: 1 })
   expect((await admin.jobs.failures({ id: asked.body.jobId })).body.items).toMatchObject([
     { subjectId: paid.id, code: 'already_paid' },
   ])
-  await expect
-    .poll(async () => (await admin.sendings.list({ id: good.id })).body.items[0]?.status, { timeout: 15_000 })
-    .toBe('sent')
+  await expect.poll(async () => (await admin.sendings.list({ id: good.id })).body.items[0]?.status).toBe('sent')
 })
 
 test('what waits to be sent of an invoice is withdrawn when it is paid', async ({
@@ -115,7 +113,7 @@ test('what waits to be sent of an invoice is withdrawn when it is paid', async (
   await pool.query(`update guardian set email = 'recusa@familia.test' where id = $1`, [guardianId])
   await admin.sendings.send({ id })
   const state = async () => (await admin.sendings.list({ id })).body.items[0]?.status
-  await expect.poll(state, { timeout: 15_000 }).toBe('failed')
+  await expect.poll(state).toBe('failed')
   await admin.invoices.pay({ id, paidDate: '2026-11-20', totalPaidCents: 100_000 })
-  await expect.poll(state, { timeout: 15_000 }).toBe('expired')
+  await expect.poll(state).toBe('expired')
 })

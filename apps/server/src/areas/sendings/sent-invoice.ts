@@ -62,14 +62,19 @@ export async function toldInvoice(
 
 type Options = Pick<Tenant, 'onlinePayment' | 'guardianAccess'>
 
-/** What the network does not offer its families is not sent to them either. */
+/** What the network does not offer its families is not sent to them either, and nothing where the school is denied as seller. */
 function offeredMeans(invoice: InvoiceRecord, pix: PixRow | undefined, { onlinePayment, guardianAccess }: Options) {
-  const offers = (option: GuardianAccess) => onlinePayment && guardianAccess.includes(option)
+  const isPayable = onlinePayment && !invoice.is_seller_denied
+  const offers = (option: GuardianAccess) => isPayable && guardianAccess.includes(option)
+  const pixCode = pix?.status === 'active' ? pix.payload : null
+  return { ...slipMeans(invoice, offers), pix: offers('pix') ? pixCode : null }
+}
+
+function slipMeans(invoice: InvoiceRecord, offers: (option: GuardianAccess) => boolean) {
   const barCode = canPrint(factsOf(invoice)).can ? invoice.bar_code : null
   return {
     hasSlip: barCode !== null && offers('slipPdf'),
     digitableLine: barCode !== null && offers('digitableLine') ? digitableLineOf(barCode) : null,
-    pix: pix?.status === 'active' && offers('pix') ? pix.payload : null,
   }
 }
 

@@ -21,6 +21,8 @@ import { exportRefunds } from './export-refunds.ts'
 import { listRefunds } from './list-refunds.ts'
 import { payRefund } from './pay-refund.ts'
 import { reinstateInvoice } from './reinstate-invoice.ts'
+import { reversePayment } from './reverse-payment.ts'
+import { withdrawProtest } from './withdraw-protest.ts'
 import { requestRefund } from './request-refund.ts'
 import { sumExceptions } from './sum-exceptions.ts'
 import { listExceptions } from './list-exceptions.ts'
@@ -43,6 +45,8 @@ export const settlementsArea: Area = {
     downloadReportFile,
     identifyMoney,
     reinstateInvoice,
+    reversePayment,
+    withdrawProtest,
     getCredit,
     applyCredit,
     returnCredit,

@@ -51,6 +51,18 @@ export function canReinstate(
   return row.invoice_status === 'canceled' ? yes : no('nothing_to_reinstate')
 }
 
+export function canReversePayment(row: Facts & Pick<ExceptionRow, 'invoice_id'>): Ability<Unfit> {
+  return whileWaiting(row, row.kind === 'paymentReversed' && row.invoice_id !== null)
+}
+
+export function canWithdrawProtest(
+  row: Facts & Pick<ExceptionRow, 'invoice_status'>,
+): Ability<Unfit | 'not_in_protest'> {
+  const ability = whileWaiting(row, row.kind === 'protested')
+  if (!ability.can) return ability
+  return row.invoice_status === 'inProtest' ? yes : no('not_in_protest')
+}
+
 type Unconfirmed = 'report_proven_by_bank' | 'report_confirmed' | 'report_own' | 'report_confirmer_too_new'
 type Reported = Facts & Pick<ExceptionRow, 'id' | 'reported_by' | 'report_method'>
 
@@ -78,6 +90,8 @@ export function decisions(row: ExceptionRow, { policies, actor }: Scope): Settle
     applyCredit: by('Caderneta.Settlement.Update', canSpend(row)),
     requestRefund: by('Caderneta.Refund.Create', canSpend(row)),
     reinstate: by('Caderneta.Settlement.Update', canReinstate(row)),
+    reversePayment: by('Caderneta.Settlement.Update', canReversePayment(row)),
+    withdrawProtest: by('Caderneta.Settlement.Update', canWithdrawProtest(row)),
     registerAgain: by('Caderneta.Remessa.Create', registration(row)),
     confirm: by('Caderneta.Settlement.Update', canConfirm(row, actor.userId)),
     resolve: by('Caderneta.Retorno.Update', row.status === 'waiting' ? yes : no('exception_resolved')),

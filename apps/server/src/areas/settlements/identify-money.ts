@@ -58,7 +58,10 @@ function refusalOf(exception: ExceptionRow, invoice: InvoiceRecord, version: num
   if (!ability.can) return ability.reason
   if (exception.version !== version) return 'changed_meanwhile'
   const owed = canPayAtSchool(factsOf(invoice))
-  return !owed.can && (owed.reason === 'held_by_bank' || owed.reason === 'not_issued_yet') ? owed.reason : null
+  return !owed.can &&
+    (owed.reason === 'held_by_bank' || owed.reason === 'held_by_agreement' || owed.reason === 'not_issued_yet')
+    ? owed.reason
+    : null
 }
 
 /** Where its account was never known it stands in no account, and enters the one of the invoice. */

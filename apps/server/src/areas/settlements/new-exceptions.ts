@@ -37,6 +37,25 @@ export function newExceptionsPart({ tenantId }: Pick<Scope, 'tenantId'>, all: re
   ]
 }
 
+/** The bank itself says that the protest of these invoices ended: nobody has to. */
+export function endedProtestsPart(
+  { tenantId }: Pick<Scope, 'tenantId'>,
+  invoiceIds: readonly string[],
+  resolution: string,
+): Part[] {
+  if (invoiceIds.length === 0) return []
+  return [
+    {
+      name: 'ended_protest',
+      rows: 'any',
+      sql: sql`update settlement_exception set status = 'resolved', decision = 'protestWithdrawn', resolution = ${resolution}::text,
+          resolved_at = now(), version = version + 1
+        where tenant_id = ${tenantId}::int and invoice_id = any(${[...invoiceIds]}::uuid[]) and kind = 'protested'
+          and status = 'waiting' returning 1`,
+    },
+  ]
+}
+
 export type MovedException = { from: NonNullable<Origin>; to: NonNullable<Origin> }
 
 /** A line that nobody believes again, in a later file, is the one that waits already: it is shown where it was told last. */

@@ -1,7 +1,13 @@
 // What later areas may call of settlements: settling, taking an event once, and writing down what a person must look at.
 export { eventOutcomesPart, idOfEvent, takenEvent, type TakenEvent, takenEventsOfFile } from './bank-events.ts'
 export { openedException } from './exception-news.ts'
-export { type MovedException, movedExceptionsPart, type NewException, newExceptionsPart } from './new-exceptions.ts'
+export {
+  endedProtestsPart,
+  type MovedException,
+  movedExceptionsPart,
+  type NewException,
+  newExceptionsPart,
+} from './new-exceptions.ts'
 export { type Money, settle, type Settlement } from './settlement.ts'
 export { unidentifiedMoneyEntry } from './settlement-entries.ts'
 export { type PlacedSettlement, settlementEffects } from './settlement-store.ts'

@@ -21,6 +21,8 @@ import {
   type Reinstated,
   slotsTakenSince,
   toldToBank,
+  type HoldReason,
+  heldRefusal,
 } from '../invoices/public.ts'
 import { availableOf } from './answered-exception.ts'
 import { decided, type DecidedException } from './decided-exception.ts'
@@ -58,7 +60,7 @@ export const reinstateInvoice = action(settlements.reinstate, {
 
 type Asked = {
   exception: ExceptionRow
-  holds: readonly unknown[]
+  holds: readonly { reason: HoldReason }[]
   taken: readonly { number: number | null }[]
 }
 
@@ -66,7 +68,8 @@ function refusalOf({ exception, holds, taken: [taken] }: Asked, version: number)
   const ability = canReinstate(exception)
   if (!ability.can) return refuse(ability.reason)
   if (exception.version !== version) return refuse('changed_meanwhile')
-  if (holds.length > 0) return refuse('held_by_bank')
+  const held = heldRefusal(holds.map(({ reason }) => reason))
+  if (held) return refuse(held)
   // none: an invoice that is not issued has no number
   return taken ? refuse('already_billed', { number: taken.number ?? '' }) : null
 }

@@ -1,5 +1,5 @@
 // What money that arrived posts: on an invoice that owes it, on one that does not, on none.
-import type { Entry } from '../../platform/operation/effects.ts'
+import type { Entry, Leg } from '../../platform/operation/effects.ts'
 import { account, entry, invoiceEntry, type InvoiceOwners, paidLegs, reversal, type Split } from '../ledger/public.ts'
 
 export const entryKinds = [
@@ -8,6 +8,7 @@ export const entryKinds = [
   'duplicateConfirmed',
   'unidentifiedMoney',
   'identified',
+  'settlementReversed',
   'refundRequested',
   'refundPaid',
   'refundCanceled',
@@ -67,6 +68,14 @@ export function identifiedEntry(
 ): OwnEntry {
   const place = account(owners.tenantId, 'unidentifiedMoney', bankAccountId)
   return invoiceEntry('identified', owners, postedOn, paidLegs(owners, place, split))
+}
+
+/** The mirror of a payment that the bank took back. */
+export function settlementReversedEntry(
+  settled: { entryId: string; subjectId: string; legs: readonly Leg[] },
+  postedOn: string,
+): OwnEntry {
+  return reversal('settlementReversed', settled, postedOn)
 }
 
 export type RefundFacts = { tenantId: number; refundId: string; guardianId: string; cents: number }

@@ -355,7 +355,7 @@ test('credit that waits covers a part of the first invoice of a class, and no se
     const asked = await admin.invoices.createBulk({ classId, competence, dueDate, product: 'tuition' })
     expect(asked).toSucceed()
     const status = async () => (await admin.jobs.get({ id: asked.body.jobId })).body.status
-    await expect.poll(status, { timeout: 20_000 }).toBe('Success')
+    await expect.poll(status).toBe('Success')
     const { items } = (await admin.invoices.list({ enrollmentId, competence })).body
     return look(must(items[0], 'the invoice of the month').id)
   }

@@ -7,5 +7,6 @@ import { qrRows } from '../../platform/qr-rows.ts'
 export const getPixCode = query(slips.pixCode, async (tx, { params }, scope) => {
   const [invoice, pix] = await Promise.all([tx.first(invoiceById(scope, params.id)), tx.first(pixOf(scope, params.id))])
   if (!invoice) throw notFound('invoice')
-  return { matrix: pix?.status === 'active' && pix.payload !== null ? qrRows(pix.payload) : [] }
+  const isOffered = pix?.status === 'active' && !invoice.is_seller_denied
+  return { matrix: isOffered && pix.payload !== null ? qrRows(pix.payload) : [] }
 })

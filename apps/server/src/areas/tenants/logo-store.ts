@@ -2,7 +2,7 @@
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import type { Picture } from './logo-picture.ts'
+import type { Picture } from '../../platform/files/picture.ts'
 
 export type Logo = { media_type: Picture['mediaType']; bytes: Buffer }
 

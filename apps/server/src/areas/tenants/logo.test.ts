@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../../../test/support/server.ts'
 import { buildIssuedInvoice, tokenOf } from '../../../test/support/issued-invoice.ts'
-import { readPicture } from './logo-picture.ts'
+import { readPicture } from '../../platform/files/picture.ts'
 
 function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data])

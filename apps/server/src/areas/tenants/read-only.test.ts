@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { processOf, waiterFor } from '../../../test/support/lock-waits.ts'
 import { expect, test } from '../../../test/support/server.ts'
 
 test('a change that is under way when a network is made read-only ends first; the switch answers after it', async ({
@@ -16,10 +17,11 @@ test('a change that is under way when a network is made read-only ends first; th
   const holder = await server.database.pool.connect()
   await holder.query('begin')
   await holder.query('select 1 from role where tenant_id = $1 and id = $2 for update', [id, role.id])
+  const holding = await processOf(holder)
   const change = note('change', admin.roles.update({ id: role.id, name: 'Durante', grants: [], version: role.version }))
-  await pause(300)
+  const changing = await waiterFor(server.database.pool, holding)
   const stop = note('switch', host.tenants.setReadOnly({ id, isReadOnly: true }))
-  await pause(500)
+  await waiterFor(server.database.pool, changing)
   expect(ended).toEqual([])
   const late = await admin.roles.create({ name: 'Depois', grants: [] })
   expect(late, 'nobody waits for a change that is not taken any more').toRefuse('network_read_only')

@@ -31,6 +31,8 @@ type Change = Partial<
     | 'school_access'
     | 'brand_color'
     | 'contract_model'
+    | 'template_library'
+    | 'demo_data_allowed'
     | 'clock_advance_days'
     | 'passed_day'
   >

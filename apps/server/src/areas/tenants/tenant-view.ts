@@ -22,6 +22,8 @@ export function toTenant(row: TenantRow, { now }: Pick<Scope, 'now'>): Tenant {
     schoolAccess: schoolAccessOptions.filter((option) => row.school_access.includes(option)),
     brandColor: row.brand_color,
     contractModel: row.contract_model,
+    templateLibrary: row.template_library,
+    demoDataAllowed: row.demo_data_allowed,
     clockAdvanceDays: row.clock_advance_days,
     today: todayOf(now, row.clock_advance_days),
     createdAt: row.created_at.toISOString(),

@@ -64,7 +64,15 @@ function optionColumns(body: Body, before: TenantRow) {
     guardian_access: ordered(guardianAccessOptions, body.guardianAccess) ?? before.guardian_access,
     school_access: ordered(schoolAccessOptions, body.schoolAccess) ?? before.school_access,
     brand_color: body.brandColor === undefined ? before.brand_color : body.brandColor,
+    ...toggleColumns(body, before),
+  }
+}
+
+function toggleColumns(body: Body, before: TenantRow) {
+  return {
     contract_model: body.contractModel ?? before.contract_model,
+    template_library: body.templateLibrary ?? before.template_library,
+    demo_data_allowed: body.demoDataAllowed ?? before.demo_data_allowed,
   }
 }
 

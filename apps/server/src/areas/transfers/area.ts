@@ -5,9 +5,10 @@
 // by both; months of a school close in order; a payment is confirmed by another person than the one who recorded it. Locks: earlier
 // transfers of the school, then the transfer, then its payments.
 // Events out: transfer.opened, transfer.calculated, transfer.changed.
-// Events in: day-passed.
+// Events in: day-passed, adjustment.approved.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
+import { anticipateTransfer } from './anticipate-transfer.ts'
 import { calculateTransfer } from './calculate-transfer.ts'
 import { cancelTransfer } from './cancel-transfer.ts'
 import { checkTransfer } from './check-transfer.ts'
@@ -17,11 +18,17 @@ import { confirmPayment } from './confirm-payment.ts'
 import { exportSources } from './export-sources.ts'
 import { exportTransfers } from './export-transfers.ts'
 import { getTransfer } from './get-transfer.ts'
+import { getYear } from './get-year.ts'
+import { groupRetentions } from './group-retentions.ts'
+import { listRetained } from './list-retained.ts'
 import { listSources } from './list-sources.ts'
 import { listTransfers } from './list-transfers.ts'
 import { calculateTransfers, closeTransfers } from './many-transfers.job.ts'
+import { onAdjustmentApproved } from './on-adjustment-approved.listener.ts'
 import { onDayPassed } from './on-day-passed.listener.ts'
 import { prepareTransfers } from './prepare-transfers.ts'
+import { printStatement } from './print-statement.ts'
+import { printYear } from './print-year.ts'
 import { recordPayment } from './record-payment.ts'
 import { sumTransfers } from './sum-transfers.ts'
 import { transfersOfInvoice } from './transfers-of-invoice.ts'
@@ -35,10 +42,16 @@ export const transfersArea: Area = {
     exportTransfers,
     sumTransfers,
     getTransfer,
+    printStatement,
+    getYear,
+    printYear,
     listSources,
     exportSources,
     checkTransfer,
     transfersOfInvoice,
+    listRetained,
+    groupRetentions,
+    anticipateTransfer,
     prepareTransfers,
     calculateTransfer,
     closeTransfer,
@@ -48,6 +61,6 @@ export const transfersArea: Area = {
     confirmPayment,
     undoPayment,
   ],
-  listeners: [onDayPassed],
+  listeners: [onDayPassed, onAdjustmentApproved],
   chunkedJobs: [closeTransfers, calculateTransfers],
 }

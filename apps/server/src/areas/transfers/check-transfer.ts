@@ -12,6 +12,7 @@ import { sql, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
+import { detachedOf } from './detached-transfer.ts'
 import { type FactRows, factsOf, readFactRows, transferTerms } from './read-facts.ts'
 import { allSources, type SourceRow } from './source-queries.ts'
 import { inputHash, outputHash } from './transfer-hash.ts'
@@ -21,6 +22,8 @@ export const checkTransfer = query(transfers.check, async (tx, { params }, scope
   const transfer = await tx.first(oneTransfer(scope, params.id))
   if (!transfer) throw notFound('transfer')
   const rows = await readFactRows(tx, { tenantId: scope.tenantId, id: transfer.id })
+  // Apart from the months there is nothing to calculate again: an adjustment that was approved does not change.
+  if (transfer.kind === 'detached') return checkOfDetached(tx, transfer, rows, scope)
   const today = factsOf(transfer.competence, rows)
   const calculated = today && calculatedTransfer(today)
   const nothing: TransferCheck = {
@@ -41,6 +44,12 @@ export const checkTransfer = query(transfers.check, async (tx, { params }, scope
   }
 })
 
+async function checkOfDetached(tx: Tx, transfer: TransferRow, rows: FactRows, scope: Scope): Promise<TransferCheck> {
+  const { isIntact } = await calculatedFromFrozen(tx, transfer, rows, scope)
+  const todayCents = must(transfer.result_cents, 'a closed transfer has a result')
+  return { isIntact, isIdentical: true, todayCents, differences: [] }
+}
+
 async function calculatedFromFrozen(tx: Tx, transfer: TransferRow, rows: FactRows, scope: Scope) {
   const [sources, lines, installments] = await Promise.all([
     tx.rows(allSources(scope, transfer.id)),
@@ -52,7 +61,11 @@ async function calculatedFromFrozen(tx: Tx, transfer: TransferRow, rows: FactRow
   // none: the transfer before left nothing
   const carriedCents = toCents(lines.find(({ kind }) => kind === 'carried')?.cents ?? 0)
   const competence = toCalendarDate(transfer.competence)
-  const calculated = transferOf(sources.map(toMovement), { competence, terms, carriedCents })
+  const movements = sources.map(toMovement)
+  const calculated =
+    transfer.kind === 'detached'
+      ? detachedOf(movements, { terms, competence, paidOn: transfer.closes_on })
+      : transferOf(movements, { competence, terms, carriedCents })
   const kept = {
     lines: lines.map(({ kind, cents, base_cents, sources: count }) => ({
       kind,
@@ -74,6 +87,7 @@ export function toMovement(row: SourceRow): Movement {
   return {
     component: row.component,
     sourceId: row.id,
+    item: row.item,
     turn: row.turn,
     line: row.line,
     invoiceId: row.invoice_id,

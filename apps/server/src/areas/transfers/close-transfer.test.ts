@@ -1,7 +1,9 @@
 // The closing of a transfer: what its lines are, what they post, and that they stand still.
 import { expect, test } from '../../../test/support/server.ts'
 import { november, paidByPix, transferScene } from '../../../test/support/transfer-scene.ts'
+import { jobContext } from '../../../test/support/run-job.ts'
 import { verifyLedger } from '../ledger/public.ts'
+import { closeTransfers } from './many-transfers.job.ts'
 
 const paid = { paidDate: '2026-11-20', totalPaidCents: 100_000 }
 
@@ -164,15 +166,18 @@ test('an invoice is in one transfer by one basis: the database refuses a second 
   const scene = await transferScene(build, admin)
   const { id } = await scene.issued(100_000)
   const closed = await scene.close()
-  const again = (component: string, basis: string, turn: number) =>
+  const again = (component: string, basis: string, turn: number, item = 1) =>
     build.ground.pool.query(
-      `insert into transfer_source (tenant_id, transfer_id, component, source_id, turn, line, invoice_id, basis, cents)
-      values ($1, $2, $3, $4, $5, 'covered', $4, $6, 100000)`,
-      [build.network, closed.id, component, id, turn, basis],
+      `insert into transfer_source (tenant_id, transfer_id, component, source_id, item, turn, line, invoice_id, basis, cents)
+      values ($1, $2, $3, $4, $7, $5, 'covered', $4, $6, 100000)`,
+      [build.network, closed.id, component, id, turn, basis, item],
     )
   await expect(again('revenue', 'guaranteed', 1)).rejects.toMatchObject({ code: '23505' })
   await expect(again('received', 'received', 1)).rejects.toMatchObject({ code: '23503' })
   await expect(again('revenue', 'guaranteed', 2)).rejects.toMatchObject({ code: '23514' })
+  // What is of an invoice is of one of its items, and an item that no transfer has counted has no basis.
+  await expect(again('revenue', 'guaranteed', 1, 0)).rejects.toMatchObject({ code: '23514' })
+  await expect(again('revenue', 'guaranteed', 1, 2)).rejects.toMatchObject({ code: '23503' })
 })
 
 test('without coverage the school gets what was credited in the month, less commission', async ({
@@ -193,6 +198,42 @@ test('without coverage the school gets what was credited in the month, less comm
   expect(await scene.lines(next)).toEqual({ received: 100_000, commission: -1_900 })
   const { body } = await admin.transfers.sources({ id: next, line: 'received' })
   expect(body.items).toMatchObject([{ invoiceId: first.id, cents: 100_000, feeCents: 1_900 }])
+  expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
+})
+
+test('commissions of the month come off what was received beside the fee of the plan, not off a guarantee, and are told by account', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('global'), build.network)
+  const scene = await transferScene(build, admin, { coverage: 'none', categories: [], fee_ppm: 19_000 })
+  const guaranteed = await transferScene(build, admin)
+  const first = await scene.issued(100_000)
+  await paidByPix(server, build.network, first.id)
+  await guaranteed.issued(100_000)
+  const taken = await build.commission({ bank_account_id: scene.accountId, fee_ppm: 12_345 })
+  await build.commission({
+    bank_account_id: guaranteed.accountId,
+    fee_kind: 'cents',
+    fee_cents: 150,
+    ended_from: november,
+    is_active: false,
+  })
+  const { id: third } = await build.bankAccount()
+  await build.commission({ bank_account_id: third, fee_kind: 'cents', fee_cents: 250 })
+  expect((await guaranteed.close()).lines.map(({ kind }) => kind)).toEqual(['covered', 'fee'])
+  await scene.close()
+  const next = await scene.transfer(november)
+  // 1,9 % is 19,00; 1,2345 % is 12,345, rounded to 12,35; and 2,50. What ended with October is not taken.
+  expect(await scene.lines(next)).toEqual({ received: 100_000, commission: -3_385 })
+  const kept = async () => (await admin.commissions.get({ id: taken.id })).body.kept
+  expect(await kept()).toEqual([])
+  await build.ground.pool.query(`update transfer set closes_on = '2026-11-20' where id = $1`, [next])
+  expect(await admin.transfers.close({ id: next })).toSucceed()
+  expect(await kept()).toEqual([{ competence: november, payments: 1, cents: 1_235 }])
+  expect((await admin.transfers.check({ id: next })).body).toMatchObject({ isIntact: true, isIdentical: true })
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
 })
 
@@ -222,4 +263,21 @@ test('a closed transfer calculated again is the same; what happened since is nam
   expect(await check()).toMatchObject({ isIntact: false })
   const moved = (await admin.transfers.ofInvoice({ id: invoiceId })).body.items
   expect(moved).toMatchObject([{ transferId: id, line: 'covered', feeCents: 3_500 }])
+})
+
+test('what a job closes, in the name of whoever asked for the job', async ({ as, users, build, server }) => {
+  const admin = as(await users('global'), build.network)
+  const scene = await transferScene(build, admin)
+  await scene.issued(100_000)
+  const transferId = await scene.transfer()
+  const asked = await admin.transfers.closeMany({ transferIds: [transferId] })
+  await closeTransfers.runJob(await jobContext(server, build.network), asked.body.jobId)
+  const { status, closedByName } = (await admin.transfers.get({ id: transferId })).body
+  const other = await transferScene(build, admin)
+  await other.issued(100_000)
+  expect({ status, closedByName }).toEqual({
+    status: 'pendingAnalysis',
+    closedByName: (await other.close()).closedByName,
+  })
+  expect(closedByName).not.toBe('Caderneta')
 })

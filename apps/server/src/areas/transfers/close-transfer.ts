@@ -11,7 +11,9 @@ import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Effects, refuse } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { monthText } from '../plans/public.ts'
+import { type StandingRetention, standingRetentions } from './decided-queries.ts'
 import { frozenParts } from './frozen-parts.ts'
+import { movedParts } from './moved-parts.ts'
 import { factQueries, factsOf } from './read-facts.ts'
 import { transferClosedEntry } from './transfer-entries.ts'
 import { inputHash, outputHash } from './transfer-hash.ts'
@@ -23,9 +25,10 @@ export const closeTransfer = action(transfers.close, {
   lock: ({ params: { id } }, scope) => ({
     earlier: earlierOpen(scope, id),
     transfer: one('transfer', transferForUpdate(scope, id)),
+    standing: standingRetentions(scope, id),
     ...factQueries({ tenantId: scope.tenantId, id }),
   }),
-  decide: ({ transfer, earlier: [earlier], ...rows }, _input, scope) => {
+  decide: ({ transfer, earlier: [earlier], standing, ...rows }, _input, scope) => {
     const ability = canClose(transfer, scope.today)
     if (!ability.can) return refuse(ability.reason, saidOf(transfer))
     if (earlier) return refuse('transfer_earlier_open', { month: monthText(toCalendarDate(earlier.competence)) })
@@ -44,15 +47,19 @@ export const closeTransfer = action(transfers.close, {
       closed_by_name: scope.actor.name,
       input_hash: inputHash({ ...facts, movements: calculated.movements }),
       output_hash: outputHash(calculated),
+      // The guarantee is the provider's own money: it is audited before it is paid.
+      audit_status: transfer.coverage === 'guaranteed' ? ('waiting' as const) : ('none' as const),
+      audit_released: false,
     }
     const after: TransferRow = {
       ...transfer,
       ...changes,
       next_due_on: calculated.installments[0]?.date ?? null,
+      open_cents: calculated.dueCents,
       is_late: false,
       version: transfer.version + 1,
     }
-    return accept(after, closedEffects(scope, transfer, changes, calculated))
+    return accept(after, closedEffects(scope, transfer, changes, { ...calculated, standing }))
   },
   view: toTransfer,
 })
@@ -69,7 +76,7 @@ function closedEffects(
   scope: Scope,
   transfer: TransferRow,
   changes: { status: 'done' | 'pendingAnalysis' } & Parameters<typeof changedRow<'transfer'>>[3],
-  calculated: CalculatedTransfer,
+  calculated: CalculatedTransfer & { standing: readonly StandingRetention[] },
 ): Effects {
   const { tenantId } = scope
   const { id: transferId, school_id: schoolId, version } = transfer
@@ -77,7 +84,11 @@ function closedEffects(
   const { plan_version_id, result_cents, due_cents, input_hash, output_hash, status } = changes
   const entry = transferClosedEntry({ tenantId, transferId, schoolId }, calculated, scope.today)
   return {
-    parts: [changedRow('transfer', scope, transfer, changes), ...frozenParts({ tenantId, transferId }, calculated)],
+    parts: [
+      changedRow('transfer', scope, transfer, changes),
+      ...frozenParts({ tenantId, transferId }, calculated),
+      ...movedParts({ tenantId, transferId }, calculated, calculated.standing),
+    ],
     history: [{ subjectId: transferId, event: 'closed', data: { resultCents, sources: movements.length } }],
     entries: entry.legs.length > 0 ? [entry] : [],
     audit: {

@@ -3,22 +3,26 @@ import { transfers } from '@caderneta/contracts/transfers'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { decidedPayment, paidFacts } from './payment-effects.ts'
-import { paidTransferForUpdate, paymentForUpdate } from './payment-store.ts'
+import { paidTransferForUpdate, paymentForUpdate, paymentsBeside } from './payment-store.ts'
 import { transferPaidEntry } from './transfer-entries.ts'
 import { canConfirm } from './transfer-rules.ts'
+import { installmentsBeside } from './transfer-store.ts'
 import { toTransfer } from './transfer-view.ts'
 
 export const confirmPayment = action(transfers.confirmPayment, {
   lock: ({ params: { id } }, scope) => ({
     transfer: one('transfer_payment', paidTransferForUpdate(scope, id)),
     payment: one('transfer_payment', paymentForUpdate(scope, id)),
+    installments: installmentsBeside(scope, id),
+    payments: paymentsBeside(scope, id),
   }),
-  decide: ({ transfer, payment }, { body }, scope) => {
+  decide: ({ transfer, payment, ...dates }, { body }, scope) => {
     const { userId, name } = scope.actor
     const ability = canConfirm(payment, userId)
     if (!ability.can) return refuse(ability.reason)
     if (payment.version !== body.version) return refuse('changed_meanwhile')
     const { after, effects } = decidedPayment(scope, {
+      ...dates,
       transfer,
       payment,
       changes: {

@@ -1,5 +1,5 @@
 import { coverageWords } from '@caderneta/contracts/plan-words'
-import { transferStatusWords } from '@caderneta/contracts/transfer-words'
+import { auditStatusWords, transferStatusWords } from '@caderneta/contracts/transfer-words'
 import { transfers } from '@caderneta/contracts/transfers'
 import { choice, date, moment, money, text } from '../../platform/exports/cells.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'
@@ -11,6 +11,7 @@ export const exportTransfers = exportOf(transfers.export, listTransfers, {
     text('Escola', 'School', (row) => row.schoolName),
     date('Competência', 'Month', (row) => row.competence),
     choice('Situação', 'Status', transferStatusWords, (row) => row.status),
+    choice('Auditoria', 'Audit', auditStatusWords, (row) => row.auditStatus),
     text('Plano', 'Plan', (row) => row.planName),
     choice('Cobertura', 'Coverage', coverageWords, (row) => row.coverage),
     money('Resultado (R$)', 'Result (R$)', (row) => row.resultCents),

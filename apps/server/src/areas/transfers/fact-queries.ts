@@ -3,6 +3,8 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import { isInAgreement, isInstallment } from '../agreements/public.ts'
+import { type CommissionTerms, commissionsAt } from '../commissions/public.ts'
 import { isNotLifted } from '../plans/public.ts'
 
 type Of = { tenantId: number; id: string }
@@ -23,22 +25,28 @@ const asked = ({
     and o.competence < t.competence) as is_next) n
   where t.tenant_id = ${tenantId}::int and t.id = ${id}::uuid)`
 
-/** An invoice of `i` with its category, and whether the plan it was issued under guarantees it. What no plan knew was guaranteed. */
-const itemOfInvoice = sql`lateral (select min(x.category) as category,
-    bool_or(x.covered_at is null or (x.coverage = 'guaranteed' and ${isNotLifted})) as is_guaranteed
-  from invoice_item x left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
-  where x.tenant_id = i.tenant_id and x.invoice_id = i.id)`
+/** Items `x` of the invoice `i`, each with the version `v` of the plan that it was issued under, and with its basis `b` in earlier transfers. */
+const itemsOfInvoice = sql`join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id
+    left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
+    left join transfer_basis b on b.tenant_id = x.tenant_id and b.invoice_id = x.invoice_id and b.item = x.position`
 
-/** Once in a transfer, an invoice keeps its basis whatever became of the plan. */
-const basis = sql`coalesce(b.basis, case when x.is_guaranteed then 'guaranteed' else 'received' end)`
-const basisOfInvoice = sql`left join lateral (select c.basis from transfer_basis c where c.tenant_id = i.tenant_id and c.invoice_id = i.id limit 1) b on true`
+/**
+ * Whether the plan that an item was issued under guarantees it; what no plan knew was guaranteed. Once in a transfer, an item keeps its basis
+ * whatever became of the plan.
+ */
+const basis = sql`coalesce(b.basis, case when x.covered_at is null or (x.coverage = 'guaranteed' and ${isNotLifted}) then 'guaranteed' else 'received' end)`
 
-const isDead = sql`i.status in ('canceled', 'duplicated', 'refunded', 'chargeback')`
+/** Values of the items of `i` in their order; null where it has one. */
+const itemValues = sql`(select case when count(*) > 1 then array_agg(w.cents order by w.position) end from invoice_item w
+  where w.tenant_id = i.tenant_id and w.invoice_id = i.id)`
 
-/** The last movement of an invoice before this transfer. */
+/** What an agreement stands for counts as it did before it; its instalments do not count a second time. */
+const isDead = sql`(i.status in ('canceled', 'duplicated', 'refunded', 'chargeback') and not ${isInAgreement})`
+
+/** The last movement of an item before this transfer. */
 const revenueBefore = sql`lateral (select s.turn, s.cents, s.fee_cents from transfer_source s
     join transfer o on o.tenant_id = s.tenant_id and o.id = s.transfer_id
-  where s.tenant_id = i.tenant_id and s.component = 'revenue' and s.source_id = i.id and o.competence < a.competence order by s.turn desc limit 1)`
+  where s.tenant_id = i.tenant_id and s.component = 'revenue' and s.source_id = i.id and s.item = x.position and o.competence < a.competence order by s.turn desc limit 1)`
 
 /** In quarantine when the transfer is closed; while it is open, today. */
 const isQuarantined = sql`exists (select from invoice_quarantine q where q.tenant_id = i.tenant_id and q.invoice_id = i.id
@@ -46,10 +54,13 @@ const isQuarantined = sql`exists (select from invoice_quarantine q where q.tenan
 
 export type InvoiceFactRow = {
   id: string
+  item: number
   enrollment_id: string
   competence: string
-  nominal_cents: number
+  /** Of the item. */
+  cents_of_item: number
   status: Selectable<Database['invoice']>['status']
+  is_dead: boolean
   departed_on: string | null
   is_evaded: boolean
   is_quarantined: boolean
@@ -59,23 +70,37 @@ export type InvoiceFactRow = {
   fee_cents: number
 }
 
-/** Guaranteed invoices that may move: issued and in no transfer, or in one and dead since. */
+/** Guaranteed items that may move: issued and in no transfer, or in one and dead since. */
 export function invoiceFacts(of: Of): Query<InvoiceFactRow> {
-  return statement(sql<InvoiceFactRow>`select i.id, i.enrollment_id, i.competence, i.nominal_cents, i.status, e.departed_on, x.category,
+  return statement(sql<InvoiceFactRow>`select i.id, x.position as item, i.enrollment_id, i.competence, x.cents as cents_of_item, i.status, ${isDead} as is_dead, e.departed_on, x.category,
       ${isDead} and exists (select from evasion_invoice d join evasion w on w.tenant_id = d.tenant_id and w.id = d.evasion_id
         where d.tenant_id = i.tenant_id and d.invoice_id = i.id and d.effect <> 'penalty' and d.restored_at is null and w.undone_at is null) as is_evaded,
       ${isQuarantined} as is_quarantined, coalesce(m.turn, 0) as turn, coalesce(m.cents, 0) as cents, coalesce(m.fee_cents, 0) as fee_cents
     from ${asked(of)} a
     join invoice i on i.tenant_id = a.tenant_id and i.school_id = a.school_id and i.number is not null and i.competence between a.since and a.competence
     join enrollment e on e.tenant_id = i.tenant_id and e.id = i.enrollment_id
-    join ${itemOfInvoice} x on true ${basisOfInvoice}
+    ${itemsOfInvoice}
     left join ${revenueBefore} m on true
-    where ${basis} = 'guaranteed' and (coalesce(m.turn, 0) % 2 = 1) = (${isDead})`)
+    where ${basis} = 'guaranteed' and (coalesce(m.turn, 0) % 2 = 1) = (${isDead}) and not ${isInstallment}
+    order by i.id, x.position`)
+}
+
+/** A payment of an invoice of several items, as its shares are told by it: see `sharesOfPayments`. */
+export type PaidRow = {
+  id: string
+  reverted_by: string | null
+  principal_cents: number
+  charges_cents: number
+  discount_cents: number
+  surplus_cents: number
 }
 
 export type PaymentFactRow = {
   id: string
   invoice_id: string
+  item: number
+  /** All items and all payments of the invoice; null where it has one item. */
+  shared: { items: { item: number; cents: number; basis: 'guaranteed' | 'received' }[]; payments: PaidRow[] } | null
   competence: string
   basis: 'guaranteed' | 'received'
   is_covered: boolean
@@ -97,40 +122,66 @@ export type PaymentFactRow = {
 const sumOf = (component: string) =>
   sql`coalesce(sum(s.cents) filter (where s.component = ${component}::text), 0)::bigint as ${sql.ref(component)}`
 
-/** Payments that may move: of guaranteed invoices what the school took or the plan puts on it, of others what was credited until the month's end. */
+/** Of the invoice `i`: what its payments are divided by, where it has several items. */
+const sharedPayments = sql`case when exists (select from invoice_item w where w.tenant_id = i.tenant_id and w.invoice_id = i.id and w.position > 1)
+  then jsonb_build_object(
+    'items', (select jsonb_agg(jsonb_build_object('item', x.position, 'cents', x.cents, 'basis', ${basis}) order by x.position)
+      from invoice_item x left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
+      left join transfer_basis b on b.tenant_id = x.tenant_id and b.invoice_id = x.invoice_id and b.item = x.position
+      where x.tenant_id = i.tenant_id and x.invoice_id = i.id),
+    'payments', (select jsonb_agg(jsonb_build_object('id', q.id, 'reverted_by', q.reverted_by, 'principal_cents', q.principal_cents,
+        'charges_cents', q.charges_cents, 'discount_cents', q.discount_cents, 'surplus_cents', q.surplus_cents) order by q.id)
+      from payment q where q.tenant_id = i.tenant_id and q.invoice_id = i.id)) end`
+
+/** Payments that may move, a row for each item of the invoice: of guaranteed items what the school took or the plan puts on it, of others what was credited until the month's end. */
 export function paymentFacts(of: Of): Query<PaymentFactRow> {
-  return statement(sql<PaymentFactRow>`select y.id, y.invoice_id, i.competence, ${basis} as basis, coalesce(r.turn, 0) % 2 = 1 as is_covered,
+  return statement(sql<PaymentFactRow>`select y.id, y.invoice_id, x.position as item, ${sharedPayments} as shared, i.competence, ${basis} as basis, coalesce(r.turn, 0) % 2 = 1 or ${isInstallment} as is_covered,
       y.method, y.cents, y.principal_cents, y.charges_cents, y.discount_cents, y.reverted_by is not null as is_reverted,
       m.turn, m.counter, m.discount, m.charges, m.received, m.borne, m.fee
     from ${asked(of)} a
     join payment y on y.tenant_id = a.tenant_id and y.school_id = a.school_id
     join invoice i on i.tenant_id = y.tenant_id and i.id = y.invoice_id
-    join ${itemOfInvoice} x on true ${basisOfInvoice}
+    ${itemsOfInvoice}
     left join ${revenueBefore} r on true
     join lateral (select coalesce(max(s.turn), 0)::int as turn, ${sql.join(['counter', 'discount', 'charges', 'received', 'borne'].map(sumOf))},
         coalesce(sum(s.fee_cents), 0)::bigint as fee
       from transfer_source s join transfer o on o.tenant_id = s.tenant_id and o.id = s.transfer_id
       where s.tenant_id = y.tenant_id and s.component in ('counter', 'discount', 'charges', 'received', 'borne') and s.source_id = y.id
-        and o.competence < a.competence) m on true
+        and s.item = x.position and o.competence < a.competence) m on true
     where case when m.turn % 2 = 1 then a.is_next and (y.reverted_by is not null or ${isDead})
       when y.reverted_by is not null then false
       when ${basis} = 'guaranteed' then i.competence between a.since and a.competence and (y.method = 'school' or y.charges_cents > 0 or y.discount_cents > 0)
-      else y.method <> 'school' and coalesce(y.credited_on, y.paid_on) between a.since and a.last_day end`)
+      else y.method <> 'school' and coalesce(y.credited_on, y.paid_on) between a.since and a.last_day end
+    order by y.id, x.position`)
 }
 
-export type CostFactRow = { id: string; invoice_id: string; bank_account_id: string; cents: number }
+export type CostFactRow = {
+  id: string
+  invoice_id: string
+  item: number
+  bank_account_id: string
+  /** Of the whole invoice. */
+  cents: number
+  /** Of all its items; null: it has one. */
+  item_cents: number[] | null
+  /** Place of the item among them, from 1. */
+  place: number
+}
 
-/** Fees that the bank kept for invoices that count by what was received. */
+/** Fees that the bank kept for invoices, a row for each item that counts by what was received. */
 export function costFacts(of: Of): Query<CostFactRow> {
-  return statement(sql<CostFactRow>`select p.id, p.invoice_id, c.owner_id as bank_account_id, p.cents
+  return statement(sql<CostFactRow>`select p.id, p.invoice_id, x.position as item, c.owner_id as bank_account_id, p.cents,
+      ${itemValues} as item_cents, (select count(*)::int from invoice_item w where w.tenant_id = x.tenant_id and w.invoice_id = x.invoice_id
+        and w.position <= x.position) as place
     from ${asked(of)} a
     join lateral (select distinct y.invoice_id from payment y where y.tenant_id = a.tenant_id and y.school_id = a.school_id and y.method <> 'school') y on true
     join invoice i on i.tenant_id = a.tenant_id and i.id = y.invoice_id
-    join ${itemOfInvoice} x on true ${basisOfInvoice}
+    ${itemsOfInvoice}
     join posting p on p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.kind = 'bankFee' and p.posted_on between a.since and a.last_day
     join ledger_account c on c.tenant_id = p.tenant_id and c.id = p.debit
     where ${basis} = 'received' and not exists (select from transfer_source s join transfer o on o.tenant_id = s.tenant_id and o.id = s.transfer_id
-      where s.tenant_id = p.tenant_id and s.component = 'cost' and s.source_id = p.id and o.competence < a.competence)`)
+      where s.tenant_id = p.tenant_id and s.component = 'cost' and s.source_id = p.id and s.item = x.position and o.competence < a.competence)
+    order by p.id, x.position`)
 }
 
 export type ScheduleFactRow = {
@@ -152,7 +203,7 @@ export function scheduleFacts(of: Of): Query<ScheduleFactRow> {
       join transfer o on o.tenant_id = a.tenant_id and o.school_id = a.school_id and o.competence < a.competence
       join transfer_source s on s.tenant_id = o.tenant_id and s.transfer_id = o.id and s.component in ('revenue', 'schedule')
       left join invoice i on i.tenant_id = s.tenant_id and i.id = s.invoice_id
-      left join ${itemOfInvoice} x on i.id is not null),
+      left join invoice_item x on x.tenant_id = s.tenant_id and x.invoice_id = s.invoice_id and x.position = s.item),
     held as (select source_id, sum(cents)::bigint as held, max(turn)::int as turn from moved where component = 'schedule' group by source_id),
     covered as (select enrollment_id, jsonb_agg(jsonb_build_object('month', month, 'category', category, 'cents', cents)) as months
       from (select enrollment_id, month, category, sum(cents - fee_cents)::bigint as cents from moved where component = 'revenue' group by enrollment_id, month, category) c
@@ -194,12 +245,19 @@ export function termsOfMonths(of: Of): Query<TermsOfMonthRow> {
     order by m.month`)
 }
 
+/** What is kept of payments of the month beside the plan's fee. */
+export function commissionFacts(of: Of): Query<CommissionTerms> {
+  return statement(
+    sql<CommissionTerms>`select c.fee_kind, c.fee_ppm, c.fee_cents from ${asked(of)} a ${commissionsAt} order by c.id`,
+  )
+}
+
 /** What the last closed transfer before this one ended with; where another one stands between them, that one takes it. */
 export function carriedInto({ tenantId, id }: Of): Query<{ result_cents: number }> {
   return statement(sql<{
     result_cents: number
   }>`select o.result_cents from transfer o join transfer t on t.tenant_id = o.tenant_id and t.school_id = o.school_id
     where o.tenant_id = ${tenantId}::int and t.id = ${id}::uuid and o.competence < t.competence and o.closed_at is not null
-      and not exists (select from transfer b where b.tenant_id = o.tenant_id and b.school_id = o.school_id and b.status = 'open' and b.competence < t.competence)
+      and o.kind = 'month' and not exists (select from transfer b where b.tenant_id = o.tenant_id and b.school_id = o.school_id and b.status = 'open' and b.competence < t.competence)
     order by o.competence desc limit 1`)
 }

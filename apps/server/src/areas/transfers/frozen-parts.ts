@@ -1,5 +1,6 @@
-// The rows that a closing freezes: lines, what stands behind each, the basis of each invoice, and the dates.
+// The rows that a closing freezes: lines, what stands behind each, the basis of each item, and the dates.
 import type { CalculatedTransfer } from '@caderneta/kernel/transfer-lines'
+import { itemKey } from '@caderneta/kernel/transfer-facts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 
@@ -28,19 +29,22 @@ function linesPart({ tenantId, transferId }: Of, { lines }: CalculatedTransfer):
   ]
 }
 
-/** The first transfer that an invoice is in says for good how it counts. Where another basis stands, the sources find no key and nothing is kept. */
+/** The first transfer that an item is in says for good how it counts. Where another basis stands, the sources find no key and nothing is kept. */
 function basisPart({ tenantId }: Of, { movements }: CalculatedTransfer): Part[] {
-  const byInvoice = new Map(
-    movements.flatMap(({ invoiceId, basis }) => (invoiceId && basis ? [[invoiceId, basis]] : [])),
+  const byItem = new Map(
+    movements.flatMap(({ invoiceId, item, basis }) =>
+      invoiceId && basis ? [[itemKey(invoiceId, item), { invoiceId, item, basis }]] : [],
+    ),
   )
-  if (byInvoice.size === 0) return []
-  const ids = [...byInvoice.keys()].toSorted()
+  if (byItem.size === 0) return []
+  const all = [...byItem].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
   return [
     {
       name: 'new_transfer_basis',
       rows: 'any',
-      sql: sql`insert into transfer_basis (tenant_id, invoice_id, basis)
-        select ${tenantId}::int, b.* from unnest(${ids}::uuid[], ${ids.map((id) => byInvoice.get(id))}::text[]) b(invoice_id, basis)
+      sql: sql`insert into transfer_basis (tenant_id, invoice_id, item, basis)
+        select ${tenantId}::int, b.* from unnest(${all.map(({ invoiceId }) => invoiceId)}::uuid[], ${all.map(({ item }) => item)}::smallint[],
+          ${all.map(({ basis }) => basis)}::text[]) b(invoice_id, item, basis)
         on conflict do nothing returning 1`,
     },
   ]
@@ -52,14 +56,14 @@ function sourcesPart({ tenantId, transferId }: Of, { movements }: CalculatedTran
     {
       name: 'new_transfer_source',
       rows: movements.length,
-      sql: sql`insert into transfer_source (tenant_id, transfer_id, component, source_id, turn, line, invoice_id, enrollment_id, bank_account_id,
-          basis, cents, fee_cents)
+      sql: sql`insert into transfer_source (tenant_id, transfer_id, component, source_id, item, turn, line, invoice_id, enrollment_id,
+          bank_account_id, basis, cents, fee_cents)
         select ${tenantId}::int, ${transferId}::uuid, m.* from unnest(${movements.map((each) => each.component)}::text[],
-          ${movements.map((each) => each.sourceId)}::uuid[], ${movements.map(({ turn }) => turn)}::smallint[], ${movements.map(({ line }) => line)}::text[],
+          ${movements.map((each) => each.sourceId)}::uuid[], ${movements.map(({ item }) => item)}::smallint[], ${movements.map(({ turn }) => turn)}::smallint[], ${movements.map(({ line }) => line)}::text[],
           ${movements.map((each) => each.invoiceId)}::uuid[], ${movements.map((each) => each.enrollmentId)}::uuid[],
           ${movements.map((each) => each.bankAccountId)}::uuid[], ${movements.map(({ basis }) => basis)}::text[],
           ${movements.map(({ cents }) => cents)}::bigint[], ${movements.map((each) => each.feeCents)}::bigint[])
-          m(component, source_id, turn, line, invoice_id, enrollment_id, bank_account_id, basis, cents, fee_cents) returning 1`,
+          m(component, source_id, item, turn, line, invoice_id, enrollment_id, bank_account_id, basis, cents, fee_cents) returning 1`,
     },
   ]
 }

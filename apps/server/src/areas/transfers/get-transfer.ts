@@ -12,8 +12,11 @@ import { abilitiesOf } from './transfer-rules.ts'
 import { earlierOpenOf, installmentsOf, linesOf, oneTransfer, type TransferRow } from './transfer-store.ts'
 import { expectedInstallments, toInstallment, toLine, toPayment, toTransfer } from './transfer-view.ts'
 
-export const getTransfer = query(transfers.get, async (tx, { params }, scope) => {
-  const row = await tx.first(oneTransfer(scope, params.id))
+export const getTransfer = query(transfers.get, (tx, { params }, scope) => transferRecord(tx, scope, params.id))
+
+/** @throws Refusal `transfer_not_found` */
+export async function transferRecord(tx: Tx, scope: Scope, id: string): Promise<TransferRecord> {
+  const row = await tx.first(oneTransfer(scope, id))
   if (!row) throw notFound('transfer')
   const [shown, payments, earlier] = await Promise.all([
     row.status === 'open' ? calculatedNow(tx, row, scope) : frozen(tx, row, scope),
@@ -30,7 +33,7 @@ export const getTransfer = query(transfers.get, async (tx, { params }, scope) =>
     canceledReason: row.canceled_reason,
     can: abilitiesOf(row, scope, earlier !== undefined),
   }
-})
+}
 
 type Shown = Pick<TransferRecord, 'lines' | 'installments' | 'resultCents'>
 

@@ -7,7 +7,7 @@ import { toTransfer } from './transfer-view.ts'
 
 export const listTransfers = list(transfers.list, {
   rows: transfersInScope,
-  equal: { schoolId: 'school_id', status: 'status' },
+  equal: { schoolId: 'school_id', status: 'status', auditStatus: 'audit_status' },
   search: 'search',
   where: ({ from, to }) => [
     when(from, (month) => sql`r.competence >= ${month}::date`),

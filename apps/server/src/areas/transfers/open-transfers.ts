@@ -30,7 +30,8 @@ export function missingTransfers({ tenantId }: Pick<Scope, 'tenantId'>, upTo: Ca
     join lateral (select w.closing_day, w.day_kind, w.shift from plan_version w where w.tenant_id = ${tenantId}::int and w.plan_id = sp.plan_id
       and w.valid_from <= m.month order by w.valid_from desc, w.number desc limit 1) v on true
     where exists (select from invoice i where i.tenant_id = ${tenantId}::int and i.school_id = f.school_id and i.number is not null)
-      and not exists (select from transfer t where t.tenant_id = ${tenantId}::int and t.school_id = f.school_id and t.competence = m.month::date)
+      and not exists (select from transfer t where t.tenant_id = ${tenantId}::int and t.school_id = f.school_id and t.competence = m.month::date
+        and t.kind = 'month')
     order by m.month, f.school_id`)
 }
 
@@ -50,7 +51,7 @@ function newTransfers({ tenantId }: Scope, missing: readonly MissingTransfer[]) 
     select ${tenantId}::int, n.* from unnest(${missing.map(newId)}::uuid[], ${missing.map((row) => row.school_id)}::uuid[],
       ${missing.map((row) => row.school_plan_id)}::uuid[], ${missing.map(({ month }) => month)}::date[], ${missing.map(closesOn)}::date[])
       n(id, school_id, school_plan_id, competence, closes_on)
-    on conflict (tenant_id, school_id, competence) do nothing returning id`
+    on conflict (tenant_id, school_id, competence) where kind = 'month' do nothing returning id`
 }
 
 function closesOn({ month, closing_day: day, day_kind: dayKind, shift }: MissingTransfer): CalendarDate {

@@ -6,9 +6,13 @@ import { changedRow } from '../../platform/operation/changed-row.ts'
 import type { Effects, Entry } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import type { PaymentRow } from './payment-store.ts'
-import type { TransferRow } from './transfer-store.ts'
+import { statusWhilePaid } from './transfer-rules.ts'
+import type { InstallmentRow, TransferRow } from './transfer-store.ts'
 
-type Decided = {
+/** The dates of a transfer, and every payment of it. */
+export type PaidDates = { installments: readonly InstallmentRow[]; payments: readonly PaymentRow[] }
+
+type Decided = PaidDates & {
   transfer: TransferRow
   payment: PaymentRow
   changes: Parameters<typeof changedRow<'transfer_payment'>>[3]
@@ -20,9 +24,11 @@ type Decided = {
 }
 
 export function decidedPayment(scope: Scope, decided: Decided): { after: TransferRow; effects: Effects } {
-  const { transfer, payment, changes, paidCents, event, comment, entry } = decided
+  const { transfer, payment, changes, paidCents, event, comment, entry, installments } = decided
   const { id: subjectId, school_id: schoolId } = transfer
-  const status = paidCents === transfer.due_cents ? ('done' as const) : ('pendingAnalysis' as const)
+  const next = { ...payment, status: changes.status ?? payment.status }
+  const payments = decided.payments.map((each) => (each.id === payment.id ? next : each))
+  const status = statusWhilePaid(transfer.due_cents, paidCents, { installments, payments })
   const columns = { status, paid_cents: toCents(paidCents) }
   const after: TransferRow = { ...transfer, ...columns, version: transfer.version + 1 }
   return {

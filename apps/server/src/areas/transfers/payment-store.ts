@@ -21,6 +21,12 @@ export function paymentsOfTransfer(scope: Scope, id: string): Query<PaymentRow> 
   )
 }
 
+/** All payments of the transfer of one of them. */
+export function paymentsBeside(scope: Scope, paymentId: string): Query<PaymentRow> {
+  return statement(sql<PaymentRow>`${paymentsInScope(scope)} and y.transfer_id = (select z.transfer_id from transfer_payment z
+    where z.tenant_id = ${scope.tenantId}::int and z.id = ${paymentId}::uuid) order by y.installment, y.id`)
+}
+
 export function paymentForUpdate(scope: Scope, id: string): Query<PaymentRow> {
   return statement(sql<PaymentRow>`${paymentsInScope(scope)} and y.id = ${id}::uuid for no key update of y`)
 }

@@ -3,6 +3,7 @@ import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { type Cents, sumCents, toCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
 import type {
+  Fee,
   InvoiceFact,
   MoneyTerms,
   PaymentFact,
@@ -13,8 +14,12 @@ import type {
 import { isSpread } from '@caderneta/kernel/transfer-spread'
 import type { Tx } from '../../platform/db/connection.ts'
 import { must } from '../../platform/must.ts'
+import { type DeferralFactRow, deferralFacts, type PlannedFactRow, plannedFacts } from './decided-queries.ts'
+import type { CommissionTerms } from '../commissions/public.ts'
+import { costFact, paymentRowsByItem, withFeeGroups } from './facts-by-item.ts'
 import {
   carriedInto,
+  commissionFacts,
   costFacts,
   type CostFactRow,
   invoiceFacts,
@@ -34,7 +39,10 @@ export function factQueries(of: { tenantId: number; id: string }) {
     invoices: invoiceFacts(of),
     payments: paymentFacts(of),
     costs: costFacts(of),
+    commissions: commissionFacts(of),
     schedules: scheduleFacts(of),
+    deferrals: deferralFacts(of),
+    planned: plannedFacts(of),
     carried: carriedInto(of),
   }
 }
@@ -44,21 +52,27 @@ export type FactRows = {
   invoices: InvoiceFactRow[]
   payments: PaymentFactRow[]
   costs: CostFactRow[]
+  commissions: CommissionTerms[]
   schedules: ScheduleFactRow[]
+  deferrals: DeferralFactRow[]
+  planned: PlannedFactRow[]
   carried: { result_cents: number }[]
 }
 
 export async function readFactRows(tx: Pick<Tx, 'rows'>, of: { tenantId: number; id: string }): Promise<FactRows> {
   const queries = factQueries(of)
-  const [terms, invoices, payments, costs, schedules, carried] = await Promise.all([
+  const [terms, invoices, payments, costs, commissions, schedules, deferrals, planned, carried] = await Promise.all([
     tx.rows(queries.terms),
     tx.rows(queries.invoices),
     tx.rows(queries.payments),
     tx.rows(queries.costs),
+    tx.rows(queries.commissions),
     tx.rows(queries.schedules),
+    tx.rows(queries.deferrals),
+    tx.rows(queries.planned),
     tx.rows(queries.carried),
   ])
-  return { terms, invoices, payments, costs, schedules, carried }
+  return { terms, invoices, payments, costs, commissions, schedules, deferrals, planned, carried }
 }
 
 /** Null where the school has no plan in the month. */
@@ -71,22 +85,36 @@ export function factsOf(
   if (!own) return null
   const termsAt = (month: string) => moneyTerms(byMonth.get(month) ?? own)
   const terms = transferTerms(own)
+  const received = { ...terms, commissions: rows.commissions.map(feeOfRow) }
   return {
     planVersionId: own.id,
     schoolPlanId: own.school_plan_id,
     competence: toCalendarDate(competence),
     terms,
-    invoices: rows.invoices.map((row) => invoiceFact(row, termsAt(row.competence))),
-    payments: rows.payments.map((row) =>
-      paymentFact(row, row.basis === 'guaranteed' ? termsAt(row.competence) : terms),
+    invoices: withFeeGroups(
+      rows.invoices.map((row) => invoiceFact(row, termsAt(row.competence))),
+      ({ id }) => id,
+      ({ nominalCents }) => nominalCents,
     ),
-    costs: rows.costs.map((row) => ({
-      id: row.id,
-      invoiceId: row.invoice_id,
-      bankAccountId: row.bank_account_id,
-      cents: toCents(row.cents),
-    })),
+    payments: withFeeGroups(
+      paymentRowsByItem(rows.payments).map((row) =>
+        paymentFact(row, row.basis === 'guaranteed' ? termsAt(row.competence) : received),
+      ),
+      ({ id, basis }) => `${id} ${basis}`,
+      ({ principalCents }) => principalCents,
+    ),
+    costs: rows.costs.map(costFact).filter(({ cents }) => cents > 0),
     schedules: rows.schedules.map((row) => scheduleFact(row, terms)),
+    deferrals: rows.deferrals.map(({ id, origins }) => ({
+      id,
+      origins: origins.map(({ component, source_id: sourceId, turn, cents }) => ({
+        component,
+        sourceId,
+        turn,
+        cents: toCents(cents),
+      })),
+    })),
+    planned: rows.planned.map(({ id, component, cents }) => ({ id, component, cents: toCents(cents) })),
     carriedCents: carriedOf(rows),
   }
 }
@@ -96,11 +124,15 @@ function carriedOf({ carried: [before] }: FactRows): Cents {
   return toCents(before ? Math.min(before.result_cents, 0) : 0)
 }
 
+type FeeColumns = { fee_kind: 'percent' | 'cents'; fee_ppm: number; fee_cents: number }
+
+function feeOfRow({ fee_kind: feeKind, fee_ppm: ppm, fee_cents: cents }: FeeColumns): Fee {
+  return { feeKind, feePpm: toPpm(ppm), feeCents: toCents(cents) }
+}
+
 function moneyTerms(row: TermsOfMonthRow): MoneyTerms {
   return {
-    feeKind: row.fee_kind,
-    feePpm: toPpm(row.fee_ppm),
-    feeCents: toCents(row.fee_cents),
+    ...feeOfRow(row),
     lateChargesTo: row.late_charges_to,
     discountBorneBy: row.discount_borne_by,
   }
@@ -117,15 +149,14 @@ export function transferTerms(row: TermsOfMonthRow): TransferTerms {
   }
 }
 
-const deadStatuses = new Set<string>(['canceled', 'duplicated', 'refunded', 'chargeback'])
-
 function invoiceFact(row: InvoiceFactRow, terms: MoneyTerms): InvoiceFact {
   return {
     id: row.id,
+    item: row.item,
     enrollmentId: row.enrollment_id,
     competence: toCalendarDate(row.competence),
-    nominalCents: toCents(row.nominal_cents),
-    isLiving: !deadStatuses.has(row.status),
+    nominalCents: toCents(row.cents_of_item),
+    isLiving: !row.is_dead,
     isPaid: row.status === 'paid' || row.status === 'paidAtSchool',
     isReplaced: row.status === 'duplicated',
     isEvaded: row.is_evaded,
@@ -141,6 +172,7 @@ function paymentFact(row: PaymentFactRow, terms: MoneyTerms): PaymentFact {
   return {
     id: row.id,
     invoiceId: row.invoice_id,
+    item: row.item,
     basis: row.basis,
     isCovered: row.is_covered,
     atSchool: row.method === 'school',

@@ -11,6 +11,7 @@ export const sumTransfers = query(transfers.totals, async (tx, { query: filter }
   const wanted = allOf([
     when(filter.schoolId, (ids) => sql`r.school_id = any(${ids}::uuid[])`),
     when(filter.status, (states) => sql`r.status = any(${states}::text[])`),
+    when(filter.auditStatus, (states) => sql`r.audit_status = any(${states}::text[])`),
     when(filter.from, (month) => sql`r.competence >= ${month}::date`),
     when(filter.to, (month) => sql`r.competence <= ${month}::date`),
     when(filter.search, (text) => sql`r.search like ${likePattern(text)}::text`),

@@ -5,14 +5,14 @@ import { must } from '../../platform/must.ts'
 import type { AccountRef, Entry, Leg } from '../../platform/operation/effects.ts'
 import { account, type AccountKind, entry, reversal } from '../ledger/public.ts'
 
-export const entryKinds = ['transferClosed', 'transferPaid', 'transferPaymentReversed'] as const
+export const entryKinds = ['transferClosed', 'transferPaid', 'transferPaymentReversed', 'transferPaidTwice'] as const
 type Kind = (typeof entryKinds)[number]
 type OwnEntry = Entry & { kind: Kind }
 
 type Owners = { tenantId: number; transferId: string; schoolId: string }
 
 /** The other side of what each component adds to the school's payable or takes from it. */
-const otherSide: Record<TransferComponent, Exclude<AccountKind, 'providerRevenue'>> = {
+const otherSide: Record<TransferComponent, AccountKind> = {
   revenue: 'tuitionBilled',
   schedule: 'tuitionBilled',
   received: 'tuitionBilled',
@@ -21,7 +21,22 @@ const otherSide: Record<TransferComponent, Exclude<AccountKind, 'providerRevenue
   discount: 'discountsGiven',
   charges: 'lateCharges',
   cost: 'gatewayCost',
+  deferral: 'retentionDeferred',
+  installment: 'retentionDeferred',
+  interest: 'providerRevenue',
+  rectification: 'rectified',
+  anticipation: 'anticipated',
+  creditLine: 'creditLine',
+  balancing: 'balanced',
+  erpRefund: 'erpRefunded',
+  detached: 'detachedPaid',
+  creditGranted: 'creditLine',
+  anticipated: 'anticipated',
+  price: 'providerRevenue',
 }
+
+/** One account for the whole network. */
+const ofNetwork = new Set<AccountKind>(['providerRevenue', 'balanced'])
 
 /** One posting for each component, line and direction. What the transfer before left is in the payable already. */
 export function transferClosedEntry(owners: Owners, { movements }: CalculatedTransfer, postedOn: string): OwnEntry {
@@ -42,8 +57,13 @@ export function transferClosedEntry(owners: Owners, { movements }: CalculatedTra
 }
 
 function otherAccount({ tenantId, schoolId }: Owners, { component, bankAccountId }: Movement): AccountRef {
-  const owner = component === 'cost' ? must(bankAccountId, 'a bank fee is of a bank account') : schoolId
-  return account(tenantId, otherSide[component], owner)
+  const kind = otherSide[component]
+  if (ofNetwork.has(kind)) return account(tenantId, kind, null)
+  return account(
+    tenantId,
+    kind,
+    component === 'cost' ? must(bankAccountId, 'a bank fee is of a bank account') : schoolId,
+  )
 }
 
 /** Cents above zero make the school's payable grow. */
@@ -61,6 +81,15 @@ export function transferPaidEntry(paid: Paid, postedOn: string): OwnEntry {
 /** The mirror of a payment that was confirmed: the school is owed it again. */
 export function transferPaymentReversedEntry(paid: Paid, entryId: string, postedOn: string): OwnEntry {
   return reversal('transferPaymentReversed', { entryId, subjectId: paid.paymentId, legs: [paidLeg(paid)] }, postedOn)
+}
+
+/** Money of a date left a bank account once more than it should: the school has it, and it is to come back. */
+export function transferPaidTwiceEntry(paid: Paid, postedOn: string): OwnEntry {
+  const { tenantId, schoolId, bankAccountId, cents, paymentId: subjectId } = paid
+  const debit = account(tenantId, 'detachedPaid', schoolId)
+  return entry('transferPaidTwice', { subjectId }, postedOn, [
+    { debit, credit: account(tenantId, 'bankCash', bankAccountId), cents },
+  ])
 }
 
 function paidLeg({ tenantId, schoolId, bankAccountId, cents }: Paid): Leg {

@@ -7,14 +7,16 @@ import { createHash } from 'node:crypto'
 
 type Input = { competence: CalendarDate; terms: TransferTerms; carriedCents: number; movements: readonly Movement[] }
 
-/** Of the movements in the order of the calculation: component, then source. */
+/** Of the movements in the order of the calculation: component, source, item. A first item is not said: the hashes of transfers that knew no items stand. */
 export function inputHash({ competence, terms, carriedCents, movements }: Input): string {
   const hash = createHash('sha256')
   hash.update(
     JSON.stringify([competence, carriedCents, Object.entries(terms).toSorted(([a], [b]) => (a < b ? -1 : 1))]),
   )
-  for (const { component, sourceId, turn, line, invoiceId, cents, feeCents } of movements)
-    hash.update(`\n${component}:${sourceId}:${turn}:${line}:${invoiceId}:${cents}:${feeCents}`)
+  for (const { component, sourceId, item, turn, line, invoiceId, cents, feeCents } of movements)
+    hash.update(
+      `\n${component}:${sourceId}:${turn}:${line}:${invoiceId}:${cents}:${feeCents}${item > 1 ? `:${item}` : ''}`,
+    )
   return hash.digest('hex')
 }
 

@@ -9,10 +9,13 @@ export type TransferTable = Selectable<Database['transfer']>
 export type TransferRow = TransferTable & {
   school_name: string
   search: string
+  plan_id: string
   plan_name: string
   coverage: 'guaranteed' | 'none'
   strategy: '11' | '11+1' | '12+1'
   next_due_on: string | null
+  /** What no payment stands for yet, neither made nor under way. */
+  open_cents: number
   is_late: boolean
   /** What needs somebody first; then the newest month. */
   urgency: number
@@ -26,10 +29,14 @@ export type InstallmentRow = Pick<Selectable<Database['transfer_installment']>, 
 const unpaid = sql`not exists (select from transfer_payment y where y.tenant_id = n.tenant_id and y.transfer_id = n.transfer_id
   and y.installment = n.position and y.status = 'confirmed')`
 
+/** No payment of it stands, neither confirmed nor under way. */
+const untaken = sql`not exists (select from transfer_payment y where y.tenant_id = n.tenant_id and y.transfer_id = n.transfer_id
+  and y.installment = n.position and y.status in ('recorded', 'confirmed'))`
+
 const monthsFromNow = sql`(9999 - extract(year from t.competence)::int) * 12 + 12 - extract(month from t.competence)::int`
 
 export function transfersInScope(scope: Scope): RawBuilder<TransferRow> {
-  return sql<TransferRow>`select t.*, s.fantasy_name as school_name, s.search, p.name as plan_name, v.coverage, v.strategy, d.next_due_on,
+  return sql<TransferRow>`select t.*, s.fantasy_name as school_name, s.search, p.id as plan_id, p.name as plan_name, v.coverage, v.strategy, d.next_due_on, d.open_cents,
       t.status = 'open' and t.closes_on < ${scope.today}::date as is_late,
       ((case when t.status = 'pendingAnalysis' and d.next_due_on <= ${scope.today}::date then 0 when t.status = 'open' and t.closes_on < ${scope.today}::date then 1
         when t.status = 'pendingAnalysis' then 2 when t.status = 'scheduled' then 3 when t.status = 'open' then 4 when t.status = 'done' then 5 else 6 end)
@@ -41,8 +48,9 @@ export function transfersInScope(scope: Scope): RawBuilder<TransferRow> {
     join lateral (select w.coverage, w.strategy from plan_version w where w.tenant_id = t.tenant_id and w.plan_id = p.id
         and (w.id = t.plan_version_id or (t.plan_version_id is null and w.valid_from <= t.competence))
       order by w.valid_from desc, w.number desc limit 1) v on true
-    left join lateral (select min(n.due_on) as next_due_on from transfer_installment n where n.tenant_id = t.tenant_id and n.transfer_id = t.id
-      and t.status = 'pendingAnalysis' and ${unpaid}) d on true
+    left join lateral (select min(n.due_on) as next_due_on, coalesce(sum(n.cents) filter (where ${untaken}), 0)::bigint as open_cents
+      from transfer_installment n where n.tenant_id = t.tenant_id and n.transfer_id = t.id
+      and t.status in ('pendingAnalysis', 'scheduled') and ${unpaid}) d on true
     where t.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 't.school_id')}`
 }
 
@@ -69,7 +77,7 @@ export function laterClosed({ tenantId }: Scope, id: string): Query<{ competence
   return statement(sql<{
     competence: string
   }>`select o.competence from transfer o join transfer t on t.tenant_id = o.tenant_id and t.school_id = o.school_id
-    where o.tenant_id = ${tenantId}::int and t.id = ${id}::uuid and o.competence > t.competence and o.closed_at is not null
+    where o.tenant_id = ${tenantId}::int and t.id = ${id}::uuid and o.competence > t.competence and o.closed_at is not null and o.kind = 'month'
     order by o.competence limit 1`)
 }
 
@@ -83,6 +91,13 @@ export type PaidInstallment = InstallmentRow & { is_paid: boolean }
 export function installmentsOf({ tenantId }: Pick<Scope, 'tenantId'>, id: string): Query<PaidInstallment> {
   return statement(sql<PaidInstallment>`select n.position, n.due_on, n.cents, not (${unpaid}) as is_paid from transfer_installment n
     where n.tenant_id = ${tenantId}::int and n.transfer_id = ${id}::uuid order by n.position`)
+}
+
+/** Dates of the transfer of a payment. */
+export function installmentsBeside({ tenantId }: Pick<Scope, 'tenantId'>, paymentId: string): Query<InstallmentRow> {
+  return statement(sql<InstallmentRow>`select n.position, n.due_on, n.cents from transfer_installment n
+    where n.tenant_id = ${tenantId}::int and n.transfer_id = (select y.transfer_id from transfer_payment y
+      where y.tenant_id = ${tenantId}::int and y.id = ${paymentId}::uuid) order by n.position`)
 }
 
 /** The same as `earlierOpen`, to be shown. */

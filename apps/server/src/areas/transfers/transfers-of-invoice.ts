@@ -11,12 +11,13 @@ export const transfersOfInvoice = query(transfers.ofInvoice, async (tx, { params
   const [invoice] = await tx.rows(invoiceById(scope, params.id))
   if (!invoice) throw notFound('invoice')
   const items = await tx.rows(
-    statement(sql<InvoiceMovement>`select t.id as "transferId", t.competence, t.status, s.line, s.cents, s.fee_cents as "feeCents",
+    statement(sql<InvoiceMovement>`select t.id as "transferId", t.competence, t.status, s.line, s.cents, s.fee_cents as "feeCents", x.name as "itemName",
         case when t.status = 'done' then (select max(y.paid_on) from transfer_payment y where y.tenant_id = t.tenant_id and y.transfer_id = t.id
           and y.status = 'confirmed') end as "paidOn"
       from transfer_source s join transfer t on t.tenant_id = s.tenant_id and t.id = s.transfer_id
+      left join invoice_item x on x.tenant_id = s.tenant_id and x.invoice_id = s.invoice_id and x.position = s.item
       where s.tenant_id = ${scope.tenantId}::int and s.invoice_id = ${params.id}::uuid and ${inSchools(scope, 't.school_id')}
-      order by t.competence, s.component, s.turn`),
+      order by t.competence, s.component, s.turn, s.item`),
   )
   return { items }
 })

@@ -4,18 +4,21 @@ import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { decidedPayment, paidFacts } from './payment-effects.ts'
-import { paidEntryOf, paidTransferForUpdate, paymentForUpdate } from './payment-store.ts'
+import { paidEntryOf, paidTransferForUpdate, paymentForUpdate, paymentsBeside } from './payment-store.ts'
 import { transferPaymentReversedEntry } from './transfer-entries.ts'
 import { canUndo } from './transfer-rules.ts'
+import { installmentsBeside } from './transfer-store.ts'
 import { toTransfer } from './transfer-view.ts'
 
 export const undoPayment = action(transfers.undoPayment, {
   lock: ({ params: { id } }, scope) => ({
     transfer: one('transfer_payment', paidTransferForUpdate(scope, id)),
     payment: one('transfer_payment', paymentForUpdate(scope, id)),
+    installments: installmentsBeside(scope, id),
+    payments: paymentsBeside(scope, id),
     posted: paidEntryOf(scope, id),
   }),
-  decide: ({ transfer, payment, posted: [posted] }, { body: { reason, version } }, scope) => {
+  decide: ({ transfer, payment, posted: [posted], ...dates }, { body: { reason, version } }, scope) => {
     const ability = canUndo(payment)
     if (!ability.can) return refuse(ability.reason)
     if (payment.version !== version) return refuse('changed_meanwhile')
@@ -24,6 +27,7 @@ export const undoPayment = action(transfers.undoPayment, {
     const wasPaid = payment.status === 'confirmed'
     const entryOf = () => must(posted, 'a confirmed payment stands in the ledger').entry_id
     const { after, effects } = decidedPayment(scope, {
+      ...dates,
       transfer,
       payment,
       changes: { status: wasPaid ? 'reversed' : 'discarded', ...undone },

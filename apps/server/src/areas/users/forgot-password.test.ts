@@ -18,8 +18,6 @@ const test = base.extend<{ world: SandboxWorld }>({
 })
 
 const password = 'Goiabada&Queijo3'
-const wait = { timeout: 15_000 }
-
 test('without a mail server everybody is told that no message can be sent', async ({ as, build }) => {
   const known = await build.colleague({ password_hash: 'x' })
   for (const email of [known.email, 'ninguem@escola.test'])
@@ -56,7 +54,7 @@ test('who forgot the password gets a link, writes a new one with it once, is tol
   const admin = as(await users('admin'))
   const { id, email } = await build.colleague({ password_hash: 'x' })
   expect((await as(null).users.forgotPassword({ email: email.toUpperCase() })).body).toEqual({ minutes: 60 })
-  await expect.poll(() => lettersTo(admin, email), wait).toHaveLength(1)
+  await expect.poll(() => lettersTo(admin, email)).toHaveLength(1)
   const link = passwordLinkOf((await lettersTo(admin, email))[0])
   expect(link.userId).toBe(id)
   expect(await as(null).users.setFirstPassword({ ...link, password: 'curta' })).toRefuse('invalid_request')
@@ -66,7 +64,7 @@ test('who forgot the password gets a link, writes a new one with it once, is tol
   expect(rows[0]).toMatchObject({ session_version: 2, password_link_hash: null })
   expect(rows[0].email_verified_at).not.toBeNull()
   expect(await passwordFits(password, rows[0].password_hash)).toBe(true)
-  await expect.poll(async () => (await lettersTo(admin, email))[0], wait).toContain('A senha da sua conta foi trocada.')
+  await expect.poll(async () => (await lettersTo(admin, email))[0]).toContain('A senha da sua conta foi trocada.')
   const lines = await server.database.pool.query(
     `select action from audit_inbox where body like $1 or actor_id = $2 union all select action from audit_log where actor_id = $2`,
     [`%${id}%`, id],
@@ -96,9 +94,9 @@ test('a new request stops the earlier link, and a link is good for an hour', asy
   const admin = as(await users('admin'))
   const { email } = await build.colleague({ password_hash: 'x' })
   await as(null).users.forgotPassword({ email })
-  await expect.poll(() => lettersTo(admin, email), wait).toHaveLength(1)
+  await expect.poll(() => lettersTo(admin, email)).toHaveLength(1)
   await as(null).users.forgotPassword({ email })
-  await expect.poll(() => lettersTo(admin, email), wait).toHaveLength(2)
+  await expect.poll(() => lettersTo(admin, email)).toHaveLength(2)
   const links = (await lettersTo(admin, email)).map(passwordLinkOf)
   const [newest, earlier] = links
   expect(newest?.resetToken).not.toBe(earlier?.resetToken)
@@ -147,7 +145,9 @@ test('an Idempotency-Key tells nobody who has an account', async ({ build, serve
 
 test('the answer takes the same time for a known and an unknown e-mail', async ({ as, build, world: _world }) => {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-  for (let turn = 0; turn < 5; turn += 1) {
+  const differ = () => Math.abs(Math.min(...times.known) - Math.min(...times.unknown)) >= 25
+  // A machine that is busy is slow for some of the turns; work that is done for one of them alone is there in every turn.
+  for (let turn = 0; turn < 3 || (turn < 14 && differ()); turn += 1) {
     const { email } = await build.colleague({ password_hash: 'x' })
     for (const [who, address] of [
       ['known', email],
@@ -158,7 +158,7 @@ test('the answer takes the same time for a known and an unknown e-mail', async (
       times[who].push(performance.now() - start)
     }
   }
-  expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(25)
+  expect(differ()).toBe(false)
 })
 
 test('a person is sent three links in a quarter of an hour at most, and their sign-in is not slowed by them', async ({
@@ -183,7 +183,3 @@ test('one address may ask thirty times in a quarter of an hour', async ({ as, se
   expect(statuses.filter((status) => status === 200)).toHaveLength(30)
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
-}

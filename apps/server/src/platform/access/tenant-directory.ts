@@ -17,6 +17,8 @@ export type Tenant = {
   brandColor: string | null
   /** Which text contracts of enrollments are made from. */
   contractModel: 'standard' | 'own'
+  /** The network may write message templates of its own. */
+  templateLibrary: boolean
 }
 
 export type TenantDirectory = {
@@ -61,7 +63,7 @@ async function readTenants(pool: pg.Pool): Promise<Map<number, Tenant>> {
       statement(sql<Tenant>`select id, name, display_name as "displayName", is_active as "isActive",
         is_read_only as "isReadOnly", clock_advance_days as "clockAdvanceDays", online_payment as "onlinePayment",
         guardian_access as "guardianAccess", school_access as "schoolAccess", brand_color as "brandColor",
-        contract_model as "contractModel" from control.tenant order by id`),
+        contract_model as "contractModel", template_library as "templateLibrary" from control.tenant order by id`),
     ),
   )
   return new Map(rows.map((tenant) => [tenant.id, tenant]))

@@ -197,17 +197,20 @@ const policiesQuery = `
     permissive, cmd, array_to_string(roles, ', '), qual, with_check) as line
   from pg_policies where schemaname = any($1) order by schemaname, tablename, policyname`
 
+/** Rights on whole tables are read once: as a part of the view of columns they would be worked out anew for each of these. */
 const grantsQuery = `
+  with whole as materialized (
+    select privilege_type, table_schema, table_name, grantee from information_schema.role_table_grants
+    where table_schema = any($1) and grantee like 'caderneta\\_%' and grantee <> current_user)
   select format('grant %s on %s to %s;', rights, subject, grantee) as line from (
     select string_agg(privilege_type, ', ' order by privilege_type) as rights, table_schema || '.' || table_name as subject, grantee
-    from information_schema.role_table_grants
-    where table_schema = any($1) and grantee like 'caderneta\\_%' and grantee <> current_user group by 2, 3
+    from whole group by 2, 3
     union all
     select privilege_type || ' (' || string_agg(column_name, ', ' order by column_name) || ')', table_schema || '.' || table_name, grantee
     from information_schema.column_privileges p
     where table_schema = any($1) and grantee like 'caderneta\\_%' and grantee <> current_user and privilege_type in ('INSERT', 'UPDATE')
-      and not exists (select from information_schema.role_table_grants g where g.table_schema = p.table_schema
-        and g.table_name = p.table_name and g.grantee = p.grantee and g.privilege_type = p.privilege_type)
+      and (table_schema, table_name, grantee, privilege_type) not in
+        (select table_schema, table_name, grantee, privilege_type from whole)
     group by privilege_type, table_schema, table_name, grantee
   ) g order by subject, grantee, rights`
 

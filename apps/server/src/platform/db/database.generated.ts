@@ -29,6 +29,129 @@ export type Database = {
     course_id: string | null
     discounts: OptionalJson
   }
+  'adjustment': {
+    tenant_id: number
+    id: string
+    school_id: string
+    other_school_id: string | null
+    kind: 'rectification' | 'balancing' | 'erpRefund' | 'creditLine' | 'anticipation' | 'detached'
+    status: Generated<'asked' | 'consented' | 'approved' | 'discarded'>
+    cents: Branded<Cents, number>
+    amount_cents: GeneratedBranded<Cents, number>
+    price_cents: GeneratedBranded<Cents, number>
+    rate_ppm: Branded<Ppm | null, number | null>
+    code: string | null
+    reason: string
+    paid_on: Branded<CalendarDate | null, string | null>
+    parts: number | null
+    asked_by: string
+    asked_by_name: string
+    consented_by: string | null
+    consented_by_name: string | null
+    approved_by: string | null
+    approved_by_name: string | null
+    approved_at: Date | null
+    discarded_by: string | null
+    discarded_by_name: string | null
+    discarded_reason: string | null
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'adjustment_part': {
+    tenant_id: number
+    id: string
+    adjustment_id: string
+    kind: string
+    school_id: string
+    position: number
+    competence: Branded<CalendarDate, string>
+    due_on: Branded<CalendarDate, string>
+    cents: Branded<Cents, number>
+    from_cents: Branded<Cents, number>
+    to_cents: Branded<Cents, number>
+    total_cents: Branded<Cents, number>
+    prev_position: number | null
+    prev_due_on: Branded<CalendarDate | null, string | null>
+    taken_in: string | null
+  }
+  'agreement': {
+    tenant_id: number
+    id: string
+    number: number
+    school_id: string
+    guardian_id: string
+    enrollment_id: string
+    agreement_type: 'overdue' | 'upcoming' | 'all'
+    title: string
+    description: Generated<string>
+    status: 'created' | 'pending' | 'paid' | 'liquidated' | 'expired' | 'cancelled' | 'error'
+    fee_absorption: 'creditor' | 'family'
+    principal_cents: Branded<Cents, number>
+    fine_cents: Branded<Cents, number>
+    interest_cents: Branded<Cents, number>
+    waived_principal_cents: Branded<Cents, number>
+    waived_fine_cents: Branded<Cents, number>
+    waived_interest_cents: Branded<Cents, number>
+    fee_cents: Branded<Cents, number>
+    total_cents: Branded<Cents, number>
+    installments: number
+    is_guaranteed: boolean
+    quoted_on: Branded<CalendarDate, string>
+    quoted_until: Date
+    needs_approval: boolean
+    approved_by: string | null
+    approved_by_name: string | null
+    created_by: string
+    created_by_name: string
+    issued_on: Branded<CalendarDate | null, string | null>
+    ended_on: Branded<CalendarDate | null, string | null>
+    end_reason: string | null
+    kept_charges_cents: GeneratedBranded<Cents, number>
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+    needs_acceptance: Generated<boolean>
+    accepted_at: Date | null
+    link_id: string | null
+    link_expires_at: Date | null
+    wrong_tries: Generated<number>
+    opened_at: Date | null
+  }
+  'agreement_acceptance': {
+    tenant_id: number
+    agreement_id: string
+    kind: 'link' | 'paper'
+    terms: string[]
+    terms_hash: string
+    name: string
+    tax_id: string | null
+    address: string | null
+    user_agent: string | null
+    link_id: string | null
+    reason: string | null
+    recorded_by: string | null
+    recorded_by_name: string | null
+    accepted_at: Generated<Date>
+  }
+  'agreement_installment': {
+    tenant_id: number
+    agreement_id: string
+    position: number
+    due_on: Branded<CalendarDate, string>
+    cents: Branded<Cents, number>
+    invoice_id: string | null
+  }
+  'agreement_invoice': {
+    tenant_id: number
+    agreement_id: string
+    invoice_id: string
+    position: number
+    principal_cents: Branded<Cents, number>
+    fine_cents: Branded<Cents, number>
+    interest_cents: Branded<Cents, number>
+    outcome: 'held' | 'moved' | 'covered' | 'restored' | 'released'
+    covered_cents: GeneratedBranded<Cents, number>
+  }
   'api_token': {
     tenant_id: number
     id: string
@@ -71,6 +194,22 @@ export type Database = {
     password_link_mailed: Generated<boolean>
     mfa_providers: Generated<string[]>
     document_repeated: Generated<boolean>
+  }
+  'audit_criteria': {
+    tenant_id: number
+    number: number
+    reason: string
+    created_by: string
+    created_by_name: string
+    created_at: Generated<Date>
+  }
+  'audit_criterion': {
+    tenant_id: number
+    number: number
+    criterion: string
+    is_enabled: boolean
+    warn_ppm: Branded<Ppm, number>
+    reprove_ppm: Branded<Ppm, number>
   }
   'audit_head': {
     tenant_id: number
@@ -118,6 +257,7 @@ export type Database = {
     finished_at: Date | null
     sole_key: string | null
     permission: string | null
+    created_by_name: string | null
   }
   'background_job_chunk': {
     tenant_id: number
@@ -166,6 +306,34 @@ export type Database = {
     is_active: Generated<boolean>
     version: Generated<number>
     created_at: Generated<Date>
+    transmission_code: Generated<string>
+    operation: Generated<string>
+    post: Generated<string>
+  }
+  'bank_channel': {
+    tenant_id: number
+    id: string
+    bank_account_id: string
+    host: string
+    port: number
+    username: string
+    host_key: string
+    remessa_folder: string
+    retorno_folder: string
+    done_folder: string
+    file_pattern: string
+    is_active: Generated<boolean>
+    search: string
+    fetched_at: Date | null
+    fault: string | null
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'bank_channel_secret': {
+    tenant_id: number
+    bank_channel_id: string
+    kind: 'password' | 'privateKey'
+    sealed: Buffer
   }
   'bank_event': {
     tenant_id: number
@@ -188,7 +356,7 @@ export type Database = {
     file_id: string | null
     sha256: Buffer | null
     sequence: number | null
-    status: 'processing' | 'processed' | 'failed' | 'ignored' | 'prepared' | 'sending' | 'sent' | 'waitingReturn' | 'returnReceived' | 'containsErrors' | 'success'
+    status: 'processing' | 'processed' | 'failed' | 'ignored' | 'prepared' | 'sending' | 'sent' | 'waitingReturn' | 'returnReceived' | 'containsErrors' | 'success' | 'canceled'
     job_id: string | null
     title_count: Generated<number>
     settled_count: Generated<number>
@@ -200,6 +368,9 @@ export type Database = {
     created_by: string
     created_at: Generated<Date>
     version: Generated<number>
+    sent_on: Branded<CalendarDate | null, string | null>
+    sent_by: 'hand' | 'folder' | 'sftp' | 'sandbox' | null
+    end_reason: string | null
   }
   'bank_file_line': {
     tenant_id: number
@@ -239,6 +410,24 @@ export type Database = {
     created_at: Generated<Date>
     generation: Generated<number>
   }
+  'bank_statement': {
+    tenant_id: number
+    id: string
+    bank_account_id: string
+    format: 'ofx' | 'cnab240' | 'csv'
+    file_name: string
+    file_id: string
+    sha256: Buffer
+    from_on: Branded<CalendarDate, string>
+    to_on: Branded<CalendarDate, string>
+    closing_cents: Branded<Cents | null, number | null>
+    line_count: number
+    new_count: number
+    created_by: string
+    created_by_name: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
   'billed_slot': {
     tenant_id: number
     enrollment_id: string
@@ -248,6 +437,149 @@ export type Database = {
     invoice_id: string
     from_ppm: GeneratedBranded<Ppm, number>
     to_ppm: GeneratedBranded<Ppm, number>
+  }
+  'calling_hours': {
+    tenant_id: number
+    id: string
+    state: string
+    valid_from: Branded<CalendarDate, string>
+    weekday_from: string
+    weekday_to: string
+    saturday_from: string | null
+    saturday_to: string | null
+    holidays: Generated<string[]>
+    source: string
+    created_by_name: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'collection_claim': {
+    tenant_id: number
+    guardian_id: string
+    user_id: string
+    user_name: string
+    until: Date
+  }
+  'collection_contact': {
+    tenant_id: number
+    id: string
+    guardian_id: string
+    channel: 'phone' | 'whatsApp' | 'sms' | 'email' | 'letter' | 'inPerson'
+    is_inbound: boolean
+    outcome: 'answered' | 'promised' | 'disputed' | 'messageLeft' | 'noAnswer' | 'wrongNumber'
+    note: string | null
+    contacted_at: Date
+    contacted_by: string
+    contacted_by_name: string
+  }
+  'collection_dispute': {
+    tenant_id: number
+    id: string
+    guardian_id: string
+    invoice_id: string
+    school_id: string
+    contact_id: string
+    reason: string
+    opened_at: Date
+    opened_by_name: string
+    status: Generated<'open' | 'upheld' | 'rejected'>
+    decision: string | null
+    decided_by_name: string | null
+    decided_at: Date | null
+    version: Generated<number>
+  }
+  'collection_email': {
+    tenant_id: number
+    id: string
+    school_id: string | null
+    is_active: boolean
+    trigger_days: number[]
+    subject: string
+    body: string
+    version: Generated<number>
+  }
+  'collection_email_sent': {
+    tenant_id: number
+    guardian_id: string
+    day: Branded<CalendarDate, string>
+    delivery_id: string
+    invoice_ids: string[]
+    cents: Branded<Cents, number>
+  }
+  'collection_family': {
+    tenant_id: number
+    id: string
+    status: Generated<'toCharge' | 'chargeAttempt' | 'chargeMade' | 'forwardToJustice'>
+    status_on: Branded<CalendarDate, string>
+    dossier: string | null
+    flag: 'court' | 'bereavement' | null
+    flag_reason: string | null
+    flagged_by_name: string | null
+    flagged_at: Date | null
+    last_contact_at: Date | null
+    last_channel: string | null
+    last_outcome: string | null
+    version: Generated<number>
+  }
+  'collection_promise': {
+    tenant_id: number
+    id: string
+    guardian_id: string
+    contact_id: string
+    cents: Branded<Cents, number>
+    made_on: Branded<CalendarDate, string>
+    promised_on: Branded<CalendarDate, string>
+    judged_after: Branded<CalendarDate, string>
+    status: Generated<'open' | 'kept' | 'broken' | 'canceled'>
+    paid_cents: Branded<Cents | null, number | null>
+    canceled_reason: string | null
+    made_by_name: string
+    version: Generated<number>
+  }
+  'commission': {
+    tenant_id: number
+    id: string
+    bank_account_id: string
+    fee_kind: 'percent' | 'cents'
+    fee_ppm: GeneratedBranded<Ppm, number>
+    fee_cents: GeneratedBranded<Cents, number>
+    valid_from: Branded<CalendarDate, string>
+    is_active: Generated<boolean>
+    ended_from: Branded<CalendarDate | null, string | null>
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'commission_total': {
+    tenant_id: number
+    percent_ppm: Branded<Ppm, number>
+  }
+  'conciliation': {
+    tenant_id: number
+    id: string
+    bank_account_id: string
+    day: Branded<CalendarDate, string>
+    told_cents: GeneratedBranded<Cents, number>
+    fee_cents: GeneratedBranded<Cents, number>
+    booked_cents: GeneratedBranded<Cents, number>
+    movement_count: Generated<number>
+    credited_cents: GeneratedBranded<Cents, number>
+    line_count: Generated<number>
+    is_covered: Generated<boolean>
+    adjusted_cents: GeneratedBranded<Cents, number>
+    accepted_cents: Branded<Cents | null, number | null>
+    reason: string | null
+    decided_by: string | null
+    decided_by_name: string | null
+    decided_at: Date | null
+    transferred_cents: Branded<Cents | null, number | null>
+    transferred_on: Branded<CalendarDate | null, string | null>
+    transfer_reference: string | null
+    transferred_by_name: string | null
+    difference_cents: GeneratedBranded<Cents, number>
+    status: Generated<'accurate' | 'divergent' | 'notSynchronized'>
+    stage: Generated<'open' | 'prepared' | 'transferred'>
+    version: Generated<number>
+    created_at: Generated<Date>
   }
   'contract_model': {
     tenant_id: number
@@ -340,6 +672,8 @@ export type Database = {
     school_access: Generated<string[]>
     brand_color: string | null
     contract_model: Generated<'standard' | 'own'>
+    template_library: Generated<boolean>
+    demo_data_allowed: Generated<boolean>
   }
   'control.worker_process': {
     worker_id: string
@@ -372,11 +706,11 @@ export type Database = {
   'delivery': {
     tenant_id: number
     id: string
-    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice' | 'apiTokenExpiring' | 'payoutAccountNotice' | 'invoiceSent'
+    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice' | 'apiTokenExpiring' | 'payoutAccountNotice' | 'invoiceSent' | 'collectionReminder' | 'listingNotice' | 'listingAlert' | 'templateTest' | 'notification' | 'agreementTerms'
     user_id: string | null
     recipient: string
     search: string
-    status: Generated<'queued' | 'sent' | 'failed' | 'expired'>
+    status: Generated<'queued' | 'sent' | 'delivered' | 'read' | 'bounced' | 'failed' | 'expired'>
     sealed: Buffer | null
     reason: string | null
     tries: Generated<number>
@@ -386,6 +720,21 @@ export type Database = {
     version: Generated<number>
     school_id: string | null
     invoice_id: string | null
+    channel: Generated<'email' | 'sms' | 'whatsapp'>
+    provider_id: string | null
+    asked_at: Date | null
+    delivered_at: Date | null
+    read_at: Date | null
+  }
+  'demonstration': {
+    tenant_id: number
+    id: string
+    day: Branded<CalendarDate, string>
+    has_pix: boolean
+    job_id: string
+    asked_at: Generated<Date>
+    loaded_at: Date | null
+    version: Generated<number>
   }
   'duplicate_report': {
     tenant_id: number
@@ -424,6 +773,7 @@ export type Database = {
     co_guardian_id: string | null
     guardian_ppm: Branded<Ppm | null, number | null>
     category_ppm: OptionalJson
+    tuition_visibility: Generated<'all' | 'nonDefaulting' | 'none'>
   }
   'enrollment_contract': {
     tenant_id: number
@@ -465,6 +815,58 @@ export type Database = {
   'enrollment_retention_debt': {
     tenant_id: number
     retention_id: string
+    invoice_id: string
+  }
+  'erp_file': {
+    tenant_id: number
+    id: string
+    school_id: string
+    file_id: string
+    file_name: string
+    sha256: Buffer
+    bank: string
+    layout: string
+    company: Json
+    status: Generated<'processing' | 'processed' | 'failed'>
+    job_id: string
+    line_count: number
+    done_count: Generated<number>
+    not_created_count: Generated<number>
+    hash_cleared_reason: string | null
+    created_by: string
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'erp_line': {
+    tenant_id: number
+    erp_file_id: string
+    position: number
+    school_id: string
+    movement: 'register' | 'cancel' | 'changeDueDate' | 'other'
+    meaning: string
+    slip_id: string | null
+    nosso_numero: Generated<string>
+    document_number: Generated<string>
+    company_use: Generated<string>
+    carteira: Generated<string>
+    payer_name: Generated<string>
+    payer_tax_id: Generated<string>
+    due_on: Branded<CalendarDate | null, string | null>
+    amount_cents: GeneratedBranded<Cents, number>
+    enrollment_id: string | null
+    status: 'waiting' | 'done' | 'notCreated'
+    reason: string | null
+    reason_values: OptionalJson
+    invoice_id: string | null
+    is_issued: Generated<boolean>
+  }
+  'erp_slip': {
+    tenant_id: number
+    school_id: string
+    slip_id: string
+    erp_file_id: string
+    position: number
     invoice_id: string
   }
   'evasion': {
@@ -532,10 +934,31 @@ export type Database = {
     revoked_by_name: string
     revoked_at: Date
   }
+  'family_message_day': {
+    tenant_id: number
+    guardian_id: string
+    day: Branded<CalendarDate, string>
+    channel: 'email' | 'sms' | 'whatsapp'
+    lane: 'charge' | 'service'
+  }
   'feature': {
     tenant_id: number
     name: string
     is_enabled: boolean
+  }
+  'fetched_file': {
+    tenant_id: number
+    id: string
+    bank_channel_id: string
+    file_name: string
+    byte_count: number
+    sha256: Buffer
+    file_id: string | null
+    outcome: 'read' | 'repeated' | 'refused' | 'setAside'
+    reason: string | null
+    retorno_id: string | null
+    fetched_at: Generated<Date>
+    version: Generated<number>
   }
   'former_notification_email': {
     tenant_id: number
@@ -673,7 +1096,7 @@ export type Database = {
   'invoice_hold': {
     tenant_id: number
     invoice_id: string
-    reason: string
+    reason: 'bank' | 'agreement' | 'installment'
     holder_id: string
   }
   'invoice_item': {
@@ -743,11 +1166,179 @@ export type Database = {
     until: Date
     taken: number
   }
+  'listing_consent': {
+    tenant_id: number
+    id: string
+    text: string
+    text_hash: Buffer
+    accepted_by: string
+    accepted_by_name: string
+    accepted_at: Date
+    turned_off_by: string | null
+    turned_off_by_name: string | null
+    turned_off_at: Date | null
+    turned_off_reason: string | null
+    version: Generated<number>
+  }
+  'listing_rule': {
+    tenant_id: number
+    id: string
+    uf: string
+    waiting_days: number
+    overdue_days: number
+    minimum_cents: Branded<Cents, number>
+    valid_from: Branded<CalendarDate, string>
+    source: string
+    created_by_name: string
+    created_at: Generated<Date>
+  }
+  'message_banner': {
+    tenant_id: number
+    id: string
+    template_id: string
+    media_type: 'image/png' | 'image/jpeg'
+    bytes: Buffer
+  }
+  'message_template': {
+    tenant_id: number
+    id: string
+    name: string
+    channel: 'email' | 'sms' | 'whatsapp'
+    kind: 'beforeDue' | 'dueToday' | 'overdue' | 'paid' | 'agreement' | 'document' | 'enrollment' | 'cardMachine'
+    is_active: Generated<boolean>
+    number: Generated<number>
+    approved_number: number | null
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'message_template_version': {
+    tenant_id: number
+    template_id: string
+    number: number
+    subject: string | null
+    subject_en: string | null
+    body: string
+    body_en: string | null
+    button_label: string | null
+    button_label_en: string | null
+    button_target: 'invoicePage' | 'familyPage' | null
+    banner_id: string | null
+    whatsapp_id: string | null
+    status: 'pending' | 'approved' | 'reproved'
+    reasons: Generated<string[]>
+    provider_words: string | null
+    checked_at: Date | null
+    created_by: string
+    created_by_name: string
+    created_at: Generated<Date>
+  }
+  'negative_listing': {
+    tenant_id: number
+    id: string
+    school_id: string
+    guardian_id: string
+    invoice_id: string
+    uf: string
+    cents: Branded<Cents, number>
+    due_on: Branded<CalendarDate, string>
+    status: Generated<'noticed' | 'inclusionRequested' | 'refused' | 'included' | 'exclusionRequested' | 'excluded' | 'dropped'>
+    requested_by: string
+    requested_by_name: string
+    notice_delivery_id: string
+    notice_recipient: string
+    notice_subject: string
+    notice_text: string
+    notice_html: string
+    notice_hash: Buffer
+    noticed_on: Branded<CalendarDate, string>
+    waiting_days: number
+    delivered_on: Branded<CalendarDate | null, string | null>
+    delivery_proof: string | null
+    delivered_by: string | null
+    delivered_by_name: string | null
+    wait_until: Branded<CalendarDate | null, string | null>
+    inclusion_asked_on: Branded<CalendarDate | null, string | null>
+    told_at: Date | null
+    included_on: Branded<CalendarDate | null, string | null>
+    protocol: string | null
+    exclusion_cause: 'paid' | 'agreement' | 'canceled' | 'prescribed' | 'courtOrder' | 'mistake' | null
+    exclusion_note: string | null
+    exclusion_asked_on: Branded<CalendarDate | null, string | null>
+    exclusion_due_on: Branded<CalendarDate | null, string | null>
+    excluded_on: Branded<CalendarDate | null, string | null>
+    dropped_reason: string | null
+    bureau_error: string | null
+    alerted_on: Branded<CalendarDate | null, string | null>
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
   'network_logo': {
     tenant_id: number
     media_type: 'image/png' | 'image/jpeg'
     bytes: Buffer
     updated_at: Generated<Date>
+  }
+  'notification': {
+    tenant_id: number
+    id: string
+    rule_tenant: number
+    rule_id: string
+    rule_number: number
+    action: number
+    guardian_id: string
+    day: Branded<CalendarDate, string>
+    channel: 'email' | 'sms' | 'whatsapp'
+    is_fallback: Generated<boolean>
+    lane: 'charge' | 'service'
+    invoice_ids: string[]
+    status: 'waiting' | 'handed' | 'suppressed'
+    reason: 'noAddress' | 'court' | 'bereavement' | 'promise' | 'dispute' | 'quarantine' | 'agreement' | 'tooRecent' | 'sameDay' | 'weeklyCap' | 'paid' | 'rulePaused' | 'templateSuspended' | 'channelOff' | 'variablesMissing' | 'tooLate' | null
+    not_before: Date
+    send_day: Branded<CalendarDate, string>
+    delivery_id: string | null
+    subject: string | null
+    body: string | null
+    segments: number | null
+    created_at: Date
+  }
+  'notification_action': {
+    tenant_id: number
+    rule_id: string
+    number: number
+    position: number
+    name: string
+    days: number
+    channel: 'email' | 'sms' | 'whatsapp'
+    is_on: boolean
+    template_tenant: number
+    template_id: string
+    fallback_tenant: number | null
+    fallback_id: string | null
+  }
+  'notification_rule': {
+    tenant_id: number
+    id: string
+    name: string
+    type: 'invoices' | 'paid'
+    status: Generated<'draft' | 'pendingPublication' | 'active' | 'paused'>
+    number: Generated<number>
+    published_number: number | null
+    removed_at: Date | null
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'notification_rule_version': {
+    tenant_id: number
+    rule_id: string
+    number: number
+    school_ids: Generated<string[]>
+    categories: Generated<string[]>
+    created_by: string
+    created_by_name: string
+    created_at: Generated<Date>
   }
   'number_counter': {
     tenant_id: number
@@ -793,6 +1384,37 @@ export type Database = {
     file_id: string
     attached_by: string
     attached_at: Date
+  }
+  'payout': {
+    tenant_id: number
+    id: string
+    transfer_id: string
+    installment: number
+    attempt: number
+    school_id: string
+    cents: Branded<Cents, number>
+    method: string
+    status: Generated<'requested' | 'scheduled' | 'toConfirm' | 'finished' | 'cancellationRequested' | 'cancelled' | 'error' | 'notAuthorized'>
+    scheduled_on: Branded<CalendarDate, string>
+    bank_account_id: string
+    payout_account_id: string
+    end_to_end_id: string
+    needs_approval: boolean
+    requested_by: string
+    requested_by_name: string
+    approved_by: string | null
+    approved_by_name: string | null
+    approved_at: Date | null
+    sent_at: Date | null
+    bank_reference: string | null
+    reason: string | null
+    decided_by: string | null
+    decided_by_name: string | null
+    finished_on: Branded<CalendarDate | null, string | null>
+    version: Generated<number>
+    created_at: Generated<Date>
+    told_at: Date | null
+    after_decision: 'toAsk' | 'clear' | 'twice' | 'settled' | null
   }
   'payout_account': {
     tenant_id: number
@@ -942,6 +1564,59 @@ export type Database = {
     bank_registration: string
     replaced_at: Generated<Date>
   }
+  'retention': {
+    tenant_id: number
+    id: string
+    school_id: string
+    competence: Branded<CalendarDate, string>
+    cents: Branded<Cents, number>
+    status: Generated<'grouped' | 'programmed' | 'deferred' | 'settled' | 'taken' | 'undone'>
+    origins: number
+    installments: number | null
+    interest_cents: GeneratedBranded<Cents, number>
+    rate_kind: 'simple' | 'compound' | null
+    rate_ppm: Branded<Ppm | null, number | null>
+    reason: string
+    program_reason: string | null
+    undone_reason: string | null
+    deferred_in: string | null
+    created_by: string
+    created_by_name: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'retention_installment': {
+    tenant_id: number
+    id: string
+    retention_id: string
+    position: number
+    due_on: Branded<CalendarDate, string>
+    competence: Branded<CalendarDate, string>
+    cents: Branded<Cents, number>
+    interest_cents: GeneratedBranded<Cents, number>
+    from_cents: Branded<Cents, number>
+    to_cents: Branded<Cents, number>
+    total_cents: Branded<Cents, number>
+    prev_position: number | null
+    prev_due_on: Branded<CalendarDate | null, string | null>
+    taken_in: string | null
+  }
+  'retention_origin': {
+    tenant_id: number
+    retention_id: string
+    position: number
+    component: 'revenue' | 'counter' | 'discount'
+    source_id: string
+    turn: number
+    line: 'evaded' | 'canceled' | 'counter' | 'discounts'
+    invoice_id: string
+    cents: Branded<Cents, number>
+    from_cents: Branded<Cents, number>
+    to_cents: Branded<Cents, number>
+    total_cents: Branded<Cents, number>
+    prev_position: number | null
+    is_released: Generated<boolean>
+  }
   'role': {
     tenant_id: number
     id: string
@@ -996,6 +1671,8 @@ export type Database = {
     max_enrollment_installments: Generated<number>
     payment_days: Generated<number[]>
     company_name_key: string | null
+    seller_status: Generated<'enabled' | 'denied'>
+    seller_reason: string | null
   }
   'school_document': {
     tenant_id: number
@@ -1056,7 +1733,7 @@ export type Database = {
     resolved_at: Date | null
     created_at: Generated<Date>
     version: Generated<number>
-    decision: 'noted' | 'identified' | 'creditApplied' | 'refundRequested' | 'reinstated' | 'proven' | null
+    decision: 'noted' | 'identified' | 'creditApplied' | 'refundRequested' | 'reinstated' | 'proven' | 'paymentReversed' | 'protestWithdrawn' | null
     decided_cents: GeneratedBranded<Cents, number>
   }
   'sheet_import': {
@@ -1091,6 +1768,31 @@ export type Database = {
     is_read: boolean
     faults: OptionalJson
     record_id: string | null
+  }
+  'statement_columns': {
+    tenant_id: number
+    bank_account_id: string
+    columns: Json
+  }
+  'statement_line': {
+    tenant_id: number
+    id: string
+    bank_account_id: string
+    statement_id: string
+    position: number
+    day: Branded<CalendarDate, string>
+    cents: Branded<Cents, number>
+    kind: 'slips' | 'pix' | 'fee' | 'other'
+    bank_ref: string | null
+    document: string
+    text: string
+    turn: number
+    conciliation_id: string | null
+    is_by_rule: Generated<boolean>
+    aside_reason: string | null
+    decided_by_name: string | null
+    version: Generated<number>
+    created_at: Generated<Date>
   }
   'stored_file': {
     tenant_id: number
@@ -1185,11 +1887,55 @@ export type Database = {
     canceled_reason: string | null
     version: Generated<number>
     created_at: Generated<Date>
+    kind: Generated<'month' | 'detached'>
+    adjustment_id: string | null
+    audit_status: Generated<'none' | 'waiting' | 'running' | 'approved' | 'partial' | 'reproved' | 'notExecuted'>
+    audit_released: Generated<boolean>
+  }
+  'transfer_audit': {
+    tenant_id: number
+    id: string
+    transfer_id: string
+    school_id: string
+    competence: Branded<CalendarDate, string>
+    number: number
+    is_automatic: boolean
+    status: Generated<'running' | 'finished' | 'failed'>
+    result: 'approved' | 'partial' | 'reproved' | 'notExecuted' | null
+    warnings: Generated<number>
+    criteria_version: number | null
+    facts: OptionalJson
+    input_hash: string | null
+    job_id: string | null
+    started_by: string
+    started_by_name: string
+    started_at: Generated<Date>
+    finished_at: Date | null
+    released_by: string | null
+    released_by_name: string | null
+    released_reason: string | null
+    released_at: Date | null
+    version: Generated<number>
+  }
+  'transfer_audit_verdict': {
+    tenant_id: number
+    audit_id: string
+    criterion: string
+    verdict: 'approved' | 'warning' | 'reproved' | 'notExecuted' | 'disabled'
+    value_ppm: Branded<Ppm | null, number | null>
+    part: number | null
+    whole: number | null
+    gap: 'noHistory' | 'fewMonths' | 'fewPayers' | 'nothingToMeasure' | null
+    needed: number | null
+    found: number | null
+    warn_ppm: Branded<Ppm, number>
+    reprove_ppm: Branded<Ppm, number>
   }
   'transfer_basis': {
     tenant_id: number
     invoice_id: string
     basis: 'guaranteed' | 'received'
+    item: number
   }
   'transfer_installment': {
     tenant_id: number
@@ -1202,7 +1948,7 @@ export type Database = {
     tenant_id: number
     transfer_id: string
     position: number
-    kind: 'covered' | 'late' | 'schedule' | 'fee' | 'received' | 'discountsBorne' | 'charges' | 'commission' | 'cost' | 'evaded' | 'canceled' | 'replaced' | 'feeReturned' | 'counter' | 'counterReturned' | 'discounts' | 'undone' | 'carried'
+    kind: 'covered' | 'late' | 'schedule' | 'fee' | 'received' | 'discountsBorne' | 'charges' | 'commission' | 'cost' | 'evaded' | 'canceled' | 'replaced' | 'feeReturned' | 'counter' | 'counterReturned' | 'discounts' | 'undone' | 'deferred' | 'rectification' | 'anticipation' | 'creditLine' | 'installment' | 'interest' | 'balancing' | 'erpRefund' | 'detached' | 'creditGranted' | 'anticipated' | 'price' | 'carried'
     cents: Branded<Cents, number>
     base_cents: GeneratedBranded<Cents, number>
     sources: Generated<number>
@@ -1230,11 +1976,12 @@ export type Database = {
     undone_at: Date | null
     version: Generated<number>
     created_at: Generated<Date>
+    method: Generated<'manual' | 'pix'>
   }
   'transfer_source': {
     tenant_id: number
     transfer_id: string
-    component: 'revenue' | 'schedule' | 'counter' | 'discount' | 'charges' | 'received' | 'borne' | 'cost'
+    component: 'revenue' | 'schedule' | 'counter' | 'discount' | 'charges' | 'received' | 'borne' | 'cost' | 'deferral' | 'installment' | 'interest' | 'rectification' | 'anticipation' | 'creditLine' | 'balancing' | 'erpRefund' | 'detached' | 'creditGranted' | 'anticipated' | 'price'
     source_id: string
     turn: number
     line: string
@@ -1244,6 +1991,7 @@ export type Database = {
     basis: string | null
     cents: Branded<Cents, number>
     fee_cents: GeneratedBranded<Cents, number>
+    item: number
   }
   'user_role': {
     tenant_id: number
@@ -1260,21 +2008,43 @@ export type Database = {
 /** What the database writes into a column that an insert leaves out, where that is a constant. */
 export const tableDefaults = {
   'academic_class': { abbreviation: '', capacity: 0, starting_month: 1, due_day: 10, max_installments: 12, is_active: true, version: 1, starts_on: null, ends_on: null, course_id: null },
+  'adjustment': { status: 'asked', price_cents: 0, version: 1, other_school_id: null, rate_ppm: null, code: null, paid_on: null, parts: null, consented_by: null, consented_by_name: null, approved_by: null, approved_by_name: null, approved_at: null, discarded_by: null, discarded_by_name: null, discarded_reason: null },
+  'adjustment_part': { prev_position: null, prev_due_on: null, taken_in: null },
+  'agreement': { description: '', kept_charges_cents: 0, version: 1, needs_acceptance: false, wrong_tries: 0, approved_by: null, approved_by_name: null, issued_on: null, ended_on: null, end_reason: null, accepted_at: null, link_id: null, link_expires_at: null, opened_at: null },
+  'agreement_acceptance': { tax_id: null, address: null, user_agent: null, link_id: null, reason: null, recorded_by: null, recorded_by_name: null },
+  'agreement_installment': { invoice_id: null },
+  'agreement_invoice': { covered_cents: 0 },
   'api_token': { version: 1, calls_per_minute: 600, search: '', revoked_at: null, scopes: null, created_by: null, last_used_at: null, warned_at: null },
   'app_user': { surname: '', is_active: true, session_version: 1, is_sensitive_data_masked: false, search: '', version: 1, password_link_mailed: false, document_repeated: false, phone: null, document: null, password_hash: null, language: null, email_verified_at: null, password_link_hash: null, password_link_until: null, last_sign_in_at: null, removed_at: null },
+  'audit_criteria': {},
+  'audit_criterion': {},
   'audit_head': {},
   'audit_inbox': { subject_id: null, address: null, token_id: null },
   'audit_log': { subject_id: null, address: null, token_id: null },
-  'background_job': { status: 'InProgress', total_count: 0, done_count: 0, failed_count: 0, subject_id: null, school_id: null, result: null, message: null, finished_at: null, sole_key: null, permission: null },
+  'background_job': { status: 'InProgress', total_count: 0, done_count: 0, failed_count: 0, subject_id: null, school_id: null, result: null, message: null, finished_at: null, sole_key: null, permission: null, created_by_name: null },
   'background_job_chunk': { first_number: null, first_nosso_numero: null, done_at: null, done_count: null, failed_count: null, result: null },
   'background_job_failure': {},
   'bank_account': { agency_digit: '', is_active: true, version: 1, holder_address: '' },
-  'bank_agreement': { code: '', payable_days: 60, is_active: true, version: 1, pix_key: null },
+  'bank_agreement': { code: '', payable_days: 60, is_active: true, version: 1, transmission_code: '', operation: '', post: '', pix_key: null },
+  'bank_channel': { is_active: true, version: 1, fetched_at: null, fault: null },
+  'bank_channel_secret': {},
   'bank_event': { bank_file_id: null, position: null, reason: null },
-  'bank_file': { title_count: 0, settled_count: 0, problem_count: 0, total_cents: 0, version: 1, bank_account_id: null, bank_agreement_id: null, bank: null, layout: null, file_id: null, sha256: null, sequence: null, job_id: null, message: null, downloaded_at: null },
+  'bank_file': { title_count: 0, settled_count: 0, problem_count: 0, total_cents: 0, version: 1, bank_account_id: null, bank_agreement_id: null, bank: null, layout: null, file_id: null, sha256: null, sequence: null, job_id: null, message: null, downloaded_at: null, sent_on: null, sent_by: null, end_reason: null },
   'bank_file_line': { meaning: '', nosso_numero: null, carteira: null, document_number: null, company_use: null, event_code: null, event_kind: null, event_on: null, credit_on: null, due_on: null, amount_cents: null, paid_cents: null, credited_cents: null, fee_cents: null, interest_cents: null, discount_cents: null, invoice_id: null, title_generation: null },
   'bank_instruction': { generation: 1, bank_file_id: null, answer: null, answer_reason: null },
+  'bank_statement': { version: 1, closing_cents: null },
   'billed_slot': { from_ppm: 0, to_ppm: 1000000 },
+  'calling_hours': { version: 1, saturday_from: null, saturday_to: null },
+  'collection_claim': {},
+  'collection_contact': { note: null },
+  'collection_dispute': { status: 'open', version: 1, decision: null, decided_by_name: null, decided_at: null },
+  'collection_email': { version: 1, school_id: null },
+  'collection_email_sent': {},
+  'collection_family': { status: 'toCharge', version: 1, dossier: null, flag: null, flag_reason: null, flagged_by_name: null, flagged_at: null, last_contact_at: null, last_channel: null, last_outcome: null },
+  'collection_promise': { status: 'open', version: 1, paid_cents: null, canceled_reason: null },
+  'commission': { fee_ppm: 0, fee_cents: 0, is_active: true, version: 1, ended_from: null },
+  'commission_total': {},
+  'conciliation': { told_cents: 0, fee_cents: 0, booked_cents: 0, movement_count: 0, credited_cents: 0, line_count: 0, is_covered: false, adjusted_cents: 0, version: 1, accepted_cents: null, reason: null, decided_by: null, decided_by_name: null, decided_at: null, transferred_cents: null, transferred_on: null, transfer_reference: null, transferred_by_name: null },
   'contract_model': { status: 'draft', version: 1, number: null, published_at: null, content_hash: null },
   'contract_signature': {},
   'control.api_token_hash': {},
@@ -1286,16 +2056,20 @@ export const tableDefaults = {
   'control.sign_in_email': {},
   'control.sign_in_state': { grant_hash: null, uid_hash: null, expires_at: null, consumed_at: null, user_hash: null, public_id: null, seen: null, used_at: null },
   'control.signing_key': {},
-  'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, online_payment: true, contract_model: 'standard', admin_email: null, passed_day: null, brand_color: null },
+  'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, online_payment: true, contract_model: 'standard', template_library: false, demo_data_allowed: false, admin_email: null, passed_day: null, brand_color: null },
   'control.worker_process': {},
   'course': { is_active: true, version: 1 },
   'credit_order': { status: 'waiting', used_cents: 0, version: 1, cents: null, invoice_id: null },
-  'delivery': { status: 'queued', tries: 0, version: 1, user_id: null, sealed: null, reason: null, sent_at: null, school_id: null, invoice_id: null },
+  'delivery': { status: 'queued', tries: 0, version: 1, channel: 'email', user_id: null, sealed: null, reason: null, sent_at: null, school_id: null, invoice_id: null, provider_id: null, asked_at: null, delivered_at: null, read_at: null },
+  'demonstration': { version: 1, loaded_at: null },
   'duplicate_report': { means: null, confirmed_by: null, confirmed_at: null },
-  'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null },
+  'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, tuition_visibility: 'all', external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null },
   'enrollment_contract': { status: 'made', wrong_tries: 0, version: 1, cancel_reason: null, link_id: null, link_expires_at: null, sent_at: null },
   'enrollment_retention': { version: 1, lift_reason: null, lifted_at: null },
   'enrollment_retention_debt': {},
+  'erp_file': { status: 'processing', done_count: 0, not_created_count: 0, version: 1, hash_cleared_reason: null },
+  'erp_line': { nosso_numero: '', document_number: '', company_use: '', carteira: '', payer_name: '', payer_tax_id: '', amount_cents: 0, is_issued: false, slip_id: null, due_on: null, enrollment_id: null, reason: null, invoice_id: null },
+  'erp_slip': {},
   'evasion': { version: 1, undone_at: null },
   'evasion_invoice': { replacement_id: null, restored_at: null },
   'event_head': {},
@@ -1303,7 +2077,9 @@ export const tableDefaults = {
   'factor_code': { tries: 0, used_at: null },
   'factor_proof': {},
   'family_link_revocation': {},
+  'family_message_day': {},
   'feature': {},
+  'fetched_file': { version: 1, file_id: null, reason: null, retorno_id: null },
   'former_notification_email': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null },
   'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null },
@@ -1320,11 +2096,22 @@ export const tableDefaults = {
   'joint_charge_part': {},
   'ledger_account': { owner_id: null },
   'link_turn': {},
+  'listing_consent': { version: 1, turned_off_by: null, turned_off_by_name: null, turned_off_at: null, turned_off_reason: null },
+  'listing_rule': {},
+  'message_banner': {},
+  'message_template': { is_active: true, number: 1, version: 1, approved_number: null },
+  'message_template_version': { subject: null, subject_en: null, body_en: null, button_label: null, button_label_en: null, button_target: null, banner_id: null, whatsapp_id: null, provider_words: null, checked_at: null },
+  'negative_listing': { status: 'noticed', version: 1, delivered_on: null, delivery_proof: null, delivered_by: null, delivered_by_name: null, wait_until: null, inclusion_asked_on: null, told_at: null, included_on: null, protocol: null, exclusion_cause: null, exclusion_note: null, exclusion_asked_on: null, exclusion_due_on: null, excluded_on: null, dropped_reason: null, bureau_error: null, alerted_on: null },
   'network_logo': {},
+  'notification': { is_fallback: false, reason: null, delivery_id: null, subject: null, body: null, segments: null },
+  'notification_action': { fallback_tenant: null, fallback_id: null },
+  'notification_rule': { status: 'draft', number: 1, version: 1, published_number: null, removed_at: null },
+  'notification_rule_version': { school_ids: '{}' },
   'number_counter': { period: 0 },
   'outbox': { school_id: null },
   'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null, means: null, booked_on: null },
   'payment_proof': {},
+  'payout': { status: 'requested', version: 1, approved_by: null, approved_by_name: null, approved_at: null, sent_at: null, bank_reference: null, reason: null, decided_by: null, decided_by_name: null, finished_on: null, told_at: null, after_decision: null },
   'payout_account': { status: 'proposed', version: 1, bank: null, agency: null, account: null, account_digit: null, account_type: null, pix_key: null, approved_by: null, decided_by_name: null, decided_at: null, reason: null, effective_at: null, ends_at: null },
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
   'plan': { is_active: true, version: 1, disabled_reason: null, disabled_scope: null, disabled_on: null },
@@ -1337,9 +2124,12 @@ export const tableDefaults = {
   'published_term': {},
   'recovery_code': { used_at: null },
   'replaced_title': {},
+  'retention': { status: 'grouped', interest_cents: 0, version: 1, installments: null, rate_kind: null, rate_ppm: null, program_reason: null, undone_reason: null, deferred_in: null },
+  'retention_installment': { interest_cents: 0, prev_position: null, prev_due_on: null, taken_in: null },
+  'retention_origin': { is_released: false, prev_position: null },
   'role': { is_public: true, is_static: false, all_schools: false, version: 1, needs_second_factor: false },
   'saved_view': { is_default: false, version: 1, owner_id: null, role_id: null },
-  'school': { fine_ppm: 20000, interest_ppm: 10000, interest_per: 'month', count_from: 'shifted', is_active: true, version: 1, max_monthly_installments: 12, max_enrollment_installments: 12, payment_days: '{}', bank_agreement_id: null, founding_year: null, opened_on: null, max_early_discount_ppm: null, company_name_key: null },
+  'school': { fine_ppm: 20000, interest_ppm: 10000, interest_per: 'month', count_from: 'shifted', is_active: true, version: 1, max_monthly_installments: 12, max_enrollment_installments: 12, payment_days: '{}', seller_status: 'enabled', bank_agreement_id: null, founding_year: null, opened_on: null, max_early_discount_ppm: null, company_name_key: null, seller_reason: null },
   'school_document': { replaced_at: null },
   'school_plan': { version: 1, plan_id: null },
   'school_setting': { version: 1 },
@@ -1348,17 +2138,21 @@ export const tableDefaults = {
   'settlement_exception': { status: 'waiting', version: 1, decided_cents: 0, school_id: null, invoice_id: null, bank_file_id: null, position: null, cents: null, resolution: null, resolved_by: null, resolved_at: null, decision: null },
   'sheet_import': { status: 'inspecting', good_count: 0, faulty_count: 0, refused_count: 0, done_count: 0, version: 1, mended_file_ids: '{}', problem: null, job_id: null, confirmed_by: null, confirmed_at: null },
   'sheet_import_row': { record_id: null },
+  'statement_columns': {},
+  'statement_line': { is_by_rule: false, version: 1, bank_ref: null, conciliation_id: null, aside_reason: null, decided_by_name: null },
   'stored_file': {},
   'student': { relation: 'other', version: 1, born_on: null, external_id: null, address: null },
   'term_acceptance': {},
   'term_version': { status: 'draft', version: 1, number: null, published_at: null, content_hash: null },
   'total': {},
   'total_delta': {},
-  'transfer': { status: 'open', due_cents: 0, paid_cents: 0, version: 1, plan_version_id: null, result_cents: null, calculated_at: null, closed_at: null, closed_by: null, closed_by_name: null, input_hash: null, output_hash: null, canceled_reason: null },
+  'transfer': { status: 'open', due_cents: 0, paid_cents: 0, version: 1, kind: 'month', audit_status: 'none', audit_released: false, plan_version_id: null, result_cents: null, calculated_at: null, closed_at: null, closed_by: null, closed_by_name: null, input_hash: null, output_hash: null, canceled_reason: null, adjustment_id: null },
+  'transfer_audit': { status: 'running', warnings: 0, version: 1, result: null, criteria_version: null, facts: null, input_hash: null, job_id: null, finished_at: null, released_by: null, released_by_name: null, released_reason: null, released_at: null },
+  'transfer_audit_verdict': { value_ppm: null, part: null, whole: null, gap: null, needed: null, found: null },
   'transfer_basis': {},
   'transfer_installment': {},
   'transfer_line': { base_cents: 0, sources: 0 },
-  'transfer_payment': { status: 'recorded', version: 1, payout_account_id: null, confirmed_by: null, confirmed_by_name: null, confirmed_at: null, undone_by: null, undone_by_name: null, undone_reason: null, undone_at: null },
+  'transfer_payment': { status: 'recorded', version: 1, method: 'manual', payout_account_id: null, confirmed_by: null, confirmed_by_name: null, confirmed_at: null, undone_by: null, undone_by_name: null, undone_reason: null, undone_at: null },
   'transfer_source': { fee_cents: 0, invoice_id: null, enrollment_id: null, bank_account_id: null, basis: null },
   'user_role': {},
   'user_school': {},

@@ -37,13 +37,11 @@ function killServer(): number {
 }
 
 async function startedAgain({ superuserUrl }: EmbeddedPostgres, dead: number): Promise<void> {
-  await expect.poll(() => runningServer(cluster())?.pid ?? dead, { timeout: 20_000 }).not.toBe(dead)
-  await expect.poll(() => isAnswering(superuserUrl), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => runningServer(cluster())?.pid ?? dead).not.toBe(dead)
+  await expect.poll(() => isAnswering(superuserUrl)).toBe(1)
 }
 
-test('a server that is killed is started again on its port by its keeper, with everything that was committed', {
-  timeout: 60_000,
-}, async () => {
+test('a server that is killed is started again on its port by its keeper, with everything that was committed', async () => {
   const reasons: string[] = []
   const server = await startEmbeddedPostgres({ folder, onDeath: (reason) => reasons.push(reason) })
   await ask(server.superuserUrl, 'create table kept as select 7 as seven')
@@ -62,13 +60,14 @@ test('a server that is killed is started again on its port by its keeper, with e
   expect(runningServer(cluster())).toBeNull()
 })
 
-test('who shares a server takes it over when the server and its keeper are gone', { timeout: 60_000 }, async () => {
+test('who shares a server takes it over when the server and its keeper are gone', async () => {
   const keeper = await startEmbeddedPostgres({ folder })
   const login = readLogin(cluster())
   // The keeper is a process that lives: this one's parent. What is started here only shares.
   writeLogin(cluster(), { ...login, keeperPid: process.ppid })
   const sharer = await startEmbeddedPostgres({ folder })
   const dead = killServer()
+  await expect.poll(() => runningServer(cluster())).toBeNull()
   await pause(500)
   expect(runningServer(cluster())).toBeNull()
   writeLogin(cluster(), { ...readLogin(cluster()), keeperPid: 999_999_999 })
@@ -79,7 +78,7 @@ test('who shares a server takes it over when the server and its keeper are gone'
   expect(runningServer(cluster())).toBeNull()
 })
 
-test('a server that is stopped is not started again', { timeout: 60_000 }, async () => {
+test('a server that is stopped is not started again', async () => {
   const reasons: string[] = []
   const server = await startEmbeddedPostgres({ folder, onDeath: (reason) => reasons.push(reason) })
   await server.stop()

@@ -30,7 +30,7 @@ type Written = StoredBytes & { rowCount: number; name: string }
 
 /** One job for each kind of export. @param endpoints all of the program: the exports among them are found by name. */
 export function exportJobs(endpoints: readonly Endpoint[]): ChunkedJob<Input>[] {
-  return [jobKinds.Export, jobKinds.ExportInvoice].map((kind) => exportJob(kind, endpoints))
+  return Object.values(jobKinds).map((kind) => exportJob(kind, endpoints))
 }
 
 function exportJob(kind: JobKind, endpoints: readonly Endpoint[]): ChunkedJob<Input> {

@@ -1,7 +1,18 @@
 // Text as the built-in fonts of a PDF can print it.
 
-/** Letters without a mark to take away, as Polish and Nordic languages have them. */
-const bareLetters: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', ħ: 'h', Ħ: 'H', ŋ: 'n', Ŋ: 'N' }
+/** Signs without a mark to take away, as Polish and Nordic languages have them; and the minus of our amounts. */
+const bareLetters: Record<string, string> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+  ħ: 'h',
+  Ħ: 'H',
+  ŋ: 'n',
+  Ŋ: 'N',
+  '\u2212': '-',
+}
 
 /**
  * The page's letters are those of WinAnsi, which has all of Portuguese. A letter that is not among them is printed without its

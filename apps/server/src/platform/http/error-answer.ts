@@ -59,6 +59,8 @@ const busyCode = /^(53...|40P01|40001|55P03)$/
 function ofDatabase(error: Error): Known | null {
   const code = codeOf(error)
   if (code === '23505') return { status: 409, code: 'already_exists' }
+  // A key that says `on delete restrict`: what was to go is named elsewhere.
+  if (code === '23001') return { status: 409, code: 'still_used' }
   // A row that was named is gone by now (23503), or a part of the statement met another number of rows than was decided.
   if (code === 'CD001' || code === '23503') return { status: 409, code: 'changed_meanwhile' }
   if (isDatabaseAway(error)) return { status: 503, code: 'database_away' }

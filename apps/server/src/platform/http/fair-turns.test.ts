@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Caps, fairTurns, type Visit } from './fair-turns.ts'
 
 /** Calls that work until they are ended, with the order in which they got their turns. */
@@ -49,13 +49,19 @@ test('a second later the other network no longer counts', async () => {
 })
 
 test('a few slow calls of a crowd do not stop its quick ones, and leave room to the others', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { begin, started } = world({ crowd: 1, workingOfCrowd: 2, slowMs: 20 })
   begin('b', 'bia')
   const calls = Array.from({ length: 5 }, (_, index) => begin('a', 'ana', `a${index}`))
+  vi.advanceTimersByTime(19)
   await nextTurn()
   expect(started).toEqual(['bia', 'a0'])
-  await expect.poll(() => started).toEqual(['bia', 'a0', 'a1'])
-  await pause(60)
+  vi.advanceTimersByTime(1)
+  await nextTurn()
+  expect(started).toEqual(['bia', 'a0', 'a1'])
+  vi.advanceTimersByTime(1_000)
+  await nextTurn()
   expect(started).toHaveLength(3)
   calls[0]?.leave()
   await nextTurn()

@@ -52,7 +52,7 @@ test('a file above the limit is refused while it flows: its end is not waited fo
   // One more than may come, and then nothing: the sender never ends.
   for (let count = 0; count <= 64; count += 1) sent.write(megabyte)
   expect(await answered).toBe(413)
-}, 20_000)
+})
 
 test('a fifth large file at once is refused before it is read, with the time to come again; a small one passes', async ({
   users,
@@ -87,7 +87,7 @@ test('a fifth large file at once is refused before it is read, with the time to 
     payload: `${head}1\r\n--x--\r\n`,
   })
   expect(small.statusCode).toBe(422)
-}, 20_000)
+})
 
 test('a file’s name is kept without control characters, without turned text, and not without end', () => {
   expect(keptName(`a\0b\r\n\u202e${'c'.repeat(500)}.ret`)).toBe(`ab${'c'.repeat(198)}`)

@@ -69,7 +69,8 @@ async function asMultipart<T>(request: FastifyRequest, work: Promise<T>): Promis
     return await work
   } catch (error) {
     // What still comes is thrown away unread: parsing ten thousand parts after the refusal would cost more than the file.
-    request.raw.unpipe()
+    // It has to flow: a socket that nobody reads does not notice that its sender left, and is held until it times out.
+    request.raw.unpipe().resume()
     if (error instanceof Refusal) throw error
     throw new InvalidInput([{ message: 'O envio do arquivo chegou incompleto. Envie de novo.', members: ['file'] }])
   }

@@ -1,7 +1,7 @@
 // Long work as people see it: a job of many chunks. What a chunk does is frozen before it begins, so that after a crash it is done
 // again from the same list and with the same numbers; a chunk that was done is never done twice.
 import { sql } from 'kysely'
-import type { Scope } from '../access/scope.ts'
+import type { Actor, Scope } from '../access/scope.ts'
 import type { Tx } from '../db/connection.ts'
 import { db, type Query, statement } from '../db/sql.ts'
 import { events } from '@caderneta/contracts/jobs'
@@ -47,6 +47,7 @@ export type Chunk = {
   subject_id: string | null
   input: unknown
   created_by: string
+  created_by_name: string | null
 }
 
 /** A job as the work on all of it sees it. */
@@ -57,7 +58,16 @@ export type JobRow = {
   total_count: number
   input: unknown
   created_by: string
+  /** As history and audit name them; null of jobs that were planned before names were kept. */
+  created_by_name: string | null
   finished_at: Date | null
+}
+
+export type Asked = Pick<JobRow, 'created_by' | 'created_by_name'>
+
+/** The person who asked for the work: what it does is theirs, in history and audit. */
+export function askerOf({ created_by: userId, created_by_name: name }: Asked, { actor }: Pick<Scope, 'actor'>): Actor {
+  return { ...actor, userId, name: name ?? actor.name }
 }
 
 /** Rows of a new job and its chunks. The event makes the relay start it (`job.planned`). */
@@ -75,6 +85,7 @@ export function plannedJobParts(scope: Scope, job: PlannedJob): { parts: Part[];
     total_count: total,
     input: JSON.stringify(job.input),
     created_by: scope.actor.userId,
+    created_by_name: scope.actor.name,
   }
   return {
     parts: [
@@ -154,7 +165,7 @@ export function runningJob(scope: Pick<Scope, 'tenantId'>, kind: string, soleKey
 
 function chunkAt(tenantId: number, jobId: string, position: number) {
   return sql<Chunk>`select c.job_id, c.position, c.subject_ids, c.input as part, c.first_number, c.first_nosso_numero, c.done_at,
-      j.finished_at as job_finished_at, j.subject_id, j.input, j.created_by
+      j.finished_at as job_finished_at, j.subject_id, j.input, j.created_by, j.created_by_name
     from background_job_chunk c join background_job j on j.tenant_id = c.tenant_id and j.id = c.job_id
     where c.tenant_id = ${tenantId}::int and c.job_id = ${jobId}::uuid and c.position = ${position}::int`
 }
@@ -172,7 +183,7 @@ export function chunkForUpdate(scope: Pick<Scope, 'tenantId'>, jobId: string, po
 export function jobById({ tenantId }: Pick<Scope, 'tenantId'>, jobId: string): Query<JobRow & { is_planned: boolean }> {
   return statement(sql<
     JobRow & { is_planned: boolean }
-  >`select j.id, j.subject_id, j.school_id, j.total_count, j.input, j.created_by, j.finished_at,
+  >`select j.id, j.subject_id, j.school_id, j.total_count, j.input, j.created_by, j.created_by_name, j.finished_at,
       exists (select from background_job_chunk c where c.tenant_id = j.tenant_id and c.job_id = j.id) as is_planned
     from background_job j where j.tenant_id = ${tenantId}::int and j.id = ${jobId}::uuid`)
 }

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../operation/endpoint.ts'
 import { Refusal } from '../refusal.ts'
 import { type ChunkedJob, chunkedJob } from './chunked-job.ts'
+import { askerOf } from './background-job.ts'
 import type { ChunkOf } from './job-shape.ts'
 import type { JobContext } from './job.ts'
 import type { RowFailure } from './row-failures.ts'
@@ -60,12 +61,12 @@ async function refusedAmong(
   { platform, scope }: JobContext,
 ): Promise<RowFailure[]> {
   const failures: RowFailure[] = []
-  const actor = { ...scope.actor, userId: chunk.created_by }
+  const own = { ...scope, actor: askerOf(chunk, scope) }
   for (const id of chunk.subject_ids) {
     const input = { ...call(id, chunk.input, chunk.part), query: {} }
     try {
       // oxlint-disable-next-line no-await-in-loop -- the records of one class wait for each other anyhow
-      await endpoint.run({ platform, scope: { ...scope, actor }, input, key: `${chunk.job_id}:${id}` })
+      await endpoint.run({ platform, scope: own, input, key: `${chunk.job_id}:${id}` })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       failures.push({ subjectId: id, code: error.code, values: error.values })

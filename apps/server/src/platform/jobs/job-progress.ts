@@ -20,7 +20,7 @@ export type JobProgress = {
 type Counted = { job: JobRow; progress: JobProgress; isOver: boolean; endStatus: JobProgress['status'] }
 type CountedRow = JobRow & JobProgress & { is_over: boolean; end_status: JobProgress['status'] }
 
-const jobColumns = sql`j.id, j.subject_id, j.school_id, j.total_count, j.input, j.created_by, j.finished_at`
+const jobColumns = sql`j.id, j.subject_id, j.school_id, j.total_count, j.input, j.created_by, j.created_by_name, j.finished_at`
 const progressColumns = sql`j.status, j.done_count as done, j.failed_count as failed, j.total_count as total, j.kind, j.school_id as "schoolId"`
 
 /**

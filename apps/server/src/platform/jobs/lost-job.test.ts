@@ -41,7 +41,7 @@ test('a job that was given to a live process whose answer was lost runs all the 
     const found = await Promise.all(jobs.map((id) => admin.jobs.get({ id })))
     return found.filter(({ body }) => body.status === 'InProgress').length
   }
-  await expect.poll(areOpen, { timeout: 15_000 }).toBe(0)
+  await expect.poll(areOpen).toBe(0)
 })
 
 /** A worker of the process that runs. */

@@ -3,7 +3,15 @@ import type { JobKind } from '@caderneta/contracts/job-kinds'
 import type { Actor, Scope } from '../access/scope.ts'
 import { readTransaction, writeTransaction, type WriteTx } from '../db/connection.ts'
 import { commitOperation } from '../operation/commit-operation.ts'
-import { type Chunk, chunkById, chunkForUpdate, doneChunkPart, type JobRow } from './background-job.ts'
+import {
+  type Asked,
+  askerOf,
+  type Chunk,
+  chunkById,
+  chunkForUpdate,
+  doneChunkPart,
+  type JobRow,
+} from './background-job.ts'
 import type { JobContext } from './job.ts'
 import { countedJob, endedJobPart, failedJob, jobNews, progressEvent } from './job-progress.ts'
 import { type ChunkEffects, type ChunkOf, type JobOf, type Shape, stale } from './job-shape.ts'
@@ -82,7 +90,7 @@ function commitChunk<Input, Prepared>(
   scope: Scope,
 ): Promise<void> {
   return commitOperation(tx, {
-    actor: actorOf(shape, chunk.created_by, scope),
+    actor: actorOf(shape, chunk, scope),
     operation: shape.operation,
     effects: {
       ...effects,
@@ -95,8 +103,8 @@ function commitChunk<Input, Prepared>(
   })
 }
 
-function actorOf({ actor }: Pick<Shape<unknown, unknown>, 'actor'>, userId: string, scope: Scope): Actor {
-  return actor === 'system' ? scope.actor : { ...scope.actor, userId }
+function actorOf({ actor }: Pick<Shape<unknown, unknown>, 'actor'>, asked: Asked, scope: Scope): Actor {
+  return actor === 'system' ? scope.actor : askerOf(asked, scope)
 }
 
 /** Tells how far the job is; ends it when no chunk is left. Safe to call after every chunk, by anyone. */
@@ -113,7 +121,7 @@ export async function advance<Input, Prepared>(
     if (!isOver || !shape.close) return void (await tx.rows(progressEvent(scope.tenantId, jobId, progress)))
     const effects = await shape.close(tx, parsedJob(shape, job), context)
     return commitOperation(tx, {
-      actor: actorOf(shape, job.created_by, scope),
+      actor: actorOf(shape, job, scope),
       operation: shape.operation,
       effects: {
         ...effects,

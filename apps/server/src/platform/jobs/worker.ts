@@ -56,7 +56,8 @@ function runJobs(options: Options, pool: pg.Pool, { life, held, stop }: Running)
     pgPool: pool,
     concurrency,
     forbiddenFlags: () => [...(options.resting?.() ?? [])],
-    pollInterval: 1_000,
+    // Whoever asks while another asks finds the queues with a name locked, and sleeps until it asks again.
+    pollInterval: 250,
     noHandleSignals: true,
     logger: queueLogger(platform.logger),
     events: life.events,

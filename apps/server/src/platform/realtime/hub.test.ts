@@ -80,10 +80,10 @@ test('a connection that is cut while events are written loses none, repeats none
     await expect.poll(() => hub.deafSeconds()).toBeGreaterThan(0)
     written.push(...(await told(server, build.network, events)))
     // Nothing is written after the connection is back: what was missed is read all the same.
-    await expect.poll(() => seen.seqs.length, { timeout: 10_000 }).toBe(written.length)
-    await expect.poll(() => hub.deafSeconds(), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => seen.seqs.length).toBe(written.length)
+    await expect.poll(() => hub.deafSeconds()).toBe(0)
     written.push(...(await told(server, build.network, 2)))
-    await expect.poll(() => seen.seqs.length, { timeout: 10_000 }).toBe(written.length)
+    await expect.poll(() => seen.seqs.length).toBe(written.length)
   }
   expect(seen.seqs).toEqual(written)
   expect(seen.missed).toEqual([])
@@ -105,7 +105,7 @@ test('events written while a subscriber catches up reach it once, whichever mome
     later.push(...(await writing))
   }
   const expected = [...written, ...later]
-  await expect.poll(() => all.every(({ seqs }) => seqs.length >= expected.length), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => all.every(({ seqs }) => seqs.length >= expected.length)).toBe(true)
   for (const { seqs } of all) expect(seqs).toEqual(expected)
   await hub.stop()
 })

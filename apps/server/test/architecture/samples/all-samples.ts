@@ -28,6 +28,9 @@ import { jobSamples } from './jobs.ts'
 import { ledgerSamples } from './ledger.ts'
 import { sandboxBankSamples } from './sandbox-bank.ts'
 import { savedViewSamples } from './saved-views.ts'
+import { adjustmentSamples } from './adjustments.ts'
+import { retentionSamples } from './retentions.ts'
+import { collectionSamples } from './collection.ts'
 import { receivedSamples } from './received.ts'
 import { schoolSamples } from './schools.ts'
 import { settlementSamples } from './settlements.ts'
@@ -41,9 +44,31 @@ import { planSamples } from './plans.ts'
 import { enrollmentContractSamples } from './enrollment-contracts.ts'
 import { contractModelSamples } from './contract-models.ts'
 import { transferSamples } from './transfers.ts'
+import { transferAuditSamples } from './transfer-audits.ts'
+import { conciliationSamples } from './conciliations.ts'
+import { payoutSamples } from './payouts.ts'
+import { erpFileSamples } from './erp-files.ts'
+import { commissionSamples } from './commissions.ts'
+import { negativeListingSamples } from './negative-listings.ts'
+import { agreementSamples } from './agreements.ts'
+import { bankChannelSamples } from './bank-channels.ts'
+import { messageTemplateSamples } from './message-templates.ts'
+import { demonstrationSamples } from './demonstrations.ts'
+import { notificationRuleSamples } from './notification-rules.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
+  demonstrationSamples,
+  notificationRuleSamples,
+  agreementSamples,
+  negativeListingSamples,
+  bankChannelSamples,
+  messageTemplateSamples,
+  erpFileSamples,
+  commissionSamples,
+  conciliationSamples,
+  payoutSamples,
+  transferAuditSamples,
   transferSamples,
   contractModelSamples,
   enrollmentContractSamples,
@@ -79,7 +104,10 @@ const everyArea: AreaSamples[] = [
   bankFileSamples,
   sandboxBankSamples,
   jobSamples,
+  collectionSamples,
   receivedSamples,
+  retentionSamples,
+  adjustmentSamples,
   savedViewSamples,
 ]
 const ids: AreaSamples['ids'] = Object.assign({}, ...everyArea.map((area) => area.ids))

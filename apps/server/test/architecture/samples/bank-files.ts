@@ -92,10 +92,40 @@ async function retornoFile({ build }: Place): Promise<Given> {
   return { file: bytes, fileName: `${bankAccountId}.ret` }
 }
 
+/** A file that was refused, with its bytes. */
+async function fetchedFile({ build, tenantId }: Place): Promise<{ id: string; bankChannelId: string }> {
+  const [id, fileId] = [newId(), newId()]
+  const bytes = Buffer.from(`file ${id}`)
+  await folderStore(join(inject('dataFolder'), 'files')).put(fileKey(tenantId, fileId), bytes)
+  await build.ground.insert('stored_file', {
+    tenant_id: tenantId,
+    id: fileId,
+    name: 'ruim.ret',
+    media_type: 'application/octet-stream',
+    byte_count: bytes.length,
+    sha256: sha256(bytes),
+    created_by: someone,
+  })
+  const bankChannelId = (await build.bankChannel()).id
+  await build.ground.insert('fetched_file', {
+    tenant_id: tenantId,
+    id,
+    bank_channel_id: bankChannelId,
+    file_name: 'ruim.ret',
+    byte_count: bytes.length,
+    sha256: sha256(bytes),
+    file_id: fileId,
+    outcome: 'refused',
+    reason: 'Não é um arquivo de banco.',
+  })
+  return { id, bankChannelId }
+}
+
 export const bankFileSamples: AreaSamples = {
   ids: {
     remessa: (place) => bankFile(place, 'remessa'),
     retorno: (place) => bankFile(place, 'retorno'),
+    fetched: async (place) => (await fetchedFile(place)).id,
   },
   calls: {
     'bankFiles.listRemessas': async ({ build }) => ({ bankAgreementId: (await build.bankAgreement()).id }),
@@ -121,6 +151,21 @@ export const bankFileSamples: AreaSamples = {
       )
       return { bankAgreementId: found.rows[0]?.bank_agreement_id }
     },
+    'bankFiles.markRemessaSent': async (place) => ({
+      id: await bankFile(place, 'remessa'),
+      sentDate: '2026-11-20',
+      version: 1,
+    }),
+    'bankFiles.cancelRemessa': async (place) => ({
+      id: await bankFile(place, 'remessa'),
+      reason: 'o banco recusou o arquivo',
+      version: 1,
+    }),
+    'bankFiles.ignoreRemessa': async (place) => {
+      const id = await bankFile(place, 'remessa')
+      await place.build.ground.pool.query(`update bank_file set status = 'containsErrors' where id = $1`, [id])
+      return { id, reason: 'corrigida em outra', version: 1 }
+    },
     'bankFiles.registerAgain': async (place) => {
       const invoiceId = await issuedInvoice(place)
       const { pool } = place.build.ground
@@ -128,6 +173,22 @@ export const bankFileSamples: AreaSamples = {
       await pool.query('delete from bank_instruction where invoice_id = $1', [invoiceId])
       return { invoiceId }
     },
+    'bankFiles.sendRemessa': async (place) => {
+      const id = await bankFile(place, 'remessa')
+      await place.build.ground.pool.query(
+        `update bank_channel set bank_account_id = (select bank_account_id from bank_file where id = $1) where id = $2`,
+        [id, (await place.build.bankChannel()).id],
+      )
+      return { id, version: 1 }
+    },
+    'bankFiles.fetchRetornos': async ({ build }) => ({ bankChannelId: (await build.bankChannel()).id }),
+    'bankFiles.listFetched': async (place) => ({ bankChannelId: (await fetchedFile(place)).bankChannelId }),
+    'bankFiles.readFetched': async (place) => ({ id: (await fetchedFile(place)).id, version: 1 }),
+    'bankFiles.setFetchedAside': async (place) => ({
+      id: (await fetchedFile(place)).id,
+      reason: 'um aviso do banco',
+      version: 1,
+    }),
     'bankFiles.uploadRetorno': retornoFile,
   },
 }

@@ -2,5 +2,14 @@ import type { AreaSamples } from './sample.ts'
 
 export const deliverySamples: AreaSamples = {
   ids: { deliveries: async ({ build }) => (await build.delivery()).id },
-  calls: { 'deliveries.retry': () => ({}) },
+  calls: {
+    'deliveries.retry': () => ({}),
+    'deliveries.smsWebhook': () => ({ messages: [] }),
+    'deliveries.whatsappWebhook': () => ({ entry: [] }),
+    'deliveries.whatsappChallenge': () => ({
+      'hub.mode': 'subscribe',
+      'hub.verify_token': 'none',
+      'hub.challenge': 1,
+    }),
+  },
 }

@@ -23,6 +23,7 @@ export const departureSamples: AreaSamples = {
   ids: {},
   calls: {
     'departures.cancel': () => ({ comment: 'A família se mudou' }),
+    'departures.previewReturn': async (place) => ({ id: await evaded(place) }),
     'departures.previewEvasion': () => ({ leftOn: '2026-11-20', monthCharge: 'full' }),
     'departures.evade': () => leaving,
     'departures.cancelMany': async (place) => ({ enrollmentIds: [await living(place)], comment: 'Turma fechada' }),

@@ -35,6 +35,7 @@ export const enrollmentSamples: AreaSamples = {
       discounts: [{ kind: 'sibling', percent: 0.1, reason: 'Irmão na escola' }],
       version: 1,
     }),
+    'enrollments.setTuitionVisibility': () => ({ tuitionVisibility: 'none', version: 1 }),
     'enrollments.setPayers': async (place) => ({
       coGuardianId: (await place.build.student({ school_id: place.schoolId })).guardianId,
       shares: [{ category: null, guardianShare: 0.6, coGuardianShare: 0.4 }],

@@ -55,6 +55,15 @@ export const schoolSamples: AreaSamples = {
       reason: 'não foi a escola',
     }),
     'schools.withdrawPayoutAccount': async (place) => ({ ...(await proposed(place)), version: 1, reason: 'engano' }),
+    'schools.denySeller': async ({ build }) => ({
+      id: (await build.school()).id,
+      version: 1,
+      reason: 'cadastro recusado',
+    }),
+    'schools.enableSeller': async ({ build }) => ({
+      id: (await build.school({ seller_status: 'denied', seller_reason: 'cadastro recusado' })).id,
+      version: 1,
+    }),
     'schools.addDocument': () => ({ kind: 'contract', file: aDocument, fileName: 'contrato.pdf' }),
     'schools.create': async ({ build }) => ({
       ...school(),

@@ -63,6 +63,23 @@ async function paidAfterCancel(place: Place): Promise<Given> {
   return { id, comment: 'a família pagou', version: 1 }
 }
 
+/** Paid by boleto, as the files of the bank book it. */
+async function takenBack(place: Place): Promise<Given> {
+  const id = await exception(place, { kind: 'pixUnknown', school_id: null, detail: { at: '2026-11-20T12:00:00Z' } })
+  const invoiceId = await issuedInvoice(place)
+  await place.admin.settlements.identify({ id, invoiceId, version: 1 })
+  await place.build.ground.pool.query(`update payment set method = 'boleto' where invoice_id = $1`, [invoiceId])
+  const reversed = await exception(place, { kind: 'paymentReversed', invoice_id: invoiceId })
+  return { id: reversed, comment: 'cheque devolvido', version: 1 }
+}
+
+async function inProtest(place: Place): Promise<Given> {
+  const invoiceId = await issuedInvoice(place)
+  await place.build.ground.pool.query(`update invoice set status = 'inProtest' where id = $1`, [invoiceId])
+  const id = await exception(place, { kind: 'protested', invoice_id: invoiceId })
+  return { id, comment: 'carta de anuência', version: 1 }
+}
+
 const proof = { file: Buffer.from('%PDF-1.4\n% comprovante\n%%EOF\n'), fileName: 'comprovante.pdf' }
 
 async function paidInvoice(place: Place): Promise<string> {
@@ -123,6 +140,8 @@ export const settlementSamples: AreaSamples = {
       version: 1,
     }),
     'settlements.reinstate': paidAfterCancel,
+    'settlements.reversePayment': takenBack,
+    'settlements.withdrawProtest': inProtest,
     'settlements.applyCredit': async (place) => {
       const { guardianId: id, invoiceId } = await withCredit(place)
       return { id, invoiceId, cents: 500 }

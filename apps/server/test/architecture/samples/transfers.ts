@@ -1,10 +1,11 @@
 import { must } from '../../../src/platform/must.ts'
 import { newId } from '../../../src/platform/uuid.ts'
 import { nextNumber } from '../../support/build.ts'
-import type { AreaSamples, Place } from './sample.ts'
+import { november, transferScene } from '../../support/transfer-scene.ts'
+import type { AreaSamples, Given, Place } from './sample.ts'
 
 /** A transfer that was closed long ago with R$ 100,00 to be paid on one day. */
-async function closed({ build, schoolId }: Place): Promise<string> {
+export async function closedTransferOf({ build, schoolId }: Pick<Place, 'build' | 'schoolId'>): Promise<string> {
   const { id } = await build.transfer({ school_id: schoolId })
   await build.ground.pool.query(
     `with t as (update transfer t set status = 'pendingAnalysis', result_cents = 10000, due_cents = 10000, closed_at = '2026-11-19T15:00:00Z',
@@ -20,7 +21,7 @@ async function closed({ build, schoolId }: Place): Promise<string> {
 
 /** A payment that another person recorded. */
 async function recorded(place: Place): Promise<string> {
-  const transferId = await closed(place)
+  const transferId = await closedTransferOf(place)
   const { id: bankAccountId } = await place.build.bankAccount()
   // Confirmed only by who was there before it: its id is of a time to come.
   const { rows } = await place.build.ground.pool.query<{ id: string }>(
@@ -31,12 +32,52 @@ async function recorded(place: Place): Promise<string> {
   return must(rows[0], 'a row that was written').id
 }
 
+/** An open transfer that takes back an invoice of the month before, which was canceled since. */
+async function retaining({ build, admin }: Place): Promise<Given> {
+  const scene = await transferScene(build, admin)
+  const invoice = await scene.issued(50_000)
+  await scene.close()
+  await admin.invoices.cancel({ id: invoice.id, comment: 'engano' })
+  const id = await scene.transfer(november)
+  return { id, sourceIds: [invoice.id], reason: 'Fim de ano' }
+}
+
+/** An open transfer with an invoice in it. */
+async function anticipating({ build, admin }: Place): Promise<Given> {
+  const scene = await transferScene(build, admin)
+  await scene.issued(50_000, { competence: november })
+  const id = await scene.transfer(november)
+  return { id, cents: 10_000, paidOn: '2026-11-24', rate: 0.018, reason: 'Décimo terceiro' }
+}
+
+/** An open transfer with a line. */
+async function calculated({ build, admin }: Place): Promise<Given> {
+  const scene = await transferScene(build, admin)
+  await scene.issued(50_000, { competence: november })
+  return { id: await scene.transfer(november) }
+}
+
+/** The year of a transfer of the school, under its plan. */
+async function ofYear({ build, schoolId }: Place): Promise<Given> {
+  const { id } = await build.transfer({ school_id: schoolId })
+  const { rows } = await build.ground.pool.query<{ plan_id: string; year: number }>(
+    `select sp.plan_id, extract(year from t.competence)::int as year from transfer t
+      join school_plan sp on sp.tenant_id = t.tenant_id and sp.id = t.school_plan_id where t.id = $1`,
+    [id],
+  )
+  const { plan_id: planId, year } = must(rows[0], 'a transfer has a plan')
+  return { id: schoolId, planId, year }
+}
+
 export const transferSamples: AreaSamples = {
   ids: {
     transfers: async ({ build, schoolId }) => (await build.transfer({ school_id: schoolId })).id,
     'transfer-payments': recorded,
   },
   calls: {
+    'transfers.statement': calculated,
+    'transfers.year': ofYear,
+    'transfers.yearPaper': ofYear,
     'transfers.list': ({ schoolId }) => ({ schoolId }),
     'transfers.sources': () => ({ line: 'covered' }),
     // Of a school of its own: a month is closed after those before it.
@@ -50,8 +91,10 @@ export const transferSamples: AreaSamples = {
     'transfers.closeMany': async ({ build, schoolId }) => ({
       transferIds: [(await build.transfer({ school_id: schoolId })).id],
     }),
+    'transfers.groupRetentions': retaining,
+    'transfers.anticipate': anticipating,
     'transfers.recordPayment': async (place) => ({
-      id: await closed(place),
+      id: await closedTransferOf(place),
       installment: 1,
       bankAccountId: (await place.build.bankAccount()).id,
       means: 'transfer',

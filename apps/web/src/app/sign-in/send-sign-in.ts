@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorFromAnswer, errorFromFailure, type ApiError } from '../../client/api-error.ts'
 import { currentLanguage } from '../../client/phrases.ts'
-import { errorWords } from '../error-words.ts'
+import { errorWords } from '../../client/error-words.ts'
 
 export type SignInFields = { email: string; password: string; code: string }
 /** By what the account is proved, and where a code was sent to. */

@@ -4,6 +4,7 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { confirmations } from '@caderneta/contracts/settlement-confirmations'
 import { type SettlementException, settlements } from '@caderneta/contracts/settlements'
 import { call } from '../../client/call.ts'
+import { errorText } from '../../client/error-words.ts'
 import { download } from '../../client/file-transfer.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -12,10 +13,10 @@ import { dialogs } from '../../ui/dialog.tsx'
 import { dateText, moneyText } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
-import { failureText } from '../invoices/public.ts'
 import { settlementPaths } from '../settlements/paths.ts'
 import css from './bank-files.module.css'
 import { exceptionPhrases } from './exception-phrases.ts'
+import { useBankVerbs } from './bank-decisions.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
 
 type Verb = { id: string; label: string; run: () => Promise<unknown> }
@@ -54,6 +55,7 @@ function useVerbs(row: SettlementException): Verb[] {
   const { can } = row
   return [
     ...useReportVerbs(row),
+    ...useBankVerbs(row),
     ...(can.identify.can ? [identify] : []),
     ...(can.reinstate.can ? [reinstate] : []),
     ...(can.applyCredit.can ? [apply] : []),
@@ -91,7 +93,7 @@ function useIdentify(row: SettlementException): Verb {
       consequences: [t('identify_settles')],
       confirm: t('identify'),
       act: async (invoiceId) => void (await mutateAsync({ id: row.id, invoiceId, version: row.version })),
-      explain: failureText,
+      explain: errorText,
     })
     if (chosen !== null) toast.success({ title: t('identify_done') })
   }
@@ -129,7 +131,7 @@ function useApplyCredit(row: SettlementException): Verb {
       confirm: t('apply'),
       act: async (invoiceId) =>
         void (await mutateAsync({ id: guardianId, invoiceId, cents: credit, exceptionId: row.id })),
-      explain: failureText,
+      explain: errorText,
     })
     if (chosen !== null) toast.success({ title: t('apply_done') })
   }
@@ -148,7 +150,7 @@ function useRefund(row: SettlementException): Verb {
       draftKey: `refund ${row.id}`,
       act: async (text) =>
         void (await mutateAsync({ id: guardianId, cents: credit, reason: text, exceptionId: row.id })),
-      explain: failureText,
+      explain: errorText,
     })
     if (reason !== null) toast.success({ title: t('refund_done') })
   }
@@ -169,7 +171,7 @@ function useProof(row: SettlementException): Verb {
     try {
       await download(confirmations.reportFile, { id: row.id })
     } catch (thrown) {
-      toast.error({ title: failureText(thrown), code: '' })
+      toast.error({ title: errorText(thrown), code: '' })
     }
   }
   return { id: 'proof', label: t('proof'), run }
@@ -186,7 +188,7 @@ function useConfirmReport(row: SettlementException): Verb {
       consequences: [t('confirmReport_credit'), t('confirmReport_school')],
       confirm: t('confirmReport'),
       act: async () => void (await mutateAsync({ id: row.id, version: row.version })),
-      explain: failureText,
+      explain: errorText,
     })
     if (isDone) toast.success({ title: t('confirmReport_done') })
   }
@@ -204,7 +206,7 @@ function useReinstate(row: SettlementException): Verb {
       confirm: t('reinstate'),
       draftKey: `reinstate ${row.id}`,
       act: async (text) => void (await mutateAsync({ id: row.id, comment: text, version: row.version })),
-      explain: failureText,
+      explain: errorText,
     })
     if (comment !== null) toast.success({ title: t('reinstate_done') })
   }
@@ -220,7 +222,7 @@ function useRegisterAgain(row: SettlementException): Verb {
       consequences: [t('register_number')],
       confirm: t('register'),
       act: async () => void (await mutateAsync({ invoiceId: row.invoice?.id ?? '' })),
-      explain: failureText,
+      explain: errorText,
     })
     if (isDone) toast.success({ title: t('register_done') })
   }
@@ -239,7 +241,7 @@ function useNote(row: SettlementException): Verb[] {
       consequences: [t('resolve_kept'), t('resolve_money')],
       confirm: t('accept'),
       act: async () => void (await note(t('accepted'))),
-      explain: failureText,
+      explain: errorText,
     })
     if (isDone) toast.success({ title: t('resolve_done') })
   }
@@ -253,7 +255,7 @@ function useNote(row: SettlementException): Verb[] {
       confirm: t('resolve_confirm'),
       draftKey: `exception ${row.id}`,
       act: async (text) => void (await note(text)),
-      explain: failureText,
+      explain: errorText,
     })
     if (reason !== null) toast.success({ title: t('resolve_done') })
   }

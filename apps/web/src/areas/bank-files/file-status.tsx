@@ -2,6 +2,7 @@ import type { BankFileStatus } from '@caderneta/contracts/bank-file-shapes'
 import { fileStatusWords } from '@caderneta/contracts/bank-file-words'
 import {
   IconAlertOctagon,
+  IconBan,
   IconCheck,
   IconClock,
   IconEyeOff,
@@ -29,6 +30,7 @@ const looks: Record<BankFileStatus, { tone: Tone; icon: Icon }> = {
   returnReceived: { tone: 'neu', icon: IconFileDownload },
   containsErrors: { tone: 'bad', icon: IconAlertOctagon },
   success: { tone: 'ok', icon: IconCheck },
+  canceled: { tone: 'off', icon: IconBan },
 }
 
 export function FileStatusPill({ status, size }: { status: BankFileStatus; size?: 'header' }) {

@@ -18,9 +18,7 @@ export function layoutText({ layout }: Pick<Place, 'layout'>): string {
 export function useStatusChoices(kind: 'remessa' | 'retorno') {
   const word = useTableWords(fileStatusWords)
   const ofRetorno = new Set(['processing', 'processed', 'failed'])
-  const ofRemessa = new Set(
-    bankFileStatuses.filter((status) => status !== 'processed' && status !== 'sending' && status !== 'sent'),
-  )
+  const ofRemessa = new Set(bankFileStatuses.filter((status) => status !== 'processed'))
   const own: ReadonlySet<string> = kind === 'retorno' ? ofRetorno : ofRemessa
   return bankFileStatuses.filter((status) => own.has(status)).map((value) => ({ value, label: word(value) }))
 }

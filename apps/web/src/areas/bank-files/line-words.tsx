@@ -39,6 +39,7 @@ const looks: Record<LineKind, Look> = {
   dueDateChanged: { tone: 'neu', icon: IconCalendarEvent },
   changed: { tone: 'neu', icon: IconInfoCircle },
   protested: { tone: 'bad', icon: IconGavel },
+  protestWithdrawn: { tone: 'neu', icon: IconArrowBackUp },
   fee: { tone: 'neu', icon: IconReceipt },
   reversal: { tone: 'bad', icon: IconArrowBackUp },
   information: { tone: 'neu', icon: IconInfoCircle },

@@ -1,11 +1,12 @@
 import type { Movement, RemessaTitle } from '@caderneta/contracts/bank-file-shapes'
 import type { AnswerOf } from '@caderneta/contracts/define'
+import { deliveryWayWords } from '@caderneta/contracts/bank-file-words'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { usePathParams } from '../../client/path.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordExport } from '../../screens/list-tools.tsx'
@@ -61,11 +62,7 @@ function useRemessaView(remessa: Detail): RecordView {
     pills: <FileStatusPill status={remessa.status} size="header" />,
     nextStep: next && t(`next_${next}`),
     verbs: useRemessaVerbs(remessa),
-    lead: remessa.message !== null && (
-      <div className={css.lead}>
-        <Note tone={remessa.status === 'failed' ? 'bad' : 'att'}>{remessa.message}</Note>
-      </div>
-    ),
+    lead: <Lead remessa={remessa} />,
     facts: useFacts(remessa),
     firstTab: errorCount > 0 ? 'erros' : 'titulos',
     tabs: [
@@ -77,12 +74,33 @@ function useRemessaView(remessa: Detail): RecordView {
   }
 }
 
+/** Why it stopped, and why a person put it aside. */
+function Lead({ remessa: { message, endReason, status } }: { remessa: Detail }) {
+  const t = usePhrases(remessaPhrases)
+  if (message === null && endReason === null) return null
+  return (
+    <div className={css.lead}>
+      {endReason !== null && <Note tone="neu">{t('end_reason', { reason: endReason })}</Note>}
+      {message !== null && <Note tone={status === 'failed' ? 'bad' : 'att'}>{message}</Note>}
+    </div>
+  )
+}
+
 function edge(table: ReactNode) {
   return <div className={css.edge}>{table}</div>
 }
 
 /** States in which the file waits for somebody. */
-const nextSteps = ['processing', 'prepared', 'waitingReturn', 'containsErrors', 'returnReceived'] as const
+const nextSteps = [
+  'processing',
+  'prepared',
+  'sending',
+  'sent',
+  'waitingReturn',
+  'containsErrors',
+  'returnReceived',
+  'canceled',
+] as const
 
 function Notices({ remessa: { notices, noticeCount } }: { remessa: Detail }) {
   const t = usePhrases(remessaPhrases)
@@ -96,12 +114,14 @@ function Notices({ remessa: { notices, noticeCount } }: { remessa: Detail }) {
 
 function useFacts(remessa: Detail): Fact[] {
   const t = usePhrases(remessaPhrases)
+  const way = useTableWords(deliveryWayWords)
   return [
     { label: t('bank_account'), value: `${accountText(remessa)} · ${layoutText(remessa)}` },
     { label: t('carteira'), term: 'carteira', value: remessa.carteira },
     { label: t('sequence'), value: remessa.sequence ?? '---' },
     ...movementFacts(t, remessa),
     { label: t('answers'), value: t('answered', remessa.answered) },
+    { label: t('sent'), value: <SentOn remessa={remessa} way={remessa.sentBy && way(remessa.sentBy)} /> },
     { label: t('created'), value: <DateTimeText at={remessa.createdAt} /> },
     { label: t('creator'), value: remessa.createdByName ?? '---' },
     {
@@ -109,6 +129,16 @@ function useFacts(remessa: Detail): Fact[] {
       value: remessa.isDownloaded ? <DateTimeText at={remessa.downloadedAt} /> : t('not_downloaded'),
     },
   ]
+}
+
+function SentOn({ remessa, way }: { remessa: Detail; way: string | null }) {
+  const t = usePhrases(remessaPhrases)
+  if (remessa.sentDate === null) return <>{t('not_sent')}</>
+  return (
+    <>
+      <DateText on={remessa.sentDate} />, {way}
+    </>
+  )
 }
 
 function Titles({ id }: { id: string }) {

@@ -5,31 +5,41 @@ import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
 import { IconBuildingBank, IconDownload, IconFileDownload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorText } from '../../client/error-words.ts'
 import { download } from '../../client/file-transfer.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { refreshAreas } from '../../client/query-client.ts'
 import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { toast } from '../../ui/toast.ts'
-import { failureText } from '../invoices/public.ts'
 import { sandboxBankPaths } from '../sandbox-bank/paths.ts'
 import { nextPhrases } from './next-phrases.ts'
 import { bankFilePaths } from './paths.ts'
+import { useCancelRemessa, useIgnoreRemessa, useMarkSent, usePrepareAgain } from './remessa-endings.ts'
 import { remessaPhrases } from './remessa-phrases.ts'
+import { useSendByChannel } from './send-by-channel.ts'
 import { useSendToSandbox } from './send-to-sandbox.ts'
 
 type Detail = AnswerOf<typeof bankFiles.getRemessa>
 
-const readyStates = new Set(['prepared', 'waitingReturn', 'returnReceived', 'success'])
+const readyStates = new Set(['prepared', 'sending', 'sent', 'waitingReturn', 'returnReceived', 'success'])
 
 /** The next step is filled, the file itself stands beside it: taking it moves nothing under the person's hand. */
 export function useRemessaVerbs(remessa: Detail): RecordVerbs | undefined {
   const take = useDownload(remessa)
+  const travel = useSendByChannel(remessa)
   const { send, isSent } = useSendToSandbox(remessa)
   const answer = useAnswerVerb(remessa)
-  if (!readyStates.has(remessa.status)) return undefined
-  if (send && !isSent) return { primary: send, second: take, more: [answer] }
-  return answer ? { primary: answer, second: take, more: [send] } : { primary: take }
+  const markSent = useMarkSent(remessa)
+  const again = usePrepareAgain(remessa)
+  const ends = [useCancelRemessa(remessa), useIgnoreRemessa(remessa)]
+  if (!readyStates.has(remessa.status)) return { primary: again, more: ends }
+  if (travel) return { primary: travel, second: take, more: [markSent, send, answer, ...ends] }
+  if (send && !isSent) return { primary: send, second: take, more: [markSent, answer, ...ends] }
+  if (markSent && remessa.isDownloaded) return { primary: markSent, second: take, more: ends }
+  return answer
+    ? { primary: answer, second: take, more: [markSent, send, ...ends] }
+    : { primary: take, more: [markSent, ...ends] }
 }
 
 function useDownload(remessa: Detail): RecordVerb {
@@ -42,7 +52,7 @@ function useDownload(remessa: Detail): RecordVerb {
       await download(bankFiles.downloadRemessa, { id: remessa.id })
       await refreshAreas(client, ['bankFiles'])
     } catch (error) {
-      toast.error({ title: failureText(error), code: '' })
+      toast.error({ title: errorText(error), code: '' })
     } finally {
       setBusy(false)
     }
@@ -66,6 +76,6 @@ function useAnswerVerb({ status, bankAccountId }: Detail): RecordVerb | undefine
     const href = sandboxBankPaths.list({ conta: bankAccountId })
     return { id: 'bank', label: t('to_sandbox'), icon: IconBuildingBank, href }
   }
-  if (status === 'prepared' || !may(bankFiles.uploadRetorno)) return undefined
+  if (status === 'prepared' || status === 'sending' || !may(bankFiles.uploadRetorno)) return undefined
   return { id: 'retorno', label: t('to_retorno'), icon: IconFileDownload, href: bankFilePaths.retornos() }
 }

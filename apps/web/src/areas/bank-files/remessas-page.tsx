@@ -2,9 +2,10 @@ import type { Remessa } from '@caderneta/contracts/bank-file-shapes'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { IconFileUpload } from '@tabler/icons-react'
 import { usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
 import { CutText } from '../../ui/cut-text.tsx'
 import { type Column, type RowCard } from '../../ui/data-table.tsx'
-import { DateTimeText, Money } from '../../ui/format.tsx'
+import { DateText, DateTimeText, Money } from '../../ui/format.tsx'
 import { FileStatusPill } from './file-status.tsx'
 import { accountText, useStatusChoices } from './file-words.ts'
 import { bankFilePaths } from './paths.ts'
@@ -29,7 +30,10 @@ export function RemessasPage() {
       }}
       summary={<WaitingStrip />}
       find={t('search')}
-      filters={[{ field: 'status', name: t('state'), choices: useStatusChoices('remessa') }]}
+      filters={[
+        { field: 'status', name: t('state'), choices: useStatusChoices('remessa') },
+        { field: 'bankAgreementId', name: t('bankAgreement'), choices: useBankAgreementChoices() },
+      ]}
       columns={useRemessaColumns()}
       name={(row) => t('list_row', { name: row.fileName || t('unnamed') })}
       href={(row) => bankFilePaths.remessa({ remessaId: row.id })}
@@ -38,6 +42,15 @@ export function RemessasPage() {
       empty={{ title: t('empty'), hint: t('empty_hint') }}
     />
   )
+}
+
+/** Bank agreements in use. */
+function useBankAgreementChoices() {
+  const { data } = useRecord(bankFiles.waitingRemessas, {})
+  return (data?.items ?? []).map((item) => ({
+    value: item.bankAgreementId,
+    label: `${accountText(item)} · ${item.carteira}`,
+  }))
 }
 
 function useRemessaColumns(): Column<Remessa>[] {
@@ -69,7 +82,14 @@ function useRemessaColumns(): Column<Remessa>[] {
       header: t('downloaded'),
       kind: 'date',
       quiet: true,
+      rank: 'low',
       cell: (row) => (row.isDownloaded ? <DateTimeText at={row.downloadedAt} /> : t('not_downloaded')),
+    },
+    {
+      id: 'sent',
+      header: t('sent'),
+      kind: 'date',
+      cell: (row) => (row.sentDate === null ? t('not_sent') : <DateText on={row.sentDate} />),
     },
   ]
 }

@@ -2,6 +2,7 @@ import { definePhrases } from '../../client/phrases.ts'
 
 export const retornoPhrases = definePhrases('bankFiles.retorno', {
   'pt-BR': {
+    fetched: 'Buscados no banco',
     on_page_one: '{{count}} arquivo',
     on_page_many: '{{count}} arquivos',
     on_page_other: '{{count}} arquivos',
@@ -68,6 +69,7 @@ export const retornoPhrases = definePhrases('bankFiles.retorno', {
     problem_registrationRefused: 'Registro recusado',
     problem_instructionRefused: 'Instrução recusada',
     problem_paymentReversed: 'Pagamento estornado',
+    problem_protested: 'Em protesto',
     problem_reportedTwice: 'Duplicidade informada',
     problem_pixUnknown: 'Pix não identificado',
     repeated: 'Repetida',
@@ -88,6 +90,7 @@ export const retornoPhrases = definePhrases('bankFiles.retorno', {
     words_provisional: 'O banco avisa um pagamento; o dinheiro vem em outra linha',
     words_changed: 'O banco mudou o título',
     words_protested: 'O banco levou o título a protesto',
+    words_protestWithdrawn: 'O título saiu do protesto',
     words_reversal: 'O banco estornou uma ocorrência anterior',
     words_information: 'Informação do banco',
     decide: 'Decidir',
@@ -97,6 +100,7 @@ export const retornoPhrases = definePhrases('bankFiles.retorno', {
     copy: 'Copiar linha',
   },
   en: {
+    fetched: 'Fetched from the bank',
     on_page_one: '{{count}} file',
     on_page_other: '{{count}} files',
     title: 'Retorno',
@@ -159,6 +163,7 @@ export const retornoPhrases = definePhrases('bankFiles.retorno', {
     problem_registrationRefused: 'Registration rejected',
     problem_instructionRefused: 'Instruction rejected',
     problem_paymentReversed: 'Payment reversed',
+    problem_protested: 'In protest',
     problem_reportedTwice: 'Reported duplicate',
     problem_pixUnknown: 'Unidentified Pix',
     repeated: 'Repeated',
@@ -179,6 +184,7 @@ export const retornoPhrases = definePhrases('bankFiles.retorno', {
     words_provisional: 'The bank announces a payment; the money comes in another line',
     words_changed: 'The bank changed the title',
     words_protested: 'The bank sent the title to protest',
+    words_protestWithdrawn: 'The title left the protest',
     words_reversal: 'The bank reversed an earlier event',
     words_information: 'Information from the bank',
     decide: 'Decide',

@@ -25,7 +25,12 @@ export function RetornosPage() {
       exported={bankFiles.exportRetornos}
       title={t('title')}
       hint={t('hint')}
-      actions={<ReadButton />}
+      actions={
+        <>
+          <Button href={bankFilePaths.fetched()}>{t('fetched')}</Button>
+          <ReadButton />
+        </>
+      }
       find={t('search')}
       filters={[{ field: 'status', name: t('state'), choices: useStatusChoices('retorno') }]}
       columns={useRetornoColumns()}

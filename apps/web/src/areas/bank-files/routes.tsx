@@ -12,6 +12,7 @@ const names = definePhrases('bankFiles.names', {
     prepare: 'Preparar remessa',
     retornos: 'Retorno',
     retorno: 'Arquivo de retorno',
+    fetched: 'Arquivos buscados',
     exceptions: 'Pendências do banco',
     drop: 'Solte o arquivo de retorno para importar',
   },
@@ -21,53 +22,38 @@ const names = definePhrases('bankFiles.names', {
     prepare: 'Prepare remessa',
     retornos: 'Retorno',
     retorno: 'Retorno file',
+    fetched: 'Fetched files',
     exceptions: 'Bank issues',
     drop: 'Drop the retorno file to import it',
   },
 })
 
+type Page = WebArea['routes'][number]['page']
+
 const seesRemessas = 'Caderneta.Remessa.GetAll' satisfies Permission
 const seesRetornos = 'Caderneta.Retorno.GetAll' satisfies Permission
+
+type Screen = 'remessas' | 'prepare' | 'remessa' | 'retornos' | 'fetched' | 'retorno'
+
+/** A screen of files: they are of the whole network. */
+function screen(name: Screen, needs: Permission, page: Page): WebArea['routes'][number] {
+  return { path: bankFilePaths[name].pattern, page, crumb: phrase(names, name), needs, wholeNetwork: true }
+}
 
 export const area: WebArea = {
   name: 'bankFiles',
   inNetwork: true,
   routes: [
-    {
-      path: bankFilePaths.remessas.pattern,
-      page: async () => (await import('./remessas-page.tsx')).RemessasPage,
-      crumb: phrase(names, 'remessas'),
-      needs: seesRemessas,
-      wholeNetwork: true,
-    },
-    {
-      path: bankFilePaths.prepare.pattern,
-      page: async () => (await import('./prepare-remessa-page.tsx')).PrepareRemessaPage,
-      crumb: phrase(names, 'prepare'),
-      needs: 'Caderneta.Remessa.Create' satisfies Permission,
-      wholeNetwork: true,
-    },
-    {
-      path: bankFilePaths.remessa.pattern,
-      page: async () => (await import('./remessa-page.tsx')).RemessaPage,
-      crumb: phrase(names, 'remessa'),
-      needs: 'Caderneta.Remessa.Get' satisfies Permission,
-      wholeNetwork: true,
-    },
-    {
-      path: bankFilePaths.retornos.pattern,
-      page: async () => (await import('./retornos-page.tsx')).RetornosPage,
-      crumb: phrase(names, 'retornos'),
-      needs: seesRetornos,
-      wholeNetwork: true,
-    },
-    {
-      path: bankFilePaths.retorno.pattern,
-      page: async () => (await import('./retorno-page.tsx')).RetornoPage,
-      crumb: phrase(names, 'retorno'),
-      needs: 'Caderneta.Retorno.Get' satisfies Permission,
-      wholeNetwork: true,
-    },
+    screen('remessas', seesRemessas, async () => (await import('./remessas-page.tsx')).RemessasPage),
+    screen(
+      'prepare',
+      'Caderneta.Remessa.Create',
+      async () => (await import('./prepare-remessa-page.tsx')).PrepareRemessaPage,
+    ),
+    screen('remessa', 'Caderneta.Remessa.Get', async () => (await import('./remessa-page.tsx')).RemessaPage),
+    screen('retornos', seesRetornos, async () => (await import('./retornos-page.tsx')).RetornosPage),
+    screen('fetched', seesRetornos, async () => (await import('./fetched-files-page.tsx')).FetchedFilesPage),
+    screen('retorno', 'Caderneta.Retorno.Get', async () => (await import('./retorno-page.tsx')).RetornoPage),
     {
       path: bankFilePaths.exceptions.pattern,
       page: async () => (await import('./exceptions-page.tsx')).ExceptionsPage,

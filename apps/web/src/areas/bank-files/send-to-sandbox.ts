@@ -1,3 +1,4 @@
+import type { Remessa } from '@caderneta/contracts/bank-file-shapes'
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { remessaPhrases } from './remessa-phrases.ts'
 type Sending = { send?: RecordVerb; isSent: boolean }
 
 /** In the sandbox the bank is one press away. */
-export function useSendToSandbox({ id, status }: { id: string; status: string }): Sending {
+export function useSendToSandbox({ id, status, sentDate }: Pick<Remessa, 'id' | 'status' | 'sentDate'>): Sending {
   const t = usePhrases(remessaPhrases)
   const may = useMay()
   const [sentId, setSentId] = useState<string>()
@@ -23,7 +24,8 @@ export function useSendToSandbox({ id, status }: { id: string; status: string })
     },
   })
   const isSent = sentId === id
-  if (!may(sandboxBank.sendRemessa) || (status !== 'prepared' && status !== 'waitingReturn')) return { isSent }
+  const isReady = (status === 'prepared' || status === 'waitingReturn') && sentDate === null
+  if (!may(sandboxBank.sendRemessa) || !isReady) return { isSent }
   const run = () => mutate({ id })
   return { isSent, send: { id: 'send', label: t('send'), icon: IconBuildingBank, busy: isPending, run } }
 }

@@ -1,19 +1,11 @@
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type FormEvent } from 'react'
-import { ApiError } from '../../client/api-error.ts'
-import { upload } from '../../client/file-transfer.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
-import { refreshAreas } from '../../client/query-client.ts'
-import { Button } from '../../ui/button.tsx'
+import { useUpload } from '../../client/use-upload.ts'
+import { UploadForm } from '../../screens/upload-form.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
-import { FileField } from '../../ui/file-field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
-import { ProgressBar } from '../../ui/progress.tsx'
-import { failureText } from '../invoices/public.ts'
-import css from './bank-files.module.css'
 import { bankFilePaths } from './paths.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
 
@@ -39,77 +31,27 @@ type UploadDialogProps = { opened: boolean; onEnd: (id: string | null) => void; 
 
 function UploadDialog({ opened, onEnd, dropped }: UploadDialogProps) {
   const t = usePhrases(retornoPhrases)
-  const words = useUiPhrases()
-  const form = useUpload(onEnd, dropped)
-  const missing = form.files.length === 0 ? t('upload_missing') : undefined
+  const sending = useUpload(bankFiles.uploadRetorno, ({ id }) => onEnd(id))
+  const isKnown = sending.code === 'retorno_already_read'
+  const send = (file: File) => void sending.send({ readAgain: isKnown ? 'true' : 'false' }, file)
+  const sendDropped = useEffectEvent(() => {
+    if (dropped) send(dropped)
+  })
+  useEffect(() => sendDropped(), [])
   return (
     <DialogFrame title={t('upload_title')} text={t('upload_text')} opened={opened} onClose={() => onEnd(null)}>
-      <form onSubmit={form.submit} noValidate className={css.form}>
-        <FileField
-          label={t('upload_field')}
-          value={form.files}
-          onChange={form.choose}
-          formats={formats}
-          maxBytes={mostBytes}
-          required
-        />
-        {form.share !== undefined && (
-          <ProgressBar label={t('upload_field')} done={Math.round(form.share * 100)} total={100} />
-        )}
-        {form.failure !== undefined && (
-          <Note tone="bad" live>
-            {failureText(form.failure)}
-          </Note>
-        )}
-        {form.isKnown && <Note tone="neu">{t('upload_again_hint')}</Note>}
-        <div className={css.formButtons}>
-          <Button onClick={() => onEnd(null)}>{words.back}</Button>
-          <Button type="submit" kind="primary" loading={form.share !== undefined} disabledReason={missing}>
-            {form.isKnown ? t('upload_again') : t('upload_confirm')}
-          </Button>
-        </div>
-      </form>
+      <UploadForm
+        label={t('upload_field')}
+        formats={formats}
+        mostBytes={mostBytes}
+        dropped={dropped}
+        sending={sending}
+        onSend={send}
+        onLeave={() => onEnd(null)}
+        confirm={isKnown ? t('upload_again') : t('upload_confirm')}
+        noFile={t('upload_missing')}
+        below={isKnown && <Note tone="neu">{t('upload_again_hint')}</Note>}
+      />
     </DialogFrame>
   )
-}
-
-function useUpload(onEnd: (id: string) => void, dropped: File | undefined) {
-  const client = useQueryClient()
-  const [files, setFiles] = useState<File[]>(dropped ? [dropped] : [])
-  const [share, setShare] = useState<number>()
-  const [failure, setFailure] = useState<unknown>()
-  const isKnown = failure instanceof ApiError && failure.code === 'retorno_already_read'
-  const send = async (file: File) => {
-    setShare(0)
-    try {
-      const { id } = await upload(bankFiles.uploadRetorno, { readAgain: isKnown ? 'true' : 'false' }, file, {
-        onProgress: setShare,
-      })
-      await refreshAreas(client, ['bankFiles'])
-      onEnd(id)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setShare(undefined)
-    }
-  }
-  useEffect(() => {
-    if (dropped) void send(dropped)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
-  }, [])
-  return {
-    files,
-    share,
-    failure,
-    isKnown,
-    choose: (chosen: File[]) => {
-      setFiles(chosen)
-      setFailure(undefined)
-    },
-    submit: (event: FormEvent) => {
-      event.preventDefault()
-      const [file] = files
-      if (file && share === undefined) void send(file)
-    },
-  }
 }

@@ -14,6 +14,9 @@ export const words: AreaWords = {
       verbs: {
         send: { 'pt-BR': 'enviou e-mail', en: 'sent an e-mail' },
         forgetExpired: { 'pt-BR': 'apagou o texto de e-mails vencidos', en: 'erased the text of expired e-mails' },
+        notice: { 'pt-BR': 'recebeu a notícia do provedor sobre', en: 'received the notice of the provider about' },
+        smsWebhook: { 'pt-BR': 'recebeu notícias de SMS', en: 'received notices of SMS' },
+        whatsappWebhook: { 'pt-BR': 'recebeu notícias do WhatsApp', en: 'received notices of WhatsApp' },
         retry: { 'pt-BR': 'mandou enviar de novo', en: 'asked to send again' },
       },
     },

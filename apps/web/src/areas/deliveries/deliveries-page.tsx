@@ -1,6 +1,6 @@
 import { type Delivery, deliveries, DeliveryKind, DeliveryStatus } from '@caderneta/contracts/deliveries'
 import { deliveryKindWords, deliveryReasonWords, deliveryStatusWords } from '@caderneta/contracts/delivery-words'
-import { IconCheck, IconClock, IconHourglassOff, type Icon, IconX } from '@tabler/icons-react'
+import { IconCheck, IconChecks, IconClock, IconHourglassOff, type Icon, IconX } from '@tabler/icons-react'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
 import { useWrite } from '../../client/use-write.ts'
@@ -60,6 +60,9 @@ function useColumns(): Column<Delivery>[] {
 const looks: Record<Delivery['status'], { tone: Tone; icon: Icon }> = {
   queued: { tone: 'go', icon: IconClock },
   sent: { tone: 'ok', icon: IconCheck },
+  delivered: { tone: 'ok', icon: IconChecks },
+  read: { tone: 'ok', icon: IconChecks },
+  bounced: { tone: 'bad', icon: IconX },
   failed: { tone: 'bad', icon: IconX },
   expired: { tone: 'off', icon: IconHourglassOff },
 }

@@ -6,14 +6,18 @@ import { usePathParams } from '../../client/path.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
+import { refusalText } from '../../client/refusal-text.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { FormPage } from '../../screens/form-page.tsx'
 import { useSaved } from '../../screens/use-saved.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { LoadingRows } from '../../ui/faces.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
+import { BigMoney } from '../../ui/format.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
-import { RecordScreen } from '../../ui/screen.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 import { Lines } from './outcome.tsx'
@@ -62,7 +66,36 @@ function UndoEvasion({ enrollment }: { enrollment: Enrollment }) {
           <DateField label={t('due_past')} hint={t('due_past_hint')} min={today} {...form.bind('dueOn')} />
         </FormField>
       </FormSection>
+      <Preview id={id} dueOn={form.values.dueOn ?? undefined} />
     </FormPage>
+  )
+}
+
+/** What comes back, what stays as it is and why, before anything is said to be undone. */
+function Preview({ id, dueOn }: { id: string; dueOn: string | undefined }) {
+  const t = usePhrases(phrases)
+  const { data: outcome } = useRecord(departures.previewReturn, { id, dueOn })
+  if (!outcome) return <LoadingRows rows={2} columns={2} />
+  const { restored, left, canceled, restoredCents, problem } = outcome
+  const isEmpty = restored.length + left.length + canceled.length === 0
+  return (
+    <section>
+      <SectionTitle>{t('outcome')}</SectionTitle>
+      <BigMoney size="second" cents={restoredCents} label={t('comes_back')} />
+      {problem && <Note tone="att">{refusalText(departures.unmark, problem.code, problem.values)}</Note>}
+      {isEmpty && <p>{t('nothing_back')}</p>}
+      {restored.length > 0 && (
+        <Lines
+          title={t('to_come_back', { count: restored.length })}
+          lines={restored}
+          told={(line) => (line.isPastDue ? t('gets_new_due') : undefined)}
+        />
+      )}
+      {left.length > 0 && (
+        <Lines title={t('not_to_come_back')} lines={left} told={(line) => t(`reason_${line.reason}`)} />
+      )}
+      {canceled.length > 0 && <Lines title={t('ends_with_evasion')} lines={canceled} told={() => undefined} />}
+    </section>
   )
 }
 

@@ -9,6 +9,10 @@ export const words: AreaWords = {
       area: { 'pt-BR': 'Matrículas', en: 'Enrollments' },
       verbs: {
         enrollFamily: { 'pt-BR': 'matriculou uma família', en: 'enrolled a family' },
+        setTuitionVisibility: {
+          'pt-BR': 'mudou o que o responsável vê das mensalidades',
+          en: 'changed what the payer sees of the tuition',
+        },
         setDiscounts: { 'pt-BR': 'mudou os descontos', en: 'changed the discounts' },
         setPayers: { 'pt-BR': 'mudou quem paga', en: 'changed who pays' },
         confirm: { 'pt-BR': 'confirmou', en: 'confirmed' },
@@ -40,6 +44,10 @@ export const words: AreaWords = {
     starting_month: { 'pt-BR': 'Primeiro mês', en: 'First month' },
     passed_installments: { 'pt-BR': 'Parcelas de fora', en: 'Instalments left out' },
     discounts: { 'pt-BR': 'Descontos', en: 'Discounts' },
+    tuition_visibility: {
+      'pt-BR': 'O que o responsável vê das mensalidades',
+      en: 'What the payer sees of the tuition',
+    },
     co_guardian_id: { 'pt-BR': 'Segundo responsável', en: 'Second guardian' },
     guardian_ppm: { 'pt-BR': 'Parte do responsável (%)', en: "Guardian's part (%)" },
     category_ppm: { 'pt-BR': 'Divisão por categoria', en: 'Shares by category' },

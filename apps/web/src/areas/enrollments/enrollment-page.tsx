@@ -19,7 +19,7 @@ import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
 import { InstallmentTable } from './installment-table.tsx'
 import { enrollmentPaths } from './paths.ts'
 import { usePayerFacts } from './payer-facts.tsx'
-import { phrases } from './phrases.ts'
+import { phrases, type Words } from './phrases.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 
@@ -59,6 +59,15 @@ function useEnrollmentView(enrollment: Enrollment): RecordView {
   }
 }
 
+/** How the annuity is paid: so many instalments, from which month on. */
+function planText(
+  { installments, startingMonth, passedInstallments: passed, schoolYear }: Enrollment,
+  t: Words,
+): string {
+  const month = `${String(startingMonth).padStart(2, '0')}/${schoolYear}`
+  return t(passed > 0 ? 'plan_of_year_late' : 'plan_of_year', { count: installments, month, passed })
+}
+
 function useFacts(enrollment: Enrollment): Fact[] {
   const t = usePhrases(phrases)
   const words = useClassWords()
@@ -66,6 +75,7 @@ function useFacts(enrollment: Enrollment): Fact[] {
   const language = useLanguage()
   const { classId, className, grade, shift, externalId } = enrollment
   return [
+    { label: t('plan'), value: planText(enrollment, t) },
     { label: t('annuity'), value: <Money cents={enrollment.annuityCents} /> },
     { label: t('due_day'), value: enrollment.dueDay },
     ...enrollment.discounts.map((discount) => ({ label: t('discount'), value: discountText(discount, language) })),
@@ -88,6 +98,7 @@ function useFacts(enrollment: Enrollment): Fact[] {
         ]
       : []),
     { label: t('course'), value: enrollment.courseName ?? t('nothing') },
+    { label: t('tuition_seen'), value: t(`tuition_${enrollment.tuitionVisibility}`) },
     ...useContract(enrollment),
     ...useDeparture(enrollment),
     { label: t('school'), value: enrollment.schoolName },

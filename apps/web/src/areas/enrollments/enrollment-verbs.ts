@@ -1,5 +1,6 @@
+import { agreements } from '@caderneta/contracts/agreements'
 import { departures, type Outcome } from '@caderneta/contracts/departures'
-import { type Enrollment, enrollments } from '@caderneta/contracts/enrollments'
+import { type Enrollment, enrollments, TuitionVisibility } from '@caderneta/contracts/enrollments'
 import { enrollmentContracts } from '@caderneta/contracts/enrollment-contracts'
 import { invoices } from '@caderneta/contracts/invoices'
 import { toCents } from '@caderneta/kernel/money'
@@ -9,7 +10,9 @@ import {
   IconDiscount2,
   IconDoorEnter,
   IconDoorExit,
+  IconEye,
   IconFilePlus,
+  IconHeartHandshake,
   IconPencil,
   IconSignature,
   IconTrash,
@@ -28,6 +31,7 @@ import { dropDraft } from '../../ui/drafts.ts'
 import { moneyText } from '../../ui/format.tsx'
 import { toast } from '../../ui/toast.ts'
 import { isGone } from '../../screens/enrollment-pill.tsx'
+import { agreementPaths } from '../agreements/paths.ts'
 import { departurePaths } from '../departures/paths.ts'
 import { enrollmentContractPaths } from '../enrollment-contracts/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
@@ -42,12 +46,26 @@ export function useEnrollmentVerbs(enrollment: Enrollment): RecordVerbs {
   const edit = useEdit(enrollment)
   const discounts = useDiscounts(enrollment)
   const payers = usePayers(enrollment)
+  const tuition = useTuition(enrollment)
   const contract = useMakeContract(enrollment)
   const unmark = useUnmark(enrollment)
+  const agree = useAgree(enrollment)
   const ends = [useEvade(enrollment), useCancel(enrollment), useRemove(enrollment)]
   return confirm && issue
-    ? { primary: confirm, second: issue, more: [edit, discounts, payers, contract, ...ends] }
-    : { primary: confirm ?? issue ?? unmark, second: edit, more: [discounts, payers, contract, ...ends] }
+    ? { primary: confirm, second: issue, more: [edit, discounts, payers, tuition, contract, agree, ...ends] }
+    : {
+        primary: confirm ?? issue ?? unmark,
+        second: edit,
+        more: [discounts, payers, tuition, contract, agree, ...ends],
+      }
+}
+
+function useAgree({ id: enrollmentId }: Enrollment): RecordVerb | undefined {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  if (!may(agreements.create)) return undefined
+  const href = agreementPaths.ofEnrollment({ enrollmentId, agreementType: 'vencidas' })
+  return { id: 'agree', label: t('new_agreement'), icon: IconHeartHandshake, href }
 }
 
 function useConfirm({ id, can }: Enrollment): RecordVerb | undefined {
@@ -96,6 +114,34 @@ function usePayers({ id: enrollmentId, can }: Enrollment): RecordVerb {
     icon: IconUsers,
     href: enrollmentPaths.payers({ enrollmentId }),
     disabledReason: disabledReason(enrollments.setPayers, can?.setPayers),
+  }
+}
+
+function useTuition({ id, studentName: student, tuitionVisibility, version, can }: Enrollment): RecordVerb {
+  const t = usePhrases(phrases)
+  const set = useWrite(enrollments.setTuitionVisibility, { onDone: () => toast.success({ title: t('tuition_saved') }) })
+  const ask = async () => {
+    const chosen = await dialogs.radio({
+      title: t('tuition_title', { student }),
+      text: t('tuition_text'),
+      confirm: t('tuition_save'),
+      label: t('tuition_label'),
+      initial: tuitionVisibility,
+      choices: TuitionVisibility.options.map((value) => ({
+        value,
+        label: t(`tuition_${value}`),
+        hint: t(`tuition_${value}_hint`),
+      })),
+    })
+    if (chosen !== null) set.mutate({ id, tuitionVisibility: TuitionVisibility.parse(chosen), version })
+  }
+  return {
+    id: 'tuition',
+    label: t('set_tuition'),
+    icon: IconEye,
+    busy: set.isPending,
+    run: () => void ask(),
+    disabledReason: disabledReason(enrollments.setTuitionVisibility, can?.setTuitionVisibility),
   }
 }
 

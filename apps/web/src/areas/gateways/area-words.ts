@@ -14,6 +14,8 @@ export const words: AreaWords = {
         exportAccounts: { 'pt-BR': 'exportou contas bancárias', en: 'exported bank accounts' },
         exportBankAgreements: { 'pt-BR': 'exportou convênios', en: 'exported bank agreements' },
         createBankAgreement: { 'pt-BR': 'cadastrou convênio', en: 'registered a bank agreement' },
+        removeAccount: { 'pt-BR': 'excluiu conta bancária', en: 'removed a bank account' },
+        removeBankAgreement: { 'pt-BR': 'excluiu convênio', en: 'removed a bank agreement' },
         createAgreement: { 'pt-BR': 'cadastrou convênio', en: 'registered a bank agreement' },
         updateBankAgreement: { 'pt-BR': 'alterou convênio', en: 'changed a bank agreement' },
         updateAgreement: { 'pt-BR': 'alterou convênio', en: 'changed a bank agreement' },

@@ -18,6 +18,7 @@ import { RecordTable } from '../../ui/record-table.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { accountText, layoutText } from './bank-words.ts'
 import { bankPaths } from './paths.ts'
+import { useRemoveAccount } from './remove-verbs.ts'
 import { phrases, type Words } from './phrases.ts'
 
 /** One account and its bank agreements. */
@@ -40,7 +41,10 @@ function useAccountView(account: BankAccount): RecordView {
     title: account.bankName,
     who: accountText(account),
     pills: <ActivePill isActive={account.isActive} size="header" />,
-    verbs: { second: useEditVerb()(account.can?.update, bankPaths.change({ accountId: account.id })) },
+    verbs: {
+      second: useEditVerb()(account.can?.update, bankPaths.change({ accountId: account.id })),
+      more: [useRemoveAccount(account)],
+    },
     facts: [
       { label: t('bank'), value: `${account.bankName} ${account.bank}` },
       { label: t('account'), value: accountText(account) },

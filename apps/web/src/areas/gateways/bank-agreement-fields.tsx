@@ -1,4 +1,4 @@
-import { BankLayout, gateways } from '@caderneta/contracts/gateways'
+import { BankLayout, gateways, partsOfBank } from '@caderneta/contracts/gateways'
 import type { FormValues } from '../../client/form-values.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import type { FormFields } from '../../client/use-form.ts'
@@ -35,6 +35,11 @@ export function BankAgreementFields({ form: { bind }, bank }: BankAgreementField
       <FormField span={2}>
         <TextField label={t('code')} hint={t('code_hint')} inputMode="numeric" maxLength={20} {...bind('code')} />
       </FormField>
+      {(partsOfBank[bank] ?? []).map((part) => (
+        <FormField key={part} span={2}>
+          <TextField label={t(`part_${part}`)} inputMode="numeric" maxLength={20} required {...bind(part)} />
+        </FormField>
+      ))}
       <FormField span={2}>
         <SelectField label={t('file')} options={useLayouts(bank)} required {...bind('layout')} />
       </FormField>

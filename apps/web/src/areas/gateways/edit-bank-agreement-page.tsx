@@ -5,6 +5,7 @@ import { disabledReason } from '../../client/refusal-text.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { FormPage } from '../../screens/form-page.tsx'
+import { VerbButton } from '../../screens/record-verbs.tsx'
 import { useSaved } from '../../screens/use-saved.ts'
 import { SwitchField } from '../../ui/choice-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
@@ -12,6 +13,7 @@ import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { BankAgreementFields } from './bank-agreement-fields.tsx'
 import { bankPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
+import { useRemoveBankAgreement } from './remove-verbs.ts'
 
 export function EditBankAgreementPage() {
   const { bankAgreementId } = usePathParams(bankPaths.changeBankAgreement)
@@ -22,6 +24,7 @@ export function EditBankAgreementPage() {
 function EditBankAgreement({ bankAgreement }: { bankAgreement: BankAgreement }) {
   const t = usePhrases(phrases)
   const saved = useSaved()
+  const remove = useRemoveBankAgreement(bankAgreement)
   const { bankAccountId, bank, bankName, accountLabel, carteira, isActive, can } = bankAgreement
   const account = bankPaths.one({ accountId: bankAccountId })
   const form = useForm(gateways.updateBankAgreement, {
@@ -49,6 +52,11 @@ function EditBankAgreement({ bankAgreement }: { bankAgreement: BankAgreement }) 
             {...form.bind('isActive')}
           />
         </FormField>
+        {remove && (
+          <FormField span={6}>
+            <VerbButton verb={remove} kind="secondary" />
+          </FormField>
+        )}
       </FormSection>
     </FormPage>
   )

@@ -1,7 +1,8 @@
+import { agreements } from '@caderneta/contracts/agreements'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { type Guardian, guardians } from '@caderneta/contracts/guardians'
 import { invoices } from '@caderneta/contracts/invoices'
-import { IconArrowsJoin, IconFileText, IconUserPlus } from '@tabler/icons-react'
+import { IconArrowsJoin, IconHeartHandshake, IconFileText, IconUserPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { usePathParams } from '../../client/path.ts'
 import { call } from '../../client/call.ts'
@@ -32,6 +33,7 @@ import { phoneText } from './person-text.ts'
 import { SharedEnrollments } from './shared-enrollments.tsx'
 import { phrases } from './phrases.ts'
 import { enrollmentPaths } from '../enrollments/paths.ts'
+import { agreementPaths } from '../agreements/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import { type RecordVerbs, useEditVerb } from '../../screens/record-verbs.tsx'
@@ -124,6 +126,12 @@ function useVerbs({ id: guardianId, can }: Guardian): RecordVerbs {
     icon: IconFileText,
     href: invoicePaths.list({ guardianId }),
   }
+  const agree = {
+    id: 'agree',
+    label: t('new_agreement'),
+    icon: IconHeartHandshake,
+    href: agreementPaths.ofGuardian({ guardianId, agreementType: 'vencidas' }),
+  }
   const add = {
     id: 'add',
     label: t('add_student'),
@@ -133,7 +141,11 @@ function useVerbs({ id: guardianId, can }: Guardian): RecordVerbs {
   return {
     primary: may(enrollments.enrollFamily) ? add : undefined,
     second: may(invoices.list) ? toInvoices : undefined,
-    more: [useEditVerb()(can?.update, guardianPaths.change({ guardianId })), may(guardians.merge) ? merge : undefined],
+    more: [
+      useEditVerb()(can?.update, guardianPaths.change({ guardianId })),
+      may(agreements.create) ? agree : undefined,
+      may(guardians.merge) ? merge : undefined,
+    ],
   }
 }
 

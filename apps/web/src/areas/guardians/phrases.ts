@@ -2,6 +2,7 @@ import { definePhrases, type Translate } from '../../client/phrases.ts'
 
 export const phrases = definePhrases('guardians', {
   'pt-BR': {
+    new_agreement: 'Novo acordo',
     shared: 'Matrículas divididas',
     shared_share: 'Paga',
     shared_rest: 'O resto paga',
@@ -64,6 +65,7 @@ export const phrases = definePhrases('guardians', {
     saved_student: 'Aluno salvo',
   },
   en: {
+    new_agreement: 'New agreement',
     shared: 'Shared enrollments',
     shared_share: 'Pays',
     shared_rest: 'The rest is paid by',

@@ -16,5 +16,4 @@ export const area: WebArea = {
       crumb: phrase(names, 'page'),
     },
   ],
-  words: async () => (await import('./area-words.ts')).words,
 }

@@ -16,6 +16,7 @@ import css from './family-home.module.css'
 import { homePhrases } from './family-home-phrases.ts'
 import { FamilyJoint } from './family-joint.tsx'
 import { FamilyPapers } from './family-papers.tsx'
+import { FamilyTuitions } from './family-tuition.tsx'
 import { useFamily } from './use-family.ts'
 
 type HomeProps = { token: string; onLanguage: () => void }
@@ -45,6 +46,7 @@ export function FamilyHome({ token, onLanguage }: HomeProps) {
         </div>
       )}
       <Open family={family} token={token} onShow={show} />
+      <FamilyTuitions family={family} />
       <FamilyPapers family={family} token={token} />
       <FamilyHelp schools={family.schools} />
       <FamilyPrivacy payer={family.payer} />

@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { IconBan } from '@tabler/icons-react'
+import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import type { BulkVerb, Selection } from '../../ui/data-table.tsx'
@@ -8,7 +9,6 @@ import { dialogs } from '../../ui/dialog.tsx'
 import { currentUiPhrases } from '../../ui/phrases.tsx'
 import { toast } from '../../ui/toast.ts'
 import { listPhrases } from './invoice-list-phrases.ts'
-import { failureText } from './invoice-words.ts'
 import { jobPaths } from '../jobs/paths.ts'
 
 /** "Cancelar…" of the bulk bar: says what it would do, asks why, then cancels what can be cancelled, each on its own, as a job. */
@@ -36,7 +36,7 @@ export function useCancelManyVerb(selection: Selection<InvoiceRow>): BulkVerb {
       ...(count > 1 && { word: currentUiPhrases().confirmWord }),
       draftKey: 'cancel-many',
       act: async (comment) => void (await mutateAsync({ invoiceIdList: invoiceIds, comment })),
-      explain: failureText,
+      explain: errorText,
     })
     if (reason === null) return
     selection.clear()

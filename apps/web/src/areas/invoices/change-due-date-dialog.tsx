@@ -3,6 +3,7 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { useState, type FormEvent } from 'react'
+import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import css from './invoice-forms.module.css'
-import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
+import { useInvoiceNameInSentence } from './invoice-words.ts'
 
 /** A new due date with its reason; what the family would owe then stands beside what it owes today. */
 export function askNewDueDate(invoice: Invoice, today: string): Promise<null> {
@@ -138,7 +139,7 @@ function useChangeForm(invoice: Invoice, today: string, onClose: () => void) {
       toast.success({ title: t('change_done', { date: dateText(dueDate) }) })
       onClose()
     } catch (thrown) {
-      setFailure(failureText(thrown))
+      setFailure(errorText(thrown))
     }
   }
   return {

@@ -1,5 +1,6 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
+import { errorText } from '../../client/error-words.ts'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { LoadingRows } from '../../ui/faces.tsx'
@@ -12,7 +13,6 @@ import { BankWords } from './bank-words.tsx'
 import { RegistrationPill } from './invoice-status.tsx'
 import css from './invoice-tabs.module.css'
 import { useLineKindWords } from './line-kinds.ts'
-import { failureText } from './invoice-words.ts'
 import { bankFilePaths } from '../bank-files/paths.ts'
 
 const phrases = definePhrases('invoices.bank', {
@@ -142,6 +142,6 @@ function Retornos({ id }: { id: string }) {
 }
 
 function State({ error, isLoading }: { error: Error | null; isLoading: boolean }) {
-  if (error) return <Note tone="bad">{failureText(error)}</Note>
+  if (error) return <Note tone="bad">{errorText(error)}</Note>
   return isLoading ? <LoadingRows rows={2} columns={3} /> : null
 }

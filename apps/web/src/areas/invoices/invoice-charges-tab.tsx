@@ -1,6 +1,7 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { useState } from 'react'
+import { errorText } from '../../client/error-words.ts'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -12,7 +13,6 @@ import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
 import { rateText, useRules } from './invoice-number.tsx'
 import css from './invoice-tabs.module.css'
-import { failureText } from './invoice-words.ts'
 
 const phrases = definePhrases('invoices.charges', {
   'pt-BR': {
@@ -120,7 +120,7 @@ function Simulation({ invoice, today }: { invoice: Invoice; today: string }) {
       <div className={css.field}>
         <DateField label={t('date')} value={date} onChange={setDate} />
       </div>
-      {error && <Note tone="bad">{failureText(error)}</Note>}
+      {error && <Note tone="bad">{errorText(error)}</Note>}
       {data && (
         <div aria-live="polite">
           <BigMoney size="second" cents={data.totalCents} label={t('owed', { date: dateText(data.on) })} />

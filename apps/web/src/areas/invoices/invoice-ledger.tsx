@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@caderneta/contracts/define'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
+import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { LoadingRows } from '../../ui/faces.tsx'
@@ -11,7 +12,6 @@ import { Statement, type StatementRow } from '../../ui/statement.tsx'
 import { useAccountName, useEntryName } from '../ledger/public.ts'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import css from './invoice-tabs.module.css'
-import { failureText } from './invoice-words.ts'
 import { withBalance } from './ledger-balance.ts'
 
 type Line = AnswerOf<typeof invoices.ledgerLines>['items'][number]
@@ -23,7 +23,7 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
   return (
     <section>
       <SectionTitle hint={t('ledgerHint')}>{t('ledger')}</SectionTitle>
-      {error && <Note tone="bad">{failureText(error)}</Note>}
+      {error && <Note tone="bad">{errorText(error)}</Note>}
       {!data && !error && <LoadingRows rows={2} columns={4} />}
       {data?.items.length === 0 && <p className={css.quiet}>{t('ledger_empty')}</p>}
       {data && data.items.length > 0 && <Lines lines={data.items} invoice={invoice} />}

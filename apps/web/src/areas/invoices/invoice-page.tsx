@@ -14,6 +14,7 @@ import { InvoiceSummaryTab } from './invoice-summary-tab.tsx'
 import { InvoiceTimeline } from './invoice-timeline.tsx'
 import { useInvoiceVerbs } from './invoice-verbs.ts'
 import { useInvoiceName, useMonthWords } from './invoice-words.ts'
+import { useNewScreens } from './new-screens.ts'
 import { invoicePaths } from './paths.ts'
 
 /** Few look there: its calls are loaded when it is opened. */
@@ -41,7 +42,8 @@ function useInvoiceView(invoice: Invoice): RecordView {
   const month = useMonthWords()
   const { today } = useConfiguration().environment
   const given = { invoice, today }
-  const mayTransfers = useMay()({ needs: 'Caderneta.Transfer.Get' })
+  const isNew = useNewScreens()
+  const mayTransfers = useMay()({ needs: 'Caderneta.Transfer.Get' }) && isNew
   return {
     crumb: month(invoice.competence),
     title: name(invoice),

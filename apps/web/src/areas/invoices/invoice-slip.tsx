@@ -13,7 +13,7 @@ import { bankFilePaths } from '../bank-files/paths.ts'
 import { CopyButton } from './copy-button.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import css from './invoice-slip.module.css'
-import { isSlipDead, isUnknownToBank } from './invoice-status.tsx'
+import { isSellerDenied, isSlipDead, isUnknownToBank } from './invoice-status.tsx'
 import { slips } from '@caderneta/contracts/slips'
 
 /** What the family pays with: the code of the Pix, and boleto and Pix each with its state in words. */
@@ -95,7 +95,8 @@ function WaysToPay({ invoice, pixToCopy }: SlipWordsProps) {
 function AboutSlip({ invoice }: { invoice: Invoice }) {
   const t = usePhrases(recordPhrases)
   if (isSlipOver(invoice)) return <p className={css.quiet}>{t('slipPartlyPaid')}</p>
-  if (isSlipDead(invoice)) return <p className={css.quiet}>{disabledReason(slips.pdf, invoice.can?.pdf)}</p>
+  if (isSlipDead(invoice) || isSellerDenied(invoice))
+    return <p className={css.quiet}>{disabledReason(slips.pdf, invoice.can?.pdf)}</p>
   return isUnknownToBank(invoice) ? <UnknownToBank /> : null
 }
 

@@ -132,6 +132,11 @@ export function isUnknownToBank({
   return bankRegistration === 'none' && digitableLine !== null && toReceiveCents !== null
 }
 
+/** The provider denied the school its means of payment. */
+export function isSellerDenied({ can }: Pick<InvoiceRow, 'can'>): boolean {
+  return can?.pdf.can === false && can.pdf.reason === 'seller_denied'
+}
+
 /** The title died at the bank and something is owed: the way on is a new one, whoever may ask for it. */
 export function isSlipDead({ can }: Pick<InvoiceRow, 'can'>): boolean {
   return can?.pdf.can === false && (can.pdf.reason === 'slip_refused' || can.pdf.reason === 'slip_written_off')

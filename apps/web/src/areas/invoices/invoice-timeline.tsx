@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@caderneta/contracts/define'
 import { invoices } from '@caderneta/contracts/invoices'
+import { errorText } from '../../client/error-words.ts'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -12,7 +13,6 @@ import { Note } from '../../ui/note.tsx'
 import { Timeline, type TimelineEvent } from '../../ui/timeline.tsx'
 import { BankWords } from './bank-words.tsx'
 import { bankWordsIn, historyLooks, historyPhrases, useHistorySentence } from './invoice-history.ts'
-import { failureText } from './invoice-words.ts'
 
 type Happening = AnswerOf<typeof invoices.history>['items'][number]
 
@@ -23,7 +23,7 @@ export function InvoiceTimeline({ invoiceId }: { invoiceId: string }) {
   const { mutateAsync } = useWrite(invoices.addComment)
   const toEvent = useToEvent()
   const mayComment = may(invoices.addComment)
-  if (error) return <Note tone="bad">{failureText(error)}</Note>
+  if (error) return <Note tone="bad">{errorText(error)}</Note>
   if (!data) return <LoadingRows rows={6} columns={1} />
   return (
     <Timeline
@@ -73,7 +73,7 @@ function RemoveComment({ id }: { id: string }) {
       text: t('remove_text'),
       confirm: t('remove_confirm'),
       act: async () => void (await mutateAsync({ id })),
-      explain: failureText,
+      explain: errorText,
     })
   return (
     <>

@@ -54,6 +54,9 @@ function Movements({ items }: { items: Items }) {
   const month = useMonthWords()
   const line = useTableWords(lineWords)
   const status = useTableWords(transferStatusWords)
+  const isOfSeveral = new Set(items.map(({ itemName }) => itemName)).size > 1
+  const named = ({ line: kind, itemName }: Items[number]) =>
+    isOfSeveral && itemName !== null ? `${line(kind)}: ${itemName}` : line(kind)
   return (
     <Statement
       label={t('transfer')}
@@ -66,10 +69,10 @@ function Movements({ items }: { items: Items }) {
       ]}
       rows={items.map((item, index) => ({
         id: `${item.transferId} ${index}`,
-        name: `${month(item.competence)}, ${line(item.line)}`,
+        name: `${month(item.competence)}, ${named(item)}`,
         cells: {
           transfer: <TextLink href={transferPaths.one({ id: item.transferId })}>{month(item.competence)}</TextLink>,
-          line: line(item.line),
+          line: named(item),
           state:
             item.paidOn === null
               ? status(item.status)

@@ -24,9 +24,7 @@ const phrases = definePhrases('invoices.words', {
     hint_paidAtSchool: 'paga em {{day}}, no balcão',
     hint_today: 'vence hoje',
     partlyPaid: 'parte paga',
-    noAnswer: 'O servidor não respondeu. Confira a sua internet e tente de novo; nada se perdeu.',
     noAnswer_short: 'O servidor não respondeu',
-    failed: 'O servidor teve um problema. Tente de novo em instantes; nada se perdeu.',
     failed_short: 'O servidor teve um problema',
   },
   en: {
@@ -44,9 +42,7 @@ const phrases = definePhrases('invoices.words', {
     hint_paidAtSchool: 'paid on {{day}}, at the counter',
     hint_today: 'due today',
     partlyPaid: 'partly paid',
-    noAnswer: 'The server did not respond. Check your connection and try again; nothing was lost.',
     noAnswer_short: 'The server did not respond',
-    failed: 'The server had a problem. Try again in a moment; nothing was lost.',
     failed_short: 'The server had a problem',
   },
 })
@@ -99,12 +95,7 @@ export function useMonthWords(): (competence: string) => string {
   }
 }
 
-/** The server's words for a failed call; ours where no answer came, or one without words. */
-export function failureText(thrown: unknown): string {
-  return ownWords(thrown) ?? sayNow(phrases, hasAnswer(thrown) ? 'failed' : 'noAnswer')
-}
-
-/** The same as the title of a page, which says under it what to do. */
+/** The server's words for a failed call as the title of a page, which says under it what to do; ours where no answer came, or one without words. */
 export function failureTitle(thrown: unknown): string {
   return ownWords(thrown) ?? sayNow(phrases, hasAnswer(thrown) ? 'failed_short' : 'noAnswer_short')
 }

@@ -17,6 +17,8 @@ import { useInvoiceChips, useInvoiceFilters } from './invoice-filters.ts'
 import { StatusLegend } from './invoice-legend.tsx'
 import { listPhrases } from './invoice-list-phrases.ts'
 import { InvoiceSummary } from './invoice-summary.tsx'
+import { useIssueManyVerb } from './issue-many.ts'
+import { useNewScreens } from './new-screens.ts'
 import { invoicePaths } from './paths.ts'
 import { useSendManyVerb } from './send-many.ts'
 import { useQuarantineManyVerb } from './quarantine-verbs.ts'
@@ -34,8 +36,10 @@ export function InvoicesPage() {
   const { today } = useConfiguration().environment
   const { filter, change } = useRouteFilter(invoices.list)
   const selection = useSelection<InvoiceRow>()
+  const isNew = useNewScreens()
   const verbs = [
     useSendManyVerb(selection),
+    ...useIssueManyVerb(selection),
     useCancelManyVerb(selection),
     useSlipsVerb(selection),
     ...useQuarantineManyVerb(selection),
@@ -58,9 +62,13 @@ export function InvoicesPage() {
         t('row', { number: row.number === null ? '' : countText(row.number, language), name: row.guardianName })
       }
       href={(row) => invoicePaths.one({ invoiceId: row.id })}
-      preview={({ id, rows, open, close }) => (
-        <InvoiceDrawer id={id} rows={rows} today={today} onOpen={open} onClose={close} />
-      )}
+      preview={
+        isNew
+          ? ({ id, rows, open, close }) => (
+              <InvoiceDrawer id={id} rows={rows} today={today} onOpen={open} onClose={close} />
+            )
+          : undefined
+      }
       bulk={{ selection, demand: invoices.cancelMany, verbs, sums: (rows) => sumsOf(rows, t) }}
       totals={totals}
       card={useInvoiceCard(today)}

@@ -19,6 +19,12 @@ export const issuePhrases = definePhrases('invoices.issue', {
     shared_hint_one: '{{count}} matrícula é dividida por dois responsáveis: sai uma fatura para cada um.',
     shared_hint_many: '{{count}} matrículas são divididas por dois responsáveis: sai uma fatura para cada um.',
     shared_hint_other: '{{count}} matrículas são divididas por dois responsáveis: sai uma fatura para cada um.',
+    drafts_hint_one:
+      'Há {{count}} rascunho deste mês e vencimento ({{value}}). Com o mesmo responsável e as mesmas condições, ele vai na mesma fatura.',
+    drafts_hint_many:
+      'Há {{count}} rascunhos deste mês e vencimento ({{value}}). Com o mesmo responsável e as mesmas condições, vão na mesma fatura.',
+    drafts_hint_other:
+      'Há {{count}} rascunhos deste mês e vencimento ({{value}}). Com o mesmo responsável e as mesmas condições, vão na mesma fatura.',
     part: 'Matrículas da turma',
     part_toIssue: 'Prontas para emitir',
     part_billed: 'Já faturadas neste mês',
@@ -81,6 +87,10 @@ export const issuePhrases = definePhrases('invoices.issue', {
     willIssue_hint_other: '{{count}} invoices',
     shared_hint_one: '{{count}} enrollment is shared by two guardians: each gets an invoice.',
     shared_hint_other: '{{count}} enrollments are shared by two guardians: each gets an invoice.',
+    drafts_hint_one:
+      'There is {{count}} draft of this month and due date ({{value}}). With the same guardian and terms it goes on the same invoice.',
+    drafts_hint_other:
+      'There are {{count}} drafts of this month and due date ({{value}}). With the same guardian and terms they go on the same invoice.',
     part: 'Class enrollments',
     part_toIssue: 'Ready to issue',
     part_billed: 'Already billed this month',

@@ -5,7 +5,7 @@ import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { BigMoney } from '../../ui/format.tsx'
-import { countText, dateText, moneyDigits, weekdayText } from '../../ui/format-text.ts'
+import { countText, dateText, moneyDigits, moneyText, weekdayText } from '../../ui/format-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
@@ -35,6 +35,9 @@ export function IssuePreview({ preview }: { preview: Preview }) {
       </div>
       {preview.invoiceCount > toIssueCount && (
         <Note tone="go">{t('shared_hint', { count: preview.invoiceCount - toIssueCount })}</Note>
+      )}
+      {preview.draftCount > 0 && (
+        <Note tone="go">{t('drafts_hint', { count: preview.draftCount, value: moneyText(preview.draftCents) })}</Note>
       )}
       {toIssueCount === 0 && <Note tone="att">{t('nothing')}</Note>}
       {preview.warnings.map(railWarningText).map((text) => (

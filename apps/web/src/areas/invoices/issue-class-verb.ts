@@ -1,11 +1,12 @@
 import { invoices } from '@caderneta/contracts/invoices'
+import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { refusalText } from '../../client/refusal-text.ts'
 import { useWrite } from '../../client/use-write.ts'
 import type { RecordVerb } from '../../screens/record-verbs.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { dateText, moneyText } from '../../ui/format-text.ts'
-import { failureText, useMonthWords } from './invoice-words.ts'
+import { useMonthWords } from './invoice-words.ts'
 import { issuePhrases } from './issue-class-phrases.ts'
 import type { Preview } from './issue-class-preview.tsx'
 import type { IssueAsk } from './use-issue-ask.ts'
@@ -44,7 +45,7 @@ function useConfirm(onStarted: (jobId: string) => void): (ready: Ready) => Promi
       act: async () => {
         started.jobId = (await mutateAsync(ask)).jobId
       },
-      explain: failureText,
+      explain: errorText,
     })
     if (isConfirmed && started.jobId !== undefined) onStarted(started.jobId)
   }

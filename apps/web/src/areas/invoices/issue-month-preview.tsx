@@ -33,6 +33,7 @@ export function IssueMonthPreview({ preview }: { preview: MonthPreview }) {
           </>
         )}
         <SharedHint preview={preview} />
+        <DraftsHint preview={preview} />
         <BeforeHint preview={preview} />
         {out !== undefined && <p className={css.quiet}>{out}</p>}
       </div>
@@ -56,6 +57,11 @@ function SharedHint({ preview: { toIssueCount, invoiceCount } }: { preview: Mont
   const words = usePhrases(issuePhrases)
   const count = invoiceCount - toIssueCount
   return count > 0 && <p className={css.quiet}>{words('shared_hint', { count })}</p>
+}
+
+function DraftsHint({ preview: { draftCount: count, draftCents } }: { preview: MonthPreview }) {
+  const words = usePhrases(issuePhrases)
+  return count > 0 && <p className={css.quiet}>{words('drafts_hint', { count, value: moneyText(draftCents) })}</p>
 }
 
 /** Against the month before: what was issued already counts, so that a second look at a month does not seem a fall. */

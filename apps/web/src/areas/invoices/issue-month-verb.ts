@@ -1,10 +1,11 @@
 import { invoices } from '@caderneta/contracts/invoices'
+import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import type { RecordVerb } from '../../screens/record-verbs.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { moneyText } from '../../ui/format-text.ts'
-import { failureText, useMonthWords } from './invoice-words.ts'
+import { useMonthWords } from './invoice-words.ts'
 import { issuePhrases } from './issue-class-phrases.ts'
 import { issueMonthPhrases } from './issue-month-phrases.ts'
 import type { MonthPreview } from './issue-month-preview.tsx'
@@ -48,7 +49,7 @@ function useConfirm(onStarted: (jobId: string) => void): (ready: Ready) => Promi
       act: async () => {
         started.jobId = (await mutateAsync(month)).jobId
       },
-      explain: failureText,
+      explain: errorText,
     })
     if (isConfirmed && started.jobId !== undefined) onStarted(started.jobId)
   }

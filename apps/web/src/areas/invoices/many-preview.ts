@@ -2,11 +2,11 @@
 import type { Operation } from '@caderneta/contracts/define'
 import { type ManyAction, type ManyPreview, quarantines } from '@caderneta/contracts/invoice-quarantine'
 import { call } from '../../client/call.ts'
+import { errorText } from '../../client/error-words.ts'
 import { currentLanguage, definePhrases, sayNow } from '../../client/phrases.ts'
 import { refusalText } from '../../client/refusal-text.ts'
 import { countText, moneyText } from '../../ui/format-text.ts'
 import { toast } from '../../ui/toast.ts'
-import { failureText } from './invoice-words.ts'
 
 const phrases = definePhrases('invoices.many', {
   'pt-BR': {
@@ -35,7 +35,7 @@ export async function previewOf(
     if (preview.count > 0) return preview
     toast.error({ title: sayNow(phrases, 'none'), line: skippedLines(preview, operation).join(' '), code: '' })
   } catch (thrown) {
-    toast.error({ title: failureText(thrown), code: '' })
+    toast.error({ title: errorText(thrown), code: '' })
   }
   return null
 }

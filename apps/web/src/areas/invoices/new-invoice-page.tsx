@@ -40,8 +40,7 @@ function NewInvoice({ asked }: { asked: Enrollment | undefined }) {
   const form = useForm(invoices.create, {
     initial: newInvoice(asked, today),
     given: invoiceGiven,
-    onDone: ({ id, invoices: { length: count } }) =>
-      saved({ title: t(count > 1 ? 'created_two' : 'created') }, invoicePaths.one({ invoiceId: id })),
+    onDone: ({ id, invoices }) => saved({ title: t(doneKey(invoices)) }, invoicePaths.one({ invoiceId: id })),
   })
   const choice = useBilled(form.values.enrollmentId, asked)
   const { billed } = choice
@@ -188,4 +187,9 @@ function isBillable({ status }: Enrollment): boolean {
 
 function enrollmentOption(row: Enrollment): { value: string; label: string } {
   return { value: row.id, label: `${row.studentName} · ${row.className} ${row.schoolYear} · ${row.guardianName}` }
+}
+
+function doneKey(made: readonly { isJoined: boolean }[]) {
+  if (made.some(({ isJoined }) => isJoined)) return 'joined'
+  return made.length > 1 ? 'created_two' : 'created'
 }

@@ -2,6 +2,7 @@ import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import type { CounterMeans } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
 import { useState, type FormEvent } from 'react'
+import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
@@ -22,7 +23,7 @@ import { CounterMeansField } from './counter-means-field.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import css from './invoice-forms.module.css'
 import { FeeAwareness, useFees } from './fee-awareness.tsx'
-import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
+import { useInvoiceNameInSentence } from './invoice-words.ts'
 import { paymentProblem, type PaymentProblem } from './payment-problem.ts'
 
 /** Money at the counter: date and value; the charges shown are those of the date. It can be undone from its toast. */
@@ -182,7 +183,7 @@ function usePayForm({ invoice, today, undo, onClose }: PayFormProps) {
       onClose()
       await papers.finish(paid)
     } catch (thrown) {
-      setFailure(failureText(thrown))
+      setFailure(errorText(thrown))
     }
   }
   return {

@@ -1,6 +1,7 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { useState, type FormEvent } from 'react'
+import { errorText } from '../../client/error-words.ts'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CounterMeansField } from './counter-means-field.tsx'
 import css from './invoice-forms.module.css'
-import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
+import { useInvoiceNameInSentence } from './invoice-words.ts'
 
 export const paymentChangePhrases = definePhrases('invoices.paymentChange', {
   'pt-BR': {
@@ -135,7 +136,7 @@ function useChangeForm(invoice: Invoice, payment: Payment, onClose: () => void) 
       toast.success({ title: t('corrected', { value: moneyText(totalPaidCents) }) })
       onClose()
     } catch (thrown) {
-      setFailure(failureText(thrown))
+      setFailure(errorText(thrown))
     }
   }
   return {

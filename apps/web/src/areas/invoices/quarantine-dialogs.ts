@@ -2,11 +2,11 @@
 import type { Operation } from '@caderneta/contracts/define'
 import { type ManyAction, quarantines } from '@caderneta/contracts/invoice-quarantine'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { errorText } from '../../client/error-words.ts'
 import { definePhrases, sayNow } from '../../client/phrases.ts'
 import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { jobPaths } from '../jobs/paths.ts'
-import { failureText } from './invoice-words.ts'
 import { previewOf, skippedLines } from './many-preview.ts'
 
 const phrases = definePhrases('invoices.quarantineDialogs', {
@@ -98,7 +98,7 @@ export async function askEnter(one: One): Promise<void> {
     confirm: sayNow(phrases, 'enter_confirm'),
     draftKey: `quarantine ${invoice.id}`,
     act: async (comment) => void (await write(comment)),
-    explain: failureText,
+    explain: errorText,
   })
   if (reason !== null) toast.success({ title: sayNow(phrases, 'enter_done'), ...undoing(one) })
 }
@@ -112,7 +112,7 @@ export async function askLeave(one: One): Promise<void> {
     confirm: sayNow(phrases, 'leave_confirm'),
     draftKey: `leave quarantine ${invoice.id}`,
     act: async (comment) => void (await write(comment)),
-    explain: failureText,
+    explain: errorText,
   })
   if (reason !== null) toast.success({ title: sayNow(phrases, 'leave_done'), ...undoing(one) })
 }
@@ -124,7 +124,7 @@ export function toldUndone(isIn: boolean): void {
 type Many = { ids: string[]; write: (given: { invoiceIdList: string[]; comment: string }) => Promise<unknown> }
 
 /** @returns whether the job was planned. */
-export async function askMany(action: Exclude<ManyAction, 'cancel'>, { ids, write }: Many): Promise<boolean> {
+export async function askMany(action: Exclude<ManyAction, 'cancel' | 'close'>, { ids, write }: Many): Promise<boolean> {
   const isIn = action === 'quarantine'
   const operation: Operation = quarantines[action]
   const preview = await previewOf(action, ids, operation)
@@ -142,7 +142,7 @@ export async function askMany(action: Exclude<ManyAction, 'cancel'>, { ids, writ
     confirm: sayNow(phrases, `manyConfirm_${verb}`, { count }),
     draftKey: `${action}-many`,
     act: async (comment) => void (await write({ invoiceIdList: invoiceIds, comment })),
-    explain: failureText,
+    explain: errorText,
   })
   if (reason === null) return false
   toast.success({

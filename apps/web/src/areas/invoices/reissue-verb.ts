@@ -1,11 +1,11 @@
 import { type ReissuePreview, reissues } from '@caderneta/contracts/invoice-reissue'
+import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import type { RecordVerb } from '../../screens/record-verbs.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { jobPaths } from '../jobs/paths.ts'
-import { failureText } from './invoice-words.ts'
 import { reissuePhrases } from './reissue-phrases.ts'
 
 type Asked = { productId: string; preview: ReissuePreview; chosen: readonly number[] }
@@ -31,7 +31,7 @@ export function useReissueVerb({ productId, preview, chosen }: Asked): RecordVer
       act: async () => {
         started.jobId = (await mutateAsync({ productId, amounts, valueCents })).jobId
       },
-      explain: failureText,
+      explain: errorText,
     })
     if (isConfirmed && started.jobId !== undefined) navigate(jobPaths.one({ jobId: started.jobId }))
   }

@@ -1,6 +1,7 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { useState, type FormEvent } from 'react'
+import { errorText } from '../../client/error-words.ts'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
@@ -14,7 +15,7 @@ import { Note } from '../../ui/note.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './invoice-forms.module.css'
-import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
+import { useInvoiceNameInSentence } from './invoice-words.ts'
 import { invoicePaths } from './paths.ts'
 
 export const secondCopyPhrases = definePhrases('invoices.secondCopy', {
@@ -156,7 +157,7 @@ function useSecondCopyForm(invoice: Invoice, today: string, onClose: () => void)
       toast.success({ title: t('made', { date: dateText(dueDate) }), action })
       onClose()
     } catch (thrown) {
-      setFailure(failureText(thrown))
+      setFailure(errorText(thrown))
     }
   }
   return {

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@caderneta/contracts/define'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { sendings } from '@caderneta/contracts/sendings'
 import { useState } from 'react'
+import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
@@ -14,7 +15,6 @@ import { Note } from '../../ui/note.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './invoice-forms.module.css'
-import { failureText } from './invoice-words.ts'
 import { sendPhrases } from './send-phrases.ts'
 
 /** By e-mail with the slip, or as words that the person sends by their own messenger. */
@@ -39,7 +39,7 @@ function SendDialog({ invoice, opened, onClose }: Props) {
       toast.success({ title: t('sent', { recipient }) })
       onClose()
     } catch (thrown) {
-      setFailure(failureText(thrown))
+      setFailure(errorText(thrown))
     }
   }
   const { data, error } = query
@@ -71,7 +71,7 @@ function SendDialog({ invoice, opened, onClose }: Props) {
 }
 
 function told(error: unknown): string | undefined {
-  return error ? failureText(error) : undefined
+  return error ? errorText(error) : undefined
 }
 
 function Words({ message }: { message: AnswerOf<typeof sendings.message> }) {

@@ -1,13 +1,13 @@
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
 import { sendings } from '@caderneta/contracts/sendings'
 import { IconSend } from '@tabler/icons-react'
+import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import type { BulkVerb, Selection } from '../../ui/data-table.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { jobPaths } from '../jobs/paths.ts'
-import { failureText } from './invoice-words.ts'
 import { sendManyPhrases } from './send-many-phrases.ts'
 
 /** "Enviar às famílias" of the bulk bar: each on its own; the job says of each that stays out why. */
@@ -22,7 +22,7 @@ export function useSendManyVerb(selection: Selection<InvoiceRow>): BulkVerb {
       text: t('many_text'),
       confirm: t('many'),
       act: async () => void (await mutateAsync({ invoiceIdList: ids })),
-      explain: failureText,
+      explain: errorText,
     })
     if (!isAsked) return
     selection.clear()

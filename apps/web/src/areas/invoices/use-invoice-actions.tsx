@@ -24,6 +24,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../client/call.ts'
+import { errorText } from '../../client/error-words.ts'
 import { download } from '../../client/file-transfer.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -34,12 +35,11 @@ import { dateText, moneyText } from '../../ui/format-text.ts'
 import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCounterRights } from './counter-papers.tsx'
-import { askNewDueDate } from './change-due-date-dialog.tsx'
+import type { askNewDueDate as AskNewDueDate } from './change-due-date-dialog.tsx'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import type { askPayment as AskPayment } from './pay-at-school-dialog.tsx'
 import type { askPaymentChange as AskPaymentChange } from './payment-change-dialog.tsx'
 import type { askSecondCopy as AskSecondCopy } from './second-copy-dialog.tsx'
-import { failureText } from './invoice-words.ts'
 import { useQuarantineActions } from './quarantine-verbs.ts'
 import { useCancel, useReturnCredit, useRevert, useRevertCancellation, useWriteOffRest } from './use-reasoned-verbs.ts'
 import { bankFilePaths } from '../bank-files/paths.ts'
@@ -123,7 +123,7 @@ export function useInvoiceActions(invoice: Invoice, today: string): Record<Recor
       label: t('change'),
       keys: 'v',
       icon: IconCalendarEvent,
-      run: () => void askNewDueDate(invoice, today),
+      run: () => void changeDueDate(invoice, today),
       disabledReason: reason('changeDueDate'),
     },
     duplicate: {
@@ -174,6 +174,10 @@ async function pay(...given: Parameters<typeof AskPayment>): Promise<void> {
   await (await import('./pay-at-school-dialog.tsx')).askPayment(...given)
 }
 
+async function changeDueDate(...given: Parameters<typeof AskNewDueDate>): Promise<void> {
+  await (await import('./change-due-date-dialog.tsx')).askNewDueDate(...given)
+}
+
 async function duplicate(...given: Parameters<typeof AskSecondCopy>): Promise<void> {
   await (await import('./second-copy-dialog.tsx')).askSecondCopy(...given)
 }
@@ -204,7 +208,7 @@ function useClose(invoice: Invoice): () => void {
       warning: t('close_warning'),
       confirm: t('close'),
       act: async () => void (await mutateAsync({ id: invoice.id })),
-      explain: failureText,
+      explain: errorText,
     })
     if (isDone) toast.success({ title: t('close_done'), action: next })
   }
@@ -229,7 +233,7 @@ function usePdf(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {
     try {
       await download(slips.pdf, { id: invoice.id })
     } catch (thrown) {
-      toast.error({ title: failureText(thrown), code: '' })
+      toast.error({ title: errorText(thrown), code: '' })
     } finally {
       setBusy(false)
     }
@@ -248,7 +252,7 @@ function useFamilyLink(invoice: Invoice): Pick<InvoiceAction, 'run' | 'busy'> {
       await navigator.clipboard.writeText(url)
       toast.success({ title: t('link_done', { date: dateText(validUntil) }) })
     } catch (thrown) {
-      toast.error({ title: failureText(thrown), code: '' })
+      toast.error({ title: errorText(thrown), code: '' })
     } finally {
       setBusy(false)
     }
@@ -270,7 +274,7 @@ function usePayPix(invoice: Invoice): Pick<InvoiceAction, 'run'> {
         const { paidCents } = await mutateAsync({ id: invoice.id })
         toast.success({ title: t('pix_done', { value: moneyText(paidCents) }) })
       },
-      explain: failureText,
+      explain: errorText,
     })
   }
   return { run: () => void ask() }

@@ -2,17 +2,18 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { settlements } from '@caderneta/contracts/settlements'
+import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { actionPhrases } from './invoice-actions-phrases.ts'
-import { failureText, useInvoiceNameInSentence } from './invoice-words.ts'
+import { useInvoiceNameInSentence } from './invoice-words.ts'
 
 type Asked = Omit<Parameters<typeof dialogs.reason>[0], 'explain'> & { done: string }
 
 async function askReason({ done, ...given }: Asked): Promise<void> {
-  const reason = await dialogs.reason({ ...given, explain: failureText })
+  const reason = await dialogs.reason({ ...given, explain: errorText })
   if (reason !== null) toast.success({ title: done })
 }
 

@@ -25,6 +25,8 @@ const phrases = definePhrases('roles.permissions', {
     group_networks: 'Rede e escolas',
     group_host: 'Nível Global',
     clear_hash: 'Liberar reenvio de remessa',
+    release: 'Liberar repasses reprovados pela auditoria',
+    approve: 'Aprovar perdões acima da alçada',
   },
   en: {
     open: 'Open screen',
@@ -40,6 +42,8 @@ const phrases = definePhrases('roles.permissions', {
     group_networks: 'Network and schools',
     group_host: 'Global level',
     clear_hash: 'Allow a remessa to be sent again',
+    release: 'Release transfers that an audit reproved',
+    approve: 'Approve waivers above the limit',
   },
 })
 
@@ -67,7 +71,7 @@ export function usePermissionWords(isHost: boolean, mayGrant: (permission: strin
   const rowsOfGroup = (group: PermissionGroupName) =>
     nouns.flatMap((noun) => {
       const words = permissions[noun]
-      return words?.group === group ? rowsOf(noun, permissionNounWords[noun][language], t('clear_hash'), mayGrant) : []
+      return words?.group === group ? rowsOf(noun, permissionNounWords[noun][language], t, mayGrant) : []
     })
   const verbs = [
     { id: 'open', label: t('open') },
@@ -81,7 +85,19 @@ export function usePermissionWords(isHost: boolean, mayGrant: (permission: strin
 
 const columnNames: Column[] = ['GetAll', 'Get', 'Create', 'Update', 'Delete']
 
-function rowsOf(noun: Noun, label: string, clearHash: string, mayGrant: (name: string) => boolean): PermissionRow[] {
+/** Verbs of few nouns have a row beneath, in the column of what they come nearest to. */
+const ownRows = [
+  { verb: 'ClearHash', column: 'Delete', phrase: 'clear_hash' },
+  { verb: 'Release', column: 'Update', phrase: 'release' },
+  { verb: 'Approve', column: 'Update', phrase: 'approve' },
+] as const
+
+function rowsOf(
+  noun: Noun,
+  label: string,
+  say: (phrase: 'clear_hash' | 'release' | 'approve') => string,
+  mayGrant: (name: string) => boolean,
+): PermissionRow[] {
   const own: readonly string[] = permissionNouns[noun]
   const cell = (permission: string) => ({ permission, locked: !mayGrant(permission) })
   const cells = own
@@ -89,9 +105,13 @@ function rowsOf(noun: Noun, label: string, clearHash: string, mayGrant: (name: s
     .map((verb) => [verb, cell(`${noun}.${verb}`)] as const)
   const open = opensScreen(noun) ? { open: cell(noun) } : {}
   const main = { id: noun, label, cells: { ...open, ...Object.fromEntries(cells) } }
-  if (!own.includes('ClearHash')) return [main]
-  const permission = `${noun}.ClearHash`
-  return [main, { id: permission, label: clearHash, depth: 1, cells: { Delete: cell(permission) } }]
+  const under = ownRows.flatMap(({ verb, column, phrase }) => {
+    const permission = `${noun}.${verb}`
+    return own.includes(verb)
+      ? [{ id: permission, label: say(phrase), depth: 1 as const, cells: { [column]: cell(permission) } }]
+      : []
+  })
+  return [main, ...under]
 }
 
 function nameOf(permission: string, groups: PermissionGroup[], verbs: PermissionVerb[]): string {

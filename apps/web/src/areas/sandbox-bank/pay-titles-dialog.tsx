@@ -1,6 +1,7 @@
 import { sandboxBank, type SandboxTitle } from '@caderneta/contracts/sandbox-bank'
 import { useState, type FormEvent } from 'react'
 import type { z } from 'zod'
+import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,6 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
 import { toast } from '../../ui/toast.ts'
-import { failureText } from '../invoices/public.ts'
 import { phrases } from './phrases.ts'
 import css from './sandbox-bank.module.css'
 
@@ -87,7 +87,7 @@ function usePayForm({ accountId, titles, today }: Ask, onEnd: (isPaid: boolean) 
       toast.success({ title: t('pay_done', { value: moneyText(paidCents) }) })
       onEnd(true)
     } catch (thrown) {
-      setFailure(failureText(thrown))
+      setFailure(errorText(thrown))
     }
   }
   return {

@@ -1,5 +1,6 @@
+import { messageChannelWords } from '@caderneta/contracts/message-template-words'
 import { type SandboxLetter, sandboxMail } from '@caderneta/contracts/sandbox-mail'
-import { usePhrases } from '../../client/phrases.ts'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { ListPage } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
@@ -18,13 +19,13 @@ export function SandboxMailPage() {
       hint={t('hint')}
       columns={useColumns()}
       id={(row) => String(row.id)}
-      name={(row) => t('row', { subject: row.subject, to: row.to.join(', ') })}
+      name={(row) => t('row', { subject: headingOf(row), to: row.to.join(', ') })}
       preview={({ id, rows, close }) => {
         const letter = rows.find((row) => String(row.id) === id)
         return letter && <LetterDrawer letter={letter} onClose={close} />
       }}
       card={(row) => ({
-        title: row.subject,
+        title: headingOf(row),
         lines: [row.to.join(', '), <DateTimeText key="at" at={row.receivedAt} />],
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
@@ -34,20 +35,27 @@ export function SandboxMailPage() {
 
 function useColumns(): Column<SandboxLetter>[] {
   const t = usePhrases(phrases)
+  const channelWord = useTableWords(messageChannelWords)
   return [
     { id: 'when', header: t('when'), kind: 'date', cell: (row) => <DateTimeText at={row.receivedAt} />, fixed: true },
     { id: 'to', header: t('to'), kind: 'name', cell: (row) => row.to.join(', ') },
-    { id: 'subject', header: t('subject'), cell: (row) => row.subject },
+    { id: 'channel', header: t('by_channel'), cell: (row) => channelWord(row.channel) },
+    { id: 'subject', header: t('subject'), cell: (row) => headingOf(row) },
   ]
+}
+
+/** What goes to a phone has no subject: its first words. */
+function headingOf({ subject, text }: SandboxLetter): string {
+  return subject === '' ? text.slice(0, 60) : subject
 }
 
 function LetterDrawer({ letter, onClose }: { letter: SandboxLetter; onClose: () => void }) {
   return (
     <Drawer
-      label={letter.subject}
+      label={headingOf(letter)}
       head={
         <>
-          <strong>{letter.subject}</strong> {dateTimeText(letter.receivedAt)}
+          <strong>{headingOf(letter)}</strong> {dateTimeText(letter.receivedAt)}
         </>
       }
       onClose={onClose}

@@ -4,15 +4,12 @@ import {
   SchoolDocumentKind as Kinds,
 } from '@caderneta/contracts/school-documents'
 import { schools } from '@caderneta/contracts/schools'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, errorFromFailure } from '../../client/api-error.ts'
-import { upload } from '../../client/file-transfer.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
-import { refreshAreas } from '../../client/query-client.ts'
+import { useUpload } from '../../client/use-upload.ts'
+import { SentShare } from '../../screens/upload-form.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
-import { ProgressBar } from '../../ui/progress.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { documentPhrases } from './document-phrases.ts'
@@ -32,7 +29,10 @@ export function AddDocument({ schoolId, missing }: AddDocumentProps) {
   const language = useLanguage()
   const [chosen, setChosen] = useState<SchoolDocumentKind | null>(null)
   const kind = chosen ?? missing[0] ?? 'other'
-  const { send, share, failure } = useSend(schoolId, () => setChosen(null))
+  const { send, share, failure } = useUpload(schools.addDocument, (_, file) => {
+    toast.success({ title: t('added_now'), line: file.name })
+    setChosen(null)
+  })
   return (
     <FormSection title={t('add')}>
       <FormField span={3}>
@@ -47,35 +47,13 @@ export function AddDocument({ schoolId, missing }: AddDocumentProps) {
         <FileField
           label={t('file')}
           value={[]}
-          onChange={([file]) => file && void send(kind, file)}
+          onChange={([file]) => file && void send({ id: schoolId, kind }, file)}
           formats={formats}
           maxBytes={mostBytes}
           error={failure}
         />
-        {share !== undefined && <ProgressBar label={t('file')} done={Math.round(share * 100)} total={100} />}
+        {share !== undefined && <SentShare label={t('file')} share={share} />}
       </FormField>
     </FormSection>
   )
-}
-
-function useSend(id: string, onDone: () => void) {
-  const t = usePhrases(documentPhrases)
-  const client = useQueryClient()
-  const [share, setShare] = useState<number>()
-  const [failure, setFailure] = useState<string>()
-  const send = async (kind: SchoolDocumentKind, file: File) => {
-    setFailure(undefined)
-    setShare(0)
-    try {
-      await upload(schools.addDocument, { id, kind }, file, { onProgress: setShare })
-      toast.success({ title: t('added_now'), line: file.name })
-      onDone()
-      await refreshAreas(client, ['schools'])
-    } catch (thrown) {
-      setFailure((thrown instanceof ApiError ? thrown : errorFromFailure(thrown)).message)
-    } finally {
-      setShare(undefined)
-    }
-  }
-  return { send, share, failure }
 }

@@ -17,6 +17,14 @@ export const words: AreaWords = {
         approvePayoutAccount: { 'pt-BR': 'aprovou uma conta de repasse', en: 'approved a pay-out account' },
         refusePayoutAccount: { 'pt-BR': 'recusou uma conta de repasse', en: 'refused a pay-out account' },
         withdrawPayoutAccount: { 'pt-BR': 'retirou uma conta de repasse', en: 'withdrew a pay-out account' },
+        denySeller: {
+          'pt-BR': 'negou os meios de pagamento da escola',
+          en: 'denied the means of payment of the school',
+        },
+        enableSeller: {
+          'pt-BR': 'habilitou os meios de pagamento da escola',
+          en: 'enabled the means of payment of the school',
+        },
         documentFile: { 'pt-BR': 'baixou um documento da escola', en: 'downloaded a document of the school' },
       },
     },
@@ -25,6 +33,8 @@ export const words: AreaWords = {
     cnpj: { 'pt-BR': 'CNPJ', en: 'CNPJ' },
     company_name: { 'pt-BR': 'Razão social', en: 'Company name' },
     fantasy_name: { 'pt-BR': 'Nome fantasia', en: 'Trade name' },
+    seller_status: { 'pt-BR': 'Meios de pagamento', en: 'Means of payment' },
+    seller_reason: { 'pt-BR': 'Motivo da negativa', en: 'Reason of the denial' },
     code: { 'pt-BR': 'Código', en: 'Code' },
   },
   subjects: {
@@ -36,6 +46,7 @@ export const words: AreaWords = {
   permissions: {
     'Caderneta.School': { group: 'networks' },
     'Caderneta.SchoolDocument': { group: 'networks' },
+    'Caderneta.Seller': { group: 'networks' },
     'Caderneta.PayoutAccount': { group: 'networks' },
   },
 }

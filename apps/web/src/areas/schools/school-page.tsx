@@ -17,6 +17,8 @@ import { PayoutTab } from './payout-tab.tsx'
 import { phrases, type Words } from './phrases.ts'
 import { SchoolDocuments } from './school-documents.tsx'
 import { SchoolIdentity } from './school-identity.tsx'
+import { sellerFact, useSellerVerb } from './seller-verb.tsx'
+import { sellerPhrases } from './seller-phrases.ts'
 import { SchoolPlanName } from './school-plan-fact.tsx'
 import { ActivePill } from '../../screens/active-pill.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
@@ -46,7 +48,10 @@ function useSchoolView(school: School): RecordView {
     title: school.fantasyName,
     who: school.code,
     pills: <ActivePill isActive={school.isActive} size="header" />,
-    verbs: { primary: useEditVerb()(school.can?.update, schoolPaths.change({ schoolId: school.id })) },
+    verbs: {
+      primary: useEditVerb()(school.can?.update, schoolPaths.change({ schoolId: school.id })),
+      more: [useSellerVerb(school)],
+    },
     tabs: [
       { id: 'dados', label: t('identity'), body: <SchoolIdentity school={school} /> },
       { id: 'cobranca', label: t('charging'), body: <SchoolCharging school={school} /> },
@@ -59,10 +64,18 @@ function useSchoolView(school: School): RecordView {
 
 function SchoolCharging({ school }: { school: School }) {
   const t = usePhrases(phrases)
+  const s = usePhrases(sellerPhrases)
   return (
     <>
       <SectionTitle hint={t('charging_hint')}>{t('charging')}</SectionTitle>
-      <FactList facts={[...termFacts(school.terms, t), bankAgreementFact(school, t), planFact(school, t)]} />
+      <FactList
+        facts={[
+          ...termFacts(school.terms, t),
+          bankAgreementFact(school, t),
+          planFact(school, t),
+          sellerFact(school, s),
+        ]}
+      />
       <SectionTitle hint={t('limits_hint')}>{t('limits')}</SectionTitle>
       <FactList facts={limitFacts(school.limits, t)} />
     </>

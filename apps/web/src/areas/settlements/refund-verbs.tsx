@@ -1,11 +1,11 @@
 // What may be done with a refund that is not paid yet.
 import { type Refund, settlements } from '@caderneta/contracts/settlements'
+import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { dialogs } from '../../ui/dialog.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
-import { failureText } from '../invoices/public.ts'
 import { askRefundPayment } from './pay-refund-dialog.tsx'
 import { phrases } from './phrases.ts'
 
@@ -33,7 +33,7 @@ function useApprove({ id, guardianName: name, cents, version }: Refund): () => P
       consequences: [t('approve_pays')],
       confirm: t('approve'),
       act: async () => void (await mutateAsync({ id, version })),
-      explain: failureText,
+      explain: errorText,
     })
     if (isDone) toast.success({ title: t('approve_done') })
   }
@@ -50,7 +50,7 @@ function useUndo(row: Refund): () => Promise<void> {
       confirm: t('undo'),
       draftKey: `undo refund ${row.id}`,
       act: async (text) => void (await mutateAsync({ id: row.id, comment: text, version: row.version })),
-      explain: failureText,
+      explain: errorText,
     })
     if (comment !== null) toast.success({ title: t('undo_done') })
   }

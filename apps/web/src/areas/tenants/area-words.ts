@@ -30,6 +30,8 @@ export const words: AreaWords = {
     guardian_access: { 'pt-BR': 'O que a família pode', en: 'What the family may' },
     school_access: { 'pt-BR': 'O que a equipe das escolas pode', en: 'What staff of the schools may' },
     contract_model: { 'pt-BR': 'Modelo de contrato', en: 'Contract model' },
+    template_library: { 'pt-BR': 'Biblioteca de modelos', en: 'Template library' },
+    demo_data_allowed: { 'pt-BR': 'Dados de demonstração', en: 'Demonstration data' },
     brand_color: { 'pt-BR': 'Cor', en: 'Color' },
     logo: { 'pt-BR': 'Logotipo', en: 'Logo' },
     admin_email: { 'pt-BR': 'E-mail da administração', en: 'Administrator’s e-mail' },

@@ -85,6 +85,20 @@ function EditTenant({ tenant }: { tenant: Tenant }) {
           />
         </FormField>
       </FormSection>
+      <FormSection title={t('messages')}>
+        <FormField span={6}>
+          <SwitchField
+            label={t('template_library')}
+            hint={t('template_library_hint')}
+            {...form.bind('templateLibrary')}
+          />
+        </FormField>
+      </FormSection>
+      <FormSection title={t('demonstration')}>
+        <FormField span={6}>
+          <SwitchField label={t('demo_data')} hint={t('demo_data_hint')} {...form.bind('demoDataAllowed')} />
+        </FormField>
+      </FormSection>
       <FormSection title={t('state')}>
         <FormField span={6}>
           <SwitchField label={t('is_active')} hint={t('is_active_hint')} {...form.bind('isActive')} />

@@ -1,12 +1,8 @@
 import { type Tenant, tenants } from '@caderneta/contracts/tenants'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError, errorFromFailure } from '../../client/api-error.ts'
-import { upload } from '../../client/file-transfer.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
-import { refreshAreas } from '../../client/query-client.ts'
 import { useRecord } from '../../client/use-record.ts'
+import { useUpload } from '../../client/use-upload.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
@@ -69,24 +65,12 @@ function Preview({ color, logo }: { color: string | null; logo: string | null })
 
 function SendLogo({ id }: { id: number }) {
   const t = usePhrases(phrases)
-  const client = useQueryClient()
-  const [failure, setFailure] = useState<string>()
-  const send = async (file: File) => {
-    setFailure(undefined)
-    try {
-      await upload(tenants.setLogo, { id }, file)
-      toast.success({ title: t('logo_saved') })
-      await refreshAreas(client, ['tenants'])
-    } catch (thrown) {
-      const error = thrown instanceof ApiError ? thrown : errorFromFailure(thrown)
-      setFailure(error.message)
-    }
-  }
+  const { send, failure } = useUpload(tenants.setLogo, () => toast.success({ title: t('logo_saved') }))
   return (
     <FileField
       label={t('logo_send')}
       value={[]}
-      onChange={([file]) => file && void send(file)}
+      onChange={([file]) => file && void send({ id }, file)}
       formats={formats}
       maxBytes={mostBytes}
       error={failure}

@@ -69,13 +69,15 @@ function usePaymentFacts({ onlinePayment, guardianAccess }: Tenant): Fact[] {
   ]
 }
 
-function usePeopleFacts({ adminEmail, schoolAccess, contractModel }: Tenant): Fact[] {
+function usePeopleFacts({ adminEmail, schoolAccess, contractModel, templateLibrary, demoDataAllowed }: Tenant): Fact[] {
   const t = usePhrases(phrases)
   const words = useOptionWords()
   return [
     { label: t('admin_email'), value: adminEmail ?? '---' },
     { label: t('school_access'), value: words(schoolAccess.map((option) => schoolAccessWords[option])) },
     { label: t('contract_model'), value: words([contractModelSourceWords[contractModel]]) },
+    { label: t('template_library'), value: t(templateLibrary ? 'template_library_on' : 'template_library_off') },
+    { label: t('demo_data_fact'), value: t(demoDataAllowed ? 'demo_data_on' : 'demo_data_off') },
   ]
 }
 

@@ -1,12 +1,12 @@
 import type { Transfer } from '@caderneta/contracts/transfer-shapes'
 import { transfers } from '@caderneta/contracts/transfers'
 import { IconLock } from '@tabler/icons-react'
+import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import type { BulkVerb, Selection } from '../../ui/data-table.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { failureText } from '../invoices/public.ts'
 import { jobPaths } from '../jobs/paths.ts'
 import { phrases } from './phrases.ts'
 
@@ -23,7 +23,7 @@ export function useCloseManyVerb(selection: Selection<Transfer>): BulkVerb {
       consequences: [t('close_freezes'), t('close_later')],
       confirm: t('close_all'),
       act: async () => void (await mutateAsync({ transferIds: chosen.map(({ id }) => id) })),
-      explain: failureText,
+      explain: errorText,
     })
     if (!isDone) return
     selection.clear()

@@ -1,12 +1,12 @@
 import type { TransferPayment, TransferRecord } from '@caderneta/contracts/transfer-shapes'
 import { transfers } from '@caderneta/contracts/transfers'
+import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { dialogs } from '../../ui/dialog.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
-import { failureText } from '../invoices/public.ts'
 import { phrases } from './phrases.ts'
 import css from './transfer.module.css'
 
@@ -38,7 +38,7 @@ function useConfirm({ payment: { id, cents, version }, transfer }: Props): () =>
       consequences: [t('confirm_posts')],
       confirm: t('confirm'),
       act: async () => void (await mutateAsync({ id, version })),
-      explain: failureText,
+      explain: errorText,
     })
     if (isDone) toast.success({ title: t('confirm_done') })
   }
@@ -55,7 +55,7 @@ function useUndo({ id, cents, version }: TransferPayment): () => Promise<void> {
       confirm: t('undo'),
       draftKey: `undo transfer payment ${id}`,
       act: async (text) => void (await mutateAsync({ id, reason: text, version })),
-      explain: failureText,
+      explain: errorText,
     })
     if (reason !== null) toast.success({ title: t('undo_done') })
   }

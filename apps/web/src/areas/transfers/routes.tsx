@@ -5,8 +5,8 @@ import type { WebArea } from '../../client/web-area.ts'
 import { transferPaths } from './paths.ts'
 
 const names = definePhrases('transfers.names', {
-  'pt-BR': { list: 'Repasses', one: 'Repasse' },
-  en: { list: 'Transfers', one: 'Transfer' },
+  'pt-BR': { list: 'Repasses', one: 'Repasse', year: 'Resumo anual' },
+  en: { list: 'Transfers', one: 'Transfer', year: 'Summary of the year' },
 })
 
 export const area: WebArea = {
@@ -23,6 +23,12 @@ export const area: WebArea = {
       path: transferPaths.one.pattern,
       page: async () => (await import('./transfer-page.tsx')).TransferPage,
       crumb: phrase(names, 'one'),
+      needs: 'Caderneta.Transfer.Get' satisfies Permission,
+    },
+    {
+      path: transferPaths.year.pattern,
+      page: async () => (await import('./year-page.tsx')).YearPage,
+      crumb: phrase(names, 'year'),
       needs: 'Caderneta.Transfer.Get' satisfies Permission,
     },
   ],

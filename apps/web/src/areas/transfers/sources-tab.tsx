@@ -10,7 +10,7 @@ import { useNavigate } from '../../ui/link.tsx'
 import { faceOf } from '../../ui/load-faces.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { useMonthName } from './month-words.ts'
+import { useMonthName } from '../../client/month-name.ts'
 import { transferPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import css from './transfer.module.css'
@@ -25,7 +25,7 @@ export function SourcesTab({ id, kinds, asked }: Props) {
   const navigate = useNavigate()
   const line = LineKind.parse(asked !== undefined && kinds.includes(asked) ? asked : kinds[0])
   const page = usePage(transfers.sources, { id, line })
-  const nameOf = (row: TransferSource) => row.guardianName ?? row.studentName ?? '---'
+  const nameOf = (row: TransferSource) => row.guardianName ?? row.studentName ?? row.note ?? '---'
   return (
     <>
       <div className={css.choice}>
@@ -41,7 +41,7 @@ export function SourcesTab({ id, kinds, asked }: Props) {
           label={word(line)}
           columns={useSourceColumns()}
           rows={page.rows}
-          rowId={(row) => row.id}
+          rowId={(row) => `${row.id} ${row.item}`}
           rowName={nameOf}
           rowHref={(row) => hrefOfSource(row) ?? transferPaths.list()}
           loading={page.isLoading}
@@ -63,7 +63,13 @@ function useSourceColumns(): Column<TransferSource>[] {
   const month = useMonthName()
   return [
     { id: 'number', header: t('invoice'), kind: 'number', cell: (row) => row.invoiceNumber ?? '---' },
-    { id: 'family', header: t('family'), kind: 'name', fixed: true, cell: (row) => row.guardianName ?? '---' },
+    {
+      id: 'family',
+      header: t('family'),
+      kind: 'name',
+      fixed: true,
+      cell: (row) => row.guardianName ?? row.note ?? '---',
+    },
     {
       id: 'student',
       header: t('student'),
@@ -77,7 +83,8 @@ function useSourceColumns(): Column<TransferSource>[] {
       header: t('competence'),
       kind: 'words',
       rank: 'low',
-      cell: (row) => (row.competence === null ? '---' : month(row.competence)),
+      cell: (row) =>
+        [row.competence === null ? '---' : month(row.competence), row.itemName].filter(Boolean).join(' · '),
     },
     { id: 'paid', header: t('paid_on'), kind: 'date', rank: 'low', cell: (row) => <DateText on={row.paidOn} /> },
     { id: 'fee', header: t('fee'), kind: 'money', rank: 'low', cell: (row) => <Money cents={row.feeCents} digits /> },

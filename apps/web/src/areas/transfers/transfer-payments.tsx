@@ -1,13 +1,16 @@
 import type { TransferPayment, TransferRecord } from '@caderneta/contracts/transfer-shapes'
 import { paymentStatusWords } from '@caderneta/contracts/transfer-words'
 import { IconCheck, IconClock, IconTrash, IconUserCheck } from '@tabler/icons-react'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { DateText, Money } from '../../ui/format.tsx'
 import { dateText, moneyDigits } from '../../ui/format-text.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
+import { transferAuditPaths } from '../transfer-audits/paths.ts'
 import { PaymentVerbs } from './payment-verbs.tsx'
 import { phrases } from './phrases.ts'
 import css from './transfer.module.css'
@@ -15,10 +18,19 @@ import css from './transfer.module.css'
 /** On which day how much is paid, and what was paid, by whom. */
 export function TransferPayments({ transfer }: { transfer: TransferRecord }) {
   const t = usePhrases(phrases)
-  const { installments, payments, status, strategy, planName } = transfer
+  const may = useMay()
+  const { installments, payments, status, strategy, planName, coverage } = transfer
   const facts: Fact[] = [
     { label: t('plan'), value: planName },
     { label: t('schedule'), value: t('schedule_of', { strategy }) },
+    ...(coverage === 'guaranteed' && may({ needs: 'Caderneta.TransferAudit.GetAll' })
+      ? [
+          {
+            label: t('audit'),
+            value: <TextLink href={transferAuditPaths.list({ transferId: transfer.id })}>{t('see_audits')}</TextLink>,
+          },
+        ]
+      : []),
   ]
   return (
     <div className={css.side}>

@@ -1,3 +1,4 @@
+import { groupsOf, lineGroupWords } from '@caderneta/contracts/transfer-line-groups'
 import { lineWords } from '@caderneta/contracts/transfer-words'
 import type { TransferLine, TransferRecord } from '@caderneta/contracts/transfer-shapes'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
@@ -6,7 +7,7 @@ import { BigMoney } from '../../ui/format.tsx'
 import { dateTimeText, moneyDigits, moneyText } from '../../ui/format-text.ts'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
 import { CheckPart } from './check-part.tsx'
-import { behind, type GroupId, groupsOf } from './line-groups.ts'
+import { behind } from './line-groups.ts'
 import { phrases, type Words } from './phrases.ts'
 import css from './transfer.module.css'
 import { useLineSources } from './use-line-sources.tsx'
@@ -59,6 +60,7 @@ function Lines({ transfer }: { transfer: TransferRecord }) {
 function useRows(transfer: TransferRecord, childrenOf: (kind: string) => StatementRow[] | undefined): StatementRow[] {
   const t = usePhrases(phrases)
   const word = useTableWords(lineWords)
+  const groupTitle = useTableWords(lineGroupWords)
   const groups = groupsOf(transfer.lines)
   let balance = 0
   const rowOf = (line: TransferLine): StatementRow => {
@@ -80,7 +82,7 @@ function useRows(transfer: TransferRecord, childrenOf: (kind: string) => Stateme
     }
   }
   const rows = groups.flatMap(({ id, lines }) => [
-    { id: `section ${id}`, kind: 'section' as const, name: groupTitle(id, t), cells: { line: groupTitle(id, t) } },
+    { id: `section ${id}`, kind: 'section' as const, name: groupTitle(id), cells: { line: groupTitle(id) } },
     ...lines.map(rowOf),
   ])
   const paid = transfer.status === 'open' ? t('would_be_paid') : t('to_be_paid')
@@ -95,14 +97,13 @@ function sourceText({ kind, sources: count }: TransferLine, t: Words): string {
       return t('sources_payments', { count })
     case 'enrollments':
       return t('sources_enrollments', { count })
+    case 'retentions':
+      return t('sources_retentions', { count })
+    case 'adjustments':
+      return t('sources_adjustments', { count })
     case 'fees':
       return t('sources_fees', { count })
     default:
       return t('sources_invoices', { count })
   }
-}
-
-function groupTitle(id: GroupId, t: Words): string {
-  if (id === 'income') return t('income')
-  return id === 'taken' ? t('taken') : t('settled')
 }

@@ -26,3 +26,9 @@ export function TransferPill({ transfer, size }: { transfer: Transfer; size?: 'h
     return <StatusPill tone="att" icon={IconAlertTriangle} word={t('overdue')} size={size} />
   return <StatusPill tone={tones[status]} icon={icons[status]} word={word(status)} size={size} />
 }
+
+/** The status alone. */
+export function StatusOfTransfer({ status }: Pick<Transfer, 'status'>) {
+  const word = useTableWords(transferStatusWords)
+  return <StatusPill tone={tones[status]} icon={icons[status]} word={word(status)} />
+}

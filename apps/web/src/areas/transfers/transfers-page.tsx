@@ -1,5 +1,5 @@
-import { type Transfer, TransferStatus } from '@caderneta/contracts/transfer-shapes'
-import { transferStatusWords } from '@caderneta/contracts/transfer-words'
+import { type Transfer, TransferAuditStatus, TransferStatus } from '@caderneta/contracts/transfer-shapes'
+import { auditStatusWords, transferStatusWords } from '@caderneta/contracts/transfer-words'
 import { transfers } from '@caderneta/contracts/transfers'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { ListPage, totalsUnder } from '../../screens/list-page.tsx'
@@ -7,11 +7,13 @@ import { type Column, useSelection } from '../../ui/data-table.tsx'
 import { DateText, Money } from '../../ui/format.tsx'
 import { dateText } from '../../ui/format-text.ts'
 import { useSchoolFilter } from '../schools/public.ts'
+import { AuditPill } from './audit-pill.tsx'
 import { useCloseManyVerb } from './close-many-verb.ts'
-import { useMonthName } from './month-words.ts'
+import { useMonthName } from '../../client/month-name.ts'
 import { transferPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { PrepareButton } from './prepare-button.tsx'
+import { useScheduleManyVerb } from './schedule-verbs.ts'
 import { TransferPill } from './transfer-status.tsx'
 
 const totals = totalsUnder(transfers.totals, { result: 'resultCents', due: 'dueCents', paid: 'paidCents' })
@@ -20,6 +22,7 @@ const totals = totalsUnder(transfers.totals, { result: 'resultCents', due: 'dueC
 export function TransfersPage() {
   const t = usePhrases(phrases)
   const word = useTableWords(transferStatusWords)
+  const audit = useTableWords(auditStatusWords)
   const month = useMonthName()
   const selection = useSelection<Transfer>()
   return (
@@ -35,17 +38,29 @@ export function TransfersPage() {
           name: t('state'),
           choices: TransferStatus.options.map((value) => ({ value, label: word(value) })),
         },
+        {
+          field: 'auditStatus',
+          name: t('audit'),
+          choices: TransferAuditStatus.options.map((value) => ({ value, label: audit(value) })),
+        },
         useSchoolFilter(),
       ]}
       columns={useTransferColumns()}
       totals={totals}
-      bulk={{ selection, demand: transfers.closeMany, verbs: [useCloseManyVerb(selection)] }}
+      bulk={{
+        selection,
+        demand: transfers.closeMany,
+        verbs: [useCloseManyVerb(selection), useScheduleManyVerb(selection)],
+      }}
       name={(row) => `${row.schoolName}, ${month(row.competence)}`}
       href={(row) => transferPaths.one({ id: row.id })}
       card={(row) => ({
         title: row.schoolName,
         amount: <Money cents={row.resultCents} />,
-        lines: [month(row.competence), row.nextDueOn === null ? row.planName : dateText(row.nextDueOn)],
+        lines: [
+          row.adjustmentId === null ? month(row.competence) : `${month(row.competence)} · ${t('detached')}`,
+          row.nextDueOn === null ? row.planName : dateText(row.nextDueOn),
+        ],
         pill: <TransferPill transfer={row} />,
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
@@ -58,8 +73,21 @@ function useTransferColumns(): Column<Transfer>[] {
   const month = useMonthName()
   return [
     { id: 'school', header: t('school'), kind: 'name', fixed: true, cell: (row) => row.schoolName },
-    { id: 'competence', header: t('competence'), kind: 'words', cell: (row) => month(row.competence) },
+    {
+      id: 'competence',
+      header: t('competence'),
+      kind: 'words',
+      cell: (row) =>
+        row.adjustmentId === null ? month(row.competence) : `${month(row.competence)} · ${t('detached')}`,
+    },
     { id: 'state', header: t('state'), cell: (row) => <TransferPill transfer={row} /> },
+    {
+      id: 'audit',
+      header: t('audit'),
+      rank: 'middle',
+      cell: ({ auditStatus, auditReleased }) =>
+        auditStatus === 'none' ? '---' : <AuditPill status={auditStatus} isReleased={auditReleased} />,
+    },
     { id: 'plan', header: t('plan'), kind: 'words', quiet: true, rank: 'low', cell: (row) => row.planName },
     { id: 'closes', header: t('closes'), kind: 'date', rank: 'low', cell: (row) => <DateText on={row.closesOn} /> },
     {

@@ -8,6 +8,8 @@ import { TextLink } from '../../ui/link.tsx'
 import type { StatementRow } from '../../ui/statement.tsx'
 import { invoicePaths } from '../invoices/paths.ts'
 import { enrollmentPaths } from '../enrollments/paths.ts'
+import { adjustmentPaths } from '../adjustments/paths.ts'
+import { retentionPaths } from '../retentions/paths.ts'
 import { transferPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
@@ -35,7 +37,7 @@ export function useLineSources(id: string) {
 function useSourceRow(): (source: TransferSource) => StatementRow {
   const language = useLanguage()
   return (source) => {
-    const who = source.guardianName ?? source.studentName ?? '---'
+    const who = source.guardianName ?? source.studentName ?? source.note ?? '---'
     const words = source.invoiceNumber === null ? who : `${countText(source.invoiceNumber, language)} · ${who}`
     const href = hrefOfSource(source)
     return {
@@ -50,9 +52,12 @@ function useSourceRow(): (source: TransferSource) => StatementRow {
   }
 }
 
-/** The invoice behind it; of the school's schedule the enrollment. */
-export function hrefOfSource({ invoiceId, enrollmentId }: TransferSource): string | undefined {
+/** The invoice behind it; of the school's schedule the enrollment; of what people decided the retention or the adjustment. */
+export function hrefOfSource(source: TransferSource): string | undefined {
+  const { invoiceId, enrollmentId, retentionId, adjustmentId } = source
   if (invoiceId !== null) return invoicePaths.one({ invoiceId })
+  if (retentionId !== null) return retentionPaths.one({ retentionId })
+  if (adjustmentId !== null) return adjustmentPaths.one({ adjustmentId })
   return enrollmentId === null ? undefined : enrollmentPaths.one({ enrollmentId })
 }
 

@@ -1,0 +1,44 @@
+// How the bureau is told to behave, for each network.
+import { z } from 'zod'
+import type { Sql } from '../database/database.ts'
+
+export const BureauBehaviour = z.strictObject({
+  /** Milliseconds before it answers. */
+  slowMs: z.int().min(0).max(60_000).default(0),
+  /** It is down: every request is answered with 503 and changes nothing. */
+  isDown: z.boolean().default(false),
+  /** Does what it is asked, and answers as if it were down: so many times. */
+  dropAnswers: z.int().min(0).max(1_000).default(0),
+  /** Requests stay received until they were asked about so many times. */
+  lateBy: z.int().min(0).max(100).default(0),
+  /** The reason for which it refuses inclusions, by tax id. */
+  refuse: z.record(z.string(), z.string().min(1).max(300)).default({}),
+  /** It does not take names out. */
+  keepsNames: z.boolean().default(false),
+})
+export type BureauBehaviour = z.output<typeof BureauBehaviour>
+
+export async function bureauBehaviour(sql: Sql, network: string): Promise<BureauBehaviour> {
+  const [row] = await sql.query<{ rules: unknown }>('select rules from sandbox.bureau_behaviour where network = $1', [
+    network,
+  ])
+  return BureauBehaviour.parse(row?.rules ?? {})
+}
+
+export async function setBureauBehaviour(sql: Sql, network: string, rules: BureauBehaviour): Promise<void> {
+  await sql.query(
+    `insert into sandbox.bureau_behaviour (network, rules) values ($1, $2)
+     on conflict (network) do update set rules = excluded.rules`,
+    [network, JSON.stringify(rules)],
+  )
+}
+
+/** True where this answer is to be lost on its way; each lost one is counted off. */
+export async function isAnswerDropped(sql: Sql, network: string): Promise<boolean> {
+  const rows = await sql.query(
+    `update sandbox.bureau_behaviour set rules = jsonb_set(rules, '{dropAnswers}', to_jsonb((rules->>'dropAnswers')::int - 1))
+     where network = $1 and (rules->>'dropAnswers')::int > 0 returning 1`,
+    [network],
+  )
+  return rows.length > 0
+}

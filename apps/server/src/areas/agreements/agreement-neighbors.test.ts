@@ -1,0 +1,97 @@
+// What other areas make of an agreement: the gate of the next year, quarantine, money for an invoice that it took, and a payment at its last moment.
+import { paidByPix } from '../../../test/support/transfer-scene.ts'
+import { expect, test } from '../../../test/support/server.ts'
+import { verifyLedger } from '../ledger/public.ts'
+import {
+  acceptedAgreement,
+  agreementScene,
+  dayPassed,
+  issuedAgreement,
+  offerOf,
+} from '../../../test/support/agreement-scene.ts'
+
+test('a family that keeps its agreement is enrolled for the next year; one that owes an instalment is not', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { invoiceIds, schoolId, studentId } = await agreementScene(server, build, admin)
+  const blocks = { name: 'Caderneta.Enrollment.BlockDefaulting', value: 'true', providerName: 'S' as const }
+  expect(await admin.settings.update({ ...blocks, providerKey: schoolId })).toSucceed()
+  const { id: classId } = await build.class({ school_id: schoolId, school_year: 2027, starting_month: 2 })
+  const problems = async () =>
+    (await admin.enrollments.previewMany({ classId, studentIds: [studentId] })).body.rows.map(
+      ({ problem }) => problem?.code ?? null,
+    )
+  expect(await problems()).toEqual(['student_not_enrollable'])
+  await issuedAgreement(admin, offerOf(invoiceIds, 205_200))
+  expect(await problems()).toEqual([null])
+  server.setDate('2027-01-08')
+  expect(await problems()).toEqual(['student_not_enrollable'])
+})
+
+test('an invoice that is put into quarantine after the offer does not leave by it', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { invoiceIds } = await agreementScene(server, build, admin)
+  const agreementId = await acceptedAgreement(admin, offerOf(invoiceIds, 205_200))
+  const [id = ''] = invoiceIds
+  expect(await admin.invoices.quarantine({ id, comment: 'em análise' })).toSucceed()
+  expect(await admin.agreements.issue({ id: agreementId, version: 2 })).toRefuse('agreement_invoice_changed')
+  expect(await admin.agreements.cancel({ id: agreementId, version: 2, reason: 'Em análise' })).toSucceed()
+})
+
+test('money for an invoice that the agreement took is the family’s credit, and brings it back beside no instalment', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { invoiceIds, guardianId } = await agreementScene(server, build, admin)
+  const made = await issuedAgreement(admin, offerOf(invoiceIds, 205_200, 2))
+  const [id = ''] = invoiceIds
+  await paidByPix(server, build.network, id)
+  expect((await admin.invoices.get({ id })).body).toMatchObject({ status: 'canceled', openCents: 0 })
+  expect(await made.look()).toMatchObject({ status: 'pending', openCents: 205_200 })
+  const [exception] = (await admin.settlements.listExceptions({ invoiceId: id })).body.items
+  expect(exception).toMatchObject({ cents: 100_000 })
+  const asked = { id: exception?.id ?? '', version: exception?.version ?? 0 }
+  expect(await admin.settlements.reinstate({ ...asked, comment: 'era dela' })).toRefuse('held_by_agreement')
+  const credit = { id: guardianId, exceptionId: asked.id, invoiceId: made.installments[0] ?? '' }
+  expect(await admin.settlements.applyCredit({ ...credit, cents: 100_000 })).toSucceed()
+  expect(await made.look()).toMatchObject({ status: 'pending', openCents: 105_200, paidCents: 100_000 })
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
+test('a payment at the moment in which the agreement expires is of the instalment or finds it canceled', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const rounds = Number(process.env.CADERNETA_RACES ?? 3)
+  for (let round = 0; round < rounds; round += 1) {
+    const { invoiceIds } = await agreementScene(server, build, admin)
+    const made = await issuedAgreement(admin, offerOf(invoiceIds, 205_200, 2))
+    const [id = ''] = made.installments
+    server.setDate('2027-01-13')
+    await Promise.all([
+      dayPassed(server, build.network, '2027-01-13'),
+      admin.invoices.pay({ id, paidDate: '2027-01-13', totalPaidCents: 104_857 }),
+    ])
+    const [installment, agreement] = [(await admin.invoices.get({ id })).body, await made.look()]
+    const isPaid = installment.status === 'paidAtSchool'
+    expect([installment.status, agreement.status]).toEqual(
+      isPaid ? ['paidAtSchool', 'pending'] : ['canceled', 'expired'],
+    )
+  }
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+}, 300_000)

@@ -1,0 +1,179 @@
+// What moves an agreement by itself: instalments that are paid or are owed again, an invoice that changed before the agreement was issued, and
+// days that pass. Heard twice, the second time finds it done.
+import { events } from '@caderneta/contracts/agreements'
+import { events as bankFileEvents } from '@caderneta/contracts/bank-file-events'
+import type { EventDeclaration } from '@caderneta/contracts/define'
+import { events as invoiceEvents } from '@caderneta/contracts/invoice-events'
+import { events as networkEvents } from '@caderneta/contracts/tenants'
+import { lastToldDay } from '@caderneta/kernel/agreement-terms'
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import type { Scope } from '../../platform/access/scope.ts'
+import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import type { Listener } from '../../platform/outbox/listener.ts'
+import { on } from '../../platform/outbox/news.ts'
+import { type AgreementRow, agreementForUpdate, installmentsOf, itemsOf } from './agreement-store.ts'
+import { changedAgreement } from './changed-agreement.ts'
+import { endedAgreement, lockedForEnd } from './ended-agreement.ts'
+import { isQuoteOver } from './quote.ts'
+
+type Found = { id: string }
+
+const agreementsOf = (columns: ReturnType<typeof sql>, where: ReturnType<typeof sql>) =>
+  sql<Found>`select distinct ${columns} as id from agreement a
+    left join agreement_installment n on n.tenant_id = a.tenant_id and n.agreement_id = a.id
+    left join agreement_invoice o on o.tenant_id = a.tenant_id and o.agreement_id = a.id where ${where}`
+
+/** Agreements that the invoice is in, whichever way. */
+function ofInvoice({ tenantId }: Scope, invoiceId: string): Query<Found> {
+  return statement(sql<Found>`select agreement_id as id from agreement_installment where tenant_id = ${tenantId}::int and invoice_id = ${invoiceId}::uuid
+    union select agreement_id from agreement_invoice where tenant_id = ${tenantId}::int and invoice_id = ${invoiceId}::uuid and outcome = 'held'`)
+}
+
+/** Those that a retorno may have moved: of its lines, by the invoices that they settled. */
+function ofFile({ tenantId }: Scope, bankFileId: string): Query<Found> {
+  const settled = sql`select l.invoice_id from bank_file_line l where l.tenant_id = ${tenantId}::int and l.bank_file_id = ${bankFileId}::uuid`
+  return statement(
+    agreementsOf(
+      sql`a.id`,
+      sql`a.tenant_id = ${tenantId}::int and (n.invoice_id in (${settled}) or (o.outcome = 'held' and o.invoice_id in (${settled})))`,
+    ),
+  )
+}
+
+/** Living ones of which an instalment was due, or whose offer may be over. */
+function overripe({ tenantId }: Scope, day: string): Query<Found> {
+  return statement(sql<Found>`select a.id from agreement a where a.tenant_id = ${tenantId}::int and (
+      (a.status = 'created' and a.quoted_until < ${day}::date + interval '1 day')
+      or (a.status = 'pending' and exists (select from agreement_installment n join invoice i on i.tenant_id = n.tenant_id and i.id = n.invoice_id
+        where n.tenant_id = a.tenant_id and n.agreement_id = a.id and n.due_on < ${day}::date and i.open_cents > 0))) order by a.id`)
+}
+
+async function each(
+  query: Query<Found>,
+  context: JobContext,
+  act: (context: JobContext, id: string) => Promise<void>,
+): Promise<void> {
+  const { platform, scope } = context
+  const found = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(query))
+  for (const { id } of found) await act(context, id)
+  if (found.length > 0) platform.wakeRelay()
+}
+
+/** Paid, owed again, or not what was offered any more. */
+async function follow({ platform, scope }: JobContext, id: string): Promise<void> {
+  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const agreement = await tx.first(agreementForUpdate(scope, id))
+    if (!agreement) return
+    const operation = 'agreements.follow'
+    if (agreement.status === 'created') {
+      const locked = await lockedEnd(tx, scope, agreement)
+      const changed = locked.items.find((item) => isOtherThanOffered(locked.invoices, item))
+      if (!changed) return
+      const reason = `A fatura ${changed.number ?? ''} mudou depois da proposta` // none: every invoice of it is issued
+      const { effects } = endedAgreement(scope, locked, { status: 'error', reason })
+      await commitOperation(tx, { actor: scope.actor, operation, effects })
+      return
+    }
+    const effects = moneyEffects(scope, agreement, await tx.rows(installmentsOf(scope, id)))
+    if (effects) await commitOperation(tx, { actor: scope.actor, operation, effects })
+  })
+}
+
+type Invoice = { id: string; open_cents: number; status: string }
+
+function isOtherThanOffered(
+  invoices: readonly Invoice[],
+  item: { invoice_id: string; principal_cents: number },
+): boolean {
+  return invoices.some(({ id, open_cents: cents }) => id === item.invoice_id && cents !== item.principal_cents)
+}
+
+/** Null where it stands as its instalments say. */
+function moneyEffects(
+  scope: Scope,
+  agreement: AgreementRow,
+  installments: readonly { status: string | null; due_on: string }[],
+) {
+  const isPaid = installments.every(({ status }) => status === 'paid' || status === 'paidAtSchool')
+  const event = events['agreement.changed']
+  if (agreement.status === 'pending' && isPaid) {
+    // Early: the last instalment was still to fall due.
+    const isEarly = installments.some(({ due_on: dueOn }) => dueOn > scope.today)
+    const status = isEarly ? ('liquidated' as const) : ('paid' as const)
+    return changedAgreement(scope, agreement, { status, ended_on: scope.today }, event, status)
+  }
+  const isEnded = agreement.status === 'paid' || agreement.status === 'liquidated'
+  if (!isEnded || isPaid) return null
+  return changedAgreement(scope, agreement, { status: 'pending', ended_on: null }, event, 'reopened')
+}
+
+type Tx = Parameters<Parameters<typeof writeTransaction>[2]>[0]
+
+async function lockedEnd(tx: Tx, scope: Scope, agreement: AgreementRow) {
+  const ids = (await tx.rows(itemsOf(scope, agreement.id))).map(({ invoice_id: id }) => id)
+  const queries = lockedForEnd(scope, agreement.id, ids)
+  const invoices = await tx.rows(queries.invoices)
+  const [items, installments, bank, told, posted] = await Promise.all([
+    tx.rows(queries.items),
+    tx.rows(queries.installments),
+    tx.rows(queries.bank),
+    tx.rows(queries.told),
+    tx.rows(queries.posted),
+  ])
+  return { agreement, invoices, items, installments, bank, told, posted }
+}
+
+/** Its offer is over, or an instalment was waited for as long as it is. */
+async function lapse({ platform, scope }: JobContext, id: string, day: string): Promise<void> {
+  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const agreement = await tx.first(agreementForUpdate(scope, id))
+    if (!agreement || (agreement.status !== 'created' && agreement.status !== 'pending')) return
+    const locked = await lockedEnd(tx, scope, agreement)
+    const reason = lapseReason(scope, locked, day)
+    // What a running import counts on is looked at again the next day.
+    if (reason === null || locked.bank.length > 0) return
+    const { effects } = endedAgreement(scope, locked, { status: 'expired', reason })
+    await commitOperation(tx, { actor: scope.actor, operation: 'agreements.expire', effects })
+  })
+}
+
+function lapseReason(
+  scope: Scope,
+  { agreement, installments, invoices }: Awaited<ReturnType<typeof lockedEnd>>,
+  day: string,
+) {
+  if (agreement.status === 'created') return isQuoteOver(agreement, scope) ? 'A proposta venceu sem ser emitida' : null
+  const open = new Set(invoices.filter(({ open_cents: cents }) => cents > 0).map(({ id }) => id))
+  const missed = installments.find(
+    ({ invoice_id: id, due_on: dueOn }) => id !== null && open.has(id) && lastToldDay(toCalendarDate(dueOn)) < day,
+  )
+  return missed ? `A parcela ${missed.position} não foi paga em 72 horas` : null
+}
+
+function onInvoice<Payload extends object>(event: EventDeclaration<Payload>): Listener {
+  return on(event, {
+    name: `agreements.${event.topic}`,
+    hear: ({ subjectId }, context) => each(ofInvoice(context.scope, subjectId), context, follow),
+  })
+}
+
+export const onDayPassed = on(networkEvents['day-passed'], {
+  name: 'agreements.expire',
+  isInOrder: true,
+  hear: ({ payload }, context) =>
+    each(overripe(context.scope, payload.day), context, (own, id) => lapse(own, id, payload.day)),
+})
+
+export const agreementListeners: Listener[] = [
+  onInvoice(invoiceEvents['invoice.paid']),
+  onInvoice(invoiceEvents['invoice.partlyPaid']),
+  onInvoice(invoiceEvents['invoice.paymentReversed']),
+  on(bankFileEvents['retorno.processed'], {
+    name: 'agreements.retorno',
+    hear: ({ subjectId }, context) => each(ofFile(context.scope, subjectId), context, follow),
+  }),
+  onDayPassed,
+]

@@ -1,0 +1,156 @@
+// An agreement ends without being kept: by a person, because its offer lapsed, or 72 hours after an instalment was not paid. What is unpaid of
+// it is canceled; its invoices are owed again with their first due dates, less what was paid.
+import { events } from '@caderneta/contracts/agreements'
+import { imputed } from '@caderneta/kernel/agreement-terms'
+import { sumCents, toCents } from '@caderneta/kernel/money'
+import type { Scope } from '../../platform/access/scope.ts'
+import { must } from '../../platform/must.ts'
+import type { Effects } from '../../platform/operation/effects.ts'
+import type { Query } from '../../platform/db/sql.ts'
+import {
+  canceledInvoices,
+  lastPostedOf,
+  ownersOf,
+  type PostedLeg,
+  releasePart,
+  releaseSomePart,
+  owedAgain,
+  toldToBankOf,
+} from '../invoices/public.ts'
+import { agreementBrokenEntry, agreementCoveredEntry } from './agreement-entries.ts'
+import { type ItemOutcome, itemOutcomesPart } from './agreement-parts.ts'
+import {
+  type AgreementRow,
+  type DebtRow,
+  heldByBank,
+  installmentsOf,
+  type InstallmentRow,
+  invoicesOfAgreementForUpdate,
+  itemsOf,
+  type ItemRow,
+} from './agreement-store.ts'
+import { changedAgreement } from './changed-agreement.ts'
+import { differenceOf } from './drawn-installments.ts'
+
+type ToldRow = ReturnType<typeof toldToBankOf> extends Query<infer Row> ? Row : never
+
+/** Queries of the locks; the agreement is locked before them. */
+export function lockedForEnd(scope: Scope, id: string, invoiceIds: readonly string[]) {
+  return {
+    invoices: invoicesOfAgreementForUpdate(scope, id),
+    items: itemsOf(scope, id),
+    installments: installmentsOf(scope, id),
+    bank: heldByBank(scope, id),
+    told: toldToBankOf(scope, invoiceIds),
+    posted: lastPostedOf(scope, invoiceIds, ['cancel']),
+  }
+}
+
+export type LockedForEnd = {
+  agreement: AgreementRow
+  invoices: readonly DebtRow[]
+  items: readonly ItemRow[]
+  installments: readonly InstallmentRow[]
+  told: readonly ToldRow[]
+  posted: readonly PostedLeg[]
+}
+type End = { status: 'cancelled' | 'expired' | 'error'; reason: string }
+
+export function endedAgreement(scope: Scope, locked: LockedForEnd, end: End): { row: AgreementRow; effects: Effects } {
+  return locked.agreement.issued_on === null ? neverIssued(scope, locked, end) : broken(scope, locked, end)
+}
+
+/** Its invoices never left: they are free. */
+function neverIssued(scope: Scope, { agreement, items }: LockedForEnd, end: End) {
+  const ids = items.map(({ invoice_id: id }) => id)
+  const columns = endOf(scope, end)
+  const own = changedAgreement(scope, agreement, columns, events['agreement.changed'], end.status, {
+    comment: end.reason,
+  })
+  const outcomes = ids.map((invoiceId): ItemOutcome => ({ invoiceId, outcome: 'released', coveredCents: 0 }))
+  return {
+    row: after(agreement, columns),
+    effects: {
+      ...own,
+      parts: [
+        ...own.parts,
+        itemOutcomesPart(scope, agreement.id, outcomes),
+        releasePart(scope, { reason: 'agreement', holderId: agreement.id }),
+      ],
+    },
+  }
+}
+
+function endOf({ today }: Scope, { status, reason }: End) {
+  return { status, end_reason: reason, ended_on: today }
+}
+
+function after(agreement: AgreementRow, columns: Partial<AgreementRow>): AgreementRow {
+  return { ...agreement, ...columns, open_cents: 0, version: agreement.version + 1 }
+}
+
+function broken(scope: Scope, locked: LockedForEnd, end: End) {
+  const { agreement, items } = locked
+  const { paid, unpaid, found } = moneyOf(locked)
+  const { covered, chargesCents } = imputed(
+    paid,
+    items.map((item) => toCents(item.principal_cents)),
+  )
+  const outcomes = items.map((item, at) => outcomeOf(item, must(covered[at], 'each invoice has its part')))
+  const back = outcomes.filter(({ outcome }) => outcome === 'restored')
+  const comment = { comment: `Acordo ${agreement.number}: ${end.reason}` }
+  const all = [
+    ...(unpaid.length > 0 ? [canceledInvoices(scope, unpaid, { data: comment })] : []),
+    ...back.map((each) => restored(scope, locked, found(each.invoiceId), each)),
+  ]
+  const columns = { ...endOf(scope, end), kept_charges_cents: chargesCents }
+  const data = { comment: end.reason, paidCents: paid }
+  const own = changedAgreement(scope, agreement, columns, events['agreement.changed'], end.status, data)
+  const freed = back.map(({ invoiceId }) => invoiceId)
+  return {
+    row: after(agreement, columns),
+    effects: {
+      parts: [
+        ...own.parts,
+        ...all.flatMap(({ parts: each }) => each),
+        itemOutcomesPart(scope, agreement.id, outcomes),
+        releaseSomePart(scope, { reason: 'agreement', holderId: agreement.id }, freed),
+      ],
+      history: [...own.history, ...all.flatMap(({ history }) => history)],
+      entries: [...all.flatMap(({ entries }) => entries), ...brokenEntries(scope, agreement, chargesCents)].filter(
+        ({ legs }) => legs.length > 0,
+      ),
+      audit: own.audit,
+      events: [...own.events, ...all.flatMap(({ events: each }) => each)],
+    },
+  }
+}
+
+/** What was paid of the instalments, and those of which something is owed. */
+function moneyOf({ invoices, installments }: LockedForEnd) {
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
+  const found = (id: string) => must(byId.get(id), 'an issued agreement has its invoices')
+  const parts = installments.map(({ cents, invoice_id: id }) => ({ cents, invoice: found(must(id, 'it is issued')) }))
+  return {
+    found,
+    paid: sumCents(parts.map(({ cents, invoice }) => toCents(cents - invoice.open_cents))),
+    unpaid: parts.map(({ invoice }) => invoice).filter(({ open_cents: cents }) => cents > 0),
+  }
+}
+
+function outcomeOf({ invoice_id: invoiceId, principal_cents: principal }: ItemRow, coveredCents: number): ItemOutcome {
+  return { invoiceId, coveredCents, outcome: coveredCents === principal ? 'covered' : 'restored' }
+}
+
+function brokenEntries(scope: Scope, agreement: AgreementRow, keptCents: number) {
+  if (!agreement.is_guaranteed) return []
+  const owners = { tenantId: scope.tenantId, agreementId: agreement.id, schoolId: agreement.school_id }
+  return [agreementBrokenEntry(owners, { ...differenceOf(agreement), keptCents }, scope.today)]
+}
+
+/** Its slots stayed its own while it was in the agreement. */
+function restored(scope: Scope, locked: LockedForEnd, invoice: DebtRow, { coveredCents }: ItemOutcome) {
+  const again = owedAgain(scope, invoice, locked, { coveredCents, comment: `Acordo ${locked.agreement.number}` })
+  const covered = coveredCents === 0 ? [] : [agreementCoveredEntry(ownersOf(invoice), coveredCents, scope.today)]
+  return { ...again, entries: [...again.entries, ...covered] }
+}

@@ -1,0 +1,18 @@
+import { agreements } from '@caderneta/contracts/agreements'
+import { list } from '../../platform/operation/list.ts'
+import { agreementsInScope } from './agreement-store.ts'
+import { toAgreement } from './agreement-view.ts'
+
+export const listAgreements = list(agreements.list, {
+  rows: agreementsInScope,
+  equal: { schoolId: 'school_id', guardianId: 'guardian_id', status: 'status', agreementType: 'agreement_type' },
+  search: 'search',
+  order: {
+    created: ['created_at', 'date'],
+    code: ['number', 'number'],
+    total: ['total_cents', 'number'],
+    nextDue: ['next_due', 'date'],
+  },
+  first: '-created',
+  view: toAgreement,
+})

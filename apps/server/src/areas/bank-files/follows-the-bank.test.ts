@@ -1,0 +1,186 @@
+// What the bank says after a payment or beside one: it takes the payment back, it protests the title, the protest ends. Told by a file of
+// Caixa, decided by a person, proved in the ledger.
+import { type RetornoEntry, writeRetorno } from '@caderneta/banking'
+import type { Client } from '../../../test/support/api.ts'
+import type { Builders } from '../../../test/support/builders.ts'
+import { balanceOf, eventually, issuedTitles } from '../../../test/support/issued-titles.ts'
+import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import { must } from '../../platform/must.ts'
+import { verifyLedger } from '../ledger/public.ts'
+
+const caixa = { settled: '06', reversed: '44', inRegistry: '23', leftRegistry: '24', protested: '25' } as const
+
+let accounts = 200_000
+
+/** Titles of R$ 1.000,00 at Caixa, and a way to let it speak of them. */
+async function ground(build: Builders, server: TestServer, admin: Client, count: number) {
+  await server.workers()
+  accounts += 1
+  const code = String(accounts)
+  const agreement = await build.bankAgreement({ bank: '104', code })
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  const given = numbers.map((nossoNumero) => ({ nossoNumero, cents: 100_000, dueOn: '2026-11-19' }))
+  const titles = await issuedTitles(server, build, agreement.id, given)
+  await build.ground.pool.query(
+    `update invoice set status = 'pending', bank_registration = 'registered' where id = any($1)`,
+    [titles.map(({ id }) => id)],
+  )
+  let sequence = 0
+  const says = async (...lines: { event: keyof typeof caixa; of: number; cents?: number; on?: string }[]) => {
+    sequence += 1
+    const entries = lines.map(({ event, of, cents, on }): RetornoEntry => {
+      const paid = event === 'settled' || event === 'reversed' ? (cents ?? 100_000) : 0
+      const day = on ?? '2026-11-19'
+      const creditOn = paid > 0 ? day : null
+      const title = { nossoNumero: of + 1, dueOn: '2026-11-19', amountCents: 100_000, eventOn: day, creditOn }
+      return { ...title, event: caixa[event], payerPaidCents: paid }
+    })
+    const contract = { agency: '0057', carteira: '14', beneficiaryCode: code, agreement: code }
+    const company = { name: 'IPE AMARELO EDUCACAO LTDA', taxId: '12ABC34501DE35' }
+    const file = writeRetorno({
+      bank: '104',
+      layout: 'cnab240',
+      agreement: { ...contract, issuanceDigit: '4', company },
+      fileSequence: sequence,
+      createdAt: { on: '2026-11-20', time: '061800' },
+      titles: entries,
+    })
+    const sent = await admin.bankFiles.uploadRetorno({
+      file: { name: `${code}-${sequence}.ret`, bytes: Buffer.from(file) },
+    })
+    expect(sent).toSucceed()
+    await eventually(async () => (await admin.bankFiles.getRetorno({ id: sent.body.id })).body.status === 'processed')
+    return (await admin.settlements.listExceptions({ bankFileId: sent.body.id })).body.items
+  }
+  const look = async (of: number) => (await admin.invoices.get({ id: titles[of]?.id })).body
+  const faults = async () => (await verifyLedger(server.composition.platform.readPool, build.network)).faults
+  return { says, look, faults }
+}
+
+test('a payment that the bank took back is undone by its mirror, and the invoice is owed again', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, faults } = await ground(build, server, admin, 2)
+  await says({ event: 'settled', of: 0 }, { event: 'settled', of: 1 })
+  const cleared = await balanceOf(server, build.network, 'clearing')
+  const exceptions = await says({ event: 'reversed', of: 0, on: '2026-11-20' })
+  const exception = must(exceptions[0], 'a person decides')
+  expect(exception).toMatchObject({
+    kind: 'paymentReversed',
+    can: { reversePayment: { can: true }, withdrawProtest: { can: false }, applyCredit: { can: false } },
+  })
+  expect(await look(0)).toMatchObject({ status: 'paid' })
+  const body = { id: exception.id, comment: 'cheque devolvido', version: exception.version }
+  const both = await Promise.all([admin.settlements.reversePayment(body), admin.settlements.reversePayment(body)])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await look(0)).toMatchObject({ status: 'pending', openCents: 100_000, paidCents: 0, paidDate: null })
+  expect(await look(1)).toMatchObject({ status: 'paid' })
+  expect((await balanceOf(server, build.network, 'clearing')) - cleared).toBe(-100_000)
+  expect(await faults()).toEqual([])
+  await says({ event: 'settled', of: 0, on: '2026-11-20' })
+  expect(await look(0)).toMatchObject({ status: 'paid', paidCents: 100_000 })
+  expect(await faults()).toEqual([])
+})
+
+test('a part that the bank took back is owed again, and what it left stays paid; an amount of no payment waits for a person', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, faults } = await ground(build, server, admin, 2)
+  await says({ event: 'settled', of: 0 }, { event: 'settled', of: 1 })
+  const cleared = await balanceOf(server, build.network, 'clearing')
+  const part = must((await says({ event: 'reversed', of: 0, cents: 40_000, on: '2026-11-20' }))[0], 'a person decides')
+  expect(part).toMatchObject({ kind: 'paymentReversed', cents: 40_000 })
+  expect(
+    await admin.settlements.reversePayment({ id: part.id, comment: 'estorno parcial', version: part.version }),
+  ).toSucceed()
+  expect(await look(0)).toMatchObject({ status: 'pending', openCents: 40_000, paidCents: 60_000, paidDate: null })
+  expect((await balanceOf(server, build.network, 'clearing')) - cleared).toBe(-40_000)
+  expect(await faults()).toEqual([])
+
+  const rest = must((await says({ event: 'reversed', of: 0, cents: 60_000, on: '2026-11-21' }))[0], 'a person decides')
+  expect(await admin.settlements.reversePayment({ id: rest.id, comment: 'o resto', version: rest.version })).toSucceed()
+  expect(await look(0)).toMatchObject({ status: 'pending', openCents: 100_000, paidCents: 0 })
+  expect((await balanceOf(server, build.network, 'clearing')) - cleared).toBe(-100_000)
+
+  const over = must((await says({ event: 'reversed', of: 1, cents: 130_000, on: '2026-11-20' }))[0], 'a person decides')
+  const body = { id: over.id, comment: 'estorno', version: over.version }
+  expect(await admin.settlements.reversePayment(body)).toRefuse('reversal_amount_differs')
+  expect(await look(1)).toMatchObject({ status: 'paid', paidCents: 100_000 })
+  expect(
+    await admin.settlements.resolveException({ id: over.id, reason: 'o banco corrigiu', version: over.version }),
+  ).toSucceed()
+  expect(await faults()).toEqual([])
+})
+
+test('of a title paid twice the first payment is taken back: the second covers the invoice; spent credit is not', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, faults } = await ground(build, server, admin, 2)
+  await says({ event: 'settled', of: 0 }, { event: 'settled', of: 0, cents: 100_050, on: '2026-11-20' })
+  const back = must((await says({ event: 'reversed', of: 0, on: '2026-11-20' }))[0], 'a person decides')
+  expect(await admin.settlements.reversePayment({ id: back.id, comment: 'estorno', version: back.version })).toSucceed()
+  const after = await look(0)
+  expect(after).toMatchObject({ status: 'paid', openCents: 0 })
+  expect(await faults()).toEqual([])
+
+  await says({ event: 'settled', of: 1, cents: 150_000 })
+  const credit = { id: after.guardianId, cents: 50_000, reason: 'devolver' }
+  expect(await admin.settlements.requestRefund(credit)).toSucceed()
+  const spent = must((await says({ event: 'reversed', of: 1, cents: 150_000, on: '2026-11-20' }))[0], 'a decision')
+  expect(await admin.settlements.reversePayment({ id: spent.id, comment: 'estorno', version: spent.version })).toRefuse(
+    'credit_already_used',
+  )
+})
+
+test('a protested title puts its invoice in protest; the bank or a person ends it, and it is paid all the same', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, faults } = await ground(build, server, admin, 4)
+  const told = await says(
+    { event: 'inRegistry', of: 0 },
+    { event: 'protested', of: 1 },
+    { event: 'inRegistry', of: 2 },
+    { event: 'inRegistry', of: 3 },
+    { event: 'leftRegistry', of: 3 },
+  )
+  const protests = async () => (await admin.settlements.listExceptions({ kind: 'protested' })).body.items
+  const waiting = async () => (await protests()).length
+  expect(await waiting()).toBe(3)
+  for (const of of [0, 1, 2])
+    expect(await look(of)).toMatchObject({ status: 'inProtest', displayState: 'overdueButPayable' })
+  expect(await look(3)).toMatchObject({ status: 'pending' })
+  expect(told[0]).toMatchObject({ can: { withdrawProtest: { can: true }, reversePayment: { can: false } } })
+
+  await says({ event: 'leftRegistry', of: 2, on: '2026-11-20' })
+  expect(await look(2)).toMatchObject({ status: 'pending' })
+  expect(await waiting()).toBe(2)
+
+  const byHand = must((await protests())[0], 'a protest waits')
+  const body = { id: byHand.id, comment: 'carta de anuência', version: byHand.version }
+  expect(await admin.settlements.withdrawProtest(body)).toSucceed()
+  expect(await admin.settlements.withdrawProtest(body)).toRefuse('exception_resolved')
+  expect((await admin.invoices.get({ id: byHand.invoice?.id })).body).toMatchObject({ status: 'pending' })
+  expect(await waiting()).toBe(1)
+  const events = (await admin.invoices.history({ id: byHand.invoice?.id })).body.items.map(({ event }) => event)
+  expect(events).toEqual(expect.arrayContaining(['bankProtested', 'bankProtestWithdrawn']))
+
+  await says({ event: 'settled', of: 0, on: '2026-11-20' }, { event: 'settled', of: 1, on: '2026-11-20' })
+  for (const of of [0, 1]) expect(await look(of)).toMatchObject({ status: 'paid' })
+  expect(await faults()).toEqual([])
+})

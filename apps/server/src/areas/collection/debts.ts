@@ -1,0 +1,28 @@
+// What is overdue, as conditions on invoices: `i` is the oldest of a family, `o` any of them.
+import { type RawBuilder, sql } from 'kysely'
+import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
+import { lastOverdue } from './delay-rules.ts'
+
+export type Seen = Pick<Scope, 'tenantId' | 'schools' | 'today'>
+
+/** Days on which the debt of an invoice began: of a second copy, that of the first one. */
+export function since(alias: 'i' | 'o'): RawBuilder<string> {
+  return alias === 'i' ? sql<string>`coalesce(i.late_since, i.due_on)` : sql<string>`coalesce(o.late_since, o.due_on)`
+}
+
+/** Overdue invoices of the schools in scope, of those named where some are. */
+export function isOverdue(scope: Seen, alias: 'i' | 'o', schoolIds?: readonly string[]): Condition {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return allOf([
+    sql`${of('tenant_id')} = ${scope.tenantId}::int and ${of('status')} in ('generated', 'pending', 'inProtest', 'expired')
+      and ${of('due_on')} <= ${lastOverdue(scope.today)}::date and ${inSchools(scope, `${alias}.school_id`)}`,
+    when(schoolIds, (ids) => sql`${of('school_id')} = any(${[...ids]}::uuid[])`),
+  ])
+}
+
+/** `i` is the oldest debt of its family: each family has one. Found on an index, family by family. */
+export function isOldest(scope: Seen, schoolIds?: readonly string[]): Condition {
+  return sql`not exists (select from invoice o where o.guardian_id = i.guardian_id and ${isOverdue(scope, 'o', schoolIds)}
+    and (${since('o')}, o.id) < (${since('i')}, i.id))`
+}

@@ -1,0 +1,47 @@
+// A reminder that waits, or failed and may be tried again, is not sent any more when one of its invoices was paid or canceled meanwhile.
+import type { EventDeclaration } from '@caderneta/contracts/define'
+import { events as invoiceEvents } from '@caderneta/contracts/invoice-events'
+import { addDays } from '@caderneta/kernel/calendar-date'
+import { sql } from 'kysely'
+import { type Scope, systemActor } from '../../platform/access/scope.ts'
+import { writeTransaction } from '../../platform/db/connection.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import type { Listener } from '../../platform/outbox/listener.ts'
+import { on } from '../../platform/outbox/news.ts'
+import { withdrawnDeliveriesPart } from '../deliveries/public.ts'
+
+function withdrawalOn<Payload extends object>(event: EventDeclaration<Payload>): Listener {
+  return on(event, {
+    name: `collection.${event.topic}`,
+    hear: async ({ subjectId }, { platform, scope }) => {
+      await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+        const unsent = await tx.rows(unsentWith(scope, subjectId))
+        if (unsent.length === 0) return
+        const ids = unsent.map(({ id }) => id)
+        await commitOperation(tx, {
+          actor: systemActor,
+          operation: 'collection.withdraw',
+          effects: {
+            parts: [withdrawnDeliveriesPart(scope.tenantId, ids)],
+            audit: { subjectId, body: { deliveryIds: ids } },
+          },
+        })
+      })
+    },
+  })
+}
+
+/** Letters of yesterday and today alone can still leave. */
+function unsentWith({ tenantId, today }: Scope, invoiceId: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select d.id from collection_email_sent e
+    join delivery d on d.tenant_id = e.tenant_id and d.id = e.delivery_id
+    where e.tenant_id = ${tenantId}::int and e.day >= ${addDays(today, -1)}::date and ${invoiceId}::uuid = any(e.invoice_ids)
+      and d.sealed is not null order by d.id for no key update of d`)
+}
+
+export const withdrawReminders: Listener[] = [
+  withdrawalOn(invoiceEvents['invoice.paid']),
+  withdrawalOn(invoiceEvents['invoice.canceled']),
+  withdrawalOn(invoiceEvents['invoice.duplicated']),
+]

@@ -1,0 +1,14 @@
+import { commissions } from '@caderneta/contracts/commissions'
+import { sql } from 'kysely'
+import type { Subject } from '../../platform/audit/subject.ts'
+import { accountName } from './commission-store.ts'
+
+export const subjects: Subject[] = [
+  {
+    noun: 'commission',
+    readBy: commissions.get,
+    rows: ({ tenantId }, ids) => sql`select r.id, ${accountName} as name
+      from commission r join bank_account b on b.tenant_id = r.tenant_id and b.id = r.bank_account_id
+      where r.tenant_id = ${tenantId}::int and r.id = any(${[...ids]}::uuid[])`,
+  },
+]

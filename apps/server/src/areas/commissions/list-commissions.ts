@@ -1,0 +1,12 @@
+import { commissions } from '@caderneta/contracts/commissions'
+import { list } from '../../platform/operation/list.ts'
+import { commissionsInScope } from './commission-store.ts'
+import { toCommission } from './commission-view.ts'
+
+export const listCommissions = list(commissions.list, {
+  rows: commissionsInScope,
+  equal: { isActive: 'is_active' },
+  order: { created: ['id', 'uuid'] },
+  first: '-created',
+  view: toCommission,
+})

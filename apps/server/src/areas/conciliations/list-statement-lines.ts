@@ -1,0 +1,18 @@
+import { conciliations } from '@caderneta/contracts/conciliations'
+import { when } from '../../platform/db/conditions.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { list } from '../../platform/operation/list.ts'
+import { toLine } from './conciliation-view.ts'
+import { linesInScope } from './line-store.ts'
+
+export const listStatementLines = list(conciliations.lines, {
+  rows: linesInScope,
+  equal: { bankAccountId: 'bank_account_id', state: 'state' },
+  where: ({ from, to }) => [
+    when(from, (day) => sql`r.day >= ${day}::date`),
+    when(to, (day) => sql`r.day <= ${day}::date`),
+  ],
+  order: { day: ['day', 'date'] },
+  first: '-day',
+  view: toLine,
+})

@@ -1,0 +1,20 @@
+// A line that is no money of collection: an own deposit, a transfer between accounts. Nothing is booked.
+import { conciliations } from '@caderneta/contracts/conciliations'
+import { action, one } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { canPlace } from './conciliation-rules.ts'
+import { toLine } from './conciliation-view.ts'
+import { decidedLine } from './line-effects.ts'
+import { lineForUpdate } from './line-store.ts'
+
+export const setLineAside = action(conciliations.setLineAside, {
+  lock: ({ params }, scope) => ({ line: one('statement_line', lineForUpdate(scope, params.id)) }),
+  decide: ({ line }, { body }, scope) => {
+    const ability = canPlace(line)
+    if (!ability.can) return refuse(ability.reason)
+    if (line.version !== body.version) return refuse('changed_meanwhile')
+    const { after, effects } = decidedLine(scope, { line, columns: { aside_reason: body.reason } })
+    return accept(after, effects)
+  },
+  view: toLine,
+})

@@ -1,0 +1,2 @@
+// What later areas may use of departures.
+export { evade } from './evade.ts'

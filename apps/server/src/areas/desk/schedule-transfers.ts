@@ -1,0 +1,68 @@
+// Each network's part is planned by that network's own call, as one job there: where one refuses, the others go on.
+// Audit line, key and news are those of each network's call.
+import { deskTransfers } from '@caderneta/contracts/desk-transfers'
+import { businessDate, networkNow } from '../../platform/clock.ts'
+import type { Scope } from '../../platform/access/scope.ts'
+import { readTransaction } from '../../platform/db/connection.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import { type Call, direct } from '../../platform/operation/endpoint.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { scheduleMany } from '../payouts/public.ts'
+
+type Part = { networkId: number; transferIds: string[]; totalCents: number }
+type Planned = { networkId: number; jobId: string | null; refusal: string | null }
+
+export const scheduleTransfers = direct(deskTransfers.scheduleTransfers, async (call) => {
+  const items: Planned[] = []
+  // oxlint-disable-next-line no-await-in-loop -- each network is a transaction of its own
+  for (const part of call.input.body.networks) items.push(await plannedIn(call, part))
+  return { items }
+})
+
+async function plannedIn(
+  { platform, scope: host, key }: Pick<Call<unknown>, 'platform' | 'scope' | 'key'>,
+  part: Part,
+): Promise<Planned> {
+  const { networkId, transferIds, totalCents } = part
+  try {
+    const scope = await scopeIn({ platform, scope: host }, networkId)
+    const body = { transferIds, totalCents, method: 'pix', bankAccountId: await accountOf({ platform, scope }) }
+    const input = { params: {}, query: {}, body }
+    const own = key === undefined ? undefined : `${key.slice(0, 200)}:${networkId}`
+    const answer = await scheduleMany.run({ platform, scope, input, key: own })
+    return { networkId, jobId: jobOf(answer.body), refusal: null }
+  } catch (error) {
+    if (error instanceof Refusal) return { networkId, jobId: null, refusal: error.code }
+    throw error
+  }
+}
+
+type Where = Pick<Call<unknown>, 'platform' | 'scope'>
+
+/** The same person, in one network at its own time. */
+async function scopeIn({ platform, scope }: Where, networkId: number): Promise<Scope> {
+  const tenant = await platform.directory.find(networkId)
+  if (!tenant?.isActive) throw notFound('network')
+  const now = networkNow(platform.clock, tenant.clockAdvanceDays)
+  return { ...scope, tenantId: networkId, now, today: businessDate(now) }
+}
+
+/** The account that the network last paid from, or the only one that it has. @throws Refusal */
+async function accountOf({ platform, scope }: Where): Promise<string> {
+  const accounts = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(activeAccounts(scope)))
+  const [first] = accounts
+  if (!first || (first.last_paid_at === null && accounts.length > 1)) throw new Refusal('desk_account_unclear')
+  return first.id
+}
+
+function activeAccounts({ tenantId }: Scope): Query<{ id: string; last_paid_at: Date | null }> {
+  return statement(sql<{ id: string; last_paid_at: Date | null }>`select b.id, l.last_paid_at from bank_account b
+    left join lateral (select max(y.created_at) as last_paid_at from payout y where y.tenant_id = b.tenant_id and y.bank_account_id = b.id) l on true
+    where b.tenant_id = ${tenantId}::int and b.is_active order by l.last_paid_at desc nulls last, b.id limit 2`)
+}
+
+function jobOf(body: unknown): string | null {
+  return typeof body === 'object' && body !== null && 'jobId' in body && typeof body.jobId === 'string'
+    ? body.jobId
+    : null
+}

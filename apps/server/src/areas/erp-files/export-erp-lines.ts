@@ -1,0 +1,20 @@
+import { erpLineStatusWords } from '@caderneta/contracts/erp-file-words'
+import { erpFiles } from '@caderneta/contracts/erp-files'
+import { choice, date, money, number, text } from '../../platform/exports/cells.ts'
+import { exportOf } from '../../platform/exports/export-of.ts'
+import { listErpLines } from './list-erp-lines.ts'
+
+export const exportErpLines = exportOf(erpFiles.exportLines, listErpLines, {
+  name: { 'pt-BR': 'Linhas do arquivo do ERP', en: 'Lines of the ERP file' },
+  columns: [
+    number('Linha', 'Line', (row) => row.position),
+    choice('Situação', 'Status', erpLineStatusWords, (row) => row.status),
+    text('Motivo', 'Reason', (row) => row.reason?.code ?? null),
+    text('Boleto no ERP', 'Slip in the ERP', (row) => row.slipId),
+    text('Seu número', 'Document number', (row) => row.documentNumber),
+    text('Pagador', 'Payer', (row) => row.payerName),
+    date('Vencimento', 'Due date', (row) => row.dueOn),
+    money('Valor (R$)', 'Amount (R$)', (row) => row.amountCents),
+    number('Fatura', 'Invoice', (row) => row.invoice?.number ?? null),
+  ],
+})

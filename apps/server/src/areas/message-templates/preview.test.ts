@@ -1,0 +1,96 @@
+import { buildIssuedInvoice, family } from '../../../test/support/issued-invoice.ts'
+import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
+import { expect, test as base } from '../../../test/support/server.ts'
+
+const test = base.extend<{ world: SandboxWorld }>({
+  world: [
+    async ({ server }, use) => {
+      const world = await sandboxWorld(server)
+      await server.workers()
+      await use(world)
+      await world.stop()
+    },
+    { scope: 'file' },
+  ],
+})
+
+const body = '<p>Olá, {{responsavel}}: {{aluno}}, {{valor}}, vence em {{vencimento}}.</p>'
+const draft = { channel: 'email', kind: 'beforeDue', subject: 'Fatura de {{mes}}', body } as const
+
+test('a text is seen with sample data, and for one family as it would get it', async ({ as, users, build }) => {
+  const admin = as(await users('admin'))
+  const sample = (await admin.messageTemplates.preview(draft)).body
+  expect(sample.message?.subject).toBe('Fatura de fevereiro/2027')
+  const invoice = await buildIssuedInvoice(build, admin)
+  const { guardianId } = (await admin.invoices.get({ id: invoice.id })).body
+  const seen = (
+    await admin.messageTemplates.preview({
+      ...draft,
+      guardianId,
+      buttonLabel: 'Abrir',
+      buttonTarget: 'invoicePage',
+    })
+  ).body
+  const text = seen.message?.paragraphs
+    .flat()
+    .map((run) => run.text)
+    .join('')
+  expect(text).toContain('Olá, Marina: Helena, R$')
+  expect(seen.message?.button).toMatchObject({ label: 'Abrir', url: expect.stringContaining('/f/') })
+  expect(text).not.toContain(family.guardian)
+})
+
+test('for a family without such an invoice the message is not made, and says what is missing', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { id: guardianId } = await build.guardian()
+  expect((await admin.messageTemplates.preview({ ...draft, guardianId })).body).toEqual({
+    missing: ['mes', 'aluno', 'valor', 'vencimento'],
+    message: null,
+  })
+})
+
+test('a family of another network is not found, and the host has none', async ({ as, users, build }) => {
+  const far = await build.guardian({}, await build.otherNetwork())
+  const admin = as(await users('admin'))
+  expect(await admin.messageTemplates.preview({ ...draft, guardianId: far.id })).toRefuse('guardian_not_found')
+  const host = as(await users('global'))
+  expect(await host.messageTemplates.preview({ ...draft, guardianId: far.id })).toRefuse('network_needed')
+})
+
+test('what would not be taken is not shown either', async ({ as, users }) => {
+  const admin = as(await users('admin'))
+  expect(await admin.messageTemplates.preview({ ...draft, body: '{{nada}}' })).toRefuse('unknown_variable')
+  const empty = await admin.messageTemplates.preview({ ...draft, body: '<img src=x onerror=alert(1)>' })
+  expect(empty).toRefuse('message_empty')
+})
+
+test('a test goes by e-mail to whoever asks, with its picture, and to nobody else', async ({
+  as,
+  users,
+  build,
+  world: _world,
+}) => {
+  const user = await users('admin')
+  const [admin, email] = [as(user), user.email]
+  const { id } = await build.messageTemplate({ hasBanner: true })
+  const sent = await admin.messageTemplates.test({ id })
+  expect(sent.body).toEqual({ recipient: email })
+  await expect.poll(async () => (await admin.sandboxMail.list()).body.items.length).toBe(1)
+  const [letter] = (await admin.sandboxMail.list()).body.items
+  expect(letter).toMatchObject({ to: [email], subject: '[Teste] Fatura de fevereiro/2027' })
+  expect(letter?.text).toContain('Olá, Marina.')
+  expect((await admin.deliveries.list({ kind: 'templateTest' })).body.items).toHaveLength(1)
+})
+
+test('a test for a family that lacks something is not sent', async ({ as, users, build, world: _world }) => {
+  const admin = as(await users('admin'))
+  const { id } = await build.messageTemplate()
+  const { id: guardianId } = await build.guardian()
+  const refused = await admin.messageTemplates.test({ id, guardianId })
+  expect(refused).toRefuse('variables_missing')
+  expect(refused.raw.toString()).toContain('mes, vencimento')
+})

@@ -1,0 +1,4 @@
+// What later areas may use of message templates: which are approved, and a message made of one.
+export { keyOf, type NamedTemplate, namedTemplates, type TemplateKey } from './named-templates.ts'
+export { type WholeRow, wholeTemplate } from './message-template-store.ts'
+export { renderMessage, type RenderedMessage } from './render-message.ts'

@@ -1,0 +1,69 @@
+// A school hears by e-mail, once a day, of names that must leave the bureau by the next bank day and are still there.
+import { type CalendarDate, formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { writeTransaction } from '../../platform/db/connection.ts'
+import { sql, statement } from '../../platform/db/sql.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import { canMail, queueDelivery } from '../deliveries/public.ts'
+import { defaultLanguage } from '../settings/public.ts'
+
+type Late = { school_id: string; name: string; emails: string[]; first: string; ids: string[] }
+
+/** News that comes later than this helps nobody. */
+const worthTellingMs = 20 * 3_600_000
+
+export async function alertSchools(context: JobContext, day: CalendarDate, until: CalendarDate): Promise<void> {
+  const { platform, scope } = context
+  if (!canMail(platform)) return
+  const locale = await defaultLanguage(platform.readPool, scope.tenantId)
+  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const late = await tx.rows(statement(lateBy(scope.tenantId, day, until)))
+    const letters = late.flatMap(({ school_id: schoolId, name, emails, first, ids }) =>
+      emails.map((to) =>
+        queueDelivery(platform, {
+          tenantId: scope.tenantId,
+          schoolId,
+          to,
+          locale,
+          content: {
+            kind: 'listingAlert',
+            name,
+            count: ids.length,
+            day: formatDate(toCalendarDate(first)),
+            url: `${platform.url}/negativacao?status=exclusionRequested`,
+          },
+          expiresAt: new Date(platform.clock.now().getTime() + worthTellingMs),
+        }),
+      ),
+    )
+    const parts = letters.flatMap((letter) => letter.parts)
+    if (parts.length === 0) return tx.rollback()
+    const ids = late.flatMap((each) => each.ids)
+    const alerted = sql`update negative_listing set alerted_on = ${day}::date
+      where tenant_id = ${scope.tenantId}::int and id = any(${ids}::uuid[]) returning 1`
+    await commitOperation(tx, {
+      actor: scope.actor,
+      operation: 'negativeListings.alert',
+      effects: {
+        parts: [
+          ...parts.map((part, place) => ({ ...part, name: `${part.name}_${place}` })),
+          { name: 'alerted_listings', rows: ids.length, sql: alerted },
+        ],
+        audit: { subjectId: null, body: { day, listingIds: ids } },
+        events: letters.flatMap((letter) => letter.events),
+      },
+    })
+  })
+  platform.wakeRelay()
+}
+
+/** Locked in id order: two runs of one day tell each listing once. */
+function lateBy(tenantId: number, day: string, until: string) {
+  return sql<Late>`with late as (select l.id, l.school_id, l.exclusion_due_on from negative_listing l
+      join school h on h.tenant_id = l.tenant_id and h.id = l.school_id and cardinality(h.notification_emails) > 0
+      where l.tenant_id = ${tenantId}::int and l.status = 'exclusionRequested' and l.exclusion_due_on <= ${until}::date
+        and l.alerted_on is distinct from ${day}::date order by l.id for no key update of l)
+    select s.id as school_id, s.fantasy_name as name, s.notification_emails as emails, min(late.exclusion_due_on) as first, array_agg(late.id) as ids
+    from late join school s on s.tenant_id = ${tenantId}::int and s.id = late.school_id
+    group by s.tenant_id, s.id order by s.id`
+}

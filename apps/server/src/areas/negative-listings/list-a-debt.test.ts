@@ -1,0 +1,285 @@
+// The life of a listing with its bureau: from the notice to the exclusion, each debt once.
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { bureauOf, consentHash, listableDebt, turnOn, waitedListing } from '../../../test/support/listing-scene.ts'
+import { jobContext } from '../../../test/support/run-job.ts'
+import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
+import { expect, test as base } from '../../../test/support/server.ts'
+import { newId } from '../../platform/uuid.ts'
+import { onDayPassed } from './on-day-passed.listener.ts'
+import { onDebtOver } from './on-debt-over.listener.ts'
+import { syncListing } from './sync-listing.ts'
+
+const test = base
+  .extend<{ world: SandboxWorld }>({
+    world: [
+      async ({ server }, use) => {
+        const world = await sandboxWorld(server)
+        await use(world)
+        await world.stop()
+      },
+      { scope: 'file', auto: true },
+    ],
+  })
+  .extend('scene', async ({ server, build, as, users }) => {
+    const admin = as(await users('admin'))
+    await turnOn(admin)
+    const bureau = bureauOf(server, build.network)
+    await bureau.behaves({})
+    const sync = async (id: string) => syncListing(await jobContext(server, build.network), id)
+    const get = async (id: string) => (await admin.negativeListings.get({ id })).body
+    /** What the relay would bring. */
+    const heard = async (topic: string, subjectId: string) => {
+      const listener = onDebtOver.find(({ event }) => event.topic === topic)
+      if (!listener) throw new Error(topic)
+      const payload = topic === 'invoice.canceled' ? { isAtBank: false } : { cents: 1, method: 'school' }
+      const event = { seq: 1, eventId: newId(), topic, subjectId, version: 1, payload }
+      await listener.hear(event, await jobContext(server, build.network))
+    }
+    const paid = async (invoiceId: string) => {
+      await build.ground.pool.query(
+        "update invoice set status = 'paid', open_cents = 0, paid_on = '2026-11-20' where id = $1",
+        [invoiceId],
+      )
+      await heard('invoice.paid', invoiceId)
+    }
+    return { admin, bureau, sync, get, heard, paid }
+  })
+
+test('a network lists nobody before its administrator accepts the legal text, which is kept with hash, author and instant', async ({
+  build,
+  as,
+  users,
+}) => {
+  const admin = as(await users('admin'))
+  const { invoiceId } = await listableDebt(build)
+  if ((await admin.negativeListings.consent()).body.isOn) await admin.negativeListings.turnOff({ reason: 'Revisão' })
+  expect(await admin.negativeListings.notify({ invoiceId })).toRefuse('listing_off')
+  expect(await admin.negativeListings.turnOn({ textHash: '0'.repeat(64), accepts: true })).toRefuse(
+    'consent_other_text',
+  )
+  const on = await admin.negativeListings.turnOn({ textHash: consentHash, accepts: true })
+  expect(on.body).toMatchObject({ isOn: true, acceptedHash: consentHash })
+  expect(await admin.negativeListings.turnOn({ textHash: consentHash, accepts: true })).toRefuse('consent_given')
+  const off = await admin.negativeListings.turnOff({ reason: 'Parecer jurídico' })
+  expect(off.body).toMatchObject({ isOn: false, turnedOffReason: 'Parecer jurídico' })
+  expect(await admin.negativeListings.turnOff({ reason: 'x' })).toRefuse('consent_missing')
+})
+
+test('a debt is noticed by e-mail with its evidence, once; its listing waits for the proof of delivery', async ({
+  build,
+  scene: { admin, get },
+}) => {
+  const { invoiceId } = await listableDebt(build)
+  const noticed = await admin.negativeListings.notify({ invoiceId })
+  expect(noticed.body).toMatchObject({ status: 'noticed', cents: 100_000, waitUntil: null })
+  expect(await admin.negativeListings.notify({ invoiceId })).toRefuse('debt_listed')
+  const { id, version } = noticed.body
+  const record = await get(id)
+  expect(record).toMatchObject({ noticeStatus: 'queued', waitingDays: 20, noticeRecipient: 'responsavel@familia.test' })
+  expect(record.noticeText).toContain('art. 43')
+  expect(record.noticeHash).toMatch(/^[0-9a-f]{64}$/)
+  const proof = { id, version, deliveredOn: '2026-11-20', proof: 'Respondeu ao e-mail' }
+  expect(await admin.negativeListings.confirmDelivery(proof)).toRefuse('notice_not_sent')
+  expect(await admin.negativeListings.include({ id, version })).toRefuse('listing_not_suitable')
+  await build.ground.pool.query(
+    "update delivery set status = 'sent', sealed = null, sent_at = now() where invoice_id = $1",
+    [invoiceId],
+  )
+  expect(await admin.negativeListings.confirmDelivery({ ...proof, deliveredOn: '2026-11-21' })).toRefuse(
+    'delivery_day_wrong',
+  )
+  const waits = await admin.negativeListings.confirmDelivery(proof)
+  expect(waits.body).toMatchObject({ waitUntil: '2026-12-10', status: 'noticed' })
+  expect(await admin.negativeListings.confirmDelivery({ ...proof, version: version + 1 })).toRefuse('delivery_known')
+  expect(await admin.negativeListings.include({ id, version: version + 1 })).toRefuse('listing_not_suitable')
+  const dropped = await admin.negativeListings.drop({ id, version: version + 1, reason: 'Família vai pagar' })
+  expect(dropped.body.status).toBe('dropped')
+  expect(await admin.negativeListings.drop({ id, version: version + 2, reason: 'x' })).toRefuse('listing_over')
+  expect((await admin.negativeListings.notify({ invoiceId })).status).toBe(201)
+})
+
+test('two who notify one debt at once send one notice', async ({ build, scene: { admin } }) => {
+  const { invoiceId } = await listableDebt(build)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => admin.negativeListings.notify({ invoiceId })))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  const { rows } = await build.ground.pool.query('select count(*)::int as count from delivery where invoice_id = $1', [
+    invoiceId,
+  ])
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('after the wait the bureau includes it; paid, the name leaves within five bank days', async ({
+  build,
+  scene: { admin, bureau, sync, get, paid },
+}) => {
+  const { id, version, invoiceId } = await waitedListing(build)
+  const asked = await admin.negativeListings.include({ id, version })
+  expect(asked.body.status).toBe('inclusionRequested')
+  expect(await admin.negativeListings.include({ id, version: version + 1 })).toRefuse('listing_asked')
+  expect(await sync(id)).toBe('included')
+  expect(await sync(id)).toBeNull()
+  expect(await get(id)).toMatchObject({
+    includedOn: '2026-11-20',
+    can: { drop: { can: false }, exclude: { can: true } },
+  })
+  expect(await admin.negativeListings.drop({ id, version: version + 2, reason: 'x' })).toRefuse('listing_at_bureau')
+  await paid(invoiceId)
+  await paid(invoiceId)
+  expect(await get(id)).toMatchObject({
+    status: 'exclusionRequested',
+    exclusionCause: 'paid',
+    exclusionDueOn: '2026-11-27',
+    daysLeft: 5,
+  })
+  expect((await admin.negativeListings.board()).body.running).toBeGreaterThan(0)
+  expect(await sync(id)).toBe('excluded')
+  expect(await bureau.listings()).toContainEqual(expect.objectContaining({ id, status: 'REMOVED' }))
+})
+
+test('paid before the bureau is told, it is never told', async ({
+  build,
+  scene: { admin, bureau, sync, get, paid },
+}) => {
+  const { id, version, invoiceId } = await waitedListing(build)
+  await admin.negativeListings.include({ id, version })
+  await paid(invoiceId)
+  expect(await sync(id)).toBeNull()
+  expect((await get(id)).status).toBe('dropped')
+  expect((await bureau.listings()).some((each) => each.id === id)).toBe(false)
+})
+
+test('paid while the bureau is being told, it leaves again', async ({
+  build,
+  scene: { admin, bureau, sync, get, paid },
+}) => {
+  const { id, version, invoiceId } = await waitedListing(build)
+  await admin.negativeListings.include({ id, version })
+  await bureau.behaves({ slowMs: 1_500 })
+  const telling = sync(id)
+  await expect.poll(async () => (await bureau.listings()).some((each) => each.id === id)).toBe(true)
+  await paid(invoiceId)
+  expect(await telling).toBe('exclusionRequested')
+  await bureau.behaves({})
+  expect(await sync(id)).toBe('excluded')
+  expect((await get(id)).exclusionCause).toBe('paid')
+  expect(await bureau.listings()).toContainEqual(expect.objectContaining({ id, status: 'REMOVED' }))
+})
+
+test('an answer that is lost is asked for again by the same name, and lists nobody twice', async ({
+  build,
+  scene: { admin, bureau, sync, get },
+}) => {
+  const { id, version } = await waitedListing(build)
+  await admin.negativeListings.include({ id, version })
+  await bureau.behaves({ dropAnswers: 1 })
+  await expect(sync(id)).rejects.toThrow()
+  expect(await get(id)).toMatchObject({
+    status: 'inclusionRequested',
+    bureauError: expect.stringContaining('não respondeu'),
+  })
+  expect(await sync(id)).toBe('included')
+  expect((await bureau.listings()).filter((each) => each.id === id)).toHaveLength(1)
+  await bureau.behaves({ isDown: true })
+  await admin.negativeListings.exclude({ id, version: (await get(id)).version, cause: 'courtOrder', note: 'Proc. 1' })
+  await expect(sync(id)).rejects.toThrow()
+  await bureau.behaves({ lateBy: 2 })
+  expect(await sync(id)).toBe('exclusionRequested')
+  expect(await sync(id)).toBe('exclusionRequested')
+  expect(await sync(id)).toBe('excluded')
+})
+
+test('what the bureau refuses says why in plain words and may be ended; what it does not take out is asked for again', async ({
+  build,
+  scene: { admin, bureau, sync, get },
+}) => {
+  const { id, version } = await waitedListing(build, { taxId: '11144477735' })
+  await bureau.behaves({ refuse: { '11144477735': 'CPF com restrição judicial.' } })
+  await admin.negativeListings.include({ id, version })
+  expect(await sync(id)).toBe('refused')
+  const refused = await get(id)
+  expect(refused).toMatchObject({ bureauError: 'CPF com restrição judicial.', can: { drop: { can: true } } })
+  expect((await admin.negativeListings.drop({ id, version: refused.version, reason: 'Recusada' })).body.status).toBe(
+    'dropped',
+  )
+  const other = await waitedListing(build)
+  await admin.negativeListings.include({ id: other.id, version: other.version })
+  await sync(other.id)
+  await bureau.behaves({ keepsNames: true })
+  const listed = await get(other.id)
+  await admin.negativeListings.exclude({
+    id: other.id,
+    version: listed.version,
+    cause: 'mistake',
+    note: 'Fatura errada',
+  })
+  expect(await sync(other.id)).toBe('exclusionRequested')
+  const kept = await get(other.id)
+  expect(kept.bureauError).toContain('em análise')
+  expect(
+    await admin.negativeListings.exclude({ id: other.id, version: kept.version, cause: 'mistake', note: 'x' }),
+  ).toRefuse('exclusion_asked')
+  expect((await admin.negativeListings.ask({ id: other.id })).status).toBe(200)
+  await bureau.behaves({})
+  expect(await sync(other.id)).toBe('excluded')
+  expect(await admin.negativeListings.ask({ id: other.id })).toRefuse('listing_not_at_bureau')
+})
+
+test('a listing leaves when its invoice is canceled, and when five years have passed since it fell due', async ({
+  build,
+  server,
+  scene: { admin, sync, get, heard },
+}) => {
+  const canceled = await waitedListing(build)
+  await admin.negativeListings.include({ id: canceled.id, version: canceled.version })
+  await sync(canceled.id)
+  await build.ground.pool.query("update invoice set status = 'canceled', open_cents = 0 where id = $1", [
+    canceled.invoiceId,
+  ])
+  await heard('invoice.canceled', canceled.invoiceId)
+  expect(await get(canceled.id)).toMatchObject({ status: 'exclusionRequested', exclusionCause: 'canceled' })
+  const old = await waitedListing(build, { dueOn: '2021-11-25' })
+  await admin.negativeListings.include({ id: old.id, version: old.version })
+  await sync(old.id)
+  const context = await jobContext(server, build.network)
+  const event = { seq: 1, eventId: newId(), topic: 'day-passed', subjectId: newId(), version: 1 }
+  const later = { ...context, scope: { ...context.scope, today: toCalendarDate('2026-11-25') } }
+  await onDayPassed.hear({ ...event, payload: { day: '2026-11-25' } }, later)
+  expect(await get(old.id)).toMatchObject({ status: 'exclusionRequested', exclusionCause: 'prescribed' })
+})
+
+test('the database refuses an inclusion before the wait is over, a second living listing, and dropping what is listed', async ({
+  build,
+  scene: _scene,
+}) => {
+  const { id, invoiceId } = await waitedListing(build)
+  const change = (set: string) => build.ground.pool.query(`update negative_listing set ${set} where id = $1`, [id])
+  await expect(change("inclusion_asked_on = wait_until, status = 'inclusionRequested'")).rejects.toThrow(
+    'listing_waited',
+  )
+  await expect(change("inclusion_asked_on = '2026-11-20', wait_until = null")).rejects.toThrow(/listing_/)
+  await expect(change("included_on = '2026-11-20', status = 'dropped', dropped_reason = 'x'")).rejects.toThrow(
+    'listing_dropped_unlisted',
+  )
+  const copy = `insert into negative_listing (tenant_id, id, school_id, guardian_id, invoice_id, uf, cents, due_on, requested_by, requested_by_name,
+      notice_delivery_id, notice_recipient, notice_subject, notice_text, notice_html, notice_hash, noticed_on, waiting_days, search)
+    select tenant_id, gen_random_uuid(), school_id, guardian_id, invoice_id, uf, cents, due_on, requested_by, requested_by_name,
+      gen_random_uuid(), notice_recipient, notice_subject, notice_text, notice_html, notice_hash, noticed_on, waiting_days, search
+    from negative_listing where invoice_id = $1`
+  await expect(build.ground.pool.query(copy, [invoiceId])).rejects.toThrow('negative_listing_living')
+})
+
+test('the dossier of a guardian is a PDF, and a zip with each notice as it was sent', async ({
+  build,
+  as,
+  users,
+  scene: { admin },
+}) => {
+  const { guardianId } = await waitedListing(build)
+  const pdf = await admin.negativeListings.dossier({ id: guardianId })
+  expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
+  const zip = await admin.negativeListings.dossierZip({ id: guardianId })
+  expect(zip.raw.subarray(0, 2).toString()).toBe('PK')
+  expect(zip.raw.toString('latin1')).toContain('hashes.txt')
+  const stranger = as(await users('director', [(await build.school()).id]))
+  expect(await stranger.negativeListings.dossier({ id: guardianId })).toRefuse('negative_listing_not_found')
+})

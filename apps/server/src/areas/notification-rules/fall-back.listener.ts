@@ -1,0 +1,70 @@
+// An address refused a message for good, or it came back: the family is written to by the action's other channel, once.
+import { events as deliveryEvents } from '@caderneta/contracts/deliveries'
+import { events } from '@caderneta/contracts/notification-rules'
+import { networkSubject } from '../../platform/access/network-subject.ts'
+import { systemActor } from '../../platform/access/scope.ts'
+import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import { news, on } from '../../platform/outbox/news.ts'
+import { freeDaysPart } from '../sendings/public.ts'
+import { groundOf } from './engine-ground.ts'
+import { type FallenBack, fallenBack } from './notification-log.ts'
+import { newNotificationsPart } from './notification-store.ts'
+import { type Planned, plannedFor } from './planned-messages.ts'
+import { actionKey, actionsOfRules } from './rule-actions.ts'
+
+/** Reasons of ours are no refusal of an address: nobody was asked, or nobody heard. */
+const noRefusal = new Set(['mail_away', 'sms_away', 'whatsapp_away', 'outcome_unknown'])
+
+export const fallBack = on(deliveryEvents['delivery.changed'], {
+  name: 'notificationRules.fallBack',
+  concerns: ({ payload: { status } }) => status === 'failed' || status === 'bounced',
+  hear: async ({ subjectId }, context) => {
+    const { platform, scope } = context
+    const found = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+      tx.first(fallenBack(scope.tenantId, subjectId)),
+    )
+    if (!found || found.is_fallback || noRefusal.has(found.answer)) return
+    const planned = await plannedAgain(context, found)
+    if (planned.length === 0) return
+    await writeTransaction(platform.writePool, scope.tenantId, (tx) =>
+      commitOperation(tx, {
+        actor: systemActor,
+        operation: 'notificationRules.fallBack',
+        effects: {
+          parts: [
+            freeDaysPart(scope.tenantId, planned.filter(({ reason }) => reason === null).map(dayOf)),
+            newNotificationsPart(scope, found.day, planned),
+          ],
+          audit: { subjectId: found.guardian_id, body: { deliveryId: subjectId } },
+          events: [
+            news(events['notification.changed'], {
+              subjectId: networkSubject(scope.tenantId),
+              version: 1,
+              payload: { isPlanned: true },
+            }),
+          ],
+        },
+      }),
+    )
+    platform.wakeRelay()
+  },
+})
+
+/** As the action would have written by its other channel. */
+async function plannedAgain({ platform, scope }: JobContext, found: FallenBack): Promise<Planned[]> {
+  const actions = await actionsOfRules(platform, scope.tenantId, [found.rule_id])
+  const action = actions.get(actionKey(found))
+  if (!action?.fallback) return []
+  const { id, name, email, phone, state, invoice_ids: invoiceIds } = found
+  const hits = invoiceIds.map((invoice) => ({ at: 0, guardian_id: id, invoice_id: invoice, held: [] }))
+  const family = { id, name, email, phone, state, reasons: [], hits, taken: [] }
+  const ground = await groundOf(platform, scope, scope.today)
+  const planned = plannedFor(family, [{ ...action, own: action.fallback, fallback: null }], ground)
+  return planned.map((each) => ({ ...each, isFallback: true }))
+}
+
+function dayOf({ family, sends, channel, action }: Planned) {
+  return { guardianId: family.id, day: sends.day, channel, lane: action.lane }
+}

@@ -1,0 +1,87 @@
+// Messages of rules as people look them up: by rule, channel, state, family, invoice.
+import type { MessageChannel, NotificationStatus, NotSentReason } from '@caderneta/contracts/notification-rules'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import type { NotificationRow } from './notification-store.ts'
+
+export type LogRow = Pick<
+  NotificationRow,
+  | 'id'
+  | 'rule_tenant'
+  | 'rule_id'
+  | 'rule_number'
+  | 'action'
+  | 'guardian_id'
+  | 'day'
+  | 'is_fallback'
+  | 'not_before'
+  | 'invoice_ids'
+  | 'subject'
+  | 'body'
+  | 'segments'
+  | 'created_at'
+> & {
+  channel: MessageChannel
+  lane: 'charge' | 'service'
+  status: NotificationStatus
+  reason: NotSentReason | null
+  guardian_name: string
+  guardian_search: string
+  recipient: string | null
+  answer: string | null
+  sent_at: Date | null
+  delivered_at: Date | null
+  read_at: Date | null
+}
+
+/** Of the rule's own work until it was given to its channel, then of the provider's. */
+const status = sql<NotificationStatus>`case n.status when 'handed' then d.status else n.status end`
+
+/** Everything that the network has. */
+export function notificationsInScope({ tenantId }: Pick<Scope, 'tenantId'>): RawBuilder<LogRow> {
+  return sql<LogRow>`select n.id, n.rule_tenant, n.rule_id, n.rule_number, n.action, n.guardian_id, n.day, n.channel, n.lane, n.is_fallback, n.not_before,
+      n.invoice_ids, n.subject, n.body, n.segments, n.created_at, ${status} as status, n.reason, g.name as guardian_name, g.search as guardian_search,
+      d.recipient, d.reason as answer, d.sent_at, d.delivered_at, d.read_at
+    from notification n
+    join guardian g on g.tenant_id = n.tenant_id and g.id = n.guardian_id
+    left join delivery d on d.tenant_id = n.tenant_id and d.id = n.delivery_id
+    where n.tenant_id = ${tenantId}::int`
+}
+
+export function oneNotification(scope: Pick<Scope, 'tenantId'>, id: string): Query<LogRow> {
+  return statement(sql<LogRow>`${notificationsInScope(scope)} and n.id = ${id}::uuid`)
+}
+
+export function notificationForUpdate(
+  { tenantId }: Pick<Scope, 'tenantId'>,
+  id: string,
+): Query<LogRow & { state: string | null }> {
+  return statement(sql<LogRow & { state: string | null }>`select r.*, g.address->>'state' as state
+    from (${notificationsInScope({ tenantId })}) r
+    join guardian g on g.tenant_id = ${tenantId}::int and g.id = r.guardian_id
+    join notification n on n.tenant_id = ${tenantId}::int and n.id = r.id
+    where r.id = ${id}::uuid for no key update of n`)
+}
+
+export type FallenBack = Pick<
+  NotificationRow,
+  'rule_id' | 'rule_number' | 'action' | 'guardian_id' | 'day' | 'is_fallback' | 'invoice_ids'
+> & {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  state: string | null
+  answer: string
+}
+
+/** The message behind a delivery that failed, with its family (`id`). */
+export function fallenBack(tenantId: number, deliveryId: string): Query<FallenBack> {
+  return statement(sql<FallenBack>`select n.rule_id, n.rule_number, n.action, n.guardian_id, n.day, n.is_fallback, n.invoice_ids, g.id, g.name, g.email, g.phone,
+      g.address->>'state' as state, coalesce(d.reason, '') as answer
+    from delivery d
+    join notification n on n.tenant_id = d.tenant_id and n.delivery_id = d.id
+    join guardian g on g.tenant_id = n.tenant_id and g.id = n.guardian_id
+    where d.tenant_id = ${tenantId}::int and d.id = ${deliveryId}::uuid and d.status in ('failed', 'bounced')`)
+}

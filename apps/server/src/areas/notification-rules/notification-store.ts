@@ -1,0 +1,119 @@
+// Messages of rules: how they are written down, found when they are due, and what became of them.
+import type { MessageChannel, NotSentReason } from '@caderneta/contracts/notification-rules'
+import { type Selectable, sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import type { Database } from '../../platform/db/database.generated.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import type { Part } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+import type { MessageLane } from '../sendings/public.ts'
+import type { Planned } from './planned-messages.ts'
+
+export type NotificationRow = Selectable<Database['notification']>
+
+/** Those that leave have taken their day (`taken_day`): what came second to it is kept as such. What is there already stays. */
+export function newNotificationsPart(
+  { tenantId, now }: Pick<Scope, 'tenantId' | 'now'>,
+  day: string,
+  planned: readonly Planned[],
+): Part {
+  const columns = <T>(of: (each: Planned) => T) => planned.map(of)
+  return {
+    name: 'new_notification',
+    rows: 'any',
+    sql: sql`insert into notification (tenant_id, id, rule_tenant, rule_id, rule_number, action, guardian_id, day, channel, is_fallback, lane,
+        invoice_ids, status, reason, not_before, send_day, created_at)
+      select ${tenantId}::int, n.id, n.rule_tenant, n.rule_id, n.rule_number, n.action, n.guardian_id, ${day}::date, n.channel, n.is_fallback, n.lane,
+        array(select jsonb_array_elements_text(n.invoices)::uuid), case when n.reason is null and t.guardian_id is not null then 'waiting' else 'suppressed' end,
+        case when n.reason is null and t.guardian_id is null then 'sameDay' else n.reason end, n.not_before, n.send_day, ${now}::timestamptz
+      from unnest(${planned.map(newId)}::uuid[], ${columns(({ action }) => action.ruleTenant)}::int[],
+        ${columns(({ action }) => action.ruleId)}::uuid[], ${columns(({ action }) => action.ruleNumber)}::int[],
+        ${columns(({ action }) => action.position)}::smallint[], ${columns(({ family }) => family.id)}::uuid[],
+        ${columns(({ channel }) => channel)}::text[], ${columns(({ isFallback }) => isFallback)}::boolean[],
+        ${columns(({ action }) => action.lane)}::text[], ${columns(({ invoiceIds }) => JSON.stringify(invoiceIds))}::jsonb[],
+        ${columns(({ reason }) => reason)}::text[], ${columns(({ sends }) => sends.at)}::timestamptz[],
+        ${columns(({ sends }) => sends.day)}::date[])
+        as n(id, rule_tenant, rule_id, rule_number, action, guardian_id, channel, is_fallback, lane, invoices, reason, not_before, send_day)
+      left join taken_day t on t.guardian_id = n.guardian_id and t.day = n.send_day and t.channel = n.channel and t.lane = n.lane and n.reason is null
+      on conflict do nothing returning 1`,
+  }
+}
+
+export type Due = Pick<
+  NotificationRow,
+  | 'id'
+  | 'rule_tenant'
+  | 'rule_id'
+  | 'rule_number'
+  | 'action'
+  | 'guardian_id'
+  | 'day'
+  | 'send_day'
+  | 'is_fallback'
+  | 'invoice_ids'
+> & { channel: MessageChannel; lane: MessageLane }
+
+const dueColumns = sql`n.id, n.rule_tenant, n.rule_id, n.rule_number, n.action, n.guardian_id, n.day, n.send_day, n.channel, n.lane, n.is_fallback, n.invoice_ids`
+
+/** The next that may leave by the network's clock. */
+export function dueNotifications({ tenantId, now }: Pick<Scope, 'tenantId' | 'now'>, limit: number): Query<Due> {
+  return statement(sql<Due>`select ${dueColumns} from notification n where n.tenant_id = ${tenantId}::int and n.status = 'waiting'
+    and n.not_before <= ${now}::timestamptz order by n.not_before, n.id limit ${limit}::int`)
+}
+
+/** Locked; what somebody else works on, or did, is left out. */
+export function waitingForUpdate(tenantId: number, ids: readonly string[]): Query<Due> {
+  return statement(sql<Due>`select ${dueColumns} from notification n where n.tenant_id = ${tenantId}::int and n.status = 'waiting'
+    and n.id = any(${[...ids]}::uuid[]) order by n.id for no key update skip locked`)
+}
+
+export type HandedOver = {
+  id: string
+  deliveryId: string
+  subject: string | null
+  body: string
+  segments: number | null
+  invoiceIds: readonly string[]
+}
+
+export function handedPart(tenantId: number, handed: readonly HandedOver[]): Part {
+  return {
+    name: 'handed_notification',
+    rows: handed.length,
+    sql: sql`update notification n set status = 'handed', delivery_id = h.delivery_id, subject = h.subject, body = h.body, segments = h.segments,
+        invoice_ids = array(select jsonb_array_elements_text(h.invoices)::uuid)
+      from unnest(${handed.map(({ id }) => id)}::uuid[], ${handed.map(({ deliveryId }) => deliveryId)}::uuid[],
+        ${handed.map(({ subject }) => subject)}::text[], ${handed.map(({ body }) => body)}::text[],
+        ${handed.map(({ segments }) => segments)}::smallint[], ${handed.map(({ invoiceIds }) => JSON.stringify(invoiceIds))}::jsonb[])
+        as h(id, delivery_id, subject, body, segments, invoices)
+      where n.tenant_id = ${tenantId}::int and n.id = h.id returning 1`,
+  }
+}
+
+export function suppressedPart(tenantId: number, rows: readonly { id: string; reason: NotSentReason }[]): Part {
+  return {
+    name: 'suppressed_notification',
+    rows: rows.length,
+    sql: sql`update notification n set status = 'suppressed', reason = s.reason
+      from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ reason }) => reason)}::text[]) as s(id, reason)
+      where n.tenant_id = ${tenantId}::int and n.id = s.id returning 1`,
+  }
+}
+
+type Moved = { id: string; guardianId: string; channel: MessageChannel; lane: MessageLane; at: Date; day: string }
+
+/** Its hours are over: it leaves in the next ones, where that day is free (`taken_day`). */
+export function movedPart(tenantId: number, moved: readonly Moved[]): Part {
+  return {
+    name: 'moved_notification',
+    rows: moved.length,
+    sql: sql`update notification n set not_before = m.at, send_day = m.day,
+        status = case when t.guardian_id is null and m.day <> n.send_day then 'suppressed' else 'waiting' end,
+        reason = case when t.guardian_id is null and m.day <> n.send_day then 'sameDay' end
+      from unnest(${moved.map(({ id }) => id)}::uuid[], ${moved.map(({ guardianId }) => guardianId)}::uuid[],
+        ${moved.map(({ channel }) => channel)}::text[], ${moved.map(({ lane }) => lane)}::text[],
+        ${moved.map(({ at }) => at)}::timestamptz[], ${moved.map(({ day }) => day)}::date[]) as m(id, guardian_id, channel, lane, at, day)
+      left join taken_day t on t.guardian_id = m.guardian_id and t.day = m.day and t.channel = m.channel and t.lane = m.lane
+      where n.tenant_id = ${tenantId}::int and n.id = m.id returning 1`,
+  }
+}

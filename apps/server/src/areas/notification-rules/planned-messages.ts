@@ -1,0 +1,109 @@
+// What a family is written on a day, or why not: decided from what is known of it. Pure.
+import type { MessageChannel, NotSentReason } from '@caderneta/contracts/notification-rules'
+import { daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { isMobile, parsePhone } from '@caderneta/kernel/phone'
+import { type AllowedTime, firstAllowed, type HoursRule } from '../collection/public.ts'
+import type { MessageDay } from '../sendings/public.ts'
+import type { Hit, ReachedFamily } from './reached-families.ts'
+import type { RuleAction } from './rule-actions.ts'
+import { triggerOf } from './rule-rules.ts'
+
+export type Planned = {
+  family: ReachedFamily
+  action: RuleAction
+  channel: MessageChannel
+  isFallback: boolean
+  recipient: string | null
+  invoiceIds: string[]
+  sends: AllowedTime
+  reason: NotSentReason | null
+}
+
+export type Ground = {
+  hours: readonly HoursRule[]
+  /** From when on messages may leave, by the clock of where the family lives. */
+  from: (state: string | null) => Date
+  mostAWeek: number
+}
+
+/** The most urgent of each channel leaves; what else the day asked for is kept with its reason. */
+export function plannedFor(family: ReachedFamily, actions: readonly RuleAction[], ground: Ground): Planned[] {
+  const sends = firstAllowed(ground.hours, family.state, ground.from(family.state))
+  const byAction = Map.groupBy(family.hits, ({ at }) => at)
+  const wanted = [...byAction]
+    .flatMap(([at, hits]) => {
+      const action = actions[at]
+      return action ? [{ action, hits }] : []
+    })
+    .toSorted((one, other) => other.action.days - one.action.days || one.action.position - other.action.position)
+  const written: MessageDay[] = family.taken.map((taken) => ({ ...taken, guardianId: family.id }))
+  return wanted.map(({ action, hits }) => {
+    const planned = { family, action, sends, ...wayTo(family, action), ...freeOf(family, action, hits) }
+    const reason = planned.held ?? planned.obstacle ?? fullReason(written, planned, ground.mostAWeek)
+    if (reason === null)
+      written.push({ guardianId: family.id, day: sends.day, channel: planned.channel, lane: action.lane })
+    const { channel, isFallback, recipient, invoiceIds } = planned
+    return { family, action, channel, isFallback, recipient, invoiceIds, sends, reason }
+  })
+}
+
+/** The action's own channel; its fallback where the family has no address of the first, or nothing leaves by it. */
+export function wayTo(family: Pick<ReachedFamily, 'email' | 'phone'>, { own, fallback }: RuleAction) {
+  const first = { ...reached(family, own), isFallback: false }
+  if (first.obstacle === null || fallback === null || first.obstacle === 'templateSuspended') return first
+  const second = { ...reached(family, fallback), isFallback: true }
+  return second.obstacle === null ? second : first
+}
+
+function reached(family: Pick<ReachedFamily, 'email' | 'phone'>, { channel, obstacle }: RuleAction['own']) {
+  const recipient = addressOf(family, channel)
+  const missing: NotSentReason | null = recipient === null ? 'noAddress' : null
+  return { channel, recipient, obstacle: obstacle ?? missing }
+}
+
+/** A landline hears no message. */
+export function addressOf(
+  { email, phone }: Pick<ReachedFamily, 'email' | 'phone'>,
+  channel: MessageChannel,
+): string | null {
+  if (channel === 'email') return email
+  const number = phone === null ? null : parsePhone(phone)
+  return number !== null && isMobile(number) ? number : null
+}
+
+/** Invoices that nothing holds back, and what holds back where there is none. */
+export function freeOf(
+  family: Pick<ReachedFamily, 'reasons'>,
+  action: Pick<RuleAction, 'lane' | 'type' | 'days'>,
+  hits: readonly Hit[],
+) {
+  const all = hits.map(({ invoice_id: id }) => id)
+  if (action.lane === 'service') return { invoiceIds: all, held: null }
+  const [ofFamily] = family.reasons
+  const free = hits.filter((hit) => heldBy(action, hit).length === 0)
+  if (ofFamily) return { invoiceIds: all, held: ofFamily }
+  if (free.length > 0) return { invoiceIds: free.map(({ invoice_id: id }) => id), held: null }
+  const [reason = 'paid' as const] = hits.flatMap((hit) => heldBy(action, hit))
+  return { invoiceIds: all, held: reason }
+}
+
+/** Money that may be under way holds back a charge of what is late, not a reminder before. */
+function heldBy({ type, days }: Pick<RuleAction, 'type' | 'days'>, { held }: Pick<Hit, 'held'>): NotSentReason[] {
+  return triggerOf(type, days) === 'overdue' ? held : held.filter((reason) => reason !== 'tooRecent')
+}
+
+function fullReason(
+  written: readonly MessageDay[],
+  { sends, channel, action: { lane } }: Pick<Planned, 'sends' | 'channel' | 'action'>,
+  mostAWeek: number,
+): NotSentReason | null {
+  const { day } = sends
+  const ofLane = written.filter((each) => each.lane === lane)
+  if (ofLane.some((each) => each.day === day && each.channel === channel)) return 'sameDay'
+  if (lane === 'service') return null
+  const inWeek = ofLane.filter((each) => {
+    const ago = daysBetween(toCalendarDate(each.day), day)
+    return ago >= 0 && ago < 7
+  })
+  return inWeek.length >= mostAWeek ? 'weeklyCap' : null
+}

@@ -1,0 +1,34 @@
+import { payoutChecks } from '@caderneta/contracts/payout-checks'
+import { formatTaxId } from '@caderneta/kernel/tax-id'
+import { takeTurn } from '../../platform/access/link-turns.ts'
+import { readTransaction } from '../../platform/db/connection.ts'
+import { direct } from '../../platform/operation/endpoint.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { onePayout } from './payout-store.ts'
+import { openReceipt } from '../../platform/access/receipt-code.ts'
+import { receiptKind } from './receipt-code.ts'
+import { codeOf } from './receipt-pdf.ts'
+import { schoolOf } from './receipt-store.ts'
+
+/** Calls a minute for one code. */
+const mostLooks = 60
+
+/** Whoever holds the paper sees what is on it. */
+export const checkReceipt = direct(payoutChecks.checkReceipt, async ({ platform, scope: caller, input }) => {
+  const { scope, id } = await openReceipt(receiptKind, platform, input.params.token, caller.requestId)
+  const isFree = await takeTurn(platform, { tenantId: scope.tenantId, key: `payout receipt ${id}`, most: mostLooks })
+  if (!isFree) throw new Refusal('family_page_busy', { status: 429 })
+  const [payout, school] = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+    Promise.all([tx.first(onePayout(scope, id)), tx.first(schoolOf(scope, id))]),
+  )
+  if (!payout || !school || payout.finished_on === null) throw notFound('payout_receipt')
+  return {
+    isValid: payout.status === 'finished',
+    school: { name: school.fantasy_name, taxId: formatTaxId(school.cnpj) },
+    competence: payout.competence,
+    cents: payout.cents,
+    paidOn: payout.finished_on,
+    code: codeOf(payout),
+    isSandbox: platform.mode === 'sandbox',
+  }
+})

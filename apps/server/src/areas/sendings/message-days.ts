@@ -1,0 +1,59 @@
+// Days on which families were written to, or are going to be: one message a day by each channel, whoever writes it.
+import type { MessageChannel } from '@caderneta/contracts/message-channel'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import type { Part } from '../../platform/operation/effects.ts'
+
+/** A charge asks for money; a service asks for nothing and is counted apart. */
+export type MessageLane = 'charge' | 'service'
+export type MessageDay = { guardianId: string; day: string; channel: MessageChannel; lane: MessageLane }
+
+const columnsOf = (days: readonly MessageDay[]) => sql`unnest(${days.map(({ guardianId }) => guardianId)}::uuid[],
+  ${days.map(({ day }) => day)}::date[], ${days.map(({ channel }) => channel)}::text[], ${days.map(({ lane }) => lane)}::text[])
+  as d(guardian_id, day, channel, lane)`
+
+/** Takes those that are free, and gives their rows (`guardian_id, day, channel, lane`) to other parts of the statement. */
+export function freeDaysPart(tenantId: number, days: readonly MessageDay[]): Part {
+  return {
+    name: 'taken_day',
+    rows: 'any',
+    sql: sql`insert into family_message_day (tenant_id, guardian_id, day, channel, lane)
+      select ${tenantId}::int, d.* from ${columnsOf(days)} order by d.guardian_id, d.day, d.channel, d.lane
+      on conflict do nothing returning guardian_id, day, channel, lane`,
+  }
+}
+
+/** Takes all of them; the statement falls where one is taken already. */
+export function takenDaysPart(tenantId: number, days: readonly MessageDay[]): Part {
+  return {
+    name: 'taken_day',
+    rows: days.length,
+    sql: sql`insert into family_message_day (tenant_id, guardian_id, day, channel, lane)
+      select ${tenantId}::int, d.* from ${columnsOf(days)} order by d.guardian_id, d.day, d.channel, d.lane returning 1`,
+  }
+}
+
+/** What was not sent leaves its day to others. */
+export function givenBackDaysPart(tenantId: number, days: readonly MessageDay[]): Part {
+  return {
+    name: 'given_back_day',
+    rows: 'any',
+    sql: sql`delete from family_message_day m using ${columnsOf(days)} where m.tenant_id = ${tenantId}::int
+      and m.guardian_id = d.guardian_id and m.day = d.day and m.channel = d.channel and m.lane = d.lane returning 1`,
+  }
+}
+
+type TakenDay = { guardian_id: string; day: string; channel: MessageChannel; lane: MessageLane }
+
+/** Of these families, from a day on. */
+export function takenDaysOf(tenantId: number, guardianIds: readonly string[], from: string): Query<TakenDay> {
+  return statement(sql<TakenDay>`select guardian_id, day, channel, lane from family_message_day
+    where tenant_id = ${tenantId}::int and guardian_id = any(${[...guardianIds]}::uuid[]) and day >= ${from}::date`)
+}
+
+/** A family (`g`) that nobody charges by this channel on this day, and fewer than `most` times in the seven days up to it. */
+export function isFreeFor(day: string, channel: MessageChannel, most: number) {
+  return sql<boolean>`(not exists (select from family_message_day m where m.tenant_id = g.tenant_id and m.guardian_id = g.id
+      and m.day = ${day}::date and m.channel = ${channel}::text and m.lane = 'charge')
+    and (select count(*) from family_message_day m where m.tenant_id = g.tenant_id and m.guardian_id = g.id
+      and m.day > ${day}::date - 7 and m.day <= ${day}::date and m.lane = 'charge') < ${most}::int)`
+}

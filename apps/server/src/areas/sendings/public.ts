@@ -1,0 +1,11 @@
+// What later areas may say of an invoice to its family.
+export { type Told, toldInvoice, wordsOf } from './sent-invoice.ts'
+export {
+  freeDaysPart,
+  givenBackDaysPart,
+  isFreeFor,
+  type MessageDay,
+  type MessageLane,
+  takenDaysOf,
+  takenDaysPart,
+} from './message-days.ts'

@@ -1,0 +1,193 @@
+// A payment that the bank took back: pure. Its entry is mirrored, and what it covered is owed again, unless other money of the invoice, which
+// stands in the family's credit, covers it.
+import { events as invoiceEvents } from '@caderneta/contracts/invoice-events'
+import { toCents } from '@caderneta/kernel/money'
+import type { Scope } from '../../platform/access/scope.ts'
+import { must } from '../../platform/must.ts'
+import { news } from '../../platform/outbox/news.ts'
+import type { Effects } from '../../platform/operation/effects.ts'
+import {
+  became,
+  changedInvoicesPart,
+  type Cover,
+  coveredByCredit,
+  creditsOfPayments,
+  type InvoiceRecord,
+  isCounterPayment,
+  isReceivable,
+  newPaymentsPart,
+  type PaymentRow,
+  type PostedLeg,
+  postedEntry,
+  revertedPaymentPart,
+  titleOfWholeAgain,
+  type toldToBank,
+} from '../invoices/public.ts'
+import type { Query } from '../../platform/db/sql.ts'
+import { settle } from './settlement.ts'
+import { settlementReversedEntry } from './settlement-entries.ts'
+
+type Told = ReturnType<typeof toldToBank> extends Query<infer Row> ? Row : never
+type Unfit =
+  | 'no_bank_payment'
+  | 'reversal_amount_differs'
+  | 'credit_already_used'
+  | 'reversal_beside_counter'
+  | 'reversal_rest_let_go'
+
+/** The payment that the bank means, and how much of it went back. */
+export type TakenBack = { payment: PaymentRow; cents: number }
+
+/**
+ * The payment by boleto of the amount that the bank took back, else the last that holds so much: then it is a part of it.
+ * @param told cents of the line; null where the bank does not say: then it is the whole of the only payment.
+ */
+export function takenBack(payments: readonly PaymentRow[], told: number | null): TakenBack | undefined {
+  const ofBank = payments.filter(({ method }) => method === 'boleto')
+  if (told === null) {
+    const [only, ...others] = ofBank
+    return only && others.length === 0 ? { payment: only, cents: only.cents } : undefined
+  }
+  const payment = ofBank.findLast(({ cents }) => cents === told) ?? ofBank.findLast(({ cents }) => cents > told)
+  return payment && { payment, cents: told }
+}
+
+/** Why the payment cannot be undone; null where it can. */
+export function reversalRefusal(
+  invoice: InvoiceRecord,
+  payments: readonly PaymentRow[],
+  payment: PaymentRow | undefined,
+  creditCents: number,
+): Unfit | null {
+  if (!payment) return whyNone(payments)
+  if (creditCents < payment.surplus_cents) return 'credit_already_used'
+  if (coveredBy(payment) === 0) return null
+  if (payments.some(isCounterPayment)) return 'reversal_beside_counter'
+  const covered = payments.reduce((sum, each) => sum + coveredBy(each), 0)
+  const isWhole = covered + invoice.open_cents >= invoice.nominal_cents
+  return isWhole && (invoice.status === 'paid' || isReceivable(invoice.status)) ? null : 'reversal_rest_let_go'
+}
+
+function whyNone(payments: readonly PaymentRow[]): Unfit {
+  return payments.some(({ method }) => method === 'boleto') ? 'reversal_amount_differs' : 'no_bank_payment'
+}
+
+function coveredBy({ principal_cents, discount_cents, tolerated_cents }: PaymentRow): number {
+  return principal_cents + discount_cents + tolerated_cents
+}
+
+type Reversal = {
+  invoice: InvoiceRecord
+  payments: readonly PaymentRow[]
+  payment: PaymentRow
+  /** What went back: the whole payment or a part of it. */
+  cents: number
+  /** Of the file that told it. */
+  bankAccountId: string | null
+  posted: readonly PostedLeg[]
+  told: readonly Told[]
+  creditCents: number
+  revertedBy: string
+  comment: string
+}
+
+type Reversed = Required<Pick<Effects, 'parts' | 'history' | 'entries' | 'events'>> & {
+  invoice: Pick<InvoiceRecord, 'status' | 'open_cents'>
+}
+
+export function paymentReversed(scope: Scope, reversal: Reversal): Reversed {
+  const { invoice, payments, payment, cents, posted, told, creditCents, revertedBy, comment } = reversal
+  const others = payments.filter((other) => other !== payment)
+  const left = leftAtBank(scope, openedAgain(invoice, payment), reversal)
+  const opened = left.invoice
+  const rest = creditCents - payment.surplus_cents
+  const cover = coveredByCredit(opened, creditsOfPayments(others), rest, scope.today)
+  const title = titleOfWholeAgain(scope, { ...opened, ...cover.invoice }, told)
+  const newPayments = [...left.payments, ...cover.payments]
+  const { status, bank_registration } = title
+  const about = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1 }
+  const data = { cents, comment }
+  return {
+    invoice: { status, open_cents: cover.invoice.open_cents },
+    parts: [
+      changedInvoicesPart(scope.tenantId, [{ ...cover.invoice, status, bank_registration }]),
+      revertedPaymentPart(scope, payment.id, revertedBy),
+      ...title.parts,
+      ...(newPayments.length > 0 ? [newPaymentsPart(scope.tenantId, newPayments)] : []),
+    ],
+    history: [{ subjectId: invoice.id, event: 'paymentReversedByBank', data }, ...left.history, ...cover.history],
+    entries: [
+      settlementReversedEntry(postedEntry(entryOf(posted, payment), invoice.id), scope.today),
+      ...left.entries,
+      ...cover.entries,
+    ],
+    events: [news(invoiceEvents['invoice.paymentReversed'], about), ...cover.events],
+  }
+}
+
+type Left = { invoice: InvoiceRecord } & Pick<Cover, 'payments' | 'entries' | 'history'>
+
+/** What the bank left of the payment is a payment of its day, booked today beside the mirror of the whole: a part alone went back. */
+function leftAtBank(
+  scope: Scope,
+  opened: InvoiceRecord,
+  { payment, cents, bankAccountId, revertedBy }: Reversal,
+): Left {
+  const leftCents = payment.cents - cents
+  if (leftCents === 0) return { invoice: opened, payments: [], entries: [], history: [] }
+  // What the network tolerates is of payments that families make.
+  const settleable = { ...opened, tolerance_cents: 0, boleto_cents: 0 }
+  const {
+    invoice,
+    payment: kept,
+    entry,
+    history,
+  } = settle(settleable, {
+    cents: leftCents,
+    paidOn: payment.paid_on,
+    creditedOn: payment.credited_on,
+    method: 'boleto',
+    extRef: `left:${revertedBy}`,
+    bankAccountId: must(bankAccountId, 'a part is told by a file of an account'),
+  })
+  return {
+    invoice: { ...opened, ...invoice },
+    payments: [{ ...kept, bookedOn: scope.today }],
+    entries: [{ ...entry, postedOn: scope.today }],
+    history: [history],
+  }
+}
+
+/** What covered nothing leaves the invoice as it is. */
+function openedAgain(invoice: InvoiceRecord, payment: PaymentRow): InvoiceRecord {
+  if (coveredBy(payment) === 0) return invoice
+  return {
+    ...invoice,
+    status: became(invoice, invoice.status === 'paid' ? 'pending' : invoice.status),
+    open_cents: toCents(invoice.open_cents + coveredBy(payment)),
+    paid_cents: toCents(invoice.paid_cents - payment.principal_cents - payment.charges_cents),
+    paid_on: null,
+  }
+}
+
+/** The entry that the payment booked: of two alike it makes no difference which. */
+function entryOf(posted: readonly PostedLeg[], payment: PaymentRow): PostedLeg[] {
+  const entries = Map.groupBy(posted, ({ entry_id }) => entry_id)
+  const found = [...entries.values()].find((legs) => {
+    const sum = (credit: string) =>
+      legs
+        .filter((leg) => leg.credit_kind === credit && moneyPlaces.has(leg.debit_kind))
+        .reduce((total, { cents }) => total + cents, 0)
+    return (
+      sum('guardianReceivable') === payment.principal_cents &&
+      sum('lateCharges') === payment.charges_cents &&
+      sum('guardianCredit') === payment.surplus_cents
+    )
+  })
+  return must(found, 'a payment of the bank is an entry of its invoice')
+}
+
+const moneyPlaces = new Set(['clearing', 'unidentifiedMoney'])
+
+/** Kinds of entry that a payment by boleto books. */
+export const bankEntryKinds = ['settlement', 'unexpectedMoney', 'identified']

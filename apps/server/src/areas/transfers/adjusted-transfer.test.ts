@@ -1,0 +1,203 @@
+// Adjustments: asked for by one person, approved by another, moved once in the transfers of their months.
+import type { Client } from '../../../test/support/api.ts'
+import { jobContext } from '../../../test/support/run-job.ts'
+import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import { november, october, transferScene } from '../../../test/support/transfer-scene.ts'
+import { must } from '../../platform/must.ts'
+import { newId } from '../../platform/uuid.ts'
+import { verifyLedger } from '../ledger/public.ts'
+import { onAdjustmentApproved } from './on-adjustment-approved.listener.ts'
+
+const reason = 'fatura de setembro'
+
+async function approved(second: Client, made: { body: { id: string } }, version = 1): Promise<string> {
+  expect(made).toSucceed()
+  expect(await second.adjustments.approve({ id: made.body.id, version })).toSucceed()
+  return made.body.id
+}
+
+/** The listener, as the relay calls it. */
+async function heard(server: TestServer, network: number, subjectId: string): Promise<void> {
+  const event = { seq: 1, eventId: newId(), topic: 'adjustment.approved', subjectId, version: 2 }
+  await onAdjustmentApproved.hear({ ...event, payload: { kind: 'detached' } }, await jobContext(server, network))
+}
+
+test('a rectification and an ERP refund that another person approved move once, in the next transfer', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const asker = as(await users('global'), build.network)
+  const second = as(await users('global'), build.network)
+  const scene = await transferScene(build, asker)
+  const { schoolId } = scene
+  await scene.issued(100_000)
+  const taken = await asker.adjustments.rectify({ schoolId, cents: -20_000, competence: october, reason })
+  expect(taken).toSucceed()
+  expect(await asker.adjustments.approve({ id: taken.body.id, version: 1 })).toRefuse('adjustment_own')
+  const late = as(await users('global'), build.network)
+  expect(await late.adjustments.approve({ id: taken.body.id, version: 1 })).toRefuse('adjustment_second_too_new')
+  const both = await Promise.all([1, 2].map(() => second.adjustments.approve({ id: taken.body.id, version: 1 })))
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  await approved(second, await asker.adjustments.refundErp({ schoolId, cents: 5_000, competence: october, reason }))
+  const left = await asker.adjustments.rectify({ schoolId, cents: 70_000, competence: october, reason })
+  expect(await second.adjustments.discard({ id: left.body.id, version: 1, reason: 'sem base' })).toSucceed()
+  expect(await second.adjustments.approve({ id: left.body.id, version: 2 })).toRefuse('adjustment_decided')
+  const closed = await scene.close()
+  expect(await scene.lines(closed.id)).toEqual({
+    covered: 100_000,
+    fee: -3_500,
+    rectification: -20_000,
+    erpRefund: 5_000,
+  })
+  expect((await asker.transfers.check({ id: closed.id })).body).toMatchObject({ isIntact: true, isIdentical: true })
+  const source = (await asker.transfers.sources({ id: closed.id, line: 'rectification' })).body.items[0]
+  expect(source).toMatchObject({ adjustmentId: taken.body.id, note: reason })
+  expect((await asker.adjustments.get({ id: taken.body.id })).body.parts).toMatchObject([{ takenIn: closed.id }])
+  expect(await scene.lines(await scene.transfer(november))).toEqual({})
+  expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
+})
+
+test('a balancing needs the consent of the network, and leaves nothing between the schools', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const asker = as(await users('global'), build.network)
+  const second = as(await users('global'), build.network)
+  const network = as(await users('admin'))
+  const giving = await transferScene(build, asker)
+  const receiving = await transferScene(build, asker)
+  await giving.issued(100_000)
+  await receiving.issued(10_000)
+  const asked = { cents: 30_000, competence: october, reason }
+  const [schoolId, otherSchoolId] = [receiving.schoolId, giving.schoolId]
+  expect(await asker.adjustments.balance({ ...asked, schoolId, otherSchoolId: schoolId })).toRefuse(
+    'adjustment_same_school',
+  )
+  const made = await asker.adjustments.balance({ ...asked, schoolId, otherSchoolId })
+  const { id } = made.body
+  expect(await second.adjustments.approve({ id, version: 1 })).toRefuse('adjustment_without_consent')
+  expect(await second.adjustments.consent({ id, version: 1 })).toRefuse('adjustment_consent_of_network')
+  expect(await network.adjustments.consent({ id, version: 1 })).toSucceed()
+  await approved(second, made, 2)
+  expect(await giving.lines((await giving.close()).id)).toMatchObject({ balancing: -30_000 })
+  expect(await receiving.lines((await receiving.close()).id)).toMatchObject({ balancing: 30_000 })
+  const balanced = (await asker.ledger.accounts({ kind: 'balanced' })).body.items
+  expect(balanced.map(({ balanceCents }: { balanceCents: number }) => balanceCents)).toEqual([0])
+  expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
+})
+
+test('a credit line and a detached transfer are paid apart from the months, once; the line comes back in its instalments', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const asker = as(await users('global'), build.network)
+  const second = as(await users('global'), build.network)
+  const scene = await transferScene(build, asker)
+  const { schoolId } = scene
+  await scene.issued(100_000)
+  const paidOn = '2026-11-24'
+  const detached = await approved(second, await asker.adjustments.detach({ schoolId, cents: 40_000, paidOn, reason }))
+  const listed = await asker.adjustments.dates({ schoolId, after: paidOn })
+  expect(listed).toSucceed()
+  const dates = listed.body.items.map(({ dueOn }) => dueOn)
+  const [first, next] = [must(dates[0], 'a date'), must(dates[1], 'a date')]
+  const line = { schoolId, cents: 60_000, code: 'LC-118', paidOn, reason }
+  const parts = [
+    { dueOn: first, cents: 20_000 },
+    { dueOn: next, cents: 40_000 },
+  ]
+  expect(await asker.adjustments.lend({ ...line, installments: parts.slice(0, 1) })).toRefuse('installments_not_total')
+  const lent = await approved(second, await asker.adjustments.lend({ ...line, installments: parts }))
+  expect(await asker.adjustments.lend({ ...line, installments: parts })).toRefuse('adjustment_code_taken')
+  for (const id of [detached, lent, detached]) await heard(server, build.network, id)
+  const apart = (await asker.transfers.list({ schoolId, status: 'pendingAnalysis' })).body.items
+  const paidApart = apart.map(({ adjustmentId, dueCents, nextDueOn }) => `${adjustmentId} ${dueCents} ${nextDueOn}`)
+  expect(new Set(paidApart)).toEqual(new Set([`${detached} 40000 ${paidOn}`, `${lent} 60000 ${paidOn}`]))
+  expect(paidApart).toHaveLength(2)
+  const { id: transferId } = must(
+    apart.find(({ adjustmentId }) => adjustmentId === lent),
+    'the line was paid out',
+  )
+  expect(await scene.lines(transferId)).toEqual({ creditGranted: 60_000 })
+  expect((await asker.transfers.check({ id: transferId })).body).toMatchObject({ isIntact: true, isIdentical: true })
+  const pay = {
+    id: transferId,
+    installment: 1,
+    bankAccountId: scene.accountId,
+    means: 'pix',
+    paidOn: '2026-11-20',
+  } as const
+  expect(await asker.transfers.recordPayment({ ...pay, reference: 'E2E 1' })).toSucceed()
+  // October is closed beside them; the first instalment stands on the date on which November is paid.
+  await scene.close()
+  expect(await scene.lines(await scene.transfer(november))).toEqual({ creditLine: -20_000 })
+  expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
+})
+
+test('a part of an open transfer is anticipated within its margin, at a price by days, and taken by it once', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const asker = as(await users('global'), build.network)
+  const second = as(await users('global'), build.network)
+  const scene = await transferScene(build, asker)
+  await scene.issued(100_000)
+  await scene.close()
+  await scene.issued(100_000, { competence: november })
+  const id = await scene.transfer(november)
+  const asked = { id, cents: 50_000, paidOn: '2026-11-23', rate: 0.018, reason: 'décimo terceiro' } as const
+  expect(await asker.transfers.anticipate({ ...asked, paidOn: '2026-11-30' })).toRefuse('anticipation_not_future')
+  expect(await asker.transfers.anticipate({ ...asked, paidOn: '2026-11-19' })).toRefuse('anticipation_not_future')
+  expect(await asker.transfers.anticipate({ ...asked, cents: 96_501 })).toRefuse('anticipation_above_margin')
+  const made = await asker.transfers.anticipate(asked)
+  // 14 days until 07/12: 500,00 at 1,8 % by thirtieths.
+  expect(made.body).toMatchObject({ kind: 'anticipation', priceCents: 420 })
+  expect(await asker.transfers.anticipate({ ...asked, cents: 46_501 })).toRefuse('anticipation_above_margin')
+  expect(await asker.transfers.cancel({ id, version: 1, reason: 'x' })).toRefuse('transfer_anticipated')
+  await heard(server, build.network, await approved(second, made))
+  const [apart] = (await asker.transfers.list({ schoolId: scene.schoolId, from: november, status: 'pendingAnalysis' }))
+    .body.items
+  expect(await scene.lines(must(apart, 'it was paid out').id)).toEqual({ anticipated: 50_000, price: -420 })
+  await build.ground.pool.query(`update transfer set closes_on = '2026-11-19' where id = $1`, [id])
+  const closed = await scene.close(november)
+  expect(await scene.lines(closed.id)).toEqual({ covered: 100_000, fee: -3_500, anticipation: -50_000 })
+  expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
+})
+
+test('what would be anticipated at a price of all of it is refused', async ({ as, users, build }) => {
+  const asker = as(await users('global'), build.network)
+  const scene = await transferScene(build, asker, { transfer_days: [25], shares: [1_000_000] })
+  await scene.issued(100_000, { competence: november })
+  const id = await scene.transfer(november)
+  const asked = { id, cents: 50_000, paidOn: '2026-11-23', reason: 'décimo terceiro' } as const
+  expect(await asker.transfers.anticipate({ ...asked, rate: 1 })).toRefuse('anticipation_price_whole')
+  expect(await asker.transfers.anticipate({ ...asked, rate: 0.5 })).toSucceed()
+})
+
+test('the database refuses what nobody approved, parts that do not add up, and a second person made for it', async ({
+  as,
+  users,
+  build,
+}) => {
+  const asker = as(await users('global'), build.network)
+  const { id: schoolId } = await build.school()
+  const made = await asker.adjustments.rectify({ schoolId, cents: 20_000, competence: october, reason })
+  const run = (text: string) => build.ground.pool.query(text, [made.body.id])
+  const approve = `update adjustment set status = 'approved', approved_by_name = 'x', approved_at = now(), approved_by = `
+  await expect(run(`${approve} asked_by where id = $1`)).rejects.toMatchObject({ code: '23514' })
+  await expect(run(`${approve} uuidv7() where id = $1`)).rejects.toMatchObject({ code: '23514' })
+  await expect(run(`update adjustment_part set cents = 19999 where adjustment_id = $1`)).rejects.toMatchObject({
+    code: '23514',
+  })
+  await expect(
+    run(`update adjustment_part set cents = 19999, to_cents = 19999 where adjustment_id = $1`),
+  ).rejects.toMatchObject({ code: '23503' })
+})

@@ -1,0 +1,44 @@
+import { nextNumber } from '../../support/build.ts'
+import { cpfOf } from '../../support/enrollment-sheet.ts'
+import { erpRemessa } from '../../support/erp-remessa.ts'
+import type { AreaSamples, Place } from './sample.ts'
+
+/** A file of the place with lines that were not created. */
+async function fileOfLines({ build, schoolId }: Place, count: number): Promise<string> {
+  const { id } = await build.erpFile({ school_id: schoolId })
+  for (let position = 2; position < 2 + count; position += 1)
+    await build.ground.insert('erp_line', {
+      tenant_id: build.network,
+      erp_file_id: id,
+      position,
+      school_id: schoolId,
+      movement: 'register',
+      meaning: 'registrar',
+      slip_id: String(nextNumber()),
+      payer_name: 'MARINA TELES',
+      amount_cents: 90_000,
+      due_on: '2026-12-10',
+      status: 'notCreated',
+      reason: 'erp_guardian_unknown',
+    })
+  return id
+}
+
+export const erpFileSamples: AreaSamples = {
+  ids: { 'erp-files': (place) => fileOfLines(place, 1) },
+  calls: {
+    'erpFiles.list': ({ schoolId }) => ({ schoolId }),
+    'erpFiles.lines': async (place) => ({ id: await fileOfLines(place, 4) }),
+    'erpFiles.upload': ({ schoolId }) => ({
+      schoolId,
+      fileName: `cobranca-${nextNumber()}.rem`,
+      file: erpRemessa([{ number: nextNumber(), taxId: cpfOf(nextNumber()), dueOn: '2026-12-10', cents: 90_000 }]),
+    }),
+    'erpFiles.tryAgain': async (place) => ({ id: await fileOfLines(place, 1), version: 1 }),
+    'erpFiles.clearHash': async (place) => ({
+      id: await fileOfLines(place, 1),
+      version: 1,
+      reason: 'O sistema da escola gerou o arquivo outra vez.',
+    }),
+  },
+}

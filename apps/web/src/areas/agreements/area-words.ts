@@ -1,0 +1,40 @@
+import type { AreaWords } from '../../client/area-words.ts'
+import { agreementPaths } from './paths.ts'
+
+export const words: AreaWords = {
+  audit: {
+    agreements: {
+      area: { 'pt-BR': 'Acordos', en: 'Agreements' },
+      verbs: {
+        export: { 'pt-BR': 'exportou os acordos', en: 'exported the agreements' },
+        approve: { 'pt-BR': 'aprovou', en: 'approved' },
+        issue: { 'pt-BR': 'emitiu as parcelas', en: 'issued the instalments' },
+        cancel: { 'pt-BR': 'cancelou', en: 'canceled' },
+        link: { 'pt-BR': 'pegou o link da família', en: 'took the link of the family' },
+        revokeLink: { 'pt-BR': 'desligou o link da família', en: 'switched the link of the family off' },
+        send: { 'pt-BR': 'enviou os termos por e-mail', en: 'sent the terms by e-mail' },
+        recordAcceptance: { 'pt-BR': 'registrou o aceite em papel', en: 'recorded an acceptance on paper' },
+        open: { 'pt-BR': 'anotou que a família leu os termos', en: 'noted that the family read the terms' },
+        accept: { 'pt-BR': 'recebeu o aceite da família', en: 'received the acceptance of the family' },
+        follow: { 'pt-BR': 'acompanhou os pagamentos', en: 'followed the payments' },
+        expire: { 'pt-BR': 'encerrou por falta de pagamento', en: 'ended for lack of payment' },
+      },
+    },
+  },
+  fields: {
+    description: { 'pt-BR': 'Descrição', en: 'Description' },
+    issued_on: { 'pt-BR': 'Emitido em', en: 'Issued on' },
+    accepted_at: { 'pt-BR': 'Aceito em', en: 'Accepted on' },
+    ended_on: { 'pt-BR': 'Encerrado em', en: 'Ended on' },
+    end_reason: { 'pt-BR': 'Motivo do encerramento', en: 'Reason of the end' },
+  },
+  permissions: {
+    'Caderneta.Agreement': { group: 'receive' },
+  },
+  subjects: {
+    agreement: {
+      words: { 'pt-BR': 'o acordo {name}', en: 'agreement {name}' },
+      page: { href: (agreementId) => agreementPaths.one({ agreementId }), needs: 'Caderneta.Agreement.Get' },
+    },
+  },
+}

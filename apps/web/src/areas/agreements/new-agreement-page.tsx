@@ -1,0 +1,195 @@
+import { type AgreementPolicy, type AgreementType, agreements, type Candidate } from '@caderneta/contracts/agreements'
+import { nextBusinessDay } from '@caderneta/kernel/business-days'
+import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { type FormEvent, useState } from 'react'
+import { useConfiguration } from '../../client/permissions.ts'
+import { usePathParams } from '../../client/path.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { type Form, useForm } from '../../client/use-form.ts'
+import { refusalText } from '../../client/refusal-text.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { FormPage } from '../../screens/form-page.tsx'
+import { useSaved } from '../../screens/use-saved.ts'
+import { EmptyFace } from '../../ui/faces.tsx'
+import { LoadedOnce } from '../../ui/load-faces.tsx'
+import { moneyText } from '../../ui/format-text.ts'
+import { Note } from '../../ui/note.tsx'
+import { enrollmentPaths } from '../enrollments/paths.ts'
+import { guardianPaths } from '../guardians/paths.ts'
+import { InstallmentFields, InvoiceFields, SummaryFields, WordFields } from './offer-fields.tsx'
+import { OfferSteps, stepCount } from './offer-steps.tsx'
+import { OfferAside } from './offer-aside.tsx'
+import { type OfferSums, type OfferValues, sumsOf, withEqualParts } from './offer.ts'
+import { mixOf, waiverBeyond, wrongDay } from './offer-checks.ts'
+import { agreementPaths } from './paths.ts'
+import { agreementTypeOf } from './type-of-path.ts'
+import { phrases } from './phrases.ts'
+
+type Of = { guardianId?: string; enrollmentId?: string }
+
+export function NewAgreementOfGuardianPage() {
+  const { guardianId, agreementType } = usePathParams(agreementPaths.ofGuardian)
+  return (
+    <NewAgreement
+      of={{ guardianId }}
+      type={agreementTypeOf(agreementType) ?? 'overdue'}
+      from={guardianPaths.one({ guardianId })}
+    />
+  )
+}
+
+export function NewAgreementOfEnrollmentPage() {
+  const { enrollmentId, agreementType } = usePathParams(agreementPaths.ofEnrollment)
+  return (
+    <NewAgreement
+      of={{ enrollmentId }}
+      type={agreementTypeOf(agreementType) ?? 'overdue'}
+      from={enrollmentPaths.one({ enrollmentId })}
+    />
+  )
+}
+
+function NewAgreement({ of, type, from }: { of: Of; type: AgreementType; from: string }) {
+  const t = usePhrases(phrases)
+  const query = useRecord(agreements.candidates, { ...of, agreementType: type })
+  return (
+    <LoadedOnce query={query}>
+      {({ items, policy, guardianName }) =>
+        items.length === 0 ? (
+          <EmptyFace title={t('nothing_owed')}>{t('nothing_owed_hint')}</EmptyFace>
+        ) : (
+          <Wizard items={items} policy={policy} type={type} who={guardianName ?? ''} from={from} />
+        )
+      }
+    </LoadedOnce>
+  )
+}
+
+type WizardProps = {
+  items: Candidate[]
+  policy: AgreementPolicy
+  type: AgreementType
+  who: string
+  /** The family or the enrollment that it was opened from. */
+  from: string
+}
+export type Offered = Omit<WizardProps, 'type' | 'who' | 'from'> & {
+  form: Form<OfferValues>
+  /** Changes what the instalments follow from. */
+  set: (fields: Partial<OfferValues>) => void
+}
+
+function useOffer({ items, policy, type }: WizardProps) {
+  const t = usePhrases(phrases)
+  const saved = useSaved()
+  const { today } = useConfiguration().environment
+  const first = items.find(({ can }) => can.can)
+  const chosen = items.filter(
+    ({ can, schoolId, isGuaranteed }) => can.can && schoolId === first?.schoolId && isGuaranteed === first.isGuaranteed,
+  )
+  const initial: OfferValues = {
+    title: null,
+    description: '',
+    invoiceIds: chosen.map(({ invoiceId }) => invoiceId),
+    waivedFineCents: 0,
+    waivedInterestCents: 0,
+    waivedPrincipalCents: 0,
+    feeAbsorption: 'creditor',
+    count: Math.min(4, policy.maxInstallments),
+    firstDueOn: nextBusinessDay(addDays(toCalendarDate(today), Math.min(7, policy.firstDueDays))),
+    installments: [],
+  }
+  const form = useForm(agreements.create, {
+    initial: withEqualParts(initial, items, policy),
+    given: (values: OfferValues) => ({
+      title: values.title,
+      description: values.description,
+      invoiceIds: values.invoiceIds,
+      feeAbsorption: values.feeAbsorption,
+      installments: values.installments,
+      agreementType: type,
+      waivedFineCents: values.waivedFineCents ?? 0,
+      waivedInterestCents: values.waivedInterestCents ?? 0,
+      waivedPrincipalCents: values.waivedPrincipalCents ?? 0,
+    }),
+    onDone: ({ id, code }) =>
+      saved({ title: t('saved_new'), line: t('code_of', { code }) }, agreementPaths.share({ agreementId: id })),
+  })
+  const set = (fields: Partial<OfferValues>) =>
+    form.change(withEqualParts({ ...form.values, ...fields }, items, policy))
+  return { items, policy, form, set }
+}
+
+/** Sharing is a page of its own. */
+const lastStep = stepCount - 1
+
+/** What keeps the person in the step, in words. */
+function useBlock({ form: { values }, items, policy }: Offered, sums: OfferSums) {
+  const t = usePhrases(phrases)
+  const { today } = useConfiguration().environment
+  const refused = (code: string, given: Record<string, string> = {}) => refusalText(agreements.create, code, given)
+  const ofInvoices = () => {
+    if (values.invoiceIds.length === 0) return t('pick_invoice')
+    const code = mixOf(values, items)
+    return code === undefined ? undefined : refused(code)
+  }
+  const ofInstallments = () => {
+    if (values.installments.length === 0)
+      return refused('agreement_too_many_installments', { most: String(policy.maxInstallments) })
+    const most = waiverBeyond(values, sums)
+    if (most !== undefined) return refused('agreement_waiver_too_large', { most: moneyText(most) })
+    const day = wrongDay(values, toCalendarDate(today), policy)
+    if (day) return day.code === 'date_missing' ? t('date_missing') : refused(day.code, day.values)
+    return sums.partsCents === sums.totalCents ? undefined : t('sum_differs')
+  }
+  const ofWords = () => ((values.title ?? '').trim() === '' ? t('title_missing') : undefined)
+  return (step: number): string | undefined => [ofInvoices, ofInstallments, ofWords][step - 1]?.()
+}
+
+/** Invoices, instalments, words, confirmation: nothing is made before the last step is sent. */
+function Wizard(props: WizardProps) {
+  const t = usePhrases(phrases)
+  const [step, setStep] = useState(1)
+  const [blocked, setBlocked] = useState<string>()
+  const offered = useOffer(props)
+  const { form, items, policy } = offered
+  const sums = sumsOf(form.values, items, policy)
+  const blockOf = useBlock(offered, sums)
+  const goOn = (event: FormEvent) => {
+    event.preventDefault()
+    const block = blockOf(step)
+    setBlocked(block)
+    if (block === undefined) setStep(step + 1)
+  }
+  const goBack = () => {
+    setBlocked(undefined)
+    setStep(step - 1)
+  }
+  const isLast = step === lastStep
+  return (
+    <FormPage
+      crumbs={[{ label: t('title'), href: agreementPaths.list() }]}
+      title={t('create')}
+      who={props.who}
+      form={{ ...form, submit: isLast ? form.submit : goOn }}
+      submit={t(isLast ? 'save_new' : 'continue')}
+      cancelHref={props.from}
+      back={step > 1 ? { label: t('back'), run: goBack } : undefined}
+      aside={<OfferAside values={form.values} sums={sums} policy={policy} />}
+    >
+      <OfferSteps current={step} />
+      <Step step={step} offered={offered} sums={sums} />
+      {blocked !== undefined && (
+        <Note tone="bad" live>
+          {blocked}
+        </Note>
+      )}
+    </FormPage>
+  )
+}
+
+function Step({ step, offered, sums }: { step: number; offered: Offered; sums: OfferSums }) {
+  if (step === 1) return <InvoiceFields {...offered} />
+  if (step === 2) return <InstallmentFields {...offered} sums={sums} />
+  return step === 3 ? <WordFields {...offered} /> : <SummaryFields {...offered} sums={sums} />
+}

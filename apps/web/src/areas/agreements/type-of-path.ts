@@ -1,0 +1,9 @@
+// The kind of agreement as the address says it.
+import type { AgreementType } from '@caderneta/contracts/agreements'
+
+/** Null where the address says something else. */
+export function agreementTypeOf(text: string): AgreementType | null {
+  if (text === 'vencidas') return 'overdue'
+  if (text === 'a-vencer') return 'upcoming'
+  return text === 'todas' ? 'all' : null
+}

@@ -1,0 +1,102 @@
+import { callingHours, type CallingState, callingStates } from '@caderneta/contracts/calling-hours'
+import { usePhrases } from '../../client/phrases.ts'
+import { useForm } from '../../client/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { openDialog } from '../../ui/dialog-store.ts'
+import { Note } from '../../ui/note.tsx'
+import { useUiPhrases } from '../../ui/phrases.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import css from './hours.module.css'
+import { phrases } from './phrases.ts'
+
+/** New hours of a state, from a day to come. */
+export function askHours(): Promise<null> {
+  return openDialog<null>(null, (answer, opened) => <Hours opened={opened} onClose={() => answer(null)} />)
+}
+
+function Hours({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = usePhrases(phrases)
+  return (
+    <DialogFrame title={t('add')} text={t('touches')} opened={opened} onClose={onClose} width={520}>
+      <HoursForm onClose={onClose} />
+    </DialogFrame>
+  )
+}
+
+type Values = {
+  state: CallingState
+  validFrom: string | null
+  weekdayFrom: string
+  weekdayTo: string
+  saturdayFrom: string
+  saturdayTo: string
+  holidays: string
+  source: string
+}
+
+const initial: Values = {
+  state: 'BR',
+  validFrom: null,
+  weekdayFrom: '08:00',
+  weekdayTo: '20:00',
+  saturdayFrom: '',
+  saturdayTo: '',
+  holidays: '',
+  source: '',
+}
+
+function HoursForm({ onClose }: { onClose: () => void }) {
+  const t = usePhrases(phrases)
+  const words = useUiPhrases()
+  const form = useForm<typeof callingHours.addHours, Values>(callingHours.addHours, {
+    initial,
+    given: ({ holidays, saturdayFrom, saturdayTo, validFrom, ...values }) => ({
+      ...values,
+      validFrom: validFrom ?? '',
+      saturdayFrom: saturdayFrom || null,
+      saturdayTo: saturdayTo || null,
+      holidays: holidays.split(/[\s,]+/).filter(Boolean),
+    }),
+    onDone: () => {
+      toast.success({ title: t('added') })
+      onClose()
+    },
+  })
+  const { bind } = form
+  return (
+    <form onSubmit={form.submit} noValidate className={css.form}>
+      <SelectField
+        label={t('uf')}
+        options={callingStates.map((value) => ({ value, label: value === 'BR' ? t('others') : value }))}
+        required
+        {...bind('state')}
+      />
+      <DateField label={t('begins')} required {...bind('validFrom')} />
+      <div className={css.row}>
+        <TextField label={t('weekday_from')} required {...bind('weekdayFrom')} />
+        <TextField label={t('until')} required {...bind('weekdayTo')} />
+      </div>
+      <div className={css.row}>
+        <TextField label={t('saturday_from')} {...bind('saturdayFrom')} />
+        <TextField label={t('until')} {...bind('saturdayTo')} />
+      </div>
+      <TextField label={t('holidays')} hint={t('holidays_hint')} {...bind('holidays')} />
+      <TextField label={t('source')} maxLength={300} required {...bind('source')} />
+      {form.failure !== undefined && (
+        <Note tone="bad" live>
+          {form.failure}
+        </Note>
+      )}
+      <div className={css.buttons}>
+        <Button onClick={onClose}>{words.back}</Button>
+        <Button type="submit" kind="primary" loading={form.isSending}>
+          {t('add')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,151 @@
+import { collection } from '@caderneta/contracts/collection'
+import {
+  BillingStatus,
+  type Defaulter,
+  DelayRange,
+  PromiseStatus,
+  Suppression,
+} from '@caderneta/contracts/collection-shapes'
+import {
+  billingStatusWords,
+  contactOutcomeWords,
+  delayRangeWords,
+  promiseStatusWords,
+  suppressionWords,
+} from '@caderneta/contracts/collection-words'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
+import { ListPage, type ListPageFilter, totalsUnder } from '../../screens/list-page.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { DateText, Money } from '../../ui/format.tsx'
+import { useSchoolFilter } from '../schools/public.ts'
+import { BillingPill, PromisePill, SuppressionPills } from './collection-pills.tsx'
+import { DelayCards } from './delay-cards.tsx'
+import { collectionPaths } from './paths.ts'
+import { phrases } from './phrases.ts'
+import { QueueButton } from './queue-button.tsx'
+
+const totals = totalsUnder(collection.totals, { open: 'openCents' })
+
+/** Families who owe, the longest delay first. */
+export function FamiliesPage() {
+  const t = usePhrases(phrases)
+  return (
+    <ListPage
+      list={collection.list}
+      exported={collection.export}
+      title={t('title')}
+      actions={<QueueButton />}
+      summary={<DelayCards />}
+      find={t('find')}
+      filters={useFilters()}
+      columns={useColumns()}
+      totals={totals}
+      countNote={(count) => t('families', { count })}
+      name={(row) => row.guardianName}
+      href={(row) => collectionPaths.one({ guardianId: row.id })}
+      card={(row) => ({
+        title: row.guardianName,
+        amount: <Money cents={row.todayCents} />,
+        lines: [t('days', { count: row.daysLate }), row.schoolNames.join(', ')],
+        pill: <State row={row} />,
+      })}
+      empty={{ title: t('empty'), hint: t('empty_hint') }}
+    />
+  )
+}
+
+/** What stops the charging, else how far it went. */
+function State({ row }: { row: Defaulter }) {
+  if (row.suppressions.length > 0) return <SuppressionPills reasons={row.suppressions} />
+  if (row.promise?.status === 'broken') return <PromisePill status="broken" />
+  return <BillingPill status={row.status} />
+}
+
+const floors = ['8', '16', '31', '61', '91']
+
+function useFilters(): ListPageFilter<typeof collection.list>[] {
+  const t = usePhrases(phrases)
+  const status = useTableWords(billingStatusWords)
+  const range = useTableWords(delayRangeWords)
+  const promise = useTableWords(promiseStatusWords)
+  const reason = useTableWords(suppressionWords)
+  const choices = <Value extends string>(values: readonly Value[], word: (value: Value) => string) =>
+    values.map((value) => ({ value, label: word(value) }))
+  return [
+    { field: 'status', name: t('state'), choices: choices(BillingStatus.options, status) },
+    { field: 'range', name: t('range'), choices: choices(DelayRange.options, range), isSaidElsewhere: true },
+    { field: 'delayFrom', name: t('delay_from'), choices: choices(floors, (days) => t('from_days', { days })) },
+    {
+      field: 'suppressed',
+      name: t('charging'),
+      choices: [
+        { value: 'no', label: t('may_charge') },
+        { value: 'yes', label: t('may_not_charge') },
+      ],
+    },
+    { field: 'suppression', name: t('why_not'), choices: choices(Suppression.options, reason) },
+    { field: 'promise', name: t('promise'), choices: choices(PromiseStatus.options, promise) },
+    useSchoolFilter(),
+  ]
+}
+
+function useColumns(): Column<Defaulter>[] {
+  const t = usePhrases(phrases)
+  const outcome = useTableWords(contactOutcomeWords)
+  return [
+    { id: 'family', header: t('family'), kind: 'name', fixed: true, cell: (row) => row.guardianName },
+    {
+      id: 'delay',
+      header: t('delay'),
+      kind: 'words',
+      cell: (row) => t('days', { count: row.daysLate }),
+    },
+    { id: 'state', header: t('state'), cell: (row) => <State row={row} /> },
+    {
+      id: 'contact',
+      header: t('last_contact'),
+      kind: 'words',
+      quiet: true,
+      rank: 'middle',
+      cell: (row) =>
+        row.lastContactAt === null || row.lastOutcome === null ? (
+          '---'
+        ) : (
+          <>
+            <DateText on={row.lastContactAt.slice(0, 10)} /> · {outcome(row.lastOutcome)}
+          </>
+        ),
+    },
+    {
+      id: 'promise',
+      header: t('promise'),
+      kind: 'date',
+      rank: 'low',
+      cell: (row) => <DateText on={row.promise?.promisedOn ?? null} />,
+    },
+    {
+      id: 'school',
+      header: t('school'),
+      kind: 'words',
+      quiet: true,
+      rank: 'low',
+      cell: (row) => row.schoolNames.join(', '),
+    },
+    {
+      id: 'open',
+      header: t('open_brl'),
+      kind: 'money',
+      quiet: true,
+      rank: 'middle',
+      cell: (row) => <Money cents={row.openCents} digits />,
+      sum: (row) => row.openCents,
+    },
+    {
+      id: 'today',
+      header: t('owes_today'),
+      kind: 'money',
+      cell: (row) => <Money cents={row.todayCents} digits />,
+      sum: (row) => row.todayCents,
+    },
+  ]
+}

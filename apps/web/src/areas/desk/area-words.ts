@@ -1,0 +1,16 @@
+import type { AreaWords } from '../../client/area-words.ts'
+
+export const words: AreaWords = {
+  audit: {
+    desk: {
+      area: { 'pt-BR': 'Redes do provedor', en: 'Networks of the provider' },
+      verbs: {
+        exportTransferDates: { 'pt-BR': 'exportou os repasses a pagar', en: 'exported the transfers to be paid' },
+        scheduleTransfers: {
+          'pt-BR': 'agendou repasses de várias redes',
+          en: 'scheduled transfers of several networks',
+        },
+      },
+    },
+  },
+}

@@ -1,0 +1,147 @@
+import {
+  longestMessage,
+  type MessageChannel,
+  type MessageKind,
+  type MessagePreview as Preview,
+  messageTemplates,
+} from '@caderneta/contracts/message-templates'
+import { useState } from 'react'
+import { usePhrases } from '../../client/phrases.ts'
+import { useConfiguration } from '../../client/permissions.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { FormField, FormSection } from '../../ui/form-screen.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RichTextView } from '../../ui/rich-text.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { GuardianPicker } from '../guardians/public.ts'
+import { formPhrases } from './form-phrases.ts'
+import css from './templates.module.css'
+
+export interface PreviewContent {
+  channel: MessageChannel
+  kind: MessageKind
+  subject: string | null
+  body: string
+  subjectEn: string | null
+  bodyEn: string | null
+  buttonLabel: string | null
+  buttonLabelEn: string | null
+  buttonTarget: 'invoicePage' | 'familyPage' | null
+  whatsappId: string | null
+}
+
+const widths = ['desk', 'phone'] as const
+const languages = ['pt-BR', 'en'] as const
+
+/** The server fills the text in as it will for a family: with sample data, or with one that is chosen. */
+export function MessagePreview({ content, banner }: { content: PreviewContent; banner: string | null }) {
+  const t = usePhrases(formPhrases)
+  const [guardianId, setGuardian] = useState<string | null>(null)
+  const [locale, setLocale] = useState<'pt-BR' | 'en'>('pt-BR')
+  const [width, setWidth] = useState<'desk' | 'phone'>('desk')
+  const isNetwork = useConfiguration().currentTenant.id !== null
+  return (
+    <FormSection title={t('preview')}>
+      {isNetwork && (
+        <FormField span={6}>
+          <GuardianPicker
+            label={t('preview_family')}
+            clearable
+            value={guardianId}
+            onChange={setGuardian}
+            error={undefined}
+            onBlur={() => undefined}
+          />
+        </FormField>
+      )}
+      <FormField span={3}>
+        <SelectField
+          label={t('preview_language')}
+          options={languages.map((value) => ({ value, label: t(value === 'en' ? 'english' : 'portuguese') }))}
+          value={locale}
+          onChange={(value) => value && setLocale(value)}
+        />
+      </FormField>
+      <FormField span={3}>
+        <SelectField
+          label={t('width')}
+          options={widths.map((value) => ({ value, label: t(value === 'desk' ? 'desk' : 'phone_width') }))}
+          value={width}
+          onChange={(value) => value && setWidth(value)}
+        />
+      </FormField>
+      <FormField span={6}>
+        <Shown content={content} banner={banner} guardianId={guardianId} locale={locale} width={width} />
+      </FormField>
+    </FormSection>
+  )
+}
+
+interface ShownProps {
+  content: PreviewContent
+  banner: string | null
+  guardianId: string | null
+  locale: 'pt-BR' | 'en'
+  width: 'desk' | 'phone'
+}
+
+function Shown({ content, banner, guardianId, locale, width }: ShownProps) {
+  const t = usePhrases(formPhrases)
+  const settled = useDebounced(JSON.stringify(content))
+  const asked: PreviewContent = JSON.parse(settled)
+  const isBlank = asked.body.trim() === ''
+  const { data, error } = useRecord(
+    messageTemplates.preview,
+    { ...asked, locale, ...(guardianId === null ? {} : { guardianId }) },
+    { enabled: !isBlank },
+  )
+  if (isBlank) return <p className={css.quiet}>{t('preview_empty')}</p>
+  return (
+    <div aria-live="polite">
+      {error ? <Note tone="att">{error.message}</Note> : null}
+      {data && !error ? <Message preview={data} channel={asked.channel} banner={banner} width={width} /> : null}
+    </div>
+  )
+}
+
+interface MessageProps {
+  preview: Preview
+  channel: MessageChannel
+  banner: string | null
+  width: 'desk' | 'phone'
+}
+
+/** Words and pictures alone: nothing that was typed becomes markup. */
+function Message({ preview: { missing, message }, channel, banner, width }: MessageProps) {
+  const t = usePhrases(formPhrases)
+  if (!message)
+    return (
+      <Note tone="bad" live>
+        {t('missing', { names: missing.map((name) => `{{${name}}}`).join(', ') })}
+      </Note>
+    )
+  const { subject, paragraphs, button, length } = message
+  return (
+    <>
+      <article className={[css.message, css[width], css[channel]].join(' ')} aria-label={t('preview')}>
+        {channel === 'email' && <h3 className={css.subject}>{subject ?? t('no_subject')}</h3>}
+        {channel === 'email' && banner !== null && <img className={css.banner} src={banner} alt="" />}
+        <RichTextView paragraphs={paragraphs} />
+        {button && (
+          <a className={css.button} href={button.url} target="_blank" rel="noopener noreferrer">
+            {button.label}
+          </a>
+        )}
+      </article>
+      <p className={css.quiet}>{t('characters', { count: length, limit: longestMessage[channel] })}</p>
+    </>
+  )
+}
+
+/** What of a record is filled in. */
+export function previewContent(record: PreviewContent): PreviewContent {
+  const { channel, kind, subject, body, subjectEn, bodyEn, buttonLabel, buttonLabelEn, buttonTarget, whatsappId } =
+    record
+  return { channel, kind, subject, body, subjectEn, bodyEn, buttonLabel, buttonLabelEn, buttonTarget, whatsappId }
+}

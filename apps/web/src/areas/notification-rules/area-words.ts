@@ -1,0 +1,42 @@
+import { jobKinds } from '@caderneta/contracts/notification-job-kinds'
+import type { AreaWords } from '../../client/area-words.ts'
+import { notificationRulePaths } from './paths.ts'
+
+export const words: AreaWords = {
+  audit: {
+    notificationRules: {
+      area: { 'pt-BR': 'Regras de notificação', en: 'Notification rules' },
+      verbs: {
+        publish: { 'pt-BR': 'publicou', en: 'published' },
+        activate: { 'pt-BR': 'ativou', en: 'activated' },
+        pause: { 'pt-BR': 'pausou', en: 'paused' },
+        duplicate: { 'pt-BR': 'duplicou', en: 'duplicated' },
+        resend: { 'pt-BR': 'enviou de novo uma mensagem de', en: 'sent a message again of' },
+        plan: { 'pt-BR': 'preparou as mensagens do dia de', en: 'prepared the messages of the day of' },
+        messages: { 'pt-BR': 'preparou mensagens de', en: 'prepared messages of' },
+        send: { 'pt-BR': 'enviou mensagens de', en: 'sent messages of' },
+        fallBack: { 'pt-BR': 'mudou o canal de uma mensagem de', en: 'changed the channel of a message of' },
+        withdraw: { 'pt-BR': 'recolheu mensagens de', en: 'took back messages of' },
+        exportMessages: { 'pt-BR': 'exportou as mensagens de', en: 'exported the messages of' },
+      },
+    },
+  },
+  fields: {
+    published_number: { 'pt-BR': 'Versão publicada', en: 'Published version' },
+    removed_at: { 'pt-BR': 'Excluída em', en: 'Deleted at' },
+  },
+  hub: {
+    [notificationRulePaths.list.pattern]: {
+      'pt-BR': 'o que as famílias recebem sozinho, em que dias e por qual canal',
+      en: 'what families get by itself, on which days and by which channel',
+    },
+    [notificationRulePaths.messages.pattern]: {
+      'pt-BR': 'o que saiu, o que espera, o que não saiu e por quê',
+      en: 'what left, what waits, what did not leave and why',
+    },
+  },
+  jobs: jobKinds,
+  permissions: {
+    'Caderneta.NotificationRule': { group: 'people' },
+  },
+}

@@ -1,0 +1,37 @@
+import { definePhrases } from '../../client/phrases.ts'
+
+export const retainedPhrases = definePhrases('transfers.retained', {
+  'pt-BR': {
+    retained: 'Retenções',
+    retained_hint: 'O que este repasse retém da escola, por origem. Agrupe o que deve ser pago em parcelas.',
+    retained_kind: 'Motivo da retenção',
+    available: 'Disponível',
+    in_retention: 'Já agrupada',
+    none_retained: 'Nada a reter neste repasse',
+    none_free: 'Escolha ao menos uma retenção disponível',
+    to_group: 'A agrupar',
+    group_them: 'Agrupar',
+    group_title_one: 'Agrupar {{count}} retenção?',
+    group_title_many: 'Agrupar {{count}} retenções?',
+    group_title_other: 'Agrupar {{count}} retenções?',
+    group_keeps: 'Cada origem continua registrada.',
+    group_then: 'Depois, reprograme em parcelas; sem isso, tudo é retido de uma vez.',
+    group_done: 'Retenções agrupadas',
+  },
+  en: {
+    retained: 'Retentions',
+    retained_hint: 'What this transfer takes from the school, by origin. Group what is to be paid in instalments.',
+    retained_kind: 'Why it is retained',
+    available: 'Available',
+    in_retention: 'Grouped already',
+    none_retained: 'Nothing is retained in this transfer',
+    none_free: 'Choose at least one retention that is available',
+    to_group: 'To be grouped',
+    group_them: 'Group',
+    group_title_one: 'Group {{count}} retention?',
+    group_title_other: 'Group {{count}} retentions?',
+    group_keeps: 'Each origin stays on record.',
+    group_then: 'Then reprogram it in instalments; without that, all is taken at once.',
+    group_done: 'Retentions grouped',
+  },
+})

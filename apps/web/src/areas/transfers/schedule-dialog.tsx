@@ -1,0 +1,154 @@
+// The dialog of scheduling, for one transfer or many: how many schools, how much, each of them; then it asks once more.
+import { gateways } from '@caderneta/contracts/gateways'
+import { transferSchedule } from '@caderneta/contracts/transfer-schedule'
+import type { Transfer } from '@caderneta/contracts/transfer-shapes'
+import { useState } from 'react'
+import { usePhrases } from '../../client/phrases.ts'
+import { type Form, useForm } from '../../client/use-form.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { openDialog } from '../../ui/dialog-store.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Money } from '../../ui/format.tsx'
+import { moneyDigits } from '../../ui/format-text.ts'
+import { Note } from '../../ui/note.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Statement } from '../../ui/statement.tsx'
+import { toast } from '../../ui/toast.ts'
+import { jobPaths } from '../jobs/paths.ts'
+import { schedulePhrases } from './schedule-phrases.ts'
+import css from './transfer.module.css'
+
+export type ToSchedule = Pick<Transfer, 'id' | 'schoolId' | 'schoolName' | 'openCents'>
+
+type Props = { rows: readonly ToSchedule[]; opened: boolean; onClose: (isDone: boolean) => void }
+
+/** @returns whether it was scheduled. */
+export function askSchedule(rows: readonly ToSchedule[], single: boolean): Promise<boolean> {
+  const Asked = single ? OneTransfer : ManyTransfers
+  return openDialog<boolean>(false, (answer, opened) => <Asked rows={rows} opened={opened} onClose={answer} />)
+}
+
+const way = { method: 'pix' as const, bankAccountId: '' }
+
+function OneTransfer(props: Props) {
+  const t = usePhrases(schedulePhrases)
+  const [row] = props.rows
+  const form = useForm(transferSchedule.schedule, {
+    initial: { id: row?.id ?? '', cents: sumOf(props.rows), ...way },
+    onDone: ({ needsApproval }) => {
+      toast.success({ title: t(needsApproval ? 'done_waits' : 'scheduled_done') })
+      props.onClose(true)
+    },
+  })
+  return <Schedule {...props} form={form} />
+}
+
+function ManyTransfers(props: Props) {
+  const t = usePhrases(schedulePhrases)
+  const form = useForm(transferSchedule.scheduleMany, {
+    initial: { transferIds: props.rows.map(({ id }) => id), totalCents: sumOf(props.rows), ...way },
+    onDone: () => {
+      toast.success({ title: t('started'), action: { label: t('see_task'), href: jobPaths.list() } })
+      props.onClose(true)
+    },
+  })
+  return <Schedule {...props} form={form} />
+}
+
+function sumOf(rows: readonly ToSchedule[]): number {
+  return rows.reduce((sum, { openCents }) => sum + openCents, 0)
+}
+
+type Way = { method: 'pix' | null; bankAccountId: string | null }
+
+function Schedule({ rows, opened, onClose, form }: Props & { form: Form<Way> }) {
+  const t = usePhrases(schedulePhrases)
+  const [isAsking, ask] = useState(false)
+  const schools = perSchool(rows)
+  return (
+    <DialogFrame
+      title={t('title')}
+      consequences={[t('day_hint'), t('limit')]}
+      opened={opened}
+      onClose={() => onClose(false)}
+      width={520}
+    >
+      <form onSubmit={form.submit} noValidate className={css.form}>
+        <FactList
+          facts={[
+            { label: t('schools', { count: schools.length }), value: '' },
+            { label: t('total'), value: <Money cents={sumOf(rows)} /> },
+          ]}
+        />
+        <Schools schools={schools} />
+        {isAsking ? <p>{t('sure')}</p> : <WayFields form={form} />}
+        {form.failure !== undefined && (
+          <Note tone="bad" live>
+            {form.failure}
+          </Note>
+        )}
+        <div className={css.buttons}>
+          <Button onClick={() => (isAsking ? ask(false) : onClose(false))}>{t('back')}</Button>
+          {/* Keys keep them two buttons: one that turned into the other under the click would send the form unasked. */}
+          {isAsking ? (
+            <Button key="send" type="submit" kind="primary" loading={form.isSending}>
+              {t('schedule')}
+            </Button>
+          ) : (
+            <Button
+              key="go on"
+              kind="primary"
+              disabledReason={
+                form.values.bankAccountId === '' || form.values.bankAccountId === null ? t('choose_account') : undefined
+              }
+              onClick={() => ask(true)}
+            >
+              {t('go_on')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </DialogFrame>
+  )
+}
+
+type SchoolSum = { id: string; name: string; cents: number }
+
+function perSchool(rows: readonly ToSchedule[]): SchoolSum[] {
+  const groups = Map.groupBy(rows, ({ schoolId }) => schoolId)
+  return [...groups].map(([id, own]) => ({ id, name: own[0]?.schoolName ?? '', cents: sumOf(own) }))
+}
+
+function Schools({ schools }: { schools: readonly SchoolSum[] }) {
+  const t = usePhrases(schedulePhrases)
+  return (
+    <div className={css.schools}>
+      <Statement
+        label={t('per_school')}
+        columns={[
+          { id: 'school', header: t('school'), role: 'line' },
+          { id: 'value', header: t('amount_brl'), role: 'value', width: 120 },
+        ]}
+        rows={schools.map(({ id, name, cents }) => ({ id, name, cells: { school: name, value: moneyDigits(cents) } }))}
+      />
+    </div>
+  )
+}
+
+function WayFields({ form }: { form: Form<Way> }) {
+  const t = usePhrases(schedulePhrases)
+  const accounts = useRecord(gateways.listAccounts, { isActive: 'true', maxResultCount: 100 }).data?.items ?? []
+  return (
+    <SelectField
+      label={t('from_account')}
+      options={accounts.map((each) => ({
+        value: each.id,
+        label: `${each.bank} · ${each.agency} · ${each.account}-${each.accountDigit} · ${each.holderName}`,
+      }))}
+      {...form.bind('bankAccountId')}
+      required
+    />
+  )
+}

@@ -1,0 +1,40 @@
+// A new network is filled with demonstration data; the provider takes the new invoice screens from it.
+import { features } from '@caderneta/contracts/features'
+import { identity } from '@caderneta/contracts/identity'
+import { tenants } from '@caderneta/contracts/tenants'
+import { expect, open, test } from './support/app.ts'
+
+test('an empty network is filled when the provider allows it; without the new invoice screens a row opens its page', async ({
+  own: { api, page },
+  host,
+}, info) => {
+  await open(page, '/configuracoes/dados-de-demonstracao')
+  await expect(page.getByText(/O provedor ainda não permite/)).toBeVisible()
+  const { currentTenant } = await api.call(identity.configuration, {})
+  const id = Number(currentTenant.id)
+  const { name, displayName, subdomain, version } = await host.call(tenants.get, { id })
+  await host.call(tenants.update, { id, name, displayName, subdomain, version, demoDataAllowed: true })
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Carregar os dados' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Carregar os dados' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.screenshot({ path: info.outputPath('carregando.png') })
+  await expect(page.getByText('Carregados', { exact: true })).toBeVisible({ timeout: 120_000 })
+  await page.screenshot({ path: info.outputPath('carregados.png') })
+
+  await page.getByRole('link', { name: 'Ver as faturas' }).click()
+  await page.getByRole('row').nth(3).click()
+  await expect(page).toHaveURL(/\/faturas\?/)
+  await expect(page.getByRole('complementary', { name: /Fatura/ })).toBeVisible()
+
+  await host.call(features.update, {
+    providerKey: id,
+    features: [{ name: 'Caderneta.NewInvoiceScreens', value: 'false' }],
+  })
+  await open(page, '/faturas')
+  await page.getByRole('row').nth(3).click()
+  await expect(page).toHaveURL(/\/faturas\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('link', { name: 'Encargos e descontos' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Repasse', exact: true })).toHaveCount(0)
+})

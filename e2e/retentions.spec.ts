@@ -1,0 +1,102 @@
+// What a school owes is grouped and paid in instalments: the next transfer no longer takes it at once.
+import { enrollments } from '@caderneta/contracts/enrollments'
+import { invoices } from '@caderneta/contracts/invoices'
+import { plans } from '@caderneta/contracts/plans'
+import { schools } from '@caderneta/contracts/schools'
+import { tenants } from '@caderneta/contracts/tenants'
+import { transfers } from '@caderneta/contracts/transfers'
+import type { Api } from './support/api.ts'
+import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { isoMonthAhead, isoToday } from './support/days.ts'
+import { newClass, newFamilies, newSchool } from './support/made.ts'
+import { comeInto } from './support/sign-in.ts'
+
+/** An open transfer of this month with two invoices of R$ 850,00, both paid at the counter of a guaranteed school. */
+async function retainingTransfer(host: Api, api: Api): Promise<string> {
+  const [network] = (await host.call(tenants.list, { filter: 'Ipê' })).items
+  if (!network) throw new Error('the demonstration has no network Ipê')
+  const agreements = (await api.call(schools.list, {})).items.flatMap(({ bankAgreementId }) => bankAgreementId ?? [])
+  const [bankAgreementId = ''] = agreements
+  const schoolId = await newSchool(api, { bankAgreementId })
+  const month = isoMonthAhead(0)
+  const plan = await host.call(
+    plans.create,
+    {
+      name: `Garantido ${schoolId.slice(-6)}`,
+      validFrom: month,
+      terms: {
+        coverage: 'guaranteed',
+        categories: ['tuition'],
+        strategy: '12+1',
+        closingDay: 28,
+        autoClose: false,
+        dateMode: 'fixed',
+        days: [{ day: 5, percent: 1 }],
+        dayKind: 'business',
+        shift: 'postpone',
+        payoutBy: 'bank',
+        feeKind: 'percent',
+        feePercent: 0.035,
+        feeCents: 0,
+        lateChargesTo: 'school',
+        discountBorneBy: 'school',
+      },
+    },
+    network.id,
+  )
+  await host.call(plans.take, { id: schoolId, planId: plan.id, validFrom: month }, network.id)
+  const classId = await newClass(api, schoolId)
+  await newFamilies(api, classId, 2)
+  for (const { id: enrollmentId } of (await api.call(enrollments.list, { classId })).items) {
+    const made = await api.call(invoices.create, { enrollmentId, competence: month, dueDate: isoMonthAhead(2) })
+    await api.call(invoices.close, { id: made.id })
+    await api.call(invoices.pay, { id: made.id, paidDate: isoToday(), totalPaidCents: made.nominalCents })
+  }
+  await host.call(transfers.prepare, {}, network.id)
+  const [transfer] = (await host.call(transfers.list, { schoolId, from: month, to: month }, network.id)).items
+  if (!transfer) throw new Error('the month was not opened')
+  return transfer.id
+}
+
+test('retentions of a transfer are grouped and reprogrammed in three instalments, and the transfer no longer takes them', async ({
+  page,
+  context,
+  host,
+  demonstration,
+  keptSignIn,
+}, info) => {
+  const id = await retainingTransfer(host, demonstration)
+  await comeInto(context, await keptSignIn('global@caderneta.test'), 'Ipê')
+  await open(page, `/repasses/details?id=${id}&aba=retencoes`)
+  const rows = page.getByRole('row').filter({ hasText: 'Paga na escola' })
+  await expect(rows).toHaveCount(2)
+  for (const row of await rows.all()) await row.getByRole('checkbox').check()
+  await page.screenshot({ path: info.outputPath('escolhidas.png') })
+  await page.getByRole('button', { name: /^Agrupar/ }).click()
+  const group = page.getByRole('dialog')
+  await group.getByRole('textbox').fill('Balcão de novembro')
+  await group.getByRole('button', { name: 'Agrupar', exact: true }).click()
+  await expect(page.getByText('Agrupada', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Reprogramar/ }).click()
+  const program = page.getByRole('dialog')
+  await program.getByLabel('Taxa ao mês').fill('2')
+  await program.getByLabel('Motivo do parcelamento').fill('Acordo com a mantenedora')
+  await expect(program.getByLabel('Valor 3')).toHaveValue(/566,6\d/)
+  await page.screenshot({ path: info.outputPath('reprogramar.png') })
+  await program.getByLabel('Valor 3').fill('1,01')
+  await program.getByRole('button', { name: 'Reprogramar', exact: true }).click()
+  await expect(program.getByText(/As parcelas somam .* e o valor a reter é/)).toBeVisible()
+  await program.getByLabel('Valor 3').fill('566,68')
+  await program.getByRole('button', { name: 'Reprogramar', exact: true }).click()
+  await expect(page.getByText('Reprogramada', { exact: true }).first()).toBeVisible()
+  await settled(page)
+  expect(await axeFaults(page)).toEqual([])
+  await page.screenshot({ path: info.outputPath('reprogramada.png') })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settled(page)
+  await page.screenshot({ path: info.outputPath('reprogramada-celular.png'), fullPage: true })
+  await open(page, `/repasses/details?id=${id}`)
+  await expect(page.getByText('Retenções reprogramadas').first()).toBeVisible()
+  await page.screenshot({ path: info.outputPath('repasse-celular.png'), fullPage: true })
+})

@@ -1,0 +1,125 @@
+// On which terms a network makes agreements with families.
+export const agreementSettings = {
+  'Caderneta.Agreement.MaxInstallments': {
+    group: 'billing',
+    level: 'network',
+    kind: 'number',
+    default: '12',
+    minimum: 1,
+    maximum: 12,
+    label: { 'pt-BR': 'Parcelas de um acordo, no máximo', en: 'Instalments of an agreement, at most' },
+    hint: {
+      'pt-BR': 'Vale para acordos novos: de 1 a 12.',
+      en: 'Applies to new agreements: 1 to 12.',
+    },
+  },
+  'Caderneta.Agreement.QuoteHours': {
+    group: 'billing',
+    level: 'network',
+    kind: 'number',
+    default: '24',
+    minimum: 1,
+    maximum: 168,
+    label: { 'pt-BR': 'Validade da proposta de acordo (horas)', en: 'Validity of an agreement offer (hours)' },
+    hint: {
+      'pt-BR': 'Por este tempo o valor fica congelado à espera da emissão. Depois disso o acordo expira.',
+      en: 'For this time the amount is frozen until the instalments are issued. Then the agreement expires.',
+    },
+  },
+  'Caderneta.Agreement.NeedsAcceptance': {
+    group: 'billing',
+    level: 'network',
+    kind: 'boolean',
+    default: 'true',
+    label: {
+      'pt-BR': 'Acordo só é emitido depois do aceite da família',
+      en: 'The family accepts an agreement before it is issued',
+    },
+    hint: {
+      'pt-BR':
+        'Sim: a família aceita pelo link, ou a escola registra o aceite em papel. Não: quem negocia emite direto.',
+      en: 'Yes: the family accepts by the link, or the school records an acceptance on paper. No: whoever negotiates issues it.',
+    },
+  },
+  'Caderneta.Agreement.FirstDueDays': {
+    group: 'billing',
+    level: 'network',
+    kind: 'number',
+    default: '30',
+    minimum: 0,
+    maximum: 90,
+    label: {
+      'pt-BR': 'Primeira parcela do acordo em até (dias)',
+      en: 'First instalment of an agreement within (days)',
+    },
+    hint: {
+      'pt-BR': 'Contados do dia em que o acordo é feito.',
+      en: 'Counted from the day on which the agreement is made.',
+    },
+  },
+  'Caderneta.Agreement.FineWaiverPercent': {
+    group: 'billing',
+    level: 'network',
+    kind: 'number',
+    default: '100',
+    minimum: 0,
+    maximum: 100,
+    label: { 'pt-BR': 'Multa perdoada sem aprovação (%)', en: 'Fine waived without approval (%)' },
+    hint: {
+      'pt-BR': 'Acima desta parte da multa, outra pessoa aprova o acordo.',
+      en: 'Above this part of the fine another person approves the agreement.',
+    },
+  },
+  'Caderneta.Agreement.InterestWaiverPercent': {
+    group: 'billing',
+    level: 'network',
+    kind: 'number',
+    default: '0',
+    minimum: 0,
+    maximum: 100,
+    label: { 'pt-BR': 'Juros perdoados sem aprovação (%)', en: 'Interest waived without approval (%)' },
+    hint: {
+      'pt-BR': 'Acima desta parte dos juros, outra pessoa aprova o acordo.',
+      en: 'Above this part of the interest another person approves the agreement.',
+    },
+  },
+  'Caderneta.Agreement.PrincipalWaiverPercent': {
+    group: 'billing',
+    level: 'network',
+    kind: 'number',
+    default: '0',
+    minimum: 0,
+    maximum: 100,
+    label: { 'pt-BR': 'Valor perdoado sem aprovação (%)', en: 'Principal waived without approval (%)' },
+    hint: {
+      'pt-BR': 'Acima desta parte do valor das faturas, outra pessoa aprova o acordo.',
+      en: 'Above this part of the invoices another person approves the agreement.',
+    },
+  },
+  'Caderneta.Agreement.InstallmentFeeCents': {
+    group: 'billing',
+    level: 'network',
+    kind: 'number',
+    default: '0',
+    minimum: 0,
+    maximum: 2_000,
+    label: { 'pt-BR': 'Custo de emissão de cada parcela (centavos)', en: 'Cost of issuing each instalment (cents)' },
+    hint: {
+      'pt-BR': 'Entra no acordo só quando a família assume o custo.',
+      en: 'Part of the agreement only where the family bears it.',
+    },
+  },
+  'Caderneta.Agreement.MaxRenegotiations': {
+    group: 'billing',
+    level: 'network',
+    kind: 'number',
+    default: '2',
+    minimum: 0,
+    maximum: 10,
+    label: { 'pt-BR': 'Acordos quebrados de uma fatura, no máximo', en: 'Broken agreements of an invoice, at most' },
+    hint: {
+      'pt-BR': 'Uma fatura que já voltou de mais acordos do que isso não entra em outro.',
+      en: 'An invoice that came back from more agreements than this enters no other.',
+    },
+  },
+} as const

@@ -1,0 +1,85 @@
+// The provider's desk of transfers, apart from the networks that the first page lists: dates of all networks that are still to be paid, and their scheduling at once.
+import { z } from 'zod'
+import { area, PageQuery, pageOf, read, write } from './define.ts'
+import { CentsField, Id } from './fields.ts'
+import { exportOf, Search, several } from './lists.ts'
+import { PayoutStatus } from './payout-shapes.ts'
+import type { Phrases } from './refusals.ts'
+
+export const transferRefusals = {
+  desk_account_unclear: {
+    'pt-BR':
+      'A rede tem mais de uma conta, ou nenhuma, e nunca pagou um repasse: agende o primeiro dentro da rede e escolha a conta.',
+    en: 'The network has several accounts, or none, and has never paid a transfer: schedule its first one inside it and choose the account.',
+  },
+} satisfies Phrases
+
+/** What pays a date: nothing yet, a person by hand, or a rail with its state. */
+export const DeskState = z.enum(['missing', 'byHand', ...PayoutStatus.options])
+export type DeskState = z.output<typeof DeskState>
+
+/** A date of a closed transfer, of any network. */
+export const DeskDate = z.object({
+  id: z.string(),
+  networkId: z.number().int(),
+  networkName: z.string(),
+  transferId: z.uuid(),
+  schoolName: z.string(),
+  competence: z.string(),
+  installment: z.number().int(),
+  dueOn: z.string(),
+  /** The bank day on which it leaves. */
+  scheduledOn: z.string().nullable(),
+  cents: z.number().int(),
+  /** What of the whole transfer nothing pays yet: it is scheduled together. */
+  transferOpenCents: z.number().int(),
+  state: DeskState,
+  isWaitingApproval: z.boolean(),
+  /** Its day has come, and nothing pays it. */
+  isLate: z.boolean(),
+  reason: z.string().nullable(),
+})
+export type DeskDate = z.output<typeof DeskDate>
+
+const dates = read('GET /api/desk/transfer-dates', {
+  summary: 'Dates of transfers of all networks that are still to be paid: exceptions first, then by day',
+  needs: 'Caderneta.Payout.Create',
+  scope: 'allNetworks',
+  query: PageQuery.extend({ search: Search, state: several(DeskState) }),
+  returns: pageOf(DeskDate),
+})
+
+/** What became of each network's part. */
+const Planned = z.object({
+  networkId: z.number().int(),
+  jobId: z.uuid().nullable(),
+  /** Why nothing was planned there, as its own call would say. */
+  refusal: z.string().nullable(),
+})
+
+export const deskTransfers = area('desk', transferRefusals, {
+  transferDates: dates,
+  exportTransferDates: exportOf(dates),
+  scheduleTransfers: write('POST /api/desk/transfer-dates/schedule', {
+    summary:
+      'Schedule transfers of several networks by Pix, as one job for each network from the account it last paid from',
+    needs: 'Caderneta.Payout.Create',
+    scope: 'host',
+    stepUp: true,
+    body: z.strictObject({
+      networks: z
+        .array(
+          z.strictObject({
+            networkId: z.number().int().min(1),
+            transferIds: z.array(Id).min(1).max(5_000),
+            totalCents: CentsField,
+          }),
+        )
+        .min(1)
+        .max(200),
+    }),
+    returns: z.object({ items: z.array(Planned) }),
+    touches: ['payouts', 'transfers'],
+    status: 202,
+  }),
+})

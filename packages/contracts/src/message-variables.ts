@@ -1,0 +1,177 @@
+// What a message template may leave open: each is filled in for one family when a message is made. Families are written to in
+// Portuguese first: the names are Portuguese in either language, of the letters that WhatsApp takes in names of its own.
+import { searchKey } from '@caderneta/kernel/search-text'
+import { z } from 'zod'
+import type { Phrase } from './refusals.ts'
+
+/** What a message is about, and when it goes. */
+export const MessageKind = z.enum([
+  'beforeDue',
+  'dueToday',
+  'overdue',
+  'paid',
+  'agreement',
+  'document',
+  'enrollment',
+  'cardMachine',
+])
+export type MessageKind = z.output<typeof MessageKind>
+
+type Variable = {
+  words: Phrase
+  /** What stands in its place where no family is chosen. */
+  sample: Phrase
+  kinds: readonly MessageKind[]
+  /** May stand in a subject: what debt a family has, and the child's name, are for nobody who looks over a shoulder. */
+  inSubject: boolean
+}
+
+const every = MessageKind.options
+const ofInvoices = ['beforeDue', 'dueToday', 'overdue', 'paid'] as const
+const toPay = ['beforeDue', 'dueToday', 'overdue'] as const
+const same = (text: string): Phrase => ({ 'pt-BR': text, en: text })
+
+export const messageVariables = {
+  responsavel: {
+    words: { 'pt-BR': 'Primeiro nome do responsável', en: 'First name of the guardian' },
+    sample: same('Marina'),
+    kinds: every,
+    inSubject: true,
+  },
+  escola: {
+    words: { 'pt-BR': 'Nome da escola', en: 'Name of the school' },
+    sample: same('Escola Primavera'),
+    kinds: every,
+    inSubject: true,
+  },
+  hoje: {
+    words: { 'pt-BR': 'Data do envio', en: 'Date of sending' },
+    sample: same('10/02/2027'),
+    kinds: every,
+    inSubject: true,
+  },
+  link_familia: {
+    words: { 'pt-BR': 'Link da página da família', en: 'Link of the family’s page' },
+    sample: same('https://exemplo.com.br/f/g/abc123'),
+    kinds: every,
+    inSubject: false,
+  },
+  aluno: {
+    words: { 'pt-BR': 'Primeiro nome do aluno', en: 'First name of the student' },
+    sample: same('Pedro'),
+    kinds: [...ofInvoices, 'enrollment'],
+    inSubject: false,
+  },
+  turma: {
+    words: { 'pt-BR': 'Turma da matrícula', en: 'Class of the enrollment' },
+    sample: same('5º ano A'),
+    kinds: ['enrollment'],
+    inSubject: true,
+  },
+  ano_letivo: {
+    words: { 'pt-BR': 'Ano letivo', en: 'School year' },
+    sample: same('2027'),
+    kinds: ['enrollment'],
+    inSubject: true,
+  },
+  numero: {
+    words: { 'pt-BR': 'Número da fatura', en: 'Number of the invoice' },
+    sample: same('10482'),
+    kinds: ofInvoices,
+    inSubject: true,
+  },
+  mes: {
+    words: { 'pt-BR': 'Mês da fatura', en: 'Month of the invoice' },
+    sample: { 'pt-BR': 'fevereiro/2027', en: 'February/2027' },
+    kinds: ofInvoices,
+    inSubject: true,
+  },
+  vencimento: {
+    words: { 'pt-BR': 'Vencimento', en: 'Due date' },
+    sample: same('15/02/2027'),
+    kinds: ofInvoices,
+    inSubject: true,
+  },
+  valor: {
+    words: { 'pt-BR': 'Valor a pagar no dia do envio', en: 'Amount to pay on the day of sending' },
+    sample: same('R$ 1.250,00'),
+    kinds: toPay,
+    inSubject: false,
+  },
+  dias_atraso: {
+    words: { 'pt-BR': 'Dias de atraso', en: 'Days overdue' },
+    sample: same('5'),
+    kinds: ['overdue'],
+    inSubject: false,
+  },
+  linha_digitavel: {
+    words: { 'pt-BR': 'Linha digitável do boleto', en: 'Digitable line of the boleto' },
+    sample: same('34191.79001 01043.510047 91020.150008 1 00000000125000'),
+    kinds: toPay,
+    inSubject: false,
+  },
+  pix: {
+    words: { 'pt-BR': 'Pix copia e cola', en: 'Pix code' },
+    sample: same('00020126580014br.gov.bcb.pix0136exemplo5204000053039865802BR6304ABCD'),
+    kinds: toPay,
+    inSubject: false,
+  },
+  link_fatura: {
+    words: { 'pt-BR': 'Link da página da fatura', en: 'Link of the invoice’s page' },
+    sample: same('https://exemplo.com.br/f/abc123'),
+    kinds: ofInvoices,
+    inSubject: false,
+  },
+  pago_em: {
+    words: { 'pt-BR': 'Dia do pagamento', en: 'Day of the payment' },
+    sample: same('12/02/2027'),
+    kinds: ['paid'],
+    inSubject: true,
+  },
+  valor_pago: {
+    words: { 'pt-BR': 'Valor pago', en: 'Amount paid' },
+    sample: same('R$ 1.250,00'),
+    kinds: ['paid'],
+    inSubject: false,
+  },
+} as const satisfies Record<string, Variable>
+
+export type MessageVariable = keyof typeof messageVariables
+/** What is known for one family; what is not there is missing. */
+export type MessageValues = Partial<Record<MessageVariable, string>>
+
+export const messageVariableNames = Object.keys(messageVariables).filter(isVariable)
+
+function isVariable(name: string): name is MessageVariable {
+  return Object.hasOwn(messageVariables, name)
+}
+
+export function isOfKind(name: MessageVariable, kind: MessageKind): boolean {
+  return messageVariables[name].kinds.some((own) => own === kind)
+}
+
+/** Without regard to accents and case; a blank is as good as an underscore. */
+const spelled = (name: string) =>
+  searchKey(name)
+    .trim()
+    .replaceAll(/[\s_]+/g, '_')
+
+/** Undefined: nothing of this name is filled in. */
+export function variableNamed(given: string): MessageVariable | undefined {
+  const name = spelled(given)
+  return isVariable(name) ? name : undefined
+}
+
+/** `{{name}}`, with or without blanks inside. */
+export const variablePattern = /\{\{([^{}]*)\}\}/g
+
+/** Names between braces, each once, as they were written. */
+export function namesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(variablePattern)].map(([, name = '']) => name.trim()))]
+}
+
+/** Braces that do not close, as they stand. */
+export function looseBraces(text: string): string[] {
+  const loose = /\{\{|\}\}/.exec(text.replaceAll(variablePattern, ''))
+  return loose ? [loose[0]] : []
+}

@@ -1,0 +1,19 @@
+// How often families are written to by rules.
+export const notificationSettings = {
+  'Caderneta.Notification.WeeklyCap': {
+    group: 'billing',
+    level: 'network',
+    kind: 'number',
+    default: '4',
+    minimum: 1,
+    maximum: 21,
+    label: {
+      'pt-BR': 'Mensagens de cobrança por família em sete dias, no máximo',
+      en: 'Charging messages to a family in seven days, at most',
+    },
+    hint: {
+      'pt-BR': 'Soma e-mail, SMS e WhatsApp das regras de notificação e dos lembretes da cobrança.',
+      en: 'E-mail, SMS and WhatsApp of notification rules and of collection reminders, together.',
+    },
+  },
+} as const

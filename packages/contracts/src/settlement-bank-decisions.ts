@@ -1,0 +1,82 @@
+// Decisions that follow the bank: a payment that it took back, a protest that ended. Calls of `settlements` in a file of their own: the pages
+// of invoices do without them.
+import { z } from 'zod'
+import { area, write } from './define.ts'
+import { IdParams, Reason } from './fields.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
+import type { Phrases } from './refusals.ts'
+import { refusals as settlementRefusals } from './settlement-refusals.ts'
+import { touched } from './settlement-refunds.ts'
+import { SettlementException } from './settlements.ts'
+
+export const refusals = {
+  no_bank_payment: {
+    'pt-BR': 'Nenhum pagamento por boleto desta fatura está lançado: não há o que estornar. Decida com uma observação.',
+    en: 'No payment by boleto of this invoice is booked: there is nothing to reverse. Decide it with a note.',
+  },
+  reversal_amount_differs: {
+    'pt-BR':
+      'O banco devolveu um valor que não cabe em nenhum pagamento por boleto desta fatura. Confira o extrato com o banco e decida com uma observação.',
+    en: 'The bank took back an amount that fits no payment by boleto of this invoice. Check the statement with the bank and decide it with a note.',
+  },
+  reversal_beside_counter: {
+    'pt-BR': 'A escola recebeu parte desta fatura no balcão. Desfaça antes esse recebimento, depois o estorno.',
+    en: 'The school took part of this invoice at its counter. Undo that payment first, then reverse.',
+  },
+  reversal_rest_let_go: {
+    'pt-BR': 'A diferença desta fatura já foi assumida: o pagamento não se estorna mais. Decida com uma observação.',
+    en: 'The difference of this invoice was already absorbed: the payment can no longer be reversed. Decide it with a note.',
+  },
+  not_in_protest: {
+    'pt-BR': 'A fatura não está em protesto. Decida com uma observação.',
+    en: 'The invoice is not in protest. Decide it with a note.',
+  },
+} satisfies Phrases
+
+const base = '/api/ebpay/settlement-exception'
+
+export const bankDecisions = area(
+  'settlements',
+  { ...invoiceRefusals, ...settlementRefusals, ...refusals },
+  {
+    reversePayment: write(`POST ${base}/:id/reverse-payment`, {
+      needs: 'Caderneta.Settlement.Update',
+      wholeNetwork: true,
+      params: IdParams,
+      summary:
+        'The bank took a payment back, whole or in part: it is undone by its mirror, what the bank left of it is booked again, and the rest is owed again',
+      body: z.strictObject({ comment: Reason, version: z.number().int().min(1) }),
+      returns: SettlementException,
+      refuses: [
+        'exception_not_found',
+        'exception_resolved',
+        'decision_not_for_this',
+        'no_bank_payment',
+        'reversal_amount_differs',
+        'credit_already_used',
+        'reversal_beside_counter',
+        'reversal_rest_let_go',
+        'held_by_bank',
+        'held_by_agreement',
+      ],
+      touches: touched,
+    }),
+    withdrawProtest: write(`POST ${base}/:id/withdraw-protest`, {
+      needs: 'Caderneta.Settlement.Update',
+      wholeNetwork: true,
+      params: IdParams,
+      summary: 'The protest of a title was withdrawn: the invoice is pending again',
+      body: z.strictObject({ comment: Reason, version: z.number().int().min(1) }),
+      returns: SettlementException,
+      refuses: [
+        'exception_not_found',
+        'exception_resolved',
+        'decision_not_for_this',
+        'not_in_protest',
+        'held_by_bank',
+        'held_by_agreement',
+      ],
+      touches: touched,
+    }),
+  },
+)

@@ -8,7 +8,7 @@ import { canRetry } from './delivery-rules.ts'
 import type { DeliveryRow } from './delivery-store.ts'
 
 export function toDelivery(row: DeliveryRow, scope: Scope): Delivery {
-  const ability = canRetry({ status: row.status, expiresAt: row.expires_at }, new Date())
+  const ability = canRetry({ status: row.status, expiresAt: row.expires_at }, scope.instant)
   return {
     id: row.id,
     kind: row.kind,

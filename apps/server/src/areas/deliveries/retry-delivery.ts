@@ -8,10 +8,9 @@ import { deliveryForUpdate } from './delivery-store.ts'
 import { toDelivery } from './delivery-view.ts'
 
 export const retryDelivery = action(deliveries.retry, {
-  prepare: async (_input, { platform }) => platform.clock.now(),
   lock: ({ params }, scope) => ({ delivery: one('delivery', deliveryForUpdate(scope, params.id)) }),
-  decide: ({ delivery }, _input, scope, now) => {
-    const ability = canRetry({ status: delivery.status, expiresAt: delivery.expires_at }, now)
+  decide: ({ delivery }, _input, scope) => {
+    const ability = canRetry({ status: delivery.status, expiresAt: delivery.expires_at }, scope.instant)
     if (!ability.can) return refuse(ability.reason)
     const changes = { status: 'queued' as const, reason: null, asked_at: null }
     const version = delivery.version + 1

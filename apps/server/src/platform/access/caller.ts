@@ -101,6 +101,7 @@ function scopeIn(tenant: Tenant, caller: Caller, where: Omit<Where, 'chosenTenan
     isReadOnly: tenant.isReadOnly && caller.tenantId !== 0,
     now,
     today: businessDate(now),
+    instant: clock.now(),
     locale: where.locale,
     requestId: where.requestId,
     address: where.address,

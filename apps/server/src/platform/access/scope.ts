@@ -22,6 +22,8 @@ export type Scope = {
   /** Business time of the network: the sandbox can move its own forward. Recorded instants use the database's clock. */
   now: Date
   today: CalendarDate
+  /** Real time, whatever date the network lives in: links and codes go by it. */
+  instant: Date
   locale: Locale
   requestId: string
   /** Where the request came from; null for what the system does by itself. */

@@ -46,7 +46,7 @@ test('a month that the audit reproves is released with a reason, and can be paid
   await comeInto(context, await keptSignIn('global@caderneta.test'), 'Ipê')
 
   await open(page, `/repasses/details?id=${transferId}`)
-  await expect(page.getByText('Reprovada', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Reprovada', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Ver auditorias' }).click()
   await page.getByRole('row', { name: /Auditoria 1/ }).click()
   await page.getByRole('button', { name: 'Ver todos os detalhes' }).click()

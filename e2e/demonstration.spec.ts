@@ -8,6 +8,8 @@ test('an empty network is filled when the provider allows it; without the new in
   own: { api, page },
   host,
 }, info) => {
+  // A year of invoices is issued, sent and paid: only what hangs ends by this.
+  test.setTimeout(900_000)
   await open(page, '/configuracoes/dados-de-demonstracao')
   await expect(page.getByText(/O provedor ainda não permite/)).toBeVisible()
   const { currentTenant } = await api.call(identity.configuration, {})
@@ -20,7 +22,7 @@ test('an empty network is filled when the provider allows it; without the new in
   await page.getByRole('dialog').getByRole('button', { name: 'Carregar os dados' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.screenshot({ path: info.outputPath('carregando.png') })
-  await expect(page.getByText('Carregados', { exact: true })).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('Carregados', { exact: true })).toBeVisible({ timeout: 800_000 })
   await page.screenshot({ path: info.outputPath('carregados.png') })
 
   await page.getByRole('link', { name: 'Ver as faturas' }).click()

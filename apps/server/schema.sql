@@ -184,7 +184,8 @@ create table public.agreement (
   link_id uuid,
   link_expires_at timestamp with time zone,
   wrong_tries integer not null default 0,
-  opened_at timestamp with time zone
+  opened_at timestamp with time zone,
+  paper_by uuid
 ); -- row security forced
 create table public.agreement_acceptance (
   tenant_id integer not null,
@@ -2106,6 +2107,7 @@ alter table public.agreement add constraint agreement_kept_charges_cents_check C
 alter table public.agreement add constraint agreement_link CHECK (((link_id IS NULL) = (link_expires_at IS NULL)));
 alter table public.agreement add constraint agreement_link_id_key UNIQUE (tenant_id, link_id);
 alter table public.agreement add constraint agreement_of_two_people CHECK (((approved_by IS NULL) OR (approved_by <> created_by)));
+alter table public.agreement add constraint agreement_paper_of_two_people CHECK (((paper_by IS NULL) OR (paper_by <> created_by)));
 alter table public.agreement add constraint agreement_pkey PRIMARY KEY (tenant_id, id);
 alter table public.agreement add constraint agreement_principal_cents_check CHECK ((principal_cents > 0));
 alter table public.agreement add constraint agreement_status_check CHECK ((status = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'liquidated'::text, 'expired'::text, 'cancelled'::text, 'error'::text])));

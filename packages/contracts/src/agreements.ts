@@ -244,12 +244,12 @@ export const agreements = area(
       status: 201,
     }),
     update: write(`PUT ${base}/:id`, {
-      summary: 'Change title and description of an agreement',
+      summary: 'Change title and description of an agreement that the family has not accepted yet',
       needs: 'Caderneta.Agreement.Update',
       params: IdParams,
       body: Versioned.extend(Words),
       returns: Agreement,
-      refuses: ['agreement_not_found'],
+      refuses: ['agreement_not_found', 'agreement_already_accepted'],
     }),
     approve: write(`POST ${base}/:id/approve`, {
       summary: 'Approve waivers above the limit: another person than the one who made the agreement',

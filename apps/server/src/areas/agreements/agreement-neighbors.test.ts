@@ -26,7 +26,7 @@ test('a family that keeps its agreement is enrolled for the next year; one that 
       ({ problem }) => problem?.code ?? null,
     )
   expect(await problems()).toEqual(['student_not_enrollable'])
-  await issuedAgreement(admin, offerOf(invoiceIds, 205_200))
+  await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200))
   expect(await problems()).toEqual([null])
   server.setDate('2027-01-08')
   expect(await problems()).toEqual(['student_not_enrollable'])
@@ -40,7 +40,7 @@ test('an invoice that is put into quarantine after the offer does not leave by i
 }) => {
   const admin = as(await users('admin'))
   const { invoiceIds } = await agreementScene(server, build, admin)
-  const agreementId = await acceptedAgreement(admin, offerOf(invoiceIds, 205_200))
+  const agreementId = await acceptedAgreement(build, admin, offerOf(invoiceIds, 205_200))
   const [id = ''] = invoiceIds
   expect(await admin.invoices.quarantine({ id, comment: 'em análise' })).toSucceed()
   expect(await admin.agreements.issue({ id: agreementId, version: 2 })).toRefuse('agreement_invoice_changed')
@@ -55,7 +55,7 @@ test('money for an invoice that the agreement took is the family’s credit, and
 }) => {
   const admin = as(await users('admin'))
   const { invoiceIds, guardianId } = await agreementScene(server, build, admin)
-  const made = await issuedAgreement(admin, offerOf(invoiceIds, 205_200, 2))
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
   const [id = ''] = invoiceIds
   await paidByPix(server, build.network, id)
   expect((await admin.invoices.get({ id })).body).toMatchObject({ status: 'canceled', openCents: 0 })
@@ -80,7 +80,7 @@ test('a payment at the moment in which the agreement expires is of the instalmen
   const rounds = Number(process.env.CADERNETA_RACES ?? 3)
   for (let round = 0; round < rounds; round += 1) {
     const { invoiceIds } = await agreementScene(server, build, admin)
-    const made = await issuedAgreement(admin, offerOf(invoiceIds, 205_200, 2))
+    const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
     const [id = ''] = made.installments
     server.setDate('2027-01-13')
     await Promise.all([

@@ -12,6 +12,7 @@ export type NewAgreement = Omit<
   | 'approved_by'
   | 'approved_by_name'
   | 'accepted_at'
+  | 'paper_by'
   | 'link_id'
   | 'link_expires_at'
   | 'wrong_tries'

@@ -148,6 +148,7 @@ function rowOf(made: NewAgreement, known: Known): AgreementRow {
     approved_by: null,
     approved_by_name: null,
     accepted_at: null,
+    paper_by: null,
     link_id: null,
     link_expires_at: null,
     wrong_tries: 0,

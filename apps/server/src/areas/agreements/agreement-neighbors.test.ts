@@ -1,6 +1,7 @@
 // What other areas make of an agreement: the gate of the next year, quarantine, money for an invoice that it took, and a payment at its last moment.
 import { paidByPix } from '../../../test/support/transfer-scene.ts'
 import { expect, test } from '../../../test/support/server.ts'
+import { leaving } from '../departures/departure.build.ts'
 import { verifyLedger } from '../ledger/public.ts'
 import {
   acceptedAgreement,
@@ -95,3 +96,39 @@ test('a payment at the moment in which the agreement expires is of the instalmen
   }
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 }, 300_000)
+
+test('a student does not leave while months to come stand in an agreement: it ends first, and the months are canceled', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id: enrollmentId, invoiceIds } = await agreementScene(server, build, admin)
+  const late = (await admin.agreements.candidates({ enrollmentId, agreementType: 'all' })).body.items
+  const total = late.reduce((sum, each) => sum + each.principalCents + each.fineCents + each.interestCents, 0)
+  const left = { ...leaving, id: enrollmentId, leftOn: '2026-11-20' } as const
+  const { id } = (await admin.agreements.create(offerOf(invoiceIds, total, 2))).body
+  expect(await admin.departures.evade(left)).toRefuse('departure_invoice_agreed')
+  expect(await admin.departures.cancel({ id: enrollmentId, comment: 'Mudou de cidade' })).toRefuse('departure_invoice_agreed')
+  expect(await admin.agreements.cancel({ id, version: 1, reason: 'Outro' })).toSucceed()
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, total, 2))
+  const preview = await admin.departures.previewEvasion({ id: enrollmentId, leftOn: left.leftOn, monthCharge: left.monthCharge })
+  expect(preview.body.problem).toMatchObject({ code: 'departure_invoice_agreed' })
+  expect(await admin.departures.evade(left)).toRefuse('departure_invoice_agreed')
+  const { version } = await made.look()
+  expect(await admin.agreements.cancel({ id: made.id, version, reason: 'O aluno saiu' })).toSucceed()
+  expect((await admin.departures.evade(left)).body).toMatchObject({ canceledCount: 1 })
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
+test('a student whose agreed months are paid leaves: what was paid stays paid', async ({ as, users, build, server }) => {
+  const admin = as(await users('admin'))
+  const { id: enrollmentId, invoiceIds } = await agreementScene(server, build, admin)
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 1))
+  const paid = { id: made.installments[0] ?? '', paidDate: '2026-12-28', totalPaidCents: 205_200 } as const
+  expect(await admin.invoices.pay(paid)).toSucceed()
+  expect((await admin.departures.evade({ ...leaving, id: enrollmentId, leftOn: '2026-11-20' })).body).toMatchObject({
+    canceledCount: 0,
+  })
+})

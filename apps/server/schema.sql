@@ -209,7 +209,8 @@ create table public.agreement_installment (
   "position" integer not null,
   due_on date not null,
   cents bigint not null,
-  invoice_id uuid
+  invoice_id uuid,
+  owed_again_on date
 ); -- row security forced
 create table public.agreement_invoice (
   tenant_id integer not null,

@@ -169,6 +169,9 @@ const list = read(`GET ${base}`, {
     {
       schoolId: several(Id),
       guardianId: Id.optional(),
+      /** Of invoices of this enrollment; that this invoice went into, or is an instalment of. */
+      enrollmentId: Id.optional(),
+      invoiceId: Id.optional(),
       status: several(AgreementStatus),
       agreementType: several(AgreementType),
       search: Search,

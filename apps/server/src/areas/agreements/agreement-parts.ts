@@ -99,3 +99,13 @@ export function itemOutcomesPart({ tenantId }: Network, agreementId: string, all
       where o.tenant_id = ${tenantId}::int and o.agreement_id = ${agreementId}::uuid and o.invoice_id = n.invoice_id returning 1`,
   }
 }
+
+/** The payment of the instalment was taken back, and it is owed. */
+export function owedAgainPart({ tenantId, today }: Pick<Scope, 'tenantId' | 'today'>, invoiceId: string): Part {
+  return {
+    name: 'owed_again_installment',
+    rows: 1,
+    sql: sql`update agreement_installment set owed_again_on = ${today}::date
+      where tenant_id = ${tenantId}::int and invoice_id = ${invoiceId}::uuid returning 1`,
+  }
+}

@@ -165,5 +165,6 @@ function rowOf(made: NewAgreement, known: Known): AgreementRow {
     open_cents: 0,
     paid_installments: 0,
     next_due: known.nextDue,
+    next_owed: known.nextDue,
   }
 }

@@ -2,6 +2,10 @@
 import { paidByPix } from '../../../test/support/transfer-scene.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { leaving } from '../departures/departure.build.ts'
+import { jobContext } from '../../../test/support/run-job.ts'
+import { newId } from '../../platform/uuid.ts'
+import { agreementListeners } from './agreement.listener.ts'
+import { must } from '../../platform/must.ts'
 import { verifyLedger } from '../ledger/public.ts'
 import {
   acceptedAgreement,
@@ -131,4 +135,60 @@ test('a student whose agreed months are paid leaves: what was paid stays paid', 
   expect((await admin.departures.evade({ ...leaving, id: enrollmentId, leftOn: '2026-11-20' })).body).toMatchObject({
     canceledCount: 0,
   })
+})
+
+test('an instalment whose payment was taken back has its 72 hours again before the agreement breaks', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { invoiceIds } = await agreementScene(server, build, admin)
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 1))
+  const [id = ''] = made.installments
+  const follows = async (event: 'invoice.paid' | 'invoice.paymentReversed') => {
+    const listener = agreementListeners.find(({ name }) => name === `agreements.${event}`)
+    const payload = event === 'invoice.paid' ? { cents: 205_200, method: 'school' } : {}
+    const told = { seq: 1, eventId: newId(), topic: event, subjectId: id, version: 1, payload }
+    await must(listener, event).hear(told, await jobContext(server, build.network, {}))
+  }
+  expect(await admin.invoices.pay({ id, paidDate: '2026-12-28', totalPaidCents: 205_200 })).toSucceed()
+  await follows('invoice.paid')
+  expect(await made.look()).toMatchObject({ status: 'liquidated' })
+  server.setDate('2027-02-01')
+  expect(await admin.invoices.revertPaymentAtSchool({ id, comment: 'Cheque devolvido' })).toSucceed()
+  await follows('invoice.paymentReversed')
+  await follows('invoice.paymentReversed')
+  expect(await made.look()).toMatchObject({ status: 'pending', standing: 'inDebt', expiresOn: '2027-02-04' })
+  for (const day of ['2027-02-02', '2027-02-04'] as const) {
+    server.setDate(day)
+    await dayPassed(server, build.network, day)
+    expect(await made.look()).toMatchObject({ status: 'pending' })
+  }
+  server.setDate('2027-02-09')
+  await dayPassed(server, build.network, '2027-02-09')
+  expect(await made.look()).toMatchObject({ status: 'expired' })
+  for (const invoiceId of invoiceIds)
+    expect((await admin.invoices.get({ id: invoiceId })).body).toMatchObject({ openCents: 100_000 })
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
+test('an invoice and an instalment name the agreement that they stand in, and no other', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const other = await agreementScene(server, build, admin)
+  await issuedAgreement(build, admin, offerOf(other.invoiceIds, 205_200, 2))
+  const { id: enrollmentId, invoiceIds } = await agreementScene(server, build, admin)
+  expect((await admin.agreements.list({ enrollmentId })).body.items).toEqual([])
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
+  const of = [{ enrollmentId }, ...[...invoiceIds, ...made.installments].map((invoiceId) => ({ invoiceId }))]
+  for (const filter of of) {
+    expect((await admin.agreements.list(filter)).body.items.map(({ id }) => id)).toEqual([made.id])
+    expect((await admin.agreements.totals(filter)).body).toMatchObject({ count: 1 })
+  }
 })

@@ -154,6 +154,8 @@ export const AgreementPolicy = z.object({
   principalWaiverPercent: z.number().int(),
   installmentFeeCents: cents,
   maxRenegotiations: z.number().int(),
+  /** The last day of the campaign whose terms these are; null without one. */
+  campaignUntil: z.string().nullable(),
 })
 export type AgreementPolicy = z.output<typeof AgreementPolicy>
 

@@ -69,7 +69,8 @@ export const agreementPages = area(
       refuses: links,
     }),
     readTerms: read(`POST ${view}/:token/terms`, {
-      summary: 'The agreement with its terms, for the family: proved by the link and the tax number, five wrong ones a link',
+      summary:
+        'The agreement with its terms, for the family: proved by the link and the tax number, five wrong ones a link',
       needs: 'public',
       params: TokenParams,
       body: z.strictObject({ taxId: TaxIdField }),

@@ -129,7 +129,8 @@ export const agreementSettings = {
     default: '',
     label: { 'pt-BR': 'Campanha de acordos', en: 'Campaign of agreements' },
     hint: {
-      'pt-BR': 'Nestes dias valem as condições da campanha, onde são melhores que as de sempre. Em branco, não há campanha.',
+      'pt-BR':
+        'Nestes dias valem as condições da campanha, onde são melhores que as de sempre. Em branco, não há campanha.',
       en: 'On these days the terms of the campaign hold where they are better than the usual ones. Empty: no campaign.',
     },
   },
@@ -179,7 +180,10 @@ export const agreementSettings = {
     default: '0',
     minimum: 0,
     maximum: 100,
-    label: { 'pt-BR': 'Campanha: juros perdoados sem aprovação (%)', en: 'Campaign: interest waived without approval (%)' },
+    label: {
+      'pt-BR': 'Campanha: juros perdoados sem aprovação (%)',
+      en: 'Campaign: interest waived without approval (%)',
+    },
     hint: {
       'pt-BR': 'Acima desta parte dos juros, outra pessoa aprova o acordo.',
       en: 'Above this part of the interest another person approves the agreement.',
@@ -192,7 +196,10 @@ export const agreementSettings = {
     default: '0',
     minimum: 0,
     maximum: 100,
-    label: { 'pt-BR': 'Campanha: valor perdoado sem aprovação (%)', en: 'Campaign: principal waived without approval (%)' },
+    label: {
+      'pt-BR': 'Campanha: valor perdoado sem aprovação (%)',
+      en: 'Campaign: principal waived without approval (%)',
+    },
     hint: {
       'pt-BR': 'Acima desta parte do valor das faturas, outra pessoa aprova o acordo.',
       en: 'Above this part of the invoices another person approves the agreement.',

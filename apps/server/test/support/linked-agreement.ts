@@ -19,7 +19,16 @@ export async function linkedAgreement({ server, build, admin, family }: Place) {
   const { taxId } = (await admin.guardians.get({ id: scene.guardianId })).body
   const look = async () => (await admin.agreements.get({ id })).body
   const hash = (of = token) => hashOf(family, of, taxId)
-  return { ...scene, id, taxId, look, link: link.body, token, hash, given: { token, name: 'Marina Teles', taxId, accepted: true as const } }
+  return {
+    ...scene,
+    id,
+    taxId,
+    look,
+    link: link.body,
+    token,
+    hash,
+    given: { token, name: 'Marina Teles', taxId, accepted: true as const },
+  }
 }
 
 /** Of the terms that the family reads now. */

@@ -99,7 +99,9 @@ test('whoever accepts must have read these very terms and say yes', async ({ as,
   const { id, token, taxId, look } = await linkedAgreement({ server, build, admin, family })
   const termsHash = await hashOf(family, token, taxId)
   const given = { token, name: 'Marina Teles', taxId, accepted: true as const, termsHash }
-  expect(await family.agreements.accept({ ...given, accepted: false } as unknown as typeof given)).toRefuse('invalid_request')
+  expect(await family.agreements.accept({ ...given, accepted: false } as unknown as typeof given)).toRefuse(
+    'invalid_request',
+  )
   const { version } = await look()
   expect(await admin.agreements.update({ id, version, title: 'Outro título', description: '' })).toSucceed()
   expect(await family.agreements.accept(given)).toRefuse('agreement_terms_differ')
@@ -130,7 +132,8 @@ test('a link that was changed, made up, switched off or of another network is no
     made('agreement link', foreign, linkId),
     made('agreement link', build.network, id),
   ]
-  for (const each of wrong) expect(await family.agreements.familyView({ token: each })).toRefuse('agreement_link_not_found')
+  for (const each of wrong)
+    expect(await family.agreements.familyView({ token: each })).toRefuse('agreement_link_not_found')
   expect(await admin.agreements.revokeLink({ id })).toSucceed()
   expect(await family.agreements.familyView({ token })).toRefuse('agreement_link_not_found')
   expect(await admin.agreements.revokeLink({ id })).toRefuse('agreement_without_link')
@@ -153,7 +156,11 @@ test('an offer that is over, ended or waits for an approver is not accepted, and
   const termsHash = await hashOf(family, token, taxId)
   const given = { token, name: 'Marina Teles', taxId, accepted: true as const, termsHash }
   server.setDate('2026-12-30')
-  expect((await family.agreements.familyView({ token })).body).toMatchObject({ state: 'over', terms: null, canAccept: false })
+  expect((await family.agreements.familyView({ token })).body).toMatchObject({
+    state: 'over',
+    terms: null,
+    canAccept: false,
+  })
   expect(await family.agreements.accept(given)).toRefuse('agreement_quote_over')
   expect(await admin.agreements.link({ id })).toRefuse('agreement_quote_over')
   const { version } = await look()

@@ -114,10 +114,16 @@ test('a student does not leave while months to come stand in an agreement: it en
   const left = { ...leaving, id: enrollmentId, leftOn: '2026-11-20' } as const
   const { id } = (await admin.agreements.create(offerOf(invoiceIds, total, 2))).body
   expect(await admin.departures.evade(left)).toRefuse('departure_invoice_agreed')
-  expect(await admin.departures.cancel({ id: enrollmentId, comment: 'Mudou de cidade' })).toRefuse('departure_invoice_agreed')
+  expect(await admin.departures.cancel({ id: enrollmentId, comment: 'Mudou de cidade' })).toRefuse(
+    'departure_invoice_agreed',
+  )
   expect(await admin.agreements.cancel({ id, version: 1, reason: 'Outro' })).toSucceed()
   const made = await issuedAgreement(build, admin, offerOf(invoiceIds, total, 2))
-  const preview = await admin.departures.previewEvasion({ id: enrollmentId, leftOn: left.leftOn, monthCharge: left.monthCharge })
+  const preview = await admin.departures.previewEvasion({
+    id: enrollmentId,
+    leftOn: left.leftOn,
+    monthCharge: left.monthCharge,
+  })
   expect(preview.body.problem).toMatchObject({ code: 'departure_invoice_agreed' })
   expect(await admin.departures.evade(left)).toRefuse('departure_invoice_agreed')
   const { version } = await made.look()
@@ -126,7 +132,12 @@ test('a student does not leave while months to come stand in an agreement: it en
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
 
-test('a student whose agreed months are paid leaves: what was paid stays paid', async ({ as, users, build, server }) => {
+test('a student whose agreed months are paid leaves: what was paid stays paid', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
   const admin = as(await users('admin'))
   const { id: enrollmentId, invoiceIds } = await agreementScene(server, build, admin)
   const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 1))

@@ -91,7 +91,11 @@ export function toAgreementRecord(
       cancel: allowed(agreements.cancel, scope, canCancel(row)),
       share: allowed(agreementSharing.link, scope, canShare(row, scope.now)),
       revokeLink: allowed(agreementSharing.revokeLink, scope, canRevokeLink(row)),
-      recordAcceptance: allowed(agreementSharing.recordAcceptance, scope, canRecordPaper(row, scope.actor.userId, scope.now)),
+      recordAcceptance: allowed(
+        agreementSharing.recordAcceptance,
+        scope,
+        canRecordPaper(row, scope.actor.userId, scope.now),
+      ),
     },
   }
 }

@@ -15,7 +15,13 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Listener } from '../../platform/outbox/listener.ts'
 import { on } from '../../platform/outbox/news.ts'
 import { owedAgainPart } from './agreement-parts.ts'
-import { type AgreementRow, agreementForUpdate, type InstallmentRow, installmentsOf, itemsOf } from './agreement-store.ts'
+import {
+  type AgreementRow,
+  agreementForUpdate,
+  type InstallmentRow,
+  installmentsOf,
+  itemsOf,
+} from './agreement-store.ts'
 import { changedAgreement } from './changed-agreement.ts'
 import { endedAgreement, lockedForEnd } from './ended-agreement.ts'
 import { isQuoteOver } from './quote.ts'
@@ -97,7 +103,8 @@ async function oweAgain({ platform, scope }: JobContext, id: string, invoiceId: 
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const agreement = await tx.first(agreementForUpdate(scope, id))
     const found = (await tx.rows(installmentsOf(scope, id))).find((each) => each.invoice_id === invoiceId)
-    if (agreement?.status !== 'pending' || !found || found.open_cents === 0 || found.owed_again_on === scope.today) return
+    if (agreement?.status !== 'pending' || !found || found.open_cents === 0 || found.owed_again_on === scope.today)
+      return
     const data = { position: found.position }
     const own = changedAgreement(scope, agreement, {}, events['agreement.changed'], 'owedAgain', data)
     const effects = { ...own, parts: [...own.parts, owedAgainPart(scope, invoiceId)] }

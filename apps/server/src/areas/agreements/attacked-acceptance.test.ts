@@ -59,7 +59,9 @@ test('wrong numbers are counted together, for reading and for accepting; a right
   for (let time = 0; time < 3; time += 1)
     expect(await family.agreements.readTerms({ token, taxId: stranger })).toRefuse('agreement_other_guardian')
   for (let time = 0; time < 2; time += 1)
-    expect(await family.agreements.accept({ ...given, taxId: stranger, termsHash })).toRefuse('agreement_other_guardian')
+    expect(await family.agreements.accept({ ...given, taxId: stranger, termsHash })).toRefuse(
+      'agreement_other_guardian',
+    )
   expect((await family.agreements.familyView({ token })).body.triesLeft).toBe(0)
   expect(await family.agreements.readTerms({ token, taxId })).toRefuse('agreement_tries_spent')
   expect(await family.agreements.accept({ ...given, termsHash })).toRefuse('agreement_tries_spent')
@@ -185,7 +187,9 @@ test('a guardian whose record was merged proves who they are by the number that 
   const { guardianId, token, hash, given, look } = await linkedAgreement({ server, build, admin, family })
   const into = await build.guardian()
   const { version } = (await admin.guardians.get({ id: guardianId })).body
-  expect(await admin.guardians.merge({ id: guardianId, intoId: into.id, version, reason: 'CPF digitado errado' })).toSucceed()
+  expect(
+    await admin.guardians.merge({ id: guardianId, intoId: into.id, version, reason: 'CPF digitado errado' }),
+  ).toSucceed()
   const { taxId } = (await admin.guardians.get({ id: into.id })).body
   const termsHash = await hashOf(family, token, taxId)
   expect(termsHash).toBe(await hash())

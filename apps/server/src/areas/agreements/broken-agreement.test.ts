@@ -54,7 +54,8 @@ test('it is paid, taken back and agreed on again at what was left of it', async 
   expect(await admin.invoices.revertPaymentAtSchool({ id: back, comment: 'engano' })).toSucceed()
   expect(await open()).toBe(97_400)
   const again = await issuedAgreement(
-    build, admin,
+    build,
+    admin,
     offerOf([back], total.principalCents + total.fineCents + total.interestCents, 2),
   )
   const [first = ''] = again.installments

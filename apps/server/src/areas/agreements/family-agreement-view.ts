@@ -11,7 +11,10 @@ import { termsHash, termsOf } from './terms-of-agreement.ts'
 /** `isProved`: the one who reads has said the guardian's tax number. */
 type Shown = { scope: Scope; color: string | null; isSandbox: boolean; isProved: boolean }
 
-export function toFamilyAgreement(whole: WholeAgreement, { scope, color, isSandbox, isProved }: Shown): FamilyAgreement {
+export function toFamilyAgreement(
+  whole: WholeAgreement,
+  { scope, color, isSandbox, isProved }: Shown,
+): FamilyAgreement {
   const { row, party, items, installments, acceptance } = whole
   const state = familyStateOf(row, scope.now)
   const terms = acceptance?.terms ?? termsOf(row, items, installments)

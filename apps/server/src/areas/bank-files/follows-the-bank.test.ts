@@ -96,10 +96,17 @@ test('what the bank takes back of a title that an agreement stands for leaves th
   const admin = as(await users('admin'))
   // Its instalments take the first numbers of the bank agreement.
   const { says, look, faults, ids } = await ground(build, server, admin, 2, 500)
-  const quoted = (await admin.agreements.candidates({ guardianId: (await look(0)).guardianId, agreementType: 'all' })).body
+  const quoted = (await admin.agreements.candidates({ guardianId: (await look(0)).guardianId, agreementType: 'all' }))
+    .body
   const total = quoted.items.reduce((sum, each) => sum + each.principalCents + each.fineCents + each.interestCents, 0)
-  const made = await issuedAgreement(build, admin, { ...offerOf(ids, total, 1), agreementType: 'all', installments: [{ dueOn: '2026-11-23', cents: total }] })
-  expect(await admin.invoices.pay({ id: made.installments[0] ?? '', paidDate: '2026-11-20', totalPaidCents: total })).toSucceed()
+  const made = await issuedAgreement(build, admin, {
+    ...offerOf(ids, total, 1),
+    agreementType: 'all',
+    installments: [{ dueOn: '2026-11-23', cents: total }],
+  })
+  expect(
+    await admin.invoices.pay({ id: made.installments[0] ?? '', paidDate: '2026-11-20', totalPaidCents: total }),
+  ).toSucceed()
   await eventually(async () => (await made.look()).status === 'liquidated')
   await says({ event: 'settled', of: 0, on: '2026-11-20' })
   const credit = await balanceOf(server, build.network, 'guardianCredit')

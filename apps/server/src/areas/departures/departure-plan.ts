@@ -91,7 +91,8 @@ export type Holding = { code: 'departure_invoice_held' | 'departure_invoice_agre
  */
 export function heldOf({ canceled, replaced, agreed }: DeparturePlan): Holding | null {
   const held = [...canceled, ...replaced.map(({ invoice }) => invoice)].find(({ holds }) => holds.length > 0)
-  if (held) return { code: held.holds.includes('bank') ? 'departure_invoice_held' : 'departure_invoice_agreed', invoice: held }
+  if (held)
+    return { code: held.holds.includes('bank') ? 'departure_invoice_held' : 'departure_invoice_agreed', invoice: held }
   return agreed ? { code: 'departure_invoice_agreed', invoice: agreed } : null
 }
 

@@ -44,9 +44,12 @@ const defaults: SettingValues = {
   'Caderneta.Agreement.CampaignPeriod': knownSettings['Caderneta.Agreement.CampaignPeriod'].default,
   'Caderneta.Agreement.CampaignInstallments': knownSettings['Caderneta.Agreement.CampaignInstallments'].default,
   'Caderneta.Agreement.CampaignFirstDueDays': knownSettings['Caderneta.Agreement.CampaignFirstDueDays'].default,
-  'Caderneta.Agreement.CampaignFineWaiverPercent': knownSettings['Caderneta.Agreement.CampaignFineWaiverPercent'].default,
-  'Caderneta.Agreement.CampaignInterestWaiverPercent': knownSettings['Caderneta.Agreement.CampaignInterestWaiverPercent'].default,
-  'Caderneta.Agreement.CampaignPrincipalWaiverPercent': knownSettings['Caderneta.Agreement.CampaignPrincipalWaiverPercent'].default,
+  'Caderneta.Agreement.CampaignFineWaiverPercent':
+    knownSettings['Caderneta.Agreement.CampaignFineWaiverPercent'].default,
+  'Caderneta.Agreement.CampaignInterestWaiverPercent':
+    knownSettings['Caderneta.Agreement.CampaignInterestWaiverPercent'].default,
+  'Caderneta.Agreement.CampaignPrincipalWaiverPercent':
+    knownSettings['Caderneta.Agreement.CampaignPrincipalWaiverPercent'].default,
   'Caderneta.Notification.WeeklyCap': knownSettings['Caderneta.Notification.WeeklyCap'].default,
   'Caderneta.OutsideScripts': knownSettings['Caderneta.OutsideScripts'].default,
 }

@@ -84,7 +84,8 @@ export const acceptPhrases = definePhrases('agreements.accept', {
     terms: 'Terms (in Portuguese)',
     hash: 'Code of the terms (SHA-256)',
     prove_title: 'Read the terms',
-    prove_hint: 'The terms have names and invoices: confirm that it is you. The CPF is compared with the one on record.',
+    prove_hint:
+      'The terms have names and invoices: confirm that it is you. The CPF is compared with the one on record.',
     read: 'Read the terms',
     reading: 'Checking…',
     accept_title: 'Accept',

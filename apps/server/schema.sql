@@ -3256,6 +3256,7 @@ CREATE INDEX adjustment_part_by_school ON public.adjustment_part USING btree (te
 CREATE INDEX agreement_by_guardian ON public.agreement USING btree (tenant_id, guardian_id);
 CREATE INDEX agreement_by_search ON public.agreement USING btree (tenant_id, search, id);
 CREATE INDEX agreement_by_status ON public.agreement USING btree (tenant_id, status, school_id);
+CREATE INDEX agreement_invoice_by_invoice ON public.agreement_invoice USING btree (tenant_id, invoice_id);
 CREATE UNIQUE INDEX agreement_invoice_once ON public.agreement_invoice USING btree (tenant_id, invoice_id) WHERE (outcome = ANY (ARRAY['held'::text, 'moved'::text, 'covered'::text]));
 CREATE INDEX api_token_by_expiry ON public.api_token USING btree (tenant_id, expires_at) WHERE ((revoked_at IS NULL) AND (warned_at IS NULL));
 CREATE INDEX document_of_one_user ON public.app_user USING btree (tenant_id, document) WHERE ((document IS NOT NULL) AND (removed_at IS NULL) AND (NOT document_repeated));

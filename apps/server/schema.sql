@@ -184,7 +184,8 @@ create table public.agreement (
   link_id uuid,
   link_expires_at timestamp with time zone,
   wrong_tries integer not null default 0,
-  opened_at timestamp with time zone
+  opened_at timestamp with time zone,
+  paper_by uuid
 ); -- row security forced
 create table public.agreement_acceptance (
   tenant_id integer not null,
@@ -208,7 +209,8 @@ create table public.agreement_installment (
   "position" integer not null,
   due_on date not null,
   cents bigint not null,
-  invoice_id uuid
+  invoice_id uuid,
+  owed_again_on date
 ); -- row security forced
 create table public.agreement_invoice (
   tenant_id integer not null,
@@ -2106,6 +2108,7 @@ alter table public.agreement add constraint agreement_kept_charges_cents_check C
 alter table public.agreement add constraint agreement_link CHECK (((link_id IS NULL) = (link_expires_at IS NULL)));
 alter table public.agreement add constraint agreement_link_id_key UNIQUE (tenant_id, link_id);
 alter table public.agreement add constraint agreement_of_two_people CHECK (((approved_by IS NULL) OR (approved_by <> created_by)));
+alter table public.agreement add constraint agreement_paper_of_two_people CHECK (((paper_by IS NULL) OR (paper_by <> created_by)));
 alter table public.agreement add constraint agreement_pkey PRIMARY KEY (tenant_id, id);
 alter table public.agreement add constraint agreement_principal_cents_check CHECK ((principal_cents > 0));
 alter table public.agreement add constraint agreement_status_check CHECK ((status = ANY (ARRAY['created'::text, 'pending'::text, 'paid'::text, 'liquidated'::text, 'expired'::text, 'cancelled'::text, 'error'::text])));
@@ -3253,6 +3256,7 @@ CREATE INDEX adjustment_part_by_school ON public.adjustment_part USING btree (te
 CREATE INDEX agreement_by_guardian ON public.agreement USING btree (tenant_id, guardian_id);
 CREATE INDEX agreement_by_search ON public.agreement USING btree (tenant_id, search, id);
 CREATE INDEX agreement_by_status ON public.agreement USING btree (tenant_id, status, school_id);
+CREATE INDEX agreement_invoice_by_invoice ON public.agreement_invoice USING btree (tenant_id, invoice_id);
 CREATE UNIQUE INDEX agreement_invoice_once ON public.agreement_invoice USING btree (tenant_id, invoice_id) WHERE (outcome = ANY (ARRAY['held'::text, 'moved'::text, 'covered'::text]));
 CREATE INDEX api_token_by_expiry ON public.api_token USING btree (tenant_id, expires_at) WHERE ((revoked_at IS NULL) AND (warned_at IS NULL));
 CREATE INDEX document_of_one_user ON public.app_user USING btree (tenant_id, document) WHERE ((document IS NOT NULL) AND (removed_at IS NULL) AND (NOT document_repeated));

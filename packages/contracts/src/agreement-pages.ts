@@ -34,10 +34,12 @@ export const FamilyAgreement = z.object({
       isLate: z.boolean(),
     }),
   ),
-  /** In Portuguese whatever the language of the page. Null where there is nothing to accept and nothing was accepted. */
+  /** Whether there are terms to read: something to accept, or something that was accepted. They name people and invoices. */
+  hasTerms: z.boolean(),
+  /** In Portuguese whatever the language of the page. Null until the tax number is proved. */
   terms: z.array(z.string()).nullable(),
-  /** SHA-256 of the terms, in hexadecimal. */
-  termsHash: z.string(),
+  /** SHA-256 of the terms, in hexadecimal; null as they are. */
+  termsHash: z.string().nullable(),
   /** Until when the offer is good. */
   quotedUntil: z.string(),
   triesLeft: z.number().int(),
@@ -66,9 +68,18 @@ export const agreementPages = area(
       returns: FamilyAgreement,
       refuses: links,
     }),
+    readTerms: read(`POST ${view}/:token/terms`, {
+      summary:
+        'The agreement with its terms, for the family: proved by the link and the tax number, five wrong ones a link',
+      needs: 'public',
+      params: TokenParams,
+      body: z.strictObject({ taxId: TaxIdField }),
+      returns: FamilyAgreement,
+      refuses: [...links, 'agreement_tries_spent', 'agreement_other_guardian'],
+    }),
     accept: write(`POST ${view}/:token/accept`, {
       summary:
-        'Accept the terms, for the family: proved by the link and the tax number, five tries a link. The instalments are issued with it',
+        'Accept the terms, for the family: proved by the link and the tax number, five wrong ones a link. The instalments are issued with it',
       needs: 'public',
       params: TokenParams,
       body: z.strictObject({

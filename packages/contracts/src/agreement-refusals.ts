@@ -113,6 +113,10 @@ export const refusals = {
     'pt-BR': 'Este acordo já foi aceito.',
     en: 'This agreement is accepted.',
   },
+  agreement_own_paper: {
+    'pt-BR': 'Quem fez o acordo não registra o aceite em papel. Peça a outra pessoa, que confere a assinatura.',
+    en: 'Whoever made the agreement does not record its acceptance on paper. Ask another person, who checks the signature.',
+  },
   agreement_link_not_found: {
     'pt-BR': 'Este link não está completo, foi alterado ou a escola o desligou. Peça outro à escola.',
     en: 'This link is incomplete, was changed, or the school switched it off. Ask the school for another.',

@@ -122,4 +122,87 @@ export const agreementSettings = {
       en: 'An invoice that came back from more agreements than this enters no other.',
     },
   },
+  'Caderneta.Agreement.CampaignPeriod': {
+    group: 'billing',
+    level: 'network',
+    kind: 'period',
+    default: '',
+    label: { 'pt-BR': 'Campanha de acordos', en: 'Campaign of agreements' },
+    hint: {
+      'pt-BR':
+        'Nestes dias valem as condições da campanha, onde são melhores que as de sempre. Em branco, não há campanha.',
+      en: 'On these days the terms of the campaign hold where they are better than the usual ones. Empty: no campaign.',
+    },
+  },
+  'Caderneta.Agreement.CampaignInstallments': {
+    group: 'billing',
+    level: 'network',
+    kind: 'number',
+    default: '12',
+    minimum: 1,
+    maximum: 12,
+    label: { 'pt-BR': 'Campanha: parcelas, no máximo', en: 'Campaign: instalments, at most' },
+    hint: {
+      'pt-BR': 'Vale para os acordos feitos nos dias da campanha.',
+      en: 'Applies to agreements that are made on the days of the campaign.',
+    },
+  },
+  'Caderneta.Agreement.CampaignFirstDueDays': {
+    group: 'billing',
+    level: 'network',
+    kind: 'number',
+    default: '30',
+    minimum: 0,
+    maximum: 90,
+    label: { 'pt-BR': 'Campanha: primeira parcela em até (dias)', en: 'Campaign: first instalment within (days)' },
+    hint: {
+      'pt-BR': 'Contados do dia em que o acordo é feito.',
+      en: 'Counted from the day on which the agreement is made.',
+    },
+  },
+  'Caderneta.Agreement.CampaignFineWaiverPercent': {
+    group: 'billing',
+    level: 'network',
+    kind: 'number',
+    default: '100',
+    minimum: 0,
+    maximum: 100,
+    label: { 'pt-BR': 'Campanha: multa perdoada sem aprovação (%)', en: 'Campaign: fine waived without approval (%)' },
+    hint: {
+      'pt-BR': 'Acima desta parte da multa, outra pessoa aprova o acordo.',
+      en: 'Above this part of the fine another person approves the agreement.',
+    },
+  },
+  'Caderneta.Agreement.CampaignInterestWaiverPercent': {
+    group: 'billing',
+    level: 'network',
+    kind: 'number',
+    default: '0',
+    minimum: 0,
+    maximum: 100,
+    label: {
+      'pt-BR': 'Campanha: juros perdoados sem aprovação (%)',
+      en: 'Campaign: interest waived without approval (%)',
+    },
+    hint: {
+      'pt-BR': 'Acima desta parte dos juros, outra pessoa aprova o acordo.',
+      en: 'Above this part of the interest another person approves the agreement.',
+    },
+  },
+  'Caderneta.Agreement.CampaignPrincipalWaiverPercent': {
+    group: 'billing',
+    level: 'network',
+    kind: 'number',
+    default: '0',
+    minimum: 0,
+    maximum: 100,
+    label: {
+      'pt-BR': 'Campanha: valor perdoado sem aprovação (%)',
+      en: 'Campaign: principal waived without approval (%)',
+    },
+    hint: {
+      'pt-BR': 'Acima desta parte do valor das faturas, outra pessoa aprova o acordo.',
+      en: 'Above this part of the invoices another person approves the agreement.',
+    },
+  },
 } as const

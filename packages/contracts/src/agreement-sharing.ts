@@ -47,12 +47,13 @@ export const agreementSharing = area(
       refuses: [...shared, 'family_without_email', 'mail_not_enabled', 'agreement_sent_just_now'],
     }),
     recordAcceptance: write(`POST ${base}/:id/acceptance`, {
-      summary: 'Record that the family accepted on paper: by whom, and where the paper is kept',
+      summary:
+        'Record that the family accepted on paper: by whom, and where it is kept; another person than the one who made the agreement',
       needs: 'Caderneta.Agreement.Update',
       params: IdParams,
       body: z.strictObject({ version: z.number().int().min(1), name: Text(120), reason: Reason }),
       returns: Agreement,
-      refuses: [...shared, 'agreement_already_accepted'],
+      refuses: [...shared, 'agreement_already_accepted', 'agreement_own_paper'],
     }),
   },
 )

@@ -154,6 +154,8 @@ export const AgreementPolicy = z.object({
   principalWaiverPercent: z.number().int(),
   installmentFeeCents: cents,
   maxRenegotiations: z.number().int(),
+  /** The last day of the campaign whose terms these are; null without one. */
+  campaignUntil: z.string().nullable(),
 })
 export type AgreementPolicy = z.output<typeof AgreementPolicy>
 
@@ -169,6 +171,9 @@ const list = read(`GET ${base}`, {
     {
       schoolId: several(Id),
       guardianId: Id.optional(),
+      /** Of invoices of this enrollment; that this invoice went into, or is an instalment of. */
+      enrollmentId: Id.optional(),
+      invoiceId: Id.optional(),
       status: several(AgreementStatus),
       agreementType: several(AgreementType),
       search: Search,
@@ -244,12 +249,12 @@ export const agreements = area(
       status: 201,
     }),
     update: write(`PUT ${base}/:id`, {
-      summary: 'Change title and description of an agreement',
+      summary: 'Change title and description of an agreement that the family has not accepted yet',
       needs: 'Caderneta.Agreement.Update',
       params: IdParams,
       body: Versioned.extend(Words),
       returns: Agreement,
-      refuses: ['agreement_not_found'],
+      refuses: ['agreement_not_found', 'agreement_already_accepted'],
     }),
     approve: write(`POST ${base}/:id/approve`, {
       summary: 'Approve waivers above the limit: another person than the one who made the agreement',

@@ -7,6 +7,11 @@ export const refusals = {
       'Um arquivo de retorno com a fatura {number} está sendo importado agora. Tente de novo quando a importação terminar.',
     en: 'A retorno with invoice {number} is being imported right now. Try again when it finishes.',
   },
+  departure_invoice_agreed: {
+    'pt-BR':
+      'A fatura {number}, que a saída cancelaria, está num acordo. Cancele o acordo antes: o que já foi pago dele abate as faturas mais antigas, e as outras voltam.',
+    en: 'Invoice {number}, which leaving would cancel, is in an agreement. Cancel the agreement first: what was paid of it covers the oldest invoices, and the others are back.',
+  },
   departure_due_date_needed: {
     'pt-BR': 'O vencimento da fatura {number} já passou. Informe um novo vencimento.',
     en: 'The due date of invoice {number} has passed. Enter a new due date.',

@@ -134,10 +134,12 @@ const touches = ['enrollments', 'classes', 'guardians', 'invoices', 'ledger', 'b
 
 const cancelRefuses = [
   ...(['enrollment_not_found', 'enrollment_canceled', 'enrollment_evaded', 'departure_invoice_held'] as const),
+  'departure_invoice_agreed',
 ] as const
 const evadeRefuses = [
   ...(['enrollment_not_found', 'enrollment_canceled', 'enrollment_evaded', 'enrollment_not_confirmed'] as const),
   ...(['departure_invoice_held', 'departure_due_date_needed', 'leaves_in_future', 'leaves_out_of_year'] as const),
+  'departure_invoice_agreed',
   ...(['no_penalty_base', 'penalty_too_small', 'due_date_passed', 'evasion_needs_paid_invoice'] as const),
   ...(['no_bank_agreement', 'month_part_too_small', 'title_impossible', 'payment_day_not_offered'] as const),
 ] as const

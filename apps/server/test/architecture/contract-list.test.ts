@@ -117,6 +117,7 @@ const publicCalls = [
   'enrollmentContracts.familyPdf',
   'enrollmentContracts.sign',
   'agreements.familyView',
+  'agreements.readTerms',
   'agreements.accept',
   'slips.file',
   'payments.pixWebhook',

@@ -54,19 +54,20 @@ export function offerOf(invoiceIds: readonly string[], totalCents: number, count
   }
 }
 
-/** Made and accepted on paper: its version is 2. */
-export async function acceptedAgreement(admin: Client, offer: Offer): Promise<string> {
+/** Made by a colleague and accepted on paper: its version is 2. */
+export async function acceptedAgreement({ ground }: Builders, admin: Client, offer: Offer): Promise<string> {
   const made = await admin.agreements.create(offer)
   expect(made).toSucceed()
   const { id } = made.body
+  await ground.pool.query('update agreement set created_by = gen_random_uuid() where id = $1', [id])
   const given = { id, version: 1, name: 'Marina Teles', reason: 'Assinado na secretaria' }
   expect(await admin.agreements.recordAcceptance(given)).toSucceed()
   return id
 }
 
 /** Made, accepted on paper and issued. */
-export async function issuedAgreement(admin: Client, offer: Offer) {
-  const id = await acceptedAgreement(admin, offer)
+export async function issuedAgreement(build: Builders, admin: Client, offer: Offer) {
+  const id = await acceptedAgreement(build, admin, offer)
   const issued = await admin.agreements.issue({ id, version: 2 })
   expect(issued).toSucceed()
   const look = async () => (await admin.agreements.get({ id })).body

@@ -1,10 +1,9 @@
 // The family reads the terms behind its link, proves its tax number, and accepts: the instalments are issued in the same statement.
 import { alteredToken, tokenOf } from '../../../test/support/issued-invoice.ts'
 import { acceptedAgreement, agreementScene, issuedAgreement, offerOf } from '../../../test/support/agreement-scene.ts'
-import type { Client } from '../../../test/support/api.ts'
-import type { Builders } from '../../../test/support/builders.ts'
+import { hashOf, linkedAgreement } from '../../../test/support/linked-agreement.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
+import { expect, test as base } from '../../../test/support/server.ts'
 import { signToken } from '../../platform/access/signed-token.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
@@ -20,19 +19,6 @@ const test = base.extend<{ world: SandboxWorld }>({
   ],
 })
 
-type Place = { server: TestServer; build: Builders; admin: Client }
-
-async function linked({ server, build, admin }: Place) {
-  const scene = await agreementScene(server, build, admin)
-  const made = await admin.agreements.create({ ...offerOf(scene.invoiceIds, 201_200), waivedFineCents: 4_000 })
-  const { id } = made.body
-  const link = await admin.agreements.link({ id })
-  expect(link).toSucceed()
-  const { taxId } = (await admin.guardians.get({ id: scene.guardianId })).body
-  const look = async () => (await admin.agreements.get({ id })).body
-  return { ...scene, id, taxId, look, link: link.body, token: tokenOf(link.body.url) }
-}
-
 test('a family reads the terms, proves its tax number, accepts, and its instalments are there to be paid', async ({
   as,
   users,
@@ -40,11 +26,13 @@ test('a family reads the terms, proves its tax number, accepts, and its instalme
   server,
 }) => {
   const [admin, family] = [as(await users('admin')), as(null)]
-  const { id, token, taxId, look, invoiceIds, link } = await linked({ server, build, admin })
+  const { id, token, taxId, look, invoiceIds, link } = await linkedAgreement({ server, build, admin, family })
   expect(link.url).toMatch(/^http:\/\/localhost:3333\/a\/[\w-]{54}$/)
   expect(link.text).toContain(link.url)
+  const seen = await family.agreements.familyView({ token })
+  expect(seen.body).toMatchObject({ state: 'toAccept', hasTerms: true, terms: null, termsHash: null })
   expect((await look()).openedAt).toBeNull()
-  const page = await family.agreements.familyView({ token })
+  const page = await family.agreements.readTerms({ token, taxId })
   expect(page.body).toMatchObject({
     state: 'toAccept',
     canAccept: true,
@@ -63,7 +51,7 @@ test('a family reads the terms, proves its tax number, accepts, and its instalme
   expect(await admin.agreements.issue({ id, version: (await look()).version })).toRefuse('agreement_needs_acceptance')
   expect((await family.invoiceView.ofAgreement({ token })).body.items).toEqual([])
 
-  const given = { token, name: 'Marina Teles', taxId, accepted: true as const, termsHash: page.body.termsHash }
+  const given = { token, name: 'Marina Teles', taxId, accepted: true as const, termsHash: page.body.termsHash ?? '' }
   const accepted = await family.agreements.accept(given)
   expect(accepted).toSucceed()
   expect(accepted.body).toMatchObject({ state: 'running', canAccept: false, acceptance: { name: 'M••• T•••' } })
@@ -90,32 +78,34 @@ test('another tax number is refused, five times in all, and tries made at once a
   build,
   server,
 }) => {
-  const [admin, family] = [as(await users('admin')), as(null).agreements]
-  const { id, token, taxId, look } = await linked({ server, build, admin })
-  const { termsHash } = (await family.familyView({ token })).body
+  const [admin, family] = [as(await users('admin')), as(null)]
+  const { id, token, taxId, look } = await linkedAgreement({ server, build, admin, family })
+  const termsHash = await hashOf(family, token, taxId)
   const given = { name: 'Marina Teles', accepted: true as const, termsHash }
-  const tries = Array.from({ length: 8 }, () => family.accept({ ...given, token, taxId: '111.444.777-35' }))
+  const tries = Array.from({ length: 8 }, () => family.agreements.accept({ ...given, token, taxId: '111.444.777-35' }))
   const codes = (await Promise.all(tries)).map(({ raw }) => JSON.parse(raw.toString()).error.code)
   expect(codes.filter((code) => code === 'agreement_other_guardian')).toHaveLength(5)
   expect(codes.filter((code) => code === 'agreement_tries_spent')).toHaveLength(3)
-  expect(await family.accept({ ...given, token, taxId })).toRefuse('agreement_tries_spent')
+  expect(await family.agreements.accept({ ...given, token, taxId })).toRefuse('agreement_tries_spent')
   expect((await look()).status).toBe('created')
   const fresh = tokenOf((await admin.agreements.link({ id })).body.url)
   expect(fresh).not.toBe(token)
-  expect(await family.familyView({ token })).toRefuse('agreement_link_not_found')
-  expect(await family.accept({ ...given, token: fresh, taxId })).toSucceed()
+  expect(await family.agreements.familyView({ token })).toRefuse('agreement_link_not_found')
+  expect(await family.agreements.accept({ ...given, token: fresh, taxId })).toSucceed()
 })
 
 test('whoever accepts must have read these very terms and say yes', async ({ as, users, build, server }) => {
-  const [admin, family] = [as(await users('admin')), as(null).agreements]
-  const { id, token, taxId, look } = await linked({ server, build, admin })
-  const { termsHash } = (await family.familyView({ token })).body
+  const [admin, family] = [as(await users('admin')), as(null)]
+  const { id, token, taxId, look } = await linkedAgreement({ server, build, admin, family })
+  const termsHash = await hashOf(family, token, taxId)
   const given = { token, name: 'Marina Teles', taxId, accepted: true as const, termsHash }
-  expect(await family.accept({ ...given, accepted: false } as unknown as typeof given)).toRefuse('invalid_request')
+  expect(await family.agreements.accept({ ...given, accepted: false } as unknown as typeof given)).toRefuse(
+    'invalid_request',
+  )
   const { version } = await look()
   expect(await admin.agreements.update({ id, version, title: 'Outro título', description: '' })).toSucceed()
-  expect(await family.accept(given)).toRefuse('agreement_terms_differ')
-  expect((await family.familyView({ token })).body.triesLeft).toBe(5)
+  expect(await family.agreements.accept(given)).toRefuse('agreement_terms_differ')
+  expect((await family.agreements.familyView({ token })).body.triesLeft).toBe(5)
 })
 
 test('a link that was changed, made up, switched off or of another network is not there; an old one has ended', async ({
@@ -124,8 +114,8 @@ test('a link that was changed, made up, switched off or of another network is no
   build,
   server,
 }) => {
-  const [admin, family] = [as(await users('admin')), as(null).agreements]
-  const { id, token } = await linked({ server, build, admin })
+  const [admin, family] = [as(await users('admin')), as(null)]
+  const { id, token } = await linkedAgreement({ server, build, admin, family })
   const { rows } = await server.database.pool.query('select link_id from agreement where id = $1', [id])
   const made = (purpose: string, tenantId: number, linkId: string) =>
     signToken(server.composition.platform.secret, purpose, {
@@ -142,13 +132,14 @@ test('a link that was changed, made up, switched off or of another network is no
     made('agreement link', foreign, linkId),
     made('agreement link', build.network, id),
   ]
-  for (const each of wrong) expect(await family.familyView({ token: each })).toRefuse('agreement_link_not_found')
+  for (const each of wrong)
+    expect(await family.agreements.familyView({ token: each })).toRefuse('agreement_link_not_found')
   expect(await admin.agreements.revokeLink({ id })).toSucceed()
-  expect(await family.familyView({ token })).toRefuse('agreement_link_not_found')
+  expect(await family.agreements.familyView({ token })).toRefuse('agreement_link_not_found')
   expect(await admin.agreements.revokeLink({ id })).toRefuse('agreement_without_link')
   const next = tokenOf((await admin.agreements.link({ id })).body.url)
   server.setDate('2027-07-01')
-  const old = await family.familyView({ token: next })
+  const old = await family.agreements.familyView({ token: next })
   server.setDate('2026-12-28')
   expect(old.status).toBe(410)
   expect(old).toRefuse('agreement_link_expired')
@@ -160,18 +151,22 @@ test('an offer that is over, ended or waits for an approver is not accepted, and
   build,
   server,
 }) => {
-  const [admin, family] = [as(await users('admin')), as(null).agreements]
-  const { id, token, taxId, look } = await linked({ server, build, admin })
-  const { termsHash } = (await family.familyView({ token })).body
+  const [admin, family] = [as(await users('admin')), as(null)]
+  const { id, token, taxId, look } = await linkedAgreement({ server, build, admin, family })
+  const termsHash = await hashOf(family, token, taxId)
   const given = { token, name: 'Marina Teles', taxId, accepted: true as const, termsHash }
   server.setDate('2026-12-30')
-  expect((await family.familyView({ token })).body).toMatchObject({ state: 'over', terms: null, canAccept: false })
-  expect(await family.accept(given)).toRefuse('agreement_quote_over')
+  expect((await family.agreements.familyView({ token })).body).toMatchObject({
+    state: 'over',
+    terms: null,
+    canAccept: false,
+  })
+  expect(await family.agreements.accept(given)).toRefuse('agreement_quote_over')
   expect(await admin.agreements.link({ id })).toRefuse('agreement_quote_over')
   const { version } = await look()
   expect(await admin.agreements.cancel({ id, version, reason: 'Passou do prazo' })).toSucceed()
-  expect((await family.familyView({ token })).body).toMatchObject({ state: 'ended', terms: null })
-  expect(await family.accept(given)).toRefuse('agreement_ended')
+  expect((await family.agreements.familyView({ token })).body).toMatchObject({ state: 'ended', terms: null })
+  expect(await family.agreements.accept(given)).toRefuse('agreement_ended')
   const next = await agreementScene(server, build, admin)
   const dear = await admin.agreements.create({ ...offerOf(next.invoiceIds, 204_000), waivedInterestCents: 1_200 })
   expect(await admin.agreements.link({ id: dear.body.id })).toRefuse('agreement_needs_approval')
@@ -185,7 +180,7 @@ test('an acceptance on paper names who signed and where it is kept, and opens th
 }) => {
   const admin = as(await users('admin'))
   const { invoiceIds } = await agreementScene(server, build, admin)
-  const id = await acceptedAgreement(admin, offerOf(invoiceIds, 205_200))
+  const id = await acceptedAgreement(build, admin, offerOf(invoiceIds, 205_200))
   const { body } = await admin.agreements.get({ id })
   expect(body).toMatchObject({
     status: 'created',
@@ -208,18 +203,18 @@ test('where the network does not ask first, an agreement is issued at once and m
   build,
   server,
 }) => {
-  const [admin, family] = [as(await users('admin')), as(null).agreements]
+  const [admin, family] = [as(await users('admin')), as(null)]
   const setting = { name: 'Caderneta.Agreement.NeedsAcceptance', providerName: 'T', providerKey: null } as const
   expect(await admin.settings.update({ ...setting, value: 'false' })).toSucceed()
   const { invoiceIds, guardianId } = await agreementScene(server, build, admin)
   const made = await admin.agreements.create(offerOf(invoiceIds, 205_200))
   expect(await admin.agreements.issue({ id: made.body.id, version: 1 })).toSucceed()
   const token = tokenOf((await admin.agreements.link({ id: made.body.id })).body.url)
-  const page = (await family.familyView({ token })).body
-  expect(page).toMatchObject({ state: 'running', canAccept: true })
   const { taxId } = (await admin.guardians.get({ id: guardianId })).body
-  const given = { token, name: 'Marina Teles', taxId, accepted: true as const, termsHash: page.termsHash }
-  expect((await family.accept(given)).body).toMatchObject({ state: 'running', canAccept: false })
+  const page = (await family.agreements.readTerms({ token, taxId })).body
+  expect(page).toMatchObject({ state: 'running', canAccept: true })
+  const given = { token, name: 'Marina Teles', taxId, accepted: true as const, termsHash: page.termsHash ?? '' }
+  expect((await family.agreements.accept(given)).body).toMatchObject({ state: 'running', canAccept: false })
   const record = (await admin.agreements.get({ id: made.body.id })).body
   expect(record).toMatchObject({ status: 'pending', openCents: 205_200, acceptance: { kind: 'link' } })
   expect(await admin.settings.update({ ...setting, value: 'true' })).toSucceed()
@@ -237,15 +232,17 @@ test('the database takes no issue without the acceptance that was asked for, and
   const update = `update agreement set status = 'pending', issued_on = '2026-12-28' where id = $1`
   await expect(server.database.pool.query(update, [made.body.id])).rejects.toThrow('agreement_accepted')
   const { rows } = await server.database.pool.query(
-    `select privilege_type from information_schema.column_privileges
-     where table_name = 'agreement_acceptance' and grantee = 'caderneta_app' and privilege_type in ('UPDATE', 'DELETE')`,
+    `select grantee, privilege_type from information_schema.role_table_grants
+     where table_name = 'agreement_acceptance' and grantee <> 'caderneta_owner' and privilege_type not in ('SELECT', 'INSERT')
+     union all select grantee, privilege_type from information_schema.column_privileges
+     where table_name = 'agreement_acceptance' and grantee like 'caderneta_%' and grantee <> 'caderneta_owner' and privilege_type = 'UPDATE'`,
   )
   expect(rows).toEqual([])
 })
 
 test('the terms go to the family by e-mail with the link', async ({ as, users, build, server, world: _world }) => {
-  const admin = as(await users('admin'))
-  const { id, guardianId, link } = await linked({ server, build, admin })
+  const [admin, family] = [as(await users('admin')), as(null)]
+  const { id, guardianId, link } = await linkedAgreement({ server, build, admin, family })
   const { email } = (await admin.guardians.get({ id: guardianId })).body
   if (email === null) throw new Error('the builder gives an e-mail')
   expect((await admin.agreements.send({ id })).body).toEqual({ recipient: email })
@@ -259,14 +256,14 @@ test('the terms go to the family by e-mail with the link', async ({ as, users, b
 })
 
 test('acceptance and cancellation at once are one after the other', async ({ as, users, build, server }) => {
-  const [admin, family] = [as(await users('admin')), as(null).agreements]
+  const [admin, family] = [as(await users('admin')), as(null)]
   const rounds = Number(process.env.CADERNETA_RACES ?? 3)
   for (let round = 0; round < rounds; round += 1) {
-    const { id, token, taxId, look } = await linked({ server, build, admin })
-    const { termsHash } = (await family.familyView({ token })).body
+    const { id, token, taxId, look } = await linkedAgreement({ server, build, admin, family })
+    const termsHash = await hashOf(family, token, taxId)
     const { version } = await look()
     const [accepted, canceled] = await Promise.all([
-      family.accept({ token, name: 'Marina Teles', taxId, accepted: true, termsHash }),
+      family.agreements.accept({ token, name: 'Marina Teles', taxId, accepted: true, termsHash }),
       admin.agreements.cancel({ id, version, reason: 'Engano' }),
     ])
     expect([accepted, canceled].filter(({ status }) => status === 200)).toHaveLength(1)
@@ -282,6 +279,6 @@ test('an agreement that was issued shows its link to the family as one to pay', 
 }) => {
   const admin = as(await users('admin'))
   const { invoiceIds } = await agreementScene(server, build, admin)
-  const { id } = await issuedAgreement(admin, offerOf(invoiceIds, 205_200, 2))
+  const { id } = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
   expect((await admin.agreements.link({ id })).body.text).toContain('Veja e pague aqui')
 })

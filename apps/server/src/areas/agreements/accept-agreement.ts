@@ -1,22 +1,21 @@
 import { agreementPages } from '@caderneta/contracts/agreement-pages'
 import { events } from '@caderneta/contracts/agreements'
 import { maskName } from '@caderneta/kernel/person-name'
-import { maskTaxId, type TaxId } from '@caderneta/kernel/tax-id'
+import { maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
-import { writeTransaction } from '../../platform/db/connection.ts'
 import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Effects, refuse } from '../../platform/operation/effects.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { takeReplacingNumbers } from '../invoices/public.ts'
-import { linkedForUpdate, newAcceptancePart, takenTry } from './acceptance-store.ts'
-import { canAccept, mostTries } from './acceptance-rules.ts'
-import { type OpenedAgreement, openAgreementLink } from './agreement-door.ts'
+import { linkedForUpdate, newAcceptancePart } from './acceptance-store.ts'
+import { canAccept } from './acceptance-rules.ts'
+import { openAgreementLink } from './agreement-door.ts'
 import type { AgreementRow, InstallmentRow } from './agreement-store.ts'
 import { changedAgreement } from './changed-agreement.ts'
 import { toFamilyAgreement } from './family-agreement-view.ts'
 import { issuedAgreement, lockedForIssue } from './issued-agreement.ts'
+import { proveGuardian } from './proved-guardian.ts'
 import { termsHash, termsOf } from './terms-of-agreement.ts'
 
 /**
@@ -31,7 +30,7 @@ export const acceptAgreement = action(agreementPages.accept, {
     if (!ability.can) throw new Refusal(ability.reason)
     if (body.termsHash !== termsHash(termsOf(whole.row, whole.items, whole.installments)))
       throw new Refusal('agreement_terms_differ')
-    await provedTaxId(platform, opened, body.taxId)
+    await proveGuardian(platform, opened, body.taxId)
     const { enrollment_id: enrollmentId, installments, status } = whole.row
     const isOffer = status === 'created'
     return {
@@ -66,7 +65,7 @@ export const acceptAgreement = action(agreementPages.accept, {
     const acceptance = { kind: proof.kind, name, tax_id: taxId, terms, accepted_at: now }
     const after = { ...whole, row: done.after, installments: asIssued(installments), acceptance }
     const seen = { name: maskName(name), taxId: maskTaxId(taxId), address, termsHash: hash }
-    return accept(toFamilyAgreement(after, { scope, color, isSandbox }), {
+    return accept(toFamilyAgreement(after, { scope, color, isSandbox, isProved: true }), {
       ...done.effects,
       parts: [...done.effects.parts, newAcceptancePart(scope, agreement.id, proof)],
       history: [{ subjectId: agreement.id, event: 'accepted', data: seen }, ...(done.effects.history ?? [])],
@@ -91,17 +90,4 @@ function run(scope: Scope, agreement: AgreementRow): { after: AgreementRow; effe
 /** What the page shows of an instalment that has just become an invoice. */
 function asIssued(installments: readonly InstallmentRow[]): InstallmentRow[] {
   return installments.map((each) => ({ ...each, open_cents: each.open_cents ?? each.cents }))
-}
-
-/**
- * A try is taken before the numbers are compared, so that tries made at once are counted too.
- * @throws Refusal where the tries of the link are spent, or the tax number is not the guardian's.
- */
-async function provedTaxId(platform: Platform, { scope, whole, linkId }: OpenedAgreement, taxId: TaxId): Promise<void> {
-  const [taken] = await writeTransaction(platform.writePool, scope.tenantId, (tx) =>
-    tx.rows(takenTry(scope, linkId, mostTries)),
-  )
-  if (!taken) throw new Refusal('agreement_tries_spent')
-  if (taxId !== whole.party.guardian_tax_id)
-    throw new Refusal('agreement_other_guardian', { values: { left: mostTries - taken.tries }, members: ['taxId'] })
 }

@@ -25,6 +25,24 @@ export function canAccept(state: State, now: Date): Ability<Misfit | 'agreement_
   return canShare(state, now)
 }
 
+/** Title and description stand in the terms: what the family accepted stays as it read it. */
+export function canUpdate({
+  accepted_at: at,
+}: Pick<AgreementTable, 'accepted_at'>): Ability<'agreement_already_accepted'> {
+  return at === null ? yes : no('agreement_already_accepted')
+}
+
+/** What is only on paper takes two people: the one who negotiated does not say that the family signed. */
+export function canRecordPaper(
+  state: State & Pick<AgreementTable, 'created_by'>,
+  by: string,
+  now: Date,
+): Ability<Misfit | 'agreement_already_accepted' | 'agreement_own_paper'> {
+  const ability = canAccept(state, now)
+  if (!ability.can) return ability
+  return state.created_by === by ? no('agreement_own_paper') : yes
+}
+
 export function canRevokeLink({ link_id: link }: Pick<AgreementTable, 'link_id'>): Ability<'agreement_without_link'> {
   return link === null ? no('agreement_without_link') : yes
 }

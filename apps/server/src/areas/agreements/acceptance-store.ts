@@ -10,7 +10,8 @@ type Network = Pick<Scope, 'tenantId'>
 
 export type PartyRow = {
   guardian_name: string
-  guardian_tax_id: string
+  /** Of the guardian, and of the one that remains where the record was merged: one person. */
+  guardian_tax_ids: string[]
   guardian_email: string | null
   guardian_phone: string | null
   school_tax_id: string
@@ -19,10 +20,12 @@ export type PartyRow = {
 }
 
 export function partyOf({ tenantId }: Network, id: string): Query<PartyRow> {
-  return statement(sql<PartyRow>`select g.name as guardian_name, g.tax_id as guardian_tax_id, g.email as guardian_email, g.phone as guardian_phone,
+  return statement(sql<PartyRow>`select g.name as guardian_name, array_remove(array[g.tax_id, w.tax_id], null) as guardian_tax_ids,
+      coalesce(w.email, g.email) as guardian_email, coalesce(w.phone, g.phone) as guardian_phone,
       s.cnpj as school_tax_id, s.phones[1] as school_phone, s.emails[1] as school_email
     from agreement a
     join guardian g on g.tenant_id = a.tenant_id and g.id = a.guardian_id
+    left join guardian w on w.tenant_id = g.tenant_id and w.id = g.merged_into
     join school s on s.tenant_id = a.tenant_id and s.id = a.school_id
     where a.tenant_id = ${tenantId}::int and a.id = ${id}::uuid`)
 }
@@ -76,6 +79,12 @@ function ofPaper({ reason, recordedBy, recordedByName }: OnPaper) {
 export function takenTry({ tenantId }: Network, linkId: string, most: number): Query<{ tries: number }> {
   return statement(sql<{ tries: number }>`update agreement set wrong_tries = wrong_tries + 1
     where tenant_id = ${tenantId}::int and link_id = ${linkId}::uuid and wrong_tries < ${most}::int returning wrong_tries as tries`)
+}
+
+/** A right number costs no try. */
+export function givenBackTry({ tenantId }: Network, linkId: string): Query<object> {
+  return statement(sql<object>`update agreement set wrong_tries = wrong_tries - 1
+    where tenant_id = ${tenantId}::int and link_id = ${linkId}::uuid and wrong_tries > 0 returning 1`)
 }
 
 /** The first time that the family reads it; nothing afterwards. */

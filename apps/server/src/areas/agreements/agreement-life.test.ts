@@ -18,7 +18,7 @@ test('issued, the debt stands in the instalments alone; paid to the last, the ag
   await server.workers()
   const admin = as(await users('admin'))
   const { invoiceIds, guardianId } = await agreementScene(server, build, admin)
-  const made = await issuedAgreement(admin, { ...offerOf(invoiceIds, 201_200), waivedFineCents: 4_000 })
+  const made = await issuedAgreement(build, admin, { ...offerOf(invoiceIds, 201_200), waivedFineCents: 4_000 })
   const record = await made.look()
   expect(record).toMatchObject({ status: 'pending', standing: 'upToDate', openCents: 201_200, expiresOn: '2027-01-10' })
   expect(record.items.map(({ outcome }) => outcome)).toEqual(['moved', 'moved'])
@@ -56,7 +56,7 @@ test('canceled, what is unpaid ends and the invoices are owed again with their f
 }) => {
   const admin = as(await users('admin'))
   const { invoiceIds } = await agreementScene(server, build, admin)
-  const made = await issuedAgreement(admin, offerOf(invoiceIds, 205_200, 2))
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
   const [first, second] = made.installments
   expect(await admin.invoices.pay({ id: first ?? '', paidDate: '2026-12-28', totalPaidCents: 102_600 })).toSucceed()
   const { version } = await made.look()
@@ -109,7 +109,7 @@ test('an unpaid instalment breaks the agreement when 72 hours have passed and th
 }) => {
   const admin = as(await users('admin'))
   const { invoiceIds } = await agreementScene(server, build, admin)
-  const made = await issuedAgreement(admin, offerOf(invoiceIds, 205_200))
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200))
   // Due on Thursday the 7th: 72 hours end on Sunday the 10th, a boleto of Sunday is told by Tuesday the 12th.
   for (const day of ['2027-01-08', '2027-01-11', '2027-01-12'] as const) {
     server.setDate(day)
@@ -132,7 +132,7 @@ test('an unpaid instalment breaks the agreement when 72 hours have passed and th
 test('an offer that nobody issued lapses, and its invoices are free', async ({ as, users, build, server }) => {
   const admin = as(await users('admin'))
   const { invoiceIds } = await agreementScene(server, build, admin)
-  const id = await acceptedAgreement(admin, offerOf(invoiceIds, 205_200))
+  const id = await acceptedAgreement(build, admin, offerOf(invoiceIds, 205_200))
   server.setDate('2026-12-30')
   expect(await admin.agreements.issue({ id, version: 2 })).toRefuse('agreement_quote_over')
   await dayPassed(server, build.network, '2026-12-30')
@@ -152,7 +152,7 @@ test('issue and cancellation at once are one after the other: the debt is never 
   const rounds = Number(process.env.CADERNETA_RACES ?? 3)
   for (let round = 0; round < rounds; round += 1) {
     const { invoiceIds } = await agreementScene(server, build, admin)
-    const id = await acceptedAgreement(admin, offerOf(invoiceIds, 205_200))
+    const id = await acceptedAgreement(build, admin, offerOf(invoiceIds, 205_200))
     const answers = await Promise.all([
       admin.agreements.issue({ id, version: 2 }),
       admin.agreements.cancel({ id, version: 2, reason: 'Engano' }),

@@ -1,6 +1,11 @@
 // What other areas make of an agreement: the gate of the next year, quarantine, money for an invoice that it took, and a payment at its last moment.
 import { paidByPix } from '../../../test/support/transfer-scene.ts'
 import { expect, test } from '../../../test/support/server.ts'
+import { leaving } from '../departures/departure.build.ts'
+import { jobContext } from '../../../test/support/run-job.ts'
+import { newId } from '../../platform/uuid.ts'
+import { agreementListeners } from './agreement.listener.ts'
+import { must } from '../../platform/must.ts'
 import { verifyLedger } from '../ledger/public.ts'
 import {
   acceptedAgreement,
@@ -26,7 +31,7 @@ test('a family that keeps its agreement is enrolled for the next year; one that 
       ({ problem }) => problem?.code ?? null,
     )
   expect(await problems()).toEqual(['student_not_enrollable'])
-  await issuedAgreement(admin, offerOf(invoiceIds, 205_200))
+  await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200))
   expect(await problems()).toEqual([null])
   server.setDate('2027-01-08')
   expect(await problems()).toEqual(['student_not_enrollable'])
@@ -40,7 +45,7 @@ test('an invoice that is put into quarantine after the offer does not leave by i
 }) => {
   const admin = as(await users('admin'))
   const { invoiceIds } = await agreementScene(server, build, admin)
-  const agreementId = await acceptedAgreement(admin, offerOf(invoiceIds, 205_200))
+  const agreementId = await acceptedAgreement(build, admin, offerOf(invoiceIds, 205_200))
   const [id = ''] = invoiceIds
   expect(await admin.invoices.quarantine({ id, comment: 'em análise' })).toSucceed()
   expect(await admin.agreements.issue({ id: agreementId, version: 2 })).toRefuse('agreement_invoice_changed')
@@ -55,7 +60,7 @@ test('money for an invoice that the agreement took is the family’s credit, and
 }) => {
   const admin = as(await users('admin'))
   const { invoiceIds, guardianId } = await agreementScene(server, build, admin)
-  const made = await issuedAgreement(admin, offerOf(invoiceIds, 205_200, 2))
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
   const [id = ''] = invoiceIds
   await paidByPix(server, build.network, id)
   expect((await admin.invoices.get({ id })).body).toMatchObject({ status: 'canceled', openCents: 0 })
@@ -80,7 +85,7 @@ test('a payment at the moment in which the agreement expires is of the instalmen
   const rounds = Number(process.env.CADERNETA_RACES ?? 3)
   for (let round = 0; round < rounds; round += 1) {
     const { invoiceIds } = await agreementScene(server, build, admin)
-    const made = await issuedAgreement(admin, offerOf(invoiceIds, 205_200, 2))
+    const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
     const [id = ''] = made.installments
     server.setDate('2027-01-13')
     await Promise.all([
@@ -95,3 +100,106 @@ test('a payment at the moment in which the agreement expires is of the instalmen
   }
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 }, 300_000)
+
+test('a student does not leave while months to come stand in an agreement: it ends first, and the months are canceled', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id: enrollmentId, invoiceIds } = await agreementScene(server, build, admin)
+  const late = (await admin.agreements.candidates({ enrollmentId, agreementType: 'all' })).body.items
+  const total = late.reduce((sum, each) => sum + each.principalCents + each.fineCents + each.interestCents, 0)
+  const left = { ...leaving, id: enrollmentId, leftOn: '2026-11-20' } as const
+  const { id } = (await admin.agreements.create(offerOf(invoiceIds, total, 2))).body
+  expect(await admin.departures.evade(left)).toRefuse('departure_invoice_agreed')
+  expect(await admin.departures.cancel({ id: enrollmentId, comment: 'Mudou de cidade' })).toRefuse(
+    'departure_invoice_agreed',
+  )
+  expect(await admin.agreements.cancel({ id, version: 1, reason: 'Outro' })).toSucceed()
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, total, 2))
+  const preview = await admin.departures.previewEvasion({
+    id: enrollmentId,
+    leftOn: left.leftOn,
+    monthCharge: left.monthCharge,
+  })
+  expect(preview.body.problem).toMatchObject({ code: 'departure_invoice_agreed' })
+  expect(await admin.departures.evade(left)).toRefuse('departure_invoice_agreed')
+  const { version } = await made.look()
+  expect(await admin.agreements.cancel({ id: made.id, version, reason: 'O aluno saiu' })).toSucceed()
+  expect((await admin.departures.evade(left)).body).toMatchObject({ canceledCount: 1 })
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
+test('a student whose agreed months are paid leaves: what was paid stays paid', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id: enrollmentId, invoiceIds } = await agreementScene(server, build, admin)
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 1))
+  const paid = { id: made.installments[0] ?? '', paidDate: '2026-12-28', totalPaidCents: 205_200 } as const
+  expect(await admin.invoices.pay(paid)).toSucceed()
+  expect((await admin.departures.evade({ ...leaving, id: enrollmentId, leftOn: '2026-11-20' })).body).toMatchObject({
+    canceledCount: 0,
+  })
+})
+
+test('an instalment whose payment was taken back has its 72 hours again before the agreement breaks', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { invoiceIds } = await agreementScene(server, build, admin)
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 1))
+  const [id = ''] = made.installments
+  const follows = async (event: 'invoice.paid' | 'invoice.paymentReversed') => {
+    const listener = agreementListeners.find(({ name }) => name === `agreements.${event}`)
+    const payload = event === 'invoice.paid' ? { cents: 205_200, method: 'school' } : {}
+    const told = { seq: 1, eventId: newId(), topic: event, subjectId: id, version: 1, payload }
+    await must(listener, event).hear(told, await jobContext(server, build.network, {}))
+  }
+  expect(await admin.invoices.pay({ id, paidDate: '2026-12-28', totalPaidCents: 205_200 })).toSucceed()
+  await follows('invoice.paid')
+  expect(await made.look()).toMatchObject({ status: 'liquidated' })
+  server.setDate('2027-02-01')
+  expect(await admin.invoices.revertPaymentAtSchool({ id, comment: 'Cheque devolvido' })).toSucceed()
+  await follows('invoice.paymentReversed')
+  await follows('invoice.paymentReversed')
+  expect(await made.look()).toMatchObject({ status: 'pending', standing: 'inDebt', expiresOn: '2027-02-04' })
+  for (const day of ['2027-02-02', '2027-02-04'] as const) {
+    server.setDate(day)
+    await dayPassed(server, build.network, day)
+    expect(await made.look()).toMatchObject({ status: 'pending' })
+  }
+  server.setDate('2027-02-09')
+  await dayPassed(server, build.network, '2027-02-09')
+  expect(await made.look()).toMatchObject({ status: 'expired' })
+  for (const invoiceId of invoiceIds)
+    expect((await admin.invoices.get({ id: invoiceId })).body).toMatchObject({ openCents: 100_000 })
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
+test('an invoice and an instalment name the agreement that they stand in, and no other', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const other = await agreementScene(server, build, admin)
+  await issuedAgreement(build, admin, offerOf(other.invoiceIds, 205_200, 2))
+  const { id: enrollmentId, invoiceIds } = await agreementScene(server, build, admin)
+  expect((await admin.agreements.list({ enrollmentId })).body.items).toEqual([])
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
+  const of = [{ enrollmentId }, ...[...invoiceIds, ...made.installments].map((invoiceId) => ({ invoiceId }))]
+  for (const filter of of) {
+    expect((await admin.agreements.list(filter)).body.items.map(({ id }) => id)).toEqual([made.id])
+    expect((await admin.agreements.totals(filter)).body).toMatchObject({ count: 1 })
+  }
+})

@@ -12,6 +12,7 @@ export type NewAgreement = Omit<
   | 'approved_by'
   | 'approved_by_name'
   | 'accepted_at'
+  | 'paper_by'
   | 'link_id'
   | 'link_expires_at'
   | 'wrong_tries'
@@ -96,5 +97,15 @@ export function itemOutcomesPart({ tenantId }: Network, agreementId: string, all
       from unnest(${all.map(({ invoiceId }) => invoiceId)}::uuid[], ${all.map(({ outcome }) => outcome)}::text[],
         ${all.map(({ coveredCents }) => coveredCents)}::bigint[]) n(invoice_id, outcome, covered)
       where o.tenant_id = ${tenantId}::int and o.agreement_id = ${agreementId}::uuid and o.invoice_id = n.invoice_id returning 1`,
+  }
+}
+
+/** The payment of the instalment was taken back, and it is owed. */
+export function owedAgainPart({ tenantId, today }: Pick<Scope, 'tenantId' | 'today'>, invoiceId: string): Part {
+  return {
+    name: 'owed_again_installment',
+    rows: 1,
+    sql: sql`update agreement_installment set owed_again_on = ${today}::date
+      where tenant_id = ${tenantId}::int and invoice_id = ${invoiceId}::uuid returning 1`,
   }
 }

@@ -192,7 +192,9 @@ export function canCancel({ status }: Pick<State, 'status'>): Ability<'agreement
 export function expiresOn(row: AgreementRow): CalendarDate | null {
   if (row.status === 'created') return dateInSaoPaulo(row.quoted_until)
   // Paid to the last, it waits for nothing: its status follows.
-  return row.status === 'pending' && row.next_due !== noDay ? lastDayOfInstallment(toCalendarDate(row.next_due)) : null
+  return row.status === 'pending' && row.next_owed !== noDay
+    ? lastDayOfInstallment(toCalendarDate(row.next_owed))
+    : null
 }
 
 export function standingOf(row: AgreementRow, today: CalendarDate): 'upToDate' | 'inDebt' | null {

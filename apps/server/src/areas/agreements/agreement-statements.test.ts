@@ -12,7 +12,7 @@ test('a year whose debt stands in instalments is cleared when the last one is pa
   await server.workers()
   const admin = as(await users('admin'))
   const { invoiceIds, guardianId: id } = await agreementScene(server, build, admin)
-  const made = await issuedAgreement(admin, offerOf(invoiceIds, 205_200, 2))
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
   const [first = '', second = ''] = made.installments
   expect(await admin.invoices.pay({ id: first, paidDate: '2026-12-28', totalPaidCents: 102_600 })).toSucceed()
   server.setDate('2027-02-01')
@@ -31,7 +31,7 @@ test('a year whose debt stands in instalments is cleared when the last one is pa
 test('fine and interest inside of an instalment are not spent on education', async ({ as, users, build, server }) => {
   const admin = as(await users('admin'))
   const { invoiceIds, guardianId: id } = await agreementScene(server, build, admin)
-  const { installments } = await issuedAgreement(admin, offerOf(invoiceIds, 205_200, 2))
+  const { installments } = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
   expect(
     await admin.invoices.pay({ id: installments[0] ?? '', paidDate: '2026-12-28', totalPaidCents: 102_600 }),
   ).toSucceed()

@@ -15,6 +15,8 @@ export type AgreementRow = AgreementTable & {
   paid_installments: number
   /** A day far away where nothing is to be paid: a list orders by it. */
   next_due: string
+  /** From which its 72 hours count: the day of the reversal where its payment was taken back. */
+  next_owed: string
 }
 
 /** Where no instalment waits. */
@@ -24,13 +26,14 @@ const isPaid = sql`i.status in ('paid', 'paidAtSchool')`
 
 export function agreementsInScope(scope: Scope): RawBuilder<AgreementRow> {
   return sql<AgreementRow>`select a.*, s.fantasy_name as school_name, g.name as guardian_name, n.paid_cents, n.open_cents, n.paid_installments,
-      n.next_due
+      n.next_due, n.next_owed
     from agreement a
     join school s on s.tenant_id = a.tenant_id and s.id = a.school_id
     join guardian g on g.tenant_id = a.tenant_id and g.id = a.guardian_id
     cross join lateral (select coalesce(sum(case when i.status = 'canceled' then least(i.paid_cents, n.cents) else n.cents - i.open_cents end), 0)::bigint as paid_cents,
         coalesce(sum(i.open_cents), 0)::bigint as open_cents, (count(*) filter (where ${isPaid}))::int as paid_installments,
-        coalesce(min(n.due_on) filter (where a.status in ('created', 'pending') and not coalesce(${isPaid}, false)), ${noDay}::date) as next_due
+        coalesce(min(n.due_on) filter (where a.status in ('created', 'pending') and not coalesce(${isPaid}, false)), ${noDay}::date) as next_due,
+        coalesce(min(greatest(n.due_on, n.owed_again_on)) filter (where a.status in ('created', 'pending') and not coalesce(${isPaid}, false)), ${noDay}::date) as next_owed
       from agreement_installment n left join invoice i on i.tenant_id = n.tenant_id and i.id = n.invoice_id
       where n.tenant_id = a.tenant_id and n.agreement_id = a.id) n
     where a.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'a.school_id')}`

@@ -25,7 +25,7 @@ test('under the guarantee the school keeps what it was paid for the invoices, an
   const scene = await transferScene(build, admin)
   const { id } = await scene.issued(200_000)
   await scene.close()
-  const made = await issuedAgreement(admin, offerOf([id], 200_000))
+  const made = await issuedAgreement(build, admin, offerOf([id], 200_000))
   await scene.issued(300_000, { competence: november })
   const next = await scene.transfer(november)
   // No retention of the invoice, no coverage of the instalment that falls due in November.
@@ -47,7 +47,7 @@ test('an invoice that no transfer has counted yet is covered in its month, agree
   const admin = as(await users('global'), build.network)
   const scene = await transferScene(build, admin)
   const { id } = await scene.issued(200_000)
-  await issuedAgreement(admin, offerOf([id], 200_000))
+  await issuedAgreement(build, admin, offerOf([id], 200_000))
   const closed = await scene.close()
   expect(await scene.lines(closed.id)).toEqual({ covered: 200_000, fee: -7_000 })
   expect(await scene.lines(await scene.transfer(november))).toEqual({})
@@ -63,7 +63,7 @@ test('what a guaranteed school takes of an instalment at its counter is the prov
   const scene = await transferScene(build, admin)
   const { id } = await scene.issued(200_000)
   await scene.close()
-  const made = await issuedAgreement(admin, offerOf([id], 200_000))
+  const made = await issuedAgreement(build, admin, offerOf([id], 200_000))
   const paid = { id: made.installments[0] ?? '', paidDate: '2026-11-20', totalPaidCents: 100_000 }
   expect(await admin.invoices.pay(paid)).toSucceed()
   expect(await scene.lines(await scene.transfer(november))).toEqual({ counter: -100_000 })
@@ -79,7 +79,7 @@ test('without coverage the school is paid what is received of the instalments, o
   const admin = as(await users('global'), build.network)
   const scene = await transferScene(build, admin, { coverage: 'none', categories: [], fee_ppm: 19_000 })
   const { id } = await scene.issued(200_000)
-  const made = await issuedAgreement(admin, offerOf([id], 200_000))
+  const made = await issuedAgreement(build, admin, offerOf([id], 200_000))
   await scene.transfer()
   await paidByPix(server, build.network, made.installments[0] ?? '')
   await scene.close()
@@ -99,7 +99,7 @@ test('a payment of an invoice while it is being agreed on is one effect: it sett
   const rounds = Number(process.env.CADERNETA_RACES ?? 3)
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await scene.issued(100_000)
-    const agreementId = await acceptedAgreement(admin, offerOf([id], 100_000))
+    const agreementId = await acceptedAgreement(build, admin, offerOf([id], 100_000))
     const [issued] = await Promise.all([
       admin.agreements.issue({ id: agreementId, version: 2 }),
       paidByPix(server, build.network, id),
@@ -123,7 +123,7 @@ test('money in transit that comes while the agreement is broken is one effect: o
   const rounds = Number(process.env.CADERNETA_RACES ?? 3)
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await scene.issued(200_000)
-    const made = await issuedAgreement(admin, offerOf([id], 200_000))
+    const made = await issuedAgreement(build, admin, offerOf([id], 200_000))
     const [first = ''] = made.installments
     const [canceled] = await Promise.all([
       admin.agreements.cancel({ id: made.id, version: 3, reason: 'A família pediu' }),

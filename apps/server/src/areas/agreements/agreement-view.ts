@@ -8,7 +8,7 @@ import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { displayState, effectiveDueOn } from '../invoices/public.ts'
 import type { AcceptanceRow } from './acceptance-store.ts'
-import { canAccept, canRevokeLink, canShare } from './acceptance-rules.ts'
+import { canRecordPaper, canRevokeLink, canShare, canUpdate } from './acceptance-rules.ts'
 import { canApprove, canCancel, canIssue, expiresOn, standingOf } from './agreement-rules.ts'
 import { type AgreementRow, type InstallmentRow, type ItemRow, noDay } from './agreement-store.ts'
 
@@ -85,13 +85,17 @@ export function toAgreementRecord(
     })),
     schedule: installments.map((each) => toInstallment(each, scope)),
     can: {
-      update: allowed(agreements.update, scope),
+      update: allowed(agreements.update, scope, canUpdate(row)),
       approve: allowed(agreements.approve, scope, canApprove(row)),
       issue: allowed(agreements.issue, scope, canIssue(row)),
       cancel: allowed(agreements.cancel, scope, canCancel(row)),
       share: allowed(agreementSharing.link, scope, canShare(row, scope.now)),
       revokeLink: allowed(agreementSharing.revokeLink, scope, canRevokeLink(row)),
-      recordAcceptance: allowed(agreementSharing.recordAcceptance, scope, canAccept(row, scope.now)),
+      recordAcceptance: allowed(
+        agreementSharing.recordAcceptance,
+        scope,
+        canRecordPaper(row, scope.actor.userId, scope.now),
+      ),
     },
   }
 }

@@ -14,7 +14,14 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Listener } from '../../platform/outbox/listener.ts'
 import { on } from '../../platform/outbox/news.ts'
-import { type AgreementRow, agreementForUpdate, installmentsOf, itemsOf } from './agreement-store.ts'
+import { owedAgainPart } from './agreement-parts.ts'
+import {
+  type AgreementRow,
+  agreementForUpdate,
+  type InstallmentRow,
+  installmentsOf,
+  itemsOf,
+} from './agreement-store.ts'
 import { changedAgreement } from './changed-agreement.ts'
 import { endedAgreement, lockedForEnd } from './ended-agreement.ts'
 import { isQuoteOver } from './quote.ts'
@@ -91,6 +98,20 @@ function isOtherThanOffered(
   return invoices.some(({ id, open_cents: cents }) => id === item.invoice_id && cents !== item.principal_cents)
 }
 
+/** Of an instalment of a living agreement: the day on which it came to be owed again. */
+async function oweAgain({ platform, scope }: JobContext, id: string, invoiceId: string): Promise<void> {
+  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const agreement = await tx.first(agreementForUpdate(scope, id))
+    const found = (await tx.rows(installmentsOf(scope, id))).find((each) => each.invoice_id === invoiceId)
+    if (agreement?.status !== 'pending' || !found || found.open_cents === 0 || found.owed_again_on === scope.today)
+      return
+    const data = { position: found.position }
+    const own = changedAgreement(scope, agreement, {}, events['agreement.changed'], 'owedAgain', data)
+    const effects = { ...own, parts: [...own.parts, owedAgainPart(scope, invoiceId)] }
+    await commitOperation(tx, { actor: scope.actor, operation: 'agreements.follow', effects })
+  })
+}
+
 /** Null where it stands as its instalments say. */
 function moneyEffects(
   scope: Scope,
@@ -148,9 +169,14 @@ function lapseReason(
   if (agreement.status === 'created') return isQuoteOver(agreement, scope) ? 'A proposta venceu sem ser emitida' : null
   const open = new Set(invoices.filter(({ open_cents: cents }) => cents > 0).map(({ id }) => id))
   const missed = installments.find(
-    ({ invoice_id: id, due_on: dueOn }) => id !== null && open.has(id) && lastToldDay(toCalendarDate(dueOn)) < day,
+    (each) => each.invoice_id !== null && open.has(each.invoice_id) && lastToldDay(owedFrom(each)) < day,
   )
   return missed ? `A parcela ${missed.position} não foi paga em 72 horas` : null
+}
+
+/** Whoever thought it paid has the 72 hours again. */
+function owedFrom({ due_on: dueOn, owed_again_on: again }: InstallmentRow) {
+  return toCalendarDate(again !== null && again > dueOn ? again : dueOn)
 }
 
 function onInvoice<Payload extends object>(event: EventDeclaration<Payload>): Listener {
@@ -170,7 +196,14 @@ export const onDayPassed = on(networkEvents['day-passed'], {
 export const agreementListeners: Listener[] = [
   onInvoice(invoiceEvents['invoice.paid']),
   onInvoice(invoiceEvents['invoice.partlyPaid']),
-  onInvoice(invoiceEvents['invoice.paymentReversed']),
+  on(invoiceEvents['invoice.paymentReversed'], {
+    name: 'agreements.invoice.paymentReversed',
+    hear: async ({ subjectId }, context) => {
+      const { scope } = context
+      await each(ofInvoice(scope, subjectId), context, follow)
+      await each(ofInvoice(scope, subjectId), context, (own, id) => oweAgain(own, id, subjectId))
+    },
+  }),
   on(bankFileEvents['retorno.processed'], {
     name: 'agreements.retorno',
     hear: ({ subjectId }, context) => each(ofFile(context.scope, subjectId), context, follow),

@@ -21,6 +21,7 @@ import { issueAgreement } from './issue-agreement.ts'
 import { linkAgreement } from './link-agreement.ts'
 import { listAgreements } from './list-agreements.ts'
 import { listCandidates } from './list-candidates.ts'
+import { readTerms } from './read-terms.ts'
 import { recordAcceptance } from './record-acceptance.ts'
 import { revokeAgreementLink } from './revoke-agreement-link.ts'
 import { sendAgreement } from './send-agreement.ts'
@@ -46,6 +47,7 @@ export const agreementsArea: Area = {
     sendAgreement,
     recordAcceptance,
     getFamilyAgreement,
+    readTerms,
     acceptAgreement,
   ],
   listeners: agreementListeners,

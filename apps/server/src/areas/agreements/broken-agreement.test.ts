@@ -1,5 +1,6 @@
 // What was paid of a broken agreement is never asked for again, whatever is done with its invoices afterwards; and what is shown at the edges.
 import type { Client } from '../../../test/support/api.ts'
+import type { Builders } from '../../../test/support/builders.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { must } from '../../platform/must.ts'
 import { verifyLedger } from '../ledger/public.ts'
@@ -12,8 +13,8 @@ const payer =
   }
 
 /** After one of two instalments: the first invoice is covered, and 26,00 of the second, which is owed again. */
-async function brokenAfterOne(admin: Client, invoiceIds: string[]) {
-  const made = await issuedAgreement(admin, offerOf(invoiceIds, 205_200, 2))
+async function brokenAfterOne(build: Builders, admin: Client, invoiceIds: string[]) {
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
   const [first = '', second = ''] = made.installments
   await payer(admin)(first, 102_600)
   const { version } = await made.look()
@@ -31,7 +32,7 @@ test('an invoice that is owed again in part gets no second copy of the whole, an
 }) => {
   const admin = as(await users('admin'))
   const { invoiceIds } = await agreementScene(server, build, admin)
-  const { back, open } = await brokenAfterOne(admin, invoiceIds)
+  const { back, open } = await brokenAfterOne(build, admin, invoiceIds)
   expect(await open()).toBe(97_400)
   expect(await admin.invoices.duplicate({ id: back, dueDate: '2027-01-15' })).toRefuse('partly_paid')
   expect(await admin.invoices.cancel({ id: back, comment: 'engano' })).toRefuse('partly_paid')
@@ -42,7 +43,7 @@ test('an invoice that is owed again in part gets no second copy of the whole, an
 test('it is paid, taken back and agreed on again at what was left of it', async ({ as, users, build, server }) => {
   const admin = as(await users('admin'))
   const { invoiceIds } = await agreementScene(server, build, admin)
-  const { back, open } = await brokenAfterOne(admin, invoiceIds)
+  const { back, open } = await brokenAfterOne(build, admin, invoiceIds)
   const found = (await admin.invoices.get({ id: back })).body
   const owed = (
     await admin.agreements.candidates({ guardianId: found.guardianId, agreementType: 'all' })
@@ -53,6 +54,7 @@ test('it is paid, taken back and agreed on again at what was left of it', async 
   expect(await admin.invoices.revertPaymentAtSchool({ id: back, comment: 'engano' })).toSucceed()
   expect(await open()).toBe(97_400)
   const again = await issuedAgreement(
+    build,
     admin,
     offerOf([back], total.principalCents + total.fineCents + total.interestCents, 2),
   )
@@ -73,7 +75,7 @@ test('a payment of an instalment that is taken back after the agreement ended is
 }) => {
   const admin = as(await users('admin'))
   const { invoiceIds, guardianId } = await agreementScene(server, build, admin)
-  const { first, back, open } = await brokenAfterOne(admin, invoiceIds)
+  const { first, back, open } = await brokenAfterOne(build, admin, invoiceIds)
   expect(await admin.invoices.revertPaymentAtSchool({ id: first, comment: 'Cheque devolvido' })).toSucceed()
   expect((await admin.invoices.get({ id: first })).body).toMatchObject({ openCents: 102_600 })
   expect(await open()).toBe(97_400)
@@ -89,7 +91,7 @@ test('a payment of an instalment that is taken back after the agreement ended is
 test('paid to the last, an agreement is shown also before its status follows', async ({ as, users, build, server }) => {
   const admin = as(await users('admin'))
   const { invoiceIds, guardianId } = await agreementScene(server, build, admin)
-  const made = await issuedAgreement(admin, offerOf(invoiceIds, 205_200, 1))
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 1))
   await payer(admin)(made.installments[0] ?? '', 205_200)
   expect(await made.look()).toMatchObject({ standing: 'upToDate', nextDueOn: null, expiresOn: null, openCents: 0 })
   expect((await admin.agreements.list({ guardianId })).body.items).toHaveLength(1)

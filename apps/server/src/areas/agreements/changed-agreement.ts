@@ -18,12 +18,18 @@ export function changedAgreement(
   name: string,
   data?: HistoryLine['data'],
 ): Own {
-  const { id: subjectId, school_id: schoolId, version, status, title, description } = agreement
+  const { id: subjectId, school_id: schoolId, version, status } = agreement
   const after = columns.status ?? status
   return {
     parts: [changedRow('agreement', scope, agreement, columns)],
     history: [{ subjectId, event: name, ...(data ? { data } : {}) }],
-    audit: { subjectId, body: { before: { status, title, description }, after: { ...columns, ...data } } },
+    audit: { subjectId, body: { before: beforeOf(agreement, columns), after: { ...columns, ...data } } },
     events: [news(event, { subjectId, schoolId, version: version + 1, payload: { status: after } })],
   }
+}
+
+/** Of what people read, the part that changes: what stays is no news. */
+function beforeOf(agreement: Pick<AgreementTable, 'status' | 'title' | 'description'>, columns: Columns<'agreement'>) {
+  const { status, title, description } = agreement
+  return Object.fromEntries(Object.entries({ status, title, description }).filter(([name]) => name in columns))
 }

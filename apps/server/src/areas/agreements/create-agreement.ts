@@ -148,6 +148,7 @@ function rowOf(made: NewAgreement, known: Known): AgreementRow {
     approved_by: null,
     approved_by_name: null,
     accepted_at: null,
+    paper_by: null,
     link_id: null,
     link_expires_at: null,
     wrong_tries: 0,
@@ -164,5 +165,6 @@ function rowOf(made: NewAgreement, known: Known): AgreementRow {
     open_cents: 0,
     paid_installments: 0,
     next_due: known.nextDue,
+    next_owed: known.nextDue,
   }
 }

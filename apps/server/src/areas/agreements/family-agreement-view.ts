@@ -1,4 +1,4 @@
-// An agreement -> what a holder of its link may see: the guardian masked, first names of students, no ids.
+// An agreement -> what a holder of its link may see: the guardian masked, no ids; names and invoices once the tax number is proved.
 import type { FamilyAgreement } from '@caderneta/contracts/agreement-pages'
 import { maskName } from '@caderneta/kernel/person-name'
 import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
@@ -8,13 +8,17 @@ import type { WholeAgreement } from './agreement-door.ts'
 import { canAccept, familyStateOf, mostTries } from './acceptance-rules.ts'
 import { termsHash, termsOf } from './terms-of-agreement.ts'
 
-type Shown = { scope: Scope; color: string | null; isSandbox: boolean }
+/** `isProved`: the one who reads has said the guardian's tax number. */
+type Shown = { scope: Scope; color: string | null; isSandbox: boolean; isProved: boolean }
 
-export function toFamilyAgreement(whole: WholeAgreement, { scope, color, isSandbox }: Shown): FamilyAgreement {
+export function toFamilyAgreement(
+  whole: WholeAgreement,
+  { scope, color, isSandbox, isProved }: Shown,
+): FamilyAgreement {
   const { row, party, items, installments, acceptance } = whole
   const state = familyStateOf(row, scope.now)
   const terms = acceptance?.terms ?? termsOf(row, items, installments)
-  const isReadable = acceptance !== undefined || (state !== 'over' && state !== 'ended')
+  const hasTerms = acceptance !== undefined || (state !== 'over' && state !== 'ended')
   return {
     state,
     canAccept: canAccept(row, scope.now).can,
@@ -37,8 +41,9 @@ export function toFamilyAgreement(whole: WholeAgreement, { scope, color, isSandb
       openCents,
       isLate: openCents !== null && openCents > 0 && effectiveDueOn(dueOn) < scope.today,
     })),
-    terms: isReadable ? terms : null,
-    termsHash: termsHash(terms),
+    hasTerms,
+    terms: hasTerms && isProved ? terms : null,
+    termsHash: hasTerms && isProved ? termsHash(terms) : null,
     quotedUntil: row.quoted_until.toISOString(),
     triesLeft: mostTries - row.wrong_tries,
     acceptance: acceptance

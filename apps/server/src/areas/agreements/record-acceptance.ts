@@ -3,7 +3,7 @@ import { events } from '@caderneta/contracts/agreements'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newAcceptancePart } from './acceptance-store.ts'
-import { canAccept } from './acceptance-rules.ts'
+import { canRecordPaper } from './acceptance-rules.ts'
 import { agreementForUpdate, installmentsOf, itemsOf } from './agreement-store.ts'
 import { toAgreement } from './agreement-view.ts'
 import { changedAgreement } from './changed-agreement.ts'
@@ -17,16 +17,16 @@ export const recordAcceptance = action(agreementSharing.recordAcceptance, {
     installments: installmentsOf(scope, id),
   }),
   decide: ({ agreement, items, installments }, { body: { version, name, reason } }, scope) => {
-    const ability = canAccept(agreement, scope.now)
+    const { userId: recordedBy, name: recordedByName } = scope.actor
+    const ability = canRecordPaper(agreement, recordedBy, scope.now)
     if (!ability.can) return refuse(ability.reason)
     if (agreement.version !== version) return refuse('changed_meanwhile')
     const terms = termsOf(agreement, items, installments)
     const hash = termsHash(terms)
-    const columns = { accepted_at: scope.now }
+    const columns = { accepted_at: scope.now, paper_by: recordedBy }
     const own = changedAgreement(scope, agreement, columns, events['agreement.changed'], 'acceptedOnPaper', {
       comment: reason,
     })
-    const { userId: recordedBy, name: recordedByName } = scope.actor
     const proof = newAcceptancePart(scope, agreement.id, {
       kind: 'paper',
       name,

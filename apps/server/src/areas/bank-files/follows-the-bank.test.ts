@@ -3,6 +3,7 @@
 import { type RetornoEntry, writeRetorno } from '@caderneta/banking'
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
+import { issuedAgreement, offerOf } from '../../../test/support/agreement-scene.ts'
 import { balanceOf, eventually, issuedTitles } from '../../../test/support/issued-titles.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { must } from '../../platform/must.ts'
@@ -13,12 +14,12 @@ const caixa = { settled: '06', reversed: '44', inRegistry: '23', leftRegistry: '
 let accounts = 200_000
 
 /** Titles of R$ 1.000,00 at Caixa, and a way to let it speak of them. */
-async function ground(build: Builders, server: TestServer, admin: Client, count: number) {
+async function ground(build: Builders, server: TestServer, admin: Client, count: number, before = 0) {
   await server.workers()
   accounts += 1
   const code = String(accounts)
   const agreement = await build.bankAgreement({ bank: '104', code })
-  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  const numbers = Array.from({ length: count }, (_, index) => before + index + 1)
   const given = numbers.map((nossoNumero) => ({ nossoNumero, cents: 100_000, dueOn: '2026-11-19' }))
   const titles = await issuedTitles(server, build, agreement.id, given)
   await build.ground.pool.query(
@@ -32,7 +33,7 @@ async function ground(build: Builders, server: TestServer, admin: Client, count:
       const paid = event === 'settled' || event === 'reversed' ? (cents ?? 100_000) : 0
       const day = on ?? '2026-11-19'
       const creditOn = paid > 0 ? day : null
-      const title = { nossoNumero: of + 1, dueOn: '2026-11-19', amountCents: 100_000, eventOn: day, creditOn }
+      const title = { nossoNumero: before + of + 1, dueOn: '2026-11-19', amountCents: 100_000, eventOn: day, creditOn }
       return { ...title, event: caixa[event], payerPaidCents: paid }
     })
     const contract = { agency: '0057', carteira: '14', beneficiaryCode: code, agreement: code }
@@ -54,7 +55,7 @@ async function ground(build: Builders, server: TestServer, admin: Client, count:
   }
   const look = async (of: number) => (await admin.invoices.get({ id: titles[of]?.id })).body
   const faults = async () => (await verifyLedger(server.composition.platform.readPool, build.network)).faults
-  return { says, look, faults }
+  return { says, look, faults, ids: titles.map(({ id }) => id) }
 }
 
 test('a payment that the bank took back is undone by its mirror, and the invoice is owed again', async ({
@@ -83,6 +84,38 @@ test('a payment that the bank took back is undone by its mirror, and the invoice
   expect(await faults()).toEqual([])
   await says({ event: 'settled', of: 0, on: '2026-11-20' })
   expect(await look(0)).toMatchObject({ status: 'paid', paidCents: 100_000 })
+  expect(await faults()).toEqual([])
+})
+
+test('what the bank takes back of a title that an agreement stands for leaves the family’s credit, and the agreement as it is', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  // Its instalments take the first numbers of the bank agreement.
+  const { says, look, faults, ids } = await ground(build, server, admin, 2, 500)
+  const quoted = (await admin.agreements.candidates({ guardianId: (await look(0)).guardianId, agreementType: 'all' }))
+    .body
+  const total = quoted.items.reduce((sum, each) => sum + each.principalCents + each.fineCents + each.interestCents, 0)
+  const made = await issuedAgreement(build, admin, {
+    ...offerOf(ids, total, 1),
+    agreementType: 'all',
+    installments: [{ dueOn: '2026-11-23', cents: total }],
+  })
+  expect(
+    await admin.invoices.pay({ id: made.installments[0] ?? '', paidDate: '2026-11-20', totalPaidCents: total }),
+  ).toSucceed()
+  await eventually(async () => (await made.look()).status === 'liquidated')
+  await says({ event: 'settled', of: 0, on: '2026-11-20' })
+  const credit = await balanceOf(server, build.network, 'guardianCredit')
+  const back = must((await says({ event: 'reversed', of: 0, on: '2026-11-20' }))[0], 'a person decides')
+  const body = { id: back.id, comment: 'pagamento contestado', version: back.version }
+  expect(await admin.settlements.reversePayment(body)).toSucceed()
+  expect((await balanceOf(server, build.network, 'guardianCredit')) - credit).toBe(100_000)
+  expect(await look(0)).toMatchObject({ status: 'canceled', openCents: 0 })
+  expect(await made.look()).toMatchObject({ status: 'liquidated', openCents: 0 })
   expect(await faults()).toEqual([])
 })
 

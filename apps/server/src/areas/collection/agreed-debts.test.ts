@@ -14,7 +14,7 @@ test('a debt that an agreement offers terms for is not charged; issued, its inst
     (await admin.collection.list({ schoolId })).body.items.map(({ suppressions }) => suppressions)
   expect(await reasons()).toEqual([[]])
   const [first = '', second = ''] = invoiceIds
-  const agreementId = await acceptedAgreement(admin, offerOf([first], 102_600, 1))
+  const agreementId = await acceptedAgreement(build, admin, offerOf([first], 102_600, 1))
   // The other invoice is no part of it.
   expect(await reasons()).toEqual([[]])
   const debts = (await admin.collection.get({ id })).body.invoices

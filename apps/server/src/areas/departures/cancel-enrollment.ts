@@ -13,9 +13,9 @@ export const cancelEnrollment = action(departures.cancel, {
   decide: ({ enrollment, invoices, held }, { body: { comment } }, scope) => {
     const ability = canCancel(EnrollmentStatus.parse(enrollment.status))
     if (!ability.can) return refuse(ability.reason)
-    const plan = planOfCancel(heldInvoices(invoices, held))
+    const plan = planOfCancel(heldInvoices(invoices, held), scope.today)
     const holding = heldOf(plan)
-    if (holding) return refuse('departure_invoice_held', { number: nameOf(holding) })
+    if (holding) return refuse(holding.code, { number: nameOf(holding.invoice) })
     const status = 'canceled'
     const own = departed(scope, enrollment, { status, departedOn: scope.today }, { comment })
     const gone = canceledInvoices(scope, plan.canceled, { data: { comment } })

@@ -9,14 +9,20 @@ import { canCancel, type EnrolledInvoice, factsOf } from '../invoices/public.ts'
 /** `cents` of the invoice that stands for it, of which `itemCents` are its tuition; the other items stay. */
 export type Replaced = { invoice: EnrolledInvoice; cents: Cents; itemCents: Cents; dueOn: string }
 type Stays = { invoice: EnrolledInvoice; reason: StayReason }
-export type DeparturePlan = { canceled: EnrolledInvoice[]; replaced: Replaced[]; stays: Stays[] }
+export type DeparturePlan = {
+  canceled: EnrolledInvoice[]
+  replaced: Replaced[]
+  stays: Stays[]
+  /** Of a month that the student will not be there for, and owed in the instalments of an agreement. */
+  agreed: EnrolledInvoice | undefined
+}
 
 /** No invoice of R$ 1,00 or less is drawn up. */
 const leastCents = 101
 
 /** Canceled: everything that nobody has paid. */
-export function planOfCancel(invoices: readonly EnrolledInvoice[]): DeparturePlan {
-  const plan: DeparturePlan = { canceled: [], replaced: [], stays: [] }
+export function planOfCancel(invoices: readonly EnrolledInvoice[], today: CalendarDate): DeparturePlan {
+  const plan: DeparturePlan = { canceled: [], replaced: [], stays: [], agreed: agreedAfter(invoices, today) }
   for (const invoice of invoices.filter(isLiving)) {
     const paid = paidReason(invoice)
     if (paid) plan.stays.push({ invoice, reason: paid })
@@ -25,11 +31,16 @@ export function planOfCancel(invoices: readonly EnrolledInvoice[]): DeparturePla
   return plan
 }
 
+function agreedAfter(invoices: readonly EnrolledInvoice[], day: CalendarDate): EnrolledInvoice | undefined {
+  const isLater = (competence: string) => compareDates(toCalendarDate(competence), firstOfMonth(day)) > 0
+  return invoices.find(({ status, is_agreed, competence }) => status === 'canceled' && is_agreed && isLater(competence))
+}
+
 export type Leaving = { leftOn: CalendarDate; monthCharge: MonthCharge; dueOn?: CalendarDate | undefined }
 
 /** Left on a day: later months go, earlier debts stay, and the tuition of the month itself is charged as it was chosen. */
 export function planOfEvasion(invoices: readonly EnrolledInvoice[], leaving: Leaving): DeparturePlan {
-  const plan: DeparturePlan = { canceled: [], replaced: [], stays: [] }
+  const plan: DeparturePlan = { canceled: [], replaced: [], stays: [], agreed: agreedAfter(invoices, leaving.leftOn) }
   for (const invoice of invoices.filter(isLiving)) {
     const fate = fateOf(invoice, leaving)
     if (fate === 'canceled') plan.canceled.push(invoice)
@@ -72,9 +83,17 @@ function paidReason(invoice: EnrolledInvoice): 'paid' | 'partlyPaid' | null {
   return ability.reason === 'partly_paid' ? 'partlyPaid' : 'paid'
 }
 
-/** What is being imported right now must be left alone: the first invoice that would be changed and is held. */
-export function heldOf({ canceled, replaced }: DeparturePlan): EnrolledInvoice | undefined {
-  return [...canceled, ...replaced.map(({ invoice }) => invoice)].find(({ holds }) => holds.length > 0)
+export type Holding = { code: 'departure_invoice_held' | 'departure_invoice_agreed'; invoice: EnrolledInvoice }
+
+/**
+ * What is being imported right now must be left alone, and what was agreed about months to come is ended by whoever ends the agreement: the
+ * first invoice that would be changed and is held.
+ */
+export function heldOf({ canceled, replaced, agreed }: DeparturePlan): Holding | null {
+  const held = [...canceled, ...replaced.map(({ invoice }) => invoice)].find(({ holds }) => holds.length > 0)
+  if (held)
+    return { code: held.holds.includes('bank') ? 'departure_invoice_held' : 'departure_invoice_agreed', invoice: held }
+  return agreed ? { code: 'departure_invoice_agreed', invoice: agreed } : null
 }
 
 /** A title cannot fall due in the past. */

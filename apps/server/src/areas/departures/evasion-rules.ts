@@ -3,17 +3,14 @@ import { type CalendarDate, compareDates, yearOf } from '@caderneta/kernel/calen
 import { refuse } from '../../platform/operation/effects.ts'
 import { daysText, type OfferedDays, offersDate } from '../schools/public.ts'
 import type { EnrolledInvoice } from '../invoices/public.ts'
-import { type DeparturePlan, heldOf, nameOf, pastDueOf, unexpiredCents } from './departure-plan.ts'
+import { type DeparturePlan, heldOf, type Holding, nameOf, pastDueOf, unexpiredCents } from './departure-plan.ts'
 
-type InvoiceProblem = {
-  code: 'departure_invoice_held' | 'departure_due_date_needed'
-  invoice: EnrolledInvoice
-}
+type InvoiceProblem = Holding | { code: 'departure_due_date_needed'; invoice: EnrolledInvoice }
 
 /** The first invoice that does not let the student go as it was asked. */
 export function invoiceProblem(plan: DeparturePlan, today: CalendarDate): InvoiceProblem | null {
   const held = heldOf(plan)
-  if (held) return { code: 'departure_invoice_held', invoice: held }
+  if (held) return held
   const past = pastDueOf(plan, today)
   return past ? { code: 'departure_due_date_needed', invoice: past } : null
 }
@@ -22,7 +19,7 @@ function planRefusal(plan: DeparturePlan, today: CalendarDate) {
   const problem = invoiceProblem(plan, today)
   return problem && refuse(problem.code, { number: nameOf(problem.invoice) }, membersOf[problem.code])
 }
-const membersOf = { departure_invoice_held: [], departure_due_date_needed: ['dueOn'] }
+const membersOf = { departure_invoice_held: [], departure_invoice_agreed: [], departure_due_date_needed: ['dueOn'] }
 
 /** A student has left, in the year of the enrollment. */
 function dayRefusal(leftOn: CalendarDate, schoolYear: number, today: CalendarDate) {

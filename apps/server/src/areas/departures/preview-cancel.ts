@@ -12,8 +12,6 @@ export const previewCancel = query(departures.previewCancel, async (tx, { params
     tx.rows(invoicesOfEnrollment(scope, id)),
   ])
   if (!enrollment) throw notFound('enrollment')
-  const plan = planOfCancel(invoices)
-  const held = heldOf(plan)
-  const problem = held ? { code: 'departure_invoice_held', invoice: held } : null
-  return toOutcome(plan, { penaltyCents: 0, problem })
+  const plan = planOfCancel(invoices, scope.today)
+  return toOutcome(plan, { penaltyCents: 0, problem: heldOf(plan) })
 })

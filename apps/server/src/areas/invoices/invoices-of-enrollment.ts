@@ -22,11 +22,19 @@ export type EnrolledInvoice = InvoiceRecord & {
   total_installments: number
   /** The invoice in whose place it was issued. */
   replaces_id: string | null
+  /** What it was stands in instalments, of which something is owed. */
+  is_agreed: boolean
 }
+
+/** Of hold `h`: whoever holds the invoice drew up instalments for it, and one of them is owed. */
+const isAgreed = sql<boolean>`(h.reason = 'agreement' and exists (select from invoice_hold n
+  join invoice p on p.tenant_id = n.tenant_id and p.id = n.invoice_id
+  where n.tenant_id = h.tenant_id and n.holder_id = h.holder_id and n.reason = 'installment' and p.open_cents > 0 and p.status <> 'canceled'))`
 
 function invoicesOf(scope: Scope, enrollmentId: string) {
   return sql<EnrolledInvoice>`select ${invoiceColumns}, ${holds} as holds, x.position, x.cents as item_cents, n.items, x.product_id, x.category, x.name as item_name, n.item_names,
-      coalesce(x.installment_number, 1) as installment_number, x.slot, coalesce(x.total_installments, 1) as total_installments, i.replaces_id
+      coalesce(x.installment_number, 1) as installment_number, x.slot, coalesce(x.total_installments, 1) as total_installments, i.replaces_id,
+      exists (select from invoice_hold h where h.tenant_id = i.tenant_id and h.invoice_id = i.id and ${isAgreed}) as is_agreed
     from invoice i ${invoiceNames}
     join lateral (select * from invoice_item x where x.tenant_id = i.tenant_id and x.invoice_id = i.id
       order by x.category <> 'tuition', x.position limit 1) x on true
@@ -45,13 +53,14 @@ export function invoicesOfEnrollmentForUpdate(scope: Scope, enrollmentId: string
   return statement(sql<EnrolledInvoice>`${invoicesOf(scope, enrollmentId)} order by i.id for update of i`)
 }
 
-type HeldInvoice = { invoice_id: string; reason: HoldReason }
+type HeldInvoice = { invoice_id: string; reason: HoldReason; is_agreed: boolean }
 
 /** A statement of its own sees what was committed while the locks were waited for. */
 export function holdsOfEnrollment({ tenantId }: Scope, enrollmentId: string): Query<HeldInvoice> {
-  return statement(sql<HeldInvoice>`select distinct h.invoice_id, h.reason from invoice_hold h
+  return statement(sql<HeldInvoice>`select h.invoice_id, h.reason, bool_or(${isAgreed}) as is_agreed from invoice_hold h
     join invoice i on i.tenant_id = h.tenant_id and i.id = h.invoice_id
-    where i.tenant_id = ${tenantId}::int and i.enrollment_id = ${enrollmentId}::uuid order by h.invoice_id, h.reason`)
+    where i.tenant_id = ${tenantId}::int and i.enrollment_id = ${enrollmentId}::uuid
+    group by h.invoice_id, h.reason order by h.invoice_id, h.reason`)
 }
 
 /** Locked invoices with the holds that were asked after. */
@@ -59,5 +68,6 @@ export function heldInvoices(invoices: readonly EnrolledInvoice[], held: readonl
   return invoices.map((invoice) => ({
     ...invoice,
     holds: held.filter((hold) => hold.invoice_id === invoice.id).map(({ reason }) => reason),
+    is_agreed: held.some((hold) => hold.invoice_id === invoice.id && hold.is_agreed),
   }))
 }

@@ -82,7 +82,7 @@ test('issued, what the bureau has not heard of ends; the name leaves when the fi
   const listed = await included(first)
   const noticed = (await listing(second)).id
   await server.workers()
-  const made = await issuedAgreement(admin, offerOf([first, second], 205_200, 2))
+  const made = await issuedAgreement(build, admin, offerOf([first, second], 205_200, 2))
   await expect.poll(async () => (await get(noticed)).status).toBe('dropped')
   expect(await get(noticed)).toMatchObject({ droppedReason: 'Acordo com a família' })
   expect((await get(listed)).status).toBe('included')
@@ -106,7 +106,7 @@ test('an agreement that is canceled before anything was paid leaves the name whe
   const listed = await included(first)
   const noticed = (await listing(second)).id
   await server.workers()
-  const made = await issuedAgreement(admin, offerOf([first, second], 205_200, 2))
+  const made = await issuedAgreement(build, admin, offerOf([first, second], 205_200, 2))
   // The events of the issue were heard.
   await expect.poll(async () => (await get(noticed)).status).toBe('dropped')
   const { version } = await made.look()

@@ -41,6 +41,15 @@ const defaults: SettingValues = {
   'Caderneta.Agreement.PrincipalWaiverPercent': knownSettings['Caderneta.Agreement.PrincipalWaiverPercent'].default,
   'Caderneta.Agreement.InstallmentFeeCents': knownSettings['Caderneta.Agreement.InstallmentFeeCents'].default,
   'Caderneta.Agreement.MaxRenegotiations': knownSettings['Caderneta.Agreement.MaxRenegotiations'].default,
+  'Caderneta.Agreement.CampaignPeriod': knownSettings['Caderneta.Agreement.CampaignPeriod'].default,
+  'Caderneta.Agreement.CampaignInstallments': knownSettings['Caderneta.Agreement.CampaignInstallments'].default,
+  'Caderneta.Agreement.CampaignFirstDueDays': knownSettings['Caderneta.Agreement.CampaignFirstDueDays'].default,
+  'Caderneta.Agreement.CampaignFineWaiverPercent':
+    knownSettings['Caderneta.Agreement.CampaignFineWaiverPercent'].default,
+  'Caderneta.Agreement.CampaignInterestWaiverPercent':
+    knownSettings['Caderneta.Agreement.CampaignInterestWaiverPercent'].default,
+  'Caderneta.Agreement.CampaignPrincipalWaiverPercent':
+    knownSettings['Caderneta.Agreement.CampaignPrincipalWaiverPercent'].default,
   'Caderneta.Notification.WeeklyCap': knownSettings['Caderneta.Notification.WeeklyCap'].default,
   'Caderneta.OutsideScripts': knownSettings['Caderneta.OutsideScripts'].default,
 }

@@ -20,7 +20,7 @@ import { canReversePayment } from './exception-rules.ts'
 import { type ExceptionRow, exceptionForUpdate } from './exception-store.ts'
 import { toException } from './exception-view.ts'
 import { invoiceOfException } from './invoice-of-exception.ts'
-import { bankEntryKinds, paymentReversed, reversalRefusal, takenBack } from './reversed-payment.ts'
+import { bankEntryKinds, holdsAgainst, paymentReversed, reversalRefusal, takenBack } from './reversed-payment.ts'
 
 export const reversePayment = action(bankDecisions.reversePayment, {
   prepare: async ({ params }, { scope, platform }) => ({
@@ -44,9 +44,9 @@ export const reversePayment = action(bankDecisions.reversePayment, {
     const creditCents = availableOf({ credit })
     const refusal = reversalRefusal(invoice, payments, back?.payment, creditCents)
     if (refusal) return refuse(refusal)
-    const held = heldFromMoney(invoice.holds)
-    if (held) return refuse(held)
     const { payment: undone, cents } = must(back, 'a reversal is of a payment')
+    const held = heldFromMoney(holdsAgainst(invoice, undone))
+    if (held) return refuse(held)
     const facts = {
       invoice,
       payments,

@@ -68,6 +68,11 @@ export function reversalRefusal(
   return isWhole && (invoice.status === 'paid' || isReceivable(invoice.status)) ? null : 'reversal_rest_let_go'
 }
 
+/** Money that covered nothing of the invoice leaves its debt where an agreement put it: the bank's own work alone keeps it. */
+export function holdsAgainst({ holds }: InvoiceRecord, payment: PaymentRow): InvoiceRecord['holds'] {
+  return coveredBy(payment) === 0 ? holds.filter((reason) => reason === 'bank') : holds
+}
+
 function whyNone(payments: readonly PaymentRow[]): Unfit {
   return payments.some(({ method }) => method === 'boleto') ? 'reversal_amount_differs' : 'no_bank_payment'
 }

@@ -116,6 +116,7 @@ export type Database = {
     link_expires_at: Date | null
     wrong_tries: Generated<number>
     opened_at: Date | null
+    paper_by: string | null
   }
   'agreement_acceptance': {
     tenant_id: number
@@ -140,6 +141,7 @@ export type Database = {
     due_on: Branded<CalendarDate, string>
     cents: Branded<Cents, number>
     invoice_id: string | null
+    owed_again_on: Branded<CalendarDate | null, string | null>
   }
   'agreement_invoice': {
     tenant_id: number
@@ -2010,9 +2012,9 @@ export const tableDefaults = {
   'academic_class': { abbreviation: '', capacity: 0, starting_month: 1, due_day: 10, max_installments: 12, is_active: true, version: 1, starts_on: null, ends_on: null, course_id: null },
   'adjustment': { status: 'asked', price_cents: 0, version: 1, other_school_id: null, rate_ppm: null, code: null, paid_on: null, parts: null, consented_by: null, consented_by_name: null, approved_by: null, approved_by_name: null, approved_at: null, discarded_by: null, discarded_by_name: null, discarded_reason: null },
   'adjustment_part': { prev_position: null, prev_due_on: null, taken_in: null },
-  'agreement': { description: '', kept_charges_cents: 0, version: 1, needs_acceptance: false, wrong_tries: 0, approved_by: null, approved_by_name: null, issued_on: null, ended_on: null, end_reason: null, accepted_at: null, link_id: null, link_expires_at: null, opened_at: null },
+  'agreement': { description: '', kept_charges_cents: 0, version: 1, needs_acceptance: false, wrong_tries: 0, approved_by: null, approved_by_name: null, issued_on: null, ended_on: null, end_reason: null, accepted_at: null, link_id: null, link_expires_at: null, opened_at: null, paper_by: null },
   'agreement_acceptance': { tax_id: null, address: null, user_agent: null, link_id: null, reason: null, recorded_by: null, recorded_by_name: null },
-  'agreement_installment': { invoice_id: null },
+  'agreement_installment': { invoice_id: null, owed_again_on: null },
   'agreement_invoice': { covered_cents: 0 },
   'api_token': { version: 1, calls_per_minute: 600, search: '', revoked_at: null, scopes: null, created_by: null, last_used_at: null, warned_at: null },
   'app_user': { surname: '', is_active: true, session_version: 1, is_sensitive_data_masked: false, search: '', version: 1, password_link_mailed: false, document_repeated: false, phone: null, document: null, password_hash: null, language: null, email_verified_at: null, password_link_hash: null, password_link_until: null, last_sign_in_at: null, removed_at: null },

@@ -22,6 +22,12 @@ async function offered({ build, schoolId, admin }: Place): Promise<Given & { inv
   }
 }
 
+async function byAnother(place: Place, waivedPrincipalCents = 0): Promise<string> {
+  const id = await made(place, waivedPrincipalCents)
+  await place.build.ground.pool.query('update agreement set created_by = gen_random_uuid() where id = $1', [id])
+  return id
+}
+
 /** Made and not issued; above the limit where it waits for another person. */
 async function made(place: Place, waivedPrincipalCents = 0): Promise<string> {
   const offer = await offered(place)
@@ -44,17 +50,13 @@ export const agreementSamples: AreaSamples = {
       agreementType: 'all',
     }),
     'agreements.update': async (place) => ({ id: await made(place), title: 'Acordo de dezembro', version: 1 }),
-    'agreements.approve': async (place) => {
-      const id = await made(place, 10_000)
-      await place.build.ground.pool.query('update agreement set created_by = gen_random_uuid() where id = $1', [id])
-      return { id, version: 1 }
-    },
+    'agreements.approve': async (place) => ({ id: await byAnother(place, 10_000), version: 1 }),
     'agreements.issue': async (place) => {
-      const id = await made(place)
+      const id = await byAnother(place)
       await place.admin.agreements.recordAcceptance({ id, version: 1, ...onPaper })
       return { id, version: 2 }
     },
-    'agreements.recordAcceptance': async (place) => ({ id: await made(place), version: 1, ...onPaper }),
+    'agreements.recordAcceptance': async (place) => ({ id: await byAnother(place), version: 1, ...onPaper }),
     'agreements.revokeLink': async (place) => {
       const id = await made(place)
       await place.admin.agreements.link({ id })

@@ -1,30 +1,27 @@
 import { agreementPages, type FamilyAgreement } from '@caderneta/contracts/agreement-pages'
-import { parseTaxId } from '@caderneta/kernel/tax-id'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { errorFromFailure } from '../../client/api-error.ts'
 import { call } from '../../client/call.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { acceptPhrases } from './accept-phrases.ts'
 import css from './family-agreement.module.css'
+import { Field } from './family-field.tsx'
 
 interface AcceptFormProps {
   agreement: FamilyAgreement
   token: string
+  /** By which the terms were read. */
+  taxId: string
+  /** As it stands now: accepted, or with the terms that it has meanwhile. */
   onAccepted: (agreement: FamilyAgreement) => void
-  /** Reads the agreement again. */
-  onStale: () => void
 }
 
-/** Plain fields of the phone: nothing of the signed-in program is loaded for them. */
+/** Under the terms: who accepts them, and that they were read. */
 export function AcceptForm(props: AcceptFormProps) {
   const t = usePhrases(acceptPhrases)
   const [name, setName] = useState('')
-  const [taxId, setTaxId] = useState('')
   const [isTicked, setTicked] = useState(false)
-  const { tried, busy, failure, submit } = useAccepting(props, { name, taxId, isTicked })
-  if (props.agreement.triesLeft === 0) return <p role="alert">{t('no_tries')}</p>
-  const missing = (isGiven: boolean, words: 'name_missing' | 'tax_id_missing') =>
-    tried && !isGiven ? t(words) : undefined
+  const { tried, busy, failure, submit } = useAccepting(props, { name, isTicked })
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <div>
@@ -36,14 +33,7 @@ export function AcceptForm(props: AcceptFormProps) {
         value={name}
         onChange={setName}
         autoComplete="name"
-        wrong={missing(name.trim() !== '', 'name_missing')}
-      />
-      <Field
-        label={t('tax_id')}
-        value={taxId}
-        onChange={setTaxId}
-        inputMode="numeric"
-        wrong={missing(parseTaxId(taxId) !== null, 'tax_id_missing')}
+        wrong={tried && name.trim() === '' ? t('name_missing') : undefined}
       />
       <label className={css.tick}>
         <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
@@ -63,24 +53,29 @@ export function AcceptForm(props: AcceptFormProps) {
   )
 }
 
-type Given = { name: string; taxId: string; isTicked: boolean }
+type Given = { name: string; isTicked: boolean }
 
-function useAccepting({ agreement, token, onAccepted, onStale }: AcceptFormProps, { name, taxId, isTicked }: Given) {
+function useAccepting({ agreement, token, taxId, onAccepted }: AcceptFormProps, { name, isTicked }: Given) {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const send = async () => {
+    const { termsHash } = agreement
+    if (termsHash === null) return
     setBusy(true)
     setFailure(undefined)
     try {
-      const { termsHash } = agreement
       onAccepted(await call(agreementPages.accept, { token, name, taxId, accepted: true, termsHash }))
       window.scrollTo(0, 0)
     } catch (thrown) {
       const { code, message } = errorFromFailure(thrown)
-      // The answer to the first try was lost on the way, or the terms were changed: the page shows what is there.
-      if (code === 'agreement_already_accepted' || code === 'agreement_terms_differ') onStale()
       setFailure(message)
+      // The answer to the first try was lost on the way, or the terms were changed: the page shows what is there.
+      if (code === 'agreement_already_accepted' || code === 'agreement_terms_differ') {
+        call(agreementPages.readTerms, { token, taxId }).then(onAccepted, (again) =>
+          setFailure(errorFromFailure(again).message),
+        )
+      }
     } finally {
       setBusy(false)
     }
@@ -88,38 +83,7 @@ function useAccepting({ agreement, token, onAccepted, onStale }: AcceptFormProps
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (name.trim() !== '' && parseTaxId(taxId) !== null && isTicked) void send()
+    if (name.trim() !== '' && isTicked) void send()
   }
   return { tried, busy, failure, submit }
-}
-
-interface FieldProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  wrong: string | undefined
-  inputMode?: 'numeric'
-  autoComplete?: string
-}
-
-function Field({ label, value, onChange, wrong, ...rest }: FieldProps) {
-  const id = useId()
-  return (
-    <div className={css.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={wrong !== undefined}
-        aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
-        {...rest}
-      />
-      {wrong !== undefined && (
-        <span id={`${id}-wrong`} className={css.wrong}>
-          {wrong}
-        </span>
-      )}
-    </div>
-  )
 }

@@ -26,6 +26,12 @@ export const words: AreaWords = {
     issued_on: { 'pt-BR': 'Emitido em', en: 'Issued on' },
     accepted_at: { 'pt-BR': 'Aceito em', en: 'Accepted on' },
     ended_on: { 'pt-BR': 'Encerrado em', en: 'Ended on' },
+    paper_by: { 'pt-BR': 'Aceite registrado por', en: 'Acceptance recorded by' },
+    approved_by: { 'pt-BR': 'Aprovado por', en: 'Approved by' },
+    kept_charges_cents: { 'pt-BR': 'Pago além das faturas (centavos)', en: 'Paid beyond the invoices (cents)' },
+    paidCents: { 'pt-BR': 'Pago (centavos)', en: 'Paid (cents)' },
+    termsHash: { 'pt-BR': 'Código dos termos', en: 'Code of the terms' },
+    position: { 'pt-BR': 'Parcela', en: 'Instalment' },
     end_reason: { 'pt-BR': 'Motivo do encerramento', en: 'Reason of the end' },
   },
   permissions: {

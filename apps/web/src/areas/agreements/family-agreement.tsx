@@ -1,5 +1,5 @@
 import type { FamilyAgreement } from '@caderneta/contracts/agreement-pages'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ApiError } from '../../client/api-error.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { EnvironmentRibbon } from '../../ui/environment-ribbon.tsx'
@@ -9,12 +9,14 @@ import { AcceptForm } from './accept-form.tsx'
 import { acceptPhrases } from './accept-phrases.ts'
 import { FamilyInstallments } from './family-installments.tsx'
 import css from './family-agreement.module.css'
+import { ProveForm } from './prove-form.tsx'
 import { useFamilyAgreement } from './use-family-agreement.ts'
 
 /** What a family reads, accepts and pays on a phone, without an account. */
 export function FamilyAgreementPage({ token }: { token: string }) {
   const t = usePhrases(acceptPhrases)
   const { agreement, paths, error, again, show } = useFamilyAgreement(token)
+  const [taxId, setTaxId] = useState('')
   useEffect(() => {
     if (agreement) document.title = t('page_title', { code: agreement.code, school: agreement.school.name })
   }, [agreement, t])
@@ -25,7 +27,12 @@ export function FamilyAgreementPage({ token }: { token: string }) {
       <Heading agreement={agreement} />
       {error && <Failed error={error} onAgain={again} />}
       <Agreed agreement={agreement} paths={paths} />
-      {agreement.canAccept && <AcceptForm agreement={agreement} token={token} onAccepted={show} onStale={again} />}
+      {agreement.hasTerms && agreement.terms === null && (
+        <ProveForm agreement={agreement} token={token} taxId={taxId} onTaxId={setTaxId} onRead={show} />
+      )}
+      {agreement.canAccept && agreement.terms !== null && (
+        <AcceptForm agreement={agreement} token={token} taxId={taxId} onAccepted={show} />
+      )}
       <Help agreement={agreement} />
     </Frame>
   )
@@ -116,8 +123,9 @@ function Terms({ agreement, terms }: { agreement: FamilyAgreement; terms: readon
     <section>
       <h2>{t('terms')}</h2>
       <div className={css.text} lang="pt-BR">
-        {terms.map((line) => (
-          <p key={line}>{line}</p>
+        {terms.map((line, at) => (
+          // Their order is theirs for good, and a description may repeat one.
+          <p key={at}>{line}</p>
         ))}
       </div>
       <p className={css.small}>{t('hash')}</p>

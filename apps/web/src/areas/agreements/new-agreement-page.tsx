@@ -1,4 +1,4 @@
-import { type AgreementPolicy, type AgreementType, agreements, type Candidate } from '@caderneta/contracts/agreements'
+import { type AgreementPolicy, agreements, type Candidate } from '@caderneta/contracts/agreements'
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { type FormEvent, useState } from 'react'
@@ -18,11 +18,12 @@ import { enrollmentPaths } from '../enrollments/paths.ts'
 import { guardianPaths } from '../guardians/paths.ts'
 import { InstallmentFields, InvoiceFields, SummaryFields, WordFields } from './offer-fields.tsx'
 import { OfferSteps, stepCount } from './offer-steps.tsx'
+import { OfferTypes, type OfferTypesProps } from './offer-types.tsx'
 import { OfferAside } from './offer-aside.tsx'
 import { type OfferSums, type OfferValues, sumsOf, withEqualParts } from './offer.ts'
 import { mixOf, waiverBeyond, wrongDay } from './offer-checks.ts'
 import { agreementPaths } from './paths.ts'
-import { agreementTypeOf } from './type-of-path.ts'
+import { agreementTypeOf, pathOfType } from './type-of-path.ts'
 import { phrases } from './phrases.ts'
 
 type Of = { guardianId?: string; enrollmentId?: string }
@@ -33,6 +34,7 @@ export function NewAgreementOfGuardianPage() {
     <NewAgreement
       of={{ guardianId }}
       type={agreementTypeOf(agreementType) ?? 'overdue'}
+      hrefOf={(each) => agreementPaths.ofGuardian({ guardianId, agreementType: pathOfType[each] })}
       from={guardianPaths.one({ guardianId })}
     />
   )
@@ -44,36 +46,39 @@ export function NewAgreementOfEnrollmentPage() {
     <NewAgreement
       of={{ enrollmentId }}
       type={agreementTypeOf(agreementType) ?? 'overdue'}
+      hrefOf={(each) => agreementPaths.ofEnrollment({ enrollmentId, agreementType: pathOfType[each] })}
       from={enrollmentPaths.one({ enrollmentId })}
     />
   )
 }
 
-function NewAgreement({ of, type, from }: { of: Of; type: AgreementType; from: string }) {
+function NewAgreement({ of, from, ...types }: { of: Of; from: string } & OfferTypesProps) {
   const t = usePhrases(phrases)
-  const query = useRecord(agreements.candidates, { ...of, agreementType: type })
+  const query = useRecord(agreements.candidates, { ...of, agreementType: types.type })
   return (
-    <LoadedOnce query={query}>
+    <LoadedOnce key={types.type} query={query}>
       {({ items, policy, guardianName }) =>
         items.length === 0 ? (
-          <EmptyFace title={t('nothing_owed')}>{t('nothing_owed_hint')}</EmptyFace>
+          <EmptyFace title={t('nothing_owed')}>
+            {t('nothing_owed_hint')}
+            <OfferTypes {...types} />
+          </EmptyFace>
         ) : (
-          <Wizard items={items} policy={policy} type={type} who={guardianName ?? ''} from={from} />
+          <Wizard {...types} items={items} policy={policy} who={guardianName ?? ''} from={from} />
         )
       }
     </LoadedOnce>
   )
 }
 
-type WizardProps = {
+type WizardProps = OfferTypesProps & {
   items: Candidate[]
   policy: AgreementPolicy
-  type: AgreementType
   who: string
   /** The family or the enrollment that it was opened from. */
   from: string
 }
-export type Offered = Omit<WizardProps, 'type' | 'who' | 'from'> & {
+export type Offered = Pick<WizardProps, 'items' | 'policy'> & {
   form: Form<OfferValues>
   /** Changes what the instalments follow from. */
   set: (fields: Partial<OfferValues>) => void
@@ -178,6 +183,7 @@ function Wizard(props: WizardProps) {
       aside={<OfferAside values={form.values} sums={sums} policy={policy} />}
     >
       <OfferSteps current={step} />
+      {step === 1 && <OfferTypes type={props.type} hrefOf={props.hrefOf} />}
       <Step step={step} offered={offered} sums={sums} />
       {blocked !== undefined && (
         <Note tone="bad" live>

@@ -2,6 +2,7 @@ import type { AgreementPolicy } from '@caderneta/contracts/agreements'
 import { usePhrases } from '../../client/phrases.ts'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
 import { BigMoney, Money } from '../../ui/format.tsx'
+import { dateText } from '../../ui/format-text.ts'
 import { Note } from '../../ui/note.tsx'
 import type { OfferSums, OfferValues } from './offer.ts'
 import { phrases } from './phrases.ts'
@@ -27,6 +28,7 @@ export function OfferAside({ values, sums, policy }: Props) {
     <>
       <BigMoney cents={sums.principalCents + sums.fineCents + sums.interestCents} label={t('debt_today')} />
       <FactList facts={facts} />
+      {policy.campaignUntil !== null && <Note tone="go">{t('campaign', { day: dateText(policy.campaignUntil) })}</Note>}
       <Note tone="neu">{t('frozen', { hours: policy.quoteHours })}</Note>
       {sums.needsApproval && <Note tone="att">{t('asks_approval')}</Note>}
     </>

@@ -102,6 +102,8 @@ export const phrases = definePhrases('agreements', {
     frozen:
       'O valor fica congelado por {{hours}} horas. Os boletos atuais só são baixados quando as parcelas forem emitidas.',
     asks_approval: 'O perdão passa da sua alçada: outra pessoa vai aprovar.',
+    campaign: 'Condições da campanha da rede, para acordos feitos até {{day}}.',
+    which_invoices: 'Faturas do acordo',
     nothing_owed: 'Nada a negociar',
     nothing_owed_hint: 'Não há fatura deste tipo em aberto.',
     not_enter: 'Não entra: {{reason}}',
@@ -213,6 +215,8 @@ export const phrases = definePhrases('agreements', {
     frozen:
       'The amount stays frozen for {{hours}} hours. The boletos are written off only when the instalments are issued.',
     asks_approval: 'The waiver is above your limit: another person will approve it.',
+    campaign: 'Terms of the campaign of the network, for agreements made until {{day}}.',
+    which_invoices: 'Invoices of the agreement',
     nothing_owed: 'Nothing to negotiate',
     nothing_owed_hint: 'No invoice of this kind is open.',
     not_enter: 'Does not enter: {{reason}}',

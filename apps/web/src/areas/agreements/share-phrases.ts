@@ -23,7 +23,8 @@ export const sharePhrases = definePhrases('agreements.share', {
     revoked: 'Link desligado',
     paper: 'Registrar aceite em papel',
     paper_title: 'A família aceitou em papel?',
-    paper_then: 'O aceite fica registrado em seu nome, com os termos de agora, e libera a emissão das parcelas.',
+    paper_then:
+      'Confira a assinatura: o aceite fica registrado em seu nome, com os termos de agora, e libera a emissão das parcelas.',
     paper_name: 'Quem assinou',
     paper_reason: 'Onde o papel está guardado',
     paper_done: 'Aceite registrado',

@@ -22,10 +22,11 @@ export function useShare({ id, can }: AgreementRecord): RecordVerb | undefined {
   }
 }
 
-/** Only while there is something to accept. */
+/** Only while there is something to accept; whoever negotiated is told that another person records it. */
 export function usePaper(agreement: AgreementRecord): RecordVerb | undefined {
   const s = usePhrases(sharePhrases)
-  if (!agreement.can.recordAcceptance.can) return undefined
+  const { can } = agreement.can.recordAcceptance
+  if (!can && agreement.can.recordAcceptance.reason !== 'agreement_own_paper') return undefined
   return dialogVerb({
     operation: agreementSharing.recordAcceptance,
     can: agreement.can.recordAcceptance,

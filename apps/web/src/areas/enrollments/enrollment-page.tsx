@@ -17,6 +17,8 @@ import { useEnrollmentVerbs } from './enrollment-verbs.ts'
 import { enrollmentContractPaths } from '../enrollment-contracts/paths.ts'
 import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
 import { InstallmentTable } from './installment-table.tsx'
+import { useAgreementFacts } from '../../screens/agreement-facts.tsx'
+import { agreementPaths } from '../agreements/paths.ts'
 import { enrollmentPaths } from './paths.ts'
 import { usePayerFacts } from './payer-facts.tsx'
 import { phrases, type Words } from './phrases.ts'
@@ -97,6 +99,7 @@ function useFacts(enrollment: Enrollment): Fact[] {
           },
         ]
       : []),
+    ...useAgreementFacts({ enrollmentId: enrollment.id }, (agreementId) => agreementPaths.one({ agreementId })),
     { label: t('course'), value: enrollment.courseName ?? t('nothing') },
     { label: t('tuition_seen'), value: t(`tuition_${enrollment.tuitionVisibility}`) },
     ...useContract(enrollment),

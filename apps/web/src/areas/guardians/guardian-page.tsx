@@ -33,6 +33,7 @@ import { phoneText } from './person-text.ts'
 import { SharedEnrollments } from './shared-enrollments.tsx'
 import { phrases } from './phrases.ts'
 import { enrollmentPaths } from '../enrollments/paths.ts'
+import { useAgreementFacts } from '../../screens/agreement-facts.tsx'
 import { agreementPaths } from '../agreements/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
@@ -157,6 +158,7 @@ function useFacts(guardian: Guardian): Fact[] {
     ...(may(invoices.totals) ? [{ label: t('owed'), value: <FamilyDebt guardianId={guardian.id} /> }] : []),
     ...(may(invoices.list) ? [{ label: t('next_due'), value: <NextDue guardianId={guardian.id} /> }] : []),
     ...useCredit(guardian.id),
+    ...useAgreementFacts({ guardianId: guardian.id }, (agreementId) => agreementPaths.one({ agreementId })),
   ]
   // Each look at a hidden value is written into the audit log by the server.
   const reveal = (read: (whole: Guardian) => string) =>

@@ -25,6 +25,9 @@ import { RegistrationFact } from './registration-fact.tsx'
 import { guardianPaths } from '../guardians/paths.ts'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 
+const InvoiceAgreements = lazy(async () => ({
+  default: (await import('./invoice-agreements.tsx')).InvoiceAgreements,
+}))
 const InvoiceSendings = lazy(async () => ({ default: (await import('./invoice-sendings.tsx')).InvoiceSendings }))
 
 /** The number, the facts under it, the slip beside it; items and charges; payments; the ledger last. */
@@ -37,6 +40,9 @@ export function InvoiceSummaryTab({ invoice, today }: { invoice: Invoice; today:
           <InvoiceNumber invoice={invoice} today={today} />
           {isPhone && <InvoiceSum invoice={invoice} />}
           <FactList facts={useFacts(invoice, today)} />
+          <Suspense>
+            <InvoiceAgreements invoice={invoice} />
+          </Suspense>
         </div>
         <InvoiceSlip invoice={invoice} />
       </div>

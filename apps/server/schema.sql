@@ -865,6 +865,16 @@ create table public.erp_line (
   invoice_id uuid,
   is_issued boolean not null default false
 ); -- row security forced
+create table public.erp_retorno (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  is_active boolean not null default true,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
 create table public.erp_slip (
   tenant_id integer not null,
   school_id uuid not null,
@@ -2504,6 +2514,9 @@ alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_7 
 alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
 alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
 alter table public.erp_line add constraint erp_line_told CHECK (((status <> 'notCreated'::text) OR (reason IS NOT NULL)));
+alter table public.erp_retorno add constraint erp_retorno_pkey PRIMARY KEY (tenant_id, id);
+alter table public.erp_retorno add constraint erp_retorno_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.erp_retorno add constraint erp_retorno_tenant_id_school_id_name_key UNIQUE (tenant_id, school_id, name);
 alter table public.erp_slip add constraint erp_slip_pkey PRIMARY KEY (tenant_id, school_id, slip_id);
 alter table public.erp_slip add constraint erp_slip_slip_id_check CHECK ((slip_id <> ''::text));
 alter table public.erp_slip add constraint erp_slip_tenant_id_erp_file_id_position_fkey FOREIGN KEY (tenant_id, erp_file_id, "position") REFERENCES erp_line(tenant_id, erp_file_id, "position");
@@ -3308,6 +3321,7 @@ CREATE INDEX enrollment_contract_by_time ON public.enrollment_contract USING btr
 CREATE INDEX one_contract_of_an_enrollment ON public.enrollment_contract USING btree (tenant_id, enrollment_id) WHERE (status = ANY (ARRAY['made'::text, 'sent'::text, 'signed'::text]));
 CREATE INDEX erp_file_by_time ON public.erp_file USING btree (tenant_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX erp_file_once ON public.erp_file USING btree (tenant_id, sha256) WHERE (hash_cleared_reason IS NULL);
+CREATE INDEX erp_retorno_by_search ON public.erp_retorno USING btree (tenant_id, search, id);
 CREATE UNIQUE INDEX erp_slip_of_invoice ON public.erp_slip USING btree (tenant_id, invoice_id);
 CREATE INDEX evasion_by_enrollment ON public.evasion USING btree (tenant_id, enrollment_id);
 CREATE UNIQUE INDEX evasion_once ON public.evasion USING btree (tenant_id, enrollment_id) WHERE (undone_at IS NULL);
@@ -3598,6 +3612,9 @@ create policy owner_one_tenant on public.erp_file as PERMISSIVE for ALL to OWNER
 create policy any_row on public.erp_line as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.erp_line as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.erp_line as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.erp_retorno as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.erp_retorno as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.erp_retorno as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.erp_slip as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.erp_slip as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.erp_slip as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -3953,6 +3970,7 @@ grant INSERT, SELECT, UPDATE on public.enrollment_retention to caderneta_app;
 grant INSERT, SELECT on public.enrollment_retention_debt to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.erp_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.erp_line to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.erp_retorno to caderneta_app;
 grant INSERT, SELECT on public.erp_slip to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.evasion to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.evasion_invoice to caderneta_app;

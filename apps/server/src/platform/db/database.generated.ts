@@ -861,6 +861,16 @@ export type Database = {
     invoice_id: string | null
     is_issued: Generated<boolean>
   }
+  'erp_retorno': {
+    tenant_id: number
+    id: string
+    school_id: string
+    name: string
+    is_active: Generated<boolean>
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
   'erp_slip': {
     tenant_id: number
     school_id: string
@@ -2069,6 +2079,7 @@ export const tableDefaults = {
   'enrollment_retention_debt': {},
   'erp_file': { status: 'processing', done_count: 0, not_created_count: 0, version: 1, hash_cleared_reason: null },
   'erp_line': { nosso_numero: '', document_number: '', company_use: '', carteira: '', payer_name: '', payer_tax_id: '', amount_cents: 0, is_issued: false, slip_id: null, due_on: null, enrollment_id: null, reason: null, invoice_id: null },
+  'erp_retorno': { is_active: true, version: 1 },
   'erp_slip': {},
   'evasion': { version: 1, undone_at: null },
   'evasion_invoice': { replacement_id: null, restored_at: null },

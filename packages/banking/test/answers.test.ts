@@ -1,0 +1,78 @@
+// Remessa in, retorno out, for every bank and layout that is read as a remessa: whoever wrote the remessa knows its titles again.
+import { describe, expect, test } from 'vitest'
+import { type Answer, type AnswerKind, banks, canAnswer, readBankFile, writeAnswers, writeRemessa } from '../src/public.ts'
+import { agreements, buildTitle } from './remessa-build.ts'
+
+const layouts = banks.flatMap(({ code, remessas }) => remessas.map(({ table }) => ({ bank: code, layout: table.layout })))
+
+const kinds: readonly AnswerKind[] = ['registered', 'refused', 'settled', 'writtenOff', 'dueDateChanged', 'changeRefused']
+const outcomes: Partial<Record<AnswerKind, string>> = {
+  registered: 'registered',
+  refused: 'refused',
+  settled: 'settled',
+  writtenOff: 'writtenOff',
+  dueDateChanged: 'changed',
+  changeRefused: 'refused',
+}
+
+function remessaOf(bank: string, layout: (typeof layouts)[number]['layout']) {
+  const agreement = agreements[bank]
+  if (!agreement) throw new Error(`no agreement of ${bank} to build with`)
+  const titles = kinds.map((_, at) => buildTitle({ nossoNumero: 700 + at, documentNumber: `D${at}`, companyUse: `USO${at}` }))
+  const { bytes } = writeRemessa({
+    bank,
+    layout,
+    agreement,
+    fileSequence: 1,
+    createdAt: { on: '2026-11-20', time: '080000' },
+    titles,
+  })
+  return readBankFile(bytes)
+}
+
+describe.each(layouts)('$bank in $layout', ({ bank, layout }) => {
+  test('each title of a remessa is answered under the number and the words that the remessa gave it', () => {
+    const remessa = remessaOf(bank, layout)
+    const titles = remessa.instructions.map((line, at): Answer => {
+      const kind = kinds[at] ?? 'settled'
+      const isPaid = kind === 'settled'
+      return {
+        kind,
+        nossoNumero: line.allocatedNumber,
+        completeNumber: line.nossoNumero,
+        companyUse: line.companyUse,
+        documentNumber: line.documentNumber,
+        dueOn: line.dueOn,
+        amountCents: line.amountCents,
+        eventOn: '2026-12-09',
+        creditOn: isPaid ? '2026-12-10' : null,
+        payerPaidCents: isPaid ? 126_000 : 0,
+        interestCents: isPaid ? 950 : 0,
+      }
+    })
+    const tellable = titles.filter(({ kind }) => canAnswer(bank, layout, kind))
+    const bytes = writeAnswers({
+      bank,
+      layout,
+      company: remessa.company,
+      carteira: remessa.instructions[0]?.carteira,
+      fileSequence: 9,
+      createdAt: { on: '2026-12-10', time: '060000' },
+      titles: tellable,
+    })
+    const retorno = readBankFile(bytes)
+    expect(retorno).toMatchObject({ bank, layout, kind: 'retorno' })
+    // Not each bank numbers its retornos.
+    expect([9, null]).toContain(retorno.fileSequence)
+    expect(retorno.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(retorno.titles.map(({ allocatedNumber }) => allocatedNumber)).toEqual(
+      tellable.map(({ nossoNumero }) => String(nossoNumero)),
+    )
+    for (const [at, { kind, companyUse, payerPaidCents }] of tellable.entries()) {
+      const title = retorno.titles[at]
+      expect(title?.event.ours).toBe(outcomes[kind])
+      expect(title).toMatchObject({ payerPaidCents, feeCents: 0, amountCents: 125_050 })
+      expect(title?.companyUse || title?.documentNumber).toBe(title?.companyUse ? companyUse : `D${kinds.indexOf(kind)}`)
+    }
+  })
+})

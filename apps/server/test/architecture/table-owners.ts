@@ -5,7 +5,6 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
-  erp_retorno: 'erpRetornos',
   demonstration: 'demonstrations',
   notification_rule: 'notificationRules',
   notification_rule_version: 'notificationRules',
@@ -28,6 +27,8 @@ export const tableOwners: Record<keyof Database, Owner> = {
   erp_file: 'erpFiles',
   erp_line: 'erpFiles',
   erp_slip: 'erpFiles',
+  erp_retorno: 'erpRetornos',
+  erp_answer: 'erpRetornos',
   commission: 'commissions',
   commission_total: 'commissions',
   audit_criteria: 'transferAudits',

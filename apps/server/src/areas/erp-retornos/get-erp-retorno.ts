@@ -8,5 +8,5 @@ import { toErpRetorno } from './erp-retorno-view.ts'
 export const getErpRetorno = query(erpRetornos.get, async (tx, { params }, scope) => {
   const row = await tx.first(oneErpRetorno(scope, params.id))
   if (!row) throw notFound('erp_retorno')
-  return { ...toErpRetorno(row), can: { update: allowed(erpRetornos.update, scope) } }
+  return { ...toErpRetorno(row), can: { download: allowed(erpRetornos.download, scope) } }
 })

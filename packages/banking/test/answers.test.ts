@@ -1,11 +1,28 @@
 // Remessa in, retorno out, for every bank and layout that is read as a remessa: whoever wrote the remessa knows its titles again.
 import { describe, expect, test } from 'vitest'
-import { type Answer, type AnswerKind, banks, canAnswer, readBankFile, writeAnswers, writeRemessa } from '../src/public.ts'
+import {
+  type Answer,
+  type AnswerKind,
+  banks,
+  canAnswer,
+  readBankFile,
+  writeAnswers,
+  writeRemessa,
+} from '../src/public.ts'
 import { agreements, buildTitle } from './remessa-build.ts'
 
-const layouts = banks.flatMap(({ code, remessas }) => remessas.map(({ table }) => ({ bank: code, layout: table.layout })))
+const layouts = banks.flatMap(({ code, remessas }) =>
+  remessas.map(({ table }) => ({ bank: code, layout: table.layout })),
+)
 
-const kinds: readonly AnswerKind[] = ['registered', 'refused', 'settled', 'writtenOff', 'dueDateChanged', 'changeRefused']
+const kinds: readonly AnswerKind[] = [
+  'registered',
+  'refused',
+  'settled',
+  'writtenOff',
+  'dueDateChanged',
+  'changeRefused',
+]
 const outcomes: Partial<Record<AnswerKind, string>> = {
   registered: 'registered',
   refused: 'refused',
@@ -18,7 +35,9 @@ const outcomes: Partial<Record<AnswerKind, string>> = {
 function remessaOf(bank: string, layout: (typeof layouts)[number]['layout']) {
   const agreement = agreements[bank]
   if (!agreement) throw new Error(`no agreement of ${bank} to build with`)
-  const titles = kinds.map((_, at) => buildTitle({ nossoNumero: 700 + at, documentNumber: `D${at}`, companyUse: `USO${at}` }))
+  const titles = kinds.map((_, at) =>
+    buildTitle({ nossoNumero: 700 + at, documentNumber: `D${at}`, companyUse: `USO${at}` }),
+  )
   const { bytes } = writeRemessa({
     bank,
     layout,
@@ -72,7 +91,9 @@ describe.each(layouts)('$bank in $layout', ({ bank, layout }) => {
       const title = retorno.titles[at]
       expect(title?.event.ours).toBe(outcomes[kind])
       expect(title).toMatchObject({ payerPaidCents, feeCents: 0, amountCents: 125_050 })
-      expect(title?.companyUse || title?.documentNumber).toBe(title?.companyUse ? companyUse : `D${kinds.indexOf(kind)}`)
+      expect(title?.companyUse || title?.documentNumber).toBe(
+        title?.companyUse ? companyUse : `D${kinds.indexOf(kind)}`,
+      )
     }
   })
 })

@@ -18,7 +18,8 @@ export const events = declareEvents('erpRetornos', {
 export const refusals = {
   erp_retorno_not_found: { 'pt-BR': 'Retorno do ERP não encontrado', en: 'The ERP retorno was not found' },
   nothing_to_answer: {
-    'pt-BR': 'Não há nada novo a informar ao ERP desta escola. O que acontecer com os boletos dele entra no próximo retorno.',
+    'pt-BR':
+      'Não há nada novo a informar ao ERP desta escola. O que acontecer com os boletos dele entra no próximo retorno.',
     en: "There is nothing new to tell this school's ERP. What happens to its slips goes into the next retorno.",
   },
 } satisfies Phrases

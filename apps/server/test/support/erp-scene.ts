@@ -26,7 +26,12 @@ export async function erpFamily({ build }: ErpPlace, school?: string) {
 }
 
 /** A remessa sent and read. @returns the id of the file. */
-export async function handedIn({ server, build, admin }: ErpPlace, schoolId: string, bytes: Buffer, name = 'cobranca.rem') {
+export async function handedIn(
+  { server, build, admin }: ErpPlace,
+  schoolId: string,
+  bytes: Buffer,
+  name = 'cobranca.rem',
+) {
   const sent = await admin.erpFiles.upload({ schoolId, file: { name, bytes } })
   expect(sent).toSucceed()
   await readErpFile.runJob(await jobContext(server, build.network), sent.body.jobId)

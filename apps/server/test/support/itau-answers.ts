@@ -15,7 +15,10 @@ export type ReadAnswer = {
 }
 
 export function readItauAnswers(bytes: Uint8Array) {
-  const lines = Buffer.from(bytes).toString('latin1').split('\r\n').filter((line) => line !== '' && line !== '\u001A')
+  const lines = Buffer.from(bytes)
+    .toString('latin1')
+    .split('\r\n')
+    .filter((line) => line !== '' && line !== '\u001A')
   const header = lines[0] ?? ''
   const at = (line: string, from: number, to: number) => line.slice(from - 1, to).trim()
   return {

@@ -74,7 +74,10 @@ function layoutOf(bank: string, layout: LayoutName): RetornoLayout {
 }
 
 /** The remessa's own digits, where the retorno reads them as the same number; else its digit is worked out. */
-function completeOf({ rules }: RetornoLayout, { nossoNumero, completeNumber }: Pick<Answer, 'nossoNumero' | 'completeNumber'>) {
+function completeOf(
+  { rules }: RetornoLayout,
+  { nossoNumero, completeNumber }: Pick<Answer, 'nossoNumero' | 'completeNumber'>,
+) {
   if (completeNumber === undefined) return undefined
   const allocated = withoutZeros(String(nossoNumero))
   // The bank was to give the number: there is none to work a digit out of.

@@ -32,7 +32,12 @@ const kinds: Partial<Record<string, AnswerKind>> = {
  */
 export function answersFile(account: ErpAccount, waiting: readonly WaitingAnswer[], made: Made): MadeFile {
   const answers = waiting.map((row) => answerOf(account, row))
-  const write = (told: readonly (Answer | null)[]) => proved(account, told.filter((answer) => answer !== null), made)
+  const write = (told: readonly (Answer | null)[]) =>
+    proved(
+      account,
+      told.filter((answer) => answer !== null),
+      made,
+    )
   const whole = write(answers)
   if (whole) return { bytes: whole, isTold: answers.map((answer) => answer !== null) }
   const sound = answers.map((answer) => (answer !== null && write([answer]) ? answer : null))

@@ -27,7 +27,11 @@ export const onDayPassed = on(networkEvents['day-passed'], {
       commitOperation(tx, {
         actor: scope.actor,
         operation: 'erpRetornos.writeDay',
-        effects: { parts, audit: { subjectId, body: { day, schools: schoolIds.length, answers: total } }, events: [event] },
+        effects: {
+          parts,
+          audit: { subjectId, body: { day, schools: schoolIds.length, answers: total } },
+          events: [event],
+        },
       }),
     )
     platform.wakeRelay()

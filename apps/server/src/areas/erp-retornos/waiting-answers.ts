@@ -33,7 +33,14 @@ export type WaitingAnswer = {
 
 type Of = { tenantId: number; today: string; schoolIds: readonly string[] | null }
 
-export type Waiting = { school_id: string; bank: string; layout: string; company: unknown; carteira: string; count: number }
+export type Waiting = {
+  school_id: string
+  bank: string
+  layout: string
+  company: unknown
+  carteira: string
+  count: number
+}
 
 /** How much each account of these schools waits for; of every school where none is named. */
 export function waitingCounts(of: Of): Query<Waiting> {
@@ -81,7 +88,13 @@ function answersOf({ tenantId, today, schoolIds }: Of): RawBuilder<unknown> {
 
 /** Registered and canceled in turn, and a due date while the slip stands. Of what is told for the first time, entry goes before the end. */
 function statesOf(today: string): RawBuilder<unknown>[] {
-  const state = (kind: string, step: number, ordinal: RawBuilder<unknown>, on: RawBuilder<unknown>, when: RawBuilder<unknown>) =>
+  const state = (
+    kind: string,
+    step: number,
+    ordinal: RawBuilder<unknown>,
+    on: RawBuilder<unknown>,
+    when: RawBuilder<unknown>,
+  ) =>
     sql`select tenant_id, school_id, slip_id, erp_file_id, line, ${kind}::text as kind, ${step}::int as step, ${ordinal} as ordinal, invoice_id,
         null::uuid as payment_id, ${on} as occurred_on, null::date as credited_on, due_on, nominal_cents as amount_cents, 0::bigint as paid_cents,
         0::bigint as charges_cents, 0::bigint as discount_cents, null::text as reason, '{}'::jsonb as reason_values

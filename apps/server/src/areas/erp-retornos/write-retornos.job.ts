@@ -129,7 +129,14 @@ async function kept(
     audit: {
       action: 'erpRetornos.written',
       subjectId: id,
-      body: { fileName: file.name, sha256: file.sha256.toString('hex'), sequence, answers: rows.length, untold, paidCents },
+      body: {
+        fileName: file.name,
+        sha256: file.sha256.toString('hex'),
+        sequence,
+        answers: rows.length,
+        untold,
+        paidCents,
+      },
     },
     events: [news(events['erpRetorno.written'], { subjectId: id, schoolId, version: 1 })],
   }

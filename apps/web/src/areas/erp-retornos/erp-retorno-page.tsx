@@ -1,13 +1,18 @@
 import { type ErpRetorno, erpRetornos } from '@caderneta/contracts/erp-retornos'
+import { IconDownload } from '@tabler/icons-react'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { ActivePill } from '../../screens/active-pill.tsx'
+import { fileVerb } from '../../screens/operation-verbs.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
-import { useEditVerb } from '../../screens/record-verbs.tsx'
+import { dateText, dateTimeText, moneyText } from '../../ui/format.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Answers } from './answers.tsx'
+import { DownloadPill } from './erp-retorno-pills.tsx'
 import { erpRetornoPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
+/** What one file tells a school's system. */
 export function ErpRetornoPage() {
   const t = usePhrases(phrases)
   const { erpRetornoId } = usePathParams(erpRetornoPaths.one)
@@ -23,15 +28,39 @@ export function ErpRetornoPage() {
 
 function useErpRetornoView(record: ErpRetorno): RecordView {
   const t = usePhrases(phrases)
+  const { id, bank, layout, sequence, untoldCount: untold, downloadedAt: at } = record
   return {
-    title: record.name,
+    crumb: dateText(record.createdAt),
+    title: record.fileName,
     who: record.schoolName,
-    pills: <ActivePill isActive={record.isActive} gender="masculine" size="header" />,
-    verbs: { primary: useEditVerb()(record.can?.update, erpRetornoPaths.change({ erpRetornoId: record.id })) },
+    pills: <DownloadPill retorno={record} size="header" />,
+    nextStep: t('facts', { bank, layout: layout.toUpperCase(), sequence }),
+    verbs: {
+      primary:
+        record.can &&
+        fileVerb({
+          operation: erpRetornos.download,
+          can: record.can.download,
+          id: 'download',
+          label: t('download'),
+          icon: IconDownload,
+          given: { id },
+        }),
+    },
+    lead: untold > 0 && <Note tone="att">{t('untold', { count: untold })}</Note>,
     facts: [
-      { label: t('name'), value: record.name },
-      { label: t('school'), value: record.schoolName },
+      { label: t('answers'), value: String(record.answerCount) },
+      { label: t('paid'), value: moneyText(record.paidCents) },
+      { label: t('written_at'), value: dateTimeText(record.createdAt) },
+      {
+        label: t('download_state'),
+        value:
+          at === null
+            ? t('nobody_yet')
+            : t('downloaded_by', { name: record.downloadedByName ?? '---', at: dateTimeText(at) }),
+      },
     ],
-    history: { of: record.id },
+    body: <Answers retorno={record} />,
+    history: { of: id, as: 'tab' },
   }
 }

@@ -1,45 +1,44 @@
-import { IconListDetails } from '@tabler/icons-react'
+import type { Permission } from '@caderneta/contracts/permissions'
+import { IconFileExport } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
-import { recordScreens, type WebArea } from '../../client/web-area.ts'
+import type { WebArea } from '../../client/web-area.ts'
 import { erpRetornoPaths } from './paths.ts'
 
 const names = definePhrases('erpRetornos.names', {
-  'pt-BR': {
-    list: 'Retornos do erp',
-    one: 'Retorno do erp',
-    create: 'Novo retorno do erp',
-    change: 'Editar retorno do erp',
-  },
-  en: { list: 'Erp retornos', one: 'Erp retorno', create: 'New erp retorno', change: 'Edit erp retorno' },
+  'pt-BR': { list: 'Retornos para o ERP', one: 'Retorno para o ERP' },
+  en: { list: 'ERP retornos', one: 'ERP retorno' },
 })
 
-const screen = recordScreens('Caderneta.ErpRetorno', names)
+const seesRetornos = 'Caderneta.ErpRetorno.GetAll' satisfies Permission
+const feature = 'Caderneta.RemessaRetorno'
 
 export const area: WebArea = {
   name: 'erpRetornos',
   inNetwork: true,
   routes: [
-    screen('list', erpRetornoPaths.list, async () => (await import('./erp-retornos-page.tsx')).ErpRetornosPage),
-    screen(
-      'create',
-      erpRetornoPaths.create,
-      async () => (await import('./new-erp-retorno-page.tsx')).NewErpRetornoPage,
-    ),
-    screen('one', erpRetornoPaths.one, async () => (await import('./erp-retorno-page.tsx')).ErpRetornoPage),
-    screen(
-      'change',
-      erpRetornoPaths.change,
-      async () => (await import('./edit-erp-retorno-page.tsx')).EditErpRetornoPage,
-    ),
+    {
+      path: erpRetornoPaths.list.pattern,
+      page: async () => (await import('./erp-retornos-page.tsx')).ErpRetornosPage,
+      crumb: phrase(names, 'list'),
+      needs: seesRetornos,
+      feature,
+    },
+    {
+      path: erpRetornoPaths.one.pattern,
+      page: async () => (await import('./erp-retorno-page.tsx')).ErpRetornoPage,
+      crumb: phrase(names, 'one'),
+      needs: 'Caderneta.ErpRetorno.Get' satisfies Permission,
+      feature,
+    },
   ],
   menu: [
     {
       path: erpRetornoPaths.list.pattern,
       label: phrase(names, 'list'),
-      icon: IconListDetails,
+      icon: IconFileExport,
       group: 'bank',
-      order: 100,
-      needs: 'Caderneta.ErpRetorno.GetAll',
+      order: 26,
+      needs: seesRetornos,
     },
   ],
   words: async () => (await import('./area-words.ts')).words,

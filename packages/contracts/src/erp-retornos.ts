@@ -4,7 +4,7 @@ import { area, declareEvents, NoPayload, PageQuery, pageOf, read, write } from '
 import { refusals as erpFileRefusals } from './erp-file-refusals.ts'
 import { AbilityAnswer, Id, IdParams } from './fields.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
-import { exportOf, listQuery, Search, several } from './lists.ts'
+import { exportOf, listQuery, Search } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './schools.ts'
 
@@ -102,7 +102,7 @@ const answers = read(`GET ${base}/:id/answers`, {
   ...ofFile,
   summary: 'What one of them tells, slip by slip',
   needs: 'Caderneta.ErpRetorno.Get',
-  query: PageQuery.extend({ kind: several(ErpAnswerKind) }),
+  query: PageQuery.extend({ kind: ErpAnswerKind.optional() }),
   returns: pageOf(ErpAnswer),
 })
 

@@ -77,6 +77,7 @@ test('what a remessa asked comes back in its own layout: entries, payments witho
     trailer: true,
   })
   expect(eventsOf(read)).toEqual(['02 1001', '06 1001', '02 1002', '03 1003'])
+  expect(read.titles[0]).toMatchObject({ paidCents: 0, interestCents: 0, cents: 90_000 })
   expect(read.titles[1]).toMatchObject({
     companyUse: 'ERP1001',
     documentNumber: 'B1001',
@@ -104,15 +105,16 @@ test('each fact is told once: what was told is left out, what is taken back is t
 }) => {
   const place = { server, build, admin: as(await users('admin')) }
   const { admin } = place
-  const { schoolId, invoiceOf } = await billed(place, 2_001, 3)
+  const { schoolId, invoiceOf } = await billed(place, 2_001, 4)
   const first = await written(place, schoolId)
-  expect(eventsOf(await readBack(place, first.id))).toEqual(['02 2001', '02 2002', '02 2003'])
+  expect(eventsOf(await readBack(place, first.id))).toEqual(['02 2001', '02 2002', '02 2003', '02 2004'])
   expect(await admin.erpRetornos.write({ schoolId })).toRefuse('nothing_to_answer')
   expect(await admin.invoices.pay({ id: invoiceOf(0), paidDate: '2026-11-20', totalPaidCents: 90_000 })).toSucceed()
+  expect(await admin.invoices.pay({ id: invoiceOf(3), paidDate: '2026-11-20', totalPaidCents: 90_000 })).toSucceed()
   expect(await admin.invoices.cancel({ id: invoiceOf(1), comment: 'aluno saiu' })).toSucceed()
   expect(await admin.invoices.update({ id: invoiceOf(2), dueDate: '2026-12-15', reason: 'pedido' })).toSucceed()
   const second = await written(place, schoolId)
-  expect(eventsOf(await readBack(place, second.id))).toEqual(['06 2001', '09 2002', '14 2003'])
+  expect(eventsOf(await readBack(place, second.id))).toEqual(['06 2001', '09 2002', '14 2003', '06 2004'])
   expect(await admin.invoices.revertPaymentAtSchool({ id: invoiceOf(0), comment: 'engano' })).toSucceed()
   expect(await admin.invoices.revertCancellation({ id: invoiceOf(1), comment: 'voltou' })).toSucceed()
   const third = await written(place, schoolId)

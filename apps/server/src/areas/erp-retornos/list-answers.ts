@@ -34,7 +34,7 @@ export const listAnswers = pages(erpRetornos.answers, {
   rows: async (tx, { params, query: { kind, cursor, maxResultCount } }, scope): Promise<AnswerRow[]> => {
     if (!(await tx.first(oneErpRetorno(scope, params.id)))) throw notFound('erp_retorno')
     const narrowed = allOf([
-      when(kind, (wanted) => sql`a.kind = any(${wanted}::text[])`),
+      when(kind, (wanted) => sql`a.kind = ${wanted}::text`),
       when(readCursor(cursor, ['number']), ([position]) => sql`a.position > ${position}::int`),
     ])
     return tx.rows(

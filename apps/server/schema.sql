@@ -998,7 +998,7 @@ create table public.feature (
 create table public.fetched_file (
   tenant_id integer not null,
   id uuid not null,
-  bank_channel_id uuid not null,
+  bank_channel_id uuid,
   file_name text not null,
   byte_count bigint not null,
   sha256 bytea not null,
@@ -1007,7 +1007,8 @@ create table public.fetched_file (
   reason text,
   retorno_id uuid,
   fetched_at timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  bank_account_id uuid
 ); -- row security forced
 create table public.former_notification_email (
   tenant_id integer not null,
@@ -2662,6 +2663,9 @@ alter table public.fetched_file add constraint fetched_file_check1 CHECK (((outc
 alter table public.fetched_file add constraint fetched_file_outcome_check CHECK ((outcome = ANY (ARRAY['read'::text, 'repeated'::text, 'refused'::text, 'setAside'::text])));
 alter table public.fetched_file add constraint fetched_file_pkey PRIMARY KEY (tenant_id, id);
 alter table public.fetched_file add constraint fetched_file_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 600)));
+alter table public.fetched_file add constraint fetched_file_source CHECK (((bank_channel_id IS NULL) <> (bank_account_id IS NULL)));
+alter table public.fetched_file add constraint fetched_file_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.fetched_file add constraint fetched_file_tenant_id_bank_account_id_sha256_key UNIQUE (tenant_id, bank_account_id, sha256);
 alter table public.fetched_file add constraint fetched_file_tenant_id_bank_channel_id_fkey FOREIGN KEY (tenant_id, bank_channel_id) REFERENCES bank_channel(tenant_id, id);
 alter table public.fetched_file add constraint fetched_file_tenant_id_bank_channel_id_sha256_key UNIQUE (tenant_id, bank_channel_id, sha256);
 alter table public.fetched_file add constraint fetched_file_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, id);

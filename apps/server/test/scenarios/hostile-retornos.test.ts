@@ -103,31 +103,40 @@ async function moneyOf({ build, admin }: Place, ids: readonly string[]) {
   return { paid: seen.map(({ paidCents }) => paidCents), payments: payments.rows[0]?.count }
 }
 
-test.for(bankPlaces)('$bank in $layout credits each payment once, whatever comes', async (bank, { as, users, build, server }) => {
-  await server.workers()
-  const place = { server, build, admin: as(await users('admin')) }
-  const { admin } = place
-  const { titles, company, written } = await ground(place, bank)
-  const ids = titles.map(({ id }) => id)
-  const refused = async (bytes: Buffer, by = admin) =>
-    expect((await by.bankFiles.uploadRetorno({ file: { name: 'x.ret', bytes } })).status).toBeGreaterThanOrEqual(400)
-  const first = written('settled', [0, 1], 2)
-  for (const bytes of cuts(first)) await refused(bytes)
-  for (const bytes of falseTrailers(first, written('settled', [0], 2))) await refused(bytes)
-  const { agency, account, beneficiaryCode, agreement } = company
-  const stranger = { agency, account, beneficiaryCode, agreement }
-  const others = Object.entries(stranger).map(([name, text]) => [name, text?.replace(/[1-9]/g, nextDigit)])
-  await refused(written('settled', [0, 1], 2, { ...company, taxId: '11222333000181', ...Object.fromEntries(others) }))
-  await refused(first, as(await users('admin', [], await build.otherNetwork())))
-  expect(await moneyOf(place, ids)).toEqual({ paid: [0, 0, 0], payments: 0 })
+test.for(bankPlaces)(
+  '$bank in $layout credits each payment once, whatever comes',
+  async (bank, { as, users, build, server }) => {
+    await server.workers()
+    const place = { server, build, admin: as(await users('admin')) }
+    const { admin } = place
+    const { titles, company, written } = await ground(place, bank)
+    const ids = titles.map(({ id }) => id)
+    const refused = async (bytes: Buffer, by = admin) =>
+      expect((await by.bankFiles.uploadRetorno({ file: { name: 'x.ret', bytes } })).status).toBeGreaterThanOrEqual(400)
+    const first = written('settled', [0, 1], 2)
+    for (const bytes of cuts(first)) await refused(bytes)
+    for (const bytes of falseTrailers(first, written('settled', [0], 2))) await refused(bytes)
+    const { agency, account, beneficiaryCode, agreement } = company
+    const stranger = { agency, account, beneficiaryCode, agreement }
+    const others = Object.entries(stranger).map(([name, text]) => [name, text?.replace(/[1-9]/g, nextDigit)])
+    await refused(written('settled', [0, 1], 2, { ...company, taxId: '11222333000181', ...Object.fromEntries(others) }))
+    await refused(first, as(await users('admin', [], await build.otherNetwork())))
+    expect(await moneyOf(place, ids)).toEqual({ paid: [0, 0, 0], payments: 0 })
 
-  expect(await read(admin, first)).toMatchObject({ settledCount: 2, paidCents: 200_000 })
-  expect(await admin.bankFiles.uploadRetorno({ file: { name: 'renomeado.ret', bytes: first } })).toRefuse(
-    'retorno_already_read',
-  )
-  expect(await read(admin, first, true)).toMatchObject({ settledCount: 0, summary: { repeatedCount: 2 } })
-  expect(await read(admin, written('settled', [1, 0], 3))).toMatchObject({ settledCount: 0, summary: { repeatedCount: 2 } })
-  expect(await read(admin, written('settled', [1, 2], 4))).toMatchObject({ settledCount: 1, summary: { repeatedCount: 1 } })
-  expect(await moneyOf(place, ids)).toEqual({ paid: [100_000, 100_000, 100_000], payments: 3 })
-  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
-})
+    expect(await read(admin, first)).toMatchObject({ settledCount: 2, paidCents: 200_000 })
+    expect(await admin.bankFiles.uploadRetorno({ file: { name: 'renomeado.ret', bytes: first } })).toRefuse(
+      'retorno_already_read',
+    )
+    expect(await read(admin, first, true)).toMatchObject({ settledCount: 0, summary: { repeatedCount: 2 } })
+    expect(await read(admin, written('settled', [1, 0], 3))).toMatchObject({
+      settledCount: 0,
+      summary: { repeatedCount: 2 },
+    })
+    expect(await read(admin, written('settled', [1, 2], 4))).toMatchObject({
+      settledCount: 1,
+      summary: { repeatedCount: 1 },
+    })
+    expect(await moneyOf(place, ids)).toEqual({ paid: [100_000, 100_000, 100_000], payments: 3 })
+    expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+  },
+)

@@ -994,7 +994,7 @@ export type Database = {
   'fetched_file': {
     tenant_id: number
     id: string
-    bank_channel_id: string
+    bank_channel_id: string | null
     file_name: string
     byte_count: number
     sha256: Buffer
@@ -1004,6 +1004,7 @@ export type Database = {
     retorno_id: string | null
     fetched_at: Generated<Date>
     version: Generated<number>
+    bank_account_id: string | null
   }
   'former_notification_email': {
     tenant_id: number
@@ -2126,7 +2127,7 @@ export const tableDefaults = {
   'family_link_revocation': {},
   'family_message_day': {},
   'feature': {},
-  'fetched_file': { version: 1, file_id: null, reason: null, retorno_id: null },
+  'fetched_file': { version: 1, bank_channel_id: null, file_id: null, reason: null, retorno_id: null, bank_account_id: null },
   'former_notification_email': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null },
   'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null },

@@ -73,7 +73,8 @@ const Environment = z.object({
   CADERNETA_BANK_FOLDER: z
     .string()
     .refine(isAbsolute, 'informe o caminho inteiro da pasta, como /srv/bancos')
-    .optional(),
+    .nullable()
+    .default(null),
   CADERNETA_IDP_URL: z
     .url({ protocol: /^https?$/ })
     .refine(isPrivateWay, 'use https://, ou http:// de um serviço nesta máquina')
@@ -141,7 +142,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     whatsapp: whatsappOf(values),
     sms: smsOf(values),
     postalCodeUrl: postalCodesOf(values),
-    bankFolder: values.CADERNETA_BANK_FOLDER ?? null,
+    bankFolder: values.CADERNETA_BANK_FOLDER,
     identityProvider: identityProviderOf(values),
   }
 }

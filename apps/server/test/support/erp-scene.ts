@@ -34,6 +34,10 @@ export async function handedIn(
 ) {
   const sent = await admin.erpFiles.upload({ schoolId, file: { name, bytes } })
   expect(sent).toSucceed()
-  await readErpFile.runJob(await jobContext(server, build.network), sent.body.jobId)
+  await readErp({ server, build }, sent.body.jobId)
   return sent.body.id
+}
+
+export async function readErp({ server, build }: Pick<ErpPlace, 'server' | 'build'>, jobId: string): Promise<void> {
+  await readErpFile.runJob(await jobContext(server, build.network), jobId)
 }

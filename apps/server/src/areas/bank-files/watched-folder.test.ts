@@ -80,6 +80,6 @@ test('each network has its own folder, and what is no folder of a network is lef
   for (const name of [String(build.network), String(other), '999999', '..x', 'outra']) await mkdir(join(folder, name))
   const asked: unknown[] = []
   const context = await jobContext(server, 0, { enqueue: async (jobs) => void asked.push(...jobs) })
-  await watchAll.run(null, context)
+  await watchAll.run({}, context)
   expect(asked).toMatchObject([build.network, other].toSorted((a, b) => a - b).map((tenantId) => ({ tenantId })))
 })

@@ -3,11 +3,10 @@ import { networkSubject } from '../../platform/access/network-subject.ts'
 import { newId } from '../../platform/uuid.ts'
 import { cpfOf } from '../../../test/support/enrollment-sheet.ts'
 import { erpRemessa } from '../../../test/support/erp-remessa.ts'
-import { erpFamily, type ErpPlace, handedIn } from '../../../test/support/erp-scene.ts'
+import { erpFamily, type ErpPlace, handedIn, readErp } from '../../../test/support/erp-scene.ts'
 import { readItauAnswers } from '../../../test/support/itau-answers.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { expect, test } from '../../../test/support/server.ts'
-import { readErpFile } from '../erp-files/read-erp-file.job.ts'
 import { onDayPassed } from './on-day-passed.listener.ts'
 import { writeRetornos } from './write-retornos.job.ts'
 
@@ -151,7 +150,7 @@ test('a line that a person mends after it was refused is told as registered', as
   const lines = [{ position: 2, enrollmentId: known.enrollmentId }]
   const again = await place.admin.erpFiles.tryAgain({ id: file, version, lines })
   expect(again).toSucceed()
-  await readErpFile.runJob(await jobContext(server, build.network), again.body.jobId)
+  await readErp(place, again.body.jobId)
   const told = await written(place, known.schoolId)
   expect(eventsOf(await readBack(place, told.id))).toEqual(['02 4001'])
 })

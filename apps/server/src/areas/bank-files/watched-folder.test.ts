@@ -60,10 +60,8 @@ test('a retorno in the folder of its account is read once, whatever its name, an
     paidCents: 100_000,
   })
   const told = (await admin.bankFiles.listFetched({})).body.items
-  expect(told.map(({ fileName, outcome }) => [fileName, outcome]).toSorted()).toEqual([
-    [expect.stringMatching(/^R1/), 'read'],
-    ['ruim.ret', 'refused'],
-  ])
+  const outcomes = Object.fromEntries(told.map(({ fileName, outcome }) => [fileName.replace('-COPIA', ''), outcome]))
+  expect([told.length, outcomes]).toEqual([2, { 'R1.RET': 'read', 'ruim.ret': 'refused' }])
   expect(told.every(({ bankChannelId, bankAccountName }) => bankChannelId === null && bankAccountName !== '')).toBe(
     true,
   )

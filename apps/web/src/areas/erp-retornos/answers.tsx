@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { faceOf } from '../../ui/load-faces.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { invoicePaths } from '../invoices/paths.ts'
+import css from './erp-retornos.module.css'
 import { AnswerPill } from './erp-retorno-pills.tsx'
 import { phrases } from './phrases.ts'
 
@@ -22,26 +23,28 @@ export function Answers({ retorno: { id } }: { retorno: ErpRetorno }) {
       <SectionTitle action={<RecordExport exported={erpRetornos.exportAnswers} given={{ id }} />}>
         {t('answers')}
       </SectionTitle>
-      <DataTable
-        label={t('answers')}
-        columns={useAnswerColumns()}
-        rows={page.rows}
-        rowId={(row) => String(row.position)}
-        rowName={(row) => `${t('slip')} ${row.slipId}`}
-        loading={page.isLoading}
-        foot={{ pager: page.pager }}
-        face={faceOf(page, <EmptyFace title={t('no_answers')} ruled={false} />)}
-        card={(row) => ({
-          title: row.payerName || row.slipId,
-          amount: <Money cents={row.paidCents || row.amountCents} />,
-          lines: [
-            `${t('slip')}: ${row.slipId}`,
-            <DateText key="on" on={row.occurredOn} />,
-            <Why key="why" answer={row} />,
-          ],
-          pill: <AnswerPill kind={row.kind} />,
-        })}
-      />
+      <div className={css.bleed}>
+        <DataTable
+          label={t('answers')}
+          columns={useAnswerColumns()}
+          rows={page.rows}
+          rowId={(row) => String(row.position)}
+          rowName={(row) => `${t('slip')} ${row.slipId}`}
+          loading={page.isLoading}
+          foot={{ pager: page.pager }}
+          face={faceOf(page, <EmptyFace title={t('no_answers')} ruled={false} />)}
+          card={(row) => ({
+            title: row.payerName || row.slipId,
+            amount: <Money cents={row.paidCents || row.amountCents} />,
+            lines: [
+              `${t('slip')}: ${row.slipId}`,
+              <DateText key="on" on={row.occurredOn} />,
+              <Why key="why" answer={row} />,
+            ],
+            pill: <AnswerPill kind={row.kind} />,
+          })}
+        />
+      </div>
     </>
   )
 }

@@ -44,7 +44,8 @@ export type Waiting = {
 
 /** How much each account of these schools waits for; of every school where none is named. */
 export function waitingCounts(of: Of): Query<Waiting> {
-  return statement(sql<Waiting>`${answersOf(of)}
+  const answers = answersOf(of)
+  return statement(sql<Waiting>`${answers}
     select a.school_id, f.bank, f.layout, f.company, l.carteira, count(*)::int as count from answer a ${fileAndLine}
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`)
 }
@@ -52,7 +53,8 @@ export function waitingCounts(of: Of): Query<Waiting> {
 /** The earliest slips of an account first, each with all that is to be told of it in its order. */
 export function waitingAnswers(of: Omit<Of, 'schoolIds'>, account: ErpAccount, most: number): Query<WaitingAnswer> {
   const { schoolId, bank, layout, company, carteira } = account
-  return statement(sql<WaitingAnswer>`${answersOf({ ...of, schoolIds: [schoolId] })}
+  const answers = answersOf({ ...of, schoolIds: [schoolId] })
+  return statement(sql<WaitingAnswer>`${answers}
     select a.kind, a.slip_id, a.ordinal, a.erp_file_id, a.line, a.invoice_id, a.payment_id, a.occurred_on, a.credited_on, a.due_on, a.amount_cents,
       a.paid_cents, a.charges_cents, a.discount_cents, a.reason, a.reason_values, l.allocated_number, l.nosso_numero, l.document_number, l.company_use
     from answer a ${fileAndLine}

@@ -25,6 +25,7 @@ export const phrases = definePhrases('erpRetornos', {
     write_started_line: 'Ele aparece aqui em instantes.',
     no_school: 'Nenhuma escola ativa',
     untold_one: '1 ocorrência não existe no leiaute deste banco: ela está só nesta tela.',
+    untold_many: '{{count}} ocorrências não existem no leiaute deste banco: elas estão só nesta tela.',
     untold_other: '{{count}} ocorrências não existem no leiaute deste banco: elas estão só nesta tela.',
     answer: 'Ocorrência',
     slip: 'Boleto no ERP',

@@ -44,8 +44,7 @@ export type Waiting = {
 
 /** How much each account of these schools waits for; of every school where none is named. */
 export function waitingCounts(of: Of): Query<Waiting> {
-  const answers = answersOf(of)
-  return statement(sql<Waiting>`${answers}
+  return statement(sql<Waiting>`${answersOf(of)}
     select a.school_id, f.bank, f.layout, f.company, l.carteira, count(*)::int as count from answer a ${fileAndLine}
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`)
 }
@@ -53,8 +52,7 @@ export function waitingCounts(of: Of): Query<Waiting> {
 /** The earliest slips of an account first, each with all that is to be told of it in its order. */
 export function waitingAnswers(of: Omit<Of, 'schoolIds'>, account: ErpAccount, most: number): Query<WaitingAnswer> {
   const { schoolId, bank, layout, company, carteira } = account
-  const answers = answersOf({ ...of, schoolIds: [schoolId] })
-  return statement(sql<WaitingAnswer>`${answers}
+  return statement(sql<WaitingAnswer>`${answersOf({ ...of, schoolIds: [schoolId] })}
     select a.kind, a.slip_id, a.ordinal, a.erp_file_id, a.line, a.invoice_id, a.payment_id, a.occurred_on, a.credited_on, a.due_on, a.amount_cents,
       a.paid_cents, a.charges_cents, a.discount_cents, a.reason, a.reason_values, l.allocated_number, l.nosso_numero, l.document_number, l.company_use
     from answer a ${fileAndLine}
@@ -66,7 +64,8 @@ export function waitingAnswers(of: Omit<Of, 'schoolIds'>, account: ErpAccount, m
 const fileAndLine = sql`join erp_file f on f.tenant_id = a.tenant_id and f.id = a.erp_file_id
     join erp_line l on l.tenant_id = a.tenant_id and l.erp_file_id = a.erp_file_id and l.position = a.line`
 
-function answersOf({ tenantId, today, schoolIds }: Of): RawBuilder<unknown> {
+function answersOf(of: Of): RawBuilder<unknown> {
+  const { tenantId, today, schoolIds } = of
   const ofSchools = (column: string) =>
     schoolIds === null ? sql`true` : sql`${sql.ref(column)} = any(${[...schoolIds]}::uuid[])`
   return sql`with recursive chain as (

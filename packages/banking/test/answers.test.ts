@@ -6,6 +6,8 @@ import {
   banks,
   canAnswer,
   readBankFile,
+  type RemessaLine,
+  type RetornoTitle,
   writeAnswers,
   writeRemessa,
 } from '../src/public.ts'
@@ -65,6 +67,14 @@ function answerOf(line: RemessaLine, kind: AnswerKind): Answer {
   }
 }
 
+function expectTold(title: RetornoTitle | undefined, { kind, companyUse, documentNumber, payerPaidCents }: Answer) {
+  expect(title).toMatchObject({ payerPaidCents, feeCents: 0, amountCents: 125_050, event: { ours: outcomes[kind] } })
+  // A layout may have room for one of the two alone.
+  expect([companyUse, '']).toContain(title?.companyUse)
+  expect([documentNumber, '']).toContain(title?.documentNumber)
+  expect(`${title?.companyUse}${title?.documentNumber}`).not.toBe('')
+}
+
 describe.each(layouts)('$bank in $layout', ({ bank, layout }) => {
   test('each title of a remessa is answered under the number and the words that the remessa gave it', () => {
     const remessa = remessaOf(bank, layout)
@@ -87,14 +97,6 @@ describe.each(layouts)('$bank in $layout', ({ bank, layout }) => {
     expect(retorno.titles.map(({ allocatedNumber }) => allocatedNumber)).toEqual(
       tellable.map(({ nossoNumero }) => String(nossoNumero)),
     )
-    for (const [at, { kind, companyUse = '', documentNumber = '', payerPaidCents }] of tellable.entries()) {
-      const title = retorno.titles[at]
-      expect(title?.event.ours).toBe(outcomes[kind])
-      expect(title).toMatchObject({ payerPaidCents, feeCents: 0, amountCents: 125_050 })
-      // A layout may have room for one of the two alone.
-      expect([companyUse, '']).toContain(title?.companyUse)
-      expect([documentNumber, '']).toContain(title?.documentNumber)
-      expect(`${title?.companyUse}${title?.documentNumber}`).not.toBe('')
-    }
+    for (const [at, answer] of tellable.entries()) expectTold(retorno.titles[at], answer)
   })
 })

@@ -823,6 +823,29 @@ create table public.enrollment_retention_debt (
   retention_id uuid not null,
   invoice_id uuid not null
 ); -- row security forced
+create table public.erp_answer (
+  tenant_id integer not null,
+  erp_retorno_id uuid not null,
+  "position" integer not null,
+  school_id uuid not null,
+  kind text not null,
+  slip_id text not null,
+  ordinal integer,
+  erp_file_id uuid not null,
+  line integer not null,
+  invoice_id uuid,
+  payment_id uuid,
+  occurred_on date not null,
+  credited_on date,
+  due_on date,
+  amount_cents bigint not null,
+  paid_cents bigint not null default 0,
+  charges_cents bigint not null default 0,
+  discount_cents bigint not null default 0,
+  reason text,
+  reason_values jsonb not null default '{}'::jsonb,
+  is_told boolean not null default true
+); -- row security forced
 create table public.erp_file (
   tenant_id integer not null,
   id uuid not null,
@@ -865,7 +888,29 @@ create table public.erp_line (
   reason text,
   reason_values jsonb not null default '{}'::jsonb,
   invoice_id uuid,
-  is_issued boolean not null default false
+  is_issued boolean not null default false,
+  allocated_number text not null default ''::text
+); -- row security forced
+create table public.erp_retorno (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  sequence bigint not null,
+  bank text not null,
+  layout text not null,
+  company jsonb not null,
+  file_id uuid not null,
+  file_name text not null,
+  answer_count integer not null,
+  untold_count integer not null default 0,
+  paid_count integer not null default 0,
+  paid_cents bigint not null default 0,
+  downloaded_at timestamp with time zone,
+  downloaded_by uuid,
+  downloaded_by_name text,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.erp_slip (
   tenant_id integer not null,
@@ -955,7 +1000,7 @@ create table public.feature (
 create table public.fetched_file (
   tenant_id integer not null,
   id uuid not null,
-  bank_channel_id uuid not null,
+  bank_channel_id uuid,
   file_name text not null,
   byte_count bigint not null,
   sha256 bytea not null,
@@ -964,7 +1009,8 @@ create table public.fetched_file (
   reason text,
   retorno_id uuid,
   fetched_at timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  bank_account_id uuid
 ); -- row security forced
 create table public.former_notification_email (
   tenant_id integer not null,
@@ -2474,6 +2520,53 @@ alter table public.enrollment_retention add constraint enrollment_retention_tena
 alter table public.enrollment_retention add constraint enrollment_retention_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.enrollment_retention_debt add constraint enrollment_retention_debt_pkey PRIMARY KEY (tenant_id, retention_id, invoice_id);
 alter table public.enrollment_retention_debt add constraint enrollment_retention_debt_tenant_id_retention_id_fkey FOREIGN KEY (tenant_id, retention_id) REFERENCES enrollment_retention(tenant_id, id) ON DELETE CASCADE;
+alter table public.erp_answer add constraint erp_answer_amount_cents_check CHECK ((amount_cents >= 0));
+alter table public.erp_answer add constraint erp_answer_charges_cents_check CHECK ((charges_cents >= 0));
+alter table public.erp_answer add constraint erp_answer_discount_cents_check CHECK ((discount_cents >= 0));
+alter table public.erp_answer add constraint erp_answer_kind_check CHECK ((kind = ANY (ARRAY['registered'::text, 'refused'::text, 'dueDateChanged'::text, 'paid'::text, 'partlyPaid'::text, 'paymentReversed'::text, 'canceled'::text, 'orderRefused'::text])));
+alter table public.erp_answer add constraint erp_answer_ordinal_check CHECK ((ordinal > 0));
+alter table public.erp_answer add constraint erp_answer_paid_cents_check CHECK ((paid_cents >= 0));
+alter table public.erp_answer add constraint erp_answer_payment CHECK (((kind = ANY (ARRAY['paid'::text, 'partlyPaid'::text, 'paymentReversed'::text])) = (payment_id IS NOT NULL)));
+alter table public.erp_answer add constraint erp_answer_pkey PRIMARY KEY (tenant_id, erp_retorno_id, "position");
+alter table public.erp_answer add constraint erp_answer_position_check CHECK (("position" > 0));
+alter table public.erp_answer add constraint erp_answer_reason CHECK (((kind = ANY (ARRAY['refused'::text, 'orderRefused'::text])) = (reason IS NOT NULL)));
+alter table public.erp_answer add constraint erp_answer_state CHECK (((kind = ANY (ARRAY['registered'::text, 'dueDateChanged'::text, 'canceled'::text])) = (ordinal IS NOT NULL)));
+alter table public.erp_answer add constraint erp_answer_tenant_id_erp_file_id_line_fkey FOREIGN KEY (tenant_id, erp_file_id, line) REFERENCES erp_line(tenant_id, erp_file_id, "position");
+alter table public.erp_answer add constraint erp_answer_tenant_id_erp_retorno_id_fkey FOREIGN KEY (tenant_id, erp_retorno_id) REFERENCES erp_retorno(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payment(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_1 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p0(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_10 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p9(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_11 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p10(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_12 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p11(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_13 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p12(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_14 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p13(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_15 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p14(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_16 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p15(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_2 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p1(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_3 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p2(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_4 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p3(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_5 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p4(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_6 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p5(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_7 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p6(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_8 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p7(tenant_id, id);
+alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_9 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p8(tenant_id, id);
 alter table public.erp_file add constraint erp_file_counts CHECK (((done_count + not_created_count) <= line_count));
 alter table public.erp_file add constraint erp_file_done_count_check CHECK ((done_count >= 0));
 alter table public.erp_file add constraint erp_file_file_name_check CHECK ((file_name <> ''::text));
@@ -2507,6 +2600,16 @@ alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_7 
 alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
 alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
 alter table public.erp_line add constraint erp_line_told CHECK (((status <> 'notCreated'::text) OR (reason IS NOT NULL)));
+alter table public.erp_retorno add constraint erp_retorno_answer_count_check CHECK ((answer_count > 0));
+alter table public.erp_retorno add constraint erp_retorno_check CHECK (((untold_count >= 0) AND (untold_count <= answer_count)));
+alter table public.erp_retorno add constraint erp_retorno_check1 CHECK (((paid_count >= 0) AND (paid_count <= answer_count)));
+alter table public.erp_retorno add constraint erp_retorno_file_name_check CHECK ((file_name <> ''::text));
+alter table public.erp_retorno add constraint erp_retorno_paid_cents_check CHECK ((paid_cents >= 0));
+alter table public.erp_retorno add constraint erp_retorno_pkey PRIMARY KEY (tenant_id, id);
+alter table public.erp_retorno add constraint erp_retorno_sequence_check CHECK ((sequence > 0));
+alter table public.erp_retorno add constraint erp_retorno_taken CHECK (((downloaded_at IS NULL) = (downloaded_by IS NULL)));
+alter table public.erp_retorno add constraint erp_retorno_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.erp_retorno add constraint erp_retorno_tenant_id_school_id_sequence_key UNIQUE (tenant_id, school_id, sequence);
 alter table public.erp_slip add constraint erp_slip_pkey PRIMARY KEY (tenant_id, school_id, slip_id);
 alter table public.erp_slip add constraint erp_slip_slip_id_check CHECK ((slip_id <> ''::text));
 alter table public.erp_slip add constraint erp_slip_tenant_id_erp_file_id_position_fkey FOREIGN KEY (tenant_id, erp_file_id, "position") REFERENCES erp_line(tenant_id, erp_file_id, "position");
@@ -2563,6 +2666,9 @@ alter table public.fetched_file add constraint fetched_file_check1 CHECK (((outc
 alter table public.fetched_file add constraint fetched_file_outcome_check CHECK ((outcome = ANY (ARRAY['read'::text, 'repeated'::text, 'refused'::text, 'setAside'::text])));
 alter table public.fetched_file add constraint fetched_file_pkey PRIMARY KEY (tenant_id, id);
 alter table public.fetched_file add constraint fetched_file_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 600)));
+alter table public.fetched_file add constraint fetched_file_source CHECK (((bank_channel_id IS NULL) <> (bank_account_id IS NULL)));
+alter table public.fetched_file add constraint fetched_file_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.fetched_file add constraint fetched_file_tenant_id_bank_account_id_sha256_key UNIQUE (tenant_id, bank_account_id, sha256);
 alter table public.fetched_file add constraint fetched_file_tenant_id_bank_channel_id_fkey FOREIGN KEY (tenant_id, bank_channel_id) REFERENCES bank_channel(tenant_id, id);
 alter table public.fetched_file add constraint fetched_file_tenant_id_bank_channel_id_sha256_key UNIQUE (tenant_id, bank_channel_id, sha256);
 alter table public.fetched_file add constraint fetched_file_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, id);
@@ -3310,8 +3416,13 @@ CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id,
 CREATE INDEX enrollment_contract_by_school ON public.enrollment_contract USING btree (tenant_id, school_id, id);
 CREATE INDEX enrollment_contract_by_time ON public.enrollment_contract USING btree (tenant_id, created_at, id);
 CREATE INDEX one_contract_of_an_enrollment ON public.enrollment_contract USING btree (tenant_id, enrollment_id) WHERE (status = ANY (ARRAY['made'::text, 'sent'::text, 'signed'::text]));
+CREATE UNIQUE INDEX erp_answer_line_once ON public.erp_answer USING btree (tenant_id, erp_file_id, line) WHERE (reason IS NOT NULL);
+CREATE UNIQUE INDEX erp_answer_payment_once ON public.erp_answer USING btree (tenant_id, payment_id, ((kind = 'paymentReversed'::text))) WHERE (payment_id IS NOT NULL);
+CREATE UNIQUE INDEX erp_answer_state_once ON public.erp_answer USING btree (tenant_id, school_id, slip_id, ordinal) WHERE (ordinal IS NOT NULL);
 CREATE INDEX erp_file_by_time ON public.erp_file USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX erp_file_of_school ON public.erp_file USING btree (tenant_id, school_id);
 CREATE UNIQUE INDEX erp_file_once ON public.erp_file USING btree (tenant_id, sha256) WHERE (hash_cleared_reason IS NULL);
+CREATE INDEX erp_retorno_by_time ON public.erp_retorno USING btree (tenant_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX erp_slip_of_invoice ON public.erp_slip USING btree (tenant_id, invoice_id);
 CREATE INDEX evasion_by_enrollment ON public.evasion USING btree (tenant_id, enrollment_id);
 CREATE UNIQUE INDEX evasion_once ON public.evasion USING btree (tenant_id, enrollment_id) WHERE (undone_at IS NULL);
@@ -3596,12 +3707,18 @@ create policy owner_one_tenant on public.enrollment_retention as PERMISSIVE for 
 create policy any_row on public.enrollment_retention_debt as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.enrollment_retention_debt as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.enrollment_retention_debt as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.erp_answer as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.erp_answer as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.erp_answer as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.erp_file as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.erp_file as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.erp_file as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.erp_line as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.erp_line as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.erp_line as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.erp_retorno as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.erp_retorno as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.erp_retorno as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.erp_slip as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.erp_slip as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.erp_slip as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -3955,8 +4072,10 @@ grant INSERT, SELECT on public.enrollment_contract to caderneta_app;
 grant UPDATE (cancel_reason, link_expires_at, link_id, sent_at, status, version, wrong_tries) on public.enrollment_contract to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.enrollment_retention to caderneta_app;
 grant INSERT, SELECT on public.enrollment_retention_debt to caderneta_app;
+grant INSERT, SELECT on public.erp_answer to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.erp_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.erp_line to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.erp_retorno to caderneta_app;
 grant INSERT, SELECT on public.erp_slip to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.evasion to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.evasion_invoice to caderneta_app;

@@ -56,6 +56,7 @@ export type CompositionOptions = {
   whatsapp: Platform['whatsapp']
   sms: Platform['sms']
   postalCodeUrl: Platform['postalCodeUrl']
+  bankFolder?: Platform['bankFolder']
   identityProvider?: Platform['identityProvider']
   sandboxUrl: Platform['sandboxUrl']
   environmentName: Platform['environmentName']
@@ -82,7 +83,7 @@ export type Composition = {
 /** What the platform takes over from the options as it is. */
 function settingsOf({ checksAnswers, secret, url, mode, ...outside }: CompositionOptions) {
   const { pix, bureau, mail, whatsapp, sms, postalCodeUrl } = outside
-  const { identityProvider = null, sandboxUrl, environmentName } = outside
+  const { bankFolder = null, identityProvider = null, sandboxUrl, environmentName } = outside
   return {
     checksAnswers,
     secret,
@@ -94,6 +95,7 @@ function settingsOf({ checksAnswers, secret, url, mode, ...outside }: Compositio
     whatsapp,
     sms,
     postalCodeUrl,
+    bankFolder,
     identityProvider,
     sandboxUrl,
     environmentName,

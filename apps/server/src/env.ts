@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { blockedPorts } from './blocked-ports.ts'
 import { isAddressOrNetwork } from './platform/http/caller-address.ts'
@@ -70,6 +70,11 @@ const Environment = z.object({
   CADERNETA_SMS_KEY: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
   CADERNETA_SMS_WEBHOOK_SECRET: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
   CADERNETA_POSTAL_CODE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CADERNETA_BANK_FOLDER: z
+    .string()
+    .refine(isAbsolute, 'informe o caminho inteiro da pasta, como /srv/bancos')
+    .nullable()
+    .default(null),
   CADERNETA_IDP_URL: z
     .url({ protocol: /^https?$/ })
     .refine(isPrivateWay, 'use https://, ou http:// de um serviço nesta máquina')
@@ -106,6 +111,8 @@ export type Env = {
   sms: SmsSettings | null
   /** A service of postal codes in ViaCEP's format; without one the sandbox asks its own, and an installation in production none. */
   postalCodeUrl: string | null
+  /** Where clients of banks on this machine leave retornos; without one no folder is watched. */
+  bankFolder: string | null
   /** An OpenID provider by which people sign in; without one they use the passwords that they have here. */
   identityProvider: IdentityProvider | null
 }
@@ -135,6 +142,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     whatsapp: whatsappOf(values),
     sms: smsOf(values),
     postalCodeUrl: postalCodesOf(values),
+    bankFolder: values.CADERNETA_BANK_FOLDER,
     identityProvider: identityProviderOf(values),
   }
 }

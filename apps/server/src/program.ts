@@ -29,6 +29,7 @@ export function composed(env: Env, ownerUrl: string): Composition {
     mode: env.mode,
     environmentName: env.environmentName,
     trustedProxies: env.trustedProxies,
+    bankFolder: env.bankFolder,
     ...outsideWorld(env),
     clock: systemClock,
     logger: createLogger(env.mode === 'production' ? 'info' : 'warn'),

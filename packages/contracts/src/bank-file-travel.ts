@@ -38,7 +38,8 @@ export type FetchOutcome = z.output<typeof FetchOutcome>
 
 export const FetchedFile = z.object({
   id: z.uuid(),
-  bankChannelId: z.uuid(),
+  /** Null: it lay in the folder of its account on the machine of the installation. */
+  bankChannelId: z.uuid().nullable(),
   bankAccountName: z.string(),
   fileName: z.string(),
   byteCount: z.number().int(),

@@ -64,7 +64,8 @@ export type ErpLine = z.output<typeof ErpLine>
 
 const base = '/api/core/erp-files'
 const largestFile = 4 * 1024 * 1024
-const ofFile = { params: IdParams, refuses: ['erp_file_not_found'] } as const
+const feature = 'Caderneta.RemessaRetorno'
+const ofFile = { feature, params: IdParams, refuses: ['erp_file_not_found'] } as const
 const Version = z.number().int().min(1)
 const Started = z.object({ id: z.uuid(), jobId: z.uuid() })
 
@@ -73,6 +74,7 @@ const callRefusals = { ...schoolRefusals, ...invoiceRefusals, ...erpRefusals }
 
 const list = read(`GET ${base}`, {
   summary: "Remessas of schools' own systems, newest first",
+  feature,
   needs: 'Caderneta.ErpFile.GetAll',
   query: listQuery({ schoolId: Id.optional(), search: Search, status: several(ErpFileStatus) }, ['createdAt']),
   returns: pageOf(ErpFile),
@@ -101,6 +103,7 @@ export const erpFiles = area('erpFiles', callRefusals, {
   exportLines: exportOf(lines),
   upload: write(`POST ${base}`, {
     summary: "Read a remessa of a school's system: fields `file` and `schoolId`. Lines become invoices, or say why not",
+    feature,
     needs: 'Caderneta.ErpFile.Create',
     upload: { maxBytes: largestFile },
     body: z.strictObject({ schoolId: Id }),

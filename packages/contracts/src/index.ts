@@ -7,6 +7,7 @@ import * as bankFileContract from './bank-files.ts'
 import * as conciliations from './conciliations.ts'
 import * as bankChannels from './bank-channels.ts'
 import * as erpFiles from './erp-files.ts'
+import * as erpRetornos from './erp-retornos.ts'
 import * as classes from './classes.ts'
 import type { EventDeclaration, Operation } from './define.ts'
 import * as departures from './departures.ts'
@@ -174,6 +175,7 @@ const contracts = {
   bankFiles,
   conciliations,
   erpFiles,
+  erpRetornos,
   payments,
   agreements,
   received,

@@ -6,6 +6,7 @@ import { bankFilesArea } from './bank-files/area.ts'
 import { conciliationsArea } from './conciliations/area.ts'
 import { bankChannelsArea } from './bank-channels/area.ts'
 import { erpFilesArea } from './erp-files/area.ts'
+import { erpRetornosArea } from './erp-retornos/area.ts'
 import { classesArea } from './classes/area.ts'
 import { departuresArea } from './departures/area.ts'
 import { receivedArea } from './received/area.ts'
@@ -92,6 +93,7 @@ export const areas: Area[] = [
   bankFilesArea,
   conciliationsArea,
   erpFilesArea,
+  erpRetornosArea,
   paymentsArea,
   agreementsArea,
   receivedArea,

@@ -88,6 +88,7 @@ const writesByGet = [
   'invoices.exportXlsx',
   'settlements.reportFile',
   'bankFiles.downloadRemessa',
+  'erpRetornos.download',
 ]
 
 test('what a call needs, and what is public, is meant', () => {

@@ -27,6 +27,8 @@ export const tableOwners: Record<keyof Database, Owner> = {
   erp_file: 'erpFiles',
   erp_line: 'erpFiles',
   erp_slip: 'erpFiles',
+  erp_retorno: 'erpRetornos',
+  erp_answer: 'erpRetornos',
   commission: 'commissions',
   commission_total: 'commissions',
   audit_criteria: 'transferAudits',

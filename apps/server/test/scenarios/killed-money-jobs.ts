@@ -1,6 +1,7 @@
 // Jobs over many invoices, transfers and papers, as the scenario of killed jobs plans and judges them.
 import { drawStatements } from '../../src/areas/documents/draw-statements.job.ts'
 import { readErpFile } from '../../src/areas/erp-files/read-erp-file.job.ts'
+import { writeRetornos } from '../../src/areas/erp-retornos/write-retornos.job.ts'
 import { inspectSheetJob } from '../../src/areas/imports/inspect-sheet.job.ts'
 import { writeJobs } from '../../src/areas/imports/write-rows.job.ts'
 import { quarantineInvoices, releaseInvoices } from '../../src/areas/invoices/many-invoices.job.ts'
@@ -123,8 +124,26 @@ async function remessaOfSchool({ build, admin }: Place) {
   return { jobId: sent.body.jobId, isRight }
 }
 
+/** Its retorno is asked for once its slips are invoices. */
+async function answersOfSchool(place: Place) {
+  const { server, build, admin } = place
+  const { jobId: reading } = await remessaOfSchool(place)
+  await readErpFile.runJob(await jobContext(server, build.network), reading)
+  const [file] = (await admin.erpFiles.list({})).body.items
+  const schoolId = String(file?.schoolId)
+  const asked = await admin.erpRetornos.write({ schoolId })
+  expect(asked).toSucceed()
+  const isRight = async () => {
+    const { items } = (await admin.erpRetornos.list({ schoolId })).body
+    expect(items).toMatchObject([{ sequence: 1, answerCount: 3, untoldCount: 0 }])
+    expect(await admin.erpRetornos.write({ schoolId })).toRefuse('nothing_to_answer')
+  }
+  return { jobId: asked.body.jobId, isRight }
+}
+
 export const moneyScenes = {
   ErpFile: { job: readErpFile, plan: remessaOfSchool },
+  ErpRetorno: { job: writeRetornos, plan: answersOfSchool },
   QuarantineInvoices: {
     job: quarantineInvoices,
     plan: async (place: Place) => {

@@ -19,6 +19,7 @@ import { buildAgreement } from '../../src/areas/agreements/agreement.build.ts'
 import { buildBankChannel } from '../../src/areas/bank-channels/bank-channel.build.ts'
 import { buildMessageTemplate } from '../../src/areas/message-templates/message-template.build.ts'
 import { buildNotificationRule } from '../../src/areas/notification-rules/notification-rule.build.ts'
+import { buildErpRetorno } from '../../src/areas/erp-retornos/erp-retorno.build.ts'
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
 import { addMonths, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { newId } from '../../src/platform/uuid.ts'
@@ -77,6 +78,10 @@ export function peopleBuilders(ground: Ground, network: number) {
     class: academicClass,
     student,
     enrollment,
+    erpRetorno: async (given: Given<typeof buildErpRetorno> = {}, tenantId = network) => {
+      const schoolId = await schoolOf(given, tenantId)
+      return { ...(await buildErpRetorno(ground, tenantId, { ...given, school_id: schoolId })), schoolId }
+    },
     notificationRule: (given: Given<typeof buildNotificationRule> = {}, tenantId = network) =>
       buildNotificationRule(
         { pool: ground.pool, template: (of) => buildMessageTemplate(ground, tenantId, of) },

@@ -36,6 +36,7 @@ import { exportRetornoLines } from './export-retorno-lines.ts'
 import { sumRetornoLines } from './sum-retorno-lines.ts'
 import { listRetornoLines } from './list-retorno-lines.ts'
 import { fetchAll, fetchOne } from './fetch.job.ts'
+import { watchAll, watchOne } from './watch.job.ts'
 import { onFetchAsked } from './on-fetch-asked.listener.ts'
 import { fetchRetornos } from './fetch-retornos.ts'
 import { listFetched } from './list-fetched.ts'
@@ -80,7 +81,10 @@ export const bankFilesArea: Area = {
     downloadRetorno,
   ],
   listeners: [onDayPassed, onRemessaPrepared, onSendAsked, onFetchAsked],
-  jobs: [fetchAll, fetchOne],
-  cron: [{ job: fetchAll.name, match: '*/15 * * * *' }],
+  jobs: [fetchAll, fetchOne, watchAll, watchOne],
+  cron: [
+    { job: fetchAll.name, match: '*/15 * * * *' },
+    { job: watchAll.name, match: '*/5 * * * *' },
+  ],
   chunkedJobs: [writeRemessa, readRetorno],
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import { job } from '../../platform/jobs/job.ts'
-import { fetchFrom } from './fetched-files.ts'
+import { fetchFrom } from './fetch-by-channel.ts'
 import { channelService } from './on-send-asked.listener.ts'
 
 const name = 'bankFiles.fetch'

@@ -14,11 +14,13 @@ export type FetchedRow = FetchedTable & { bank_account_name: string }
 export function fetchedInScope({ tenantId }: Pick<Scope, 'tenantId'>) {
   return db
     .selectFrom('fetched_file as r')
-    .innerJoin('bank_channel as c', (join) =>
+    .leftJoin('bank_channel as c', (join) =>
       join.onRef('c.tenant_id', '=', 'r.tenant_id').onRef('c.id', '=', 'r.bank_channel_id'),
     )
     .innerJoin('bank_account as b', (join) =>
-      join.onRef('b.tenant_id', '=', 'c.tenant_id').onRef('b.id', '=', 'c.bank_account_id'),
+      join
+        .onRef('b.tenant_id', '=', 'r.tenant_id')
+        .on('b.id', '=', (of) => of.fn.coalesce('r.bank_account_id', 'c.bank_account_id')),
     )
     .selectAll('r')
     .select(
@@ -49,4 +51,9 @@ export function toFetched(row: FetchedRow, scope: Scope): FetchedFile {
 
 export function toTaken({ id, outcome, reason, retorno_id: retornoId, version }: FetchedTable) {
   return { id, outcome, reason, retornoId, version }
+}
+
+/** The channel, or the account whose folder on this machine it lay in. */
+export function sourceOf({ id, bank_channel_id: channel, bank_account_id: account }: FetchedTable): string {
+  return channel ?? account ?? id
 }

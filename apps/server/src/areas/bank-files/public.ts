@@ -1,5 +1,6 @@
-// What later areas may call of bank files: handing a remessa over, reading a retorno.
+// What later areas may call of bank files: handing a remessa over, reading a retorno, the moment that a file says it was made at.
 export { handOverRemessa } from './download-remessa.ts'
 export { handedOver } from './handed-over.ts'
 export { readRetornoBytes } from './upload-retorno.ts'
+export { madeAt } from './write-remessa.job.ts'
 export { bankFileBytesPart, type StoredBytes, storedBytes } from './bank-file-store.ts'

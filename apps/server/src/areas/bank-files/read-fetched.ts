@@ -11,7 +11,7 @@ import { news } from '../../platform/outbox/news.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { readFetchedBytes } from './fetched-reading.ts'
 import { canReadFetched } from './fetched-rules.ts'
-import { fetchedForUpdate, fetchedInScope, toTaken } from './fetched-store.ts'
+import { fetchedForUpdate, fetchedInScope, sourceOf, toTaken } from './fetched-store.ts'
 
 export const readFetched = action(bankFileTravel.readFetched, {
   // Read before the row is locked: the reading is a transaction of its own, and known content is read once.
@@ -36,7 +36,7 @@ export const readFetched = action(bankFileTravel.readFetched, {
       {
         parts: [changedRow('fetched_file', scope, row, columns)],
         audit: {
-          subjectId: row.bank_channel_id,
+          subjectId: sourceOf(row),
           body: { fileName: row.file_name, before: row.outcome, after: outcome },
         },
         events: [

@@ -5,7 +5,7 @@ import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { canSetFetchedAside } from './fetched-rules.ts'
-import { fetchedForUpdate, toTaken } from './fetched-store.ts'
+import { fetchedForUpdate, sourceOf, toTaken } from './fetched-store.ts'
 
 export const setFetchedAside = action(bankFileTravel.setFetchedAside, {
   lock: ({ params }, scope) => ({ row: one('fetched_file', fetchedForUpdate(scope, params.id)) }),
@@ -18,7 +18,7 @@ export const setFetchedAside = action(bankFileTravel.setFetchedAside, {
       { ...row, ...columns, version: row.version + 1 },
       {
         parts: [changedRow('fetched_file', scope, row, columns)],
-        audit: { subjectId: row.bank_channel_id, body: { fileName: row.file_name, reason } },
+        audit: { subjectId: sourceOf(row), body: { fileName: row.file_name, reason } },
         events: [
           news(events['retorno.fetched'], {
             subjectId: row.id,

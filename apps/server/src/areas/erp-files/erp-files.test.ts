@@ -1,40 +1,13 @@
 import { erpRemessa } from '../../../test/support/erp-remessa.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { cpfOf } from '../../../test/support/enrollment-sheet.ts'
-import type { Client } from '../../../test/support/api.ts'
-import { expect, test, type TestServer } from '../../../test/support/server.ts'
-import type { Builders } from '../../../test/support/builders.ts'
+import { erpFamily, type ErpPlace, handedIn } from '../../../test/support/erp-scene.ts'
+import { expect, test } from '../../../test/support/server.ts'
 import { readErpFile } from './read-erp-file.job.ts'
-
-type Place = { server: TestServer; build: Builders; admin: Client }
-
-let count = 700_000
-
-/** A family of a school that bills, whose payer is known by tax id. */
-async function family({ build }: Place, school?: string) {
-  count += 1
-  const schoolId = school ?? (await build.school({ bank_agreement_id: (await build.bankAgreement()).id })).id
-  const taxId = cpfOf(count)
-  const guardian = await build.guardian({ tax_id: taxId })
-  const { id: enrollmentId } = await build.enrollment({
-    school_id: schoolId,
-    guardian_id: guardian.id,
-    school_year: 2026,
-    status: 'enrolled',
-  })
-  return { schoolId, taxId, guardianId: guardian.id, enrollmentId, number: count }
-}
 
 const december = { dueOn: '2026-12-10', cents: 90_000 }
 
-async function handedIn({ server, build, admin }: Place, schoolId: string, bytes: Buffer, name = 'cobranca.rem') {
-  const sent = await admin.erpFiles.upload({ schoolId, file: { name, bytes } })
-  expect(sent).toSucceed()
-  await readErpFile.runJob(await jobContext(server, build.network), sent.body.jobId)
-  return sent.body.id
-}
-
-async function linesOf({ admin }: Place, id: string) {
+async function linesOf({ admin }: ErpPlace, id: string) {
   return (await admin.erpFiles.lines({ id })).body.items
 }
 
@@ -45,7 +18,7 @@ test('each good line of a remessa of a school is one invoice, issued with our nu
   users,
 }) => {
   const place = { server, build, admin: as(await users('admin')) }
-  const known = await family(place)
+  const known = await erpFamily(place)
   const bytes = erpRemessa([
     { ...december, number: 501, taxId: known.taxId },
     { ...december, number: 502, taxId: cpfOf(699_999) },
@@ -78,7 +51,7 @@ test('the same content is refused, also renamed, until it is cleared; then no sl
   users,
 }) => {
   const place = { server, build, admin: as(await users('admin')) }
-  const known = await family(place)
+  const known = await erpFamily(place)
   const bytes = erpRemessa([{ ...december, number: 601, taxId: known.taxId }])
   const id = await handedIn(place, known.schoolId, bytes)
   const again = { schoolId: known.schoolId, file: { name: 'outro-nome.rem', bytes } }
@@ -101,7 +74,7 @@ test('a line not created is mended: the enrollment that a person chooses, the am
   users,
 }) => {
   const place = { server, build, admin: as(await users('admin')) }
-  const known = await family(place)
+  const known = await erpFamily(place)
   await build.enrollment({ school_id: known.schoolId, guardian_id: known.guardianId, school_year: 2026 })
   const id = await handedIn(place, known.schoolId, erpRemessa([{ ...december, number: 701, taxId: known.taxId }]))
   const [line] = await linesOf(place, id)
@@ -126,8 +99,8 @@ test('a later file cancels a slip and moves the due date of another, by the rule
   users,
 }) => {
   const place = { server, build, admin: as(await users('admin')) }
-  const one = await family(place)
-  const second = await family(place, one.schoolId)
+  const one = await erpFamily(place)
+  const second = await erpFamily(place, one.schoolId)
   const slips = [
     { ...december, number: 801, taxId: one.taxId },
     { ...december, number: 802, taxId: second.taxId },

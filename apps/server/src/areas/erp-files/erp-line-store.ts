@@ -11,12 +11,12 @@ type Of = { tenantId: number; id: string; schoolId: string }
 export function insertedLines({ tenantId, id, schoolId }: Of, lines: readonly NewLine[]) {
   return statement(sql<{
     count: number
-  }>`with line as (insert into erp_line (tenant_id, erp_file_id, school_id, position, movement, meaning, slip_id, nosso_numero,
+  }>`with line as (insert into erp_line (tenant_id, erp_file_id, school_id, position, movement, meaning, slip_id, allocated_number, nosso_numero,
         document_number, company_use, carteira, payer_name, payer_tax_id, due_on, amount_cents, status, reason, reason_values)
-      select ${tenantId}::int, ${id}::uuid, ${schoolId}::uuid, l.position, l.movement, l.meaning, l."slipId", l."nossoNumero",
+      select ${tenantId}::int, ${id}::uuid, ${schoolId}::uuid, l.position, l.movement, l.meaning, l."slipId", l."allocatedNumber", l."nossoNumero",
         l."documentNumber", l."companyUse", l.carteira, l."payerName", l."payerTaxId", l."dueOn", l."amountCents",
         case when l.reason is null then 'waiting' else 'notCreated' end, l.reason, l.values
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) l(position int, movement text, meaning text, "slipId" text, "nossoNumero" text,
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) l(position int, movement text, meaning text, "slipId" text, "allocatedNumber" text, "nossoNumero" text,
         "documentNumber" text, "companyUse" text, carteira text, "payerName" text, "payerTaxId" text, "dueOn" date, "amountCents" bigint,
         reason text, values jsonb)
       on conflict do nothing returning 1)

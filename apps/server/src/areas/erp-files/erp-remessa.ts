@@ -9,6 +9,8 @@ export type NewLine = {
   movement: Movement
   meaning: string
   slipId: string | null
+  /** Without zeros before it; empty where the bank was to give it. */
+  allocatedNumber: string
   nossoNumero: string
   documentNumber: string
   companyUse: string
@@ -81,6 +83,7 @@ function newLine(line: RemessaLine): NewLine {
     movement: movements[movement.action] ?? 'other',
     meaning: movement.meaning,
     slipId,
+    allocatedNumber: allocatedOf(line),
     nossoNumero: line.nossoNumero,
     documentNumber,
     companyUse,
@@ -95,9 +98,13 @@ function newLine(line: RemessaLine): NewLine {
 }
 
 /** The number that the school's system gave; where the bank was to give it, what it calls the title itself. */
-function slipIdOf({ allocatedNumber, companyUse, documentNumber }: RemessaLine): string | null {
-  const named = [allocatedNumber.replace(/^0+/, ''), companyUse, documentNumber].find((text) => text !== '')
+function slipIdOf(line: RemessaLine): string | null {
+  const named = [allocatedOf(line), line.companyUse, line.documentNumber].find((text) => text !== '')
   return named === undefined ? null : named.slice(0, 60)
+}
+
+function allocatedOf({ allocatedNumber }: RemessaLine): string {
+  return allocatedNumber.replace(/^0+/, '')
 }
 
 /** A CPF stands in a field of fourteen digits. */
@@ -112,6 +119,7 @@ function unreadable(position: number, message: string | undefined): NewLine {
     movement: 'other',
     meaning: '',
     slipId: null,
+    allocatedNumber: '',
     nossoNumero: '',
     documentNumber: '',
     companyUse: '',

@@ -169,6 +169,9 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x x x | x · · x x · · x · ·', 'Caderneta.ErpFile.Update'],
   ['x x | x x x | x x x x x x x x · ·', 'Caderneta.ErpFile.Get'],
   ['x x | x x x | x x x x x x x x · ·', 'Caderneta.ErpFile.GetAll'],
+  ['x · | x x x | x · · x x · · x · ·', 'Caderneta.ErpRetorno.Create'],
+  ['x x | x x x | x x x x x x x x · ·', 'Caderneta.ErpRetorno.Get'],
+  ['x x | x x x | x x x x x x x x · ·', 'Caderneta.ErpRetorno.GetAll'],
   // Transfers: the provider calculates, closes and pays (Delete cancels an open one); the network and whoever answers for a school's money read.
   ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Transfer.Create'],
   ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Transfer.Update'],

@@ -819,6 +819,29 @@ export type Database = {
     retention_id: string
     invoice_id: string
   }
+  'erp_answer': {
+    tenant_id: number
+    erp_retorno_id: string
+    position: number
+    school_id: string
+    kind: 'registered' | 'refused' | 'dueDateChanged' | 'paid' | 'partlyPaid' | 'paymentReversed' | 'canceled' | 'orderRefused'
+    slip_id: string
+    ordinal: number | null
+    erp_file_id: string
+    line: number
+    invoice_id: string | null
+    payment_id: string | null
+    occurred_on: Branded<CalendarDate, string>
+    credited_on: Branded<CalendarDate | null, string | null>
+    due_on: Branded<CalendarDate | null, string | null>
+    amount_cents: Branded<Cents, number>
+    paid_cents: GeneratedBranded<Cents, number>
+    charges_cents: GeneratedBranded<Cents, number>
+    discount_cents: GeneratedBranded<Cents, number>
+    reason: string | null
+    reason_values: OptionalJson
+    is_told: Generated<boolean>
+  }
   'erp_file': {
     tenant_id: number
     id: string
@@ -862,6 +885,28 @@ export type Database = {
     reason_values: OptionalJson
     invoice_id: string | null
     is_issued: Generated<boolean>
+    allocated_number: Generated<string>
+  }
+  'erp_retorno': {
+    tenant_id: number
+    id: string
+    school_id: string
+    sequence: number
+    bank: string
+    layout: string
+    company: Json
+    file_id: string
+    file_name: string
+    answer_count: number
+    untold_count: Generated<number>
+    paid_count: Generated<number>
+    paid_cents: GeneratedBranded<Cents, number>
+    downloaded_at: Date | null
+    downloaded_by: string | null
+    downloaded_by_name: string | null
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
   }
   'erp_slip': {
     tenant_id: number
@@ -951,7 +996,7 @@ export type Database = {
   'fetched_file': {
     tenant_id: number
     id: string
-    bank_channel_id: string
+    bank_channel_id: string | null
     file_name: string
     byte_count: number
     sha256: Buffer
@@ -961,6 +1006,7 @@ export type Database = {
     retorno_id: string | null
     fetched_at: Generated<Date>
     version: Generated<number>
+    bank_account_id: string | null
   }
   'former_notification_email': {
     tenant_id: number
@@ -2069,8 +2115,10 @@ export const tableDefaults = {
   'enrollment_contract': { status: 'made', wrong_tries: 0, version: 1, cancel_reason: null, link_id: null, link_expires_at: null, sent_at: null },
   'enrollment_retention': { version: 1, lift_reason: null, lifted_at: null },
   'enrollment_retention_debt': {},
+  'erp_answer': { paid_cents: 0, charges_cents: 0, discount_cents: 0, is_told: true, ordinal: null, invoice_id: null, payment_id: null, credited_on: null, due_on: null, reason: null },
   'erp_file': { status: 'processing', done_count: 0, not_created_count: 0, version: 1, hash_cleared_reason: null },
-  'erp_line': { nosso_numero: '', document_number: '', company_use: '', carteira: '', payer_name: '', payer_tax_id: '', amount_cents: 0, is_issued: false, slip_id: null, due_on: null, enrollment_id: null, reason: null, invoice_id: null },
+  'erp_line': { nosso_numero: '', document_number: '', company_use: '', carteira: '', payer_name: '', payer_tax_id: '', amount_cents: 0, is_issued: false, allocated_number: '', slip_id: null, due_on: null, enrollment_id: null, reason: null, invoice_id: null },
+  'erp_retorno': { untold_count: 0, paid_count: 0, paid_cents: 0, version: 1, downloaded_at: null, downloaded_by: null, downloaded_by_name: null },
   'erp_slip': {},
   'evasion': { version: 1, undone_at: null },
   'evasion_invoice': { replacement_id: null, restored_at: null },
@@ -2081,7 +2129,7 @@ export const tableDefaults = {
   'family_link_revocation': {},
   'family_message_day': {},
   'feature': {},
-  'fetched_file': { version: 1, file_id: null, reason: null, retorno_id: null },
+  'fetched_file': { version: 1, bank_channel_id: null, file_id: null, reason: null, retorno_id: null, bank_account_id: null },
   'former_notification_email': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null },
   'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null },

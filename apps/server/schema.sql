@@ -3359,6 +3359,7 @@ CREATE INDEX negative_listing_by_invoice ON public.negative_listing USING btree 
 CREATE UNIQUE INDEX negative_listing_living ON public.negative_listing USING btree (tenant_id, invoice_id) WHERE (status <> ALL (ARRAY['excluded'::text, 'dropped'::text]));
 CREATE INDEX negative_listing_under_way ON public.negative_listing USING btree (tenant_id, id) WHERE (status = ANY (ARRAY['inclusionRequested'::text, 'exclusionRequested'::text]));
 CREATE INDEX notification_by_reason ON public.notification USING btree (tenant_id, reason, id) WHERE (reason IS NOT NULL);
+CREATE INDEX notification_by_send_day ON public.notification USING btree (tenant_id, send_day) WHERE (status = 'handed'::text);
 CREATE INDEX notification_by_status ON public.notification USING btree (tenant_id, status, id) WHERE (status <> 'handed'::text);
 CREATE INDEX notification_of_delivery ON public.notification USING btree (tenant_id, delivery_id) WHERE (delivery_id IS NOT NULL);
 CREATE INDEX notification_of_guardian ON public.notification USING btree (tenant_id, guardian_id, id);

@@ -36,5 +36,6 @@ begin
 end $$;
 
 create index delivery_by_matter on delivery (tenant_id, status, matter_id) where matter_id is not null;
+create index notification_by_send_day on notification (tenant_id, send_day) where status = 'handed';
 create index notification_by_status on notification (tenant_id, status, id) where status <> 'handed';
 create index notification_by_reason on notification (tenant_id, reason, id) where reason is not null;

@@ -20,6 +20,7 @@ import { type Random, randomOf } from './random.ts'
 import { clearCutRun, finishRun, type LivedDay, seedRun, startRun, tellAsOf, withOwner } from './seed-run.ts'
 import { settleMonth } from './settled-months.ts'
 import { publishStandardContract } from './standard-contract.ts'
+import { writeRules, writeStandardMessages } from './standard-messages.ts'
 import { tellGround } from './told-ground.ts'
 import { type NetworkPlan, networksOf, type SeedSize } from './sizes.ts'
 import { ownTransactions } from './written-rows.ts'
@@ -56,7 +57,10 @@ async function fill(options: SeedOptions, owner: pg.Client): Promise<void> {
   const schoolId = first.schoolIds[0]
   if (!schoolId) throw new Error('the first network of a demonstration has a school')
   await seedAccess(platform, { first: { tenantId: first.tenantId, schoolId }, second })
-  await publishStandardContract((await handsIn(composition, 0, 'global@caderneta.test'))(today))
+  const host = (await handsIn(composition, 0, 'global@caderneta.test'))(today)
+  await publishStandardContract(host)
+  const messages = await writeStandardMessages(host)
+  await writeRules((await handsIn(composition, first.tenantId, 'rede@caderneta.test'))(today), messages)
   for (const { network, email } of [
     { network: first, email: 'rede@caderneta.test' },
     { network: second, email: 'rede2@caderneta.test' },

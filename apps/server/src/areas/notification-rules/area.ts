@@ -16,6 +16,7 @@ import { duplicateNotificationRule } from './duplicate-notification-rule.ts'
 import { exportNotificationRules } from './export-notification-rules.ts'
 import { exportNotifications } from './export-notifications.ts'
 import { fallBack } from './fall-back.listener.ts'
+import { getDashboard } from './get-dashboard.ts'
 import { getNotification } from './get-notification.ts'
 import { getNotificationRule } from './get-notification-rule.ts'
 import { listNotificationRules } from './list-notification-rules.ts'
@@ -49,6 +50,7 @@ export const notificationRulesArea: Area = {
     reachOfRule,
     listNotifications,
     exportNotifications,
+    getDashboard,
     getNotification,
     resendNotification,
   ],

@@ -6,9 +6,11 @@ import type { Builders } from '../../../test/support/builders.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { networkSubject } from '../../platform/access/network-subject.ts'
+import { writeTransaction } from '../../platform/db/connection.ts'
 import { newId } from '../../platform/uuid.ts'
 import { remindFamilies } from '../collection/remind.listener.ts'
 import { onDayPassed } from './on-day-passed.listener.ts'
+import { waitingForUpdate } from './notification-store.ts'
 import { planNotifications } from './plan-notifications.job.ts'
 import { sendDue } from './send-due.ts'
 
@@ -257,6 +259,13 @@ test('three processes that plan and send at once write to each family once', asy
     [build.network, items.map(({ id }) => id)],
   )
   expect(rows).toEqual([{ letters: 12 }])
+  // Who read a message as due before another process gave it away finds it gone under the lock.
+  const late = items.map(({ id }) => id)
+  const { platform } = server.composition
+  const found = await writeTransaction(platform.writePool, build.network, (tx) =>
+    tx.rows(waitingForUpdate(build.network, late)),
+  )
+  expect(found).toEqual([])
   await world.stop()
 })
 

@@ -119,7 +119,7 @@ test('what an edited rule had planned goes out by the version that planned it', 
   const one = await family(build)
   await owed(build, one.made, '2026-11-23')
   await plans(server, build.network)
-  const other = await build.messageTemplate({ kind: 'overdue', body: '<p>Texto novo de {{escola}}.</p>' })
+  const other = await build.messageTemplate({ kind: 'overdue', content: { body: '<p>Texto novo de {{escola}}.</p>' } })
   const action = {
     name: 'Outra',
     days: 7,
@@ -170,7 +170,7 @@ test('a template that WhatsApp does not approve any more suspends its action, an
   const world = await sandboxWorld(server)
   const admin = as(await users('admin'))
   server.setDate(monday)
-  const refused = { status: 'reproved', reasons: ['notApproved'] }
+  const refused = { status: 'reproved' as const, reasons: ['notApproved'] }
   const template = await build.messageTemplate({ kind: 'overdue', channel: 'whatsapp', content: refused })
   const { id } = await onlyRule(build, { actions: [{ days: 7, channel: 'whatsapp', template_id: template.id }] })
   const one = await family(build, { phone: '11987651111' })
@@ -198,6 +198,20 @@ test('a rule that is paused takes back what its provider has not been asked for'
   expect(await admin.notificationRules.pause({ id: ruleId, version: 1 })).toSucceed()
   await hears(server, build.network, 'notificationRule.updated', ruleId)
   expect((await stateOf(server, one.id))?.state).toBe('expired')
+  await world.stop()
+})
+
+test('what waits of a rule that is paused before its hour is not sent', async ({ as, users, build, server }) => {
+  const world = await sandboxWorld(server)
+  const admin = as(await users('admin'))
+  server.setDate(monday)
+  const { id } = await onlyRule(build, { actions: [{ days: 7 }] })
+  const one = await family(build)
+  await owed(build, one.made, '2026-11-23')
+  await plans(server, build.network)
+  expect(await admin.notificationRules.pause({ id, version: 1 })).toSucceed()
+  await leaves(server, build.network)
+  expect((await stateOf(server, one.id))?.state).toBe('rulePaused')
   await world.stop()
 })
 

@@ -34,7 +34,7 @@ function MessageOfFamily({ template: { id, source, name }, guardianId, guardianN
       text={t('message_of_text', { name })}
       opened={opened}
       onClose={onClose}
-      width={640}
+      width={760}
     >
       <SelectField
         label={t('preview_language')}

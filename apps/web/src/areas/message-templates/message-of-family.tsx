@@ -7,6 +7,7 @@ import { openDialog } from '../../ui/dialog-store.ts'
 import { Loaded } from '../../ui/load-faces.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { formPhrases } from './form-phrases.ts'
+import css from './templates.module.css'
 import { MessageShown, previewContent, previewLanguages } from './message-preview.tsx'
 
 type Given = {
@@ -36,12 +37,14 @@ function MessageOfFamily({ template: { id, source, name }, guardianId, guardianN
       onClose={onClose}
       width={760}
     >
-      <SelectField
-        label={t('preview_language')}
-        options={previewLanguages.map((value) => ({ value, label: t(value === 'en' ? 'english' : 'portuguese') }))}
-        value={locale}
-        onChange={(value) => value && setLocale(value)}
-      />
+      <div className={css.inDialog}>
+        <SelectField
+          label={t('preview_language')}
+          options={previewLanguages.map((value) => ({ value, label: t(value === 'en' ? 'english' : 'portuguese') }))}
+          value={locale}
+          onChange={(value) => value && setLocale(value)}
+        />
+      </div>
       <Loaded query={template}>
         {(record) => (
           <MessageShown

@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { SummaryStrip } from '../../ui/summary-strip.tsx'
 import { dashboardPhrases } from './dashboard-phrases.ts'
 import css from './dashboard.module.css'
-import { type Counts, countsOf, MessagesChart, seriesNames } from './messages-chart.tsx'
+import { type Counts, countsOf, MessagesChart } from './messages-chart.tsx'
 import { notificationRulePaths } from './paths.ts'
 
 const periods = ['7', '30', '90'] as const
@@ -69,19 +69,19 @@ function Results({ from, to, items }: ResultsProps) {
   const counts = countsOf(items)
   const share = (count: number) => {
     const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
-    return counts.sent === 0 ? undefined : t('share', { percent: percent.format(count / counts.sent) })
+    return t('share', { percent: percent.format(counts.sent === 0 ? 0 : count / counts.sent) })
   }
-  const cell = (id: (typeof seriesNames)[number] | 'failed') => ({ id, words: t(id), count: counts[id] })
+  const cell = (id: keyof Counts, note: string) => ({ id, words: t(id), value: counts[id], note })
   return (
     <>
       <SummaryStrip
         label={t('totals')}
         cells={[
-          cell('sent'),
-          { ...cell('delivered'), note: share(counts.delivered) },
-          { ...cell('read'), note: share(counts.read) },
-          { ...cell('paid'), note: t('of_charges') },
-          cell('failed'),
+          cell('sent', t('taken')),
+          cell('delivered', share(counts.delivered)),
+          cell('read', share(counts.read)),
+          cell('paid', t('of_charges')),
+          cell('failed', t('see_why')),
         ]}
       />
       <p className={css.hint}>{t('no_notice')}</p>

@@ -5,7 +5,7 @@ import { dashboardPhrases } from './dashboard-phrases.ts'
 import css from './dashboard.module.css'
 
 /** Each is among those of the one before, but that one may pay without reading. */
-export const seriesNames = ['sent', 'delivered', 'read', 'paid'] as const
+const seriesNames = ['sent', 'delivered', 'read', 'paid'] as const
 export type Counts = Record<(typeof seriesNames)[number] | 'failed', number>
 
 export function countsOf(items: readonly MessagesOfDay[]): Counts {

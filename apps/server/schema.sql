@@ -730,7 +730,8 @@ create table public.delivery (
   provider_id text,
   asked_at timestamp with time zone,
   delivered_at timestamp with time zone,
-  read_at timestamp with time zone
+  read_at timestamp with time zone,
+  matter_id uuid
 ); -- row security forced
 create table public.demonstration (
   tenant_id integer not null,
@@ -990,7 +991,8 @@ create table public.family_message_day (
   guardian_id uuid not null,
   day date not null,
   channel text not null,
-  lane text not null
+  lane text not null,
+  holder_id uuid not null
 ); -- row security forced
 create table public.feature (
   tenant_id integer not null,
@@ -3402,6 +3404,7 @@ CREATE INDEX conciliation_open ON public.conciliation USING btree (tenant_id, ba
 CREATE INDEX course_by_search ON public.course USING btree (tenant_id, search, id);
 CREATE INDEX credit_order_by_guardian ON public.credit_order USING btree (tenant_id, guardian_id, id DESC);
 CREATE UNIQUE INDEX credit_order_waiting ON public.credit_order USING btree (tenant_id, guardian_id) WHERE (status = 'waiting'::text);
+CREATE INDEX delivery_by_matter ON public.delivery USING btree (tenant_id, status, matter_id) WHERE (matter_id IS NOT NULL);
 CREATE INDEX delivery_by_search ON public.delivery USING gin (tenant_id, search gin_trgm_ops);
 CREATE INDEX delivery_by_time ON public.delivery USING btree (tenant_id, created_at, id);
 CREATE INDEX delivery_of_invoice ON public.delivery USING btree (tenant_id, invoice_id, created_at, id) WHERE (invoice_id IS NOT NULL);
@@ -3470,6 +3473,9 @@ CREATE INDEX negative_listing_by_guardian ON public.negative_listing USING btree
 CREATE INDEX negative_listing_by_invoice ON public.negative_listing USING btree (tenant_id, invoice_id, id);
 CREATE UNIQUE INDEX negative_listing_living ON public.negative_listing USING btree (tenant_id, invoice_id) WHERE (status <> ALL (ARRAY['excluded'::text, 'dropped'::text]));
 CREATE INDEX negative_listing_under_way ON public.negative_listing USING btree (tenant_id, id) WHERE (status = ANY (ARRAY['inclusionRequested'::text, 'exclusionRequested'::text]));
+CREATE INDEX notification_by_reason ON public.notification USING btree (tenant_id, reason, id) WHERE (reason IS NOT NULL);
+CREATE INDEX notification_by_send_day ON public.notification USING btree (tenant_id, send_day) WHERE (status = 'handed'::text);
+CREATE INDEX notification_by_status ON public.notification USING btree (tenant_id, status, id) WHERE (status <> 'handed'::text);
 CREATE INDEX notification_of_delivery ON public.notification USING btree (tenant_id, delivery_id) WHERE (delivery_id IS NOT NULL);
 CREATE INDEX notification_of_guardian ON public.notification USING btree (tenant_id, guardian_id, id);
 CREATE INDEX notification_of_invoice ON public.notification USING gin (tenant_id, invoice_ids);

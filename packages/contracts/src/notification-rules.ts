@@ -6,6 +6,8 @@ import { exportOf, listQuery, Search, several } from './lists.ts'
 import { Line, MessageChannel, TemplateSource } from './message-template-shapes.ts'
 import { notificationRefusals } from './notification-refusals.ts'
 import {
+  DashboardDays,
+  MessagesOfDay,
   Notification,
   NotificationRule,
   NotificationRuleInput,
@@ -26,6 +28,7 @@ export { jobKinds } from './notification-job-kinds.ts'
 export {
   type ActionInput,
   farthestDay,
+  type MessagesOfDay,
   mostActions,
   Notification,
   NotificationAction,
@@ -208,6 +211,14 @@ export const notificationRules = area('notificationRules', callRefusals, {
   }),
   messages,
   exportMessages: exportOf({ ...messages, path: '/api/courier/notifications' }),
+  dashboard: read('GET /api/courier/notifications/dashboard', {
+    summary: 'Messages of rules by day and channel up to today: sent, delivered, read, paid within three days, failed',
+    feature: 'Caderneta.NotificationRule',
+    wholeNetwork: true,
+    needs: `${noun}.GetAll`,
+    query: z.object({ days: DashboardDays.default(30), ruleId: z.uuid().optional() }),
+    returns: z.object({ from: z.string(), to: z.string(), items: z.array(MessagesOfDay) }),
+  }),
   message: read('GET /api/courier/notifications/:id', {
     summary: 'One message as the family got it, and what its provider answered',
     feature: 'Caderneta.NotificationRule',

@@ -140,6 +140,22 @@ export const Reach = z.object({
   isMore: z.boolean(),
 })
 
+/** What became of the messages of a day and channel that left. Each is among those of the count before, but for `failed`. */
+export const MessagesOfDay = z.object({
+  day: z.string(),
+  channel: MessageChannel,
+  sent: z.number().int(),
+  /** E-mail tells neither of delivery nor of reading. */
+  delivered: z.number().int(),
+  read: z.number().int(),
+  /** Charges of which an invoice was paid by the third day after. */
+  paid: z.number().int(),
+  /** Failed, came back or expired. */
+  failed: z.number().int(),
+})
+export type MessagesOfDay = z.output<typeof MessagesOfDay>
+export const DashboardDays = z.coerce.number().int().min(1).max(92)
+
 /** What became of a message: of the rule's own work, then of the provider's. */
 export const NotificationStatus = z.enum([
   'waiting',

@@ -49,6 +49,17 @@ test('it holds one of each interesting case', async ({ server }) => {
   expect(homonyms).not.toHaveLength(0)
   expect(await rows(pool, 'select from invoice where part_to_ppm < 1000000')).not.toHaveLength(0)
   expect(await rows(pool, 'select from published_contract_model where tenant_id = 0')).toHaveLength(1)
+  expect(await rows(pool, `select from message_template where tenant_id = 0 and approved_number = 1`)).toHaveLength(6)
+  const rules = await rows(
+    pool,
+    `select status, name from notification_rule
+    where tenant_id = (select min(id) from control.tenant where id > 0) order by name`,
+  )
+  // Nothing sends here: they wait for their publication.
+  expect(rules).toEqual([
+    { status: 'pendingPublication', name: 'Recibo de pagamento' },
+    { status: 'pendingPublication', name: 'Régua da mensalidade' },
+  ])
   const siblings = await rows(pool, 'select guardian_id from student group by guardian_id having count(*) > 1')
   expect(siblings).not.toHaveLength(0)
 })

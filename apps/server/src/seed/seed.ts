@@ -20,6 +20,7 @@ import { type Random, randomOf } from './random.ts'
 import { clearCutRun, finishRun, type LivedDay, seedRun, startRun, tellAsOf, withOwner } from './seed-run.ts'
 import { settleMonth } from './settled-months.ts'
 import { publishStandardContract } from './standard-contract.ts'
+import { type StandardMessages, writeRules, writeStandardMessages } from './standard-messages.ts'
 import { tellGround } from './told-ground.ts'
 import { type NetworkPlan, networksOf, type SeedSize } from './sizes.ts'
 import { ownTransactions } from './written-rows.ts'
@@ -56,7 +57,9 @@ async function fill(options: SeedOptions, owner: pg.Client): Promise<void> {
   const schoolId = first.schoolIds[0]
   if (!schoolId) throw new Error('the first network of a demonstration has a school')
   await seedAccess(platform, { first: { tenantId: first.tenantId, schoolId }, second })
-  await publishStandardContract((await handsIn(composition, 0, 'global@caderneta.test'))(today))
+  const host = (await handsIn(composition, 0, 'global@caderneta.test'))(today)
+  await publishStandardContract(host)
+  const messages = await writeStandardMessages(host)
   for (const { network, email } of [
     { network: first, email: 'rede@caderneta.test' },
     { network: second, email: 'rede2@caderneta.test' },
@@ -66,7 +69,16 @@ async function fill(options: SeedOptions, owner: pg.Client): Promise<void> {
     const handsOn = await handsIn(composition, network.tenantId, email)
     await tellGround(ownTransactions(platform, network.tenantId), network.tenantId, handsOn(today).scope.actor.userId)
     const random = randomOf(`${size}/${today}/${subdomain}/months`)
-    await (hasBankFiles ? withFiles : withoutFiles)({ composition, owner, network, random, today, handsOn, report })
+    await (hasBankFiles ? withFiles : withoutFiles)({
+      composition,
+      owner,
+      network,
+      random,
+      today,
+      handsOn,
+      report,
+      messages,
+    })
   }
   while ((await moveAll(composition.moverPool)) > 0);
 }
@@ -91,9 +103,10 @@ type Life = {
   today: CalendarDate
   handsOn: (day: CalendarDate) => SeedCaller
   report: (line: string) => void
+  messages: StandardMessages
 }
 
-async function withFiles({ composition, owner, network, random, today, handsOn }: Life): Promise<void> {
+async function withFiles({ composition, owner, network, random, today, handsOn, messages }: Life): Promise<void> {
   let bankDay = today
   const branch = await openBranch({
     databaseUrl: composition.ownerUrl,
@@ -112,6 +125,9 @@ async function withFiles({ composition, owner, network, random, today, handsOn }
     return handsOn(day)
   }
   try {
+    const [begins = today] = monthsUntil(today, network.plan.months)
+    await writeRules(onDay(begins), messages)
+    await over(begins)
     await livePastDays({
       world: { network, branch, random, bills: [], stops: stopsOf(network, random, today), today, handsOn: onDay },
       after: async (day, isLastMonth) => {

@@ -15,10 +15,10 @@ import { newId } from '../../platform/uuid.ts'
 import { must } from '../../platform/must.ts'
 import { canMail, queueDelivery } from '../deliveries/public.ts'
 import { guardianUrl } from '../invoice-view/public.ts'
-import { type MessageDay, takenDaysPart } from '../sendings/public.ts'
+import { type HeldDay, takenDaysPart } from '../sendings/public.ts'
 import { defaultLanguage, settingValues } from '../settings/public.ts'
 import { emailRules, type EmailRow } from './email-store.ts'
-import { lettersWords, nextReminded, reachOf, type Written, writtenTo } from './reminder-families.ts'
+import { lettersWords, lockReminded, nextReminded, reachOf, type Written, writtenTo } from './reminder-families.ts'
 
 export const mostAtOnce = 50
 /** A letter that has not left by then would tell of another day. */
@@ -56,9 +56,14 @@ type Turn = Pick<JobContext, 'platform' | 'scope'> & {
 /** @returns the last family that was looked at; null where there are no more. */
 async function remindSome({ platform, scope, rules, reach, locale, after, mostAWeek }: Turn): Promise<string | null> {
   return writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const families = await tx.rows(nextReminded(scope, { rules, reach, after, limit: mostAtOnce, mostAWeek }))
-    const last = families.at(-1)
+    const asked = { rules, reach, after, limit: mostAtOnce, mostAWeek }
+    const found = await tx.rows(nextReminded(scope, asked))
+    const last = found.at(-1)
     if (!last) return null
+    const ids = found.map(({ id }) => id)
+    for (const lock of lockReminded(scope, ids)) await tx.rows(lock)
+    // Looked at again under the lock: a rule may have written to some of them meanwhile, or somebody has paid.
+    const families = await tx.rows(nextReminded(scope, { ...asked, among: ids }))
     const written = await writtenTo(tx, scope, families, rules, locale)
     if (written.length > 0) {
       const queued = written.map((each) => letterTo(platform, scope, each, locale))
@@ -81,7 +86,7 @@ async function remindSome({ platform, scope, rules, reach, locale, after, mostAW
         },
       })
     }
-    return families.length < mostAtOnce ? null : last.id
+    return found.length < mostAtOnce ? null : last.id
   })
 }
 
@@ -109,7 +114,13 @@ function letterTo(platform: Platform, scope: Scope, written: Written, locale: Lo
 }
 
 function dayOf({ today }: Scope) {
-  return ({ guardianId }: Queued): MessageDay => ({ guardianId, day: today, channel: 'email', lane: 'charge' })
+  return ({ guardianId, deliveryId }: Queued): HeldDay => ({
+    guardianId,
+    day: today,
+    channel: 'email',
+    lane: 'charge',
+    holderId: deliveryId,
+  })
 }
 
 /** The key of family and day takes one letter alone, whoever comes second. */

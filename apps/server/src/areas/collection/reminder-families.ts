@@ -40,16 +40,38 @@ function reached(rules: readonly EmailRow[], reach: readonly Reach[]): RawBuilde
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 
+/** Locked in id order, with what they owe: nobody else counts their messages, or takes a payment, until it is known what leaves. */
+export function lockReminded(
+  { tenantId }: Pick<Scope, 'tenantId'>,
+  ids: readonly string[],
+): [Query<unknown>, Query<unknown>] {
+  return [
+    statement(sql`select from guardian g where g.tenant_id = ${tenantId}::int and g.id = any(${[...ids]}::uuid[])
+      order by g.id for no key update`),
+    statement(sql`select from invoice o where o.tenant_id = ${tenantId}::int and o.guardian_id = any(${[...ids]}::uuid[])
+      and o.status in ('generated', 'pending', 'inProtest', 'expired') order by o.id for share`),
+  ]
+}
+
 /** The next families by id: with an address, charged by nobody's leave, not written to on this day, nor too often in the week. */
 export function nextReminded(
   scope: Scope,
-  given: { rules: readonly EmailRow[]; reach: readonly Reach[]; after: string; limit: number; mostAWeek: number },
+  given: {
+    rules: readonly EmailRow[]
+    reach: readonly Reach[]
+    after: string
+    limit: number
+    mostAWeek: number
+    /** Only these are looked at. */
+    among?: readonly string[]
+  },
 ): Query<Reminded> {
-  const { rules, reach, after, limit, mostAWeek } = given
+  const { rules, reach, after, limit, mostAWeek, among } = given
+  const asked = among ? sql`t.guardian_id = any(${[...among]}::uuid[])` : sql`t.guardian_id > ${after}::uuid`
   const dates = [...new Set(reach.flatMap((each) => each.dates))]
   return statement(sql<Reminded>`with due as materialized (select distinct t.guardian_id as id from invoice t
       where t.tenant_id = ${scope.tenantId}::int and t.status in ('generated', 'pending', 'inProtest', 'expired')
-        and t.due_on = any(${dates}::date[]) and ${reached(rules, reach)} and t.guardian_id > ${after}::uuid)
+        and t.due_on = any(${dates}::date[]) and ${reached(rules, reach)} and ${asked})
     select g.id, g.name, g.email, (select count(*)::int from family_link_revocation r
         where r.tenant_id = g.tenant_id and r.guardian_id = g.id) as generation
     from due join guardian g on g.tenant_id = ${scope.tenantId}::int and g.id = due.id

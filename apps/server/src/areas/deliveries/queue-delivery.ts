@@ -53,6 +53,8 @@ export function queueNotification(platform: Courier, { message, ...given }: NewN
 
 type NewNotification = Pick<NewDelivery, 'tenantId' | 'id' | 'to' | 'expiresAt'> & {
   channel: MessageChannel
+  /** What it is a part of: the log of that finds it by its state. */
+  matterId: string
   /** One of those that it tells of: its payer is the reader. */
   invoiceId: string
   message: Message | SmsMessage | WhatsappMessage
@@ -61,14 +63,18 @@ type NewNotification = Pick<NewDelivery, 'tenantId' | 'id' | 'to' | 'expiresAt'>
 type Courier = Pick<Platform, 'mail' | 'secret' | 'clock'>
 type Queued = Required<Pick<Effects, 'parts' | 'events'>>
 type Envelope = Reader &
-  Pick<NewDelivery, 'tenantId' | 'id' | 'to' | 'expiresAt'> & { channel: MessageChannel; kind: DeliveryRow['kind'] }
+  Pick<NewDelivery, 'tenantId' | 'id' | 'to' | 'expiresAt'> & {
+    channel: MessageChannel
+    kind: DeliveryRow['kind']
+    matterId?: string
+  }
 
 function queued({ secret, clock }: Courier, given: Envelope & { message: object }): Queued {
-  const { id = newId(), tenantId, userId = null, schoolId = null, invoiceId = null } = given
+  const { id = newId(), tenantId, userId = null, schoolId = null, invoiceId = null, matterId = null } = given
   const { to, channel, kind, message, expiresAt } = given
   const sealed = seal(deliveryKey(secret), JSON.stringify(message))
-  const insert = sql`insert into delivery (tenant_id, id, kind, channel, user_id, school_id, invoice_id, recipient, search, sealed, expires_at, created_at)
-    values (${tenantId}::int, ${id}::uuid, ${kind}::text, ${channel}::text, ${userId}::uuid, ${schoolId}::uuid, ${invoiceId}::uuid, ${to}::text,
+  const insert = sql`insert into delivery (tenant_id, id, kind, channel, user_id, school_id, invoice_id, matter_id, recipient, search, sealed, expires_at, created_at)
+    values (${tenantId}::int, ${id}::uuid, ${kind}::text, ${channel}::text, ${userId}::uuid, ${schoolId}::uuid, ${invoiceId}::uuid, ${matterId}::uuid, ${to}::text,
       ${searchKey(to)}::text, ${sealed}::bytea, ${expiresAt}::timestamptz, ${clock.now()}::timestamptz) returning 1`
   return {
     parts: [{ name: 'queued_delivery', rows: 1, sql: insert }],

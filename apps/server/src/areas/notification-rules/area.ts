@@ -5,7 +5,8 @@
 // allows; each message is planned once for rule version, action, family, day and channel; money, rule, template and hours are looked at
 // again in the transaction that gives it to its channel; what is not sent is kept with its reason. Only the payer of an invoice is written to.
 // Locks: families in id order when a day is planned; messages in id order when they leave.
-// Events in: day-passed, notification.changed, delivery.changed, invoice.paid, invoice.canceled, invoice.duplicated.
+// Events in: day-passed, notificationRule.updated, notification.changed, delivery.changed, invoice.paid, invoice.canceled,
+// invoice.duplicated, collection.familyChanged.
 // Events out: notificationRule.created, notificationRule.updated, notification.changed.
 import type { Area } from '../../platform/area.ts'
 import { activateNotificationRule } from './activate-notification-rule.ts'
@@ -15,6 +16,7 @@ import { duplicateNotificationRule } from './duplicate-notification-rule.ts'
 import { exportNotificationRules } from './export-notification-rules.ts'
 import { exportNotifications } from './export-notifications.ts'
 import { fallBack } from './fall-back.listener.ts'
+import { getDashboard } from './get-dashboard.ts'
 import { getNotification } from './get-notification.ts'
 import { getNotificationRule } from './get-notification-rule.ts'
 import { listNotificationRules } from './list-notification-rules.ts'
@@ -48,6 +50,7 @@ export const notificationRulesArea: Area = {
     reachOfRule,
     listNotifications,
     exportNotifications,
+    getDashboard,
     getNotification,
     resendNotification,
   ],

@@ -51,6 +51,11 @@ test('SMS and WhatsApp leave by their providers, are told of by notices, and a n
   await expect.poll(() => of(refused), { timeout: 20_000 }).toEqual(['sms failed', 'email sent'])
   await expect.poll(() => of(comesBack), { timeout: 20_000 }).toEqual(['sms bounced', 'email sent'])
   await expect.poll(() => of(phoneless), { timeout: 20_000 }).toEqual(['email sent'])
+  // Whom the first channel did not reach is counted once.
+  const { rows } = await server.database.pool.query(`select channel from family_message_day where guardian_id = $1`, [
+    refused,
+  ])
+  expect(rows).toEqual([{ channel: 'email' }])
   const [kept] = (await admin.notificationRules.messages({ guardianId: told })).body.items
   const { message } = (await admin.notificationRules.message({ id: String(kept?.id) })).body
   expect(message).toMatchObject({ segments: 1, subject: null })

@@ -17,6 +17,7 @@ export async function groundOf(
     settingValues(platform.readPool, tenantId),
   ])
   return {
+    day: toCalendarDate(day),
     hours,
     mostAWeek: Number(values['Caderneta.Notification.WeeklyCap']),
     from: (state) => {

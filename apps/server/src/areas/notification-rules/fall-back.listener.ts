@@ -7,11 +7,11 @@ import { readTransaction, writeTransaction } from '../../platform/db/connection.
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { news, on } from '../../platform/outbox/news.ts'
-import { freeDaysPart } from '../sendings/public.ts'
+import { freeDaysPart, givenBackDaysPart, type HeldDay } from '../sendings/public.ts'
 import { groundOf } from './engine-ground.ts'
 import { type FallenBack, fallenBack } from './notification-log.ts'
 import { newNotificationsPart } from './notification-store.ts'
-import { type Planned, plannedFor } from './planned-messages.ts'
+import { heldDayOf, leaves, type Planned, plannedFor } from './planned-messages.ts'
 import { actionKey, actionsOfRules } from './rule-actions.ts'
 
 /** Reasons of ours are no refusal of an address: nobody was asked, or nobody heard. */
@@ -34,7 +34,9 @@ export const fallBack = on(deliveryEvents['delivery.changed'], {
         operation: 'notificationRules.fallBack',
         effects: {
           parts: [
-            freeDaysPart(scope.tenantId, planned.filter(({ reason }) => reason === null).map(dayOf)),
+            // Nobody was reached by the first: its day counts no more. The other channel has a day of its own.
+            ...(planned.some(leaves) ? [givenBackDaysPart(scope.tenantId, [dayOfFirst(found)])] : []),
+            freeDaysPart(scope.tenantId, planned.filter(leaves).map(heldDayOf)),
             newNotificationsPart(scope, found.day, planned),
           ],
           audit: { subjectId: found.guardian_id, body: { deliveryId: subjectId } },
@@ -65,6 +67,7 @@ async function plannedAgain({ platform, scope }: JobContext, found: FallenBack):
   return planned.map((each) => ({ ...each, isFallback: true }))
 }
 
-function dayOf({ family, sends, channel, action }: Planned) {
-  return { guardianId: family.id, day: sends.day, channel, lane: action.lane }
+function dayOfFirst(found: FallenBack): HeldDay {
+  const { notification_id: holderId, guardian_id: guardianId, send_day: day, channel, lane } = found
+  return { guardianId, day, channel, lane, holderId }
 }

@@ -3,11 +3,12 @@ import { likePattern } from '../../platform/db/like-pattern.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
+import type { RawBuilder } from 'kysely'
 import { pages } from '../../platform/operation/pages.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { InputOf } from '@caderneta/contracts/define'
-import { type LogRow, notificationsInScope } from './notification-log.ts'
+import { type LogRow, notificationsInScope, ofStatus } from './notification-log.ts'
 import { toNotification } from './notification-view.ts'
 import { actionsOfRules, type RuleAction } from './rule-actions.ts'
 
@@ -32,23 +33,29 @@ export const listNotifications = pages(notificationRules.messages, {
 })
 
 function rowsOf(tx: Tx, { query }: Input, scope: Scope): Promise<LogRow[]> {
-  const { cursor, maxResultCount: limit, order = '-createdAt' } = query
+  const { cursor, maxResultCount: limit, order = '-createdAt', status } = query
   const isFalling = order === '-createdAt'
   const after = readCursor(cursor, ['uuid'])
-  const next = when(after, ([id]) => (isFalling ? sql`r.id < ${id}::uuid` : sql`r.id > ${id}::uuid`))
-  const found = sql<LogRow>`select r.* from (${notificationsInScope(scope)}) r where ${allOf([...wanted(query), next])}
+  const page = (id: RawBuilder<string>, condition?: Condition) => {
+    const next = when(after, ([last]) => (isFalling ? sql`${id} < ${last}::uuid` : sql`${id} > ${last}::uuid`))
+    const where = allOf([condition ?? sql`true`, ...wanted(query), next])
+    return sql<LogRow>`${notificationsInScope(scope)} and ${where} order by ${isFalling ? sql`${id} desc` : id} limit ${limit + 1}::int`
+  }
+  if (status === undefined) return tx.rows(statement(page(sql<string>`n.id`)))
+  // A page of each state by its own index, and of these the first.
+  const each = status.map(ofStatus).map(({ id, condition }) => sql`(${page(id, condition)})`)
+  const found = sql<LogRow>`select r.* from (${sql.join(each, sql` union all `)}) r
     order by ${isFalling ? sql`r.id desc` : sql`r.id`} limit ${limit + 1}::int`
   return tx.rows(statement(found))
 }
 
-function wanted({ search, ruleId, guardianId, invoiceId, channel, status, reason }: Input['query']): Condition[] {
+function wanted({ search, ruleId, guardianId, invoiceId, channel, reason }: Input['query']): Condition[] {
   return [
-    when(search, (text) => sql`r.guardian_search like ${likePattern(text)}::text`),
-    when(ruleId, (id) => sql`r.rule_id = ${id}::uuid`),
-    when(guardianId, (id) => sql`r.guardian_id = ${id}::uuid`),
-    when(invoiceId, (id) => sql`r.invoice_ids @> array[${id}::uuid]`),
-    when(channel, (values) => sql`r.channel = any(${values}::text[])`),
-    when(status, (values) => sql`r.status = any(${values}::text[])`),
-    when(reason, (values) => sql`r.reason = any(${values}::text[])`),
+    when(search, (text) => sql`g.search like ${likePattern(text)}::text`),
+    when(ruleId, (id) => sql`n.rule_id = ${id}::uuid`),
+    when(guardianId, (id) => sql`n.guardian_id = ${id}::uuid`),
+    when(invoiceId, (id) => sql`n.invoice_ids @> array[${id}::uuid]`),
+    when(channel, (values) => sql`n.channel = any(${values}::text[])`),
+    when(reason, (values) => sql`n.reason = any(${values}::text[])`),
   ]
 }

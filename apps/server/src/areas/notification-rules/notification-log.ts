@@ -3,6 +3,7 @@ import type { MessageChannel, NotificationStatus, NotSentReason } from '@caderne
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
+import type { MessageLane } from '../sendings/public.ts'
 import type { NotificationRow } from './notification-store.ts'
 
 export type LogRow = Pick<
@@ -23,7 +24,8 @@ export type LogRow = Pick<
   | 'created_at'
 > & {
   channel: MessageChannel
-  lane: 'charge' | 'service'
+  lane: MessageLane
+  send_day: string
   status: NotificationStatus
   reason: NotSentReason | null
   guardian_name: string
@@ -38,10 +40,21 @@ export type LogRow = Pick<
 /** Of the rule's own work until it was given to its channel, then of the provider's. */
 const status = sql<NotificationStatus>`case n.status when 'handed' then d.status else n.status end`
 
+/**
+ * Of one state, and the id that an index of that state walks in the order of the log: the rule's own states stand in the message, those
+ * of its provider in what was given to it.
+ */
+export function ofStatus(wanted: NotificationStatus): { condition: RawBuilder<boolean>; id: RawBuilder<string> } {
+  if (wanted === 'waiting' || wanted === 'suppressed')
+    return { condition: sql<boolean>`n.status = ${sql.lit(wanted)}`, id: sql<string>`n.id` }
+  const condition = sql<boolean>`n.status = 'handed' and d.status = ${sql.lit(wanted)} and d.matter_id = n.id`
+  return { condition, id: sql<string>`d.matter_id` }
+}
+
 /** Everything that the network has. */
 export function notificationsInScope({ tenantId }: Pick<Scope, 'tenantId'>): RawBuilder<LogRow> {
   return sql<LogRow>`select n.id, n.rule_tenant, n.rule_id, n.rule_number, n.action, n.guardian_id, n.day, n.channel, n.lane, n.is_fallback, n.not_before,
-      n.invoice_ids, n.subject, n.body, n.segments, n.created_at, ${status} as status, n.reason, g.name as guardian_name, g.search as guardian_search,
+      n.invoice_ids, n.send_day, n.subject, n.body, n.segments, n.created_at, ${status} as status, n.reason, g.name as guardian_name, g.search as guardian_search,
       d.recipient, d.reason as answer, d.sent_at, d.delivered_at, d.read_at
     from notification n
     join guardian g on g.tenant_id = n.tenant_id and g.id = n.guardian_id
@@ -66,8 +79,11 @@ export function notificationForUpdate(
 
 export type FallenBack = Pick<
   NotificationRow,
-  'rule_id' | 'rule_number' | 'action' | 'guardian_id' | 'day' | 'is_fallback' | 'invoice_ids'
+  'rule_id' | 'rule_number' | 'action' | 'guardian_id' | 'day' | 'send_day' | 'is_fallback' | 'invoice_ids'
 > & {
+  notification_id: string
+  channel: MessageChannel
+  lane: MessageLane
   id: string
   name: string
   email: string | null
@@ -78,7 +94,7 @@ export type FallenBack = Pick<
 
 /** The message behind a delivery that failed, with its family (`id`). */
 export function fallenBack(tenantId: number, deliveryId: string): Query<FallenBack> {
-  return statement(sql<FallenBack>`select n.rule_id, n.rule_number, n.action, n.guardian_id, n.day, n.is_fallback, n.invoice_ids, g.id, g.name, g.email, g.phone,
+  return statement(sql<FallenBack>`select n.id as notification_id, n.rule_id, n.rule_number, n.action, n.guardian_id, n.day, n.send_day, n.channel, n.lane, n.is_fallback, n.invoice_ids, g.id, g.name, g.email, g.phone,
       g.address->>'state' as state, coalesce(d.reason, '') as answer
     from delivery d
     join notification n on n.tenant_id = d.tenant_id and n.delivery_id = d.id

@@ -5,11 +5,31 @@ import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import { newId } from '../../platform/uuid.ts'
 import type { MessageLane } from '../sendings/public.ts'
 import type { Planned } from './planned-messages.ts'
 
 export type NotificationRow = Selectable<Database['notification']>
+
+type Key = Pick<NotificationRow, 'rule_id' | 'rule_number' | 'action' | 'guardian_id' | 'channel'>
+
+/** What was planned for these families on the day before this time. */
+export function plannedBefore(
+  { tenantId, today }: Pick<Scope, 'tenantId' | 'today'>,
+  ids: readonly string[],
+): Query<Key> {
+  return statement(sql<Key>`select rule_id, rule_number, action, guardian_id, channel from notification
+    where tenant_id = ${tenantId}::int and guardian_id = any(${[...ids]}::uuid[]) and day = ${today}::date`)
+}
+
+export function sameMessage({
+  rule_id: rule,
+  rule_number: number,
+  action,
+  guardian_id: guardian,
+  channel,
+}: Key): string {
+  return `${rule} ${number} ${action} ${guardian} ${channel}`
+}
 
 /** Those that leave have taken their day (`taken_day`): what came second to it is kept as such. What is there already stays. */
 export function newNotificationsPart(
@@ -24,9 +44,9 @@ export function newNotificationsPart(
     sql: sql`insert into notification (tenant_id, id, rule_tenant, rule_id, rule_number, action, guardian_id, day, channel, is_fallback, lane,
         invoice_ids, status, reason, not_before, send_day, created_at)
       select ${tenantId}::int, n.id, n.rule_tenant, n.rule_id, n.rule_number, n.action, n.guardian_id, ${day}::date, n.channel, n.is_fallback, n.lane,
-        array(select jsonb_array_elements_text(n.invoices)::uuid), case when n.reason is null and t.guardian_id is not null then 'waiting' else 'suppressed' end,
-        case when n.reason is null and t.guardian_id is null then 'sameDay' else n.reason end, n.not_before, n.send_day, ${now}::timestamptz
-      from unnest(${planned.map(newId)}::uuid[], ${columns(({ action }) => action.ruleTenant)}::int[],
+        array(select jsonb_array_elements_text(n.invoices)::uuid), case when n.reason is null and t.holder_id is not null then 'waiting' else 'suppressed' end,
+        case when n.reason is null and t.holder_id is null then 'sameDay' else n.reason end, n.not_before, n.send_day, ${now}::timestamptz
+      from unnest(${columns(({ id }) => id)}::uuid[], ${columns(({ action }) => action.ruleTenant)}::int[],
         ${columns(({ action }) => action.ruleId)}::uuid[], ${columns(({ action }) => action.ruleNumber)}::int[],
         ${columns(({ action }) => action.position)}::smallint[], ${columns(({ family }) => family.id)}::uuid[],
         ${columns(({ channel }) => channel)}::text[], ${columns(({ isFallback }) => isFallback)}::boolean[],
@@ -34,7 +54,7 @@ export function newNotificationsPart(
         ${columns(({ reason }) => reason)}::text[], ${columns(({ sends }) => sends.at)}::timestamptz[],
         ${columns(({ sends }) => sends.day)}::date[])
         as n(id, rule_tenant, rule_id, rule_number, action, guardian_id, channel, is_fallback, lane, invoices, reason, not_before, send_day)
-      left join taken_day t on t.guardian_id = n.guardian_id and t.day = n.send_day and t.channel = n.channel and t.lane = n.lane and n.reason is null
+      left join taken_day t on t.holder_id = n.id
       on conflict do nothing returning 1`,
   }
 }
@@ -100,7 +120,7 @@ export function suppressedPart(tenantId: number, rows: readonly { id: string; re
   }
 }
 
-type Moved = { id: string; guardianId: string; channel: MessageChannel; lane: MessageLane; at: Date; day: string }
+type Moved = { id: string; at: Date; day: string }
 
 /** Its hours are over: it leaves in the next ones, where that day is free (`taken_day`). */
 export function movedPart(tenantId: number, moved: readonly Moved[]): Part {
@@ -108,12 +128,11 @@ export function movedPart(tenantId: number, moved: readonly Moved[]): Part {
     name: 'moved_notification',
     rows: moved.length,
     sql: sql`update notification n set not_before = m.at, send_day = m.day,
-        status = case when t.guardian_id is null and m.day <> n.send_day then 'suppressed' else 'waiting' end,
-        reason = case when t.guardian_id is null and m.day <> n.send_day then 'sameDay' end
-      from unnest(${moved.map(({ id }) => id)}::uuid[], ${moved.map(({ guardianId }) => guardianId)}::uuid[],
-        ${moved.map(({ channel }) => channel)}::text[], ${moved.map(({ lane }) => lane)}::text[],
-        ${moved.map(({ at }) => at)}::timestamptz[], ${moved.map(({ day }) => day)}::date[]) as m(id, guardian_id, channel, lane, at, day)
-      left join taken_day t on t.guardian_id = m.guardian_id and t.day = m.day and t.channel = m.channel and t.lane = m.lane
+        status = case when t.holder_id is null and m.day <> n.send_day then 'suppressed' else 'waiting' end,
+        reason = case when t.holder_id is null and m.day <> n.send_day then 'sameDay' end
+      from unnest(${moved.map(({ id }) => id)}::uuid[], ${moved.map(({ at }) => at)}::timestamptz[], ${moved.map(({ day }) => day)}::date[])
+        as m(id, at, day)
+      left join taken_day t on t.holder_id = m.id
       where n.tenant_id = ${tenantId}::int and n.id = m.id returning 1`,
   }
 }

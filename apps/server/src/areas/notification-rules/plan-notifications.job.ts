@@ -9,8 +9,8 @@ import { chunkedJob } from '../../platform/jobs/chunked-job.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { freeDaysPart } from '../sendings/public.ts'
 import { groundOf } from './engine-ground.ts'
-import { newNotificationsPart } from './notification-store.ts'
-import { type Planned, plannedFor } from './planned-messages.ts'
+import { newNotificationsPart, plannedBefore, sameMessage } from './notification-store.ts'
+import { heldDayOf, keyOfPlanned, leaves, plannedFor } from './planned-messages.ts'
 import { familiesForUpdate, placesOn, reachedFamilies } from './reached-families.ts'
 import { actionsInForce } from './rule-actions.ts'
 
@@ -37,13 +37,17 @@ export const planNotifications = chunkedJob(jobKinds.PlanNotifications, {
     const { actions, ground } = prepared
     await tx.rows(familiesForUpdate(scope.tenantId, guardianIds))
     const families = await reachedFamilies(tx, scope, placesOn(scope, actions), guardianIds)
-    const planned = families.flatMap((family) => plannedFor(family, actions, ground))
+    const before = new Set((await tx.rows(plannedBefore(scope, guardianIds))).map(sameMessage))
+    // A day that is heard of twice takes no day of a family for a message that is there already.
+    const planned = families
+      .flatMap((family) => plannedFor(family, actions, ground))
+      .filter((each) => !before.has(sameMessage(keyOfPlanned(each))))
     return {
       parts:
         planned.length === 0
           ? []
           : [
-              freeDaysPart(scope.tenantId, planned.filter(leaves).map(dayOf)),
+              freeDaysPart(scope.tenantId, planned.filter(leaves).map(heldDayOf)),
               newNotificationsPart(now, chunk.input.day, planned),
             ],
       audit: {
@@ -65,11 +69,3 @@ export const planNotifications = chunkedJob(jobKinds.PlanNotifications, {
     ],
   }),
 })
-
-function leaves({ reason }: Planned): boolean {
-  return reason === null
-}
-
-function dayOf({ family, sends, channel, action }: Planned) {
-  return { guardianId: family.id, day: sends.day, channel, lane: action.lane }
-}

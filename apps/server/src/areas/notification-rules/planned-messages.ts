@@ -1,14 +1,16 @@
 // What a family is written on a day, or why not: decided from what is known of it. Pure.
 import type { MessageChannel, NotSentReason } from '@caderneta/contracts/notification-rules'
-import { daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { type CalendarDate, daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { isMobile, parsePhone } from '@caderneta/kernel/phone'
-import { type AllowedTime, firstAllowed, type HoursRule } from '../collection/public.ts'
-import type { MessageDay } from '../sendings/public.ts'
+import { newId } from '../../platform/uuid.ts'
+import { type AllowedTime, firstAllowed, type HoursRule, startOfDay } from '../collection/public.ts'
+import type { HeldDay, MessageDay } from '../sendings/public.ts'
 import type { Hit, ReachedFamily } from './reached-families.ts'
 import type { RuleAction } from './rule-actions.ts'
 import { triggerOf } from './rule-rules.ts'
 
 export type Planned = {
+  id: string
   family: ReachedFamily
   action: RuleAction
   channel: MessageChannel
@@ -20,6 +22,8 @@ export type Planned = {
 }
 
 export type Ground = {
+  /** The day that is looked at. */
+  day: CalendarDate
   hours: readonly HoursRule[]
   /** From when on messages may leave, by the clock of where the family lives. */
   from: (state: string | null) => Date
@@ -29,6 +33,7 @@ export type Ground = {
 /** The most urgent of each channel leaves; what else the day asked for is kept with its reason. */
 export function plannedFor(family: ReachedFamily, actions: readonly RuleAction[], ground: Ground): Planned[] {
   const sends = firstAllowed(ground.hours, family.state, ground.from(family.state))
+  const late = isMissed(family, sends, ground) ? ('tooLate' as const) : null
   const byAction = Map.groupBy(family.hits, ({ at }) => at)
   const wanted = [...byAction]
     .flatMap(([at, hits]) => {
@@ -39,12 +44,39 @@ export function plannedFor(family: ReachedFamily, actions: readonly RuleAction[]
   const written: MessageDay[] = family.taken.map((taken) => ({ ...taken, guardianId: family.id }))
   return wanted.map(({ action, hits }) => {
     const planned = { family, action, sends, ...wayTo(family, action), ...freeOf(family, action, hits) }
-    const reason = planned.held ?? planned.obstacle ?? fullReason(written, planned, ground.mostAWeek)
+    const reason = planned.held ?? planned.obstacle ?? late ?? fullReason(written, planned, ground.mostAWeek)
     if (reason === null)
       written.push({ guardianId: family.id, day: sends.day, channel: planned.channel, lane: action.lane })
     const { channel, isFallback, recipient, invoiceIds } = planned
-    return { family, action, channel, isFallback, recipient, invoiceIds, sends, reason }
+    return { id: newId(), family, action, channel, isFallback, recipient, invoiceIds, sends, reason }
   })
+}
+
+/** What a day asked for is still said three days after its own hours (a weekend), and not later: nobody is told in June what was due in May. */
+export const mostDaysLate = 3
+
+function isMissed({ state }: ReachedFamily, sends: AllowedTime, { hours, day }: Ground): boolean {
+  return daysBetween(firstAllowed(hours, state, startOfDay(day, state)).day, sends.day) > mostDaysLate
+}
+
+/** It leaves: nothing holds it back. */
+export function leaves({ reason }: Planned): boolean {
+  return reason === null
+}
+
+/** As its row names it. */
+export function keyOfPlanned({ family, action, channel }: Planned) {
+  return {
+    rule_id: action.ruleId,
+    rule_number: action.ruleNumber,
+    action: action.position,
+    guardian_id: family.id,
+    channel,
+  }
+}
+
+export function heldDayOf({ id, family, sends, channel, action }: Planned): HeldDay {
+  return { guardianId: family.id, day: sends.day, channel, lane: action.lane, holderId: id }
 }
 
 /** The action's own channel; its fallback where the family has no address of the first, or nothing leaves by it. */

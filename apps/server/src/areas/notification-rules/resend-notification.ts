@@ -5,7 +5,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { callingRules, firstAllowed } from '../collection/public.ts'
-import { freeDaysPart } from '../sendings/public.ts'
+import { freeDaysPart, givenBackDaysPart } from '../sendings/public.ts'
 import { notificationForUpdate } from './notification-log.ts'
 import { canResend } from './notification-rules.ts'
 
@@ -16,7 +16,8 @@ export const resendNotification = action(notificationRules.resend, {
   decide: ({ before }, _input, scope, hours) => {
     const ability = canResend(before)
     if (!ability.can) return refuse(ability.reason)
-    const { id, guardian_id: guardianId, channel, lane, state } = before
+    const { id, guardian_id: guardianId, channel, lane, state, send_day: sendDay } = before
+    const held = { guardianId, channel, lane, holderId: id }
     const { at, day } = firstAllowed(hours, state, scope.now)
     const update = sql`update notification set status = 'waiting', delivery_id = null, subject = null, body = null, segments = null,
         not_before = ${at}::timestamptz, send_day = ${day}::date
@@ -26,7 +27,8 @@ export const resendNotification = action(notificationRules.resend, {
       {
         parts: [
           { name: 'waiting_notification', rows: 1, sql: update },
-          freeDaysPart(scope.tenantId, [{ guardianId, day, channel, lane }]),
+          ...(sendDay === day ? [] : [givenBackDaysPart(scope.tenantId, [{ ...held, day: sendDay }])]),
+          freeDaysPart(scope.tenantId, [{ ...held, day }]),
         ],
         history: [{ subjectId: guardianId, event: 'notificationResent', data: { channel } }],
         audit: { subjectId: guardianId, body: { notificationId: id, before: { status: before.status } } },

@@ -1,6 +1,7 @@
 // Messages whose hour has come: money, rule, template and hours are looked at once more, in the transaction that gives each to its
 // channel. Killed halfway, what was not committed waits as before.
 import { events, type NotSentReason } from '@caderneta/contracts/notification-rules'
+import { daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { networkSubject } from '../../platform/access/network-subject.ts'
 import type { Locale, Scope } from '../../platform/access/scope.ts'
 import { readTransaction, writeTransaction, type WriteTx } from '../../platform/db/connection.ts'
@@ -14,7 +15,7 @@ import { newId } from '../../platform/uuid.ts'
 import { type AllowedTime, callingRules, firstAllowed, type HoursRule } from '../collection/public.ts'
 import { queueNotification } from '../deliveries/public.ts'
 import { keyOf, type WholeRow, wholeTemplate } from '../message-templates/public.ts'
-import { freeDaysPart, givenBackDaysPart } from '../sendings/public.ts'
+import { freeDaysPart, giveBackDays, type HeldDay } from '../sendings/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
 import {
   type Due,
@@ -24,17 +25,17 @@ import {
   suppressedPart,
   waitingForUpdate,
 } from './notification-store.ts'
-import { addressOf } from './planned-messages.ts'
+import { addressOf, mostDaysLate } from './planned-messages.ts'
 import { actionKey, actionsOfRules, type RuleAction } from './rule-actions.ts'
 import { triggerOf } from './rule-rules.ts'
-import { toldOf, type Told, type ToldFamily, untold, valuesOf } from './told-families.ts'
+import { toldOf, type Told, type ToldFamily, type ToldInvoice, untold, valuesOf } from './told-families.ts'
 import { type WrittenMessage, writtenMessage } from './written-message.ts'
 
 export const mostAtOnce = 50
 
 /** All that are due now. */
 export async function sendDue(context: JobContext): Promise<void> {
-  while ((await sendSome(context)) === mostAtOnce);
+  while (await sendSome(context));
   context.platform.wakeRelay()
 }
 
@@ -45,12 +46,12 @@ type Ground = {
   locale: Locale
 }
 
-/** @returns how many were due; none where somebody else works on all of them. */
-async function sendSome({ platform, scope }: JobContext): Promise<number> {
+/** @returns whether there may be more; there are none where somebody else works on all of them. */
+async function sendSome({ platform, scope }: JobContext): Promise<boolean> {
   const due = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
     tx.rows(dueNotifications(scope, mostAtOnce)),
   )
-  if (due.length === 0) return 0
+  if (due.length === 0) return false
   const ground = await groundOf(platform, scope, due)
   return writeTransaction(platform.writePool, scope.tenantId, (tx) =>
     handOverThose(tx, { platform, scope, ground, due }),
@@ -84,7 +85,7 @@ function wayOf(action: RuleAction | undefined, { is_fallback: isFallback }: Due)
 
 type Turn = { platform: Platform; scope: Scope; ground: Ground; due: readonly Due[] }
 
-async function handOverThose(tx: WriteTx, { platform, scope, ground, due }: Turn): Promise<number> {
+async function handOverThose(tx: WriteTx, { platform, scope, ground, due }: Turn): Promise<boolean> {
   const waiting = await tx.rows(
     waitingForUpdate(
       scope.tenantId,
@@ -93,7 +94,7 @@ async function handOverThose(tx: WriteTx, { platform, scope, ground, due }: Turn
   )
   if (waiting.length === 0) {
     await tx.rollback()
-    return 0
+    return false
   }
   const guardianIds = [...new Set(waiting.map(({ guardian_id: id }) => id))]
   const told = await toldOf(
@@ -103,12 +104,15 @@ async function handOverThose(tx: WriteTx, { platform, scope, ground, due }: Turn
     waiting.flatMap(({ invoice_ids: ids }) => ids),
   )
   const decided = await Promise.all(waiting.map((each) => decide(platform, scope, ground, told, each)))
+  // Given back before others take them: what one message frees, another of the family may take in the same turn.
+  const freed = freedBy(decided)
+  if (freed.length > 0) await tx.rows(giveBackDays(scope.tenantId, freed))
   await commitOperation(tx, {
     actor: scope.actor,
     operation: 'notificationRules.send',
     effects: effectsOf(platform, scope, decided),
   })
-  return due.length
+  return due.length === mostAtOnce || decided.some((each) => each.is === 'moved' && each.to.at <= scope.now)
 }
 
 type Decided = { due: Due; action: RuleAction } & (
@@ -117,35 +121,43 @@ type Decided = { due: Due; action: RuleAction } & (
   | { is: 'handed'; deliveryId: string; recipient: string; invoiceIds: string[]; written: WrittenMessage; until: Date }
 )
 
-async function decide(platform: Platform, scope: Scope, ground: Ground, told: Told, due: Due): Promise<Decided> {
+async function decide(platform: Platform, scope: Scope, ground: Ground, all: Told, due: Due): Promise<Decided> {
   const action = must(ground.actions.get(actionKey(due)), 'a message names an action of its version')
-  const family = must(told.families.get(due.guardian_id), 'a message is for a family')
+  const family = must(all.families.get(due.guardian_id), 'a message is for a family')
   const obstacle = obstacleOf(action, due) ?? (action.lane === 'charge' ? family.reasons[0] : undefined)
   if (obstacle) return { due, action, is: 'suppressed', reason: obstacle }
   const recipient = addressOf(family, due.channel)
   if (recipient === null) return { due, action, is: 'suppressed', reason: 'noAddress' }
+  // Before its day: what is not true any more takes none.
+  const told = stillTold(all, { due, action }, scope.today)
+  if (told.reason !== undefined) return { due, action, is: 'suppressed', reason: told.reason }
   const allowed = firstAllowed(ground.hours, family.state, scope.now)
-  if (allowed.at > scope.now) return { due, action, is: 'moved', to: allowed }
-  const made = await written(platform, scope, ground, told, { due, action, family })
+  if (daysBetween(toCalendarDate(due.send_day), allowed.day) > mostDaysLate)
+    return { due, action, is: 'suppressed', reason: 'tooLate' }
+  // It leaves on the day that it holds: on another one it takes that first, and leaves in the next turn.
+  if (allowed.at > scope.now || allowed.day !== due.send_day) return { due, action, is: 'moved', to: allowed }
+  const made = await written(platform, scope, ground, { due, action, family, invoices: told.still })
   if (typeof made === 'string') return { due, action, is: 'suppressed', reason: made }
   return { due, action, is: 'handed', deliveryId: newId(), recipient, until: allowed.until, ...made }
 }
 
-type Subject = { due: Due; action: RuleAction; family: ToldFamily }
-
-/** What it says of the invoices that it is still true of, or why it says nothing. */
-async function written(platform: Platform, scope: Scope, { templates, locale }: Ground, told: Told, of: Subject) {
-  const { due, action, family } = of
+/** The invoices that the message is still true of, or why there is none. */
+function stillTold(told: Told, { due, action }: { due: Due; action: RuleAction }, today: string) {
   const trigger = triggerOf(action.type, action.days)
   // none: an invoice is never taken away once it is issued
   const all = due.invoice_ids.flatMap((id) => told.invoices.get(id) ?? [])
-  const reasons = all.map((invoice) => untold(invoice, trigger, scope.today))
-  const invoices = all.filter((_, at) => reasons[at] === null)
-  if (invoices.length === 0)
-    return must(
-      reasons.find((reason) => reason !== null),
-      'each invoice has its reason',
-    )
+  const reasons = all.map((invoice) => untold(invoice, trigger, today))
+  const still = all.filter((_, at) => reasons[at] === null)
+  if (still.length > 0) return { still }
+  const first = reasons.find((reason) => reason !== null)
+  return { reason: must(first, 'each invoice has its reason') }
+}
+
+type Subject = { due: Due; action: RuleAction; family: ToldFamily; invoices: readonly ToldInvoice[] }
+
+async function written(platform: Platform, scope: Scope, { templates, locale }: Ground, of: Subject) {
+  const { due, action, family, invoices } = of
+  const trigger = triggerOf(action.type, action.days)
   const template = templates.get(keyOf(must(wayOf(action, due), 'a message of a fallback has one').template))
   if (!template) return 'templateSuspended' as const
   const values = valuesOf(platform, scope, { family, invoices, trigger, locale })
@@ -192,16 +204,25 @@ function effectsOf(platform: Platform, scope: Scope, decided: readonly Decided[]
   }
 }
 
-/** What is not sent, or not on its day, leaves that day; what waits for another takes that. A later hour of the same day keeps it. */
+/** What is not sent, or not on its day, leaves that day. A later hour of the same day keeps it. */
+function freedBy(decided: readonly Decided[]): HeldDay[] {
+  const isFreed = (each: Decided) => each.is === 'suppressed' || (each.is === 'moved' && isElsewhere(each))
+  return decided.filter(isFreed).map(({ due }) => dayOf(due, due.send_day))
+}
+
+type Moved = Extract<Decided, { is: 'moved' }>
+
+function isElsewhere({ due, to }: Moved): boolean {
+  return to.day !== due.send_day
+}
+
+/** What waits for another day takes that. */
 function partsOfUnsent(tenantId: number, decided: readonly Decided[]): Part[] {
   const suppressed = decided.filter((each) => each.is === 'suppressed')
   const moved = decided.filter((each) => each.is === 'moved')
-  const elsewhere = moved.filter(({ due, to }) => to.day !== due.send_day)
-  const freed = [...suppressed, ...elsewhere].map(({ due }) => dayOf(due, due.send_day))
   const reasons = suppressed.map(({ due: { id }, reason }) => ({ id, reason }))
-  const taken = elsewhere.map(({ due, to }) => dayOf(due, to.day))
+  const taken = moved.filter(isElsewhere).map(({ due, to }) => dayOf(due, to.day))
   return [
-    ...(freed.length > 0 ? [givenBackDaysPart(tenantId, freed)] : []),
     ...(reasons.length > 0 ? [suppressedPart(tenantId, reasons)] : []),
     ...(moved.length > 0 ? [freeDaysPart(tenantId, taken), movedPart(tenantId, moved.map(movedOf))] : []),
   ]
@@ -219,6 +240,7 @@ function queuedOf(
   return queueNotification(platform, {
     tenantId,
     id: deliveryId,
+    matterId: due.id,
     invoiceId: must(invoiceIds[0], 'a message tells of an invoice'),
     to: recipient,
     channel: due.channel,
@@ -231,11 +253,10 @@ function handedOf({ due, deliveryId, invoiceIds, written: { subject, body, segme
   return { id: due.id, deliveryId, subject, body, segments, invoiceIds }
 }
 
-function movedOf({ due, to }: Extract<Decided, { is: 'moved' }>) {
-  const { id, guardian_id: guardianId, channel, lane } = due
-  return { id, guardianId, channel, lane, at: to.at, day: to.day }
+function movedOf({ due: { id }, to: { at, day } }: Moved) {
+  return { id, at, day }
 }
 
-function dayOf({ guardian_id: guardianId, channel, lane }: Due, day: string) {
-  return { guardianId, day, channel, lane }
+function dayOf({ id: holderId, guardian_id: guardianId, channel, lane }: Due, day: string): HeldDay {
+  return { guardianId, day, channel, lane, holderId }
 }

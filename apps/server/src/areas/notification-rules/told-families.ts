@@ -65,6 +65,7 @@ function familiesOf(scope: Scope, ids: readonly string[]): Query<ToldFamily> {
       where g.tenant_id = ${scope.tenantId}::int and g.id = any(${[...ids]}::uuid[])) i`)
 }
 
+/** Shared locks: who pays meanwhile waits until it is known what leaves, so that the news of the payment finds what to withdraw. */
 function invoicesOf(scope: Scope, ids: readonly string[]): Query<ToldInvoice> {
   return statement(sql<ToldInvoice>`select o.id, o.number, o.status, o.competence, o.payable_until, o.bar_code, o.paid_on, o.paid_cents,
       o.due_on, o.nominal_cents, o.open_cents, o.fine_ppm, o.interest_ppm, o.interest_per, o.count_from, o.early_discounts, o.late_since,
@@ -73,7 +74,7 @@ function invoicesOf(scope: Scope, ids: readonly string[]): Query<ToldInvoice> {
     from invoice o
     join student st on st.tenant_id = o.tenant_id and st.id = o.student_id
     join school s on s.tenant_id = o.tenant_id and s.id = o.school_id
-    where o.tenant_id = ${scope.tenantId}::int and o.id = any(${[...ids]}::uuid[])`)
+    where o.tenant_id = ${scope.tenantId}::int and o.id = any(${[...ids]}::uuid[]) order by o.id for share of o`)
 }
 
 const owed = new Set(['generated', 'pending', 'inProtest', 'expired'])

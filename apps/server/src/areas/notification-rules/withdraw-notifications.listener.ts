@@ -1,48 +1,99 @@
-// A message that was given to its channel and has not left yet is taken back when one of its invoices was paid, canceled or replaced.
+// A message that was given to its channel and has not left yet is taken back: when one of its invoices was paid, canceled or replaced, when
+// its family is charged no more, when its rule was paused or taken away.
+import { events as collectionEvents } from '@caderneta/contracts/collection'
 import type { EventDeclaration } from '@caderneta/contracts/define'
 import { events as invoiceEvents } from '@caderneta/contracts/invoice-events'
+import { events } from '@caderneta/contracts/notification-rules'
 import { addDays } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import { type Scope, systemActor } from '../../platform/access/scope.ts'
-import { writeTransaction } from '../../platform/db/connection.ts'
+import type { Condition } from '../../platform/db/conditions.ts'
+import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Listener } from '../../platform/outbox/listener.ts'
 import { on } from '../../platform/outbox/news.ts'
+import { reasonsOfFamily } from '../collection/public.ts'
 import { withdrawnDeliveriesPart } from '../deliveries/public.ts'
 
-function withdrawalOn<Payload extends object>(event: EventDeclaration<Payload>): Listener {
+function ofInvoice<Payload extends object>(event: EventDeclaration<Payload>): Listener {
   return on(event, {
     name: `notificationRules.${event.topic}`,
-    hear: async ({ subjectId }, { platform, scope }) => {
-      await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-        const unsent = await tx.rows(unsentWith(scope, subjectId))
-        if (unsent.length === 0) return
-        const ids = unsent.map(({ id }) => id)
-        await commitOperation(tx, {
-          actor: systemActor,
-          operation: 'notificationRules.withdraw',
-          effects: {
-            parts: [withdrawnDeliveriesPart(scope.tenantId, ids)],
-            audit: { subjectId, body: { deliveryIds: ids } },
-          },
-        })
-      })
-    },
+    hear: ({ subjectId }, context) =>
+      withdraw(
+        context,
+        context.scope,
+        subjectId,
+        sql`n.lane = 'charge' and n.invoice_ids @> array[${subjectId}::uuid]`,
+      ),
   })
 }
 
-/** Charges of yesterday and today alone can still leave. One that its provider may have is not taken back. */
-function unsentWith({ tenantId, today }: Scope, invoiceId: string): Query<{ id: string }> {
+/** A promise, a bereavement, a lawsuit: who is charged no more is not charged by what waits at a provider either. */
+const ofFamily = on(collectionEvents['collection.familyChanged'], {
+  name: 'notificationRules.ofFamily',
+  hear: ({ subjectId }, context) =>
+    withdraw(
+      context,
+      context.scope,
+      subjectId,
+      sql`n.lane = 'charge' and n.guardian_id = ${subjectId}::uuid and exists (select from
+        (select n.tenant_id, n.guardian_id) i where cardinality(${reasonsOfFamily(context.scope)}) > 0)`,
+    ),
+})
+
+/** A rule of the host wrote in every network. */
+const ofRule = on(events['notificationRule.updated'], {
+  name: 'notificationRules.ofRule',
+  hear: async ({ subjectId }, context) => {
+    const { platform, scope } = context
+    const rule = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+      tx.first(stoppedRule(scope, subjectId)),
+    )
+    if (!rule) return
+    const networks = scope.tenantId === 0 ? (await platform.directory.all()).map(({ id }) => id) : [scope.tenantId]
+    const condition = sql`n.rule_tenant = ${scope.tenantId}::int and n.rule_id = ${subjectId}::uuid`
+    for (const tenantId of networks) await withdraw(context, { ...scope, tenantId }, subjectId, condition)
+  },
+})
+
+function stoppedRule({ tenantId }: Scope, id: string): Query<{ id: string }> {
+  return statement(sql<{
+    id: string
+  }>`select id from notification_rule where tenant_id = ${tenantId}::int and id = ${id}::uuid
+    and (status = 'paused' or removed_at is not null)`)
+}
+
+async function withdraw({ platform }: JobContext, scope: Scope, subjectId: string, which: Condition): Promise<void> {
+  await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const unsent = await tx.rows(unsentOf(scope, which))
+    if (unsent.length === 0) return
+    const ids = unsent.map(({ id }) => id)
+    await commitOperation(tx, {
+      actor: systemActor,
+      operation: 'notificationRules.withdraw',
+      effects: {
+        parts: [withdrawnDeliveriesPart(scope.tenantId, ids)],
+        audit: { subjectId, body: { deliveryIds: ids } },
+      },
+    })
+  })
+}
+
+/** Messages of yesterday and today alone can still leave. One that its provider may have is not taken back. */
+function unsentOf({ tenantId, today }: Scope, which: Condition): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select d.id from notification n
     join delivery d on d.tenant_id = n.tenant_id and d.id = n.delivery_id
-    where n.tenant_id = ${tenantId}::int and n.invoice_ids @> array[${invoiceId}::uuid] and n.lane = 'charge'
+    where n.tenant_id = ${tenantId}::int and ${which}
       and n.send_day >= ${addDays(today, -1)}::date and d.sealed is not null and d.asked_at is null
     order by d.id for no key update of d`)
 }
 
 export const withdrawNotifications: Listener[] = [
-  withdrawalOn(invoiceEvents['invoice.paid']),
-  withdrawalOn(invoiceEvents['invoice.canceled']),
-  withdrawalOn(invoiceEvents['invoice.duplicated']),
+  ofInvoice(invoiceEvents['invoice.paid']),
+  ofInvoice(invoiceEvents['invoice.canceled']),
+  ofInvoice(invoiceEvents['invoice.duplicated']),
+  ofFamily,
+  ofRule,
 ]

@@ -6,40 +6,50 @@ import type { Part } from '../../platform/operation/effects.ts'
 /** A charge asks for money; a service asks for nothing and is counted apart. */
 export type MessageLane = 'charge' | 'service'
 export type MessageDay = { guardianId: string; day: string; channel: MessageChannel; lane: MessageLane }
+/** `holderId`: the message that the day is of. */
+export type HeldDay = MessageDay & { holderId: string }
 
-const columnsOf = (days: readonly MessageDay[]) => sql`unnest(${days.map(({ guardianId }) => guardianId)}::uuid[],
-  ${days.map(({ day }) => day)}::date[], ${days.map(({ channel }) => channel)}::text[], ${days.map(({ lane }) => lane)}::text[])
-  as d(guardian_id, day, channel, lane)`
+const columnsOf = (days: readonly HeldDay[]) => sql`unnest(${days.map(({ guardianId }) => guardianId)}::uuid[],
+  ${days.map(({ day }) => day)}::date[], ${days.map(({ channel }) => channel)}::text[], ${days.map(({ lane }) => lane)}::text[],
+  ${days.map(({ holderId }) => holderId)}::uuid[]) as d(guardian_id, day, channel, lane, holder_id)`
 
-/** Takes those that are free, and gives their rows (`guardian_id, day, channel, lane`) to other parts of the statement. */
-export function freeDaysPart(tenantId: number, days: readonly MessageDay[]): Part {
+/** Takes those that are free, one for each holder, and names the holders that got theirs (`holder_id`) to other parts of the statement. */
+export function freeDaysPart(tenantId: number, days: readonly HeldDay[]): Part {
   return {
     name: 'taken_day',
     rows: 'any',
-    sql: sql`insert into family_message_day (tenant_id, guardian_id, day, channel, lane)
-      select ${tenantId}::int, d.* from ${columnsOf(days)} order by d.guardian_id, d.day, d.channel, d.lane
-      on conflict do nothing returning guardian_id, day, channel, lane`,
+    sql: sql`insert into family_message_day (tenant_id, guardian_id, day, channel, lane, holder_id)
+      select ${tenantId}::int, d.* from ${columnsOf(days)} order by d.guardian_id, d.day, d.channel, d.lane, d.holder_id
+      on conflict do nothing returning holder_id`,
   }
 }
 
 /** Takes all of them; the statement falls where one is taken already. */
-export function takenDaysPart(tenantId: number, days: readonly MessageDay[]): Part {
+export function takenDaysPart(tenantId: number, days: readonly HeldDay[]): Part {
   return {
     name: 'taken_day',
     rows: days.length,
-    sql: sql`insert into family_message_day (tenant_id, guardian_id, day, channel, lane)
+    sql: sql`insert into family_message_day (tenant_id, guardian_id, day, channel, lane, holder_id)
       select ${tenantId}::int, d.* from ${columnsOf(days)} order by d.guardian_id, d.day, d.channel, d.lane returning 1`,
   }
 }
 
-/** What was not sent leaves its day to others. */
-export function givenBackDaysPart(tenantId: number, days: readonly MessageDay[]): Part {
-  return {
-    name: 'given_back_day',
-    rows: 'any',
-    sql: sql`delete from family_message_day m using ${columnsOf(days)} where m.tenant_id = ${tenantId}::int
-      and m.guardian_id = d.guardian_id and m.day = d.day and m.channel = d.channel and m.lane = d.lane returning 1`,
-  }
+/**
+ * What was not sent leaves its day to others: its own, never one that another message took. A part may stand beside one that takes
+ * days only where none of them is given back by it: in one statement neither sees what the other does.
+ */
+export function givenBackDaysPart(tenantId: number, days: readonly HeldDay[]): Part {
+  return { name: 'given_back_day', rows: 'any', sql: givenBack(tenantId, days) }
+}
+
+/** The same as a statement of its own: what follows in the transaction may take the days. */
+export function giveBackDays(tenantId: number, days: readonly HeldDay[]): Query<unknown> {
+  return statement(givenBack(tenantId, days))
+}
+
+function givenBack(tenantId: number, days: readonly HeldDay[]) {
+  return sql`delete from family_message_day m using ${columnsOf(days)} where m.tenant_id = ${tenantId}::int
+      and m.guardian_id = d.guardian_id and m.day = d.day and m.channel = d.channel and m.lane = d.lane and m.holder_id = d.holder_id returning 1`
 }
 
 type TakenDay = { guardian_id: string; day: string; channel: MessageChannel; lane: MessageLane }

@@ -2,7 +2,9 @@
 export { type Told, toldInvoice, wordsOf } from './sent-invoice.ts'
 export {
   freeDaysPart,
+  giveBackDays,
   givenBackDaysPart,
+  type HeldDay,
   isFreeFor,
   type MessageDay,
   type MessageLane,

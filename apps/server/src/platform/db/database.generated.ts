@@ -727,6 +727,7 @@ export type Database = {
     asked_at: Date | null
     delivered_at: Date | null
     read_at: Date | null
+    matter_id: string | null
   }
   'demonstration': {
     tenant_id: number
@@ -987,6 +988,7 @@ export type Database = {
     day: Branded<CalendarDate, string>
     channel: 'email' | 'sms' | 'whatsapp'
     lane: 'charge' | 'service'
+    holder_id: string
   }
   'feature': {
     tenant_id: number
@@ -2108,7 +2110,7 @@ export const tableDefaults = {
   'control.worker_process': {},
   'course': { is_active: true, version: 1 },
   'credit_order': { status: 'waiting', used_cents: 0, version: 1, cents: null, invoice_id: null },
-  'delivery': { status: 'queued', tries: 0, version: 1, channel: 'email', user_id: null, sealed: null, reason: null, sent_at: null, school_id: null, invoice_id: null, provider_id: null, asked_at: null, delivered_at: null, read_at: null },
+  'delivery': { status: 'queued', tries: 0, version: 1, channel: 'email', user_id: null, sealed: null, reason: null, sent_at: null, school_id: null, invoice_id: null, provider_id: null, asked_at: null, delivered_at: null, read_at: null, matter_id: null },
   'demonstration': { version: 1, loaded_at: null },
   'duplicate_report': { means: null, confirmed_by: null, confirmed_at: null },
   'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, tuition_visibility: 'all', external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null },

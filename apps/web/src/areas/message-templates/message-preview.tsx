@@ -32,7 +32,7 @@ export interface PreviewContent {
 }
 
 const widths = ['desk', 'phone'] as const
-const languages = ['pt-BR', 'en'] as const
+export const previewLanguages = ['pt-BR', 'en'] as const
 
 /** The server fills the text in as it will for a family: with sample data, or with one that is chosen. */
 export function MessagePreview({ content, banner }: { content: PreviewContent; banner: string | null }) {
@@ -58,7 +58,7 @@ export function MessagePreview({ content, banner }: { content: PreviewContent; b
       <FormField span={3}>
         <SelectField
           label={t('preview_language')}
-          options={languages.map((value) => ({ value, label: t(value === 'en' ? 'english' : 'portuguese') }))}
+          options={previewLanguages.map((value) => ({ value, label: t(value === 'en' ? 'english' : 'portuguese') }))}
           value={locale}
           onChange={(value) => value && setLocale(value)}
         />
@@ -72,7 +72,7 @@ export function MessagePreview({ content, banner }: { content: PreviewContent; b
         />
       </FormField>
       <FormField span={6}>
-        <Shown content={content} banner={banner} guardianId={guardianId} locale={locale} width={width} />
+        <MessageShown content={content} banner={banner} guardianId={guardianId} locale={locale} width={width} />
       </FormField>
     </FormSection>
   )
@@ -86,7 +86,8 @@ interface ShownProps {
   width: 'desk' | 'phone'
 }
 
-function Shown({ content, banner, guardianId, locale, width }: ShownProps) {
+/** One message alone, as the server fills it in. */
+export function MessageShown({ content, banner, guardianId, locale, width }: ShownProps) {
   const t = usePhrases(formPhrases)
   const settled = useDebounced(JSON.stringify(content))
   const asked: PreviewContent = JSON.parse(settled)

@@ -27,8 +27,12 @@ export const words: AreaWords = {
   },
   hub: {
     [notificationRulePaths.list.pattern]: {
-      'pt-BR': 'o que as famílias recebem sozinho, em que dias e por qual canal',
+      'pt-BR': 'o que sai sozinho para as famílias, em que dias e por qual canal',
       en: 'what families get by itself, on which days and by which channel',
+    },
+    [notificationRulePaths.dashboard.pattern]: {
+      'pt-BR': 'quantas foram enviadas, entregues e lidas, e quantas famílias pagaram depois',
+      en: 'how many were sent, delivered and read, and how many families paid afterwards',
     },
     [notificationRulePaths.messages.pattern]: {
       'pt-BR': 'o que saiu, o que espera, o que não saiu e por quê',

@@ -1,3 +1,4 @@
+import { messageTemplates } from '@caderneta/contracts/message-templates'
 import { messageChannelWords } from '@caderneta/contracts/message-template-words'
 import {
   notificationRules,
@@ -5,11 +6,13 @@ import {
   type WholeNotificationRule,
 } from '@caderneta/contracts/notification-rules'
 import { notSentReasonWords } from '@caderneta/contracts/notification-words'
+import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
 import { useRecord } from '../../client/use-record.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
@@ -19,6 +22,7 @@ import { faceOf } from '../../ui/load-faces.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { guardianPaths } from '../guardians/paths.ts'
+import { showMessageOfFamily } from '../message-templates/public.ts'
 import css from './notification-rules.module.css'
 import { phrases } from './phrases.ts'
 
@@ -53,10 +57,11 @@ export function DryRun({ record }: { record: WholeNotificationRule }) {
   )
 }
 
-function Planned({ record: { id, source }, day }: { record: WholeNotificationRule; day: string }) {
+function Planned({ record, day }: { record: WholeNotificationRule; day: string }) {
+  const { id, source } = record
   const t = usePhrases(phrases)
   const page = usePage(notificationRules.dryRun, { id, source, day })
-  const columns = useColumns()
+  const columns = useColumns(record)
   return (
     <RecordTable>
       <DataTable
@@ -69,7 +74,7 @@ function Planned({ record: { id, source }, day }: { record: WholeNotificationRul
         foot={{ pager: page.pager }}
         card={(row) => ({
           title: row.guardianName,
-          lines: [row.actionName, <What key="what" row={row} />],
+          lines: [row.actionName, <What key="what" row={row} />, <See key="see" row={row} actions={record.actions} />],
         })}
         face={faceOf(page, <EmptyFace title={t('nobody')} ruled={false} />)}
         faceKeepsHead={false}
@@ -78,8 +83,9 @@ function Planned({ record: { id, source }, day }: { record: WholeNotificationRul
   )
 }
 
-function useColumns(): Column<PlannedMessage>[] {
+function useColumns({ actions }: WholeNotificationRule): Column<PlannedMessage>[] {
   const t = usePhrases(phrases)
+  const may = useMay()
   const channelWord = useTableWords(messageChannelWords)
   return [
     {
@@ -94,7 +100,26 @@ function useColumns(): Column<PlannedMessage>[] {
     { id: 'to', header: t('to'), cell: (row) => row.recipient ?? '---', rank: 'low' },
     { id: 'invoices', header: t('invoices'), kind: 'number', cell: (row) => row.invoices, rank: 'low' },
     { id: 'what', header: t('leaves_at'), kind: 'words', cell: (row) => <What row={row} />, minWidth: 180 },
+    ...(may(messageTemplates.preview)
+      ? [{ id: 'see', header: t('message'), cell: (row: PlannedMessage) => <See row={row} actions={actions} /> }]
+      : []),
   ]
+}
+
+/** As the family would get it: by the action's own template, or by the one of its other channel. */
+function See({ row, actions }: { row: PlannedMessage; actions: WholeNotificationRule['actions'] }) {
+  const t = usePhrases(phrases)
+  const action = actions.find(({ position }) => position === row.action)
+  const template = row.isFallback ? action?.fallback : action?.template
+  if (!template) return null
+  const { guardianId, guardianName } = row
+  return (
+    <IconButton
+      label={t('see_of', { name: guardianName })}
+      icon={IconEye}
+      onClick={() => void showMessageOfFamily({ template, guardianId, guardianName })}
+    />
+  )
 }
 
 function What({ row: { reason, sendsAt } }: { row: PlannedMessage }) {

@@ -5,6 +5,7 @@ export const notificationRulePaths = {
   create: path('/configuracoes/notificacoes/nova'),
   one: path('/configuracoes/notificacoes/$notificationRuleId', ['source']),
   change: path('/configuracoes/notificacoes/$notificationRuleId/editar'),
+  dashboard: path('/configuracoes/notificacoes/resultado', ['ruleId']),
   messages: path('/configuracoes/notificacoes/mensagens', ['ruleId', 'guardianId', 'invoiceId']),
   message: path('/configuracoes/notificacoes/mensagens/$notificationId'),
 }

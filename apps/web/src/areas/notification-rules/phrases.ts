@@ -14,7 +14,7 @@ export const phrases = definePhrases('notificationRules', {
     actions_on: 'Ações',
     reach_short: 'Famílias em 7 dias',
     empty: 'Nenhuma regra ainda',
-    empty_hint: 'Escreva o que as famílias recebem sozinho, ou duplique uma regra do provedor.',
+    empty_hint: 'Escreva o que sai sozinho para as famílias, ou duplique uma regra do provedor.',
     actions: 'Ações, em dias corridos do vencimento que vale',
     action: 'Ação',
     day: 'Dia',
@@ -43,6 +43,7 @@ export const phrases = definePhrases('notificationRules', {
     zero_due: 'vencimento',
     zero_paid: 'pagamento',
     see_messages: 'Ver mensagens',
+    see_of: 'Ver a mensagem de {{name}}',
     publish: 'Publicar…',
     publish_title: 'Publicar “{{name}}”?',
     publish_text:
@@ -144,6 +145,7 @@ export const phrases = definePhrases('notificationRules', {
     zero_due: 'due date',
     zero_paid: 'payment',
     see_messages: 'See messages',
+    see_of: 'See the message of {{name}}',
     publish: 'Publish…',
     publish_title: 'Publish “{{name}}”?',
     publish_text:

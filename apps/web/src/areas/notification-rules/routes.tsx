@@ -1,5 +1,5 @@
 import type { Permission } from '@caderneta/contracts/permissions'
-import { IconBellRinging, IconMessages } from '@tabler/icons-react'
+import { IconBellRinging, IconChartBar, IconMessages } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import { recordScreens, type WebArea } from '../../client/web-area.ts'
 import { notificationRulePaths } from './paths.ts'
@@ -12,6 +12,7 @@ const names = definePhrases('notificationRules.names', {
     change: 'Editar regra de notificação',
     messages: 'Mensagens às famílias',
     message: 'Mensagem à família',
+    dashboard: 'Resultado das mensagens',
   },
   en: {
     list: 'Notification rules',
@@ -20,6 +21,7 @@ const names = definePhrases('notificationRules.names', {
     change: 'Edit notification rule',
     messages: 'Messages to families',
     message: 'Message to the family',
+    dashboard: 'Results of messages',
   },
 })
 
@@ -63,6 +65,14 @@ export const area: WebArea = {
       feature,
     },
     {
+      path: notificationRulePaths.dashboard.pattern,
+      page: async () => (await import('./dashboard-page.tsx')).DashboardPage,
+      crumb: phrase(names, 'dashboard'),
+      needs: sees,
+      wholeNetwork: true,
+      feature,
+    },
+    {
       path: notificationRulePaths.messages.pattern,
       page: async () => (await import('./notifications-page.tsx')).NotificationsPage,
       crumb: phrase(names, 'messages'),
@@ -86,6 +96,16 @@ export const area: WebArea = {
       icon: IconBellRinging,
       group: 'charging',
       order: 76,
+      needs: sees,
+      wholeNetwork: true,
+      feature,
+    },
+    {
+      path: notificationRulePaths.dashboard.pattern,
+      label: phrase(names, 'dashboard'),
+      icon: IconChartBar,
+      group: 'charging',
+      order: 79,
       needs: sees,
       wholeNetwork: true,
       feature,

@@ -1,0 +1,1 @@
+export { showMessageOfFamily } from './message-of-family.tsx'

@@ -1,0 +1,175 @@
+// A rule is written, seen for one family, published; its message reaches the family, stands on its timeline, and what follows is not
+// sent to who has paid. A template that is taken out of use suspends the actions that send by it.
+import { callingHours } from '@caderneta/contracts/calling-hours'
+import { enrollments } from '@caderneta/contracts/enrollments'
+import { identity } from '@caderneta/contracts/identity'
+import { invoices } from '@caderneta/contracts/invoices'
+import { messageTemplates } from '@caderneta/contracts/message-templates'
+import { notificationRules } from '@caderneta/contracts/notification-rules'
+import { sandboxMail } from '@caderneta/contracts/sandbox-mail'
+import { tenants } from '@caderneta/contracts/tenants'
+import { nextBusinessDay } from '@caderneta/kernel/business-days'
+import { addDays, daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import type { Page } from '@playwright/test'
+import type { Api } from './support/api.ts'
+import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { isoMonthAhead, isoToday } from './support/days.ts'
+import { cpfOf, newBankAgreement, newClass, newMark, newSchool } from './support/made.ts'
+
+test('a rule goes from nothing to active, its message reaches the family, and the next one not who has paid', async ({
+  own: { api, page },
+  host,
+}, info) => {
+  const first = nextBusinessDay(addDays(isoToday(), 1))
+  const second = nextBusinessDay(addDays(first, 1))
+  const dueDate = nextBusinessDay(addDays(second, 5))
+  await openHours(host)
+  const [pays, owes] = await twoFamilies(api, dueDate)
+  await open(page, '/configuracoes/notificacoes')
+  await page.getByRole('link', { name: 'Nova regra' }).first().click()
+  await settled(page)
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Lembretes da mensalidade')
+  await writeAction(page, 1, { name: 'Primeiro', days: daysBetween(first, dueDate) })
+  await writeAction(page, 2, { name: 'Segundo', days: daysBetween(second, dueDate) })
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Criar regra' }).click()
+  await expect(page.getByText('A regra ainda não foi publicada: nada é enviado.')).toBeVisible()
+  await page
+    .getByRole('button', { name: `Ver a mensagem de ${pays.name}` })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`Olá, ${pays.name.split(' ')[0]}.`)).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Publicar…' }).click()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
+  await looks(page, info.outputPath('regra'))
+  await untilDay(host, api, first)
+  await heard(api, pays.id, ['Primeiro'])
+  await open(page, '/configuracoes/notificacoes/mensagens')
+  await page.getByRole('link', { name: `Primeiro para ${pays.name}` }).click()
+  await expect(page.getByText('Enviada', { exact: true })).toBeVisible()
+  await expect(page.getByText('Os links não são mostrados aqui.')).toBeVisible()
+  await looks(page, info.outputPath('mensagem'))
+  await open(page, '/sandbox/mensagens')
+  await expect(page.getByText(pays.email).first()).toBeVisible()
+  const letters = (await api.call(sandboxMail.list, {})).items.filter(({ to }) => to.includes(pays.email))
+  expect(letters.map(({ text }) => text.includes('Quitéria'))).toEqual([true])
+  await open(page, `/faturas/${pays.invoiceId}`)
+  await expect(page.getByText('mensagem à família: Primeiro (Lembretes da mensalidade)')).toBeVisible()
+  await api.call(invoices.pay, { id: pays.invoiceId, paidDate: first, totalPaidCents: 85_000 })
+  await untilDay(host, api, second)
+  await heard(api, owes.id, ['Primeiro', 'Segundo'])
+  await heard(api, pays.id, ['Primeiro'])
+})
+
+test('a template out of use suspends the actions that send by it, and the rule says so in both languages', async ({
+  own: { api, page },
+  host,
+}) => {
+  const { id, name, displayName, subdomain, version } = await host.call(tenants.get, { id: await networkOf(api) })
+  await host.call(tenants.update, { id, name, displayName, subdomain, version, templateLibrary: true })
+  const words = { subject: 'Fatura de {{mes}}', body: '<p>Vence em {{vencimento}}.</p>' }
+  const given = { name: 'Curto', channel: 'email', kind: 'beforeDue', ...words } as const
+  // The server may be a second behind what the host has switched on.
+  await expect(async () => void (await api.call(messageTemplates.create, given))).toPass()
+  const [template] = (await api.call(messageTemplates.list, { search: 'Curto' })).items
+  if (!template) throw new Error('the template is in the list')
+  const action = { name: 'Aviso', days: -2, channel: 'email', template: { id: template.id, source: 'own' } } as const
+  const rule = await api.call(notificationRules.create, { name: 'Avisos', type: 'invoices', actions: [action] })
+  await api.call(notificationRules.publish, { id: rule.id, version: rule.version })
+  await open(page, `/configuracoes/notificacoes/${rule.id}`)
+  await expect(page.getByText('Ligada', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Curto' }).click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: /^Desativar/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Desativar/ })
+    .click()
+  await expect(page.getByText('Modelo desativado')).toBeVisible()
+  await open(page, `/configuracoes/notificacoes/${rule.id}`)
+  await expect(page.getByText('Suspensa: O modelo está desativado')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: /Cecília Rangel/ }).click()
+  await page.getByText('English').click()
+  await expect(page.getByText('Suspended: The template is inactive')).toBeVisible()
+})
+
+/** Families of Sergipe are written to around the clock: when the journeys are walked is nobody's to choose. */
+async function openHours(host: Api): Promise<void> {
+  const { items } = await host.call(callingHours.hours, {})
+  if (items.some(({ state }) => state === 'SE')) return
+  const allDay = { weekdayFrom: '00:00', weekdayTo: '23:59', saturdayFrom: '00:00', saturdayTo: '23:59' }
+  const validFrom = addDays(isoToday(), 1)
+  await host.call(callingHours.addHours, { state: 'SE', validFrom, ...allDay, source: 'Jornada de mensagens' })
+}
+
+type Family = { id: string; name: string; email: string; invoiceId: string }
+
+async function twoFamilies(api: Api, dueDate: string): Promise<[Family, Family]> {
+  const classId = await newClass(api, await newSchool(api, await newBankAgreement(api)))
+  const family = async (name: string): Promise<Family> => {
+    const email = `f${newMark()}@familia.test`
+    const address = { street: 'Rua da Aurora', number: '7', district: 'Centro', city: 'Aracaju' }
+    const guardian = {
+      name,
+      taxId: cpfOf(newMark()),
+      email,
+      address: { ...address, state: 'SE', postalCode: '49010000' },
+    }
+    const student = { name: `Bento ${name.split(' ')[1]}`, relation: 'mother' } as const
+    const made = await api.call(enrollments.enrollFamily, { classId, student, guardian })
+    const invoice = await api.call(invoices.create, { enrollmentId: made.id, competence: isoMonthAhead(1), dueDate })
+    await api.call(invoices.close, { id: invoice.id })
+    return { id: made.guardianId, name, email, invoiceId: invoice.id }
+  }
+  return [await family('Quitéria Sobral'), await family('Zulmira Canário')]
+}
+
+async function writeAction(page: Page, number: number, { name, days }: { name: string; days: number }): Promise<void> {
+  await page.getByRole('button', { name: 'Incluir ação' }).click()
+  const action = page.getByRole('region', { name: `Ação ${number}` })
+  await action.getByRole('textbox', { name: 'Nome da ação' }).fill(name)
+  await action.getByLabel(/^Dias/).fill(String(days))
+  // The only one of the provider for the day and channel is chosen by itself.
+  await expect(action.getByRole('combobox', { name: 'Modelo da mensagem' })).toHaveValue('Lembrete de vencimento')
+}
+
+/** In the dark and on a phone, too. */
+async function looks(page: Page, picture: string): Promise<void> {
+  expect(await axeFaults(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeFaults(page, 'colours')).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settled(page)
+  expect(await axeFaults(page, 'allButColours')).toEqual([])
+  await page.screenshot({ path: `${picture}.png`, fullPage: true })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+async function networkOf(api: Api): Promise<number> {
+  const { id } = (await api.call(identity.configuration, {})).currentTenant
+  if (id === null) throw new Error('a journey has a network')
+  return id
+}
+
+/** Moves the network's date on. */
+async function untilDay(host: Api, api: Api, day: string): Promise<void> {
+  const { environment } = await api.call(identity.configuration, {})
+  const days = daysBetween(toCalendarDate(environment.today), toCalendarDate(day))
+  if (days > 0) await host.call(tenants.advanceClock, { id: await networkOf(api), days })
+}
+
+/** Actions whose message the family has got, and no others. */
+async function heard(api: Api, guardianId: string, actions: string[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { items } = await api.call(notificationRules.messages, { guardianId, order: 'createdAt' })
+      return items.map(({ actionName, status }) => `${actionName} ${status}`)
+    })
+    .toEqual(actions.map((name) => `${name} sent`))
+}

@@ -22,7 +22,6 @@ import { faceOf } from '../../ui/load-faces.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { guardianPaths } from '../guardians/paths.ts'
-import { showMessageOfFamily } from '../message-templates/public.ts'
 import css from './notification-rules.module.css'
 import { phrases } from './phrases.ts'
 
@@ -113,13 +112,12 @@ function See({ row, actions }: { row: PlannedMessage; actions: WholeNotification
   const template = row.isFallback ? action?.fallback : action?.template
   if (!template) return null
   const { guardianId, guardianName } = row
-  return (
-    <IconButton
-      label={t('see_of', { name: guardianName })}
-      icon={IconEye}
-      onClick={() => void showMessageOfFamily({ template, guardianId, guardianName })}
-    />
-  )
+  // The dialog comes when it is asked for: the page is large without it.
+  const see = async () => {
+    const { showMessageOfFamily } = await import('../message-templates/public.ts')
+    await showMessageOfFamily({ template, guardianId, guardianName })
+  }
+  return <IconButton label={t('see_of', { name: guardianName })} icon={IconEye} onClick={() => void see()} />
 }
 
 function What({ row: { reason, sendsAt } }: { row: PlannedMessage }) {

@@ -22,4 +22,5 @@ export const deskStateWords: Record<DeskState, Phrase> = {
 
 export const payoutMethodWords: Record<PayoutMethod, Phrase> = {
   pix: { 'pt-BR': 'Pix', en: 'Pix' },
+  file: { 'pt-BR': 'Arquivo do banco', en: 'Bank file' },
 }

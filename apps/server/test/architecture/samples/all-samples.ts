@@ -55,9 +55,11 @@ import { bankChannelSamples } from './bank-channels.ts'
 import { messageTemplateSamples } from './message-templates.ts'
 import { demonstrationSamples } from './demonstrations.ts'
 import { notificationRuleSamples } from './notification-rules.ts'
+import { paymentFileSamples } from './payment-files.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
+  paymentFileSamples,
   demonstrationSamples,
   notificationRuleSamples,
   agreementSamples,

@@ -2635,10 +2635,10 @@ alter table public.family_message_day add constraint family_message_day_tenant_i
 alter table public.feature add constraint feature_pkey PRIMARY KEY (tenant_id, name);
 alter table public.fetched_file add constraint fetched_file_byte_count_check CHECK ((byte_count >= 0));
 alter table public.fetched_file add constraint fetched_file_check CHECK (((outcome = 'read'::text) = (retorno_id IS NOT NULL)));
-alter table public.fetched_file add constraint fetched_file_check1 CHECK (((outcome = ANY (ARRAY['read'::text, 'repeated'::text])) OR (reason IS NOT NULL)));
-alter table public.fetched_file add constraint fetched_file_outcome_check CHECK ((outcome = ANY (ARRAY['read'::text, 'repeated'::text, 'refused'::text, 'setAside'::text])));
+alter table public.fetched_file add constraint fetched_file_outcome_check CHECK ((outcome = ANY (ARRAY['read'::text, 'repeated'::text, 'payments'::text, 'refused'::text, 'setAside'::text])));
 alter table public.fetched_file add constraint fetched_file_pkey PRIMARY KEY (tenant_id, id);
 alter table public.fetched_file add constraint fetched_file_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 600)));
+alter table public.fetched_file add constraint fetched_file_says_why CHECK (((outcome = ANY (ARRAY['read'::text, 'repeated'::text, 'payments'::text])) OR (reason IS NOT NULL)));
 alter table public.fetched_file add constraint fetched_file_tenant_id_bank_channel_id_fkey FOREIGN KEY (tenant_id, bank_channel_id) REFERENCES bank_channel(tenant_id, id);
 alter table public.fetched_file add constraint fetched_file_tenant_id_bank_channel_id_sha256_key UNIQUE (tenant_id, bank_channel_id, sha256);
 alter table public.fetched_file add constraint fetched_file_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, id);

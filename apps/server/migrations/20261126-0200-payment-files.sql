@@ -131,3 +131,9 @@ create table payment_return_line (
 create index payment_return_line_of_payout on payment_return_line (tenant_id, payout_id) where payout_id is not null;
 call control.protect_tenant_table('payment_return_line', 'select, insert');
 grant update (payout_id, outcome, note) on payment_return_line to caderneta_app;
+
+-- A file of payments that was found at the bank is read by the files of payments.
+alter table fetched_file drop constraint fetched_file_outcome_check;
+alter table fetched_file add constraint fetched_file_outcome_check check (outcome in ('read', 'repeated', 'payments', 'refused', 'setAside'));
+alter table fetched_file drop constraint fetched_file_check1;
+alter table fetched_file add constraint fetched_file_says_why check (outcome in ('read', 'repeated', 'payments') or reason is not null);

@@ -10,11 +10,7 @@ export const PaymentFileStatus = z.enum(['prepared', 'sending', 'delivered', 'no
 export type PaymentFileStatus = z.output<typeof PaymentFileStatus>
 
 /** Why a payment stays out of the next file. */
-export const LeftOutReason = z.enum([
-  'waitingApproval',
-  'accountChanged',
-  'accountUnwritable',
-])
+export const LeftOutReason = z.enum(['waitingApproval', 'accountChanged', 'accountUnwritable'])
 export type LeftOutReason = z.output<typeof LeftOutReason>
 
 /** An account that payments leave from, and whether it can by file. */

@@ -20,7 +20,8 @@ export const refusals = {
     en: 'The bank has this payment already: it can no longer be canceled here. Wait for its answer.',
   },
   payout_in_file: {
-    'pt-BR': 'Este pagamento está num arquivo de pagamentos. Cancele o arquivo antes; se ele já foi liberado, espere o retorno do banco.',
+    'pt-BR':
+      'Este pagamento está num arquivo de pagamentos. Cancele o arquivo antes; se ele já foi liberado, espere o retorno do banco.',
     en: 'This payment stands in a file of payments. Cancel the file first; if it was released already, wait for the bank’s answer.',
   },
   payout_answered_by_file: {

@@ -5,9 +5,9 @@ import { toPaymentFile } from './payment-file-view.ts'
 
 export const listPaymentFiles = list(paymentFiles.list, {
   rows: paymentFilesInScope,
-  equal: { isActive: 'is_active' },
+  equal: { bankAccountId: 'bank_account_id', status: 'status' },
   search: 'search',
-  order: { name: ['search', 'text'] },
-  first: 'name',
+  order: { createdAt: ['created_at', 'date'] },
+  first: '-createdAt',
   view: toPaymentFile,
 })

@@ -72,7 +72,13 @@ export function unanswered({ tenantId }: Pick<Scope, 'tenantId'>, rows: readonly
   }
 }
 
-export type FileAnswer = { answer: PaymentAnswer; cents: number; reference: string }
+export type FileAnswer = {
+  answer: PaymentAnswer
+  cents: number
+  reference: string
+  /** Another retorno said that the money came back: what says "paid" is older. */
+  wasReturned: boolean
+}
 
 /** What an answer comes to: effects, nothing new, or that somebody must look, with why. */
 export type Heard = { effects: Effects } | 'known' | { person: string }
@@ -87,7 +93,11 @@ export function heardByFile(scope: Scope, locked: Locked, told: FileAnswer, paid
 }
 
 /** Why even a clear answer is not believed: another amount, or a day that cannot be. */
-function doubtOf({ cents, sent_at: sentAt }: PayoutRow, { answer, cents: said }: FileAnswer, { today }: Scope): string | null {
+function doubtOf(
+  { cents, sent_at: sentAt }: PayoutRow,
+  { answer, cents: said }: FileAnswer,
+  { today }: Scope,
+): string | null {
   if (said !== cents) return 'O banco responde com outro valor. Confira no extrato e decida.'
   if (sentAt === null) return 'O banco responde por um pagamento que não foi liberado. Confira no extrato.'
   if (answer.kind !== 'paid') return null
@@ -134,13 +144,21 @@ function afterEnd(scope: Scope, locked: Locked, late: Late): Heard {
   return isDead(payout.status) ? afterDeath(scope, locked, late) : afterPayment(scope, locked, late)
 }
 
-function afterDeath(scope: Scope, locked: Locked, { answer, reference }: Late): Heard {
+const cancelOther =
+  'O banco diz que pagou, embora constasse como não pago, e outro pagamento desta data está a caminho: cancele-o já e aplique esta linha de novo.'
+const cameBack = 'O banco devolveu o que tinha pago a mais. Registre o acerto no pagamento.'
+
+function afterDeath(scope: Scope, locked: Locked, { answer, reference, wasReturned }: Late): Heard {
+  const { payout, payments } = locked
   if (answer.kind === 'unclear') return { person: answer.words }
-  if (answer.kind !== 'paid') return 'known'
-  if (locked.payout.after_decision === 'twice' || locked.payout.after_decision === 'settled') return 'known'
+  if (answer.kind === 'returned' && payout.after_decision === 'twice') return { person: cameBack }
+  if (answer.kind !== 'paid' || wasReturned || payout.after_decision !== null) return 'known'
+  const isOnItsWay = payments.some(
+    ({ id, installment, status }) => id !== payout.id && installment === payout.installment && status === 'recorded',
+  )
+  if (isOnItsWay) return { person: cancelOther }
   const paid = paidAfterAll(scope, locked, { paidOn: toCalendarDate(answer.paidOn), reference })
-  if (paid === null) return 'known'
-  return { effects: paid.effects }
+  return paid === null ? 'known' : { effects: paid.effects }
 }
 
 const saidPaid = 'O banco já tinha dito que pagou.'
@@ -154,4 +172,3 @@ function afterPayment(scope: Scope, { payout, ...beside }: Locked, { answer, pai
   const paid = railReturned(scope, beside, { reason: changes.reason, entryId })
   return { effects: joined(paid.effects, own.effects) }
 }
-

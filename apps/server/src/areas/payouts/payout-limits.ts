@@ -27,7 +27,10 @@ export function wayProblem(
   account: SourceAccount,
   method: PayoutMethod,
   { hasPix }: PayoutLimits,
-): { code: 'payout_account_inactive' | 'payout_file_unsupported'; member: 'bankAccountId' } | { code: 'payout_no_rail'; member: 'method' } | null {
+):
+  | { code: 'payout_account_inactive' | 'payout_file_unsupported'; member: 'bankAccountId' }
+  | { code: 'payout_no_rail'; member: 'method' }
+  | null {
   if (!account.is_active) return { code: 'payout_account_inactive', member: 'bankAccountId' }
   if (method === 'file')
     return paymentBank(account.bank) ? null : { code: 'payout_file_unsupported', member: 'bankAccountId' }

@@ -954,7 +954,7 @@ export type Database = {
     byte_count: number
     sha256: Buffer
     file_id: string | null
-    outcome: 'read' | 'repeated' | 'refused' | 'setAside'
+    outcome: 'read' | 'repeated' | 'payments' | 'refused' | 'setAside'
     reason: string | null
     retorno_id: string | null
     fetched_at: Generated<Date>

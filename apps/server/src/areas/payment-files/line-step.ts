@@ -7,7 +7,11 @@ import type { Effects } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import type { LineRow, ReturnRow } from './return-store.ts'
 
-type Step = { outcome: 'seen' | 'waiting'; note: string | null; event: (typeof events)['paymentReturn.changed' | 'paymentReturn.received'] }
+type Step = {
+  outcome: 'seen' | 'waiting'
+  note: string | null
+  event: (typeof events)['paymentReturn.changed' | 'paymentReturn.received']
+}
 
 export function lineStep(scope: Scope, row: ReturnRow, line: LineRow, { outcome, note, event }: Step): Effects {
   return {

@@ -2,7 +2,7 @@ import { path } from '../../client/path.ts'
 
 export const paymentFilePaths = {
   list: path('/arquivos-de-pagamentos'),
-  create: path('/arquivos-de-pagamentos/novo'),
   one: path('/arquivos-de-pagamentos/$paymentFileId'),
-  change: path('/arquivos-de-pagamentos/$paymentFileId/editar'),
+  returns: path('/retornos-de-pagamentos'),
+  return: path('/retornos-de-pagamentos/$paymentReturnId'),
 }

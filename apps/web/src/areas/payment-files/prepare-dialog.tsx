@@ -42,12 +42,15 @@ function Prepare({ mayChangeAgreement, opened, onEnd }: Props) {
       consequences={[t('prepare_nothing')]}
       opened={opened}
       onClose={() => onEnd(null)}
-      width={560}
+      width={520}
     >
       <div className={css.form}>
         <SelectField
           label={t('from_account')}
-          options={accounts.map((each) => ({ value: each.id, label: accountLabel(each, t('waiting', waitingOf(each))) }))}
+          options={accounts.map((each) => ({
+            value: each.id,
+            label: accountLabel(each, t('waiting', waitingOf(each))),
+          }))}
           value={account?.id ?? null}
           onChange={(id) => {
             pick(id)
@@ -98,10 +101,15 @@ function Confirm({ account, preview, onChange, onEnd }: NextProps & { preview: P
     <form onSubmit={form.submit} noValidate className={css.form}>
       <FactList
         facts={[
-          { label: t('agreement'), value: `${account.agreement ?? ''} · ${t('file_number', { number: preview.sequence })}` },
+          {
+            label: t('agreement'),
+            value: `${account.agreement ?? ''} · ${t('file_number', { number: preview.sequence })}`,
+          },
           { label: t('payments'), value: String(preview.count) },
           { label: t('amount'), value: <Money cents={preview.totalCents} /> },
-          ...(preview.firstDay === null ? [] : [{ label: t('first_day'), value: <DateText on={preview.firstDay} weekday /> }]),
+          ...(preview.firstDay === null
+            ? []
+            : [{ label: t('first_day'), value: <DateText on={preview.firstDay} weekday /> }]),
         ]}
       />
       {preview.isAfterCutOff && <Note tone="att">{t('after_cut_off')}</Note>}
@@ -111,10 +119,7 @@ function Confirm({ account, preview, onChange, onEnd }: NextProps & { preview: P
         label={t('goes_in')}
         rows={preview.goesIn.map((row) => ({ ...row, words: `${row.destination} · ${dateText(row.payOn)}` }))}
       />
-      <Payments
-        label={t('stays_out')}
-        rows={preview.leftOut.map((row) => ({ ...row, words: reason(row.reason) }))}
-      />
+      <Payments label={t('stays_out')} rows={preview.leftOut.map((row) => ({ ...row, words: reason(row.reason) }))} />
       {form.failure !== undefined && (
         <Note tone="bad" live>
           {form.failure}

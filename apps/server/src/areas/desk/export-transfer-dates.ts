@@ -1,5 +1,5 @@
 import { deskTransfers } from '@caderneta/contracts/desk-transfers'
-import { deskStateWords } from '@caderneta/contracts/payout-words'
+import { deskMissingWords, deskStateWords } from '@caderneta/contracts/payout-words'
 import { choice, date, money, text } from '../../platform/exports/cells.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'
 import { listTransferDates } from './list-transfer-dates.ts'
@@ -13,6 +13,7 @@ export const exportTransferDates = exportOf(deskTransfers.exportTransferDates, l
     date('Data', 'Date', (row) => row.dueOn),
     date('Sai em', 'Leaves on', (row) => row.scheduledOn),
     choice('Situação', 'State', deskStateWords, (row) => row.state),
+    choice('Falta', 'Lacks', deskMissingWords, (row) => row.missing),
     money('Valor (R$)', 'Amount (R$)', (row) => row.cents),
     text('Motivo', 'Reason', (row) => row.reason),
   ],

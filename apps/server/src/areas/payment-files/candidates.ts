@@ -32,14 +32,14 @@ export type CandidateRow = {
 export const mostPayments = 2_000
 
 /** One more than a file takes, so that whoever reads them knows whether it is cut. */
-function candidates({ tenantId, now }: Scope, bankAccountId: string): RawBuilder<CandidateRow> {
+function candidates(scope: Scope, bankAccountId: string): RawBuilder<CandidateRow> {
   return sql<CandidateRow>`select y.id, y.version, s.fantasy_name as school_name, ${destination} as destination, y.cents, y.scheduled_on,
-      y.needs_approval and y.approved_by is null as is_waiting_approval, ${isInEffect(now)} as is_account_in_effect,
+      y.needs_approval and y.approved_by is null as is_waiting_approval, ${isInEffect(scope.now)} as is_account_in_effect,
       a.kind, a.pix_key, a.bank, a.agency, a.account, a.account_digit, a.account_type, a.holder_name, a.holder_tax_id
     from payout y
     join school s on s.tenant_id = y.tenant_id and s.id = y.school_id
     join payout_account a on a.tenant_id = y.tenant_id and a.id = y.payout_account_id
-    where y.tenant_id = ${tenantId}::int and y.bank_account_id = ${bankAccountId}::uuid and y.method = 'file' and y.status = 'requested'
+    where y.tenant_id = ${scope.tenantId}::int and y.bank_account_id = ${bankAccountId}::uuid and y.method = 'file' and y.status = 'requested'
       and y.sent_at is null and y.file_reference is null
     order by y.id limit ${mostPayments + 1}::int`
 }

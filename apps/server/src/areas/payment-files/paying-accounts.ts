@@ -23,7 +23,7 @@ export type PayingAccountRow = {
   waiting_cents: number
 }
 
-function accounts({ tenantId }: Pick<Scope, 'tenantId'>): RawBuilder<PayingAccountRow> {
+function payers(scope: Pick<Scope, 'tenantId'>): RawBuilder<PayingAccountRow> {
   return sql<PayingAccountRow>`select b.id, b.bank, b.agency, b.agency_digit, b.account, b.account_digit, b.holder_name, b.holder_tax_id, b.is_active,
       c.id is not null as has_channel, g.code, g.last_sequence, g.version, w.waiting_count, w.waiting_cents
     from bank_account b
@@ -32,18 +32,18 @@ function accounts({ tenantId }: Pick<Scope, 'tenantId'>): RawBuilder<PayingAccou
     cross join lateral (select count(*)::int as waiting_count, coalesce(sum(y.cents), 0)::bigint as waiting_cents from payout y
       where y.tenant_id = b.tenant_id and y.bank_account_id = b.id and y.method = 'file' and y.status = 'requested' and y.sent_at is null
         and y.file_reference is null) w
-    where b.tenant_id = ${tenantId}::int`
+    where b.tenant_id = ${scope.tenantId}::int`
 }
 
 const mostAccounts = 200
 
 export function payingAccounts(scope: Scope): Query<PayingAccountRow> {
-  return statement(sql<PayingAccountRow>`${accounts(scope)} and b.is_active
+  return statement(sql<PayingAccountRow>`${payers(scope)} and b.is_active
     order by w.waiting_count desc, b.bank, b.agency, b.account limit ${mostAccounts}::int`)
 }
 
 export function payingAccount(scope: Scope, id: string): Query<PayingAccountRow> {
-  return statement(sql<PayingAccountRow>`${accounts(scope)} and b.id = ${id}::uuid`)
+  return statement(sql<PayingAccountRow>`${payers(scope)} and b.id = ${id}::uuid`)
 }
 
 /** The account's row: whoever changes its agreement or numbers a file waits here, and reads the agreement afterwards. */

@@ -18,7 +18,7 @@ export type PaymentFileRow = PaymentFileTable & {
 const columns = sql`f.tenant_id, f.id, f.bank_account_id, f.agreement, f.sequence, f.file_name, f.status, f.payment_count, f.total_cents, f.first_day, f.sha256,
   f.message, f.released_by, f.released_at, f.delivered_by, f.delivered_at, f.cancel_reason, f.created_by, f.created_by_name, f.created_at, f.version`
 
-export function paymentFilesInScope({ tenantId }: Pick<Scope, 'tenantId'>): RawBuilder<PaymentFileRow> {
+export function paymentFilesInScope(scope: Pick<Scope, 'tenantId'>): RawBuilder<PaymentFileRow> {
   return sql<PaymentFileRow>`select ${columns}, b.bank || ' · ' || b.agency || ' · ' || b.account as account_name, lower(f.file_name) || ' ' || f.sequence as search,
       c.id is not null as has_channel, coalesce(p.open_count, 0)::int as open_count, coalesce(p.paid_cents, 0)::bigint as paid_cents, coalesce(p.dead_count, 0)::int as dead_count
     from payment_file f
@@ -28,7 +28,7 @@ export function paymentFilesInScope({ tenantId }: Pick<Scope, 'tenantId'>): RawB
         sum(y.cents) filter (where y.status = 'finished') as paid_cents, count(*) filter (where y.status in ('error', 'cancelled')) as dead_count
       from payment_file_item i join payout y on y.tenant_id = i.tenant_id and y.id = i.payout_id
       where i.tenant_id = f.tenant_id and i.file_id = f.id and not i.is_canceled) p on true
-    where f.tenant_id = ${tenantId}::int`
+    where f.tenant_id = ${scope.tenantId}::int`
 }
 
 export function onePaymentFile(scope: Pick<Scope, 'tenantId'>, id: string): Query<PaymentFileRow> {

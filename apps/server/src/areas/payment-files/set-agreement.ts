@@ -18,8 +18,10 @@ export const setAgreement = action(paymentFiles.setAgreement, {
   decide: ({ account, used: [used] }, { body }, scope) => {
     if (!paymentBank(account.bank)) return refuse('payout_file_unsupported')
     if (account.version !== body.version) return refuse('changed_meanwhile')
+    // none: an account without files
     const last = used?.last ?? 0
     if (body.nextSequence <= last) return refuse('payment_sequence_spent', { last }, ['nextSequence'])
+    // none: the first agreement of the account
     const version = (body.version ?? 0) + 1
     const after = { ...account, code: body.agreement, last_sequence: body.nextSequence - 1, version }
     return accept(after, {

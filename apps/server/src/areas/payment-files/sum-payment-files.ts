@@ -12,6 +12,6 @@ export const sumPaymentFiles = query(paymentFiles.totals, async (tx, { query: fi
     when(filter.status, (states) => sql`r.status = any(${states}::text[])`),
     when(filter.search, (text) => sql`r.search like ${likePattern(text)}::text`),
   ])
-  const rows = sql`select r.total_cents, r.paid_cents from (${paymentFilesInScope(scope)}) r where ${wanted}`
+  const rows = sql`select r.total_cents as "totalCents", r.paid_cents as "paidCents" from (${paymentFilesInScope(scope)}) r where ${wanted}`
   return asTotals(await tx.first(totalsOf(rows, ['totalCents', 'paidCents'])))
 })

@@ -100,7 +100,7 @@ function Items({ rows }: { rows: PaymentFileItem[] }) {
     { id: 'number', header: t('our_number'), kind: 'words', rank: 'low', cell: (row) => row.reference },
     {
       id: 'amount',
-      header: t('amount_brl'),
+      header: t('amount'),
       kind: 'money',
       cell: (row) => <Money cents={row.cents} digits />,
       sum: (row) => row.cents,

@@ -82,7 +82,7 @@ function Lines({ record }: { record: PaymentReturnRecord }) {
     { id: 'number', header: t('our_number'), kind: 'words', rank: 'low', cell: (line) => line.reference },
     {
       id: 'amount',
-      header: t('amount_brl'),
+      header: t('amount'),
       kind: 'money',
       cell: (line) => <Money cents={line.cents} digits />,
       sum: (line) => line.cents,

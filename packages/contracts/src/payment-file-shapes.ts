@@ -26,7 +26,7 @@ export const PayingAccount = z.object({
   agreement: z.string().nullable(),
   nextSequence: count.nullable(),
   /** Null where there is none yet. */
-  agreementVersion: count.nullable(),
+  version: count.nullable(),
   /** Payments by file that are in none yet. */
   waitingCount: count,
   waitingCents: cents,

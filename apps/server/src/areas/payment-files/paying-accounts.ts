@@ -66,7 +66,7 @@ export function toPayingAccount(row: PayingAccountRow): PayingAccount {
     hasChannel: row.has_channel,
     agreement: row.code,
     nextSequence: last === null ? null : last + 1,
-    agreementVersion: row.version,
+    version: row.version,
     waitingCount: row.waiting_count,
     waitingCents: row.waiting_cents,
   }

@@ -198,7 +198,7 @@ test('numbers of files never come back, and an account needs a known bank and it
     'the account is listed',
   )
   expect(own).toMatchObject({ agreement: '7654321', nextSequence: 8, isSupported: true, waitingCount: 0 })
-  const change = { id: account, agreement: '99', version: own.agreementVersion }
+  const change = { id: account, agreement: '99', version: own.version }
   expect(await admin.paymentFiles.setAgreement({ ...change, nextSequence: 7 })).toRefuse('payment_sequence_spent')
   expect(await admin.paymentFiles.setAgreement({ ...change, version: 1, nextSequence: 9 })).toRefuse(
     'changed_meanwhile',

@@ -18,7 +18,7 @@ export function AgreementForm({ account, onDone }: { account: PayingAccount; onD
       id: account.id,
       agreement: account.agreement ?? '',
       nextSequence: account.nextSequence ?? 1,
-      version: account.agreementVersion,
+      version: account.version,
     },
     onDone: () => {
       toast.success({ title: t('agreement_saved') })

@@ -13,13 +13,19 @@ type Said = Pick<PaymentEntry, 'codes' | 'cents' | 'effectiveOn' | 'effectiveCen
 /** @param isPreview the file says what will be tried: it proves no payment. */
 export function paymentAnswer(bank: string, entry: Said, isPreview = false): PaymentAnswer {
   const found = entry.codes.map((code) => ({ code, said: occurrenceOf(bank, code) }))
-  const words = found.map(({ code, said }) => `${code}: ${said?.meaning ?? unknown}`).join('; ') || silent
+  const words = wordsOf(found)
   if (found.some(({ said }) => said === null)) return { kind: 'unclear', words }
   const kinds = new Set(found.flatMap(({ said }) => kindsOf(said)))
   if (entry.isReversal || kinds.has('returned')) return { kind: 'returned', words }
   const [kind, ...others] = kinds
   if (kind === undefined || others.length > 0) return { kind: 'unclear', words }
   return kind === 'paid' ? paidBy(entry, words, isPreview) : { kind, words }
+}
+
+type Found = { code: string; said: Occurrence | null }
+
+function wordsOf(found: readonly Found[]): string {
+  return found.map(({ code, said }) => `${code}: ${said?.meaning ?? unknown}`).join('; ') || silent
 }
 
 const unknown = 'código que não conhecemos'

@@ -113,7 +113,7 @@ class Reader {
     const batch = this.batchOf(number, text)
     batch.lines += 1
     const segment = text[13] ?? ''
-    if (segment === 'A') return void this.ordered(batch, at, number)
+    if (segment === 'A') return this.ordered(batch, at, number)
     const last = batch.entries.at(-1)
     if (!last) return broken(`Linha ${number}: o segmento ${segment} vem antes do seu pagamento (segmento A).`)
     if (segment === 'B') return said(last, this.decoded(text.slice(14, 17) === '   ' ? 'B' : 'BPix', at))

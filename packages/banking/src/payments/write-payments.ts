@@ -68,13 +68,21 @@ export function writePayments(input: PaymentsInput): WrittenPayments {
 }
 
 function checked({ payer, sequence, orders }: PaymentsInput): void {
+  checkedHead(payer, sequence)
   if (orders.length === 0) throw new BankingError('incomplete', 'O arquivo de pagamentos precisa de um pagamento.')
   if (orders.length > mostOrders)
     throw new BankingError('too_large', `O arquivo leva até ${mostOrders} pagamentos: divida em mais arquivos.`)
+  checkedOrders(orders)
+}
+
+function checkedHead(payer: PaymentPayer, sequence: number): void {
   if (!Number.isInteger(sequence) || sequence < 1 || sequence > mostSequence)
     throw new BankingError('invalid_input', 'O número do arquivo vai de 1 a 999999.', 'sequence')
   if (payer.agreement === '')
     throw new BankingError('incomplete', 'Falta o convênio de pagamento da conta.', 'agreement')
+}
+
+function checkedOrders(orders: readonly PaymentOrder[]): void {
   const references = new Set(orders.map(({ reference }) => reference))
   if (references.size !== orders.length)
     throw new BankingError('invalid_input', 'Dois pagamentos do arquivo têm o mesmo número.', 'reference')

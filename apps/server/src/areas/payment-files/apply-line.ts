@@ -38,11 +38,14 @@ async function effectsOf(tx: WriteTx, scope: Scope, bankAccountId: string, line:
     reference: line.bank_number || line.reference,
     wasReturned: found.was_returned,
   }
-  const heard = heardByFile(scope, locked, told, posted?.entry_id ?? null)
-  if (heard === 'known') return marked(scope, line, { outcome: 'known', payoutId: found.id })
-  if ('person' in heard) return marked(scope, line, { outcome: 'person', note: heard.person, payoutId: found.id })
+  return written(scope, line, found.id, heardByFile(scope, locked, told, posted?.entry_id ?? null))
+}
+
+function written(scope: Scope, line: LineRow, payoutId: string, heard: ReturnType<typeof heardByFile>): Effects {
+  if (heard === 'known') return marked(scope, line, { outcome: 'known', payoutId })
+  if ('person' in heard) return marked(scope, line, { outcome: 'person', note: heard.person, payoutId })
   const { parts, ...rest } = heard.effects
-  return { ...rest, parts: [...parts, markPart(scope, line, { outcome: 'done', payoutId: found.id })] }
+  return { ...rest, parts: [...parts, markPart(scope, line, { outcome: 'done', payoutId })] }
 }
 
 function answerOf({ kind, words, paid_on: paidOn }: LineRow): PaymentAnswer {

@@ -79,9 +79,17 @@ function reasonOf(row: CandidateRow, payee: Payee | null): LeftOutReason | null 
 /** Null where the account does not fit the positions that a file has for it. */
 function payeeOf(row: CandidateRow): Payee | null {
   const holder = { name: row.holder_name, taxId: row.holder_tax_id }
-  const { pix_key: pixKey, bank, agency, account, account_digit: accountDigit } = row
-  if (row.kind === 'pix')
-    return pixKey !== null && pixKeyKind(pixKey) !== null ? { ...holder, kind: 'pix', pixKey } : null
+  return row.kind === 'pix' ? keyOf(row, holder) : accountOf(row, holder)
+}
+
+type Holder = Pick<Payee, 'name' | 'taxId'>
+
+function keyOf({ pix_key: pixKey }: CandidateRow, holder: Holder): Payee | null {
+  return pixKey !== null && pixKeyKind(pixKey) !== null ? { ...holder, kind: 'pix', pixKey } : null
+}
+
+function accountOf(row: CandidateRow, holder: Holder): Payee | null {
+  const { bank, agency, account, account_digit: accountDigit } = row
   if (bank === null || agency === null || account === null || accountDigit === null) return null
   if (account.length > 12 || agency.length > 5) return null
   return { ...holder, kind: 'bank', bank, agency, account, accountDigit, isSavings: row.account_type === 'savings' }

@@ -148,15 +148,19 @@ const cancelOther =
   'O banco diz que pagou, embora constasse como não pago, e outro pagamento desta data está a caminho: cancele-o já e aplique esta linha de novo.'
 const cameBack = 'O banco devolveu o que tinha pago a mais. Registre o acerto no pagamento.'
 
+function isOtherOnItsWay(
+  { id, installment, status }: Locked['payments'][number],
+  payout: Pick<PayoutRow, 'id' | 'installment'>,
+): boolean {
+  return id !== payout.id && installment === payout.installment && status === 'recorded'
+}
+
 function afterDeath(scope: Scope, locked: Locked, { answer, reference, wasReturned }: Late): Heard {
   const { payout, payments } = locked
   if (answer.kind === 'unclear') return { person: answer.words }
   if (answer.kind === 'returned' && payout.after_decision === 'twice') return { person: cameBack }
   if (answer.kind !== 'paid' || wasReturned || payout.after_decision !== null) return 'known'
-  const isOnItsWay = payments.some(
-    ({ id, installment, status }) => id !== payout.id && installment === payout.installment && status === 'recorded',
-  )
-  if (isOnItsWay) return { person: cancelOther }
+  if (payments.some((each) => isOtherOnItsWay(each, payout))) return { person: cancelOther }
   const paid = paidAfterAll(scope, locked, { paidOn: toCalendarDate(answer.paidOn), reference })
   return paid === null ? 'known' : { effects: paid.effects }
 }

@@ -32,10 +32,6 @@ type Props = { mayChangeAgreement: boolean; opened: boolean; onEnd: (id: string 
 function Prepare({ mayChangeAgreement, opened, onEnd }: Props) {
   const t = usePhrases(phrases)
   const accounts = (useRecord(paymentFiles.accounts, {}).data?.items ?? []).filter(({ isSupported }) => isSupported)
-  const [picked, pick] = useState<string | null>(null)
-  const [isChanging, change] = useState(false)
-  const account = accounts.find(({ id }) => id === picked) ?? accounts[0]
-  const needsAgreement = account !== undefined && (account.agreement === null || isChanging)
   return (
     <DialogFrame
       title={t('prepare_title')}
@@ -44,32 +40,40 @@ function Prepare({ mayChangeAgreement, opened, onEnd }: Props) {
       onClose={() => onEnd(null)}
       width={520}
     >
-      <div className={css.form}>
-        <SelectField
-          label={t('from_account')}
-          options={accounts.map((each) => ({
-            value: each.id,
-            label: accountLabel(each, t('waiting', waitingOf(each))),
-          }))}
-          value={account?.id ?? null}
-          onChange={(id) => {
-            pick(id)
-            change(false)
-          }}
-          required
-        />
-        {needsAgreement && <AgreementForm key={account.id} account={account} onDone={() => change(false)} />}
-        {account && !needsAgreement && (
-          <NextFile
-            key={account.id}
-            account={account}
-            onChange={mayChangeAgreement ? () => change(true) : undefined}
-            onEnd={onEnd}
-          />
-        )}
-        {accounts.length === 0 && <Note tone="neu">{t('nothing_waits')}</Note>}
-      </div>
+      <Accounts mayChangeAgreement={mayChangeAgreement} accounts={accounts} onEnd={onEnd} />
     </DialogFrame>
+  )
+}
+
+type AccountsProps = Pick<Props, 'mayChangeAgreement' | 'onEnd'> & { accounts: readonly PayingAccount[] }
+
+function Accounts({ mayChangeAgreement, accounts, onEnd }: AccountsProps) {
+  const t = usePhrases(phrases)
+  const [picked, pick] = useState<string | null>(null)
+  const [changing, change] = useState<string | null>(null)
+  const account = accounts.find(({ id }) => id === picked) ?? accounts[0]
+  if (!account) return <Note tone="neu">{t('nothing_waits')}</Note>
+  const needsAgreement = account.agreement === null || changing === account.id
+  return (
+    <div className={css.form}>
+      <SelectField
+        label={t('from_account')}
+        options={accounts.map((each) => ({ value: each.id, label: accountLabel(each, t('waiting', waitingOf(each))) }))}
+        value={account.id}
+        onChange={pick}
+        required
+      />
+      {needsAgreement ? (
+        <AgreementForm key={account.id} account={account} onDone={() => change(null)} />
+      ) : (
+        <NextFile
+          key={account.id}
+          account={account}
+          onChange={mayChangeAgreement ? () => change(account.id) : undefined}
+          onEnd={onEnd}
+        />
+      )}
+    </div>
   )
 }
 
@@ -112,9 +116,7 @@ function Confirm({ account, preview, onChange, onEnd }: NextProps & { preview: P
             : [{ label: t('first_day'), value: <DateText on={preview.firstDay} weekday /> }]),
         ]}
       />
-      {preview.isAfterCutOff && <Note tone="att">{t('after_cut_off')}</Note>}
-      {preview.isCut && <Note tone="neu">{t('cut')}</Note>}
-      {preview.count === 0 && <Note tone="neu">{t('nothing_waits')}</Note>}
+      <Notes preview={preview} />
       <Payments
         label={t('goes_in')}
         rows={preview.goesIn.map((row) => ({ ...row, words: `${row.destination} · ${dateText(row.payOn)}` }))}
@@ -138,6 +140,17 @@ function Confirm({ account, preview, onChange, onEnd }: NextProps & { preview: P
         </Button>
       </div>
     </form>
+  )
+}
+
+function Notes({ preview: { isAfterCutOff, isCut, count } }: { preview: PaymentFilePreview }) {
+  const t = usePhrases(phrases)
+  return (
+    <>
+      {isAfterCutOff && <Note tone="att">{t('after_cut_off')}</Note>}
+      {isCut && <Note tone="neu">{t('cut')}</Note>}
+      {count === 0 && <Note tone="neu">{t('nothing_waits')}</Note>}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 // Transfers paid by a bank file: an account at a bank whose files we write, files that leave by hand, and the bank that answers them.
 import { type PaymentTold, readPayments, writePaymentsAnswer } from '@caderneta/banking'
+import { fetchFrom } from '../../src/areas/bank-files/fetched-files.ts'
 import { onReturnReceived } from '../../src/areas/payment-files/on-return-received.listener.ts'
 import { onDayPassed } from '../../src/areas/payment-files/on-day-passed.listener.ts'
 import { networkSubject } from '../../src/platform/access/network-subject.ts'
@@ -11,6 +12,8 @@ import type { Builders } from './builders.ts'
 import { closedTransfer } from './payout-scene.ts'
 import { jobContext } from './run-job.ts'
 import { expect, type TestServer } from './server.ts'
+
+export { fetchFrom }
 
 /** An account at Sicoob with an agreement of payments. */
 export async function payingAccount(build: Builders, admin: Client, nextSequence = 1): Promise<string> {

@@ -1,7 +1,6 @@
 // What later areas may call of bank files: handing a remessa over, reading a retorno, and files of payments that were found at a bank.
 export { handOverRemessa } from './download-remessa.ts'
 export { handedOver } from './handed-over.ts'
-export { fetchFrom } from './fetched-files.ts'
 export { fetchedPayments, refusedPayments } from './fetched-payments.ts'
 export { channelService } from './on-send-asked.listener.ts'
 export { readRetornoBytes } from './upload-retorno.ts'

@@ -5,6 +5,7 @@ import { Killed, mortalPlatform } from '../../../test/support/mortal-platform.ts
 import {
   answerTo,
   applyReturn,
+  fetchFrom,
   paidOn,
   payingAccount,
   preparedFile,
@@ -18,7 +19,6 @@ import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { must } from '../../platform/must.ts'
 import { newId } from '../../platform/uuid.ts'
-import { fetchFrom } from '../bank-files/public.ts'
 import { verifyLedger } from '../ledger/public.ts'
 import { onFetched } from './on-fetched.listener.ts'
 import { onSendAsked } from './on-send-asked.listener.ts'

@@ -156,12 +156,20 @@ function isOtherOnItsWay(
 }
 
 function afterDeath(scope: Scope, locked: Locked, { answer, reference, wasReturned }: Late): Heard {
-  const { payout, payments } = locked
+  const { payout } = locked
   if (answer.kind === 'unclear') return { person: answer.words }
   if (answer.kind === 'returned' && payout.after_decision === 'twice') return { person: cameBack }
-  if (answer.kind !== 'paid' || wasReturned || payout.after_decision !== null) return 'known'
+  return answer.kind === 'paid' && !wasReturned
+    ? afterAll(scope, locked, { paidOn: answer.paidOn, reference })
+    : 'known'
+}
+
+/** Dead for us, and paid all the same. */
+function afterAll(scope: Scope, locked: Locked, told: { paidOn: string; reference: string }): Heard {
+  const { payout, payments } = locked
+  if (payout.after_decision !== null) return 'known'
   if (payments.some((each) => isOtherOnItsWay(each, payout))) return { person: cancelOther }
-  const paid = paidAfterAll(scope, locked, { paidOn: toCalendarDate(answer.paidOn), reference })
+  const paid = paidAfterAll(scope, locked, { ...told, paidOn: toCalendarDate(told.paidOn) })
   return paid === null ? 'known' : { effects: paid.effects }
 }
 

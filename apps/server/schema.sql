@@ -1431,6 +1431,49 @@ create table public.payment (
   school_id uuid not null,
   booked_on date
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.payment_agreement (
+  tenant_id integer not null,
+  bank_account_id uuid not null,
+  code text not null,
+  last_sequence integer not null default 0,
+  version integer not null default 1
+); -- row security forced
+create table public.payment_file (
+  tenant_id integer not null,
+  id uuid not null,
+  bank_account_id uuid not null,
+  agreement text not null,
+  sequence integer not null,
+  file_name text not null,
+  status text not null default 'prepared'::text,
+  payment_count integer not null,
+  total_cents bigint not null,
+  first_day date not null,
+  content bytea not null,
+  sha256 bytea not null,
+  message text,
+  released_by text,
+  released_at timestamp with time zone,
+  delivered_by text,
+  delivered_at timestamp with time zone,
+  cancel_reason text,
+  created_by uuid not null,
+  created_by_name text not null,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1
+); -- row security forced
+create table public.payment_file_item (
+  tenant_id integer not null,
+  file_id uuid not null,
+  "position" integer not null,
+  payout_id uuid not null,
+  bank_account_id uuid not null,
+  method text not null default 'file'::text,
+  reference text not null,
+  cents bigint not null,
+  pay_on date not null,
+  is_canceled boolean not null default false
+); -- row security forced
 create table public.payment_proof (
   tenant_id integer not null,
   payment_id uuid not null,
@@ -1438,6 +1481,41 @@ create table public.payment_proof (
   file_id uuid not null,
   attached_by uuid not null,
   attached_at timestamp with time zone not null
+); -- row security forced
+create table public.payment_return (
+  tenant_id integer not null,
+  id uuid not null,
+  bank_account_id uuid not null,
+  file_name text not null,
+  content bytea not null,
+  sha256 bytea not null,
+  sequence integer not null,
+  created_on date,
+  is_preview boolean not null,
+  status text not null default 'reading'::text,
+  line_count integer not null,
+  paid_count integer not null default 0,
+  refused_count integer not null default 0,
+  person_count integer not null default 0,
+  created_by_name text not null,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1
+); -- row security forced
+create table public.payment_return_line (
+  tenant_id integer not null,
+  return_id uuid not null,
+  "position" integer not null,
+  line integer not null,
+  reference text not null,
+  payee_name text not null,
+  cents bigint not null,
+  kind text not null,
+  words text not null,
+  paid_on date,
+  bank_number text not null,
+  payout_id uuid,
+  outcome text not null default 'waiting'::text,
+  note text
 ); -- row security forced
 create table public.payout (
   tenant_id integer not null,
@@ -1468,7 +1546,8 @@ create table public.payout (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   told_at timestamp with time zone,
-  after_decision text
+  after_decision text,
+  file_reference text
 ); -- row security forced
 create table public.payout_account (
   tenant_id integer not null,
@@ -2664,10 +2743,10 @@ alter table public.family_message_day add constraint family_message_day_tenant_i
 alter table public.feature add constraint feature_pkey PRIMARY KEY (tenant_id, name);
 alter table public.fetched_file add constraint fetched_file_byte_count_check CHECK ((byte_count >= 0));
 alter table public.fetched_file add constraint fetched_file_check CHECK (((outcome = 'read'::text) = (retorno_id IS NOT NULL)));
-alter table public.fetched_file add constraint fetched_file_check1 CHECK (((outcome = ANY (ARRAY['read'::text, 'repeated'::text])) OR (reason IS NOT NULL)));
-alter table public.fetched_file add constraint fetched_file_outcome_check CHECK ((outcome = ANY (ARRAY['read'::text, 'repeated'::text, 'refused'::text, 'setAside'::text])));
+alter table public.fetched_file add constraint fetched_file_outcome_check CHECK ((outcome = ANY (ARRAY['read'::text, 'repeated'::text, 'payments'::text, 'refused'::text, 'setAside'::text])));
 alter table public.fetched_file add constraint fetched_file_pkey PRIMARY KEY (tenant_id, id);
 alter table public.fetched_file add constraint fetched_file_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 600)));
+alter table public.fetched_file add constraint fetched_file_says_why CHECK (((outcome = ANY (ARRAY['read'::text, 'repeated'::text, 'payments'::text])) OR (reason IS NOT NULL)));
 alter table public.fetched_file add constraint fetched_file_source CHECK (((bank_channel_id IS NULL) <> (bank_account_id IS NULL)));
 alter table public.fetched_file add constraint fetched_file_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
 alter table public.fetched_file add constraint fetched_file_tenant_id_bank_account_id_sha256_key UNIQUE (tenant_id, bank_account_id, sha256);
@@ -2927,6 +3006,26 @@ alter table public.payment add constraint payment_principal_cents_check CHECK ((
 alter table public.payment add constraint payment_surplus_cents_check CHECK ((surplus_cents >= 0));
 alter table public.payment add constraint payment_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.payment add constraint payment_tolerated_cents_check CHECK ((tolerated_cents >= 0));
+alter table public.payment_agreement add constraint payment_agreement_code_check CHECK ((code ~ '^[0-9]{1,20}$'::text));
+alter table public.payment_agreement add constraint payment_agreement_last_sequence_check CHECK (((last_sequence >= 0) AND (last_sequence <= 999999)));
+alter table public.payment_agreement add constraint payment_agreement_pkey PRIMARY KEY (tenant_id, bank_account_id);
+alter table public.payment_agreement add constraint payment_agreement_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.payment_file add constraint payment_file_canceled CHECK (((status = 'canceled'::text) = (cancel_reason IS NOT NULL)));
+alter table public.payment_file add constraint payment_file_delivered_by_check CHECK ((delivered_by = ANY (ARRAY['sftp'::text, 'download'::text])));
+alter table public.payment_file add constraint payment_file_payment_count_check CHECK ((payment_count > 0));
+alter table public.payment_file add constraint payment_file_pkey PRIMARY KEY (tenant_id, id);
+alter table public.payment_file add constraint payment_file_released CHECK (((status = ANY (ARRAY['sending'::text, 'delivered'::text, 'notDelivered'::text])) = (released_at IS NOT NULL)));
+alter table public.payment_file add constraint payment_file_sequence_check CHECK (((sequence >= 1) AND (sequence <= 999999)));
+alter table public.payment_file add constraint payment_file_status_check CHECK ((status = ANY (ARRAY['prepared'::text, 'sending'::text, 'delivered'::text, 'notDelivered'::text, 'canceled'::text])));
+alter table public.payment_file add constraint payment_file_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES payment_agreement(tenant_id, bank_account_id);
+alter table public.payment_file add constraint payment_file_tenant_id_bank_account_id_sequence_key UNIQUE (tenant_id, bank_account_id, sequence);
+alter table public.payment_file add constraint payment_file_total_cents_check CHECK ((total_cents > 0));
+alter table public.payment_file_item add constraint payment_file_item_cents_check CHECK ((cents > 0));
+alter table public.payment_file_item add constraint payment_file_item_method_check CHECK ((method = 'file'::text));
+alter table public.payment_file_item add constraint payment_file_item_pkey PRIMARY KEY (tenant_id, file_id, "position");
+alter table public.payment_file_item add constraint payment_file_item_position_check CHECK (("position" > 0));
+alter table public.payment_file_item add constraint payment_file_item_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES payment_file(tenant_id, id);
+alter table public.payment_file_item add constraint payment_file_item_tenant_id_payout_id_method_cents_bank_ac_fkey FOREIGN KEY (tenant_id, payout_id, method, cents, bank_account_id) REFERENCES payout(tenant_id, id, method, cents, bank_account_id);
 alter table public.payment_proof add constraint payment_proof_pkey PRIMARY KEY (tenant_id, payment_id);
 alter table public.payment_proof add constraint payment_proof_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, id);
 alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payment(tenant_id, id);
@@ -2946,7 +3045,19 @@ alter table public.payment_proof add constraint payment_proof_tenant_id_payment_
 alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_7 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p6(tenant_id, id);
 alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_8 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p7(tenant_id, id);
 alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey_9 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p8(tenant_id, id);
-alter table public.payout add constraint payout_after_decision CHECK (((after_decision IS NULL) OR ((decided_by IS NOT NULL) AND (status = 'error'::text))));
+alter table public.payment_return add constraint payment_return_line_count_check CHECK ((line_count > 0));
+alter table public.payment_return add constraint payment_return_pkey PRIMARY KEY (tenant_id, id);
+alter table public.payment_return add constraint payment_return_status_check CHECK ((status = ANY (ARRAY['reading'::text, 'read'::text])));
+alter table public.payment_return add constraint payment_return_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES payment_agreement(tenant_id, bank_account_id);
+alter table public.payment_return add constraint payment_return_tenant_id_sha256_key UNIQUE (tenant_id, sha256);
+alter table public.payment_return_line add constraint payment_return_line_kind_check CHECK ((kind = ANY (ARRAY['paid'::text, 'scheduled'::text, 'refused'::text, 'cancelled'::text, 'returned'::text, 'information'::text, 'unclear'::text])));
+alter table public.payment_return_line add constraint payment_return_line_outcome_check CHECK ((outcome = ANY (ARRAY['waiting'::text, 'done'::text, 'known'::text, 'person'::text, 'seen'::text])));
+alter table public.payment_return_line add constraint payment_return_line_paid CHECK (((kind <> 'paid'::text) OR (paid_on IS NOT NULL)));
+alter table public.payment_return_line add constraint payment_return_line_pkey PRIMARY KEY (tenant_id, return_id, "position");
+alter table public.payment_return_line add constraint payment_return_line_position_check CHECK (("position" > 0));
+alter table public.payment_return_line add constraint payment_return_line_tenant_id_payout_id_fkey FOREIGN KEY (tenant_id, payout_id) REFERENCES payout(tenant_id, id);
+alter table public.payment_return_line add constraint payment_return_line_tenant_id_return_id_fkey FOREIGN KEY (tenant_id, return_id) REFERENCES payment_return(tenant_id, id);
+alter table public.payout add constraint payout_after_decision CHECK (((after_decision IS NULL) OR ((status = 'error'::text) AND ((decided_by IS NOT NULL) OR (method = 'file'::text)))));
 alter table public.payout add constraint payout_after_decision_check CHECK ((after_decision = ANY (ARRAY['toAsk'::text, 'clear'::text, 'twice'::text, 'settled'::text])));
 alter table public.payout add constraint payout_approved_whole CHECK ((((approved_by IS NULL) = (approved_at IS NULL)) AND ((approved_by IS NULL) = (approved_by_name IS NULL))));
 alter table public.payout add constraint payout_approver_was_there CHECK ((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id)));
@@ -2957,8 +3068,11 @@ alter table public.payout add constraint payout_decider CHECK ((((decided_by IS 
 alter table public.payout add constraint payout_end_to_end_id_check CHECK ((end_to_end_id <> ''::text));
 alter table public.payout add constraint payout_finished CHECK (((status = 'finished'::text) = (finished_on IS NOT NULL)));
 alter table public.payout add constraint payout_four_eyes CHECK ((approved_by <> requested_by));
+alter table public.payout add constraint payout_in_file CHECK (((file_reference IS NULL) OR (method = 'file'::text)));
 alter table public.payout add constraint payout_leaves_approved CHECK (((sent_at IS NULL) OR (NOT needs_approval) OR (approved_by IS NOT NULL)));
-alter table public.payout add constraint payout_method_check CHECK ((method = 'pix'::text));
+alter table public.payout add constraint payout_leaves_in_file CHECK (((method <> 'file'::text) OR (sent_at IS NULL) OR (file_reference IS NOT NULL)));
+alter table public.payout add constraint payout_method_check CHECK ((method = ANY (ARRAY['pix'::text, 'file'::text])));
+alter table public.payout add constraint payout_of_file UNIQUE (tenant_id, id, method, cents, bank_account_id);
 alter table public.payout add constraint payout_pkey PRIMARY KEY (tenant_id, id);
 alter table public.payout add constraint payout_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'toConfirm'::text, 'finished'::text, 'cancellationRequested'::text, 'cancelled'::text, 'error'::text, 'notAuthorized'::text])));
 alter table public.payout add constraint payout_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
@@ -3304,7 +3418,7 @@ alter table public.transfer_payment add constraint transfer_payment_confirmed CH
 alter table public.transfer_payment add constraint transfer_payment_confirmer_was_there CHECK ((uuid_extract_timestamp(confirmed_by) <= uuid_extract_timestamp(id)));
 alter table public.transfer_payment add constraint transfer_payment_four_eyes CHECK ((confirmed_by <> recorded_by));
 alter table public.transfer_payment add constraint transfer_payment_means_check CHECK ((means = ANY (ARRAY['pix'::text, 'transfer'::text])));
-alter table public.transfer_payment add constraint transfer_payment_method_check CHECK ((method = ANY (ARRAY['manual'::text, 'pix'::text])));
+alter table public.transfer_payment add constraint transfer_payment_method_check CHECK ((method = ANY (ARRAY['manual'::text, 'pix'::text, 'file'::text])));
 alter table public.transfer_payment add constraint transfer_payment_of_method UNIQUE (tenant_id, id, transfer_id, installment, cents, method);
 alter table public.transfer_payment add constraint transfer_payment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.transfer_payment add constraint transfer_payment_reference_check CHECK ((reference <> ''::text));
@@ -3492,9 +3606,14 @@ CREATE INDEX payment_by_day ON ONLY public.payment USING btree (tenant_id, paid_
 CREATE INDEX payment_by_invoice ON ONLY public.payment USING btree (tenant_id, invoice_id);
 CREATE INDEX payment_by_school ON ONLY public.payment USING btree (tenant_id, school_id, paid_on DESC, id DESC);
 CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, ext_ref);
+CREATE INDEX payment_file_newest ON public.payment_file USING btree (tenant_id, id);
+CREATE UNIQUE INDEX payment_file_item_once ON public.payment_file_item USING btree (tenant_id, payout_id) WHERE (NOT is_canceled);
 CREATE INDEX payment_proof_by_invoice ON public.payment_proof USING btree (tenant_id, invoice_id);
+CREATE INDEX payment_return_line_of_payout ON public.payment_return_line USING btree (tenant_id, payout_id) WHERE (payout_id IS NOT NULL);
 CREATE UNIQUE INDEX payout_alive ON public.payout USING btree (tenant_id, transfer_id, installment) WHERE (status <> ALL (ARRAY['cancelled'::text, 'error'::text, 'notAuthorized'::text]));
 CREATE INDEX payout_by_day ON public.payout USING btree (tenant_id, scheduled_on, id);
+CREATE INDEX payout_for_file ON public.payout USING btree (tenant_id, bank_account_id, id) WHERE ((method = 'file'::text) AND (status = 'requested'::text) AND (sent_at IS NULL));
+CREATE UNIQUE INDEX payout_of_reference ON public.payout USING btree (tenant_id, bank_account_id, file_reference) WHERE (file_reference IS NOT NULL);
 CREATE INDEX payout_to_ask ON public.payout USING btree (tenant_id, id) WHERE (after_decision = 'toAsk'::text);
 CREATE INDEX payout_under_way ON public.payout USING btree (tenant_id, bank_account_id, id) WHERE (status = ANY (ARRAY['requested'::text, 'scheduled'::text, 'toConfirm'::text, 'cancellationRequested'::text]));
 CREATE INDEX payout_account_not_twice ON public.payout_account USING btree (tenant_id, school_id, COALESCE(pix_key, ((((((bank || '/'::text) || agency) || '/'::text) || account) || '-'::text) || account_digit))) WHERE ((status = ANY (ARRAY['proposed'::text, 'approved'::text])) AND (ends_at IS NULL));
@@ -3854,15 +3973,31 @@ create policy relay_every_tenant on public.outbox as PERMISSIVE for ALL to cader
 create policy any_row on public.payment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.payment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.payment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.payment_agreement as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.payment_agreement as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.payment_agreement as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.payment_file as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.payment_file as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.payment_file as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.payment_file_item as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.payment_file_item as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.payment_file_item as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.payment_proof as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.payment_proof as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.payment_proof as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.payment_return as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.payment_return as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.payment_return as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.payment_return_line as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.payment_return_line as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.payment_return_line as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.payout as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.payout as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy operator_every_tenant on public.payout as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.payout as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.payout_account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.payout_account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.payout_account as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.payout_account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.pix_charge as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.pix_charge as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4135,7 +4270,16 @@ grant DELETE, SELECT on public.outbox to caderneta_system;
 grant INSERT (booked_on, cents, charges_cents, credited_on, discount_cents, ext_ref, id, invoice_id, means, method, paid_on, principal_cents, school_id, surplus_cents, tenant_id, tolerated_cents) on public.payment to caderneta_app;
 grant SELECT on public.payment to caderneta_app;
 grant UPDATE (reverted_by) on public.payment to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.payment_agreement to caderneta_app;
+grant INSERT, SELECT on public.payment_file to caderneta_app;
+grant UPDATE (cancel_reason, delivered_at, delivered_by, message, released_at, released_by, status, version) on public.payment_file to caderneta_app;
+grant INSERT, SELECT on public.payment_file_item to caderneta_app;
+grant UPDATE (is_canceled) on public.payment_file_item to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.payment_proof to caderneta_app;
+grant INSERT, SELECT on public.payment_return to caderneta_app;
+grant UPDATE (paid_count, person_count, refused_count, status, version) on public.payment_return to caderneta_app;
+grant INSERT, SELECT on public.payment_return_line to caderneta_app;
+grant UPDATE (note, outcome, payout_id) on public.payment_return_line to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.payout to caderneta_app;
 grant INSERT, SELECT on public.payout_account to caderneta_app;
 grant UPDATE (approved_by, decided_at, decided_by_name, effective_at, ends_at, reason, status, version) on public.payout_account to caderneta_app;

@@ -32,7 +32,7 @@ export const refusals = {
 } satisfies Phrases
 
 /** What became of a file that lay in the retorno folder. */
-export const fetchOutcomes = ['read', 'repeated', 'refused', 'setAside'] as const
+export const fetchOutcomes = ['read', 'repeated', 'payments', 'refused', 'setAside'] as const
 export const FetchOutcome = z.enum(fetchOutcomes)
 export type FetchOutcome = z.output<typeof FetchOutcome>
 

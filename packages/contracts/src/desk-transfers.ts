@@ -18,6 +18,10 @@ export const transferRefusals = {
 export const DeskState = z.enum(['missing', 'byHand', ...PayoutStatus.options])
 export type DeskState = z.output<typeof DeskState>
 
+/** What keeps a date from being paid; null: it is on its way. */
+export const DeskMissing = z.enum(['confirm', 'audit', 'account', 'schedule', 'approval', 'file'])
+export type DeskMissing = z.output<typeof DeskMissing>
+
 /** A date of a closed transfer, of any network. */
 export const DeskDate = z.object({
   id: z.string(),
@@ -37,6 +41,9 @@ export const DeskDate = z.object({
   isWaitingApproval: z.boolean(),
   /** Its day has come, and nothing pays it. */
   isLate: z.boolean(),
+  missing: DeskMissing.nullable(),
+  /** It leaves today, or should have. */
+  isToday: z.boolean(),
   reason: z.string().nullable(),
 })
 export type DeskDate = z.output<typeof DeskDate>
@@ -45,9 +52,24 @@ const dates = read('GET /api/desk/transfer-dates', {
   summary: 'Dates of transfers of all networks that are still to be paid: exceptions first, then by day',
   needs: 'Caderneta.Payout.Create',
   scope: 'allNetworks',
-  query: PageQuery.extend({ search: Search, state: several(DeskState) }),
+  query: PageQuery.extend({
+    search: Search,
+    state: several(DeskState),
+    missing: several(DeskMissing),
+    isToday: z.stringbool().optional(),
+  }),
   returns: pageOf(DeskDate),
 })
+
+/** What is missing before the cut-off of today, over all networks. */
+const BeforeCutOff = z.object({
+  /** The hour in Brasília. */
+  cutOffHour: z.number().int(),
+  /** Money can still leave today. */
+  isOpen: z.boolean(),
+  items: z.array(z.object({ missing: DeskMissing, count: z.number().int(), cents: z.number().int() })),
+})
+export type BeforeCutOff = z.output<typeof BeforeCutOff>
 
 /** What became of each network's part. */
 const Planned = z.object({
@@ -60,6 +82,12 @@ const Planned = z.object({
 export const deskTransfers = area('desk', transferRefusals, {
   transferDates: dates,
   exportTransferDates: exportOf(dates),
+  beforeCutOff: read('GET /api/desk/before-cut-off', {
+    summary: 'How many dates of transfers of all networks leave today and lack something, by what it is',
+    needs: 'Caderneta.Payout.Create',
+    scope: 'allNetworks',
+    returns: BeforeCutOff,
+  }),
   scheduleTransfers: write('POST /api/desk/transfer-dates/schedule', {
     summary:
       'Schedule transfers of several networks by Pix, as one job for each network from the account it last paid from',

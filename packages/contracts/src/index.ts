@@ -53,6 +53,7 @@ import * as transferContract from './transfers.ts'
 import { scheduleRefusals, transferSchedule } from './transfer-schedule.ts'
 import { checkRefusals, payoutChecks } from './payout-checks.ts'
 import * as payoutContract from './payouts.ts'
+import * as paymentFiles from './payment-files.ts'
 import * as reEnrollments from './re-enrollments.ts'
 import * as contractModels from './contract-models.ts'
 import * as enrollmentContracts from './enrollment-contracts.ts'
@@ -185,6 +186,7 @@ const contracts = {
   transfers,
   transferAudits,
   payouts,
+  paymentFiles,
   invoiceView,
   sendings,
   collection,

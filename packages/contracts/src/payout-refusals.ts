@@ -19,6 +19,15 @@ export const refusals = {
     'pt-BR': 'O banco já recebeu este pagamento: não dá mais para cancelar aqui. Espere a resposta dele.',
     en: 'The bank has this payment already: it can no longer be canceled here. Wait for its answer.',
   },
+  payout_in_file: {
+    'pt-BR':
+      'Este pagamento está num arquivo de pagamentos. Cancele o arquivo antes; se ele já foi liberado, espere o retorno do banco.',
+    en: 'This payment stands in a file of payments. Cancel the file first; if it was released already, wait for the bank’s answer.',
+  },
+  payout_answered_by_file: {
+    'pt-BR': 'Este pagamento vai por arquivo: o banco responde no retorno de pagamentos.',
+    en: 'This payment goes by file: the bank answers in its return file of payments.',
+  },
   payout_over: {
     'pt-BR': 'Este pagamento já terminou.',
     en: 'This payment is over.',

@@ -1,8 +1,8 @@
-// The records of the payouts: a date of a transfer paid by Pix.
+// The records of the payouts: a date of a transfer paid by Pix or by a bank file.
 import { z } from 'zod'
 import { AbilityAnswer } from './fields.ts'
 
-export const PayoutMethod = z.enum(['pix'])
+export const PayoutMethod = z.enum(['pix', 'file'])
 export type PayoutMethod = z.output<typeof PayoutMethod>
 
 /** Those of a Pix transfer, and `toConfirm`: nobody knows yet what became of it, so nothing else pays the date. */
@@ -51,6 +51,8 @@ export type Payout = z.output<typeof Payout>
 
 export const PayoutRecord = Payout.extend({
   endToEndId: z.string(),
+  /** Its number in a file of payments. */
+  fileReference: z.string().nullable(),
   bankReference: z.string().nullable(),
   sentAt: z.string().nullable(),
   decidedByName: z.string().nullable(),

@@ -1,4 +1,4 @@
-// Payouts: dates of transfers paid by Pix.
+// Payouts: dates of transfers paid by Pix or by a bank file.
 import { z } from 'zod'
 import { area, declareEvents, pageOf, read, write } from './define.ts'
 import { DateField, Id, IdParams, Reason } from './fields.ts'
@@ -21,7 +21,7 @@ const Versioned = z.strictObject({ version: z.number().int().min(1) })
 const touched = ['transfers', 'ledger'] as const
 
 const list = read(`GET ${base}`, {
-  summary: 'Payments of transfers by Pix: what needs somebody first, then the next day',
+  summary: 'Payments of transfers by Pix and bank file: what needs somebody first, then the next day',
   needs: 'Caderneta.Payout.GetAll',
   query: listQuery(
     {
@@ -75,7 +75,7 @@ export const payouts = area('payouts', refusals, {
     params: IdParams,
     body: Versioned.extend({ reason: Reason }),
     returns: Payout,
-    refuses: ['payout_not_found', 'payout_at_bank', 'payout_over'],
+    refuses: ['payout_not_found', 'payout_at_bank', 'payout_in_file', 'payout_over'],
     touches: touched,
   }),
   ask: write(`POST ${base}/:id/ask`, {
@@ -84,7 +84,7 @@ export const payouts = area('payouts', refusals, {
     wholeNetwork: true,
     params: IdParams,
     returns: Payout,
-    refuses: ['payout_not_found', 'payout_not_at_bank', 'payout_over'],
+    refuses: ['payout_not_found', 'payout_not_at_bank', 'payout_answered_by_file', 'payout_over'],
   }),
   decide: write(`POST ${base}/:id/decide`, {
     summary:

@@ -23,6 +23,7 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Student': { 'pt-BR': 'Alunos', en: 'Students' },
   'Caderneta.Enrollment': { 'pt-BR': 'Matrículas', en: 'Enrollments' },
   'Caderneta.ErpRetorno': { 'pt-BR': 'Retornos para o ERP', en: 'ERP retornos' },
+  'Caderneta.PaymentFile': { 'pt-BR': 'Arquivos de pagamentos', en: 'Payment files' },
   'Caderneta.Demonstration': { 'pt-BR': 'Dados de demonstração', en: 'Demonstration data' },
   'Caderneta.NotificationRule': { 'pt-BR': 'Regras de notificação', en: 'Notification rules' },
   'Caderneta.NegativeListing': { 'pt-BR': 'Negativações', en: 'Negative listings' },

@@ -21,6 +21,7 @@ export const permissionNouns = {
   'Caderneta.Student': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Enrollment': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
   'Caderneta.ErpRetorno': ['Create', 'Get', 'GetAll'],
+  'Caderneta.PaymentFile': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Demonstration': ['Create', 'Get'],
   'Caderneta.NotificationRule': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
   'Caderneta.NegativeListing': ['Create', 'Update', 'Get', 'GetAll', 'Release'],

@@ -26,6 +26,11 @@ export const scheduleRefusals = {
     'pt-BR': 'O Pix do provedor não está configurado nesta instalação. Registre o pagamento à mão no repasse.',
     en: 'The provider’s Pix is not configured in this installation. Record the payment by hand at the transfer.',
   },
+  payout_file_unsupported: {
+    'pt-BR':
+      'O arquivo de pagamentos deste banco ainda não é feito aqui. Escolha uma conta do Banco do Brasil, Santander ou Sicoob, ou pague por Pix.',
+    en: 'Files of payments of this bank are not made here yet. Choose an account at Banco do Brasil, Santander or Sicoob, or pay by Pix.',
+  },
   payout_account_inactive: {
     'pt-BR': 'A conta de onde sai o dinheiro está desativada. Escolha outra conta.',
     en: 'The account that the money leaves from is switched off. Choose another account.',
@@ -71,6 +76,7 @@ export const transferSchedule = area(
         'payout_account_missing',
         'payout_account_inactive',
         'payout_no_rail',
+        'payout_file_unsupported',
       ],
       touches: touched,
     }),
@@ -88,6 +94,7 @@ export const transferSchedule = area(
         'payout_nothing_to_schedule',
         'payout_total_changed',
         'payout_no_rail',
+        'payout_file_unsupported',
       ],
       status: 202,
     }),

@@ -22,7 +22,7 @@ export type TransferAuditStatus = z.output<typeof TransferAuditStatus>
 export const LineKind = z.enum(transferLineKinds)
 export const PaymentMeans = z.enum(['pix', 'transfer'])
 /** By hand, recorded by one person and confirmed by another; or by a rail, which says itself what became of it. */
-export const PaymentMethod = z.enum(['manual', 'pix'])
+export const PaymentMethod = z.enum(['manual', 'pix', 'file'])
 export type PaymentMethod = z.output<typeof PaymentMethod>
 
 const cents = z.number().int()

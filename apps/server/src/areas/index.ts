@@ -13,6 +13,7 @@ import { receivedArea } from './received/area.ts'
 import { transfersArea } from './transfers/area.ts'
 import { transferAuditsArea } from './transfer-audits/area.ts'
 import { payoutsArea } from './payouts/area.ts'
+import { paymentFilesArea } from './payment-files/area.ts'
 import { reEnrollmentsArea } from './re-enrollments/area.ts'
 import { contractModelsArea } from './contract-models/area.ts'
 import { enrollmentContractsArea } from './enrollment-contracts/area.ts'
@@ -103,6 +104,7 @@ export const areas: Area[] = [
   transfersArea,
   transferAuditsArea,
   payoutsArea,
+  paymentFilesArea,
   invoiceViewArea,
   sendingsArea,
   collectionArea,

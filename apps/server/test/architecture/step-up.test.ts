@@ -31,6 +31,8 @@ test('what moves money to another account, or opens another way in, asks for a f
     'gateways.createAccount',
     'gateways.updateAccount',
     'negativeListings.turnOn',
+    'paymentFiles.release',
+    'paymentFiles.setAgreement',
     'payouts.approve',
     'payouts.decide',
     'payouts.schedule',

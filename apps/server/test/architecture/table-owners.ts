@@ -5,6 +5,11 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
+  payment_agreement: 'paymentFiles',
+  payment_file: 'paymentFiles',
+  payment_file_item: 'paymentFiles',
+  payment_return: 'paymentFiles',
+  payment_return_line: 'paymentFiles',
   demonstration: 'demonstrations',
   notification_rule: 'notificationRules',
   notification_rule_version: 'notificationRules',

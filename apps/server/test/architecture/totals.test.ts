@@ -27,6 +27,10 @@ const added: Record<string, Record<string, (item: Item) => number>> = {
   'enrollments.totals': { monthlyCents: (item) => (isNoMoney(item) ? 0 : Number(item['monthlyCents'])) },
   'settlements.exceptionTotals': { cents: (item) => Number(item['cents']) },
   'negativeListings.totals': { cents: (item) => Number(item['cents']) },
+  'paymentFiles.totals': {
+    totalCents: (item) => Number(item['totalCents']),
+    paidCents: (item) => Number(item['paidCents']),
+  },
   'payouts.totals': { cents: (item) => Number(item['cents']) },
   'received.totals': {
     cents: (item) => (item['isReverted'] === true ? 0 : Number(item['cents'])),

@@ -42,6 +42,7 @@ import { area as adjustments } from '../areas/adjustments/routes.tsx'
 import { area as transfers } from '../areas/transfers/routes.tsx'
 import { area as transferAudits } from '../areas/transfer-audits/routes.tsx'
 import { area as payouts } from '../areas/payouts/routes.tsx'
+import { area as paymentFiles } from '../areas/payment-files/routes.tsx'
 import { area as negativeListings, legalDesk } from '../areas/negative-listings/routes.tsx'
 import { area as messageTemplates } from '../areas/message-templates/routes.tsx'
 import { area as notificationRules } from '../areas/notification-rules/routes.tsx'
@@ -92,6 +93,7 @@ export const areas: readonly WebArea[] = [
   transfers,
   transferAudits,
   payouts,
+  paymentFiles,
   collection,
   negativeListings,
   legalDesk,

@@ -81,7 +81,7 @@ async function taken(context: JobContext, source: Source, file: RemoteFile, byte
   const { platform, scope } = context
   const reading = await readFetchedBytes(platform, scope, { fileName: file.name, bytes })
   // The bytes of what was read are kept with the retorno.
-  if (reading.outcome !== 'refused')
+  if (reading.outcome === 'read' || reading.outcome === 'repeated')
     return kept(context, source, { file, hash: sha256(bytes), reading, parts: [], fileId: null })
   const stored = storedBytes(scope.tenantId, newId(), file.name, bytes)
   await platform.files.put(stored.key, stored.bytes)

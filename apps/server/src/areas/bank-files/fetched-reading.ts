@@ -1,4 +1,5 @@
 // Bytes from a bank's folder, read as an upload; a refusal is an outcome.
+import { isPaymentsFile } from '@caderneta/banking'
 import { phraseText } from '@caderneta/contracts/refusals'
 import { refusalPhrases } from '@caderneta/contracts'
 import type { FetchOutcome } from '@caderneta/contracts/bank-file-travel'
@@ -12,6 +13,8 @@ import { readRetornoBytes } from './upload-retorno.ts'
 export type Reading = { outcome: Exclude<FetchOutcome, 'setAside'>; reason: string | null; retornoId: string | null }
 
 export async function readFetchedBytes(platform: Platform, scope: Scope, upload: Upload): Promise<Reading> {
+  // Who reads files of payments hears of it.
+  if (isPaymentsFile(upload.bytes)) return { outcome: 'payments', reason: null, retornoId: null }
   try {
     const { id } = await readRetornoBytes(platform, scope, upload)
     return { outcome: 'read', reason: null, retornoId: id }

@@ -1,6 +1,9 @@
-// What later areas may call of bank files: handing a remessa over, reading a retorno, the moment that a file says it was made at.
+// What later areas may call of bank files: handing a remessa over, reading a retorno, the moment that a file says it was made at, and files of
+// payments that were found at a bank.
 export { handOverRemessa } from './download-remessa.ts'
 export { handedOver } from './handed-over.ts'
+export { fetchedPayments, refusedPayments } from './fetched-payments.ts'
+export { channelService } from './on-send-asked.listener.ts'
 export { readRetornoBytes } from './upload-retorno.ts'
 export { madeAt } from './write-remessa.job.ts'
 export { bankFileBytesPart, type StoredBytes, storedBytes } from './bank-file-store.ts'

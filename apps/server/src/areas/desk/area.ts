@@ -4,6 +4,7 @@
 // Always holds: it is read across networks by the `operator` role, which sees counts and cents of these tables and no name of a person; what is scheduled
 // from here is scheduled in each network by its own call, with that network's own total.
 import type { Area } from '../../platform/area.ts'
+import { beforeCutOff } from './before-cut-off.ts'
 import { exportDeskNetworks } from './export-desk-networks.ts'
 import { exportTransferDates } from './export-transfer-dates.ts'
 import { listDeskNetworks } from './list-desk-networks.ts'
@@ -12,5 +13,12 @@ import { scheduleTransfers } from './schedule-transfers.ts'
 
 export const deskArea: Area = {
   name: 'desk',
-  endpoints: [listDeskNetworks, exportDeskNetworks, listTransferDates, exportTransferDates, scheduleTransfers],
+  endpoints: [
+    listDeskNetworks,
+    exportDeskNetworks,
+    listTransferDates,
+    exportTransferDates,
+    beforeCutOff,
+    scheduleTransfers,
+  ],
 }

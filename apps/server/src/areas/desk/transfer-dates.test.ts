@@ -1,4 +1,12 @@
 // The provider's desk of transfers: all networks, exceptions first, and one job for each network.
+import {
+  answerTo,
+  payingAccount,
+  preparedFile,
+  readReturn,
+  releasedBytes,
+  scheduleByFile,
+} from '../../../test/support/payment-file-scene.ts'
 import { closedTransfer, payoutPeople } from '../../../test/support/payout-scene.ts'
 import { expect, test } from '../../../test/support/server.ts'
 
@@ -45,4 +53,41 @@ test('dates of all networks stand side by side, and each network is scheduled by
   const scheduled = (await seen('requested')).filter(({ networkId }) => networkId === build.network)
   expect(scheduled).toMatchObject([{ scheduledOn: '2026-11-24', transferOpenCents: 0 }])
   platform.pix = null
+})
+
+test('what leaves today is counted by what it lacks, over all networks', async ({ build, as, users, server }) => {
+  server.setDate('2026-11-24')
+  const { admin, second } = await payoutPeople({ build, as, users })
+  const host = as(await users('global'))
+  const account = await payingAccount(build, admin)
+  const [audit, none, plain, large, filed, unknown] = [
+    await closedTransfer(build, admin),
+    await closedTransfer(build, admin),
+    await closedTransfer(build, admin),
+    await closedTransfer(build, admin, 3_000_000),
+    await closedTransfer(build, admin),
+    await closedTransfer(build, admin),
+  ]
+  await build.ground.pool.query(`update transfer set audit_status = 'waiting' where id = $1`, [audit.id])
+  await build.ground.pool.query('delete from payout_account where school_id = $1', [none.schoolId])
+  for (const each of [large, filed, unknown]) await scheduleByFile(admin, account, each)
+  const lacks = async () => {
+    const { items } = (await host.desk.transferDates({ maxResultCount: 200, isToday: true })).body
+    return new Map(items.filter(({ networkId }) => networkId === build.network).map((row) => [row.transferId, row]))
+  }
+  const before = await lacks()
+  const missing = [audit, none, plain, large, filed].map(({ id }) => before.get(id)?.missing)
+  expect(missing).toEqual(['audit', 'account', 'schedule', 'approval', 'file'])
+  const { body } = await host.desk.beforeCutOff()
+  expect(body).toMatchObject({ cutOffHour: 16, isOpen: true })
+  const sums = new Map(body.items.map((item) => [item.missing, item]))
+  for (const kind of ['audit', 'account', 'schedule', 'approval', 'file'] as const)
+    expect(sums.get(kind)?.count).toBeGreaterThan(0)
+  const bytes = await releasedBytes(second, await preparedFile(admin, account))
+  expect((await lacks()).get(filed.id)?.missing).toBeNull()
+  await readReturn(server, build.network, admin, answerTo(bytes, { codes: 'QQ' }))
+  expect((await lacks()).get(unknown.id)?.missing).toBe('confirm')
+  const { items } = (await host.desk.transferDates({ maxResultCount: 200, missing: 'confirm' })).body
+  expect(new Set(items.map((row) => row.missing))).toEqual(new Set(['confirm']))
+  expect(await as(await users('admin')).desk.beforeCutOff()).toRefuse('permission_denied')
 })

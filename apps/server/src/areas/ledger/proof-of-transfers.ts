@@ -68,7 +68,7 @@ export const transferRules: Rules = {
     left join posting p on p.tenant_id = y.tenant_id and p.subject_id = y.id and p.kind = 'transferPaid'
     where y.tenant_id = ${tenantId}::int group by y.tenant_id, y.id, m.status
     having (y.status = 'finished') <> (m.status = 'confirmed') or (y.status = 'finished' and (count(p.id) <> 1 or sum(p.cents) <> y.cents))
-      or (y.status <> 'finished' and count(p.id) > 0)
+      or (y.status <> 'finished' and count(p.id) <> case when m.status = 'reversed' then 1 else 0 end)
     union all select y.transfer_id::text, format('data %s: vivos %s, somam %s de %s', y.installment, count(*), sum(y.cents), n.cents)
     from transfer_payment y join transfer_installment n on n.tenant_id = y.tenant_id and n.transfer_id = y.transfer_id and n.position = y.installment
     where y.tenant_id = ${tenantId}::int and y.status in ('recorded', 'confirmed') group by y.transfer_id, y.installment, n.cents

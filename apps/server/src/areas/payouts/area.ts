@@ -1,8 +1,9 @@
-// Payouts: a date of a transfer paid by Pix.
+// Payouts: a date of a transfer paid by Pix or by a bank file.
 //
 // Always holds: a date has one living payment, by whatever method; what left the bank is never paid again until it is proved dead; above
 // the installation's limit a second person approves before it leaves; what is sent goes to the account in effect, of the school's own
-// company; a finished one is posted once. Locks: the transfer, then the payout, then its payment.
+// company; a finished one is posted once; one
+// that goes by file never goes by Pix. Locks: the transfer, then the payout, then its payment.
 // Events out: payout.changed.
 // Events in: payout.changed, day-passed.
 import type { Area } from '../../platform/area.ts'

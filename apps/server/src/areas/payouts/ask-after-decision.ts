@@ -49,7 +49,16 @@ function decidedBy(scope: Scope, locked: Locked, told: Told | null): Decided | n
   if (payout.after_decision !== 'toAsk') return null
   const { status } = payout
   if (told === null || isDead(told.status)) return goesOn(scope, payout, { status, after_decision: 'clear' }, 'clear')
-  if (!('paidOn' in told)) return waits(scope, payout, told.reason ?? stillThere)
+  return 'paidOn' in told ? paidAfterAll(scope, locked, told) : waits(scope, payout, told.reason ?? stillThere)
+}
+
+/** Paid by the bank, though dead for us: it pays its date where nothing else does. Null where nothing new was heard. */
+export function paidAfterAll(
+  scope: Scope,
+  locked: Locked,
+  told: { paidOn: CalendarDate; reference: string },
+): Decided | null {
+  const { payout } = locked
   const others = locked.payments.filter(
     ({ id, installment, status: state }) =>
       id !== payout.id && installment === payout.installment && (state === 'recorded' || state === 'confirmed'),

@@ -48,7 +48,7 @@ export async function claimed(context: JobContext, id: string): Promise<Claimed 
 }
 
 function isForBank(payout: PayoutRow): boolean {
-  return !isOver(payout.status) && (payout.sent_at !== null || canLeave(payout))
+  return payout.method === 'pix' && !isOver(payout.status) && (payout.sent_at !== null || canLeave(payout))
 }
 
 type Leaving = { payout: PayoutRow; beside: Pick<Claimed, 'from' | 'to'>; limits: PayoutLimits }

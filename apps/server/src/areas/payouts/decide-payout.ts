@@ -23,7 +23,8 @@ export const decidePayout = action(payouts.decide, {
     const untold = untoldBy(payout, paidOn, scope)
     if (untold) return refuse(untold.code, {}, untold.members)
     const end = paidOn === null ? { status: 'error' as const, reason } : { paidOn, reference: reason }
-    const asked = paidOn === null ? { after_decision: 'toAsk' as const, isAsked: true } : {}
+    // A bank of files is not asked: what it says comes by itself.
+    const asked = paidOn === null && payout.method === 'pix' ? { after_decision: 'toAsk' as const, isAsked: true } : {}
     const { after, effects } = ended(scope, locked, end, {
       decided_by: userId,
       decided_by_name: name,

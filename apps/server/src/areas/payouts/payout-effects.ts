@@ -99,7 +99,7 @@ export function ended(
 }
 
 /** One operation is one line of the audit log: the payout's. */
-function joined(paid: Effects, { parts, history = [], audit, events = [] }: Effects): Effects {
+export function joined(paid: Effects, { parts, history = [], audit, events = [] }: Effects): Effects {
   return {
     parts: [...paid.parts, ...parts],
     history: [...(paid.history ?? []), ...history],

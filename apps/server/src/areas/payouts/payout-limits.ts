@@ -1,4 +1,6 @@
 // What the installation decides about payouts.
+import { paymentBank } from '@caderneta/banking'
+import type { PayoutMethod } from '@caderneta/contracts/payout-shapes'
 import type { Platform } from '../../platform/platform.ts'
 import { settingValues } from '../settings/public.ts'
 import type { SourceAccount } from './payout-store.ts'
@@ -23,8 +25,14 @@ export async function payoutLimits({ readPool, pix }: Pick<Platform, 'readPool' 
 /** Why money cannot leave this account in this way, and the field that says so. */
 export function wayProblem(
   account: SourceAccount,
+  method: PayoutMethod,
   { hasPix }: PayoutLimits,
-): { code: 'payout_account_inactive'; member: 'bankAccountId' } | { code: 'payout_no_rail'; member: 'method' } | null {
+):
+  | { code: 'payout_account_inactive' | 'payout_file_unsupported'; member: 'bankAccountId' }
+  | { code: 'payout_no_rail'; member: 'method' }
+  | null {
   if (!account.is_active) return { code: 'payout_account_inactive', member: 'bankAccountId' }
+  if (method === 'file')
+    return paymentBank(account.bank) ? null : { code: 'payout_file_unsupported', member: 'bankAccountId' }
   return hasPix ? null : { code: 'payout_no_rail', member: 'method' }
 }

@@ -49,14 +49,20 @@ function madeAt(id: string): string {
 }
 
 /** Before it leaves; and of a Pix that the bank only has in its diary, the bank is asked to. */
-export function canCancel(row: Pick<PayoutRow, 'status' | 'sent_at'>): Ability<'payout_at_bank' | 'payout_over'> {
+export function canCancel(
+  row: Pick<PayoutRow, 'status' | 'sent_at' | 'file_reference'>,
+): Ability<'payout_at_bank' | 'payout_in_file' | 'payout_over'> {
   if (isOver(row.status)) return no('payout_over')
+  if (row.file_reference !== null) return no('payout_in_file')
   if (row.sent_at === null) return yes
   return row.status === 'scheduled' ? yes : no('payout_at_bank')
 }
 
-export function canAsk(row: Pick<PayoutRow, 'status' | 'sent_at'>): Ability<'payout_not_at_bank' | 'payout_over'> {
+export function canAsk(
+  row: Pick<PayoutRow, 'status' | 'sent_at' | 'method'>,
+): Ability<'payout_not_at_bank' | 'payout_answered_by_file' | 'payout_over'> {
   if (isOver(row.status)) return no('payout_over')
+  if (row.method === 'file') return no('payout_answered_by_file')
   return row.sent_at === null ? no('payout_not_at_bank') : yes
 }
 

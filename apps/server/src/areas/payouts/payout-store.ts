@@ -6,7 +6,6 @@ import { type Query, sql, statement } from '../../platform/db/sql.ts'
 
 export type PayoutTable = Selectable<Database['payout']>
 export type PayoutRow = PayoutTable & {
-  method: 'pix'
   school_name: string
   search: string
   competence: string
@@ -60,11 +59,11 @@ export function attemptsOf({ tenantId }: Scope, transferId: string): Query<Attem
     where tenant_id = ${tenantId}::int and transfer_id = ${transferId}::uuid group by installment`)
 }
 
-export type SourceAccount = Pick<Selectable<Database['bank_account']>, 'id' | 'is_active'>
+export type SourceAccount = Pick<Selectable<Database['bank_account']>, 'id' | 'bank' | 'is_active'>
 
 /** The account that the money leaves from. */
 export function sourceAccount({ tenantId }: Scope, id: string): Query<SourceAccount> {
-  return statement(sql<SourceAccount>`select b.id, b.is_active from bank_account b
+  return statement(sql<SourceAccount>`select b.id, b.bank, b.is_active from bank_account b
     where b.tenant_id = ${tenantId}::int and b.id = ${id}::uuid for key share`)
 }
 

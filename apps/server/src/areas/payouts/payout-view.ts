@@ -33,6 +33,7 @@ export function toPayoutRecord(row: PayoutRow, scope: Scope): PayoutRecord {
   return {
     ...toPayout(row),
     endToEndId: row.end_to_end_id,
+    fileReference: row.file_reference,
     bankReference: row.bank_reference,
     sentAt: row.sent_at?.toISOString() ?? null,
     decidedByName: row.decided_by_name,

@@ -22,7 +22,7 @@ export const scheduleMany = action(transferSchedule.scheduleMany, {
     const totalCents = open.reduce((sum, { cents }) => sum + cents, 0)
     if (totalCents !== body.totalCents)
       return refuse('payout_total_changed', { total: formatMoney(toCents(totalCents)) })
-    const problem = wayProblem(account, limits)
+    const problem = wayProblem(account, method, limits)
     if (problem) return refuse(problem.code, {}, [problem.member])
     const planned = scheduleTransfers.plan(scope, {
       id: jobId,

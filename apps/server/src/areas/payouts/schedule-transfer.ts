@@ -48,7 +48,7 @@ export const scheduleTransfer = action(transferSchedule.schedule, {
     const audited = auditAllows(transfer)
     if (!audited.can) return refuse(audited.reason)
     if (cents !== body.cents) return refuse('payout_total_changed', { total: formatMoney(toCents(cents)) })
-    const problem = wayProblem(account, limits)
+    const problem = wayProblem(account, body.method, limits)
     if (problem) return refuse(problem.code, {}, [problem.member])
     if (!destination) return refuse('payout_account_missing', { school: transfer.school_name })
     const added: RailPayment[] = open.map((date, place) => {
@@ -58,6 +58,7 @@ export const scheduleTransfer = action(transferSchedule.schedule, {
         installment: date.position,
         cents: date.cents,
         method: body.method,
+        means: body.method === 'pix' || destination.kind === 'pix' ? 'pix' : 'transfer',
         bankAccountId: account.id,
         payoutAccountId: destination.id,
         paidOn: payDay(date.due_on, scope.now, limits.cutOffHour),

@@ -10,7 +10,7 @@ const soonMs = 3_000
 export const tellBank = on(events['payout.changed'], {
   name: 'payouts.tell-bank',
   waitsFor: pixService,
-  concerns: ({ payload }) => payload.isAsked,
+  concerns: ({ payload }) => payload.isAsked && payload.method === 'pix',
   hear: async ({ subjectId }, context) => {
     const { tenantId } = context.scope
     const status = await syncPayout(context, subjectId)

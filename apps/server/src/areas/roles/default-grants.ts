@@ -191,6 +191,11 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Payout.Update'],
   ['x x | x x · | · x x x · · · · · ·', 'Caderneta.Payout.Get'],
   ['x x | x x · | · x x x · · · · · ·', 'Caderneta.Payout.GetAll'],
+  // Files of payments: the provider's, who prepares them (Create), hands them over, cancels and reads what banks answer (Update).
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.PaymentFile.Create'],
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.PaymentFile.Update'],
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.PaymentFile.Get'],
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.PaymentFile.GetAll'],
   // Contract models: what families sign is the provider's or the network's to write.
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ContractModel.Create'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ContractModel.Update'],

@@ -10,7 +10,7 @@ export const hostOnly = [
   ] as const),
   ...(['Caderneta.Plan.Create', 'Caderneta.Plan.Update'] as const),
   ...(['Caderneta.Transfer.Create', 'Caderneta.Transfer.Update', 'Caderneta.Transfer.Delete'] as const),
-  ...(['Caderneta.Payout.Create', 'Caderneta.Payout.Update', 'Caderneta.Seller'] as const),
+  ...(['Caderneta.Payout.Create', 'Caderneta.Payout.Update', 'Caderneta.PaymentFile', 'Caderneta.Seller'] as const),
   ...(['Caderneta.Commission.Create', 'Caderneta.Commission.Update'] as const),
   ...(['Caderneta.Transfer.Release', 'Caderneta.TransferAudit.Create', 'Caderneta.TransferAudit.Update'] as const),
 ]

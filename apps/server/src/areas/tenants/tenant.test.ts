@@ -1,5 +1,6 @@
 import { passwordLinkOf } from '../../../test/support/password-link.ts'
 import { setTimeout as pause } from 'node:timers/promises'
+import { firstInstant } from '../../../test/support/build.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { passwordFits, signInUserByEmail } from '../users/public.ts'
 
@@ -56,9 +57,8 @@ test('the address of an administrator who let it run out is made anew by the hos
   const mar = { ...sol, name: 'Rede Mar', subdomain: 'rede-mar', adminEmail: 'direcao@redemar.test' }
   const { admin, id } = (await as(host).tenants.create(mar)).body
   const { userId } = passwordLinkOf(admin.firstAccessUrl)
-  await server.database.pool.query("update app_user set password_link_until = now() - interval '1 day' where id = $1", [
-    userId,
-  ])
+  const past = new Date(firstInstant.getTime() - 86_400_000)
+  await server.database.pool.query('update app_user set password_link_until = $2 where id = $1', [userId, past])
   const again = await as(host, id).users.sendFirstAccess({ id: userId })
   expect(again).toSucceed()
   const link = passwordLinkOf(again.body.firstAccessUrl)

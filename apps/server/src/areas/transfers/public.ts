@@ -12,6 +12,7 @@ import { type TransferRow, type TransferTable, transfersInScope } from './transf
 export { auditAllows } from './transfer-rules.ts'
 export { type TransferRow, transfersInScope }
 export {
+  paidEntryOf,
   type PaymentRow,
   paymentsBeside,
   paymentForUpdate,
@@ -25,6 +26,7 @@ export {
   railPaid,
   type RailPayment,
   railRequested,
+  railReturned,
   railStopped,
 } from './rail-payments.ts'
 export { installmentsBeside, installmentsOf, transferForUpdate } from './transfer-store.ts'

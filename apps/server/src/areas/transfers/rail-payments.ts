@@ -8,7 +8,7 @@ import type { Effects, Entry, Part } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { decidedPayment, paidFacts, type PaidDates } from './payment-effects.ts'
 import type { PaymentRow } from './payment-store.ts'
-import { transferPaidEntry, transferPaidTwiceEntry } from './transfer-entries.ts'
+import { transferPaidEntry, transferPaidTwiceEntry, transferPaymentReversedEntry } from './transfer-entries.ts'
 import { statusWhilePaid } from './transfer-rules.ts'
 import type { InstallmentRow, TransferRow } from './transfer-store.ts'
 
@@ -16,7 +16,9 @@ export type RailPayment = {
   id: string
   installment: number
   cents: number
-  method: 'pix'
+  method: 'pix' | 'file'
+  /** A file pays a Pix key, or an account. */
+  means: 'pix' | 'transfer'
   bankAccountId: string
   payoutAccountId: string
   paidOn: string
@@ -69,7 +71,7 @@ function newPayments({ tenantId, actor }: Scope, transferId: string, added: read
     cents: each.cents,
     bank_account_id: each.bankAccountId,
     payout_account_id: each.payoutAccountId,
-    means: 'pix' as const,
+    means: each.means,
     method: each.method,
     paid_on: each.paidOn,
     reference: each.reference,
@@ -124,6 +126,26 @@ export function railStopped(scope: Scope, ended: Ended, reason: string) {
     paidCents: ended.transfer.paid_cents,
     event: 'scheduleStopped',
     comment: reason,
+  })
+}
+
+/** The bank paid it and took it back: the mirror of its entry, and the date is to be paid again. */
+export function railReturned(scope: Scope, ended: Ended, { reason, entryId }: { reason: string; entryId: string }) {
+  const { userId, name } = scope.actor
+  const { payment, transfer } = ended
+  return decidedPayment(scope, {
+    ...ended,
+    changes: {
+      status: 'reversed',
+      undone_by: userId,
+      undone_by_name: name,
+      undone_reason: reason,
+      undone_at: new Date(scope.now),
+    },
+    paidCents: transfer.paid_cents - payment.cents,
+    event: 'paymentReversed',
+    comment: reason,
+    entry: transferPaymentReversedEntry(paidFacts(payment), entryId, scope.today),
   })
 }
 

@@ -1003,7 +1003,7 @@ export type Database = {
     byte_count: number
     sha256: Buffer
     file_id: string | null
-    outcome: 'read' | 'repeated' | 'refused' | 'setAside'
+    outcome: 'read' | 'repeated' | 'payments' | 'refused' | 'setAside'
     reason: string | null
     retorno_id: string | null
     fetched_at: Generated<Date>
@@ -1427,6 +1427,49 @@ export type Database = {
     school_id: string
     booked_on: Branded<CalendarDate | null, string | null>
   }
+  'payment_agreement': {
+    tenant_id: number
+    bank_account_id: string
+    code: string
+    last_sequence: Generated<number>
+    version: Generated<number>
+  }
+  'payment_file': {
+    tenant_id: number
+    id: string
+    bank_account_id: string
+    agreement: string
+    sequence: number
+    file_name: string
+    status: Generated<'prepared' | 'sending' | 'delivered' | 'notDelivered' | 'canceled'>
+    payment_count: number
+    total_cents: Branded<Cents, number>
+    first_day: Branded<CalendarDate, string>
+    content: Buffer
+    sha256: Buffer
+    message: string | null
+    released_by: string | null
+    released_at: Date | null
+    delivered_by: 'sftp' | 'download' | null
+    delivered_at: Date | null
+    cancel_reason: string | null
+    created_by: string
+    created_by_name: string
+    created_at: Generated<Date>
+    version: Generated<number>
+  }
+  'payment_file_item': {
+    tenant_id: number
+    file_id: string
+    position: number
+    payout_id: string
+    bank_account_id: string
+    method: Generated<string>
+    reference: string
+    cents: Branded<Cents, number>
+    pay_on: Branded<CalendarDate, string>
+    is_canceled: Generated<boolean>
+  }
   'payment_proof': {
     tenant_id: number
     payment_id: string
@@ -1434,6 +1477,41 @@ export type Database = {
     file_id: string
     attached_by: string
     attached_at: Date
+  }
+  'payment_return': {
+    tenant_id: number
+    id: string
+    bank_account_id: string
+    file_name: string
+    content: Buffer
+    sha256: Buffer
+    sequence: number
+    created_on: Branded<CalendarDate | null, string | null>
+    is_preview: boolean
+    status: Generated<'reading' | 'read'>
+    line_count: number
+    paid_count: Generated<number>
+    refused_count: Generated<number>
+    person_count: Generated<number>
+    created_by_name: string
+    created_at: Generated<Date>
+    version: Generated<number>
+  }
+  'payment_return_line': {
+    tenant_id: number
+    return_id: string
+    position: number
+    line: number
+    reference: string
+    payee_name: string
+    cents: Branded<Cents, number>
+    kind: 'paid' | 'scheduled' | 'refused' | 'cancelled' | 'returned' | 'information' | 'unclear'
+    words: string
+    paid_on: Branded<CalendarDate | null, string | null>
+    bank_number: string
+    payout_id: string | null
+    outcome: Generated<'waiting' | 'done' | 'known' | 'person' | 'seen'>
+    note: string | null
   }
   'payout': {
     tenant_id: number
@@ -1443,7 +1521,7 @@ export type Database = {
     attempt: number
     school_id: string
     cents: Branded<Cents, number>
-    method: string
+    method: 'pix' | 'file'
     status: Generated<'requested' | 'scheduled' | 'toConfirm' | 'finished' | 'cancellationRequested' | 'cancelled' | 'error' | 'notAuthorized'>
     scheduled_on: Branded<CalendarDate, string>
     bank_account_id: string
@@ -1465,6 +1543,7 @@ export type Database = {
     created_at: Generated<Date>
     told_at: Date | null
     after_decision: 'toAsk' | 'clear' | 'twice' | 'settled' | null
+    file_reference: string | null
   }
   'payout_account': {
     tenant_id: number
@@ -2026,7 +2105,7 @@ export type Database = {
     undone_at: Date | null
     version: Generated<number>
     created_at: Generated<Date>
-    method: Generated<'manual' | 'pix'>
+    method: Generated<'manual' | 'pix' | 'file'>
   }
   'transfer_source': {
     tenant_id: number
@@ -2162,8 +2241,13 @@ export const tableDefaults = {
   'number_counter': { period: 0 },
   'outbox': { school_id: null },
   'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null, means: null, booked_on: null },
+  'payment_agreement': { last_sequence: 0, version: 1 },
+  'payment_file': { status: 'prepared', version: 1, message: null, released_by: null, released_at: null, delivered_by: null, delivered_at: null, cancel_reason: null },
+  'payment_file_item': { method: 'file', is_canceled: false },
   'payment_proof': {},
-  'payout': { status: 'requested', version: 1, approved_by: null, approved_by_name: null, approved_at: null, sent_at: null, bank_reference: null, reason: null, decided_by: null, decided_by_name: null, finished_on: null, told_at: null, after_decision: null },
+  'payment_return': { status: 'reading', paid_count: 0, refused_count: 0, person_count: 0, version: 1, created_on: null },
+  'payment_return_line': { outcome: 'waiting', paid_on: null, payout_id: null, note: null },
+  'payout': { status: 'requested', version: 1, approved_by: null, approved_by_name: null, approved_at: null, sent_at: null, bank_reference: null, reason: null, decided_by: null, decided_by_name: null, finished_on: null, told_at: null, after_decision: null, file_reference: null },
   'payout_account': { status: 'proposed', version: 1, bank: null, agency: null, account: null, account_digit: null, account_type: null, pix_key: null, approved_by: null, decided_by_name: null, decided_at: null, reason: null, effective_at: null, ends_at: null },
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
   'plan': { is_active: true, version: 1, disabled_reason: null, disabled_scope: null, disabled_on: null },

@@ -56,10 +56,12 @@ import { messageTemplateSamples } from './message-templates.ts'
 import { demonstrationSamples } from './demonstrations.ts'
 import { notificationRuleSamples } from './notification-rules.ts'
 import { erpRetornoSamples } from './erp-retornos.ts'
+import { paymentFileSamples } from './payment-files.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
   erpRetornoSamples,
+  paymentFileSamples,
   demonstrationSamples,
   notificationRuleSamples,
   agreementSamples,

@@ -4,7 +4,7 @@ import type { AreaSamples, Place } from './sample.ts'
 import { closedTransferOf } from './transfers.ts'
 
 /** A transfer of R$ 100,00 whose school has an account to be paid into. */
-async function payable(place: Place): Promise<string> {
+export async function payable(place: Place): Promise<string> {
   await payoutAccount(place.build, place.schoolId).catch(() => 'it has one already')
   return closedTransferOf(place)
 }

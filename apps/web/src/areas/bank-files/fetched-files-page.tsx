@@ -57,9 +57,15 @@ export function FetchedFilesPage() {
   )
 }
 
-const tones = { read: 'ok', repeated: 'neu', refused: 'bad', setAside: 'neu' } as const
+const tones = { read: 'ok', repeated: 'neu', payments: 'ok', refused: 'bad', setAside: 'neu' } as const
 
-const icons = { read: IconCheck, repeated: IconRepeat, refused: IconX, setAside: IconEyeOff } as const
+const icons = {
+  read: IconCheck,
+  repeated: IconRepeat,
+  payments: IconCheck,
+  refused: IconX,
+  setAside: IconEyeOff,
+} as const
 
 function Outcome({ file: { outcome } }: { file: FetchedFile }) {
   const t = usePhrases(fetchedPhrases)

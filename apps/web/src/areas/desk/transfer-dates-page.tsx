@@ -1,5 +1,5 @@
-import { type DeskDate, DeskState, deskTransfers } from '@caderneta/contracts/desk-transfers'
-import { deskStateWords } from '@caderneta/contracts/payout-words'
+import { type DeskDate, DeskMissing, DeskState, deskTransfers } from '@caderneta/contracts/desk-transfers'
+import { deskMissingWords, deskStateWords } from '@caderneta/contracts/payout-words'
 import { IconAlertTriangle, IconCalendarEvent, IconClock, IconUserCheck } from '@tabler/icons-react'
 import { enterNetwork } from '../../client/network-switch.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
@@ -9,12 +9,14 @@ import { DateText, Money } from '../../ui/format.tsx'
 import { dateText } from '../../ui/format-text.ts'
 import { StatusPill } from '../../ui/pill.tsx'
 import { datesPhrases } from './transfer-dates-phrases.ts'
+import { CutOffStrip } from './cut-off-strip.tsx'
 import { useScheduleDates } from './schedule-dates-verb.ts'
 
 /** What the schools of all networks are still to be paid: a row goes into its network. */
 export function TransferDatesPage() {
   const t = usePhrases(datesPhrases)
   const state = useTableWords(deskStateWords)
+  const missing = useTableWords(deskMissingWords)
   const selection = useSelection<DeskDate>()
   return (
     <ListPage
@@ -23,7 +25,14 @@ export function TransferDatesPage() {
       title={t('title')}
       hint={t('hint')}
       find={t('find')}
+      summary={<CutOffStrip />}
       filters={[
+        {
+          field: 'missing',
+          name: t('lacks'),
+          choices: DeskMissing.options.map((value) => ({ value, label: missing(value) })),
+        },
+        { field: 'isToday', name: t('today'), choices: [{ value: 'true', label: t('only_today') }] },
         {
           field: 'state',
           name: t('state'),
@@ -37,7 +46,11 @@ export function TransferDatesPage() {
       card={(row) => ({
         title: row.schoolName,
         amount: <Money cents={row.cents} />,
-        lines: [`${row.networkName} · ${dateText(row.dueOn)}`, row.reason ?? ''],
+        lines: [
+          `${row.networkName} · ${dateText(row.dueOn)}`,
+          row.missing === null ? '' : missing(row.missing),
+          row.reason ?? '',
+        ],
         pill: <DatePill row={row} />,
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
@@ -47,8 +60,15 @@ export function TransferDatesPage() {
 
 function useColumns(): Column<DeskDate>[] {
   const t = usePhrases(datesPhrases)
+  const missing = useTableWords(deskMissingWords)
   return [
     { id: 'school', header: t('school'), kind: 'name', fixed: true, cell: (row) => row.schoolName },
+    {
+      id: 'lacks',
+      header: t('lacks'),
+      kind: 'words',
+      cell: (row) => (row.missing === null ? '' : missing(row.missing)),
+    },
     { id: 'network', header: t('network'), kind: 'words', cell: (row) => row.networkName },
     { id: 'due', header: t('day'), kind: 'date', cell: (row) => <DateText on={row.dueOn} /> },
     { id: 'state', header: t('state'), cell: (row) => <DatePill row={row} /> },

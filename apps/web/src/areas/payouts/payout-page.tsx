@@ -46,12 +46,19 @@ function usePayoutView(payout: PayoutRecord): RecordView {
   }
 }
 
-function nextStep({ status, isWaitingApproval, isPaidTwice }: PayoutRecord, t: Words): string | undefined {
+function nextStep(payout: PayoutRecord, t: Words): string | undefined {
+  const { status, isWaitingApproval, isPaidTwice } = payout
   if (isPaidTwice) return t('next_twice')
   if (isWaitingApproval) return t('next_approve')
+  if (payout.method === 'file' && status === 'requested') return t(nextOfFile(payout))
   if (status === 'toConfirm') return t('next_confirm')
   if (status === 'error' || status === 'notAuthorized') return t('next_again')
   return undefined
+}
+
+function nextOfFile({ fileReference, sentAt }: PayoutRecord) {
+  if (sentAt !== null) return 'next_return'
+  return fileReference === null ? 'next_file' : 'next_release'
 }
 
 function factsOf(payout: PayoutRecord, t: Words): Fact[] {
@@ -67,7 +74,7 @@ function factsOf(payout: PayoutRecord, t: Words): Fact[] {
     ...(finishedOn === null ? [] : [{ label: t('paid_on'), value: <DateText on={finishedOn} weekday /> }]),
     ...(sentAt === null ? [] : [{ label: t('sent_at'), value: <DateTimeText at={sentAt} /> }]),
     ...(bankReference === null ? [] : [{ label: t('bank_code'), value: bankReference }]),
-    { label: t('our_code'), value: payout.endToEndId },
+    { label: t('our_code'), value: payout.fileReference ?? payout.endToEndId },
     { label: t('attempt'), value: String(attempt) },
     { label: t('requested_by'), value: payout.requestedByName },
     ...(approved === null ? [] : [{ label: t('approved_by'), value: approved }]),

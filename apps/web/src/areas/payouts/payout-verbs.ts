@@ -16,7 +16,7 @@ import { phrases } from './phrases.ts'
 /** What comes next in the life of a payment is the filled button. */
 export function usePayoutVerbs(payout: PayoutRecord): RecordVerbs {
   const t = usePhrases(phrases)
-  const { id, can, status, isWaitingApproval, isPaidTwice } = payout
+  const { id, can, status, isWaitingApproval, isPaidTwice, method } = payout
   const [approve, cancel, settle] = [useApprove(payout), useCancel(payout), useSettleTwice(payout)]
   const ask = useDirectVerb({
     operation: payouts.ask,
@@ -35,9 +35,12 @@ export function usePayoutVerbs(payout: PayoutRecord): RecordVerbs {
   if (status === 'toConfirm') {
     const words = { id: 'decide', label: t('decide'), icon: IconGavel }
     const open = () => askDecision(payout)
-    return { primary: ask, second: dialogVerb({ ...words, operation: payouts.decide, can: can.decide, open }) }
+    const decide = dialogVerb({ ...words, operation: payouts.decide, can: can.decide, open })
+    // A bank of files is not asked.
+    return method === 'file' ? { primary: decide } : { primary: ask, second: decide }
   }
-  return isWaitingApproval ? { primary: approve, more: [cancel] } : { second: cancel, more: [ask] }
+  if (isWaitingApproval) return { primary: approve, more: [cancel] }
+  return method === 'file' ? { second: cancel } : { second: cancel, more: [ask] }
 }
 
 function useApprove({ id, cents, schoolName, version, can }: PayoutRecord) {

@@ -48,6 +48,9 @@ export const phrases = definePhrases('payouts', {
     decided: 'Resultado registrado',
     receipt: 'Baixar comprovante',
     next_approve: 'Acima do limite: outra pessoa precisa aprovar antes que o dinheiro saia.',
+    next_file: 'Espera um arquivo: prepare o da conta em Arquivos de pagamentos.',
+    next_release: 'Está num arquivo preparado: libere-o antes da hora limite.',
+    next_return: 'Foi ao banco por arquivo: a resposta vem no retorno de pagamentos.',
     next_confirm: 'Ninguém sabe ainda se o banco pagou. Nada mais paga esta data até a resposta.',
     next_twice:
       'A escola recebeu esta data duas vezes. Aprove um ajuste de retificação que tire o valor do próximo repasse, ou receba-o de volta, e registre aqui.',
@@ -106,6 +109,9 @@ export const phrases = definePhrases('payouts', {
     decided: 'Outcome recorded',
     receipt: 'Download receipt',
     next_approve: 'Above the limit: another person must approve before the money leaves.',
+    next_file: 'It waits for a file: prepare that of the account under Payment files.',
+    next_release: 'It stands in a prepared file: release it before the cut-off.',
+    next_return: 'It went to the bank by file: the answer comes in a return file of payments.',
     next_confirm: 'Nobody knows yet whether the bank paid. Nothing else pays this date until it answers.',
     next_twice:
       'The school was paid this date twice. Approve a rectification that takes the amount from the next transfer, or get it back, and record it here.',

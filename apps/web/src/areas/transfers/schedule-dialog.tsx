@@ -1,12 +1,15 @@
 // The dialog of scheduling, for one transfer or many: how many schools, how much, each of them; then it asks once more.
+import { PayoutMethod } from '@caderneta/contracts/payout-shapes'
+import { payoutMethodWords } from '@caderneta/contracts/payout-words'
 import { gateways } from '@caderneta/contracts/gateways'
 import { transferSchedule } from '@caderneta/contracts/transfer-schedule'
 import type { Transfer } from '@caderneta/contracts/transfer-shapes'
 import { useState } from 'react'
-import { usePhrases } from '../../client/phrases.ts'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { type Form, useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { Button } from '../../ui/button.tsx'
+import { RadioField } from '../../ui/choice-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -30,7 +33,7 @@ export function askSchedule(rows: readonly ToSchedule[], single: boolean): Promi
   return openDialog<boolean>(false, (answer, opened) => <Asked rows={rows} opened={opened} onClose={answer} />)
 }
 
-const way = { method: 'pix' as const, bankAccountId: '' }
+const way = { method: 'pix' as PayoutMethod, bankAccountId: '' }
 
 function OneTransfer(props: Props) {
   const t = usePhrases(schedulePhrases)
@@ -61,7 +64,7 @@ function sumOf(rows: readonly ToSchedule[]): number {
   return rows.reduce((sum, { openCents }) => sum + openCents, 0)
 }
 
-type Way = { method: 'pix' | null; bankAccountId: string | null }
+type Way = { method: PayoutMethod | null; bankAccountId: string | null }
 
 function Schedule({ rows, opened, onClose, form }: Props & { form: Form<Way> }) {
   const t = usePhrases(schedulePhrases)
@@ -140,15 +143,25 @@ function Schools({ schools }: { schools: readonly SchoolSum[] }) {
 function WayFields({ form }: { form: Form<Way> }) {
   const t = usePhrases(schedulePhrases)
   const accounts = useRecord(gateways.listAccounts, { isActive: 'true', maxResultCount: 100 }).data?.items ?? []
+  const method = useTableWords(payoutMethodWords)
   return (
-    <SelectField
-      label={t('from_account')}
-      options={accounts.map((each) => ({
-        value: each.id,
-        label: `${each.bank} · ${each.agency} · ${each.account}-${each.accountDigit} · ${each.holderName}`,
-      }))}
-      {...form.bind('bankAccountId')}
-      required
-    />
+    <>
+      <RadioField
+        label={t('way')}
+        hint={form.values.method === 'file' ? t('file_hint') : undefined}
+        choices={PayoutMethod.options.map((value) => ({ value, label: method(value) }))}
+        {...form.bind('method')}
+        required
+      />
+      <SelectField
+        label={t('from_account')}
+        options={accounts.map((each) => ({
+          value: each.id,
+          label: `${each.bank} · ${each.agency} · ${each.account}-${each.accountDigit} · ${each.holderName}`,
+        }))}
+        {...form.bind('bankAccountId')}
+        required
+      />
+    </>
   )
 }

@@ -10,6 +10,8 @@ export const schedulePhrases = definePhrases('transfers.schedule', {
     total: 'Valor total a agendar',
     per_school: 'Valor total por escola',
     from_account: 'Sai da conta',
+    way: 'Como pagar',
+    file_hint: 'O pagamento espera até alguém preparar e liberar o arquivo da conta, em Arquivos de pagamentos.',
     day_hint: 'Cada data sai no seu dia. O que já venceu sai hoje até a hora limite, ou no próximo dia útil.',
     go_on: 'Continuar',
     choose_account: 'Escolha a conta de onde sai o dinheiro',
@@ -30,6 +32,8 @@ export const schedulePhrases = definePhrases('transfers.schedule', {
     total: 'Total to be scheduled',
     per_school: 'Total of each school',
     from_account: 'Leaves from account',
+    way: 'How to pay',
+    file_hint: 'The payment waits until somebody prepares and releases the file of the account, under Payment files.',
     day_hint:
       'Each date leaves on its day. What is past its date leaves today before the cut-off, or on the next business day.',
     go_on: 'Go on',

@@ -1,0 +1,19 @@
+// A line that moved nothing was seen to by somebody, who says how.
+import { events, paymentFiles } from '@caderneta/contracts/payment-files'
+import { action, one } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { lineStep } from './line-step.ts'
+import { lineForUpdate, returnForUpdate } from './return-store.ts'
+
+export const seeLine = action(paymentFiles.seeLine, {
+  lock: ({ params, body }, scope) => ({
+    row: one('payment_return', returnForUpdate(scope, params.id)),
+    line: one('payment_return_line', lineForUpdate(scope, params.id, body.position)),
+  }),
+  decide: ({ row, line }, { body }, scope) => {
+    if (line.outcome !== 'person') return refuse('payment_return_line_not_waiting')
+    const step = { outcome: 'seen' as const, note: body.reason, event: events['paymentReturn.changed'] }
+    return accept({ personCount: row.person_count - 1 }, lineStep(scope, row, line, step))
+  },
+  view: (record) => record,
+})

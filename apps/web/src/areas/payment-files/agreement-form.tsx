@@ -1,0 +1,44 @@
+import type { PayingAccount } from '@caderneta/contracts/payment-file-shapes'
+import { paymentFiles } from '@caderneta/contracts/payment-files'
+import { usePhrases } from '../../client/phrases.ts'
+import { useForm } from '../../client/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import css from './payment-files.module.css'
+import { phrases } from './phrases.ts'
+
+/** The agreement of payments that the bank gave the account, and the number of its next file. */
+export function AgreementForm({ account, onDone }: { account: PayingAccount; onDone: () => void }) {
+  const t = usePhrases(phrases)
+  const form = useForm(paymentFiles.setAgreement, {
+    initial: {
+      id: account.id,
+      agreement: account.agreement ?? '',
+      nextSequence: account.nextSequence ?? 1,
+      version: account.version,
+    },
+    onDone: () => {
+      toast.success({ title: t('agreement_saved') })
+      onDone()
+    },
+  })
+  return (
+    <form onSubmit={form.submit} noValidate className={css.form}>
+      <TextField label={t('agreement')} hint={t('agreement_hint')} {...form.bind('agreement')} required />
+      <NumberField label={t('next_sequence')} hint={t('next_sequence_hint')} {...form.bind('nextSequence')} required />
+      {form.failure !== undefined && (
+        <Note tone="bad" live>
+          {form.failure}
+        </Note>
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" kind="primary" loading={form.isSending}>
+          {t('save_agreement')}
+        </Button>
+      </div>
+    </form>
+  )
+}

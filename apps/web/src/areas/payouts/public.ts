@@ -1,0 +1,2 @@
+// What screens of later areas show of payments of transfers.
+export { PayoutPill } from './payout-pill.tsx'

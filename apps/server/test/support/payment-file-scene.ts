@@ -1,6 +1,6 @@
 // Transfers paid by a bank file: an account at a bank whose files we write, files that leave by hand, and the bank that answers them.
 import { type PaymentTold, readPayments, writePaymentsAnswer } from '@caderneta/banking'
-import { fetchFrom } from '../../src/areas/bank-files/fetched-files.ts'
+import { fetchFrom } from '../../src/areas/bank-files/fetch-by-channel.ts'
 import { onReturnReceived } from '../../src/areas/payment-files/on-return-received.listener.ts'
 import { onDayPassed } from '../../src/areas/payment-files/on-day-passed.listener.ts'
 import { networkSubject } from '../../src/platform/access/network-subject.ts'

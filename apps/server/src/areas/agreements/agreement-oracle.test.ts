@@ -54,7 +54,7 @@ async function agreed({ server, build, admin, other }: Round, roll: (most: numbe
   const { id } = made.body
   if (made.body.needsApproval) expect(await other.agreements.approve({ id, version: 1 })).toSucceed()
   const version = made.body.needsApproval ? 2 : 1
-  expect(await admin.agreements.recordAcceptance({ id, version, name: 'Marina Teles', reason: 'Assinado' })).toSucceed()
+  expect(await other.agreements.recordAcceptance({ id, version, name: 'Marina Teles', reason: 'Assinado' })).toSucceed()
   expect(await admin.agreements.issue({ id, version: version + 1 })).toSucceed()
   const look = async () => {
     const reply = await admin.agreements.get({ id })

@@ -96,7 +96,7 @@ test('a waiver above the limit takes another person, who is not the one who made
   expect(await other.agreements.approve({ id: body.id, version: 2 })).toRefuse('agreement_no_approval_needed')
   expect(await admin.agreements.issue({ id: body.id, version: 2 })).toRefuse('agreement_needs_acceptance')
   const onPaper = { id: body.id, version: 2, name: 'Marina Teles', reason: 'Assinado na secretaria' }
-  expect(await admin.agreements.recordAcceptance(onPaper)).toSucceed()
+  expect(await other.agreements.recordAcceptance(onPaper)).toSucceed()
   expect(await admin.agreements.issue({ id: body.id, version: 3 })).toSucceed()
   expect((await admin.agreements.get({ id: body.id })).body).toMatchObject({ status: 'pending', needsApproval: false })
 })

@@ -9,7 +9,7 @@ import { changedRow } from '../../platform/operation/changed-row.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Upload } from '../../platform/operation/endpoint.ts'
 import { news } from '../../platform/outbox/news.ts'
-import { fetchedForUpdate, fetchedInScope } from './fetched-store.ts'
+import { fetchedForUpdate, fetchedInScope, sourceOf } from './fetched-store.ts'
 
 /** Null where it was refused or set aside meanwhile. */
 export async function fetchedPayments({ platform, scope }: JobContext, id: string): Promise<Upload | null> {
@@ -33,7 +33,7 @@ export async function refusedPayments({ platform, scope }: JobContext, id: strin
       effects: {
         parts: [changedRow('fetched_file', scope, row, { outcome: 'refused', reason: reason.slice(0, 600) })],
         audit: {
-          subjectId: row.bank_channel_id,
+          subjectId: sourceOf(row),
           body: { fileName: row.file_name, before: row.outcome, after: 'refused' },
         },
         events: [news(events['retorno.fetched'], { subjectId: id, version, payload: { outcome: 'refused' } })],

@@ -44,9 +44,8 @@ export const Agreement = z.object({
   guardianId: z.uuid(),
   guardianName: z.string(),
   totalCents: cents,
-  /** What was paid of the instalments. */
+  /** What was paid of the instalments, and what is owed of them. */
   paidCents: cents,
-  /** What is owed of them. */
   openCents: cents,
   installments: z.number().int(),
   paidInstallments: z.number().int(),

@@ -11,6 +11,8 @@ import { must } from '../../src/platform/must.ts'
 import { newId } from '../../src/platform/uuid.ts'
 import { onDayPassed } from '../../src/areas/agreements/agreement.listener.ts'
 
+export { leaving } from '../../src/areas/departures/departure.build.ts'
+
 /** A day that passes for the agreements of a network, here and now. */
 export async function dayPassed(server: TestServer, network: number, day: string): Promise<void> {
   const event = { seq: 1, eventId: newId(), topic: 'day-passed', subjectId: networkSubject(network), version: 1 }

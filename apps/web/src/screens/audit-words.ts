@@ -28,6 +28,7 @@ const fields: Phrases = {
   status: { 'pt-BR': 'Situação', en: 'State' },
   comment: { 'pt-BR': 'Comentário', en: 'Comment' },
   reason: { 'pt-BR': 'Motivo', en: 'Reason' },
+  cancel_reason: { 'pt-BR': 'Motivo do cancelamento', en: 'Reason of the cancellation' },
 }
 
 const systemActor = '00000000-0000-7000-8000-000000000001'

@@ -1,7 +1,6 @@
 // What other areas make of an agreement: the gate of the next year, quarantine, money for an invoice that it took, and a payment at its last moment.
 import { paidByPix } from '../../../test/support/transfer-scene.ts'
 import { expect, test } from '../../../test/support/server.ts'
-import { leaving } from '../departures/departure.build.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { newId } from '../../platform/uuid.ts'
 import { agreementListeners } from './agreement.listener.ts'
@@ -12,6 +11,7 @@ import {
   agreementScene,
   dayPassed,
   issuedAgreement,
+  leaving,
   offerOf,
 } from '../../../test/support/agreement-scene.ts'
 

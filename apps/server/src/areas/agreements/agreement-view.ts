@@ -84,19 +84,20 @@ export function toAgreementRecord(
       coveredCents: each.covered_cents,
     })),
     schedule: installments.map((each) => toInstallment(each, scope)),
-    can: {
-      update: allowed(agreements.update, scope, canUpdate(row)),
-      approve: allowed(agreements.approve, scope, canApprove(row)),
-      issue: allowed(agreements.issue, scope, canIssue(row)),
-      cancel: allowed(agreements.cancel, scope, canCancel(row)),
-      share: allowed(agreementSharing.link, scope, canShare(row, scope.now)),
-      revokeLink: allowed(agreementSharing.revokeLink, scope, canRevokeLink(row)),
-      recordAcceptance: allowed(
-        agreementSharing.recordAcceptance,
-        scope,
-        canRecordPaper(row, scope.actor.userId, scope.now),
-      ),
-    },
+    can: abilitiesOf(row, scope),
+  }
+}
+
+function abilitiesOf(row: AgreementRow, scope: Scope): AgreementRecord['can'] {
+  const paper = canRecordPaper(row, scope.actor.userId, scope.now)
+  return {
+    update: allowed(agreements.update, scope, canUpdate(row)),
+    approve: allowed(agreements.approve, scope, canApprove(row)),
+    issue: allowed(agreements.issue, scope, canIssue(row)),
+    cancel: allowed(agreements.cancel, scope, canCancel(row)),
+    share: allowed(agreementSharing.link, scope, canShare(row, scope.now)),
+    revokeLink: allowed(agreementSharing.revokeLink, scope, canRevokeLink(row)),
+    recordAcceptance: allowed(agreementSharing.recordAcceptance, scope, paper),
   }
 }
 

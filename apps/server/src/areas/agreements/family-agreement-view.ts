@@ -19,6 +19,7 @@ export function toFamilyAgreement(
   const state = familyStateOf(row, scope.now)
   const terms = acceptance?.terms ?? termsOf(row, items, installments)
   const hasTerms = acceptance !== undefined || (state !== 'over' && state !== 'ended')
+  const isShown = hasTerms && isProved
   return {
     state,
     canAccept: canAccept(row, scope.now).can,
@@ -34,28 +35,34 @@ export function toFamilyAgreement(
     waivedCents: row.waived_principal_cents + row.waived_fine_cents + row.waived_interest_cents,
     feeCents: row.fee_cents,
     totalCents: row.total_cents,
-    installments: installments.map(({ position, due_on: dueOn, cents, open_cents: openCents }) => ({
-      position,
-      dueOn,
-      cents,
-      openCents,
-      isLate: openCents !== null && openCents > 0 && effectiveDueOn(dueOn) < scope.today,
-    })),
+    installments: installments.map((each) => toFamilyInstallment(each, scope)),
     hasTerms,
-    terms: hasTerms && isProved ? terms : null,
-    termsHash: hasTerms && isProved ? termsHash(terms) : null,
+    terms: isShown ? terms : null,
+    termsHash: isShown ? termsHash(terms) : null,
     quotedUntil: row.quoted_until.toISOString(),
     triesLeft: mostTries - row.wrong_tries,
-    acceptance: acceptance
-      ? {
-          name: maskName(acceptance.name),
-          taxId: acceptance.tax_id === null ? null : maskTaxId(acceptance.tax_id),
-          isOnPaper: acceptance.kind === 'paper',
-          acceptedAt: acceptance.accepted_at.toISOString(),
-        }
-      : null,
+    acceptance: acceptance ? toFamilyAcceptance(acceptance) : null,
     color,
     today: scope.today,
     isSandbox,
+  }
+}
+
+function toFamilyInstallment(
+  { position, due_on: dueOn, cents, open_cents: openCents }: WholeAgreement['installments'][number],
+  { today }: Scope,
+): FamilyAgreement['installments'][number] {
+  const isLate = openCents !== null && openCents > 0 && effectiveDueOn(dueOn) < today
+  return { position, dueOn, cents, openCents, isLate }
+}
+
+function toFamilyAcceptance(
+  acceptance: NonNullable<WholeAgreement['acceptance']>,
+): NonNullable<FamilyAgreement['acceptance']> {
+  return {
+    name: maskName(acceptance.name),
+    taxId: acceptance.tax_id === null ? null : maskTaxId(acceptance.tax_id),
+    isOnPaper: acceptance.kind === 'paper',
+    acceptedAt: acceptance.accepted_at.toISOString(),
   }
 }

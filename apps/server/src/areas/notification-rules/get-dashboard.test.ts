@@ -11,6 +11,12 @@ type Sent = {
   lane?: 'charge' | 'service'
 }
 
+function left(status: Sent['status'], at: Date) {
+  if (status === 'failed') return { reason: 'sms_away', sealed: Buffer.from('x'), sent_at: null }
+  if (status === 'sent') return {}
+  return { delivered_at: at, ...(status === 'read' ? { read_at: at } : {}) }
+}
+
 /** A message as its provider left it. */
 async function sent(build: Builders, { ruleId, sendDay, status, paidOn, lane = 'charge' }: Sent) {
   const { id: guardian_id } = await build.guardian()
@@ -32,13 +38,14 @@ async function sent(build: Builders, { ruleId, sendDay, status, paidOn, lane = '
     channel: 'sms',
     invoice_id: invoiceId,
     recipient: '11987651111',
-    reason: status === 'failed' ? 'sms_away' : null,
     search: '11987651111',
     status,
-    sealed: status === 'failed' ? Buffer.from('x') : null,
-    sent_at: status === 'failed' ? null : at,
-    delivered_at: status === 'delivered' || status === 'read' ? at : null,
-    read_at: status === 'read' ? at : null,
+    reason: null,
+    sealed: null,
+    sent_at: at,
+    delivered_at: null,
+    read_at: null,
+    ...left(status, at),
     expires_at: at,
     created_at: at,
   })

@@ -124,21 +124,27 @@ type Decided = { due: Due; action: RuleAction } & (
 async function decide(platform: Platform, scope: Scope, ground: Ground, all: Told, due: Due): Promise<Decided> {
   const action = must(ground.actions.get(actionKey(due)), 'a message names an action of its version')
   const family = must(all.families.get(due.guardian_id), 'a message is for a family')
-  const obstacle = obstacleOf(action, due) ?? (action.lane === 'charge' ? family.reasons[0] : undefined)
-  if (obstacle) return { due, action, is: 'suppressed', reason: obstacle }
-  const recipient = addressOf(family, due.channel)
-  if (recipient === null) return { due, action, is: 'suppressed', reason: 'noAddress' }
-  // Before its day: what is not true any more takes none.
-  const told = stillTold(all, { due, action }, scope.today)
-  if (told.reason !== undefined) return { due, action, is: 'suppressed', reason: told.reason }
+  const wanted = wantedBy(all, { due, action, family }, scope.today)
+  if ('reason' in wanted) return { due, action, is: 'suppressed', reason: wanted.reason }
+  const { recipient, invoices } = wanted
   const allowed = firstAllowed(ground.hours, family.state, scope.now)
   if (daysBetween(toCalendarDate(due.send_day), allowed.day) > mostDaysLate)
     return { due, action, is: 'suppressed', reason: 'tooLate' }
   // It leaves on the day that it holds: on another one it takes that first, and leaves in the next turn.
   if (allowed.at > scope.now || allowed.day !== due.send_day) return { due, action, is: 'moved', to: allowed }
-  const made = await written(platform, scope, ground, { due, action, family, invoices: told.still })
+  const made = await written(platform, scope, ground, { due, action, family, invoices })
   if (typeof made === 'string') return { due, action, is: 'suppressed', reason: made }
   return { due, action, is: 'handed', deliveryId: newId(), recipient, until: allowed.until, ...made }
+}
+
+/** To whom and of which invoices it is still sent, or why it is not. Told before its day: what is not true any more takes none. */
+function wantedBy(all: Told, { due, action, family }: Omit<Subject, 'invoices'>, today: string) {
+  const obstacle = obstacleOf(action, due) ?? (action.lane === 'charge' ? family.reasons[0] : undefined)
+  if (obstacle) return { reason: obstacle }
+  const recipient = addressOf(family, due.channel)
+  if (recipient === null) return { reason: 'noAddress' as const }
+  const told = stillTold(all, { due, action }, today)
+  return told.reason === undefined ? { recipient, invoices: told.still } : { reason: told.reason }
 }
 
 /** The invoices that the message is still true of, or why there is none. */

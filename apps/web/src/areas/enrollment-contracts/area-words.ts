@@ -19,7 +19,6 @@ export const words: AreaWords = {
     model_number: { 'pt-BR': 'Versão do modelo', en: 'Model version' },
     sent_at: { 'pt-BR': 'Enviado em', en: 'Sent at' },
     link_expires_at: { 'pt-BR': 'Link vale até', en: 'Link good until' },
-    cancel_reason: { 'pt-BR': 'Motivo do cancelamento', en: 'Reason of the cancellation' },
   },
   jobs: jobKinds,
   permissions: {

@@ -22,7 +22,6 @@ export const words: AreaWords = {
   fields: {
     file_name: { 'pt-BR': 'Arquivo', en: 'File' },
     released_by: { 'pt-BR': 'Liberado por', en: 'Released by' },
-    cancel_reason: { 'pt-BR': 'Motivo do cancelamento', en: 'Reason of the cancellation' },
   },
   subjects: {
     paymentFile: {

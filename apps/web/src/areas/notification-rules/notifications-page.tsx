@@ -46,12 +46,12 @@ function useFilters() {
   const channelWord = useTableWords(messageChannelWords)
   const statusWord = useTableWords(notificationStatusWords)
   const reasonWord = useTableWords(notSentReasonWords)
-  const rules = useRecord(notificationRules.list, { maxResultCount: 200 }, { staleSeconds: 60 }).data
+  const rules = useRules()
   return [
     {
       field: 'ruleId' as const,
       name: t('rule'),
-      choices: (rules?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      choices: rules,
     },
     {
       field: 'channel' as const,
@@ -70,6 +70,19 @@ function useFilters() {
     },
   ]
 }
+
+/** The network's own and the provider's, which write to its families too. */
+function useRules() {
+  const t = usePhrases(phrases)
+  const own = useRecord(notificationRules.list, ofSource('own'), { staleSeconds: 60 }).data?.items ?? []
+  const standard = useRecord(notificationRules.list, ofSource('standard'), { staleSeconds: 60 }).data?.items ?? []
+  return [
+    ...own.map(({ id, name }) => ({ value: id, label: name })),
+    ...standard.map(({ id, name }) => ({ value: id, label: t('rule_of_provider', { name }) })),
+  ]
+}
+
+const ofSource = (source: 'own' | 'standard') => ({ source, maxResultCount: 200 })
 
 function useColumns(): Column<Notification>[] {
   const t = usePhrases(phrases)

@@ -125,6 +125,7 @@ function invoiceOf(scope: Scope, guardianId: string, kind: MessageKind): Query<{
     document: sql`false`,
     enrollment: sql`false`,
     cardMachine: sql`false`,
+    weeklySummary: sql`false`,
   }[kind]
   return statement(sql<{ id: string }>`select i.id from invoice i where ${of} and ${found} limit 1`)
 }

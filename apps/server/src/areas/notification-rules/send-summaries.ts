@@ -46,11 +46,7 @@ export type MadeSummary =
   | { phone: string; obstacle: null; written: WrittenMessage }
 
 /** As it would leave now, or what is in its way. */
-export async function madeSummary(
-  ground: SummaryGround,
-  figures: SummaryFigures,
-  today: string,
-): Promise<MadeSummary> {
+export async function madeSummary(ground: SummaryGround, figures: SummaryFigures, today: string): Promise<MadeSummary> {
   const { chosen, hasChannel, template, locale } = ground
   const phone = summaryPhone(figures.phones)
   const obstacle = summaryObstacle({ chosen, hasChannel, hasTemplate: template !== undefined, phone })

@@ -43,9 +43,7 @@ export function dueSummary({ tenantId, now }: Pick<Scope, 'tenantId' | 'now'>): 
     order by w.not_before, w.id limit 1 for no key update of w skip locked`)
 }
 
-type Ended =
-  | { status: 'handed'; deliveryId: string; body: string }
-  | { status: 'suppressed'; reason: SummaryReason }
+type Ended = { status: 'handed'; deliveryId: string; body: string } | { status: 'suppressed'; reason: SummaryReason }
 
 export function endedSummaryPart(tenantId: number, id: string, ended: Ended): Part {
   const { reason, deliveryId, body } = { reason: null, deliveryId: null, body: null, ...ended }

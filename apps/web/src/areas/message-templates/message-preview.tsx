@@ -137,7 +137,9 @@ function Message({ preview: { missing, message }, channel, banner, width }: Mess
           </a>
         )}
       </article>
-      <p className={css.quiet}>{t('characters', { count: countText(length, language), limit: countText(longestMessage[channel], language) })}</p>
+      <p className={css.quiet}>
+        {t('characters', { count: countText(length, language), limit: countText(longestMessage[channel], language) })}
+      </p>
     </>
   )
 }

@@ -9,13 +9,13 @@ import {
 import { deliveryReasonWords } from '@caderneta/contracts/delivery-words'
 import { notificationStatusWords, notSentReasonWords } from '@caderneta/contracts/notification-words'
 import { useLanguage, usePhrases, useTableWords } from '../../client/phrases.ts'
-import { useRecord } from '../../client/use-record.ts'
 import { ListPage } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
 import { NotificationPill } from './notification-pill.tsx'
 import { notificationRulePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
+import { useRules } from './use-rules.ts'
 
 /** What rules wrote to families, newest first: what left, what waits, what did not leave and why. */
 export function NotificationsPage() {
@@ -70,19 +70,6 @@ function useFilters() {
     },
   ]
 }
-
-/** The network's own and the provider's, which write to its families too. */
-function useRules() {
-  const t = usePhrases(phrases)
-  const own = useRecord(notificationRules.list, ofSource('own'), { staleSeconds: 60 }).data?.items ?? []
-  const standard = useRecord(notificationRules.list, ofSource('standard'), { staleSeconds: 60 }).data?.items ?? []
-  return [
-    ...own.map(({ id, name }) => ({ value: id, label: name })),
-    ...standard.map(({ id, name }) => ({ value: id, label: t('rule_of_provider', { name }) })),
-  ]
-}
-
-const ofSource = (source: 'own' | 'standard') => ({ source, maxResultCount: 200 })
 
 function useColumns(): Column<Notification>[] {
   const t = usePhrases(phrases)

@@ -30,6 +30,12 @@ export function useChoices(known: KnownSetting): { value: string; label: string 
     full: t('leaving_full'),
     proRata: t('leaving_pro_rata'),
     none: t('leaving_none'),
+    off: t('day_off'),
+    monday: t('monday'),
+    tuesday: t('tuesday'),
+    wednesday: t('wednesday'),
+    thursday: t('thursday'),
+    friday: t('friday'),
   }
   return known.choices?.map((choice) => ({ value: choice, label: words[choice] ?? choice }))
 }

@@ -31,11 +31,11 @@ export function useChoices(known: KnownSetting): { value: string; label: string 
     proRata: t('leaving_pro_rata'),
     none: t('leaving_none'),
     off: t('day_off'),
-    monday: t('monday'),
-    tuesday: t('tuesday'),
-    wednesday: t('wednesday'),
-    thursday: t('thursday'),
-    friday: t('friday'),
+    monday: t('day_monday'),
+    tuesday: t('day_tuesday'),
+    wednesday: t('day_wednesday'),
+    thursday: t('day_thursday'),
+    friday: t('day_friday'),
   }
   return known.choices?.map((choice) => ({ value: choice, label: words[choice] ?? choice }))
 }

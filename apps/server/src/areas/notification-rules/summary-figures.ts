@@ -23,7 +23,7 @@ type Asked = Pick<Scope, 'tenantId' | 'schools' | 'today'>
 export function summaryFigures(scope: Asked, schoolId: string): Query<SummaryFigures> {
   const { tenantId } = scope
   const today = toCalendarDate(scope.today)
-  const overdue = isOverdue(scope, 'i', [schoolId])
+  const overdue = sql`${isOverdue(scope, 'i', [schoolId])}`
   const ofSchool = sql`i.tenant_id = ${tenantId}::int and i.school_id = ${schoolId}::uuid`
   return statement(sql<SummaryFigures>`select s.fantasy_name as name, s.phones, received.cents as received_cents, owed.open_cents, owed.overdue_cents, owed.defaulters,
       transfer.due_on as transfer_on, transfer.cents as transfer_cents

@@ -2136,6 +2136,19 @@ create table public.user_school (
   user_id uuid not null,
   school_id uuid not null
 ); -- row security forced
+create table public.weekly_summary (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  week date not null,
+  day date not null,
+  not_before timestamp with time zone not null,
+  status text not null default 'waiting'::text,
+  reason text,
+  delivery_id uuid,
+  body text,
+  created_at timestamp with time zone not null
+); -- row security forced
 
 alter table control.api_token_hash add constraint api_token_hash_pkey PRIMARY KEY (token_hash);
 alter table control.api_token_hash add constraint api_token_hash_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
@@ -2515,7 +2528,7 @@ CASE
     WHEN (status = ANY (ARRAY['queued'::text, 'failed'::text])) THEN (sealed IS NOT NULL)
     ELSE (sealed IS NULL)
 END);
-alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text, 'payoutAccountNotice'::text, 'invoiceSent'::text, 'collectionReminder'::text, 'listingNotice'::text, 'listingAlert'::text, 'templateTest'::text, 'notification'::text, 'agreementTerms'::text])));
+alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text, 'payoutAccountNotice'::text, 'invoiceSent'::text, 'collectionReminder'::text, 'listingNotice'::text, 'listingAlert'::text, 'templateTest'::text, 'notification'::text, 'agreementTerms'::text, 'weeklySummary'::text])));
 alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id, id);
 alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id, invoice_id) = 1));
 alter table public.delivery add constraint delivery_sent CHECK (((status = ANY (ARRAY['sent'::text, 'delivered'::text, 'read'::text, 'bounced'::text])) = (sent_at IS NOT NULL)));
@@ -2889,7 +2902,7 @@ alter table public.message_banner add constraint message_banner_tenant_id_templa
 alter table public.message_template add constraint message_template_approved FOREIGN KEY (tenant_id, id, approved_number) REFERENCES message_template_version(tenant_id, template_id, number) DEFERRABLE INITIALLY DEFERRED;
 alter table public.message_template add constraint message_template_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])));
 alter table public.message_template add constraint message_template_check CHECK (((approved_number >= 1) AND (approved_number <= number)));
-alter table public.message_template add constraint message_template_kind_check CHECK ((kind = ANY (ARRAY['beforeDue'::text, 'dueToday'::text, 'overdue'::text, 'paid'::text, 'agreement'::text, 'document'::text, 'enrollment'::text, 'cardMachine'::text])));
+alter table public.message_template add constraint message_template_kind_check CHECK ((kind = ANY (ARRAY['beforeDue'::text, 'dueToday'::text, 'overdue'::text, 'paid'::text, 'agreement'::text, 'document'::text, 'enrollment'::text, 'cardMachine'::text, 'weeklySummary'::text])));
 alter table public.message_template add constraint message_template_newest FOREIGN KEY (tenant_id, id, number) REFERENCES message_template_version(tenant_id, template_id, number) DEFERRABLE INITIALLY DEFERRED;
 alter table public.message_template add constraint message_template_number_check CHECK ((number > 0));
 alter table public.message_template add constraint message_template_pkey PRIMARY KEY (tenant_id, id);
@@ -3463,6 +3476,16 @@ alter table public.user_role add constraint user_role_tenant_id_user_id_fkey FOR
 alter table public.user_school add constraint user_school_pkey PRIMARY KEY (tenant_id, user_id, school_id);
 alter table public.user_school add constraint user_school_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.user_school add constraint user_school_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
+alter table public.weekly_summary add constraint weekly_summary_handed CHECK ((((status = 'handed'::text) = (delivery_id IS NOT NULL)) AND ((status = 'handed'::text) = (body IS NOT NULL))));
+alter table public.weekly_summary add constraint weekly_summary_of_its_week CHECK (((day >= week) AND (day <= (week + 6))));
+alter table public.weekly_summary add constraint weekly_summary_once UNIQUE (tenant_id, school_id, week);
+alter table public.weekly_summary add constraint weekly_summary_pkey PRIMARY KEY (tenant_id, id);
+alter table public.weekly_summary add constraint weekly_summary_reason_check CHECK ((reason = ANY (ARRAY['switchedOff'::text, 'channelOff'::text, 'noTemplate'::text, 'noPhone'::text, 'variablesMissing'::text, 'tooLate'::text])));
+alter table public.weekly_summary add constraint weekly_summary_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'handed'::text, 'suppressed'::text])));
+alter table public.weekly_summary add constraint weekly_summary_suppressed CHECK (((status = 'suppressed'::text) = (reason IS NOT NULL)));
+alter table public.weekly_summary add constraint weekly_summary_tenant_id_delivery_id_fkey FOREIGN KEY (tenant_id, delivery_id) REFERENCES delivery(tenant_id, id);
+alter table public.weekly_summary add constraint weekly_summary_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.weekly_summary add constraint weekly_summary_week_check CHECK ((EXTRACT(isodow FROM week) = (1)::numeric));
 
 CREATE UNIQUE INDEX seed_run_once ON control.seed_run USING btree ((true));
 CREATE UNIQUE INDEX sign_in_email_by_user ON control.sign_in_email USING btree (user_id);
@@ -3675,6 +3698,7 @@ CREATE INDEX transfer_source_by_invoice ON public.transfer_source USING btree (t
 CREATE INDEX transfer_source_by_transfer ON public.transfer_source USING btree (tenant_id, transfer_id, line, source_id);
 CREATE INDEX user_role_by_role ON public.user_role USING btree (tenant_id, role_id);
 CREATE INDEX user_school_by_school ON public.user_school USING btree (tenant_id, school_id);
+CREATE INDEX weekly_summary_waiting ON public.weekly_summary USING btree (tenant_id, not_before, id) WHERE (status = 'waiting'::text);
 
 create policy any_row on public.academic_class as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.academic_class as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4137,6 +4161,9 @@ create policy owner_one_tenant on public.user_role as PERMISSIVE for ALL to OWNE
 create policy any_row on public.user_school as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.user_school as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.user_school as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.weekly_summary as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.weekly_summary as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.weekly_summary as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 
 grant DELETE, INSERT, SELECT on control.api_token_hash to caderneta_app;
 grant SELECT on control.migration to caderneta_app;
@@ -4333,6 +4360,8 @@ grant INSERT, SELECT, UPDATE on public.transfer_payment to caderneta_app;
 grant INSERT, SELECT on public.transfer_source to caderneta_app;
 grant DELETE, INSERT, SELECT on public.user_role to caderneta_app;
 grant DELETE, INSERT, SELECT on public.user_school to caderneta_app;
+grant INSERT, SELECT on public.weekly_summary to caderneta_app;
+grant UPDATE (body, delivery_id, not_before, reason, status) on public.weekly_summary to caderneta_app;
 
 CREATE OR REPLACE FUNCTION control.are_category_shares(shares jsonb)
  RETURNS boolean

@@ -52,6 +52,7 @@ export const DeliveryKind = z.enum([
   'agreementTerms',
   'templateTest',
   'notification',
+  'weeklySummary',
 ])
 export type DeliveryKind = z.output<typeof DeliveryKind>
 

@@ -16,6 +16,7 @@ export const deliveryKindWords: Record<DeliveryKind, Phrase> = {
   listingNotice: { 'pt-BR': 'Notificação de negativação', en: 'Notice of a negative listing' },
   listingAlert: { 'pt-BR': 'Alerta de exclusão', en: 'Exclusion alert' },
   notification: { 'pt-BR': 'Mensagem de regra', en: 'Message of a rule' },
+  weeklySummary: { 'pt-BR': 'Resumo semanal', en: 'Weekly summary' },
   templateTest: { 'pt-BR': 'Teste de modelo', en: 'Test of a template' },
   apiTokenExpiring: { 'pt-BR': 'Token de API perto do fim', en: 'API token about to expire' },
 }

@@ -18,6 +18,7 @@ export const messageKindWords: Record<MessageKind, Phrase> = {
   document: { 'pt-BR': 'Documento', en: 'Document' },
   enrollment: { 'pt-BR': 'Matrícula', en: 'Enrollment' },
   cardMachine: { 'pt-BR': 'Maquininha', en: 'Card machine' },
+  weeklySummary: { 'pt-BR': 'Resumo semanal da escola', en: 'Weekly summary of the school' },
 }
 
 export const messageStatusWords: Record<MessageTemplateStatus, Phrase> = {

@@ -14,6 +14,8 @@ export const MessageKind = z.enum([
   'document',
   'enrollment',
   'cardMachine',
+  /** For the school, not for a family. */
+  'weeklySummary',
 ])
 export type MessageKind = z.output<typeof MessageKind>
 
@@ -27,6 +29,8 @@ type Variable = {
 }
 
 const every = MessageKind.options
+const toFamilies = MessageKind.exclude(['weeklySummary']).options
+const toSchools = ['weeklySummary'] as const
 const ofInvoices = ['beforeDue', 'dueToday', 'overdue', 'paid'] as const
 const toPay = ['beforeDue', 'dueToday', 'overdue'] as const
 const same = (text: string): Phrase => ({ 'pt-BR': text, en: text })
@@ -35,7 +39,7 @@ export const messageVariables = {
   responsavel: {
     words: { 'pt-BR': 'Primeiro nome do responsável', en: 'First name of the guardian' },
     sample: same('Marina'),
-    kinds: every,
+    kinds: toFamilies,
     inSubject: true,
   },
   escola: {
@@ -53,7 +57,7 @@ export const messageVariables = {
   link_familia: {
     words: { 'pt-BR': 'Link da página da família', en: 'Link of the family’s page' },
     sample: same('https://exemplo.com.br/f/g/abc123'),
-    kinds: every,
+    kinds: toFamilies,
     inSubject: false,
   },
   aluno: {
@@ -132,6 +136,36 @@ export const messageVariables = {
     words: { 'pt-BR': 'Valor pago', en: 'Amount paid' },
     sample: same('R$ 1.250,00'),
     kinds: ['paid'],
+    inSubject: false,
+  },
+  recebido: {
+    words: { 'pt-BR': 'Recebido nos últimos sete dias', en: 'Received in the last seven days' },
+    sample: same('R$ 48.320,00'),
+    kinds: toSchools,
+    inSubject: false,
+  },
+  em_aberto: {
+    words: { 'pt-BR': 'A vencer', en: 'Not due yet' },
+    sample: same('R$ 112.500,00'),
+    kinds: toSchools,
+    inSubject: false,
+  },
+  vencido: {
+    words: { 'pt-BR': 'Vencido, sem multa e juros', en: 'Overdue, without fine and interest' },
+    sample: same('R$ 9.870,00'),
+    kinds: toSchools,
+    inSubject: false,
+  },
+  inadimplentes: {
+    words: { 'pt-BR': 'Famílias com fatura vencida', en: 'Families with an overdue invoice' },
+    sample: same('7'),
+    kinds: toSchools,
+    inSubject: false,
+  },
+  proximo_repasse: {
+    words: { 'pt-BR': 'Próximo repasse: data e valor', en: 'Next transfer: date and amount' },
+    sample: same('15/02/2027, R$ 41.200,00'),
+    kinds: toSchools,
     inSubject: false,
   },
 } as const satisfies Record<string, Variable>

@@ -1,7 +1,7 @@
 // Notification rules: which messages go to families by themselves, on which days and by which channel.
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, PageQuery, pageOf, read, write } from './define.ts'
-import { DateField, IdParams } from './fields.ts'
+import { DateField, Id, IdParams } from './fields.ts'
 import { exportOf, listQuery, Search, several } from './lists.ts'
 import { Line, MessageChannel, TemplateSource } from './message-template-shapes.ts'
 import { notificationRefusals } from './notification-refusals.ts'
@@ -22,6 +22,7 @@ import {
   WholeNotificationRule,
 } from './notification-shapes.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
+import { WeeklySummary } from './weekly-summaries.ts'
 
 export { MessageChannel } from './message-channel.ts'
 export { jobKinds } from './notification-job-kinds.ts'
@@ -218,6 +219,14 @@ export const notificationRules = area('notificationRules', callRefusals, {
     needs: `${noun}.GetAll`,
     query: z.object({ days: DashboardDays.default(30), ruleId: z.uuid().optional() }),
     returns: z.object({ from: z.string(), to: z.string(), items: z.array(MessagesOfDay) }),
+  }),
+  weeklySummary: read('GET /api/courier/weekly-summaries', {
+    summary: 'The weekly summary of one school as it would leave now, why it would not, and the weeks before',
+    feature: 'Caderneta.NotificationRule',
+    needs: [`${noun}.GetAll`, 'Caderneta.School.Get'],
+    query: z.object({ schoolId: Id }),
+    returns: WeeklySummary,
+    refuses: ['school_not_found'],
   }),
   message: read('GET /api/courier/notifications/:id', {
     summary: 'One message as the family got it, and what its provider answered',

@@ -34,6 +34,16 @@ const first: readonly NewTemplate[] = [
     rejected_reason: 'NONE',
   },
   {
+    name: 'resumo_semanal',
+    language: 'pt_BR',
+    category: 'UTILITY',
+    status: 'APPROVED',
+    components: body(
+      'Resumo de {{escola}}: recebido {{recebido}}, a vencer {{em_aberto}}, vencido {{vencido}} de {{inadimplentes}} famílias, repasse {{proximo_repasse}}.',
+    ),
+    rejected_reason: 'NONE',
+  },
+  {
     name: 'fatura_em_atraso',
     language: 'pt_BR',
     category: 'UTILITY',

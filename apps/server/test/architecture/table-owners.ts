@@ -15,6 +15,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   notification_rule_version: 'notificationRules',
   notification_action: 'notificationRules',
   notification: 'notificationRules',
+  weekly_summary: 'notificationRules',
   family_message_day: 'sendings',
   negative_listing: 'negativeListings',
   listing_consent: 'negativeListings',

@@ -1,7 +1,7 @@
 export type { SecurityNotice } from './message-words.ts'
 export { deliveriesOfInvoice, unsentOfInvoice, withdrawnDeliveriesPart } from './invoice-deliveries.ts'
 export { type Message, messageOf } from './delivery-message.ts'
-export { canMail, canSendBy, queueDelivery, queueNotification } from './queue-delivery.ts'
+export { canMail, canSendBy, queueDelivery, queueNotification, queueSummary } from './queue-delivery.ts'
 export { writtenPage } from './delivery-message.ts'
 export { masked as maskedAddress } from './delivery-view.ts'
 export type { SmsMessage } from './send-sms.ts'

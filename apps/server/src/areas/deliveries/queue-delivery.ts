@@ -51,6 +51,16 @@ export function queueNotification(platform: Courier, { message, ...given }: NewN
   return queued(platform, { ...given, kind: 'notification', message })
 }
 
+/** The weekly summary of a school, by WhatsApp. */
+export function queueSummary(platform: Courier, given: NewSummary): Queued {
+  return queued(platform, { ...given, channel: 'whatsapp', kind: 'weeklySummary' })
+}
+
+type NewSummary = Pick<NewDelivery, 'tenantId' | 'id' | 'to' | 'expiresAt'> & {
+  schoolId: string
+  message: Message | SmsMessage | WhatsappMessage
+}
+
 type NewNotification = Pick<NewDelivery, 'tenantId' | 'id' | 'to' | 'expiresAt'> & {
   channel: MessageChannel
   /** What it is a part of: the log of that finds it by its state. */

@@ -14,6 +14,7 @@ import { familyUrl, guardianUrl, linkGeneration } from '../invoice-view/public.t
 import { invoiceById, type InvoiceRecord } from '../invoices/public.ts'
 import { toldInvoice, wordsOf } from '../sendings/public.ts'
 import { firstName } from '../slips/public.ts'
+import { dueDatesReached } from './due-dates.ts'
 
 type Asked = { guardianId: string; kind: MessageKind; locale: Locale }
 
@@ -110,20 +111,21 @@ async function readFamily(tx: Tx, scope: Scope, { guardianId, kind }: Asked) {
   }
 }
 
-/** The invoice that a message of this kind would be about: the next one due, the oldest one overdue, the last one paid; none for other kinds. */
+/** The invoice that a message of this kind would be about: the next one due, the one whose day to pay is today, the oldest one overdue, the last one paid; none for other kinds. */
 function invoiceOf(scope: Scope, guardianId: string, kind: MessageKind): Query<{ id: string }> {
   const of = sql`i.tenant_id = ${scope.tenantId}::int and i.guardian_id = ${guardianId}::uuid and ${inSchools(scope, 'i.school_id')}`
   const payable = sql`i.status in ('generated', 'pending', 'authorized', 'inProtest')`
   const today = sql`${scope.today}::date`
   const found = {
     beforeDue: sql`${payable} and i.due_on >= ${today} order by i.due_on, i.id`,
-    dueToday: sql`${payable} and i.due_on >= ${today} order by i.due_on, i.id`,
+    dueToday: sql`${payable} and i.due_on = any(${dueDatesReached(0, toCalendarDate(scope.today))}::date[]) order by i.due_on, i.id`,
     overdue: sql`${payable} and i.due_on < ${today} order by i.due_on, i.id`,
     paid: sql`i.status in ('paid', 'paidAtSchool') order by i.paid_on desc, i.id desc`,
     agreement: sql`false`,
     document: sql`false`,
     enrollment: sql`false`,
     cardMachine: sql`false`,
+    weeklySummary: sql`false`,
   }[kind]
   return statement(sql<{ id: string }>`select i.id from invoice i where ${of} and ${found} limit 1`)
 }

@@ -1,4 +1,5 @@
 import { buildIssuedInvoice, family } from '../../../test/support/issued-invoice.ts'
+import { owed } from '../../../test/support/owed-invoice.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 import { expect, test as base } from '../../../test/support/server.ts'
 
@@ -38,6 +39,27 @@ test('a text is seen with sample data, and for one family as it would get it', a
   expect(text).toContain('Olá, Marina: Helena, R$')
   expect(seen.message?.button).toMatchObject({ label: 'Abrir', url: expect.stringContaining('/f/') })
   expect(text).not.toContain(family.guardian)
+})
+
+test('the text of the day to pay is filled in with what is due today, and with nothing that is due later', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const text = { ...draft, kind: 'dueToday' } as const
+  const { id: guardian_id } = await build.guardian()
+  const { id: student_id } = await build.student({ guardian_id })
+  const made = await build.enrollment({ student_id, guardian_id })
+  const of = { ...made, guardianId: guardian_id, studentId: student_id }
+  // A Monday: what was due on the Saturday before is paid on it.
+  server.setDate('2026-11-23')
+  await owed(build, of, '2026-11-24')
+  expect((await admin.messageTemplates.preview({ ...text, guardianId: guardian_id })).body.message).toBeNull()
+  await owed(build, of, '2026-11-21')
+  const seen = (await admin.messageTemplates.preview({ ...text, guardianId: guardian_id })).body
+  expect(JSON.stringify(seen.message?.paragraphs)).toContain('vence em 21/11/2026')
 })
 
 test('for a family without such an invoice the message is not made, and says what is missing', async ({

@@ -104,10 +104,12 @@ function buttonProblem(content: ContentColumns, { kind, locale }: Place) {
   const { button_label: label, button_label_en: english, button_target: target } = content
   if (label === null && (target !== null || english !== null)) return refuse('button_incomplete', {}, ['buttonLabel'])
   if (label !== null && target === null) return refuse('button_incomplete', {}, ['buttonTarget'])
-  if (target === 'invoicePage' && !isOfKind('link_fatura', kind))
+  if (target !== null && !isOfKind(linkOf[target], kind))
     return refuse('button_of_other_type', { kind: messageKindWords[kind][locale] }, ['buttonTarget'])
   return null
 }
+
+const linkOf = { invoicePage: 'link_fatura', familyPage: 'link_familia' } as const
 
 const texts = [
   ['subject', 'subject'],

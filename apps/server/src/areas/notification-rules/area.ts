@@ -4,6 +4,7 @@
 // day by each channel and lane, whoever writes it (the key of family_message_day), and no more charges in seven days than the network
 // allows; each message is planned once for rule version, action, family, day and channel; money, rule, template and hours are looked at
 // again in the transaction that gives it to its channel; what is not sent is kept with its reason. Only the payer of an invoice is written to.
+// A school gets one summary of a week, whichever day is chosen meanwhile (the key of weekly_summary), of the figures at the moment it leaves.
 // Locks: families in id order when a day is planned; messages in id order when they leave.
 // Events in: day-passed, notificationRule.updated, notification.changed, delivery.changed, invoice.paid, invoice.canceled,
 // invoice.duplicated, collection.familyChanged.
@@ -18,6 +19,7 @@ import { exportNotifications } from './export-notifications.ts'
 import { fallBack } from './fall-back.listener.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { getNotification } from './get-notification.ts'
+import { getWeeklySummary } from './get-weekly-summary.ts'
 import { getNotificationRule } from './get-notification-rule.ts'
 import { listNotificationRules } from './list-notification-rules.ts'
 import { listNotifications } from './list-notifications.ts'
@@ -25,6 +27,7 @@ import { onDayPassed } from './on-day-passed.listener.ts'
 import { onPlanned } from './on-planned.listener.ts'
 import { pauseNotificationRule } from './pause-notification-rule.ts'
 import { planNotifications } from './plan-notifications.job.ts'
+import { planSummaries } from './plan-summaries.listener.ts'
 import { publishNotificationRule } from './publish-notification-rule.ts'
 import { reachOfRule } from './reach-of-rule.ts'
 import { removeNotificationRule } from './remove-notification-rule.ts'
@@ -51,10 +54,11 @@ export const notificationRulesArea: Area = {
     listNotifications,
     exportNotifications,
     getDashboard,
+    getWeeklySummary,
     getNotification,
     resendNotification,
   ],
-  listeners: [onDayPassed, onPlanned, fallBack, ...withdrawNotifications],
+  listeners: [onDayPassed, planSummaries, onPlanned, fallBack, ...withdrawNotifications],
   jobs: [sendNotifications, watchNotifications],
   chunkedJobs: [planNotifications],
   cron: [{ job: watchNotifications.name, match: '*/5 * * * *' }],

@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { reasonsOfDebt, reasonsOfFamily } from '../collection/public.ts'
 import { type MessageLane, takenDaysOf } from '../sendings/public.ts'
-import { dueDatesReached } from './due-dates.ts'
+import { dueDatesReached } from '../message-templates/public.ts'
 import type { RuleAction } from './rule-actions.ts'
 
 /** `today` is the day that is looked at. */

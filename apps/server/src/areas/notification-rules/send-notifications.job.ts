@@ -1,11 +1,15 @@
 // Messages leave when their hour has come: looked at every five minutes, beside the end of each day's planning.
 import { job } from '../../platform/jobs/job.ts'
 import { sendDue } from './send-due.ts'
+import { sendSummaries } from './send-summaries.ts'
 
 export const sendNotifications = job(
   'notificationRules.send',
   () => null,
-  (_payload, context) => sendDue(context),
+  async (_payload, context) => {
+    await sendDue(context)
+    await sendSummaries(context)
+  },
 )
 
 export const watchNotifications = job(

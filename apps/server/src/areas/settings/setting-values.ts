@@ -51,6 +51,7 @@ const defaults: SettingValues = {
   'Caderneta.Agreement.CampaignPrincipalWaiverPercent':
     knownSettings['Caderneta.Agreement.CampaignPrincipalWaiverPercent'].default,
   'Caderneta.Notification.WeeklyCap': knownSettings['Caderneta.Notification.WeeklyCap'].default,
+  'Caderneta.Notification.WeeklySummaryDay': knownSettings['Caderneta.Notification.WeeklySummaryDay'].default,
   'Caderneta.OutsideScripts': knownSettings['Caderneta.OutsideScripts'].default,
 }
 

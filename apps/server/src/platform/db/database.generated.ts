@@ -708,7 +708,7 @@ export type Database = {
   'delivery': {
     tenant_id: number
     id: string
-    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice' | 'apiTokenExpiring' | 'payoutAccountNotice' | 'invoiceSent' | 'collectionReminder' | 'listingNotice' | 'listingAlert' | 'templateTest' | 'notification' | 'agreementTerms'
+    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice' | 'apiTokenExpiring' | 'payoutAccountNotice' | 'invoiceSent' | 'collectionReminder' | 'listingNotice' | 'listingAlert' | 'templateTest' | 'notification' | 'agreementTerms' | 'weeklySummary'
     user_id: string | null
     recipient: string
     search: string
@@ -1254,7 +1254,7 @@ export type Database = {
     id: string
     name: string
     channel: 'email' | 'sms' | 'whatsapp'
-    kind: 'beforeDue' | 'dueToday' | 'overdue' | 'paid' | 'agreement' | 'document' | 'enrollment' | 'cardMachine'
+    kind: 'beforeDue' | 'dueToday' | 'overdue' | 'paid' | 'agreement' | 'document' | 'enrollment' | 'cardMachine' | 'weeklySummary'
     is_active: Generated<boolean>
     number: Generated<number>
     approved_number: number | null
@@ -2132,6 +2132,19 @@ export type Database = {
     user_id: string
     school_id: string
   }
+  'weekly_summary': {
+    tenant_id: number
+    id: string
+    school_id: string
+    week: Branded<CalendarDate, string>
+    day: Branded<CalendarDate, string>
+    not_before: Date
+    status: Generated<'waiting' | 'handed' | 'suppressed'>
+    reason: 'switchedOff' | 'channelOff' | 'noTemplate' | 'noPhone' | 'variablesMissing' | 'tooLate' | null
+    delivery_id: string | null
+    body: string | null
+    created_at: Date
+  }
 }
 
 /** What the database writes into a column that an insert leaves out, where that is a constant. */
@@ -2292,6 +2305,7 @@ export const tableDefaults = {
   'transfer_source': { fee_cents: 0, invoice_id: null, enrollment_id: null, bank_account_id: null, basis: null },
   'user_role': {},
   'user_school': {},
+  'weekly_summary': { status: 'waiting', reason: null, delivery_id: null, body: null },
 } as const
 
 /** json is read as what it is and written as text. */

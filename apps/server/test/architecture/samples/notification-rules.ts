@@ -66,6 +66,7 @@ export const notificationRuleSamples: AreaSamples = {
     notifications: async ({ build }) => bounced(build),
   },
   calls: {
+    'notificationRules.weeklySummary': async ({ build }) => ({ schoolId: (await build.school()).id }),
     'notificationRules.create': async ({ build }) => ({ ...(await written(build)), type: 'invoices' }),
     'notificationRules.update': async ({ build }) => ({ ...(await written(build)), version: 1 }),
     'notificationRules.publish': async ({ build }) => ({

@@ -6,10 +6,11 @@ import {
   messageTemplates,
 } from '@caderneta/contracts/message-templates'
 import { useState } from 'react'
-import { usePhrases } from '../../client/phrases.ts'
+import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
+import { countText } from '../../ui/format-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { RichTextView } from '../../ui/rich-text.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -116,6 +117,7 @@ interface MessageProps {
 /** Words and pictures alone: nothing that was typed becomes markup. */
 function Message({ preview: { missing, message }, channel, banner, width }: MessageProps) {
   const t = usePhrases(formPhrases)
+  const language = useLanguage()
   if (!message)
     return (
       <Note tone="bad" live>
@@ -135,7 +137,9 @@ function Message({ preview: { missing, message }, channel, banner, width }: Mess
           </a>
         )}
       </article>
-      <p className={css.quiet}>{t('characters', { count: length, limit: longestMessage[channel] })}</p>
+      <p className={css.quiet}>
+        {t('characters', { count: countText(length, language), limit: countText(longestMessage[channel], language) })}
+      </p>
     </>
   )
 }

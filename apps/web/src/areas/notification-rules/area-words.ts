@@ -14,6 +14,8 @@ export const words: AreaWords = {
         resend: { 'pt-BR': 'enviou de novo uma mensagem de', en: 'sent a message again of' },
         plan: { 'pt-BR': 'preparou as mensagens do dia de', en: 'prepared the messages of the day of' },
         messages: { 'pt-BR': 'preparou mensagens de', en: 'prepared messages of' },
+        planSummaries: { 'pt-BR': 'preparou os resumos semanais de', en: 'prepared the weekly summaries of' },
+        summary: { 'pt-BR': 'tratou o resumo semanal de', en: 'dealt with the weekly summary of' },
         send: { 'pt-BR': 'enviou mensagens de', en: 'sent messages of' },
         fallBack: { 'pt-BR': 'mudou o canal de uma mensagem de', en: 'changed the channel of a message of' },
         withdraw: { 'pt-BR': 'recolheu mensagens de', en: 'took back messages of' },
@@ -33,6 +35,10 @@ export const words: AreaWords = {
     [notificationRulePaths.dashboard.pattern]: {
       'pt-BR': 'quantas foram enviadas, entregues e lidas, e quantas famílias pagaram depois',
       en: 'how many were sent, delivered and read, and how many families paid afterwards',
+    },
+    [notificationRulePaths.weeklySummary.pattern]: {
+      'pt-BR': 'o que cada escola recebe no celular, no dia escolhido para a rede',
+      en: 'what each school gets on its phone, on the day that is chosen for the network',
     },
     [notificationRulePaths.messages.pattern]: {
       'pt-BR': 'o que saiu, o que espera, o que não saiu e por quê',

@@ -16,6 +16,7 @@ import { dashboardPhrases } from './dashboard-phrases.ts'
 import css from './dashboard.module.css'
 import { type Counts, countsOf, MessagesChart } from './messages-chart.tsx'
 import { notificationRulePaths } from './paths.ts'
+import { useRules } from './use-rules.ts'
 
 const periods = ['7', '30', '90'] as const
 type Period = (typeof periods)[number]
@@ -26,7 +27,6 @@ export function DashboardPage() {
   const asked = usePathSearch(notificationRulePaths.dashboard).ruleId
   const [days, setDays] = useState<Period>('30')
   const [ruleId, setRuleId] = useState<string | null>(typeof asked === 'string' ? asked : null)
-  const rules = useRecord(notificationRules.list, { maxResultCount: 200 }, { staleSeconds: 60 }).data
   const query = useRecord(notificationRules.dashboard, { days: Number(days), ...(ruleId === null ? {} : { ruleId }) })
   return (
     <RecordScreen crumbs={[useSettingsCrumb()]} title={t('title')}>
@@ -41,7 +41,7 @@ export function DashboardPage() {
           label={t('rule')}
           placeholder={t('every_rule')}
           clearable
-          options={(rules?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={useRules()}
           value={ruleId}
           onChange={setRuleId}
         />

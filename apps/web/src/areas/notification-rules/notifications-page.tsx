@@ -9,13 +9,13 @@ import {
 import { deliveryReasonWords } from '@caderneta/contracts/delivery-words'
 import { notificationStatusWords, notSentReasonWords } from '@caderneta/contracts/notification-words'
 import { useLanguage, usePhrases, useTableWords } from '../../client/phrases.ts'
-import { useRecord } from '../../client/use-record.ts'
 import { ListPage } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
 import { NotificationPill } from './notification-pill.tsx'
 import { notificationRulePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
+import { useRules } from './use-rules.ts'
 
 /** What rules wrote to families, newest first: what left, what waits, what did not leave and why. */
 export function NotificationsPage() {
@@ -46,12 +46,12 @@ function useFilters() {
   const channelWord = useTableWords(messageChannelWords)
   const statusWord = useTableWords(notificationStatusWords)
   const reasonWord = useTableWords(notSentReasonWords)
-  const rules = useRecord(notificationRules.list, { maxResultCount: 200 }, { staleSeconds: 60 }).data
+  const rules = useRules()
   return [
     {
       field: 'ruleId' as const,
       name: t('rule'),
-      choices: (rules?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      choices: rules,
     },
     {
       field: 'channel' as const,

@@ -1,5 +1,5 @@
 import type { Permission } from '@caderneta/contracts/permissions'
-import { IconBellRinging, IconChartBar, IconMessages } from '@tabler/icons-react'
+import { IconBellRinging, IconCalendarStats, IconChartBar, IconMessages } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import { recordScreens, type WebArea } from '../../client/web-area.ts'
 import { notificationRulePaths } from './paths.ts'
@@ -13,6 +13,7 @@ const names = definePhrases('notificationRules.names', {
     messages: 'Mensagens às famílias',
     message: 'Mensagem à família',
     dashboard: 'Resultado das mensagens',
+    weekly_summary: 'Resumo semanal no WhatsApp',
   },
   en: {
     list: 'Notification rules',
@@ -22,12 +23,14 @@ const names = definePhrases('notificationRules.names', {
     messages: 'Messages to families',
     message: 'Message to the family',
     dashboard: 'Results of messages',
+    weekly_summary: 'Weekly summary by WhatsApp',
   },
 })
 
 const screen = recordScreens('Caderneta.NotificationRule', names, { wholeNetwork: true })
 const feature = 'Caderneta.NotificationRule' as const
 const sees = 'Caderneta.NotificationRule.GetAll' satisfies Permission
+const seesSchool = 'Caderneta.School.Get' satisfies Permission
 
 export const area: WebArea = {
   name: 'notificationRules',
@@ -70,6 +73,13 @@ export const area: WebArea = {
       crumb: phrase(names, 'dashboard'),
       needs: sees,
       wholeNetwork: true,
+      feature,
+    },
+    {
+      path: notificationRulePaths.weeklySummary.pattern,
+      page: async () => (await import('./weekly-summary-page.tsx')).WeeklySummaryPage,
+      crumb: phrase(names, 'weekly_summary'),
+      needs: [sees, seesSchool],
       feature,
     },
     {
@@ -118,6 +128,15 @@ export const area: WebArea = {
       order: 78,
       needs: sees,
       wholeNetwork: true,
+      feature,
+    },
+    {
+      path: notificationRulePaths.weeklySummary.pattern,
+      label: phrase(names, 'weekly_summary'),
+      icon: IconCalendarStats,
+      group: 'charging',
+      order: 80,
+      needs: [sees, seesSchool],
       feature,
     },
   ],

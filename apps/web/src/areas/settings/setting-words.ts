@@ -30,6 +30,12 @@ export function useChoices(known: KnownSetting): { value: string; label: string 
     full: t('leaving_full'),
     proRata: t('leaving_pro_rata'),
     none: t('leaving_none'),
+    off: t('day_off'),
+    monday: t('day_monday'),
+    tuesday: t('day_tuesday'),
+    wednesday: t('day_wednesday'),
+    thursday: t('day_thursday'),
+    friday: t('day_friday'),
   }
   return known.choices?.map((choice) => ({ value: choice, label: words[choice] ?? choice }))
 }

@@ -65,9 +65,14 @@ function invoiceReason(
   const ability = canReissue({ ...factsOf(invoice), dueOn: invoice.late_since ?? invoice.due_on }, today) // none: no second copy
   if (!ability.can) return ability.reason
   if (cents === invoice.nominal_cents) return 'not_charged_at_value'
-  if (enrollment && isGone(enrollment)) return 'enrollment_not_billable'
-  if (enrollment && hasOwnPrice(enrollment, productId, invoice.competence)) return 'product_discounted'
+  const ofEnrollment = enrollment && enrollmentReason(enrollment, productId, invoice.competence)
+  if (ofEnrollment) return ofEnrollment
   return isTooSmall(invoice, cents) ? 'discount_too_large' : null
+}
+
+function enrollmentReason(enrollment: BillableEnrollment, productId: string, competence: string) {
+  if (isGone(enrollment)) return 'enrollment_not_billable'
+  return hasOwnPrice(enrollment, productId, competence) ? 'product_discounted' : null
 }
 
 function isChanging(item: ItemRow, { productId, amounts }: Pick<Change, 'productId' | 'amounts'>): boolean {

@@ -67,5 +67,8 @@ type Values = { id: string; version: number; discounts: TermDiscountRecord; prod
 
 /** The name of a product is read, never written. */
 function discountsGiven({ productDiscounts, ...values }: Values) {
-  return { ...values, productDiscounts: productDiscounts.map(({ productName: _, ...discount }) => discount) }
+  const written = productDiscounts.map(({ productId, percent, valueCents, from, to, reason }) => {
+    return { productId, percent, valueCents, from, to, reason }
+  })
+  return { ...values, productDiscounts: written }
 }

@@ -104,6 +104,7 @@ function OneDiscount({ number, discount, options, schoolYear, field, whole, chan
         <SelectField
           label={t('product', { number })}
           options={options}
+          hint={options.length === 0 ? t('none_yet') : undefined}
           required
           value={discount.productId}
           onChange={(productId) => change({ productId })}

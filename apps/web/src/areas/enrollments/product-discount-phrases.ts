@@ -12,6 +12,7 @@ export const productDiscountPhrases = definePhrases('enrollments.productDiscount
     why: 'Motivo do produto {{number}}',
     add: 'Adicionar desconto de produto',
     remove: 'Retirar desconto do produto {{number}}',
+    none_yet: 'Nenhum produto em uso. Crie um em Configurações › Produtos.',
     always: 'sempre',
   },
   en: {
@@ -25,6 +26,7 @@ export const productDiscountPhrases = definePhrases('enrollments.productDiscount
     why: 'Reason of product {{number}}',
     add: 'Add discount of a product',
     remove: 'Remove discount of product {{number}}',
+    none_yet: 'No product is in use. Create one under Settings › Products.',
     always: 'always',
   },
 })

@@ -68,7 +68,8 @@ type Values = { id: string; version: number; discounts: TermDiscountRecord; prod
 /** The name of a product is read, never written. */
 function discountsGiven({ productDiscounts, ...values }: Values) {
   const written = productDiscounts.map(({ productId, percent, valueCents, from, to, reason }) => {
-    return { productId, percent, valueCents, from, to, reason }
+    // none: a product that is not chosen is said as a missing field
+    return { productId: productId ?? '', percent, valueCents, from, to, reason }
   })
   return { ...values, productDiscounts: written }
 }

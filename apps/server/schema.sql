@@ -780,7 +780,8 @@ create table public.enrollment (
   co_guardian_id uuid,
   guardian_ppm integer,
   category_ppm jsonb not null default '{}'::jsonb,
-  tuition_visibility text not null default 'all'::text
+  tuition_visibility text not null default 'all'::text,
+  product_discounts jsonb not null default '[]'::jsonb
 ); -- row security forced
 create table public.enrollment_contract (
   tenant_id integer not null,
@@ -2579,6 +2580,7 @@ alter table public.enrollment add constraint enrollment_monthly_cents_check CHEC
 alter table public.enrollment add constraint enrollment_parts_leave_enough CHECK (((guardian_ppm IS NULL) OR control.parts_leave_enough(annuity_cents, installments, passed_installments, school_year, starting_month, discounts, control.payer_ppm(guardian_ppm, category_ppm, 'tuition'::text))));
 alter table public.enrollment add constraint enrollment_passed_check CHECK (((passed_installments >= 0) AND (passed_installments < installments)));
 alter table public.enrollment add constraint enrollment_pkey PRIMARY KEY (tenant_id, id);
+alter table public.enrollment add constraint enrollment_product_discounts_check CHECK (control.are_product_discounts(product_discounts));
 alter table public.enrollment add constraint enrollment_shares_check CHECK ((control.is_share(guardian_ppm) AND control.are_category_shares(category_ppm)));
 alter table public.enrollment add constraint enrollment_starting_month_check CHECK (((starting_month >= 1) AND (starting_month <= 12)));
 alter table public.enrollment add constraint enrollment_status_check CHECK ((status = ANY (ARRAY['toEnroll'::text, 'inProgress'::text, 'enrolled'::text, 'evaded'::text, 'canceled'::text])));
@@ -4381,6 +4383,12 @@ CREATE OR REPLACE FUNCTION control.are_distinct_days(days smallint[])
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT ((count(*) = count(DISTINCT t.day)) AND COALESCE(bool_and(((t.day >= 1) AND (t.day <= 31))), true)) FROM unnest(are_distinct_days.days) t(day))
 ;
+CREATE OR REPLACE FUNCTION control.are_product_discounts(discounts jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((jsonb_typeof(discounts) = 'array'::text) AND (NOT (EXISTS (SELECT FROM jsonb_array_elements(are_product_discounts.discounts) d(value) WHERE ((COALESCE((d.value ->> 'productId'::text), ''::text) !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) OR (((d.value ->> 'percentPpm'::text) IS NULL) = ((d.value ->> 'valueCents'::text) IS NULL)) OR COALESCE(((((d.value ->> 'percentPpm'::text))::integer < 10000) OR (((d.value ->> 'percentPpm'::text))::integer > 999999)), false) OR COALESCE((((d.value ->> 'valueCents'::text))::bigint <= 0), false))))))
+;
 CREATE OR REPLACE FUNCTION control.discount_in_force(discounts jsonb, kind text, month date)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4432,6 +4440,12 @@ CREATE OR REPLACE FUNCTION control.discounts_leave_enough(nominal_cents bigint, 
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (NOT (EXISTS (SELECT FROM jsonb_array_elements(discounts_leave_enough.discounts) t(tier) WHERE ((discounts_leave_enough.nominal_cents - COALESCE(((t.tier ->> 'valueCents'::text))::bigint, (((discounts_leave_enough.nominal_cents * ((t.tier ->> 'percentPpm'::text))::bigint) + 500000) / 1000000), (0)::bigint)) <= 100))))
+;
+CREATE OR REPLACE FUNCTION control.has_product_discount(discounts jsonb, product uuid, month date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (EXISTS (SELECT FROM jsonb_array_elements(has_product_discount.discounts) d(value) WHERE ((((d.value ->> 'productId'::text))::uuid = has_product_discount.product) AND COALESCE((((d.value ->> 'from'::text))::date <= has_product_discount.month), true) AND COALESCE((has_product_discount.month <= ((d.value ->> 'to'::text))::date), true))))
 ;
 CREATE OR REPLACE FUNCTION control.installment_cents(annuity_cents bigint, installments integer, number integer)
  RETURNS bigint

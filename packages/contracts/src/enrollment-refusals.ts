@@ -21,6 +21,18 @@ const termRefusals = {
   },
 } satisfies Phrases
 
+const productRefusals = {
+  product_discount_of_built_in: {
+    'pt-BR':
+      'Mensalidade e matrícula não têm desconto de produto. Use os descontos da matrícula, ou informe o valor ao criar a fatura.',
+    en: 'Tuition and enrollment have no discount of a product. Use the discounts of the enrollment, or enter the amount of the invoice.',
+  },
+  product_discount_leaves_too_little: {
+    'pt-BR': 'Com este desconto, {product} fica em R$ 1,00 ou menos. Diminua o desconto.',
+    en: 'With this discount {product} is R$ 1.00 or less. Lower the discount.',
+  },
+} satisfies Phrases
+
 const payerRefusals = {
   payer_twice: {
     'pt-BR': 'Os dois responsáveis são a mesma pessoa. Escolha outra, ou deixe um só pagar.',
@@ -36,6 +48,7 @@ const payerRefusals = {
 export const refusals = {
   ...termRefusals,
   ...payerRefusals,
+  ...productRefusals,
   enrollment_not_found: { 'pt-BR': 'Matrícula não encontrada', en: 'The enrollment was not found' },
   enrollment_already_exists: {
     'pt-BR': 'Este aluno já tem uma matrícula neste ano letivo. Cancele-a antes de criar outra.',

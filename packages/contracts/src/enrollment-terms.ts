@@ -12,6 +12,11 @@ export const planRefusals = [
 ] as const
 export const newPlanRefusals = [...planRefusals, 'discount_above_school_maximum'] as const
 
+/** What forbids a discount of one product. */
+export const productDiscountRefusals = [
+  ...(['product_not_found', 'product_discount_of_built_in', 'product_discount_leaves_too_little'] as const),
+] as const
+
 /** `toEnroll` reserves the place; it is confirmed later. */
 export const NewStatus = z.enum(['toEnroll', 'inProgress']).default('inProgress')
 

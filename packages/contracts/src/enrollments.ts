@@ -16,6 +16,7 @@ import {
   PlanRecord,
   newPlanRefusals,
   planRefusals,
+  productDiscountRefusals,
   WithDiscounts,
 } from './enrollment-terms.ts'
 import { bulkCalls } from './enrollment-bulk.ts'
@@ -24,7 +25,8 @@ import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField } from './fields.
 import { gateRefusals } from './enrollment-gate-refusals.ts'
 import { refusals as guardianRefusals } from './guardian-refusals.ts'
 import { GuardianInput, StudentFields } from './guardians.ts'
-import { TermDiscountRecord, TermDiscounts } from './term-discounts.ts'
+import { DiscountsInput, ProductDiscountRecord, TermDiscountRecord } from './term-discounts.ts'
+import { refusals as productRefusals } from './products.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 
 /** What becomes of a student in the next year. */
@@ -128,6 +130,8 @@ export const Enrollment = z.object({
   version: z.number().int(),
   /** The instalments that are owed; of one enrollment alone. */
   schedule: z.array(Installment).optional(),
+  /** What single products cost less; of one enrollment alone. */
+  productDiscounts: ProductDiscountRecord.optional(),
   can: z
     .object({
       update: AbilityAnswer,
@@ -151,7 +155,14 @@ const place = [
 ] as const
 
 /** With those of the areas that its calls reach into. */
-const callRefusals = { ...schoolRefusals, ...classRefusals, ...guardianRefusals, ...gateRefusals, ...refusals }
+const callRefusals = {
+  product_not_found: productRefusals.product_not_found,
+  ...schoolRefusals,
+  ...classRefusals,
+  ...guardianRefusals,
+  ...gateRefusals,
+  ...refusals,
+}
 
 const list = read(`GET ${base}`, {
   summary: 'Enrollments of the schools of operation: newest first, or by student where a class is chosen',
@@ -236,14 +247,9 @@ export const enrollments = area('enrollments', callRefusals, {
       .refine(isOnePrice, onePrice),
     returns: Enrollment,
     refuses: [
-      'enrollment_not_found',
-      'guardian_not_found',
-      'enrollment_already_billed',
-      'enrollment_has_drafts',
-      'enrollment_canceled',
-      'enrollment_evaded',
-      'payer_twice',
-      'share_too_small',
+      ...(['enrollment_not_found', 'enrollment_already_billed', 'enrollment_has_drafts'] as const),
+      ...(['enrollment_canceled', 'enrollment_evaded'] as const),
+      ...(['guardian_not_found', 'payer_twice', 'share_too_small'] as const),
       ...planRefusals,
     ],
   }),
@@ -251,15 +257,12 @@ export const enrollments = area('enrollments', callRefusals, {
     summary: 'Replace the discounts of an enrollment; invoices that are issued stay as they are',
     needs: 'Caderneta.Enrollment.Update',
     params: IdParams,
-    body: z.strictObject({ discounts: TermDiscounts, version: z.number().int().min(1) }),
+    body: DiscountsInput,
     returns: Enrollment,
     refuses: [
-      'enrollment_not_found',
-      'enrollment_canceled',
-      'enrollment_evaded',
-      'discount_leaves_too_little',
-      'discount_above_school_maximum',
-      'share_too_small',
+      ...(['enrollment_not_found', 'enrollment_canceled', 'enrollment_evaded', 'share_too_small'] as const),
+      ...(['discount_leaves_too_little', 'discount_above_school_maximum'] as const),
+      ...productDiscountRefusals,
     ],
   }),
   setPayers: write(`PUT ${base}/:id/payers`, {
@@ -269,13 +272,8 @@ export const enrollments = area('enrollments', callRefusals, {
     body: PayersInput,
     returns: Enrollment,
     refuses: [
-      'enrollment_not_found',
-      'guardian_not_found',
-      'no_guardian_with_tax_id',
-      'payer_twice',
-      'share_too_small',
-      'enrollment_canceled',
-      'enrollment_evaded',
+      ...(['enrollment_not_found', 'enrollment_canceled', 'enrollment_evaded'] as const),
+      ...(['guardian_not_found', 'no_guardian_with_tax_id', 'payer_twice', 'share_too_small'] as const),
     ],
   }),
   setTuitionVisibility: write(`PUT ${base}/:id/tuition-visibility`, {

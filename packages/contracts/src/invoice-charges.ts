@@ -16,6 +16,8 @@ export const Chargeable = z.object({
   category: AnyCategory,
   /** What is charged unless another value is given. */
   valueCents: z.number().int(),
+  /** The same before the enrollment's own discount on the product. */
+  fullCents: z.number().int(),
   /** The most that may be charged; null = no bound. */
   maximumCents: z.number().int().nullable(),
 })
@@ -51,7 +53,7 @@ export const chargeCalls = {
     status: 201,
     refuses: [
       ...(['enrollment_not_found', 'already_billed', 'enrollment_not_billable', 'discount_too_large'] as const),
-      'full_scholarship',
+      ...(['full_scholarship', 'product_discount_leaves_too_little'] as const),
       ...(['part_too_small', 'no_second_payer'] as const),
       ...(['due_date_passed', 'competence_out_of_year', 'payment_day_not_offered'] as const),
       ...(['too_many_monthly_installments', 'too_many_enrollment_installments'] as const),

@@ -14,6 +14,11 @@ export const refusals = {
     'pt-BR': 'A fatura está vencida: o valor dela não muda mais. Receba-a com os encargos ou cancele-a.',
     en: 'The invoice is overdue: its amount no longer changes. Take it with its late charges or cancel it.',
   },
+  product_discounted: {
+    'pt-BR':
+      'A matrícula tem desconto neste produto: o valor foi combinado com a família. Cancele a fatura e crie outra.',
+    en: 'The enrollment has a discount on this product: the amount was agreed with the family. Cancel the invoice and create another.',
+  },
   nothing_to_reissue: {
     'pt-BR': 'Nenhuma fatura em aberto pode ser substituída pelos valores escolhidos. Abra a prévia de novo.',
     en: 'No unpaid invoice can be replaced for the chosen amounts. Open the preview again.',

@@ -20,7 +20,7 @@ export const ReissueSkip = z.enum([
     'invoice_in_collection',
     'invoice_overdue',
   ] as const),
-  ...(['enrollment_not_billable', 'discount_too_large', 'no_bank_agreement'] as const),
+  ...(['enrollment_not_billable', 'product_discounted', 'discount_too_large', 'no_bank_agreement'] as const),
 ])
 export type ReissueSkip = z.output<typeof ReissueSkip>
 

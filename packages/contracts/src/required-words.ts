@@ -99,6 +99,7 @@ export const requiredWords = {
   category: { 'pt-BR': 'Escolha a categoria', en: 'Choose the category' },
   cents: { 'pt-BR': 'Informe o valor', en: 'Enter the amount' },
   method: { 'pt-BR': 'Escolha por onde foi pago', en: 'Choose how it was paid' },
+  productId: { 'pt-BR': 'Escolha o produto', en: 'Choose the product' },
   classId: { 'pt-BR': 'Escolha a turma', en: 'Choose the class' },
   cnpj: { 'pt-BR': 'Informe o CNPJ', en: 'Enter the CNPJ' },
   comment: { 'pt-BR': 'Informe o motivo', en: 'Enter the reason' },

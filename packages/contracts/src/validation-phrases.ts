@@ -159,6 +159,14 @@ export const validationPhrases = {
     'pt-BR': 'Informe a porcentagem ou o valor do desconto, um dos dois',
     en: 'Enter the percentage or the amount of the discount, one of the two',
   },
+  percent_below_whole: {
+    'pt-BR': 'Informe uma porcentagem abaixo de 100%. O que não se cobra não precisa de desconto.',
+    en: 'Enter a percentage below 100%. What is not charged needs no discount.',
+  },
+  product_discount_twice: {
+    'pt-BR': 'Há dois descontos do mesmo produto no mesmo mês. Deixe um, ou separe os meses.',
+    en: 'Two discounts of one product are in the same month. Keep one, or separate the months.',
+  },
   discount_twice: {
     'pt-BR': 'Há dois descontos do mesmo tipo no mesmo mês. Deixe um, ou separe os meses.',
     en: 'Two discounts of one kind are in the same month. Keep one, or separate the months.',

@@ -17,8 +17,13 @@ export type TermDiscount = {
   to: string | null
 }
 
+/** What one product costs less. */
+export type ProductDiscount = Omit<TermDiscount, 'kind'> & { productId: string }
+
 /** What says when a discount counts. */
-type Period = Pick<TermDiscount, 'kind' | 'from' | 'to'>
+type Period = Pick<TermDiscount, 'from' | 'to'>
+/** Of several things, `kind` says of which. */
+type PeriodOf = Period & { kind: string }
 
 export type DiscountedPart = {
   /** What is billed; below zero where the discounts take more than there is. */
@@ -63,19 +68,39 @@ export function leavesEnough(full: Cents, discounts: readonly TermDiscount[], mo
 }
 
 /** Do two discounts of one kind meet in a month? */
-export function overlap(discounts: readonly Period[]): boolean {
+export function overlap(discounts: readonly PeriodOf[]): boolean {
   return discounts.some((one, index) => discounts.slice(index + 1).some((other) => meets(one, other)))
 }
 
-function meets(one: Period, other: Period): boolean {
+function meets(one: PeriodOf, other: PeriodOf): boolean {
   const startsBefore = (from: string | null, to: string | null) => from === null || to === null || from <= to
   return one.kind === other.kind && startsBefore(one.from, other.to) && startsBefore(other.from, one.to)
+}
+
+/** The discount of a product in a month: there is one at most. */
+export function productDiscountOf<D extends ProductDiscount>(
+  discounts: readonly D[],
+  product: string,
+  month: string,
+): D | undefined {
+  return discounts.find((each) => each.productId === product && isInForce(each, month))
+}
+
+/** What a product costs after its own discount of the month; below zero where the discount takes more than there is. */
+export function discountedProduct(
+  full: Cents,
+  discounts: readonly ProductDiscount[],
+  product: string,
+  month: string,
+): Cents {
+  const own = productDiscountOf(discounts, product, month)
+  return own ? toCents(full - offOf(own, full)) : full
 }
 
 function isInForce({ from, to }: Period, month: string): boolean {
   return (from === null || from <= month) && (to === null || month <= to)
 }
 
-function offOf({ percentPpm, valueCents }: TermDiscount, cents: Cents): Cents {
+function offOf({ percentPpm, valueCents }: Pick<TermDiscount, 'percentPpm' | 'valueCents'>, cents: Cents): Cents {
   return percentPpm === null ? toCents(valueCents ?? 0) : applyPpm(cents, percentPpm)
 }

@@ -52,6 +52,7 @@ export function maximumRefusal(
   { max_early_discount_ppm: most }: { max_early_discount_ppm: number | null },
   monthlyCents: number,
   discounts: readonly StoredDiscount[],
+  member = 'discounts',
 ) {
   if (most === null) return null
   const isBeyond = ({ kind, percentPpm, valueCents }: StoredDiscount) =>
@@ -59,5 +60,5 @@ export function maximumRefusal(
     // none: a discount in percent has no amount
     (percentPpm === null ? (valueCents ?? 0) * WHOLE_PPM > monthlyCents * most : percentPpm > most)
   if (!discounts.some(isBeyond)) return null
-  return refuse('discount_above_school_maximum', { maximum: formatPercent(toPpm(most)) }, ['discounts'])
+  return refuse('discount_above_school_maximum', { maximum: formatPercent(toPpm(most)) }, [member])
 }

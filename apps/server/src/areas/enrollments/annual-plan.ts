@@ -16,6 +16,7 @@ import { refuse } from '../../platform/operation/effects.ts'
 import { givenDiscounts, maximumRefusal, type StoredDiscount, storedDiscounts } from '../classes/public.ts'
 import type { OfferedDays } from '../schools/public.ts'
 import { dayRefusal } from './enrollment-rules.ts'
+import type { StoredProductDiscount } from './product-discounts.ts'
 
 export type AnnualPlan = {
   annuityCents: Cents
@@ -26,9 +27,11 @@ export type AnnualPlan = {
   passedInstallments: number
   dueDay: number
   discounts: StoredDiscount[]
+  /** Of single products, where it brings any. */
+  productDiscounts?: StoredProductDiscount[]
 }
 
-type Given = { [Field in keyof Omit<AnnualPlan, 'discounts'>]?: number | undefined } & {
+type Given = { [Field in keyof Omit<AnnualPlan, 'discounts' | 'productDiscounts'>]?: number | undefined } & {
   monthlyCents?: number | undefined
   discounts?: z.output<typeof TermDiscounts> | undefined
 }

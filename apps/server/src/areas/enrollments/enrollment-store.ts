@@ -138,6 +138,7 @@ export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, pl
     ...payersOf(who),
     school_year: academicClass.school_year,
     ...planColumns(plan),
+    product_discounts: JSON.stringify(plan.productDiscounts ?? []),
     status: given.status,
     external_id: given.externalId || null,
   }

@@ -33,5 +33,6 @@ export {
   studentsNamed,
 } from './enrollment-sheet-found.ts'
 export { type AnnualPlan, classPlan, monthlyOf, newPlanRefusal, planOf, rowPlan, scheduleOf } from './annual-plan.ts'
+export { hasOwnPrice, productCents, productDiscountsLater } from './product-discounts.ts'
 export { enrolledEffects } from './enrolled-effects.ts'
 export { gateRefusal, isBlocking, isGateDebt, isOwed, periodRefusal } from './enrollment-gate.ts'

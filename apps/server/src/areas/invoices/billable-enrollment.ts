@@ -31,6 +31,8 @@ type Billable = {
   school_year: number
   course_id: string | null
   monthly_cents: number
+  /** Of single products. */
+  product_discounts: unknown
   /** Of its annual plan. */
   installments: number
   /** The instalment of the month that is billed; null where the plan has none then. */
@@ -61,7 +63,7 @@ const columns = (
   scope: Scope,
   competence: string | null,
 ) => sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
-  g.tax_id as guardian_tax_id, e.co_guardian_id, cg.name as co_guardian_name, cg.tax_id as co_guardian_tax_id, e.guardian_ppm, e.category_ppm, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, e.installments,
+  g.tax_id as guardian_tax_id, e.co_guardian_id, cg.name as co_guardian_name, cg.tax_id as co_guardian_tax_id, e.guardian_ppm, e.category_ppm, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, e.installments, e.product_discounts,
   ${installmentIn(competence)} as installment, ${monthCents(competence)} as installment_cents, ${ownPunctuality(competence)} as own_early_discounts, s.fine_ppm,
   s.interest_ppm, s.interest_per, s.count_from, s.early_discounts, s.max_early_discount_ppm, s.max_monthly_installments,
   s.max_enrollment_installments, s.payment_days, ag.id as bank_agreement_id, ${titleAccountColumns}, ag.payable_days, ${limitColumns(scope)}`

@@ -19,6 +19,7 @@ import {
   takenSlots,
   withOwnTerms,
 } from './billable-enrollment.ts'
+import { productCents } from '../enrollments/public.ts'
 import { daysText, offersDate } from '../schools/public.ts'
 import { limitProblem } from './billing-limits.ts'
 import { chargeProblem } from './charge-rules.ts'
@@ -44,7 +45,7 @@ export const createInvoice = action(invoices.create, {
   }),
   decide: ({ enrollment, product, taken, drafts }, { body }, scope, ids) => {
     const charged = withOwnTerms(enrollment, product.code)
-    const cents = body.valueCents ?? product.value_cents ?? enrollmentCents(charged, product)
+    const cents = body.valueCents ?? offeredCents(charged, product, body.competence)
     const refusal = slotRefusal(enrollment, taken, body) ?? chargeRefusals(charged, product, body, cents, scope.today)
     if (refusal) return refusal
     const bills = billed(charged, { category: product.category, cents, taken }, body.payer)
@@ -156,8 +157,13 @@ function historyLine({ id, cents, competence, itemName, joined }: NewInvoice) {
   return { subjectId: id, event: 'itemAdded', data: { cents, item: itemName } }
 }
 
-/** What the plan asks in the month; where it asks nothing, an instalment. */
-function enrollmentCents(enrollment: BillableEnrollment, { code }: ChargedProduct): number {
+/** The product's value less its own discount; of what comes with the network, what the plan asks in the month, or an instalment. */
+function offeredCents(
+  enrollment: BillableEnrollment,
+  { id, code, value_cents }: ChargedProduct,
+  competence: string,
+): number {
+  if (value_cents !== null) return productCents(enrollment, { id, value_cents }, competence)
   return (code === 'tuition' ? enrollment.installment_cents : null) ?? enrollment.monthly_cents
 }
 
@@ -190,6 +196,8 @@ function partsRefusal(school: BillableEnrollment, { code }: ChargedProduct, { to
 
 function chargeRefusal(product: ChargedProduct, enrollment: BillableEnrollment, cents: number) {
   if (cents === 0) return refuse('full_scholarship', {}, ['valueCents'])
+  // The product costs less than when its discount was given.
+  if (cents <= 100) return refuse('product_discount_leaves_too_little', { product: product.name }, ['valueCents'])
   const problem = chargeProblem(product, enrollment, cents)
   return problem && refuse(problem.code, problem.values, problem.members)
 }

@@ -6,7 +6,8 @@ import { type Query, statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { monthCents } from './month-price.ts'
-import { chargeableProducts } from '../products/public.ts'
+import { productCents } from '../enrollments/public.ts'
+import { type ChargedProduct, chargeableProducts } from '../products/public.ts'
 
 export const listChargeable = query(invoices.chargeable, async (tx, { query: { enrollmentId, competence } }, scope) => {
   const enrollment = await tx.first(chargedEnrollment(scope, enrollmentId, competence ?? null))
@@ -17,17 +18,26 @@ export const listChargeable = query(invoices.chargeable, async (tx, { query: { e
       product: code ?? id,
       name,
       category: AnyCategory.parse(category),
-      valueCents: value_cents ?? (code === 'tuition' ? enrollment.tuition_cents : enrollment.monthly_cents),
+      ...offered(enrollment, { id, code, value_cents }, competence ?? null),
       maximumCents: maximum_cents,
     })),
   }
 })
 
+type Offered = Pick<ChargedProduct, 'id' | 'code' | 'value_cents'>
+
+/** What it costs, and before the enrollment's own discount on it. A discount that takes all of it is refused when it is charged. */
+function offered(enrollment: Enrolled, { id, code, value_cents }: Offered, competence: string | null) {
+  const full = value_cents ?? (code === 'tuition' ? enrollment.tuition_cents : enrollment.monthly_cents)
+  if (value_cents === null || competence === null) return { valueCents: full, fullCents: full }
+  return { valueCents: Math.max(0, productCents(enrollment, { id, value_cents }, competence)), fullCents: full }
+}
+
 /** `tuition_cents`: what an invoice of the month is drawn up for. */
-type Enrolled = { course_id: string | null; monthly_cents: number; tuition_cents: number }
+type Enrolled = { course_id: string | null; product_discounts: unknown; monthly_cents: number; tuition_cents: number }
 
 function chargedEnrollment(scope: Scope, id: string, competence: string | null): Query<Enrolled> {
-  return statement(sql<Enrolled>`select c.course_id, e.monthly_cents,
+  return statement(sql<Enrolled>`select c.course_id, e.monthly_cents, e.product_discounts,
       coalesce(${monthCents(competence)}, e.monthly_cents) as tuition_cents from enrollment e
     join academic_class c on c.tenant_id = e.tenant_id and c.id = e.class_id
     where e.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'e.school_id')} and e.id = ${id}::uuid`)

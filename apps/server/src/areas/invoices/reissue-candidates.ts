@@ -36,6 +36,7 @@ export type ReissueRow = Pick<InvoiceTable, Columns> & {
   student_name: string
   enrollment_status: string
   has_agreement: boolean
+  has_own_price: boolean
 }
 
 export type ReissueAsked = { productId: string; valueCents: number; amounts?: readonly number[] }
@@ -44,7 +45,7 @@ export type ReissueAsked = { productId: string; valueCents: number; amounts?: re
 export function reissueCandidates(scope: Scope, { productId, valueCents, amounts }: ReissueAsked): Query<ReissueRow> {
   return statement(sql<ReissueRow>`select i.id, i.number, i.status, i.bank_registration, i.due_on, i.late_since, i.nominal_cents, i.open_cents, i.paid_cents,
       i.early_discounts, i.part_from_ppm, i.part_to_ppm, ${holds} as holds, x.cents as item_cents, st.name as student_name, e.status as enrollment_status,
-      ag.id is not null as has_agreement
+      ag.id is not null as has_agreement, control.has_product_discount(e.product_discounts, x.product_id, i.competence) as has_own_price
     from invoice_item x
     join invoice i on i.tenant_id = x.tenant_id and i.id = x.invoice_id
     join enrollment e on e.tenant_id = i.tenant_id and e.id = i.enrollment_id
@@ -63,6 +64,7 @@ export function skipOf(row: ReissueRow, valueCents: number, today: string): Reis
   if (!ability.can) return ReissueSkip.parse(ability.reason)
   // Who left owes what was agreed when they left: a penalty never passes its tenth.
   if (isGone({ status: row.enrollment_status })) return 'enrollment_not_billable'
+  if (row.has_own_price) return 'product_discounted'
   if (row.number !== null && !row.has_agreement) return 'no_bank_agreement'
   return isTooSmall(row, row.nominal_cents - row.item_cents + valueOf(row, valueCents)) ? 'discount_too_large' : null
 }

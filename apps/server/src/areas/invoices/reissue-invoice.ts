@@ -7,6 +7,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Effects, refuse } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
+import { hasOwnPrice } from '../enrollments/public.ts'
 import { type ChargedProduct, chargedProduct, productForCharge } from '../products/public.ts'
 import { type BillableEnrollment, billableOfInvoice, isGone, type IssuableEnrollment } from './billable-enrollment.ts'
 import { type Numbers, takeNumbers } from './close-invoice.ts'
@@ -35,7 +36,7 @@ export const reissueInvoice = action(reissues.reissue, {
     const { invoice } = whole
     const change = { ...body, valueCents: valueOf(invoice, body.valueCents) }
     const cents = nominalOf(whole, change)
-    const reason = productReason(product, body) ?? invoiceReason(whole, enrollment, cents, scope.today)
+    const reason = productReason(product, body) ?? invoiceReason(whole, { ...body, enrollment, cents }, scope.today)
     if (reason !== null) return refuse(reason)
     if (!enrollment) return refuse('enrollment_not_billable')
     const titled = titleOf(whole, { enrollment, numbers, cents }, scope)
@@ -58,15 +59,20 @@ function productReason(product: ChargedProduct, { valueCents }: Change) {
 
 function invoiceReason(
   { invoice }: WholeInvoice,
-  enrollment: BillableEnrollment | undefined,
-  cents: number,
+  { enrollment, cents, productId }: { enrollment: BillableEnrollment | undefined; cents: number; productId: string },
   today: string,
 ) {
   const ability = canReissue({ ...factsOf(invoice), dueOn: invoice.late_since ?? invoice.due_on }, today) // none: no second copy
   if (!ability.can) return ability.reason
   if (cents === invoice.nominal_cents) return 'not_charged_at_value'
-  if (enrollment && isGone(enrollment)) return 'enrollment_not_billable'
+  const ofEnrollment = enrollment && enrollmentReason(enrollment, productId, invoice.competence)
+  if (ofEnrollment) return ofEnrollment
   return isTooSmall(invoice, cents) ? 'discount_too_large' : null
+}
+
+function enrollmentReason(enrollment: BillableEnrollment, productId: string, competence: string) {
+  if (isGone(enrollment)) return 'enrollment_not_billable'
+  return hasOwnPrice(enrollment, productId, competence) ? 'product_discounted' : null
 }
 
 function isChanging(item: ItemRow, { productId, amounts }: Pick<Change, 'productId' | 'amounts'>): boolean {

@@ -30,12 +30,16 @@ test('the last price and so much more is rounded to the cent; discounts go on a 
   const { id } = first(made)
   const admin = as(await users('admin'))
   const fixed = { kind: 'fixed', valueCents: 5_000, from: '2026-03-01', to: '2026-06-01', reason: 'Acordo' }
-  await admin.enrollments.setDiscounts({ id, discounts: [fixed], version: 1 })
+  const { id: productId } = await build.product()
+  const ofProduct = { productId, percent: 0.1, from: '2026-03-01', reason: 'Acordo' }
+  const given = { discounts: [fixed], productDiscounts: [ofProduct], version: 1 }
+  expect(await admin.enrollments.setDiscounts({ id, ...given })).toSucceed()
   const terms = { price: 'last', percent: 0.085_555, keepDiscounts: true, status: 'toEnroll' } as const
   const { enrollmentId } = (await admin.reEnrollments.enroll({ id, classId, ...terms })).body
   const next = (await admin.enrollments.get({ id: enrollmentId })).body
   expect(next).toMatchObject({ monthlyCents: 108_556, annuityCents: 12 * 108_556, status: 'toEnroll' })
   expect(next.discounts).toMatchObject([{ valueCents: 5_000, from: '2027-03-01', to: '2027-06-01' }])
+  expect(next.productDiscounts).toMatchObject([{ productId, percent: 0.1, from: '2027-03-01', to: null }])
 })
 
 test('a class of another year, a full one, or who left is refused', async ({ as, users, build }) => {

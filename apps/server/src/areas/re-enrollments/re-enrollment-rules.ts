@@ -13,6 +13,7 @@ import {
   periodRefusal,
   planOf,
   sharesRefusal,
+  productDiscountsLater,
 } from '../enrollments/public.ts'
 import { offersDay } from '../schools/public.ts'
 import type { SettingValues } from '../settings/public.ts'
@@ -39,9 +40,9 @@ export function nextPlan(source: EnrollmentRow, academicClass: ClassOfSchool, te
     ...(dueDay === undefined ? {} : { dueDay }),
     ...(discounts === undefined ? {} : { discounts }),
   })
-  return terms.keepDiscounts && discounts === undefined
-    ? { ...plan, discounts: aYearLater(storedDiscounts(source.discounts)) }
-    : plan
+  if (!terms.keepDiscounts) return plan
+  const kept = { ...plan, productDiscounts: productDiscountsLater(source.product_discounts) }
+  return discounts === undefined ? { ...kept, discounts: aYearLater(storedDiscounts(source.discounts)) } : kept
 }
 
 function raised(cents: Cents, { percent }: Terms): Cents {

@@ -777,6 +777,7 @@ export type Database = {
     guardian_ppm: Branded<Ppm | null, number | null>
     category_ppm: OptionalJson
     tuition_visibility: Generated<'all' | 'nonDefaulting' | 'none'>
+    product_discounts: OptionalJson
   }
   'enrollment_contract': {
     tenant_id: number

@@ -44,6 +44,8 @@ export const words: AreaWords = {
     starting_month: { 'pt-BR': 'Primeiro mês', en: 'First month' },
     passed_installments: { 'pt-BR': 'Parcelas de fora', en: 'Instalments left out' },
     discounts: { 'pt-BR': 'Descontos', en: 'Discounts' },
+    product_discounts: { 'pt-BR': 'Descontos de produtos', en: 'Discounts of products' },
+    productDiscounts: { 'pt-BR': 'Descontos de produtos', en: 'Discounts of products' },
     tuition_visibility: {
       'pt-BR': 'O que o responsável vê das mensalidades',
       en: 'What the payer sees of the tuition',

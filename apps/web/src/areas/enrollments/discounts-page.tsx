@@ -1,5 +1,5 @@
 import { type Enrollment, enrollments } from '@caderneta/contracts/enrollments'
-import { TermDiscountRecord } from '@caderneta/contracts/term-discounts'
+import type { TermDiscountRecord } from '@caderneta/contracts/term-discounts'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
@@ -11,6 +11,7 @@ import { Note } from '../../ui/note.tsx'
 import { DiscountFields } from '../classes/public.ts'
 import { enrollmentPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
+import { ProductDiscountFields, type ProductDiscountValue } from './product-discount-fields.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 
 export function DiscountsPage() {
@@ -25,11 +26,13 @@ function Discounts({ enrollment }: { enrollment: Enrollment }) {
   const saved = useSaved()
   const { id, studentName, version } = enrollment
   const page = enrollmentPaths.one({ enrollmentId: id })
+  const ofProducts: ProductDiscountValue[] = enrollment.productDiscounts ?? []
   const form = useForm(enrollments.setDiscounts, {
-    initial: { id, version, discounts: enrollment.discounts },
+    initial: { id, version, discounts: enrollment.discounts, productDiscounts: ofProducts },
+    given: discountsGiven,
     onDone: () => saved({ title: t('saved'), line: studentName }, page),
   })
-  const discounts = TermDiscountRecord.parse(form.values.discounts)
+  const { discounts } = form.values
   return (
     <FormPage
       crumbs={[
@@ -49,7 +52,24 @@ function Discounts({ enrollment }: { enrollment: Enrollment }) {
         field={form.field}
         schoolYear={enrollment.schoolYear}
       />
+      <ProductDiscountFields
+        value={form.values.productDiscounts}
+        onChange={(productDiscounts) => form.change({ productDiscounts })}
+        field={form.field}
+        schoolYear={enrollment.schoolYear}
+      />
       <PlanPreview classId={enrollment.classId} plan={{ ...enrollment, monthlyCents: null }} discounts={discounts} />
     </FormPage>
   )
+}
+
+type Values = { id: string; version: number; discounts: TermDiscountRecord; productDiscounts: ProductDiscountValue[] }
+
+/** The name of a product is read, never written. */
+function discountsGiven({ productDiscounts, ...values }: Values) {
+  const written = productDiscounts.map(({ productId, percent, valueCents, from, to, reason }) => {
+    // none: a product that is not chosen is said as a missing field
+    return { productId: productId ?? '', percent, valueCents, from, to, reason }
+  })
+  return { ...values, productDiscounts: written }
 }

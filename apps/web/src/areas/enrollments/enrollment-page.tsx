@@ -12,7 +12,7 @@ import { BigMoney, DateText, Money } from '../../ui/format.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { classPaths } from '../classes/paths.ts'
-import { discountText, gradeText, shiftText, useClassWords } from '../classes/public.ts'
+import { discountText, gradeText, productDiscountText, shiftText, useClassWords } from '../classes/public.ts'
 import { useEnrollmentVerbs } from './enrollment-verbs.ts'
 import { enrollmentContractPaths } from '../enrollment-contracts/paths.ts'
 import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
@@ -81,6 +81,10 @@ function useFacts(enrollment: Enrollment): Fact[] {
     { label: t('annuity'), value: <Money cents={enrollment.annuityCents} /> },
     { label: t('due_day'), value: enrollment.dueDay },
     ...enrollment.discounts.map((discount) => ({ label: t('discount'), value: discountText(discount, language) })),
+    ...(enrollment.productDiscounts ?? []).map((discount) => ({
+      label: t('discount'),
+      value: productDiscountText(discount, language),
+    })),
     ...usePayerFacts(enrollment),
     {
       label: t('class'),

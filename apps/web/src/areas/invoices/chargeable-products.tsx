@@ -39,11 +39,12 @@ export function ValueField({ form: { values, bind }, chosen }: { form: Form<NewI
   const value = moneyText(chosen.valueCents)
   if (maximumCents === null) return <MoneyField label={t('amount')} hint={t('value_of', { value })} {...field} />
   const maximum = moneyText(maximumCents)
+  const full = moneyText(chosen.fullCents)
   const isAbove = values.valueCents !== null && values.valueCents > maximumCents
   return (
     <MoneyField
       label={t('amount')}
-      hint={t('value_up_to', { value, maximum })}
+      hint={t(full === value ? 'value_up_to' : 'value_discounted', { value, maximum, full })}
       {...field}
       error={isAbove ? t('missing_maximum', { maximum }) : field.error}
     />

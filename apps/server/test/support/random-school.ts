@@ -28,7 +28,11 @@ function chance(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
   const below = (most: number) => Math.floor(next() * most)
-  return { below, is: (part: number) => next() < part, one: <T>(all: readonly T[]): T => must(all[below(all.length)], 'one of them') }
+  return {
+    below,
+    is: (part: number) => next() < part,
+    one: <T>(all: readonly T[]): T => must(all[below(all.length)], 'one of them'),
+  }
 }
 
 export async function network(given: Given, seed: number) {
@@ -73,7 +77,9 @@ export async function network(given: Given, seed: number) {
     moved: () => moved(build, scene.schoolId),
     isAsItWasClosed: async () => {
       for (const competence of competences)
-        expect((await admin.transfers.check({ id: await scene.transfer(competence) })).body).toMatchObject({ isIntact: true })
+        expect((await admin.transfers.check({ id: await scene.transfer(competence) })).body).toMatchObject({
+          isIntact: true,
+        })
     },
   }
 }
@@ -90,7 +96,10 @@ async function oneThing(world: World) {
   const living = school.invoices.filter(({ isLiving }) => isLiving)
   if (living.length < 3 || random.is(0.25)) return billed(world)
   const invoice = random.one(school.invoices)
-  await random.one([pix, pix, counter, corrected, corrected, undone, canceled, restored, copied, quarantined])(world, invoice)
+  await random.one([pix, pix, counter, corrected, corrected, undone, canceled, restored, copied, quarantined])(
+    world,
+    invoice,
+  )
   await seen(world, invoice)
 }
 
@@ -121,7 +130,16 @@ async function billed(world: World, of?: string) {
   }
   if (!(await admin.invoices.close({ id })).body.id) return
   const invoice: Billed = {
-    id, competence, isLiving: true, isPaid: false, isQuarantined: false, isIn: false, openCents: 0, items: [], payments: [], steps: [],
+    id,
+    competence,
+    isLiving: true,
+    isPaid: false,
+    isQuarantined: false,
+    isIn: false,
+    openCents: 0,
+    items: [],
+    payments: [],
+    steps: [],
   }
   school.invoices.push(invoice)
   await seen(world, invoice)
@@ -136,7 +154,9 @@ const pix: Did = async ({ server, build, random }, { id, openCents, isLiving }) 
   const { platform } = server.composition
   const tenant = must(await platform.directory.find(build.network), 'the network of the test')
   const charges = random.is(0.3) ? 1 + random.below(3_000) : 0
-  const cents = random.is(0.6) ? 1 + random.below(Math.max(openCents, 1)) : openCents + charges + (random.is(0.2) ? random.below(500) : 0)
+  const cents = random.is(0.6)
+    ? 1 + random.below(Math.max(openCents, 1))
+    : openCents + charges + (random.is(0.2) ? random.below(500) : 0)
   if (cents <= charges) return
   const valor = (cents / 100).toFixed(2)
   await receivePix(platform, systemScope(tenant, platform.clock, 'test'), {
@@ -163,12 +183,23 @@ const undone: Did = ({ admin }, { id }) => admin.invoices.revertPaymentAtSchool(
 const canceled: Did = ({ admin }, { id }) => admin.invoices.cancel({ id, comment: 'engano' })
 const restored: Did = ({ admin }, { id }) => admin.invoices.revertCancellation({ id, comment: 'era dela' })
 const quarantined: Did = ({ admin }, { id, isQuarantined }) =>
-  isQuarantined ? admin.invoices.leaveQuarantine({ id, comment: 'resolvido' }) : admin.invoices.quarantine({ id, comment: 'em análise' })
+  isQuarantined
+    ? admin.invoices.leaveQuarantine({ id, comment: 'resolvido' })
+    : admin.invoices.quarantine({ id, comment: 'em análise' })
 const copied: Did = async (world, { id, competence }) => {
   const made = await world.admin.invoices.duplicate({ id, dueDate: '2026-12-15' })
   if (made.status >= 300) return
   const copy: Billed = {
-    id: made.body.id, competence, isLiving: true, isPaid: false, isQuarantined: false, isIn: false, openCents: 0, items: [], payments: [], steps: [],
+    id: made.body.id,
+    competence,
+    isLiving: true,
+    isPaid: false,
+    isQuarantined: false,
+    isIn: false,
+    openCents: 0,
+    items: [],
+    payments: [],
+    steps: [],
   }
   world.school.invoices.push(copy)
   await seen(world, copy)
@@ -187,7 +218,10 @@ async function seen({ build, guaranteed }: World, invoice: Billed) {
   invoice.isPaid = ['paid', 'paidAtSchool'].includes(row.status)
   invoice.isQuarantined = row.quarantined
   invoice.openCents = Number(row.open_cents)
-  invoice.items = row.items.map(({ cents, category }: { cents: number; category: string }) => ({ cents, isGuaranteed: guaranteed.has(category) }))
+  invoice.items = row.items.map(({ cents, category }: { cents: number; category: string }) => ({
+    cents,
+    isGuaranteed: guaranteed.has(category),
+  }))
   const now: Paid[] = row.payments.map((each: Record<string, number | string | null>) => ({
     id: each['id'],
     atSchool: each['method'] === 'school',
@@ -199,7 +233,8 @@ async function seen({ build, guaranteed }: World, invoice: Billed) {
   }))
   // First what was taken back, then what came: no call does it the other way round.
   for (const { id, isReverted } of now)
-    if (isReverted && invoice.payments.some((each) => each.id === id && !each.isReverted)) invoice.steps.push({ paymentId: id, isReversal: true })
+    if (isReverted && invoice.payments.some((each) => each.id === id && !each.isReverted))
+      invoice.steps.push({ paymentId: id, isReversal: true })
   for (const { id } of now)
     if (!invoice.payments.some((each) => each.id === id)) invoice.steps.push({ paymentId: id, isReversal: false })
   invoice.payments = now
@@ -211,7 +246,15 @@ async function moved({ ground }: Builders, schoolId: string) {
      where t.school_id = $1 group by s.component`,
     [schoolId],
   )
-  const components: Record<string, number> = { revenue: 0, fee: 0, counter: 0, discount: 0, charges: 0, received: 0, borne: 0 }
+  const components: Record<string, number> = {
+    revenue: 0,
+    fee: 0,
+    counter: 0,
+    discount: 0,
+    charges: 0,
+    received: 0,
+    borne: 0,
+  }
   for (const { component, cents, fee } of rows) {
     components[component] = cents
     components['fee'] = (components['fee'] ?? 0) + fee

@@ -48,7 +48,8 @@ function cut(total: number, weights: readonly number[]): number[] {
   return parts
 }
 
-const taken = (fee: Fee, of: number) => ('ppm' in fee ? Math.floor((of * fee.ppm + 500_000) / 1_000_000) : Math.min(fee.cents, of))
+const taken = (fee: Fee, of: number) =>
+  'ppm' in fee ? Math.floor((of * fee.ppm + 500_000) / 1_000_000) : Math.min(fee.cents, of)
 
 type Share = { principal: number; charges: number; discount: number; surplus: number }
 
@@ -56,7 +57,10 @@ type Share = { principal: number; charges: number; discount: number; surplus: nu
 function shares({ items, payments, steps }: Billed): Map<string, Share[]> {
   const open = items.map(({ cents }) => cents)
   const all = new Map<string, Share[]>()
-  const holder = Math.max(0, items.findIndex(({ isGuaranteed }) => isGuaranteed))
+  const holder = Math.max(
+    0,
+    items.findIndex(({ isGuaranteed }) => isGuaranteed),
+  )
   for (const { paymentId, isReversal } of steps) {
     const payment = payments.find(({ id }) => id === paymentId)
     if (!payment) throw new Error(`no payment ${paymentId}`)
@@ -83,15 +87,20 @@ function shares({ items, payments, steps }: Billed): Map<string, Share[]> {
 /** All months up to this one together, and what stands in the accounts then. */
 export function reckoned(school: ReckonedSchool, competence: string) {
   const components: Sums = { revenue: 0, fee: 0, counter: 0, discount: 0, charges: 0, received: 0, borne: 0 }
-  const accounts: Sums = { retentionReceivable: 0, receivedBySchool: 0, guardianReceivable: 0, tuitionBilled: 0, discountsGiven: 0, lateCharges: 0 }
+  const accounts: Sums = {
+    retentionReceivable: 0,
+    receivedBySchool: 0,
+    guardianReceivable: 0,
+    tuitionBilled: 0,
+    discountsGiven: 0,
+    lateCharges: 0,
+  }
   const add = (of: Sums, name: string, cents: number) => {
     of[name] = (of[name] ?? 0) + cents
   }
   for (const invoice of school.invoices) {
     const isEntitled =
-      invoice.isLiving &&
-      invoice.competence <= competence &&
-      (invoice.isIn || invoice.isPaid || !invoice.isQuarantined)
+      invoice.isLiving && invoice.competence <= competence && (invoice.isIn || invoice.isPaid || !invoice.isQuarantined)
     invoice.isIn = isEntitled
     const guaranteed = invoice.items.reduce((sum, { cents, isGuaranteed }) => sum + (isGuaranteed ? cents : 0), 0)
     if (isEntitled) {

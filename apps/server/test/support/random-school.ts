@@ -95,7 +95,7 @@ async function oneThing(world: World) {
   const { random, school } = world
   const living = school.invoices.filter(({ isLiving }) => isLiving)
   if (living.length < 3 || random.is(0.25)) return billed(world)
-  const invoice = random.one(school.invoices)
+  const invoice = random.one(random.is(0.7) ? school.invoices.slice(-3) : school.invoices)
   await random.one([pix, pix, counter, corrected, corrected, undone, canceled, restored, copied, quarantined])(
     world,
     invoice,

@@ -74,6 +74,7 @@ export async function network(given: Given, seed: number) {
       expect(await admin.transfers.close({ id })).toSucceed()
       expect((await admin.transfers.check({ id })).body).toMatchObject({ isIntact: true, isIdentical: true })
     },
+    kinds: () => kindsOf(school),
     moved: () => moved(build, scene.schoolId),
     isAsItWasClosed: async () => {
       for (const competence of competences)
@@ -247,6 +248,54 @@ async function seen({ build, guaranteed }: World, invoice: Billed) {
   for (const { id } of now)
     if (!invoice.payments.some((each) => each.id === id)) invoice.steps.push({ paymentId: id, isReversal: false })
   invoice.payments = now
+}
+
+/** What has happened to the invoices of a school: a test that nothing happens in proves nothing. */
+function kindsOf({ invoices }: ReckonedSchool): Set<string> {
+  const payments = invoices.flatMap((invoice) => invoice.payments)
+  const some = (name: string, is: boolean) => (is ? [name] : [])
+  return new Set([
+    ...some(
+      'pix',
+      payments.some(({ atSchool }) => !atSchool),
+    ),
+    ...some(
+      'counter',
+      payments.some(({ atSchool }) => atSchool),
+    ),
+    ...some(
+      'taken back',
+      payments.some(({ isReverted }) => isReverted),
+    ),
+    ...some(
+      'charges',
+      payments.some(({ charges }) => charges > 0),
+    ),
+    ...some(
+      'discount',
+      payments.some(({ discount }) => discount > 0),
+    ),
+    ...some(
+      'surplus',
+      payments.some(({ surplus }) => surplus > 0),
+    ),
+    ...some(
+      'several payments',
+      invoices.some((each) => each.payments.length > 2),
+    ),
+    ...some(
+      'both coverages',
+      invoices.some(({ items }) => new Set(items.map((each) => each.isGuaranteed)).size > 1),
+    ),
+    ...some(
+      'not living',
+      invoices.some(({ isLiving }) => !isLiving),
+    ),
+    ...some(
+      'quarantine',
+      invoices.some(({ isQuarantined }) => isQuarantined),
+    ),
+  ])
 }
 
 async function moved({ ground }: Builders, schoolId: string) {

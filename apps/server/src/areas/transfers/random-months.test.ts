@@ -7,6 +7,10 @@ import { ledgerTold, reckoned } from '../../../test/support/reckoned-school.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
 const seeds = [1, 2, 3]
+const everyKind = [
+  ...['both coverages', 'charges', 'counter', 'discount', 'not living', 'pix', 'quarantine'],
+  ...['several payments', 'surplus', 'taken back'],
+]
 
 async function closedAndCompared(made: Network, competence: string, seed: number) {
   await made.close(competence)
@@ -24,6 +28,7 @@ test('schools with invoices of several items, whatever is paid, taken back, canc
 }) => {
   const admin = as(await users('global'), build.network)
   await groupProducts(admin, build.network)
+  const kinds = new Set<string>()
   for (const seed of seeds) {
     const made = await network({ build, admin, server }, seed)
     await made.happen(14)
@@ -32,6 +37,8 @@ test('schools with invoices of several items, whatever is paid, taken back, canc
       await made.happen(8)
     }
     await made.isAsItWasClosed()
+    for (const kind of made.kinds()) kinds.add(kind)
   }
+  expect([...kinds].toSorted()).toEqual(everyKind)
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
 })

@@ -7,10 +7,8 @@ import { ledgerTold, reckoned } from '../../../test/support/reckoned-school.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
 const seeds = [1, 2, 3]
-const everyKind = [
-  ...['both coverages', 'charges', 'counter', 'discount', 'not living', 'pix', 'quarantine'],
-  ...['several payments', 'surplus', 'taken back'],
-]
+const everyKind =
+  'both coverages,charges,counter,discount,not living,pix,quarantine,several payments,surplus,taken back'.split(',')
 
 async function closedAndCompared(made: Network, competence: string, seed: number) {
   await made.close(competence)

@@ -3938,6 +3938,9 @@ create policy any_row on public.invoice_hold as PERMISSIVE for ALL to caderneta_
 create policy one_tenant on public.invoice_hold as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.invoice_hold as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.invoice_item as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy items_of_drafts on public.invoice_item as RESTRICTIVE for DELETE to caderneta_app using ((EXISTS ( SELECT
+   FROM invoice i
+  WHERE ((i.tenant_id = invoice_item.tenant_id) AND (i.id = invoice_item.invoice_id) AND (i.status = 'open'::text) AND (i.number IS NULL))))) with check ();
 create policy one_tenant on public.invoice_item as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.invoice_item as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.invoice_quarantine as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
@@ -4272,7 +4275,7 @@ grant INSERT, SELECT, UPDATE on public.invoice to caderneta_app;
 grant SELECT on public.invoice to caderneta_search;
 grant INSERT, SELECT, UPDATE on public.invoice_comment to caderneta_app;
 grant DELETE, INSERT, SELECT on public.invoice_hold to caderneta_app;
-grant INSERT, SELECT on public.invoice_item to caderneta_app;
+grant DELETE, INSERT, SELECT on public.invoice_item to caderneta_app;
 grant UPDATE (coverage, covered_at, plan_version_id) on public.invoice_item to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.invoice_quarantine to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.joint_charge to caderneta_app;

@@ -38,8 +38,8 @@ export const refusals = {
   },
   agreement_invoice_of_both_coverages: {
     'pt-BR':
-      'A fatura {number} tem produtos com e sem receita garantida e não entra num acordo. Cancele-a e lance os produtos em faturas separadas.',
-    en: 'Invoice {number} has products with and without guaranteed coverage and cannot enter an agreement. Cancel it and bill the products apart.',
+      'A fatura {number} tem produtos com e sem receita garantida e não entra num acordo. Cancele-a e cobre um produto por vez: emita o primeiro antes de lançar o próximo, e cada um fica na sua fatura.',
+    en: 'Invoice {number} has products with and without guaranteed coverage and cannot enter an agreement. Cancel it and charge one product at a time: issue the first before the next, and each has an invoice of its own.',
   },
   agreement_invoice_of_other_type: {
     'pt-BR': 'A fatura {number} não é deste tipo de acordo: confira se ela está vencida ou a vencer.',

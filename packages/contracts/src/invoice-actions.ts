@@ -40,6 +40,16 @@ export const actionCalls = {
       ...(['already_billed', 'no_bank_agreement', 'changed_meanwhile'] as const),
     ],
   }),
+  takeItemOff: write(`POST ${base}/:id/take-item-off`, {
+    ...left('cancelInvoices'),
+    needs: 'Caderneta.Invoice.Delete',
+    summary: 'Take a product off an invoice that is not issued yet: it may be charged anew',
+    body: z.strictObject({ position: z.number().int().min(1).max(32_767), comment: Reason }),
+    refuses: [
+      ...(['invoice_not_found', 'already_issued', 'already_canceled', 'held_by_bank', 'held_by_agreement'] as const),
+      ...(['item_not_found', 'last_item', 'discount_too_large'] as const),
+    ],
+  }),
   updatePaymentAtSchool: write(`POST ${base}/:id/update-payment-at-school`, {
     ...left('registerPayments'),
     summary: 'Put a payment at school right: the one before is reversed in the ledger, never edited',

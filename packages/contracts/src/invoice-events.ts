@@ -20,6 +20,8 @@ export const events = declareEvents(
     'invoice.created': NoPayload,
     /** A draft charges one more product. */
     'invoice.joined': NoPayload,
+    /** A draft charges one product less. */
+    'invoice.itemTakenOff': NoPayload,
     'invoice.issued': NoPayload,
     /** Invoices of one chunk of a bulk issue; the subject is the job. */
     'invoice.chunkIssued': z.object({ jobId: z.uuid(), position: z.number().int() }),
@@ -49,6 +51,7 @@ export const events = declareEvents(
   {
     'invoice.created': ['enrollments', 'guardians'],
     'invoice.joined': ['enrollments', 'guardians'],
+    'invoice.itemTakenOff': ['enrollments', 'guardians'],
     'invoice.issued': ['enrollments', 'guardians', 'ledger', 'bankFiles'],
     'invoice.chunkIssued': ['enrollments', 'guardians', 'ledger', 'bankFiles'],
     'invoice.chunkExpired': ['guardians', 'bankFiles', 'slips'],

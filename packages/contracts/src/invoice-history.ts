@@ -23,6 +23,7 @@ const named = [
 /** Beside them, what banks say, what becomes of money, and what an invoice is replaced by. */
 const further = [
   'itemAdded',
+  'itemTakenOff',
   'expired',
   'secondCopy',
   'replaced',

@@ -104,6 +104,8 @@ const Abilities = z.object({
 
 /** What one invoice answers beside them: calls of other areas about it. */
 const RecordAbilities = Abilities.extend({
+  /** One of its products; of a draft with several. */
+  takeItemOff: AbilityAnswer,
   returnCredit: AbilityAnswer,
   familyLink: AbilityAnswer,
   /** To the payer, by e-mail or in words. */
@@ -150,6 +152,8 @@ const InvoiceLink = z.object({ id: z.uuid(), number: z.number().int().nullable()
 
 /** What is charged, with the names and numbers that other systems know it by. */
 export const InvoiceItem = z.object({
+  /** Its place on the invoice. */
+  position: z.number().int(),
   productId: z.uuid(),
   /** Of the product when the invoice was written down. */
   category: AnyCategory,

@@ -18,6 +18,14 @@ const actionRefusals = {
       'A matrícula está cancelada, ou o aluno saiu: a fatura não volta sozinha. Reverta antes o cancelamento da matrícula ou a saída.',
     en: 'The enrollment is canceled or the student has left: the invoice does not come back alone. Undo that first.',
   },
+  item_not_found: {
+    'pt-BR': 'Este produto já não está na fatura. Atualize a página e veja os itens.',
+    en: 'This product is no longer on the invoice. Reload the page and look at the items.',
+  },
+  last_item: {
+    'pt-BR': 'A fatura só tem este produto: cancele a fatura.',
+    en: 'This is the only product of the invoice: cancel the invoice.',
+  },
   payment_unchanged: {
     'pt-BR': 'A data, o valor e o meio já são estes. Mude um deles.',
     en: 'Date, amount and means are already these. Change one of them.',

@@ -104,6 +104,7 @@ export const requiredWords = {
   cnpj: { 'pt-BR': 'Informe o CNPJ', en: 'Enter the CNPJ' },
   comment: { 'pt-BR': 'Informe o motivo', en: 'Enter the reason' },
   'plans.disable.scope': { 'pt-BR': 'Escolha o alcance', en: 'Choose the scope' },
+  'invoices.takeItemOff.position': { 'pt-BR': 'Escolha o produto', en: 'Choose the product' },
   'invoices.addComment.comment': { 'pt-BR': 'Escreva o comentário', en: 'Write the comment' },
   companyName: { 'pt-BR': 'Informe a razão social', en: 'Enter the company name' },
   competence: { 'pt-BR': 'Escolha a competência', en: 'Choose the month billed' },

@@ -85,3 +85,22 @@ test('each amount of a payment is the sum of its items, and payments until nothi
     { numRuns: 5_000 },
   )
 })
+
+test('fine and interest go as what is covered: of 26,43 on 1.000,00 and 300,00 the tuition bears 20,33', () => {
+  const shares = itemShares(
+    {
+      principalCents: toCents(1_300_00),
+      chargesCents: toCents(26_43),
+      discountCents: toCents(0),
+      surplusCents: toCents(0),
+    },
+    [
+      { item: 1, openCents: toCents(1_000_00), isGuaranteed: true },
+      { item: 2, openCents: toCents(300_00), isGuaranteed: false },
+    ],
+  )
+  expect(shares.map(({ chargesCents, cents }) => [chargesCents, cents])).toEqual([
+    [20_33, 1_020_33],
+    [6_10, 306_10],
+  ])
+})

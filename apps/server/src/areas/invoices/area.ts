@@ -5,7 +5,7 @@
 // of its rail (payment.ext_ref); an invoice is replaced by another once (replaces_id), which takes over its slots; a second
 // copy counts charges from the first due date (late_since), never on charges; from invoice_quarantine.from_on to the day before to_on an
 // invoice is not guaranteed, one such time at once, and what replaces it goes on with it; locks are taken enrollment before invoice, invoices in id order.
-// Events out: invoice.created, invoice.joined, invoice.issued, invoice.chunkIssued, invoice.chunkExpired, invoice.dueDateChanged, invoice.duplicated,
+// Events out: invoice.created, invoice.joined, invoice.itemTakenOff, invoice.issued, invoice.chunkIssued, invoice.chunkExpired, invoice.dueDateChanged, invoice.duplicated,
 // invoice.commented, invoice.canceled, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid,
 // invoice.unexpectedMoney, invoice.paymentReversed, invoice.paymentUpdated, invoice.quarantineChanged.
 // Events in: day-passed.
@@ -51,6 +51,7 @@ import { cancelMany } from './cancel-many.ts'
 import { duplicateInvoice } from './duplicate-invoice.ts'
 import { revertCancellation } from './revert-cancellation.ts'
 import { updatePaymentAtSchool } from './update-payment-at-school.ts'
+import { takeItemOff } from './take-item-off.ts'
 import { closeOpen } from './close-open.ts'
 import {
   cancelInvoices,
@@ -119,6 +120,7 @@ export const invoicesArea: Area = {
     previewReissue,
     reissueProduct,
     reissueInvoice,
+    takeItemOff,
     closeOpen,
     previewMany,
     listQuarantines,

@@ -91,7 +91,7 @@ export function toInvoiceRow(row: InvoiceRecord, scope: Scope, withAbilities: bo
 export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, scope: Scope): Invoice {
   return {
     ...toInvoiceRow(row, scope, false),
-    can: recordAbilities(factsOf(row), row, { pix, payments }, scope),
+    can: recordAbilities(factsOf(row), row, { pix, payments, items }, scope),
     isAtBank: isAtBank(row),
     newDueDateNeedsNewTitle: needsNewTitle(row),
     receiptDates: receiptDates(row, scope.today),
@@ -138,6 +138,7 @@ function commentsView({ comments = [] }: InvoiceRecord): Invoice['comments'] {
 
 export function toItem(item: ItemRow, row: InvoiceRecord, { isMasked }: Scope): Invoice['items'][number] {
   return {
+    position: item.position,
     productId: item.product_id,
     category: AnyCategory.parse(item.category),
     itemName: item.name,

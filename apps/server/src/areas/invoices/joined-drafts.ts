@@ -25,7 +25,7 @@ type Columns =
   | 'early_discounts'
   | 'observations'
   | 'version'
-/** An invoice that is not issued yet, with how many items it has. */
+/** An invoice that is not issued yet, with the last position of its items: one may have been taken off. */
 export type Draft = Pick<InvoiceTable, Columns> & { items: number }
 type Place = { competence: string; dueOn: string }
 
@@ -36,7 +36,7 @@ type Place = { competence: string; dueOn: string }
 export function draftsToJoin({ tenantId }: Scope, ids: readonly string[], { competence, dueOn }: Place): Query<Draft> {
   return statement(sql<Draft>`select i.id, i.enrollment_id, i.guardian_id, i.part_from_ppm, i.part_to_ppm, i.nominal_cents, i.fine_ppm, i.interest_ppm,
       i.interest_per, i.count_from, i.early_discounts, i.observations, i.version,
-      (select count(*)::int from invoice_item x where x.tenant_id = i.tenant_id and x.invoice_id = i.id) as items
+      (select max(x.position)::int from invoice_item x where x.tenant_id = i.tenant_id and x.invoice_id = i.id) as items
     from invoice i
     where exists (select from setting s where s.tenant_id = ${tenantId}::int and s.name = ${oneProduct}::text and s.value = 'false')
       and i.tenant_id = ${tenantId}::int and i.enrollment_id = any(${[...ids]}::uuid[]) and i.competence = ${competence}::date

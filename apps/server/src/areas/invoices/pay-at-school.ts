@@ -35,9 +35,8 @@ export type Received = { paidDate: string; totalPaidCents: number; means: Counte
 
 export const payAtSchool = action(invoices.pay, {
   about: ofThisInvoice,
-  prepare: async () => newId(),
   lock: ({ params }, scope) => ({ ...lockedWhole(scope, params.id), before: everyPaymentOf(scope, params.id) }),
-  decide: ({ before, ...locked }, { body }, scope, paymentId) => {
+  decide: ({ before, ...locked }, { body }, scope) => {
     const whole = wholeOf(locked)
     const refusal = receiptRefusal(whole.invoice, body, scope)
     if (refusal) return refusal
@@ -47,7 +46,8 @@ export const payAtSchool = action(invoices.pay, {
       charges,
       paidCents: toCents(body.totalPaidCents),
     })
-    const payment = counterRow(scope, whole.invoice, paymentId, body, split)
+    // Made under the lock: the order of the ids is the order in which payments are booked, by which they are divided over the items.
+    const payment = counterRow(scope, whole.invoice, newId(), body, split)
     const entry = counterEntry(ownersOf(whole.invoice), split, {
       items: whole.items,
       before,

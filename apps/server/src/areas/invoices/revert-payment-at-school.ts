@@ -23,7 +23,6 @@ import { became } from './invoice-transitions.ts'
 
 export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
   about: ofThisInvoice,
-  prepare: async () => newId(),
   lock: ({ params }, scope) => ({
     ...lockedWhole(scope, params.id),
     posted: lastPosted(scope, params.id, ['paidAtSchool', 'paidToSchool']),
@@ -31,7 +30,7 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
     guardian: lockedGuardianOf(scope, params.id),
     credit: creditOfInvoice(scope, params.id),
   }),
-  decide: ({ posted, told, credit: [credit], ...locked }, { body }, scope, revertedBy) => {
+  decide: ({ posted, told, credit: [credit], ...locked }, { body }, scope) => {
     const whole = wholeOf(locked)
     const ability = canRevertPaymentAtSchool(factsOf(whole.invoice))
     if (!ability.can) return refuse(ability.reason)
@@ -40,6 +39,8 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
     // none: a family that never had credit
     const creditCents = (credit?.cents ?? 0) - payment.surplus_cents
     if (creditCents < 0) return refuse('credit_already_used')
+    // Before the ids of the credit that covers it then.
+    const revertedBy = newId()
     const payments = whole.payments.filter((other) => other !== payment)
     const asBefore = { ...whole.invoice, ...beforeCounter(whole.invoice, payment) }
     const cover = coveredByCredit(asBefore, creditsOfPayments(payments), creditCents, scope.today)

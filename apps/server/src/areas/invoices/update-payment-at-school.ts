@@ -37,7 +37,6 @@ import { ofThisInvoice } from './told-change.ts'
 
 export const updatePaymentAtSchool = action(invoices.updatePaymentAtSchool, {
   about: ofThisInvoice,
-  prepare: async () => ({ paymentId: newId(), revertedBy: newId() }),
   lock: ({ params }, scope) => ({
     ...lockedWhole(scope, params.id),
     posted: lastPosted(scope, params.id, ['paidAtSchool', 'paidToSchool']),
@@ -45,7 +44,7 @@ export const updatePaymentAtSchool = action(invoices.updatePaymentAtSchool, {
     credit: creditOfInvoice(scope, params.id),
     every: everyPaymentOf(scope, params.id),
   }),
-  decide: ({ posted, every, credit: [credit], ...locked }, { body }, scope, { paymentId, revertedBy }) => {
+  decide: ({ posted, every, credit: [credit], ...locked }, { body }, scope) => {
     const whole = wholeOf(locked)
     const ability = canRevertPaymentAtSchool(factsOf(whole.invoice))
     if (!ability.can) return refuse(ability.reason)
@@ -58,7 +57,9 @@ export const updatePaymentAtSchool = action(invoices.updatePaymentAtSchool, {
     const paid = { nominalOpenCents: toCents(opened.open_cents), charges, paidCents: toCents(body.totalPaidCents) }
     const split = settlementSplit(paid)
     if (isCreditUsed(credit, split.surplusCents - old.surplus_cents)) return refuse('credit_already_used')
-    const payment = counterRow(scope, whole.invoice, paymentId, body, split)
+    // In this order, under the lock: what is taken back is open again when the right payment is divided over the items.
+    const revertedBy = newId()
+    const payment = counterRow(scope, whole.invoice, newId(), body, split)
     const changes = {
       paid_cents: toCents(opened.paid_cents + split.principalCents + split.chargesCents),
       paid_on: payment.paid_on,

@@ -20,7 +20,6 @@ import { availableOf } from './answered-exception.ts'
 
 export const returnCredit = action(settlements.returnCredit, {
   about: ofNamedInvoice,
-  prepare: async () => newId(),
   lock: ({ params, body }, scope) => ({
     ...lockedWhole(scope, body.invoiceId),
     posted: lastPosted(scope, body.invoiceId, ['creditApplied']),
@@ -28,14 +27,14 @@ export const returnCredit = action(settlements.returnCredit, {
     guardian: one('guardian_credit', lockedGuardian(scope, params.id)),
     credit: creditOfGuardian(scope, params.id),
   }),
-  decide: ({ posted, told, guardian, credit, ...locked }, { body }, scope, revertedBy) => {
+  decide: ({ posted, told, guardian, credit, ...locked }, { body }, scope) => {
     const whole = wholeOf(locked)
     const { invoice, payments } = whole
     if (invoice.guardian_id !== guardian.id) return refuse('credit_of_another_family')
     const ability = canReturnCredit(factsOf(invoice), payments)
     if (!ability.can) return refuse(ability.reason)
     const creditCents = availableOf({ credit })
-    const undone = creditUndone(scope, whole, { posted, told, creditCents, revertedBy, comment: body.comment })
+    const undone = creditUndone(scope, whole, { posted, told, creditCents, revertedBy: newId(), comment: body.comment })
     const { returnedCents, effects } = undone
     const payload = { cents: -returnedCents }
     const about = { subjectId: guardian.id, schoolId: invoice.school_id, version: 1, payload }

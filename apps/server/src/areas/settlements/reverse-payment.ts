@@ -25,7 +25,6 @@ import { bankEntryKinds, holdsAgainst, paymentReversed, reversalRefusal, takenBa
 export const reversePayment = action(bankDecisions.reversePayment, {
   prepare: async ({ params }, { scope, platform }) => ({
     invoiceId: await invoiceOfException(platform, scope, params.id),
-    revertedBy: newId(),
   }),
   lock: ({ params }, scope, { invoiceId }) => ({
     exception: one('exception', exceptionForUpdate(scope, params.id)),
@@ -35,7 +34,7 @@ export const reversePayment = action(bankDecisions.reversePayment, {
     guardian: lockedGuardianOf(scope, invoiceId),
     credit: creditOfInvoice(scope, invoiceId),
   }),
-  decide: ({ exception, posted, told, credit, guardian: _guardian, ...locked }, { body }, scope, { revertedBy }) => {
+  decide: ({ exception, posted, told, credit, guardian: _guardian, ...locked }, { body }, scope) => {
     const ability = canReversePayment(exception)
     if (!ability.can) return refuse(ability.reason)
     if (exception.version !== body.version) return refuse('changed_meanwhile')
@@ -56,7 +55,8 @@ export const reversePayment = action(bankDecisions.reversePayment, {
       posted,
       told,
       creditCents,
-      revertedBy,
+      // Under the lock, before the ids of what covers the invoice then.
+      revertedBy: newId(),
       comment: body.comment,
     }
     const reversed = paymentReversed(scope, facts)

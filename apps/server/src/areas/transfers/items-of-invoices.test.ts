@@ -117,3 +117,38 @@ test('an invoice of both coverages does not enter an agreement, and says what to
     { invoiceId: made.id, can: { can: false, reason: 'agreement_invoice_of_both_coverages' } },
   ])
 })
+
+test('three equal items, a part by Pix, the rest at the counter, corrected: the cent that does not divide is of the same item in the account and in the transfer', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('global'), build.network)
+  await groupProducts(admin, build.network)
+  const made = await transferScene(build, admin, { ...terms, categories: [...terms.categories] })
+  const family = await build.enrollment({
+    school_id: made.schoolId,
+    monthly_cents: 100_000,
+    annuity_cents: 1_200_000,
+    installments: 12,
+    starting_month: 1,
+  })
+  const given = { enrollmentId: family.id, competence: october, dueDate: '2026-12-10' }
+  const products = [{}]
+  for (const category of ['food', 'uniform'] as const)
+    products.push({ product: (await build.product({ category, value_cents: 100_000, maximum_cents: 100_000 })).id })
+  let id = ''
+  for (const each of products) id = (await admin.invoices.create({ ...given, ...each })).body.id
+  expect(await admin.invoices.close({ id })).toSucceed()
+  // 333,34 + 333,33 + 333,33: of the rest 666,66 are of the tuition.
+  await paidByPix(server, build.network, id)
+  expect(await admin.invoices.pay({ id, paidDate: '2026-11-20', totalPaidCents: 200_000 })).toSucceed()
+  expect(await balance(admin, 'retentionReceivable', made.schoolId)).toBe(66_666)
+  const right = { id, paidDate: '2026-11-20', totalPaidCents: 200_100, comment: 'valor errado' }
+  expect(await admin.invoices.updatePaymentAtSchool(right)).toSucceed()
+  expect(await balance(admin, 'retentionReceivable', made.schoolId)).toBe(66_766)
+  const closed = await made.close()
+  expect(await made.lines(closed.id)).toMatchObject({ covered: 100_000, counter: -66_766 })
+  expect(await balance(admin, 'retentionReceivable', made.schoolId)).toBe(0)
+})

@@ -10,6 +10,28 @@ async function open({ build, schoolId, admin }: Place): Promise<string> {
   return made.body.id
 }
 
+/** The same with a second product on it: a row of its own, because the network of the matrices has one product on each invoice. */
+async function draftOfTwo(place: Place): Promise<string> {
+  const id = await open(place)
+  const { id: product } = await place.build.product()
+  const { pool } = place.build.ground
+  await pool.query(
+    `insert into invoice_item (tenant_id, invoice_id, position, product_id, name, cents, category)
+      select tenant_id, invoice_id, 2, $2, 'Uniforme', 5000, 'uniform' from invoice_item where invoice_id = $1`,
+    [id, product],
+  )
+  await pool.query(
+    `insert into billed_slot (tenant_id, enrollment_id, product_id, competence, installment, invoice_id)
+      select tenant_id, enrollment_id, $2, competence, installment, invoice_id from billed_slot where invoice_id = $1`,
+    [id, product],
+  )
+  await pool.query(
+    `update invoice set nominal_cents = nominal_cents + 5000, open_cents = open_cents + 5000 where id = $1`,
+    [id],
+  )
+  return id
+}
+
 export async function issuedInvoice(place: Place): Promise<string> {
   const id = await open(place)
   await place.admin.invoices.close({ id })
@@ -116,6 +138,7 @@ export const invoiceSamples: AreaSamples = {
       totalPaidCents: 100_100,
       ...comment,
     }),
+    'invoices.takeItemOff': async (place) => ({ id: await draftOfTwo(place), position: 2, ...comment }),
     'invoices.cancel': async (place) => ({ id: await issuedInvoice(place), ...comment }),
     'invoices.quarantine': async (place) => ({ id: await issuedInvoice(place), ...comment }),
     'invoices.leaveQuarantine': async (place) => ({ id: (await inQuarantine(place)).id, ...comment }),

@@ -26,6 +26,7 @@ export const words: AreaWords = {
         revertPaymentAtSchool: { 'pt-BR': 'reverteu pagamento na escola', en: 'reverted a payment at school' },
         revertCancellation: { 'pt-BR': 'reverteu cancelamento', en: 'reversed a cancellation' },
         updatePaymentAtSchool: { 'pt-BR': 'corrigiu pagamento na escola', en: 'corrected a payment at school' },
+        takeItemOff: { 'pt-BR': 'tirou um produto da fatura', en: 'took a product off an invoice' },
         duplicate: { 'pt-BR': 'gerou segunda via', en: 'made a second copy' },
         addComment: { 'pt-BR': 'comentou', en: 'commented' },
         removeComment: { 'pt-BR': 'excluiu comentário', en: 'deleted a comment' },

@@ -36,6 +36,7 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_notificationSent: 'mensagem à família: {{action}} ({{rule}})',
     event_created: 'rascunho criado, {{value}}',
     event_itemAdded: 'produto acrescentado: {{item}}, {{value}}',
+    event_itemTakenOff: 'produto tirado da fatura: {{item}}, {{value}}. Motivo: {{comment}}',
     event_generated: 'fatura emitida com o número {{number}}',
     event_rescheduled: 'vencimento mudou de {{from}} para {{to}}. Motivo: {{reason}}',
     event_expired: 'fatura expirada: podia ser paga até {{until}}',
@@ -91,6 +92,7 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_notificationSent: 'message to the family: {{action}} ({{rule}})',
     event_created: 'draft created, {{value}}',
     event_itemAdded: 'product added: {{item}}, {{value}}',
+    event_itemTakenOff: 'product taken off: {{item}}, {{value}}. Reason: {{comment}}',
     event_generated: 'invoice issued with number {{number}}',
     event_rescheduled: 'due date changed from {{from}} to {{to}}. Reason: {{reason}}',
     event_expired: 'invoice expired: it could be paid until {{until}}',
@@ -146,6 +148,7 @@ export const historyPhrases = definePhrases('invoices.history', {
 const looks = {
   created: { icon: IconFileText },
   itemAdded: { icon: IconFileText },
+  itemTakenOff: { icon: IconBan },
   generated: { icon: IconFileText },
   rescheduled: { icon: IconCalendarEvent },
   updated: { icon: IconPencil },

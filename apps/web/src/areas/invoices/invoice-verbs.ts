@@ -2,6 +2,7 @@ import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import type { RecordVerbs } from '../../screens/record-verbs.tsx'
 import { isSlipDead } from './invoice-status.tsx'
 import { useCarne } from './slip-verbs.ts'
+import { useTakeOff } from './use-reasoned-verbs.ts'
 import { useInvoiceActions } from './use-invoice-actions.tsx'
 
 /** One filled button by where the invoice stands, one beside it, the rest in the menu. */
@@ -9,8 +10,9 @@ export function useInvoiceVerbs(invoice: Invoice, today: string): RecordVerbs {
   const actions = useInvoiceActions(invoice, today)
   const { close, changeDueDate, duplicate, familyLink, cancel, payPix, writeOffRest } = actions
   const carne = useCarne(invoice)
+  const takeOff = useTakeOff(invoice)
   const returnCredit = invoice.can.returnCredit.can ? actions.returnCredit : undefined
-  if (invoice.status === 'open') return { primary: close, more: [changeDueDate, familyLink, cancel] }
+  if (invoice.status === 'open') return { primary: close, more: [changeDueDate, familyLink, ...takeOff, cancel] }
   if (invoice.displayState === 'paid') return paidVerbs(invoice, actions)
   const rest = [
     invoice.can.writeOffRest.can ? writeOffRest : undefined,

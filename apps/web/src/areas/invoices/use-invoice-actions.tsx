@@ -49,7 +49,7 @@ import type { Operation } from '@caderneta/contracts/define'
 type InvoiceAction = RecordVerb & { run: () => void }
 
 /** The call behind each answer of `can`. */
-const operationOf: Record<Exclude<RecordAbility, 'quarantine' | 'leaveQuarantine'>, Operation> = {
+const operationOf: Record<Exclude<RecordAbility, 'quarantine' | 'leaveQuarantine' | 'takeItemOff'>, Operation> = {
   close: invoices.close,
   cancel: invoices.cancel,
   changeDueDate: invoices.update,
@@ -68,7 +68,10 @@ const operationOf: Record<Exclude<RecordAbility, 'quarantine' | 'leaveQuarantine
 }
 
 /** Every verb of the invoice by name, each with the reason why it is off. */
-export function useInvoiceActions(invoice: Invoice, today: string): Record<RecordAbility, InvoiceAction> {
+export function useInvoiceActions(
+  invoice: Invoice,
+  today: string,
+): Record<Exclude<RecordAbility, 'takeItemOff'>, InvoiceAction> {
   const t = usePhrases(actionPhrases)
   const reason = (ability: keyof typeof operationOf) => disabledReason(operationOf[ability], invoice.can[ability])
   const pdf = usePdf(invoice)

@@ -2,9 +2,13 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { settlements } from '@caderneta/contracts/settlements'
+import { IconEraser } from '@tabler/icons-react'
 import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
+import type { RecordVerb } from '../../screens/record-verbs.tsx'
+import { disabledReason } from '../../client/refusal-text.ts'
+import { moneyText } from '../../ui/format-text.ts'
 import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { actionPhrases } from './invoice-actions-phrases.ts'
@@ -50,6 +54,34 @@ export function useCancel(invoice: Invoice): () => void {
       act: async (comment) => void (await mutateAsync({ id: invoice.id, comment })),
       done: t('cancel_done'),
     })
+}
+
+/** One verb for each product of a draft that has several; what was issued keeps its products. */
+export function useTakeOff(invoice: Invoice): RecordVerb[] {
+  const t = usePhrases(actionPhrases)
+  const { mutateAsync } = useWrite(invoices.takeItemOff, { handles: () => true })
+  if (invoice.items.length < 2) return []
+  const reason = disabledReason(invoices.takeItemOff, invoice.can.takeItemOff)
+  return invoice.items.map(({ position, itemName: item, valueCents, quantity }) => ({
+    id: `takeItemOff ${position}`,
+    label: t('takeOff', { item }),
+    icon: IconEraser,
+    disabledReason: reason,
+    run: () =>
+      void askReason({
+        title: t('takeOff_title', { item }),
+        amount: { label: t('takeOff_amount'), cents: valueCents * quantity },
+        consequences: [
+          t('takeOff_family', { value: moneyText(invoice.nominalCents - valueCents * quantity) }),
+          t('takeOff_again'),
+        ],
+        confirm: t('takeOff_confirm'),
+        destructive: true,
+        draftKey: `take off ${invoice.id} ${position}`,
+        act: async (comment) => void (await mutateAsync({ id: invoice.id, position, comment })),
+        done: t('takeOff_done'),
+      }),
+  }))
 }
 
 export function useRevertCancellation(invoice: Invoice): () => void {

@@ -46,6 +46,8 @@ const further = [
   'bankProtested',
   'bankProtestWithdrawn',
   'paymentReversedByBank',
+  'pixClaimed',
+  'pixClaimReleased',
   'bankRegisterAgain',
   'newTitle',
   'proofAttached',

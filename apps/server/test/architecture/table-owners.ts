@@ -5,6 +5,7 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
+  pix_claim: 'pixClaims',
   demonstration: 'demonstrations',
   notification_rule: 'notificationRules',
   notification_rule_version: 'notificationRules',

@@ -56,9 +56,11 @@ import { messageTemplateSamples } from './message-templates.ts'
 import { demonstrationSamples } from './demonstrations.ts'
 import { notificationRuleSamples } from './notification-rules.ts'
 import { erpRetornoSamples } from './erp-retornos.ts'
+import { pixClaimSamples } from './pix-claims.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
+  pixClaimSamples,
   erpRetornoSamples,
   demonstrationSamples,
   notificationRuleSamples,

@@ -187,7 +187,7 @@ const looks = {
   bankProtestWithdrawn: { icon: IconGavel },
   paymentReversedByBank: { icon: IconArrowBackUp, tone: 'bad' },
   pixClaimed: { icon: IconArrowBackUp, tone: 'bad' },
-  pixClaimReleased: { icon: IconArrowBackUp, tone: 'ok' },
+  pixClaimReleased: { icon: IconCheck },
   bankRegisterAgain: { icon: IconPencil },
   newTitle: { icon: IconPencil },
   proofAttached: { icon: IconFileText },
@@ -228,6 +228,7 @@ export function useHistorySentence(): (happening: Happening) => string {
           recipient: textIn(data, 'recipient'),
           rule: textIn(data, 'rule'),
           action: textIn(data, 'action'),
+          reference: textIn(data, 'reference'),
         })
     return actorName === null ? capital(what) : t('by', { name: actorName, what })
   }

@@ -49,7 +49,7 @@ function usePixClaimView(claim: PixClaim): RecordView {
 
 function nextStepOf({ status, isLate, obstacle, cameBackAt }: PixClaim, t: Words): string | undefined {
   if (cameBackAt !== null) return t('next_came_back')
-  if (status === 'returnPending') return t('next_pending', { why: refusalText(obstacle ?? '') })
+  if (obstacle !== null) return t('next_pending', { why: refusalText(pixClaims.return, obstacle) })
   if (status !== 'blocked') return undefined
   return isLate ? t('next_late') : t('next_blocked')
 }
@@ -73,7 +73,7 @@ function useClaimVerbs({ id, cents, version, can, returnedCents }: PixClaim): Re
       given,
       done: t('return_done'),
     }),
-    secondary: useReasonedVerb({
+    second: useReasonedVerb({
       operation: pixClaims.release,
       can: can.release,
       id: 'release',
@@ -101,7 +101,7 @@ function useFacts(claim: PixClaim): Fact[] {
     {
       label: t('invoice'),
       value: (
-        <TextLink href={invoicePaths.one({ id: claim.invoiceId })}>
+        <TextLink href={invoicePaths.one({ invoiceId: claim.invoiceId })}>
           {t('of_invoice', { number, name: claim.guardianName })}
         </TextLink>
       ),

@@ -1,6 +1,7 @@
+import type { Permission } from '@caderneta/contracts/permissions'
 import { IconShieldExclamation } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
-import { recordScreens, type WebArea } from '../../client/web-area.ts'
+import type { WebArea } from '../../client/web-area.ts'
 import { pixClaimPaths } from './paths.ts'
 
 const names = definePhrases('pixClaims.names', {
@@ -8,14 +9,24 @@ const names = definePhrases('pixClaims.names', {
   en: { list: 'Pix claims', one: 'Pix claim' },
 })
 
-const screen = recordScreens('Caderneta.PixClaim', names)
+const seesClaims = 'Caderneta.PixClaim.GetAll' satisfies Permission
 
 export const area: WebArea = {
   name: 'pixClaims',
   inNetwork: true,
   routes: [
-    screen('list', pixClaimPaths.list, async () => (await import('./pix-claims-page.tsx')).PixClaimsPage),
-    screen('one', pixClaimPaths.one, async () => (await import('./pix-claim-page.tsx')).PixClaimPage),
+    {
+      path: pixClaimPaths.list.pattern,
+      page: async () => (await import('./pix-claims-page.tsx')).PixClaimsPage,
+      crumb: phrase(names, 'list'),
+      needs: seesClaims,
+    },
+    {
+      path: pixClaimPaths.one.pattern,
+      page: async () => (await import('./pix-claim-page.tsx')).PixClaimPage,
+      crumb: phrase(names, 'one'),
+      needs: 'Caderneta.PixClaim.Get' satisfies Permission,
+    },
   ],
   menu: [
     {
@@ -24,7 +35,7 @@ export const area: WebArea = {
       icon: IconShieldExclamation,
       group: 'bank',
       order: 36,
-      needs: 'Caderneta.PixClaim.GetAll',
+      needs: seesClaims,
     },
   ],
   words: async () => (await import('./area-words.ts')).words,

@@ -17,5 +17,13 @@ import { sumPixClaims } from './sum-pix-claims.ts'
 export const pixClaimsArea: Area = {
   name: 'pixClaims',
   subjects,
-  endpoints: [listPixClaims, exportPixClaims, sumPixClaims, getPixClaim, returnPixClaim, releasePixClaim, pixClaimWebhook],
+  endpoints: [
+    listPixClaims,
+    exportPixClaims,
+    sumPixClaims,
+    getPixClaim,
+    returnPixClaim,
+    releasePixClaim,
+    pixClaimWebhook,
+  ],
 }

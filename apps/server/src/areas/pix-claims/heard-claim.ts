@@ -130,7 +130,10 @@ function released(scope: Scope, before: ClaimTable): Effects {
 }
 
 /** The money counts again. */
-export function releasedClaim(scope: Scope, before: ClaimTable): Pick<Booked, 'history' | 'entries'> & { claim: ClaimTable } {
+export function releasedClaim(
+  scope: Scope,
+  before: ClaimTable,
+): Pick<Booked, 'history' | 'entries'> & { claim: ClaimTable } {
   const ended = { status: 'released' as const, returned_cents: null, obstacle: null, ended_at: new Date(scope.now) }
   return {
     claim: { ...before, ...ended },
@@ -145,12 +148,17 @@ function cameBack(scope: Scope, before: ClaimTable, notice: ClaimNotice): Effect
   const id = newId()
   const { bank_account_id: bankAccountId, end_to_end_id: endToEndId, returned_cents: cents } = before
   const detail = { endToEndId, txid: null, at: notice.criacao, bankAccountId, isAccountCertain: true }
-  return written(scope, before, { ...before, came_back_at: new Date(scope.now) }, {
-    parts: newExceptionsPart(scope, [{ id, kind: 'pixUnknown', invoice: null, origin: null, cents, detail }]),
-    history: [],
-    entries: [unidentifiedMoneyEntry(scope.tenantId, bankAccountId, id, cents, scope.today)],
-    events: [openedException(id)],
-  })
+  return written(
+    scope,
+    before,
+    { ...before, came_back_at: new Date(scope.now) },
+    {
+      parts: newExceptionsPart(scope, [{ id, kind: 'pixUnknown', invoice: null, origin: null, cents, detail }]),
+      history: [],
+      entries: [unidentifiedMoneyEntry(scope.tenantId, bankAccountId, id, cents, scope.today)],
+      events: [openedException(id)],
+    },
+  )
 }
 
 function historyLine(event: string, { invoice_id: subjectId, cents, claim_ref: reference }: ClaimTable) {
@@ -165,7 +173,10 @@ export function written(scope: Scope, before: ClaimTable | undefined, claim: Cla
   return {
     ...booked,
     parts: [...booked.parts, writtenClaimPart(scope, before, claim)],
-    audit: { subjectId: id, body: { invoiceId, paymentId, cents, returnedCents, before: before?.status ?? null, after: status } },
+    audit: {
+      subjectId: id,
+      body: { invoiceId, paymentId, cents, returnedCents, before: before?.status ?? null, after: status },
+    },
     events: [...booked.events, news(events['pixClaim.changed'], about)],
   }
 }

@@ -28,7 +28,10 @@ export function claimAbilities(row: Facts, scope: Scope): PixClaim['can'] {
 }
 
 /** The first payments are claimed first, each at most whole: the same whenever it is asked. */
-export function spread<Row extends { cents: number }>(rows: readonly Row[], cents: number): { row: Row; cents: number }[] {
+export function spread<Row extends { cents: number }>(
+  rows: readonly Row[],
+  cents: number,
+): { row: Row; cents: number }[] {
   let left = cents
   return rows.map((row) => {
     const part = Math.min(row.cents, left)

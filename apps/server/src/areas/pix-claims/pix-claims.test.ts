@@ -17,7 +17,12 @@ const test = base.extend<{ world: SandboxWorld }>({
   ],
 })
 
-type Ground = { build: Builders; users: Users; as: (user: Awaited<ReturnType<Users>>) => ReturnType<As>; server: TestServer }
+type Ground = {
+  build: Builders
+  users: Users
+  as: (user: Awaited<ReturnType<Users>>) => ReturnType<As>
+  server: TestServer
+}
 
 let last = 0
 
@@ -25,7 +30,10 @@ let last = 0
 async function paidByPix({ build, users, as, server }: Ground) {
   last += 1
   const account = await build.bankAccount({ account: String(40_000 + last), account_digit: '2' })
-  const { id: bankAgreementId } = await build.bankAgreement({ bank_account_id: account.id, pix_key: `pix${last}@ipe.test` })
+  const { id: bankAgreementId } = await build.bankAgreement({
+    bank_account_id: account.id,
+    pix_key: `pix${last}@ipe.test`,
+  })
   const school = await build.school({ bank_agreement_id: bankAgreementId })
   const { id: enrollmentId } = await build.enrollment({ school_id: school.id })
   const admin = as(await users('admin'))
@@ -224,14 +232,14 @@ test('forged notices, Pix of nobody or of another network, a second claim and to
   world: _world,
 }) => {
   const paid = await paidByPix({ as, users, build, server })
-  const other = await build.network2?.()
+  const other = await build.otherNetwork()
   const about = { id: 'MED-7', endToEndId: paid.endToEndId }
   const forged = await post(server, build.network, 'pix-claim-webhook', { contestacoes: [{ ...claim, ...about }] }, 'x')
   expect(forged.statusCode).toBe(401)
   const codeOf = async (given: Record<string, unknown>, network = build.network) =>
     (await tell(server, network, { ...about, ...given })).json<{ error: { code: string } }>().error.code
   expect(await codeOf({ endToEndId: 'E000' })).toBe('pix_claim_unknown_payment')
-  if (other) expect(await codeOf({}, other)).toBe('pix_claim_unknown_payment')
+  expect(await codeOf({}, other)).toBe('pix_claim_unknown_payment')
   expect(await codeOf({ valor: '1000.01' })).toBe('pix_claim_above_payment')
   expect(await onlyClaim(paid)).toBeUndefined()
   expect((await tell(server, build.network, about)).statusCode).toBe(200)

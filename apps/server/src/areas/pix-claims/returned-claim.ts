@@ -14,7 +14,9 @@ type Against = NonNullable<ReturnType<typeof standsAgainst> | ReturnType<typeof 
 export type Obstacle = Against | 'pix_claim_payment_gone' | 'pix_claim_part_of_identified'
 export type Booked = Required<Pick<Effects, 'parts' | 'history' | 'entries' | 'events'>>
 
-export function factsOfClaim(claim: Pick<ClaimTable, 'tenant_id' | 'id' | 'invoice_id' | 'bank_account_id'>): ClaimFacts {
+export function factsOfClaim(
+  claim: Pick<ClaimTable, 'tenant_id' | 'id' | 'invoice_id' | 'bank_account_id'>,
+): ClaimFacts {
   return {
     tenantId: claim.tenant_id,
     claimId: claim.id,

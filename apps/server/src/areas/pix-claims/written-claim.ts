@@ -9,7 +9,17 @@ export function writtenClaimPart(scope: Scope, before: ClaimTable | undefined, c
   if (!before) return newClaimPart(claim)
   const { status, returned_cents, obstacle, blocked_at, ended_at, came_back_at, reason, decided_by, decided_by_name } =
     claim
-  const columns = { status, returned_cents, obstacle, blocked_at, ended_at, came_back_at, reason, decided_by, decided_by_name }
+  const columns = {
+    status,
+    returned_cents,
+    obstacle,
+    blocked_at,
+    ended_at,
+    came_back_at,
+    reason,
+    decided_by,
+    decided_by_name,
+  }
   return changedRow('pix_claim', scope, before, columns)
 }
 

@@ -6,8 +6,9 @@ import type { AreaSamples, Place } from './sample.ts'
 async function claim(place: Place): Promise<string> {
   const { build, schoolId, tenantId, admin } = place
   const [exceptionId, id] = [newId(), newId()]
-  const detail = { at: '2026-11-20T12:00:00Z', endToEndId: `E${exceptionId.replaceAll('-', '')}` }
-  const of = { tenant_id: tenantId, kind: 'pixUnknown', cents: 100_000, detail }
+  const endToEndId = `E${exceptionId.replaceAll('-', '')}`
+  const detail = JSON.stringify({ at: '2026-11-20T12:00:00Z', endToEndId })
+  const of = { tenant_id: tenantId, kind: 'pixUnknown', cents: 100_000, detail } as const
   await build.ground.insert('settlement_exception', { ...of, id: exceptionId })
   const invoiceId = await issuedInvoice(place)
   await admin.settlements.identify({ id: exceptionId, invoiceId, version: 1 })
@@ -18,7 +19,7 @@ async function claim(place: Place): Promise<string> {
       from payment p join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id
       join bank_agreement a on a.tenant_id = i.tenant_id and a.id = i.bank_agreement_id
       where p.tenant_id = $1 and p.invoice_id = $5`,
-    [tenantId, id, schoolId, detail.endToEndId, invoiceId],
+    [tenantId, id, schoolId, endToEndId, invoiceId],
   )
   return id
 }

@@ -22,7 +22,8 @@ export const phrases = definePhrases('pixClaims', {
     because: 'Justificativa',
     next_blocked:
       'Envie a defesa no portal do provedor de Pix. O valor não entra no repasse da escola enquanto a contestação não termina.',
-    next_late: 'O prazo passou sem resposta do provedor. Confira no portal dele como a contestação terminou e registre aqui.',
+    next_late:
+      'O prazo passou sem resposta do provedor. Confira no portal dele como a contestação terminou e registre aqui.',
     next_pending: 'O provedor já devolveu o valor ao pagador. Falta lançar a devolução: {{why}}',
     next_came_back:
       'O provedor voltou atrás e o valor está de novo na conta: diga de que fatura ele é nas exceções do banco.',
@@ -57,9 +58,11 @@ export const phrases = definePhrases('pixClaims', {
     because: 'Reason given',
     next_blocked:
       'Send the defence in the portal of the Pix provider. The money enters no transfer of the school until the claim ends.',
-    next_late: 'The deadline passed without news of the provider. Look in its portal how the claim ended, and record it here.',
+    next_late:
+      'The deadline passed without news of the provider. Look in its portal how the claim ended, and record it here.',
     next_pending: 'The provider already gave the money back. The return is still to be booked: {{why}}',
-    next_came_back: 'The provider changed its mind and the money is in the account again: say whose it is in the bank exceptions.',
+    next_came_back:
+      'The provider changed its mind and the money is in the account again: say whose it is in the bank exceptions.',
     return: 'Record the return',
     return_title: 'Was the Pix given back to the payer?',
     return_owed: 'The payment is undone and the invoice is owed again.',

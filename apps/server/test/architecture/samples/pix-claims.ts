@@ -15,7 +15,7 @@ async function claim(place: Place): Promise<string> {
   await build.ground.pool.query(
     `insert into pix_claim (tenant_id, id, school_id, invoice_id, payment_id, bank_account_id, claim_ref, end_to_end_id, cents, cause, status,
         notified_at, answer_by, blocked_at)
-      select p.tenant_id, $2, $3, p.invoice_id, p.id, a.bank_account_id, 'MED-' || $2::text, $4, p.cents, 'fraud', 'blocked', now(), '2026-11-27', now()
+      select p.tenant_id, $2::uuid, $3::uuid, p.invoice_id, p.id, a.bank_account_id, 'MED-' || $2::uuid, $4::text, p.cents, 'fraud', 'blocked', now(), '2026-11-27', now()
       from payment p join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id
       join bank_agreement a on a.tenant_id = i.tenant_id and a.id = i.bank_agreement_id
       where p.tenant_id = $1 and p.invoice_id = $5`,

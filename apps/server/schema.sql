@@ -1586,6 +1586,31 @@ create table public.pix_charge (
   answered_at timestamp with time zone,
   generation integer not null default 1
 ); -- row security forced
+create table public.pix_claim (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  invoice_id uuid not null,
+  payment_id uuid not null,
+  bank_account_id uuid not null,
+  claim_ref text not null,
+  end_to_end_id text not null,
+  cents bigint not null,
+  cause text not null,
+  status text not null,
+  returned_cents bigint,
+  obstacle text,
+  notified_at timestamp with time zone not null,
+  answer_by date not null,
+  blocked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  came_back_at timestamp with time zone,
+  reason text,
+  decided_by uuid,
+  decided_by_name text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
 create table public.plan (
   tenant_id integer not null,
   id uuid not null,
@@ -3126,6 +3151,52 @@ alter table public.pix_charge add constraint pix_charge_pkey PRIMARY KEY (tenant
 alter table public.pix_charge add constraint pix_charge_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'paid'::text, 'removed'::text, 'error'::text])));
 alter table public.pix_charge add constraint pix_charge_tenant_id_txid_key UNIQUE (tenant_id, txid);
 alter table public.pix_charge add constraint pix_charge_txid_check CHECK ((txid ~ '^[0-9a-f]{32}([0-9a-f]{3})?$'::text));
+alter table public.pix_claim add constraint pix_claim_cause_check CHECK ((cause = ANY (ARRAY['fraud'::text, 'operational'::text])));
+alter table public.pix_claim add constraint pix_claim_cents_check CHECK ((cents > 0));
+alter table public.pix_claim add constraint pix_claim_check CHECK (((returned_cents >= 1) AND (returned_cents <= cents)));
+alter table public.pix_claim add constraint pix_claim_check1 CHECK (((status = ANY (ARRAY['returned'::text, 'released'::text])) = (ended_at IS NOT NULL)));
+alter table public.pix_claim add constraint pix_claim_check2 CHECK (((status = ANY (ARRAY['returned'::text, 'returnPending'::text])) = (returned_cents IS NOT NULL)));
+alter table public.pix_claim add constraint pix_claim_check3 CHECK (((status = 'returnPending'::text) = (obstacle IS NOT NULL)));
+alter table public.pix_claim add constraint pix_claim_check4 CHECK (((came_back_at IS NULL) OR (status = 'returned'::text)));
+alter table public.pix_claim add constraint pix_claim_claim_ref_check CHECK ((claim_ref <> ''::text));
+alter table public.pix_claim add constraint pix_claim_pkey PRIMARY KEY (tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_status_check CHECK ((status = ANY (ARRAY['blocked'::text, 'returnPending'::text, 'returned'::text, 'released'::text])));
+alter table public.pix_claim add constraint pix_claim_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payment(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_1 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p0(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_10 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p9(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_11 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p10(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_12 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p11(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_13 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p12(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_14 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p13(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_15 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p14(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_16 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p15(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_2 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p1(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_3 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p2(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_4 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p3(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_5 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p4(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_6 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p5(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_7 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p6(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_8 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p7(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_payment_id_fkey_9 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p8(tenant_id, id);
+alter table public.pix_claim add constraint pix_claim_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.plan add constraint plan_check CHECK ((num_nulls(disabled_reason, disabled_scope, disabled_on) =
 CASE
     WHEN is_active THEN 3
@@ -3645,6 +3716,10 @@ CREATE INDEX payout_account_not_twice ON public.payout_account USING btree (tena
 CREATE INDEX payout_account_of_school ON public.payout_account USING btree (tenant_id, school_id, proposed_at, id);
 CREATE INDEX payout_account_one_at_a_time ON public.payout_account USING gist (tenant_id, school_id, tstzrange(effective_at, ends_at)) WHERE (status = 'approved'::text);
 CREATE INDEX payout_account_one_proposal ON public.payout_account USING btree (tenant_id, school_id) WHERE (status = 'proposed'::text);
+CREATE INDEX pix_claim_by_deadline ON public.pix_claim USING btree (tenant_id, answer_by, id);
+CREATE INDEX pix_claim_by_payment ON public.pix_claim USING btree (tenant_id, payment_id);
+CREATE UNIQUE INDEX pix_claim_once ON public.pix_claim USING btree (tenant_id, claim_ref, payment_id);
+CREATE UNIQUE INDEX pix_claim_one_at_a_time ON public.pix_claim USING btree (tenant_id, payment_id) WHERE (status = ANY (ARRAY['blocked'::text, 'returnPending'::text]));
 CREATE INDEX plan_by_search ON public.plan USING btree (tenant_id, search, id);
 CREATE INDEX plan_lift_by_plan ON public.plan_lift USING btree (tenant_id, plan_id, lifted_at);
 CREATE INDEX plan_version_in_force ON public.plan_version USING btree (tenant_id, plan_id, valid_from DESC, number DESC);
@@ -4031,6 +4106,9 @@ create policy owner_one_tenant on public.payout_account as PERMISSIVE for ALL to
 create policy any_row on public.pix_charge as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.pix_charge as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.pix_charge as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.pix_claim as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.pix_claim as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.pix_claim as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.plan as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.plan as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.plan as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4316,6 +4394,7 @@ grant INSERT, SELECT, UPDATE on public.payout to caderneta_app;
 grant INSERT, SELECT on public.payout_account to caderneta_app;
 grant UPDATE (approved_by, decided_at, decided_by_name, effective_at, ends_at, reason, status, version) on public.payout_account to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.pix_charge to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.pix_claim to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.plan to caderneta_app;
 grant INSERT, SELECT on public.plan_lift to caderneta_app;
 grant INSERT, SELECT on public.plan_version to caderneta_app;

@@ -38,7 +38,8 @@ export type SandboxOptions = {
  * `POST /pix/oauth/token`, `PUT|GET|PATCH /pix/cobv/:txid`, `GET /pix/qr/v2/cobv/:token` (what the payer's bank reads),
  * `PUT|GET|PATCH /pix/pagamentos/:idEnvio` (Pix that the client sends), `POST /pix/pagamentos-comportamento/:network` (with the key:
  * how it fails), `GET /pix/pagamentos-total/:network` (with the key: what was sent),
- * `POST /pix/cobv/:txid/pay { paidOn?, valor? }` (what the payer does), then the webhook (see `signatureOf`).
+ * `POST /pix/cobv/:txid/pay { paidOn?, valor? }` (what the payer does), then the webhook (see `signatureOf`);
+ * `POST /pix/contestacoes/:network` (with the key: a payer's bank claims a Pix, told as often and as late as asked).
  *
  * Bank, one for each network, with the key in `x-sandbox-key`; for 341 (CNAB 400; the account is agency and account, 9 digits) and
  * 104 (CNAB 240; beneficiary, 6 digits), all under `/bank/:network/:bank`:

@@ -35,6 +35,7 @@ import type { JobKind } from './job-kinds.ts'
 import * as jobs from './jobs.ts'
 import * as ledger from './ledger.ts'
 import * as payments from './payments.ts'
+import * as pixClaims from './pix-claims.ts'
 import { agreementPages } from './agreement-pages.ts'
 import { agreementPayments } from './agreement-payments.ts'
 import { agreementSharing } from './agreement-sharing.ts'
@@ -178,6 +179,7 @@ const contracts = {
   erpFiles,
   erpRetornos,
   payments,
+  pixClaims,
   agreements,
   received,
   documents,

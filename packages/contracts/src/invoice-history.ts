@@ -47,6 +47,8 @@ const further = [
   'bankProtested',
   'bankProtestWithdrawn',
   'paymentReversedByBank',
+  'pixClaimed',
+  'pixClaimReleased',
   'bankRegisterAgain',
   'newTitle',
   'proofAttached',

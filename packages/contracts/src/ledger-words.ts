@@ -23,6 +23,7 @@ export const accountWords: Phrases = {
   gatewayCost: { 'pt-BR': 'Tarifas do banco', en: 'Bank fees' },
   bankCash: { 'pt-BR': 'Conta no banco', en: 'Bank account' },
   unidentifiedMoney: { 'pt-BR': 'Dinheiro a identificar', en: 'Money to be identified' },
+  claimBlocked: { 'pt-BR': 'Pix contestado, bloqueado', en: 'Claimed Pix, blocked' },
   providerRevenue: { 'pt-BR': 'Receita da provedora', en: "Provider's revenue" },
   refundPayable: { 'pt-BR': 'Devoluções a pagar', en: 'Refunds to be paid' },
 }
@@ -51,6 +52,9 @@ export const entryWords: Phrases = {
   identified: { 'pt-BR': 'Pagamento identificado', en: 'Payment identified' },
   cancelReversed: { 'pt-BR': 'Fatura restabelecida', en: 'Invoice reinstated' },
   restWrittenOff: { 'pt-BR': 'Diferença assumida pela escola', en: 'Difference borne by the school' },
+  claimBlocked: { 'pt-BR': 'Pix contestado', en: 'Pix claimed' },
+  claimReleased: { 'pt-BR': 'Pix contestado, liberado', en: 'Claimed Pix released' },
+  claimReturned: { 'pt-BR': 'Pix devolvido ao pagador', en: 'Pix given back to the payer' },
   refundRequested: { 'pt-BR': 'Devolução pedida', en: 'Refund requested' },
   refundPaid: { 'pt-BR': 'Devolução paga', en: 'Refund paid' },
   transferClosed: { 'pt-BR': 'Fechamento do repasse', en: 'Transfer closed' },

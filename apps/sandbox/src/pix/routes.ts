@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { chargeAtLocation, getCharge, putCharge, reviseCharge } from './charges.ts'
 import { chargeView, paymentPayload } from './charge-view.ts'
+import { claimRoutes } from './claim-routes.ts'
 import { cobRoutes } from './cob-routes.ts'
 import { centsOf } from './cobv-amount.ts'
 import { CobvRequest, CobvRevision } from './cobv-request.ts'
@@ -37,6 +38,7 @@ export async function pixRoutes(app: FastifyInstance, options: PixOptions): Prom
   payerRoutes(app, options)
   cobRoutes(app, options)
   await sentRoutes(app, options)
+  await app.register(async (levers) => claimRoutes(levers, options))
 }
 
 function tokenRoute(app: FastifyInstance, { database, clockOf }: PixOptions): void {

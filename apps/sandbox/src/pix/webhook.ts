@@ -109,10 +109,15 @@ async function deliver(database: Database, target: WebhookTarget, webhook: Waiti
   )
 }
 
+/** News of claims has an address of its own, beside that of payments. */
+function addressFor({ callbackUrl }: WebhookTarget, { body }: Waiting): string {
+  return body.startsWith('{"contestacoes"') ? new URL('pix-claim-webhook', callbackUrl).href : callbackUrl
+}
+
 async function post(target: WebhookTarget, webhook: Waiting): Promise<{ taken: boolean; words: string }> {
   const seconds = Math.floor(Date.now() / 1_000)
   try {
-    const response = await fetch(target.callbackUrl, {
+    const response = await fetch(addressFor(target, webhook), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -37,6 +37,7 @@ import { postalCodesArea } from './postal-codes/area.ts'
 import { retentionsArea } from './retentions/area.ts'
 import { rolesArea } from './roles/area.ts'
 import { paymentsArea } from './payments/area.ts'
+import { pixClaimsArea } from './pix-claims/area.ts'
 import { agreementsArea } from './agreements/area.ts'
 import { sandboxBankArea } from './sandbox-bank/area.ts'
 import { sandboxMailArea } from './sandbox-mail/area.ts'
@@ -96,6 +97,7 @@ export const areas: Area[] = [
   erpFilesArea,
   erpRetornosArea,
   paymentsArea,
+  pixClaimsArea,
   agreementsArea,
   receivedArea,
   documentsArea,

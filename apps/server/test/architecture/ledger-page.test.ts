@@ -8,6 +8,7 @@ import { entryKinds as ofAgreements } from '../../src/areas/agreements/agreement
 import { entryKinds as ofBankFiles } from '../../src/areas/bank-files/bank-file-entries.ts'
 import { entryKinds as ofConciliations } from '../../src/areas/conciliations/conciliation-entries.ts'
 import { entryKinds as ofInvoices } from '../../src/areas/invoices/invoice-entries.ts'
+import { entryKinds as ofPixClaims } from '../../src/areas/pix-claims/pix-claim-entries.ts'
 import { entryKinds as ofSettlements } from '../../src/areas/settlements/settlement-entries.ts'
 import { entryKinds as ofTransfers } from '../../src/areas/transfers/transfer-entries.ts'
 import { shown, sourceFiles } from './source-files.ts'
@@ -16,6 +17,7 @@ import { shown, sourceFiles } from './source-files.ts'
 const kindsOf = {
   'agreements/agreement-entries.ts': ofAgreements,
   'invoices/invoice-entries.ts': ofInvoices,
+  'pix-claims/pix-claim-entries.ts': ofPixClaims,
   'settlements/settlement-entries.ts': ofSettlements,
   'bank-files/bank-file-entries.ts': ofBankFiles,
   'transfers/transfer-entries.ts': ofTransfers,

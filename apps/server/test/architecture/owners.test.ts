@@ -140,6 +140,10 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     ],
     reason: 'proves that what people decided about the money of schools moved once, as they decided it',
   },
+  'ledger/proof-of-claims.ts': {
+    tables: ['pix_claim', 'payment'],
+    reason: 'proves that claimed Pix is blocked, or undone, as its claims say',
+  },
   'ledger/proof-of-waiting-money.ts': {
     tables: ['guardian_refund', 'settlement_exception', 'duplicate_report', 'bank_file', 'payment'],
     reason: 'proves that decisions about waiting money are in the ledger as they say',

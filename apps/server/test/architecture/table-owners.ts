@@ -10,6 +10,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   payment_file_item: 'paymentFiles',
   payment_return: 'paymentFiles',
   payment_return_line: 'paymentFiles',
+  pix_claim: 'pixClaims',
   demonstration: 'demonstrations',
   notification_rule: 'notificationRules',
   notification_rule_version: 'notificationRules',

@@ -48,6 +48,7 @@ const added: Record<string, Record<string, (item: Item) => number>> = {
     totalCents: (item) => Number(item['totalCents']),
     openCents: (item) => Number(item['openCents']),
   },
+  'pixClaims.totals': { cents: (item) => Number(item['cents']) },
   'retentions.totals': {
     cents: (item) => (item['status'] === 'undone' ? 0 : Number(item['cents'])),
     openCents: (item) => Number(item['openCents']),

@@ -4,6 +4,7 @@ import type { Builders } from './builders.ts'
 import { expect, type TestServer } from './server.ts'
 import { txidOf } from '../../src/areas/invoices/public.ts'
 import { receivePix } from '../../src/areas/payments/receive-pix.ts'
+import { receiveClaim } from '../../src/areas/pix-claims/receive-claim.ts'
 import { systemScope } from '../../src/platform/access/caller.ts'
 import { must } from '../../src/platform/must.ts'
 
@@ -95,4 +96,22 @@ export async function paidByPix(
   const scope = systemScope(tenant, platform.clock, 'test')
   const pix = { valor: '1000.00', horario: '2026-11-20T12:00:00Z', endToEndId: `E${invoiceId}`, chave: 'nenhuma' }
   await receivePix(platform, scope, { ...pix, txid: txidOf(invoiceId, 1) })
+}
+
+/** The bank of the payer of `paidByPix` asks it back, or the claim ends. */
+export async function claimedPix(
+  { composition: { platform } }: TestServer,
+  network: number,
+  invoiceId: string,
+  situacao: 'ABERTA' | 'DEVOLVIDA' | 'LIBERADA' = 'ABERTA',
+): Promise<void> {
+  const tenant = must(await platform.directory.find(network), 'the network of the test')
+  const claim = {
+    id: `MED-${invoiceId}`,
+    endToEndId: `E${invoiceId}`,
+    valor: '1000.00',
+    natureza: 'MED_FRAUDE',
+  } as const
+  const moments = { criacao: '2026-11-20T18:00:00Z', prazo: '2026-11-27T18:00:00Z' }
+  await receiveClaim(platform, systemScope(tenant, platform.clock, 'test'), { ...claim, ...moments, situacao })
 }

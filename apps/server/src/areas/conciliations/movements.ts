@@ -56,7 +56,7 @@ function pix(scope: Pick<Scope, 'tenantId'>, accountId: string, days: readonly s
     join lateral (select a.owner_id from posting s join ledger_account a on a.tenant_id = s.tenant_id and a.id = s.debit and a.kind = 'clearing'
       where s.tenant_id = p.tenant_id and s.invoice_id = p.invoice_id and s.posted_on = p.paid_on and s.kind in ('settlement', 'unexpectedMoney')
       order by s.recorded_at = p.recorded_at desc, s.id limit 1) o on o.owner_id = ${accountId}::uuid
-    where p.tenant_id = ${scope.tenantId}::int and p.method = 'pix' and p.credited_on = any(${[...days]}::date[]) and p.ext_ref not like 'identified:%'`
+    where p.tenant_id = ${scope.tenantId}::int and p.method = 'pix' and p.credited_on = any(${[...days]}::date[]) and p.ext_ref not like 'identified:%' and p.ext_ref not like 'left:%'`
 }
 
 function unknownPix(scope: Pick<Scope, 'tenantId'>, accountId: string, days: readonly string[]): RawBuilder<unknown> {

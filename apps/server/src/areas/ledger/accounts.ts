@@ -26,6 +26,7 @@ export const accountKinds = {
   gatewayCost: 'bankAccount',
   bankCash: 'bankAccount',
   unidentifiedMoney: 'bankAccount',
+  claimBlocked: 'bankAccount',
   providerRevenue: null,
   balanced: null,
 } as const

@@ -48,7 +48,7 @@ export const bankEventRules: Rules = {
     taken as (
       select end_to_end, ${digest} as digest from (
         -- One Pix for several invoices is a payment of each: their references end in the place of each.
-        select distinct regexp_replace(ext_ref, '/\\d+$', '') as end_to_end from payment where tenant_id = ${tenantId}::int and method = 'pix' and ext_ref not like 'identified:%'
+        select distinct regexp_replace(ext_ref, '/\\d+$', '') as end_to_end from payment where tenant_id = ${tenantId}::int and method = 'pix' and ext_ref not like 'identified:%' and ext_ref not like 'left:%'
         union all select detail ->> 'endToEndId' from settlement_exception where tenant_id = ${tenantId}::int and kind = 'pixUnknown') t
     ), named as (
       select end_to_end, substr(digest, 1, 8) || '-' || substr(digest, 9, 4) || '-8' || substr(digest, 14, 3) || '-a' || substr(digest, 18, 3)

@@ -13,6 +13,7 @@ import { statementRules } from './proof-of-statements.ts'
 import { titleRules } from './proof-of-titles.ts'
 import { decisionRules } from './proof-of-decisions.ts'
 import { transferRules } from './proof-of-transfers.ts'
+import { claimRules } from './proof-of-claims.ts'
 import { waitingMoneyRules } from './proof-of-waiting-money.ts'
 
 export type Fault = { rule: string; subject: string; detail: string }
@@ -25,6 +26,7 @@ const rules: Rules = {
   ...paymentRules,
   ...bankEventRules,
   ...waitingMoneyRules,
+  ...claimRules,
   ...transferRules,
   ...statementRules,
   ...decisionRules,

@@ -19,7 +19,7 @@ export const pixWebhook = proven(
 )
 
 /** @throws Refusal `pix_signature_invalid` (401) unless the provider signed these bytes for a network of ours. */
-async function signingTenant(platform: Platform, raw: RawRequest | undefined): Promise<Tenant> {
+export async function signingTenant(platform: Platform, raw: RawRequest | undefined): Promise<Tenant> {
   if (platform.pix === null) throw new Refusal('pix_not_enabled', { status: 404 })
   const network = raw ? signedNetwork(raw, platform.pix.webhookSecret, Date.now()) : null
   const tenant = network ? await platform.directory.find(network) : undefined

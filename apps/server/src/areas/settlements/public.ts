@@ -1,4 +1,5 @@
 // What later areas may call of settlements: settling, taking an event once, and writing down what a person must look at.
+export { availableOf } from './answered-exception.ts'
 export { eventOutcomesPart, idOfEvent, takenEvent, type TakenEvent, takenEventsOfFile } from './bank-events.ts'
 export { openedException } from './exception-news.ts'
 export {
@@ -8,6 +9,7 @@ export {
   type NewException,
   newExceptionsPart,
 } from './new-exceptions.ts'
+export { bankEntryKinds, holdsAgainst, paymentReversed, placeOf, standsAgainst } from './reversed-payment.ts'
 export { type Money, settle, type Settlement } from './settlement.ts'
 export { unidentifiedMoneyEntry } from './settlement-entries.ts'
 export { type PlacedSettlement, settlementEffects } from './settlement-store.ts'

@@ -28,12 +28,8 @@ import { settle } from './settlement.ts'
 import { settlementReversedEntry } from './settlement-entries.ts'
 
 type Told = ReturnType<typeof toldToBank> extends Query<infer Row> ? Row : never
-type Unfit =
-  | 'no_bank_payment'
-  | 'reversal_amount_differs'
-  | 'credit_already_used'
-  | 'reversal_beside_counter'
-  | 'reversal_rest_let_go'
+type Standing = 'credit_already_used' | 'reversal_beside_counter' | 'reversal_rest_let_go'
+type Unfit = 'no_bank_payment' | 'reversal_amount_differs' | Standing
 
 /** The payment that the bank means, and how much of it went back. */
 export type TakenBack = { payment: PaymentRow; cents: number }
@@ -59,7 +55,16 @@ export function reversalRefusal(
   payment: PaymentRow | undefined,
   creditCents: number,
 ): Unfit | null {
-  if (!payment) return whyNone(payments)
+  return payment ? standsAgainst(invoice, payments, payment, creditCents) : whyNone(payments)
+}
+
+/** The same of a payment that is known. */
+export function standsAgainst(
+  invoice: InvoiceRecord,
+  payments: readonly PaymentRow[],
+  payment: PaymentRow,
+  creditCents: number,
+): Standing | null {
   if (creditCents < payment.surplus_cents) return 'credit_already_used'
   if (coveredBy(payment) === 0) return null
   if (payments.some(isCounterPayment)) return 'reversal_beside_counter'
@@ -151,7 +156,7 @@ function leftAtBank(
     cents: leftCents,
     paidOn: payment.paid_on,
     creditedOn: payment.credited_on,
-    method: 'boleto',
+    method: payment.method === 'pix' ? 'pix' : 'boleto',
     extRef: `left:${revertedBy}`,
     bankAccountId: must(bankAccountId, 'a part is told by a file of an account'),
   })
@@ -193,6 +198,16 @@ function entryOf(posted: readonly PostedLeg[], payment: PaymentRow): PostedLeg[]
 }
 
 const moneyPlaces = new Set(['clearing', 'unidentifiedMoney'])
+
+/** Where the payment took its money from, and the bank account of it. */
+export function placeOf(posted: readonly PostedLeg[], payment: PaymentRow) {
+  const leg = must(
+    entryOf(posted, payment).find(({ debit_kind: kind }) => moneyPlaces.has(kind)),
+    'a payment of the bank has money',
+  )
+  const kind = leg.debit_kind === 'clearing' ? ('clearing' as const) : ('unidentifiedMoney' as const)
+  return { kind, bankAccountId: must(leg.debit_owner, 'the place of money is of a bank account') }
+}
 
 /** Kinds of entry that a payment by boleto books. */
 export const bankEntryKinds = ['settlement', 'unexpectedMoney', 'identified']

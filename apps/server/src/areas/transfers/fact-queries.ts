@@ -16,7 +16,7 @@ type Of = { tenantId: number; id: string }
 const asked = ({
   tenantId,
   id,
-}: Of) => sql`(select t.tenant_id, t.school_id, t.competence, (t.closed_at at time zone 'America/Sao_Paulo')::date as closed_on, (t.competence + interval '1 month - 1 day')::date as last_day,
+}: Of) => sql`(select t.tenant_id, t.school_id, t.competence, t.closed_at, (t.closed_at at time zone 'America/Sao_Paulo')::date as closed_on, (t.competence + interval '1 month - 1 day')::date as last_day,
     n.is_next, p.planned_from, case when n.is_next then p.planned_from else t.competence end as since
   from transfer t
   cross join lateral (select min(sp.valid_from) as planned_from from school_plan sp where sp.tenant_id = t.tenant_id and sp.school_id = t.school_id
@@ -51,6 +51,11 @@ const revenueBefore = sql`lateral (select s.turn, s.cents, s.fee_cents from tran
 /** In quarantine when the transfer is closed; while it is open, today. */
 const isQuarantined = sql`exists (select from invoice_quarantine q where q.tenant_id = i.tenant_id and q.invoice_id = i.id
   and case when a.closed_on is null then q.to_on is null else q.from_on <= a.closed_on and coalesce(q.to_on > a.closed_on, true) end)`
+
+/** The money of a payment that its payer claims is blocked at the provider: nobody is paid of it. As it was when the transfer was closed. */
+const isClaimed = sql`exists (select from pix_claim c where c.tenant_id = y.tenant_id and c.payment_id = y.id
+  and case when a.closed_at is null then c.ended_at is null else c.blocked_at < a.closed_at and coalesce(c.ended_at > a.closed_at, true) end)`
+const isTakenBack = sql`(y.reverted_by is not null or ${isClaimed})`
 
 export type InvoiceFactRow = {
   id: string
@@ -136,7 +141,7 @@ const sharedPayments = sql`case when exists (select from invoice_item w where w.
 /** Payments that may move, a row for each item of the invoice: of guaranteed items what the school took or the plan puts on it, of others what was credited until the month's end. */
 export function paymentFacts(of: Of): Query<PaymentFactRow> {
   return statement(sql<PaymentFactRow>`select y.id, y.invoice_id, x.position as item, ${sharedPayments} as shared, i.competence, ${basis} as basis, coalesce(r.turn, 0) % 2 = 1 or ${isInstallment} as is_covered,
-      y.method, y.cents, y.principal_cents, y.charges_cents, y.discount_cents, y.reverted_by is not null as is_reverted,
+      y.method, y.cents, y.principal_cents, y.charges_cents, y.discount_cents, ${isTakenBack} as is_reverted,
       m.turn, m.counter, m.discount, m.charges, m.received, m.borne, m.fee
     from ${asked(of)} a
     join payment y on y.tenant_id = a.tenant_id and y.school_id = a.school_id
@@ -148,8 +153,8 @@ export function paymentFacts(of: Of): Query<PaymentFactRow> {
       from transfer_source s join transfer o on o.tenant_id = s.tenant_id and o.id = s.transfer_id
       where s.tenant_id = y.tenant_id and s.component in ('counter', 'discount', 'charges', 'received', 'borne') and s.source_id = y.id
         and s.item = x.position and o.competence < a.competence) m on true
-    where case when m.turn % 2 = 1 then a.is_next and (y.reverted_by is not null or ${isDead})
-      when y.reverted_by is not null then false
+    where case when m.turn % 2 = 1 then a.is_next and (${isTakenBack} or ${isDead})
+      when ${isTakenBack} then false
       when ${basis} = 'guaranteed' then i.competence between a.since and a.competence and (y.method = 'school' or y.charges_cents > 0 or y.discount_cents > 0)
       else y.method <> 'school' and coalesce(y.credited_on, y.paid_on) between a.since and a.last_day end
     order by y.id, x.position`)

@@ -1582,6 +1582,31 @@ export type Database = {
     answered_at: Date | null
     generation: Generated<number>
   }
+  'pix_claim': {
+    tenant_id: number
+    id: string
+    school_id: string
+    invoice_id: string
+    payment_id: string
+    bank_account_id: string
+    claim_ref: string
+    end_to_end_id: string
+    cents: Branded<Cents, number>
+    cause: 'fraud' | 'operational'
+    status: 'blocked' | 'returnPending' | 'returned' | 'released'
+    returned_cents: Branded<Cents | null, number | null>
+    obstacle: string | null
+    notified_at: Date
+    answer_by: Branded<CalendarDate, string>
+    blocked_at: Date
+    ended_at: Date | null
+    came_back_at: Date | null
+    reason: string | null
+    decided_by: string | null
+    decided_by_name: string | null
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
   'plan': {
     tenant_id: number
     id: string
@@ -2264,6 +2289,7 @@ export const tableDefaults = {
   'payout': { status: 'requested', version: 1, approved_by: null, approved_by_name: null, approved_at: null, sent_at: null, bank_reference: null, reason: null, decided_by: null, decided_by_name: null, finished_on: null, told_at: null, after_decision: null, file_reference: null },
   'payout_account': { status: 'proposed', version: 1, bank: null, agency: null, account: null, account_digit: null, account_type: null, pix_key: null, approved_by: null, decided_by_name: null, decided_at: null, reason: null, effective_at: null, ends_at: null },
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
+  'pix_claim': { version: 1, returned_cents: null, obstacle: null, ended_at: null, came_back_at: null, reason: null, decided_by: null, decided_by_name: null },
   'plan': { is_active: true, version: 1, disabled_reason: null, disabled_scope: null, disabled_on: null },
   'plan_lift': {},
   'plan_version': { shift: null },

@@ -127,6 +127,11 @@ function noted(operation: Operation, { homeTenantId }: Scope, tx: WriteTx): Prom
   return homeTenantId !== 0 && isStoppedByReadOnly(operation) ? beUnderWay(tx) : undefined
 }
 
+/** The locks of trip 1 for work that no call brings: a notice from outside. */
+export async function lockedState<L extends Locks>(tx: WriteTx, locks: L): Promise<State<L>> {
+  return found(locks, await lockAll(tx, locks))
+}
+
 type Rows = Map<string, unknown[]>
 
 async function lockAll(tx: WriteTx, locks: Locks): Promise<Rows> {

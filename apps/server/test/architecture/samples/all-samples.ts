@@ -57,9 +57,11 @@ import { demonstrationSamples } from './demonstrations.ts'
 import { notificationRuleSamples } from './notification-rules.ts'
 import { erpRetornoSamples } from './erp-retornos.ts'
 import { paymentFileSamples } from './payment-files.ts'
+import { pixClaimSamples } from './pix-claims.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
+  pixClaimSamples,
   erpRetornoSamples,
   paymentFileSamples,
   demonstrationSamples,

@@ -74,6 +74,8 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_bankDueDateChanged: 'vencimento mudado no banco',
     event_bankProtested: 'título levado a protesto',
     event_bankProtestWithdrawn: 'protesto do título retirado',
+    event_pixClaimed: 'Pix contestado pelo banco do pagador, {{value}} bloqueados. Contestação {{reference}}',
+    event_pixClaimReleased: 'Pix contestado liberado, {{value}}. Contestação {{reference}}',
     event_paymentReversedByBank: 'pagamento estornado pelo banco, {{value}}. Motivo: {{comment}}',
     event_bankRegisterAgain: 'novo registro pedido',
     event_newTitle: 'boleto com número novo, o anterior será baixado',
@@ -132,6 +134,8 @@ export const historyPhrases = definePhrases('invoices.history', {
     event_bankDueDateChanged: 'due date changed at the bank',
     event_bankProtested: 'title sent to protest',
     event_bankProtestWithdrawn: 'protest of the title withdrawn',
+    event_pixClaimed: 'Pix claimed by the payer’s bank, {{value}} blocked. Claim {{reference}}',
+    event_pixClaimReleased: 'claimed Pix released, {{value}}. Claim {{reference}}',
     event_paymentReversedByBank: 'payment reversed by the bank, {{value}}. Reason: {{comment}}',
     event_bankRegisterAgain: 'new registration requested',
     event_newTitle: 'boleto with a new number, the one before will be written off',
@@ -185,6 +189,8 @@ const looks = {
   bankProtested: { icon: IconGavel, tone: 'bad' },
   bankProtestWithdrawn: { icon: IconGavel },
   paymentReversedByBank: { icon: IconArrowBackUp, tone: 'bad' },
+  pixClaimed: { icon: IconArrowBackUp, tone: 'bad' },
+  pixClaimReleased: { icon: IconCheck },
   bankRegisterAgain: { icon: IconPencil },
   newTitle: { icon: IconPencil },
   proofAttached: { icon: IconFileText },
@@ -225,6 +231,7 @@ export function useHistorySentence(): (happening: Happening) => string {
           recipient: textIn(data, 'recipient'),
           rule: textIn(data, 'rule'),
           action: textIn(data, 'action'),
+          reference: textIn(data, 'reference'),
         })
     return actorName === null ? capital(what) : t('by', { name: actorName, what })
   }

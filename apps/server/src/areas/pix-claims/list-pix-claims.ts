@@ -1,0 +1,12 @@
+import { pixClaims } from '@caderneta/contracts/pix-claims'
+import { list } from '../../platform/operation/list.ts'
+import { pixClaimsInScope } from './pix-claim-store.ts'
+import { toPixClaim } from './pix-claim-view.ts'
+
+export const listPixClaims = list(pixClaims.list, {
+  rows: pixClaimsInScope,
+  equal: { status: 'status', schoolId: 'school_id' },
+  order: { deadline: ['answer_by', 'date'] },
+  first: 'deadline',
+  view: toPixClaim,
+})

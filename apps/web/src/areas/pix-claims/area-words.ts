@@ -1,0 +1,23 @@
+import type { AreaWords } from '../../client/area-words.ts'
+import { pixClaimPaths } from './paths.ts'
+
+export const words: AreaWords = {
+  audit: {
+    pixClaims: {
+      area: { 'pt-BR': 'Contestações de Pix', en: 'Pix claims' },
+      verbs: {
+        webhook: { 'pt-BR': 'recebeu aviso de contestação de Pix', en: 'received news of a Pix claim' },
+        return: { 'pt-BR': 'lançou a devolução de um Pix contestado', en: 'booked the return of a claimed Pix' },
+        release: { 'pt-BR': 'liberou um Pix contestado', en: 'released a claimed Pix' },
+        export: { 'pt-BR': 'exportou as contestações de Pix', en: 'exported the Pix claims' },
+      },
+    },
+  },
+  subjects: {
+    pixClaim: {
+      words: { 'pt-BR': 'a contestação de Pix {name}', en: 'Pix claim {name}' },
+      page: { href: (pixClaimId) => pixClaimPaths.one({ pixClaimId }), needs: 'Caderneta.PixClaim.Get' },
+    },
+  },
+  permissions: { 'Caderneta.PixClaim': { group: 'bank' } },
+}

@@ -1,0 +1,120 @@
+import { pixClaimCauseWords } from '@caderneta/contracts/pix-claim-words'
+import { type PixClaim, pixClaims } from '@caderneta/contracts/pix-claims'
+import { IconArrowBackUp, IconLockOpen } from '@tabler/icons-react'
+import { usePathParams } from '../../client/path.ts'
+import { type Translate, usePhrases, useTableWords } from '../../client/phrases.ts'
+import { refusalText } from '../../client/refusal-text.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { useReasonedVerb } from '../../screens/operation-verbs.ts'
+import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
+import type { RecordVerbs } from '../../screens/record-verbs.tsx'
+import type { Fact } from '../../ui/fact-list.tsx'
+import { BigMoney, dateText, dateTimeText, moneyText } from '../../ui/format.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { invoicePaths } from '../invoices/paths.ts'
+import { pixClaimPaths } from './paths.ts'
+import { phrases } from './phrases.ts'
+import { PixClaimPill } from './pix-claim-pill.tsx'
+
+type Words = Translate<(typeof phrases)['keys'][number]>
+
+/** One claim: what is blocked, until when, and how it ended. */
+export function PixClaimPage() {
+  const t = usePhrases(phrases)
+  const { pixClaimId } = usePathParams(pixClaimPaths.one)
+  return (
+    <RecordPage
+      query={useRecord(pixClaims.get, { id: pixClaimId })}
+      title={t('one')}
+      crumbs={[{ label: t('title'), href: pixClaimPaths.list() }]}
+      useView={usePixClaimView}
+    />
+  )
+}
+
+function usePixClaimView(claim: PixClaim): RecordView {
+  const t = usePhrases(phrases)
+  return {
+    crumb: claim.claimRef,
+    title: claim.guardianName,
+    who: claim.schoolName,
+    pills: <PixClaimPill status={claim.status} size="header" />,
+    nextStep: nextStepOf(claim, t),
+    verbs: useClaimVerbs(claim),
+    lead: <BigMoney cents={claim.cents} label={t('claimed')} />,
+    facts: useFacts(claim),
+    history: { of: claim.id, ofSchool: true },
+  }
+}
+
+function nextStepOf({ status, isLate, obstacle, cameBackAt }: PixClaim, t: Words): string | undefined {
+  if (cameBackAt !== null) return t('next_came_back')
+  if (obstacle !== null) return t('next_pending', { why: refusalText(pixClaims.return, obstacle) })
+  if (status !== 'blocked') return undefined
+  return isLate ? t('next_late') : t('next_blocked')
+}
+
+function useClaimVerbs({ id, cents, version, can, returnedCents }: PixClaim): RecordVerbs {
+  const t = usePhrases(phrases)
+  const given = (reason: string) => ({ id, reason, version })
+  return {
+    primary: useReasonedVerb({
+      operation: pixClaims.return,
+      can: can.return,
+      id: 'return',
+      label: t('return'),
+      icon: IconArrowBackUp,
+      question: {
+        title: t('return_title'),
+        amount: { label: t('given_back'), cents: returnedCents ?? cents },
+        consequences: [t('return_owed'), t('return_transfer')],
+      },
+      draftKey: `return pix claim ${id}`,
+      given,
+      done: t('return_done'),
+    }),
+    second: useReasonedVerb({
+      operation: pixClaims.release,
+      can: can.release,
+      id: 'release',
+      label: t('release'),
+      icon: IconLockOpen,
+      question: {
+        title: t('release_title'),
+        amount: { label: t('claimed'), cents },
+        consequences: [t('release_counts')],
+      },
+      draftKey: `release pix claim ${id}`,
+      given,
+      done: t('release_done'),
+    }),
+  }
+}
+
+function useFacts(claim: PixClaim): Fact[] {
+  const t = usePhrases(phrases)
+  const cause = useTableWords(pixClaimCauseWords)
+  const { endedAt, returnedCents, decidedByName, reason } = claim
+  const number = String(claim.invoiceNumber ?? '---')
+  const day = dateText(claim.answerBy)
+  return [
+    {
+      label: t('invoice'),
+      value: (
+        <TextLink href={invoicePaths.one({ invoiceId: claim.invoiceId })}>
+          {t('of_invoice', { number, name: claim.guardianName })}
+        </TextLink>
+      ),
+    },
+    { label: t('cause'), value: cause(claim.cause) },
+    { label: t('deadline'), value: claim.isLate ? t('late', { day }) : day },
+    { label: t('notified'), value: dateTimeText(claim.notifiedAt) },
+    ...(returnedCents === null ? [] : [{ label: t('given_back'), value: moneyText(returnedCents) }]),
+    ...(endedAt === null
+      ? []
+      : [{ label: t('ended_by'), value: `${decidedByName ?? t('by_provider')}, ${dateTimeText(endedAt)}` }]),
+    ...(reason === null ? [] : [{ label: t('because'), value: reason }]),
+    { label: t('reference'), value: claim.claimRef },
+    { label: t('end_to_end'), value: claim.endToEndId },
+  ]
+}

@@ -116,16 +116,8 @@ async function billed(world: World, of?: string) {
     installments: 12,
     starting_month: 1,
   })
-  const asked: object[] = []
-  if (random.is(0.8)) asked.push({})
-  while (asked.length === 0 || random.is(0.55)) {
-    const cents = 120 + random.below(random.is(0.2) ? 9 : 60_000)
-    const category = random.one(categories.filter((each) => each !== 'tuition'))
-    asked.push({ product: (await build.product({ category, value_cents: cents, maximum_cents: 100_000 })).id })
-    if (asked.length === 4) break
-  }
   let id = ''
-  for (const each of asked) {
+  for (const each of await chargesOf(world)) {
     const made = await admin.invoices.create({ enrollmentId, competence, dueDate: due, ...each })
     expect(made).toSucceed()
     id = made.body.id
@@ -145,6 +137,19 @@ async function billed(world: World, of?: string) {
   }
   school.invoices.push(invoice)
   await seen(world, invoice)
+}
+
+/** One to four: tuition mostly, and products of their own. */
+async function chargesOf({ build, random }: World): Promise<object[]> {
+  const asked: object[] = []
+  if (random.is(0.8)) asked.push({})
+  while (asked.length === 0 || random.is(0.55)) {
+    const cents = 120 + random.below(random.is(0.2) ? 9 : 60_000)
+    const category = random.one(categories.filter((each) => each !== 'tuition'))
+    asked.push({ product: (await build.product({ category, value_cents: cents, maximum_cents: 100_000 })).id })
+    if (asked.length === 4) break
+  }
+  return asked
 }
 
 type Did = (world: World, invoice: Billed) => Promise<unknown>

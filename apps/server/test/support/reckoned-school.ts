@@ -84,6 +84,14 @@ function shares({ items, payments, steps }: Billed): Map<string, Share[]> {
   return all
 }
 
+type Told = { school: ReckonedSchool; competence: string; components: Sums; accounts: Sums }
+
+function add(of: Sums, name: string, cents: number): void {
+  of[name] = (of[name] ?? 0) + cents
+}
+
+const sumOf = (items: Billed['items']) => items.reduce((sum, { cents }) => sum + cents, 0)
+
 /** All months up to this one together, and what stands in the accounts then. */
 export function reckoned(school: ReckonedSchool, competence: string) {
   const components: Sums = { revenue: 0, fee: 0, counter: 0, discount: 0, charges: 0, received: 0, borne: 0 }
@@ -95,51 +103,68 @@ export function reckoned(school: ReckonedSchool, competence: string) {
     discountsGiven: 0,
     lateCharges: 0,
   }
-  const add = (of: Sums, name: string, cents: number) => {
-    of[name] = (of[name] ?? 0) + cents
-  }
-  for (const invoice of school.invoices) {
-    const isEntitled =
-      invoice.isLiving && invoice.competence <= competence && (invoice.isIn || invoice.isPaid || !invoice.isQuarantined)
-    invoice.isIn = isEntitled
-    const guaranteed = invoice.items.reduce((sum, { cents, isGuaranteed }) => sum + (isGuaranteed ? cents : 0), 0)
-    if (isEntitled) {
-      add(components, 'revenue', guaranteed)
-      add(components, 'fee', taken(school.fee, guaranteed))
-    }
-    add(accounts, 'guardianReceivable', invoice.isLiving ? invoice.openCents : 0)
-    if (invoice.isLiving) add(accounts, 'tuitionBilled', -invoice.items.reduce((sum, { cents }) => sum + cents, 0))
-    const of = shares(invoice)
-    for (const payment of invoice.payments.filter(({ isReverted }) => !isReverted)) {
-      let base = 0
-      for (const [at, share] of (of.get(payment.id) ?? []).entries()) {
-        const cents = share.principal + share.charges + share.surplus
-        add(accounts, 'discountsGiven', share.discount)
-        add(accounts, 'lateCharges', -share.charges)
-        if (payment.atSchool)
-          add(accounts, invoice.items[at]?.isGuaranteed ? 'retentionReceivable' : 'receivedBySchool', cents)
-        if (invoice.items[at]?.isGuaranteed) {
-          if (!isEntitled) continue
-          if (payment.atSchool) add(components, 'counter', -cents)
-          if (school.discountBySchool) add(components, 'discount', -share.discount)
-          if (school.chargesToSchool) add(components, 'charges', share.charges)
-        } else if (!payment.atSchool && competence >= '2026-11-01') {
-          base += share.principal
-          if (!school.discountBySchool) add(components, 'borne', share.discount)
-          if (school.chargesToSchool) add(components, 'charges', share.charges)
-        }
-      }
-      add(components, 'received', base)
-      const fees = [school.fee, ...school.commissions].reduce((sum, fee) => sum + taken(fee, base), 0)
-      add(components, 'fee', Math.min(fees, base))
-    }
-  }
+  for (const invoice of school.invoices) reckonInvoice({ school, competence, components, accounts }, invoice)
   const { revenue = 0, received = 0, borne = 0, counter = 0, discount = 0, charges = 0 } = components
   add(accounts, 'tuitionBilled', revenue + received + borne)
   add(accounts, 'retentionReceivable', counter)
   add(accounts, 'discountsGiven', discount)
   add(accounts, 'lateCharges', charges)
   return { components, accounts }
+}
+
+/** Is the school entitled to it in the month? What was in stays in while it lives. */
+function isEntitled({ isLiving, competence, isIn, isPaid, isQuarantined }: Billed, until: string): boolean {
+  return isLiving && competence <= until && (isIn || isPaid || !isQuarantined)
+}
+
+function reckonInvoice(told: Told, invoice: Billed): void {
+  const { school, components, accounts } = told
+  invoice.isIn = isEntitled(invoice, told.competence)
+  if (invoice.isIn) {
+    const guaranteed = sumOf(invoice.items.filter((item) => item.isGuaranteed))
+    add(components, 'revenue', guaranteed)
+    add(components, 'fee', taken(school.fee, guaranteed))
+  }
+  if (invoice.isLiving) {
+    add(accounts, 'guardianReceivable', invoice.openCents)
+    add(accounts, 'tuitionBilled', -sumOf(invoice.items))
+  }
+  const of = shares(invoice)
+  for (const payment of invoice.payments.filter(({ isReverted }) => !isReverted))
+    reckonPayment(told, invoice, payment, of.get(payment.id) ?? [])
+}
+
+function reckonPayment(told: Told, invoice: Billed, payment: Paid, of: readonly Share[]): void {
+  const { school, components, accounts } = told
+  let base = 0
+  for (const [at, share] of of.entries()) {
+    const isGuaranteed = invoice.items[at]?.isGuaranteed ?? false
+    add(accounts, 'discountsGiven', share.discount)
+    add(accounts, 'lateCharges', -share.charges)
+    if (payment.atSchool) add(accounts, isGuaranteed ? 'retentionReceivable' : 'receivedBySchool', moneyOf(share))
+    if (isGuaranteed) reckonGuaranteed(told, invoice, payment, share)
+    else base += reckonReceived(told, payment, share)
+  }
+  add(components, 'received', base)
+  const fees = [school.fee, ...school.commissions].reduce((sum, fee) => sum + taken(fee, base), 0)
+  add(components, 'fee', Math.min(fees, base))
+}
+
+const moneyOf = ({ principal, charges, surplus }: Share) => principal + charges + surplus
+
+function reckonGuaranteed({ school, components }: Told, { isIn }: Billed, { atSchool }: Paid, share: Share): void {
+  if (!isIn) return
+  if (atSchool) add(components, 'counter', -moneyOf(share))
+  if (school.discountBySchool) add(components, 'discount', -share.discount)
+  if (school.chargesToSchool) add(components, 'charges', share.charges)
+}
+
+/** @returns what fees are taken of */
+function reckonReceived({ school, competence, components }: Told, { atSchool }: Paid, share: Share): number {
+  if (atSchool || competence < '2026-11-01') return 0
+  if (!school.discountBySchool) add(components, 'borne', share.discount)
+  if (school.chargesToSchool) add(components, 'charges', share.charges)
+  return share.principal
 }
 
 /** Accounts at zero are not told. */

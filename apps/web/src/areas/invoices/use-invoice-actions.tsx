@@ -67,11 +67,10 @@ const operationOf: Record<Exclude<RecordAbility, 'quarantine' | 'leaveQuarantine
   returnCredit: settlements.returnCredit,
 }
 
+type OfTheInvoice = Exclude<RecordAbility, 'takeItemOff'>
+
 /** Every verb of the invoice by name, each with the reason why it is off. */
-export function useInvoiceActions(
-  invoice: Invoice,
-  today: string,
-): Record<Exclude<RecordAbility, 'takeItemOff'>, InvoiceAction> {
+export function useInvoiceActions(invoice: Invoice, today: string): Record<OfTheInvoice, InvoiceAction> {
   const t = usePhrases(actionPhrases)
   const reason = (ability: keyof typeof operationOf) => disabledReason(operationOf[ability], invoice.can[ability])
   const pdf = usePdf(invoice)

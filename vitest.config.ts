@@ -4,9 +4,6 @@ import { defineConfig } from 'vitest/config'
 /** As many as the machine has cores. All of them share one PostgreSQL with 150 connections, of which a file may take a dozen. */
 const workers = Math.min(availableParallelism(), 8)
 
-/** Tests of the server wait for the database a third of their time: one more than there are cores. */
-const serverWorkers = Math.min(availableParallelism() + 1, 8)
-
 /** The default of a second is a bet on an idle machine. Where a time is part of a promise, the test names it. */
 const patient = { poll: { timeout: 60_000 } }
 
@@ -51,7 +48,7 @@ export default defineConfig({
           setupFiles: ['apps/server/test/support/matchers.ts'],
           testTimeout: hanging,
           hookTimeout: hanging,
-          maxWorkers: serverWorkers,
+          maxWorkers: workers,
         },
       },
       {

@@ -67,6 +67,7 @@ export const BulkPreview = z.object({
 
 /** One item as the record carries it; what is left out is not compared. */
 const SameItem = z.strictObject({
+  position: z.number().int().optional(),
   valueCents: CentsField,
   itemName: z.string().max(200),
   quantity: z.number().int(),

@@ -1,6 +1,7 @@
 // The provider's message templates, and the rule by which the demonstration network writes to its families.
 import { messageTemplates } from '@caderneta/contracts/message-templates'
 import { notificationRules } from '@caderneta/contracts/notification-rules'
+import type { InputOf } from '@caderneta/contracts/define'
 import { canMail } from '../areas/deliveries/public.ts'
 import type { SeedCaller } from './seed-caller.ts'
 
@@ -50,10 +51,17 @@ const texts = {
   },
 } as const
 
+type NewTemplate = InputOf<typeof messageTemplates.create>['body']
+
 export type StandardMessages = Record<keyof typeof emails | 'overdueText', string>
 
 /** @param host acts for the provider, whose templates every network sees. */
 export async function writeStandardMessages(host: SeedCaller): Promise<StandardMessages> {
+  // A demonstration that was cut has left some: they are the host's, and stay.
+  const { items } = await host.call(messageTemplates.list, { query: { source: 'own', maxResultCount: 200 } })
+  const known = new Map(items.map(({ name, id }) => [name, id]))
+  const written = async (body: NewTemplate) =>
+    known.get(body.name) ?? (await host.call(messageTemplates.create, { body })).id
   const made = async (kind: keyof typeof emails) => {
     const button = {
       buttonLabel: 'Ver a fatura',
@@ -61,7 +69,7 @@ export async function writeStandardMessages(host: SeedCaller): Promise<StandardM
       buttonTarget: 'invoicePage',
     } as const
     const body = { ...emails[kind], ...button, kind, channel: 'email', whatsappId: null } as const
-    return (await host.call(messageTemplates.create, { body })).id
+    return written(body)
   }
   const short = async (kind: keyof typeof texts) => {
     const none = {
@@ -73,7 +81,7 @@ export async function writeStandardMessages(host: SeedCaller): Promise<StandardM
       buttonTarget: null,
     }
     const body = { ...texts[kind], ...none, kind, channel: 'sms', whatsappId: null } as const
-    return (await host.call(messageTemplates.create, { body })).id
+    return written(body)
   }
   await short('beforeDue')
   return {

@@ -20,6 +20,7 @@ import { leavers, reEnrollmentCsv } from '../support/re-enrollment-sheet.ts'
 import type { Builders } from '../support/builders.ts'
 import { buildClassOfStudents, buildThreeInvoices, december } from '../support/class-of-students.ts'
 import { issuedTitles } from '../support/issued-titles.ts'
+import { noneLeftOpen } from '../support/lock-waits.ts'
 import { Killed, type KillPoints, mortalPlatform } from '../support/mortal-platform.ts'
 import { retornoFile } from '../support/retorno-file.ts'
 import { jobContext, plannedJob } from '../support/run-job.ts'
@@ -274,6 +275,7 @@ async function runKilled(world: World, job: AnyJob, jobId: string): Promise<numb
       (error: unknown) => error,
     )
     await mortal.end()
+    await noneLeftOpen(world.build.ground.pool)
     if (ended === null) return kills
     if (!(ended instanceof Killed)) throw ended
     kills += 1

@@ -18,7 +18,6 @@ import { payoutAccount } from '../support/payout-scene.ts'
 import { closedTransferOf } from '../architecture/samples/transfers.ts'
 import { buildThreeInvoices } from '../support/class-of-students.ts'
 import { erpRemessa } from '../support/erp-remessa.ts'
-import { cpfOf } from '../support/enrollment-sheet.ts'
 import { invoiceCsv, type Kind, pupils, type SheetRow } from '../support/invoice-sheet.ts'
 import { jobContext, plannedJob } from '../support/run-job.ts'
 import { expect, type TestServer } from '../support/server.ts'
@@ -97,9 +96,8 @@ async function remessaOfSchool({ build, admin }: Place) {
   const { id: schoolId } = await build.school({ bank_agreement_id: (await build.bankAgreement()).id })
   const numbers = [810_001, 810_002, 810_003]
   const taxIds: string[] = []
-  for (const number of numbers) {
-    const taxId = cpfOf(number + build.network * 10)
-    const { id: guardianId } = await build.guardian({ tax_id: taxId })
+  for (const _ of numbers) {
+    const { id: guardianId, taxId } = await build.guardian()
     await build.enrollment({ school_id: schoolId, guardian_id: guardianId, school_year: 2026, status: 'enrolled' })
     taxIds.push(taxId)
   }

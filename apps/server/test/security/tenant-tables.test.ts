@@ -120,6 +120,7 @@ const everyNetwork = {
     'invoice',
     'negative_listing',
     'payout',
+    'payout_account',
     'school',
     'settlement_exception',
     'statement_line',

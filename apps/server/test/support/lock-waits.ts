@@ -19,3 +19,9 @@ export async function waiterFor(pool: pg.Pool, holder: number): Promise<number> 
   await expect.poll(async () => (found = await waiters())).not.toEqual([])
   return must(found[0], 'somebody waits')
 }
+
+/** Until no connection of the database is left within a transaction: who was killed holds its locks until PostgreSQL sees that it is gone. */
+export async function noneLeftOpen(pool: pg.Pool): Promise<void> {
+  const open = `select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`
+  await expect.poll(async () => (await pool.query(open)).rows).toEqual([])
+}

@@ -134,7 +134,7 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Enrollment.Delete'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.Get'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.GetAll'],
-  ['x · | x x · | x · · x x · · · · ·', 'Caderneta.PixClaim.Update'],
+  ['x · | x x · | · · · · · · · · · ·', 'Caderneta.PixClaim.Update'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.PixClaim.Get'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.PixClaim.GetAll'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.Demonstration.Create'],

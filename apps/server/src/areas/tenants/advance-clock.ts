@@ -2,12 +2,13 @@ import { tenants } from '@caderneta/contracts/tenants'
 import { networkSubject } from '../../platform/access/network-subject.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
+import type { Endpoint } from '../../platform/operation/endpoint.ts'
 import { passedDays } from './passed-days.ts'
 import { changedTenantPart, tenantForUpdate } from './tenant-store.ts'
 import { todayOf, toTenant } from './tenant-view.ts'
 
 /** Forward only: what has happened on a day stays happened. */
-export const advanceClock = action(tenants.advanceClock, {
+const advanced = action(tenants.advanceClock, {
   prepare: async (_input, { platform }) => platform.mode,
   network: ({ params }) => params.id,
   lock: ({ params }) => ({ tenant: one('network', tenantForUpdate(params.id)) }),
@@ -29,3 +30,13 @@ export const advanceClock = action(tenants.advanceClock, {
   },
   view: toTenant,
 })
+
+/** What hears of the days finds the network on its new date. */
+export const advanceClock: Endpoint = {
+  ...advanced,
+  run: async (call) => {
+    const answer = await advanced.run(call)
+    call.platform.directory.forget()
+    return answer
+  },
+}

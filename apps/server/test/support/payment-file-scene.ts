@@ -13,6 +13,7 @@ import { closedTransfer } from './payout-scene.ts'
 import { jobContext } from './run-job.ts'
 import { expect, type TestServer } from './server.ts'
 
+export { syncPayout } from '../../src/areas/payouts/sync-payout.ts'
 export { fetchFrom }
 
 /** An account at Sicoob with an agreement of payments. */

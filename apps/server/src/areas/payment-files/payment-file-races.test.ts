@@ -11,6 +11,7 @@ import {
   preparedFile,
   releasedBytes,
   scheduledByFile,
+  syncPayout,
   uploadReturn,
 } from '../../../test/support/payment-file-scene.ts'
 import { payoutPeople } from '../../../test/support/payout-scene.ts'
@@ -169,4 +170,27 @@ test('what a bank refuses to take stands there with its reason, is sent again, o
   await heard()
   expect((await admin.paymentFiles.get({ id: file.id })).body.status).toBe('notDelivered')
   await sftp.close()
+})
+
+test('what goes by a file goes by nothing else: the bank is not asked for it by Pix', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  server.setDate('2026-11-24')
+  const { admin } = await payoutPeople({ build, as, users })
+  const account = await payingAccount(build, admin)
+  await scheduledByFile(build, admin, account)
+  const look = async () =>
+    (await server.database.pool.query('select id, status, sent_at from payout where bank_account_id = $1', [account]))
+      .rows
+  const before = await look()
+  expect(before).toMatchObject([{ status: 'requested', sent_at: null }])
+  // Nobody listens there: whoever asked would be told so.
+  const pix = { url: 'http://localhost:1', clientSecret: 'none', webhookSecret: 'none' }
+  const platform = { ...server.composition.platform, pix }
+  const context = await jobContext(server, build.network, { platform })
+  await syncPayout(context, must(before[0], 'it is scheduled').id)
+  expect(await look()).toEqual(before)
 })

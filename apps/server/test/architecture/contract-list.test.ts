@@ -115,6 +115,7 @@ const publicCalls = [
   'invoiceView.manifest',
   'documents.check',
   'enrollmentContracts.familyView',
+  'enrollmentContracts.readText',
   'enrollmentContracts.familyPdf',
   'enrollmentContracts.sign',
   'agreements.familyView',

@@ -37,21 +37,32 @@ export function SignContract({ token }: { token: string }) {
           onProve={async (given) => show(await call(enrollmentContracts.readText, { token, taxId: given }))}
         />
       )}
-      {contract.paragraphs && (
-        <>
-          <div className={css.text}>
-            <RichTextView paragraphs={contract.paragraphs} />
-          </div>
-          <p className={css.small}>{t('tax_id_hidden')}</p>
-          <p className={css.small}>{t('hash')}</p>
-          <p className={css.hash}>{contract.contentHash}</p>
-        </>
-      )}
+      {contract.paragraphs && <Text contract={contract} paragraphs={contract.paragraphs} />}
       {contract.state === 'toSign' && contract.paragraphs && (
         <SignForm contract={contract} token={token} taxId={taxId} onSigned={show} />
       )}
       <Help contract={contract} />
     </Frame>
+  )
+}
+
+interface TextProps {
+  contract: FamilyContract
+  paragraphs: NonNullable<FamilyContract['paragraphs']>
+}
+
+/** In Portuguese whatever the language of the page: it is a Brazilian paper. */
+function Text({ contract: { contentHash }, paragraphs }: TextProps) {
+  const t = usePhrases(signPhrases)
+  return (
+    <>
+      <div className={css.text} lang="pt-BR">
+        <RichTextView paragraphs={paragraphs} />
+      </div>
+      <p className={css.small}>{t('tax_id_hidden')}</p>
+      <p className={css.small}>{t('hash')}</p>
+      <p className={css.hash}>{contentHash}</p>
+    </>
   )
 }
 

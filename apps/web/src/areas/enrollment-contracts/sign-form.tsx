@@ -68,7 +68,7 @@ function useSigning({ contract, token, taxId, onSigned }: SignFormProps, { name,
       onSigned(await call(enrollmentContracts.sign, { token, name, taxId, accepted: true, contentHash }))
       window.scrollTo(0, 0)
     } catch (thrown) {
-      const { code, message } = errorFromFailure(thrown)
+      const { message } = errorFromFailure(thrown)
       setFailure(message)
       // The answer to the first try was lost on the way, or it no longer counts: the page shows what is there.
       call(enrollmentContracts.readText, { token, taxId }).then(onSigned, (again) =>

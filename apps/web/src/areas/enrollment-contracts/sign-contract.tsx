@@ -17,7 +17,6 @@ import { useFamilyContract } from './use-family-contract.ts'
 export function SignContract({ token }: { token: string }) {
   const t = usePhrases(signPhrases)
   const { contract, error, again, show } = useFamilyContract(token)
-  const [taxId, setTaxId] = useState('')
   useEffect(() => {
     if (contract) document.title = t('page_title', { school: contract.school.name })
   }, [contract, t])
@@ -27,22 +26,40 @@ export function SignContract({ token }: { token: string }) {
     <Frame contract={contract}>
       <Heading contract={contract} />
       {contract.state === 'signed' && <Signed contract={contract} />}
-      {isThere(contract) && !contract.paragraphs && (
-        <ProveForm
-          words={proveWords(t, contract)}
-          triesLeft={contract.triesLeft}
-          isMain={contract.state === 'toSign'}
-          taxId={taxId}
-          onTaxId={setTaxId}
-          onProve={async (given) => show(await call(enrollmentContracts.readText, { token, taxId: given }))}
-        />
-      )}
-      {contract.paragraphs && <Text contract={contract} paragraphs={contract.paragraphs} />}
-      {contract.state === 'toSign' && contract.paragraphs && (
-        <SignForm contract={contract} token={token} taxId={taxId} onSigned={show} />
-      )}
+      {isThere(contract) && <ReadAndSign contract={contract} token={token} onRead={show} />}
       <Help contract={contract} />
     </Frame>
+  )
+}
+
+interface ReadAndSignProps {
+  contract: FamilyContract
+  token: string
+  /** The contract with its text, or signed. */
+  onRead: (contract: FamilyContract) => void
+}
+
+/** The tax number first, then the text, and under it the signature. */
+function ReadAndSign({ contract, token, onRead }: ReadAndSignProps) {
+  const t = usePhrases(signPhrases)
+  const [taxId, setTaxId] = useState('')
+  const { paragraphs, state, triesLeft } = contract
+  if (paragraphs === null)
+    return (
+      <ProveForm
+        words={proveWords(t, contract)}
+        triesLeft={triesLeft}
+        isMain={state === 'toSign'}
+        taxId={taxId}
+        onTaxId={setTaxId}
+        onProve={async (given) => onRead(await call(enrollmentContracts.readText, { token, taxId: given }))}
+      />
+    )
+  return (
+    <>
+      <Text contract={contract} paragraphs={paragraphs} />
+      {state === 'toSign' && <SignForm contract={contract} token={token} taxId={taxId} onSigned={onRead} />}
+    </>
   )
 }
 

@@ -4,6 +4,8 @@ import type { Phrase, Phrases } from './refusals.ts'
 
 export const requiredWords = {
   'paymentFiles.agreement': { 'pt-BR': 'Informe o convênio', en: 'Enter the agreement' },
+  'secondFactors.code': { 'pt-BR': 'Informe o código', en: 'Enter the code' },
+  userName: { 'pt-BR': 'Informe o nome de usuário', en: 'Enter the user name' },
   nextSequence: { 'pt-BR': 'Informe o número do próximo arquivo', en: 'Enter the number of the next file' },
   'paymentFiles.way': { 'pt-BR': 'Escolha como o arquivo vai ao banco', en: 'Choose how the file goes to the bank' },
   'paymentFiles.position': { 'pt-BR': 'Escolha a linha', en: 'Choose the line' },

@@ -36,6 +36,7 @@ import * as jobs from './jobs.ts'
 import * as ledger from './ledger.ts'
 import * as payments from './payments.ts'
 import * as pixClaims from './pix-claims.ts'
+import { agreementApprovals } from './agreement-approvals.ts'
 import { agreementPages } from './agreement-pages.ts'
 import { agreementPayments } from './agreement-payments.ts'
 import { agreementSharing } from './agreement-sharing.ts'
@@ -117,7 +118,7 @@ const invoiceView = {
 
 const agreements = {
   ...agreementContract,
-  agreements: { ...agreementContract.agreements, ...agreementPages, ...agreementSharing },
+  agreements: { ...agreementContract.agreements, ...agreementApprovals, ...agreementPages, ...agreementSharing },
 }
 
 const collection = {

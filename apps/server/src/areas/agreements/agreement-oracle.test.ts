@@ -52,7 +52,8 @@ async function agreed({ server, build, admin, other }: Round, roll: (most: numbe
   })
   expect(made).toSucceed()
   const { id } = made.body
-  if (made.body.needsApproval) expect(await other.agreements.approve({ id, version: 1 })).toSucceed()
+  if (made.body.needsApproval)
+    expect(await other.agreements.approve({ id, version: 1, reason: 'Combinado' })).toSucceed()
   const version = made.body.needsApproval ? 2 : 1
   expect(await other.agreements.recordAcceptance({ id, version, name: 'Marina Teles', reason: 'Assinado' })).toSucceed()
   expect(await admin.agreements.issue({ id, version: version + 1 })).toSucceed()

@@ -16,7 +16,7 @@ import {
   type NewItem,
   newItemsPart,
 } from './agreement-parts.ts'
-import { agreementPolicy, asksFamily } from './agreement-policy.ts'
+import { agreementTerms, asksFamily } from './agreement-policy.ts'
 import {
   type Asked,
   feeCentsOf,
@@ -31,6 +31,8 @@ import {
 import { type AgreementRow, type DebtRow, debtsForUpdate, holdsOfDebts } from './agreement-store.ts'
 import { toAgreement } from './agreement-view.ts'
 import { withHolds } from './held-debts.ts'
+import { limitsOfActor } from './limit-store.ts'
+import { letGoWithin, limitOfMaker } from './waiver-limits.ts'
 
 const hour = 3_600_000
 
@@ -38,15 +40,16 @@ const hour = 3_600_000
 export const createAgreement = action(agreements.create, {
   prepare: async (_, { scope, platform }) => ({
     id: newId(),
-    policy: await agreementPolicy(scope, platform),
+    terms: await agreementTerms(scope, platform),
     asksFamily: await asksFamily(scope, platform),
     number: await platform.numbers.take({ tenantId: scope.tenantId, name: 'agreement' }),
   }),
   lock: ({ body }, scope) => ({
     invoices: debtsForUpdate(scope, body.invoiceIds),
     held: holdsOfDebts(scope, body.invoiceIds),
+    own: limitsOfActor(scope),
   }),
-  decide: ({ invoices, held }, { body }, scope, { id, policy, asksFamily: asks, number }) => {
+  decide: ({ invoices, held, own }, { body }, scope, { id, terms: { policy, limits }, asksFamily: asks, number }) => {
     const debts = withHolds(invoices, held).toSorted((a, b) => a.due_on.localeCompare(b.due_on))
     const refusal = invoicesRefusal(debts, body, policy, scope.today)
     if (refusal) return refusal
@@ -59,10 +62,11 @@ export const createAgreement = action(agreements.create, {
     const totalCents = frozen.principalCents + frozen.fineCents + frozen.interestCents + feeCents - waived
     const wrong = waiversRefusal(body, frozen) ?? scheduleRefusal(body, totalCents, policy, scope.today)
     if (wrong) return wrong
-    const quote = { id, number, totalCents, feeCents, frozen, quoteHours: policy.quoteHours }
+    const alone = letGoWithin(frozen, limitOfMaker(own, limits))
+    const quote = { id, number, totalCents, feeCents, frozen, alone, quoteHours: policy.quoteHours }
     const made = newAgreement(scope, first, body, {
       ...quote,
-      needsApproval: needsApproval(body, frozen, policy),
+      needsApproval: needsApproval(body, alone),
       needsAcceptance: asks,
     })
     const nextDue = must(body.installments[0], 'it has instalments').dueOn
@@ -77,13 +81,15 @@ type Quote = {
   totalCents: number
   feeCents: number
   frozen: Frozen
+  /** What its maker lets go without anybody else. */
+  alone: Frozen
   quoteHours: number
   needsApproval: boolean
   needsAcceptance: boolean
 }
 
 function newAgreement(scope: Scope, first: DebtRow, body: Asked, quote: Quote): NewAgreement {
-  const { id, number, frozen } = quote
+  const { id, number, frozen, alone } = quote
   return {
     id,
     number,
@@ -108,6 +114,9 @@ function newAgreement(scope: Scope, first: DebtRow, body: Asked, quote: Quote): 
     quoted_until: new Date(scope.now.getTime() + quote.quoteHours * hour),
     needs_approval: quote.needsApproval,
     needs_acceptance: quote.needsAcceptance,
+    alone_fine_cents: toCents(alone.fineCents),
+    alone_interest_cents: toCents(alone.interestCents),
+    alone_principal_cents: toCents(alone.principalCents),
     created_by: scope.actor.userId,
     created_by_name: scope.actor.name,
     search: searchKey(`${first.guardian_name} ${first.guardian_tax_id} ${body.title} ${number}`),

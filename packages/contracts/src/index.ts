@@ -25,6 +25,7 @@ import * as guardians from './guardians.ts'
 import * as identity from './identity.ts'
 import { sheetPhrases } from './import-faults.ts'
 import * as imports from './imports.ts'
+import { familyOffers } from './family-offers.ts'
 import { events as familyLinkEvents, familyLinks } from './family-links.ts'
 import * as invoiceViewContract from './invoice-view.ts'
 import { quarantines, refusals as quarantineRefusals } from './invoice-quarantine.ts'
@@ -113,7 +114,7 @@ const transfers = {
 const invoiceView = {
   ...invoiceViewContract,
   events: familyLinkEvents,
-  invoiceView: { ...invoiceViewContract.invoiceView, ...familyLinks, ...agreementPayments },
+  invoiceView: { ...invoiceViewContract.invoiceView, ...familyLinks, ...familyOffers, ...agreementPayments },
 }
 
 const agreements = {

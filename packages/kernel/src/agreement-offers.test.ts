@@ -10,13 +10,15 @@ const terms = { maxInstallments: 12, firstDueDays: 30, fineWaiverPercent: 100, i
 
 describe('offers of an agreement', () => {
   it('are the soonest end, the instalment that half a month pays, and the lowest', () => {
-    const said = offersWithin(debt, terms, today).map(({ kind, totalCents, waivedFineCents, waivedInterestCents, installments }) => ({
-      kind,
-      totalCents,
-      waived: [waivedFineCents, waivedInterestCents],
-      count: installments.length,
-      first: installments[0]?.dueOn,
-    }))
+    const said = offersWithin(debt, terms, today).map(
+      ({ kind, totalCents, waivedFineCents, waivedInterestCents, installments }) => ({
+        kind,
+        totalCents,
+        waived: [waivedFineCents, waivedInterestCents],
+        count: installments.length,
+        first: installments[0]?.dueOn,
+      }),
+    )
     expect(said).toEqual([
       { kind: 'fastest', totalCents: 200_600, waived: [4_000, 600], count: 1, first: '2027-01-04' },
       { kind: 'likeliest', totalCents: 201_200, waived: [4_000, 0], count: 5, first: '2027-01-07' },
@@ -41,8 +43,18 @@ describe('offers of an agreement', () => {
       return Math.floor((state / 2 ** 32) * (most + 1))
     }
     for (let round = 0; round < 3_000; round += 1) {
-      const given = { maxInstallments: 1 + roll(11), firstDueDays: roll(90), fineWaiverPercent: roll(100), interestWaiverPercent: roll(100) }
-      const owed = { principalCents: 1 + roll(500_000), fineCents: roll(9_999), interestCents: roll(9_999), monthlyCents: roll(300_000) }
+      const given = {
+        maxInstallments: 1 + roll(11),
+        firstDueDays: roll(90),
+        fineWaiverPercent: roll(100),
+        interestWaiverPercent: roll(100),
+      }
+      const owed = {
+        principalCents: 1 + roll(500_000),
+        fineCents: roll(9_999),
+        interestCents: roll(9_999),
+        monthlyCents: roll(300_000),
+      }
       const day = addDays(today, roll(400))
       for (const { waivedFineCents, waivedInterestCents, totalCents, installments } of offersWithin(owed, given, day)) {
         expect(waivedFineCents * 100).toBeLessThanOrEqual(owed.fineCents * given.fineWaiverPercent)

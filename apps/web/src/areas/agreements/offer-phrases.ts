@@ -3,7 +3,8 @@ import { definePhrases } from '../../client/phrases.ts'
 export const offerPhrases = definePhrases('agreements.offers', {
   'pt-BR': {
     offers: 'Propostas prontas',
-    offers_hint: 'Dentro da sua alçada e das regras da rede. Usar uma preenche os campos abaixo, que podem ser mudados.',
+    offers_hint:
+      'Dentro da sua alçada e das regras da rede. Usar uma preenche os campos abaixo, que podem ser mudados.',
     fastest: 'Mais rápida',
     likeliest: 'Mais provável',
     lowest: 'Menor parcela',
@@ -19,7 +20,8 @@ export const offerPhrases = definePhrases('agreements.offers', {
   },
   en: {
     offers: 'Offers at hand',
-    offers_hint: 'Within your limit and the terms of the network. Using one fills the fields below, which can be changed.',
+    offers_hint:
+      'Within your limit and the terms of the network. Using one fills the fields below, which can be changed.',
     fastest: 'Fastest',
     likeliest: 'Most likely',
     lowest: 'Lowest instalment',

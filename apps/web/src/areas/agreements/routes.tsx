@@ -78,6 +78,7 @@ export const area: WebArea = {
       path: agreementPaths.list.pattern,
       label: phrase(names, 'list'),
       icon: IconHeartHandshake,
+      also: ['/matriculas/acordo'],
       group: 'receive',
       order: 40,
       needs: 'Caderneta.Agreement.GetAll' satisfies Permission,

@@ -13,60 +13,71 @@ type Props = { token: string; onMade: () => void }
 /** The payer says their tax number, sees the offers of the network and chooses one. */
 export function FamilyNegotiation({ token, onMade }: Props) {
   const t = usePhrases(negotiationPhrases)
-  const { taxId, setTaxId, isOpen, open, items, made, busy, problem, look, choose } = useNegotiation(token, onMade)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    look()
-  }
+  const negotiation = useNegotiation(token, onMade)
+  const { isOpen, open, items, made, busy, problem, choose } = negotiation
   return (
     <section className={css.section}>
       <h2 className={css.title}>{t('title')}</h2>
-      {made !== undefined ? (
-        <div role="status">
-          <p className={css.name}>{t('made', { code: made })}</p>
-          <p className={css.small}>{t('made_text')}</p>
-        </div>
-      ) : items ? (
-        <Groups items={items} busy={busy} onChoose={choose} />
-      ) : (
-        <p className={css.small}>{t('about')}</p>
-      )}
+      {made === undefined ? <p className={css.small}>{t('about')}</p> : <Made code={made} />}
       {!isOpen && (
         <button type="button" className={css.paper} onClick={() => open(true)}>
           {t('start')}
         </button>
       )}
-      {isOpen && !items && made === undefined && (
-        <form className={css.prove} onSubmit={submit}>
-          <label className={css.label}>
-            {t('tax_id')}
-            <input
-              className={css.input}
-              inputMode="numeric"
-              autoComplete="off"
-              value={taxId}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opened where the person pressed
-              autoFocus
-              onChange={(event) => setTaxId(event.target.value)}
-            />
-          </label>
-          <p className={css.small}>{t('tax_id_why')}</p>
-          <div className={css.buttons}>
-            <button type="submit" className={css.paper} disabled={busy || taxId.trim() === ''}>
-              {t('show')}
-            </button>
-            <button type="button" className={css.paper} onClick={() => open(false)}>
-              {t('back')}
-            </button>
-          </div>
-        </form>
-      )}
+      {isOpen &&
+        made === undefined &&
+        (items ? <Groups items={items} busy={busy} onChoose={choose} /> : <Prove {...negotiation} />)}
       {problem !== undefined && (
         <p className={css.problem} role="alert">
           {problem}
         </p>
       )}
     </section>
+  )
+}
+
+function Made({ code }: { code: number }) {
+  const t = usePhrases(negotiationPhrases)
+  return (
+    <div role="status">
+      <p className={css.name}>{t('made', { code })}</p>
+      <p className={css.small}>{t('made_text')}</p>
+    </div>
+  )
+}
+
+type Negotiation = ReturnType<typeof useNegotiation>
+
+function Prove({ taxId, setTaxId, busy, look, open }: Negotiation) {
+  const t = usePhrases(negotiationPhrases)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    look()
+  }
+  return (
+    <form className={css.prove} onSubmit={submit}>
+      <label className={css.label}>
+        {t('tax_id')}
+        <input
+          className={css.input}
+          inputMode="numeric"
+          autoComplete="off"
+          value={taxId}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opened where the person pressed
+          autoFocus
+          onChange={(event) => setTaxId(event.target.value)}
+        />
+      </label>
+      <p className={css.small}>{t('tax_id_why')}</p>
+      <div className={css.buttons}>
+        <button type="submit" className={css.paper} disabled={busy || taxId.trim() === ''}>
+          {t('show')}
+        </button>
+        <button type="button" className={css.paper} onClick={() => open(false)}>
+          {t('back')}
+        </button>
+      </div>
+    </form>
   )
 }
 

@@ -174,7 +174,12 @@ function followed({ agreed }: Debtor): void {
 
 const atCounter = onPart((family, part, { maker }) => ({
   refusal: part.open === 0 ? 'already_paid' : null,
-  call: () => maker.invoices.pay({ id: part.id, paidDate: '2026-12-28', totalPaidCents: part.open }),
+  call: () =>
+    maker.invoices.pay({
+      id: part.id,
+      paidDate: '2026-12-28',
+      totalPaidCents: part.open === 0 ? part.cents : part.open,
+    }),
   apply: () => {
     family.received += part.open
     Object.assign(part, { open: 0, counter: part.open })
@@ -183,7 +188,8 @@ const atCounter = onPart((family, part, { maker }) => ({
 }))
 
 const byPix = onPart((family, part, { pix }, roll) => {
-  if (part.open < 2) return null
+  // The counter takes what is left: more than R$ 1,00.
+  if (part.open < 500) return null
   // What is a cent short of it all is a part of it: the network takes no less for the whole.
   const cents = roll(1) === 0 ? part.open : Math.max(1, Math.floor(part.open / 2))
   return {

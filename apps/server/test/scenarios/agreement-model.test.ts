@@ -11,8 +11,8 @@ import { agreementScene } from '../support/agreement-scene.ts'
 import { chance } from '../support/random-choice.ts'
 import { expect, test, type TestServer } from '../support/server.ts'
 
-const walks = Number(process.env.AGREEMENT_WALKS ?? 4)
-const steps = Number(process.env.AGREEMENT_STEPS ?? 30)
+const walks = Number(process.env.AGREEMENT_WALKS ?? 2)
+const steps = Number(process.env.AGREEMENT_STEPS ?? 25)
 const first = Number(process.env.MODEL_SEED ?? 1)
 const tries = 8
 const operations = Object.entries(agreementOperations)

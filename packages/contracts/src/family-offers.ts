@@ -1,14 +1,12 @@
 // A family asks for an agreement on its own page: of what is overdue, by one of the offers that the network makes.
-import { offerKinds } from '@caderneta/kernel/agreement-offers'
 import { z } from 'zod'
-import { refusals as agreementRefusals } from './agreement-refusals.ts'
 import { area, read, write } from './define.ts'
 import { refusals } from './family-refusals.ts'
 import { TaxIdField } from './fields.ts'
-import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 
 const cents = z.number().int()
-const OfferKind = z.enum(offerKinds)
+/** Those of the kernel, which the page does not load. */
+const OfferKind = z.enum(['fastest', 'likeliest', 'lowest'])
 const base = '/api/invoice-view'
 const TokenParams = z.strictObject({ token: z.string().max(200) })
 const links = ['family_link_not_found', 'family_link_expired', 'family_link_revoked', 'family_page_busy'] as const
@@ -30,59 +28,32 @@ export const FamilyOffers = z.object({
 })
 export type FamilyOffers = z.output<typeof FamilyOffers>
 
-export const familyOffers = area(
-  'invoiceView',
-  { ...invoiceRefusals, ...agreementRefusals, ...refusals },
-  {
-    offers: read(`POST ${base}/:token/offers`, {
-      summary: 'Agreements that a family may ask for, for the payer, who says their tax number',
-      needs: 'public',
-      params: TokenParams,
-      body: z.strictObject({ taxId: TaxIdField }),
-      returns: z.object({ items: z.array(FamilyOffers) }),
-      refuses: [...links, ...proof],
+export const familyOffers = area('invoiceView', refusals, {
+  offers: read(`POST ${base}/:token/offers`, {
+    summary: 'Agreements that a family may ask for, for the payer, who says their tax number',
+    needs: 'public',
+    params: TokenParams,
+    body: z.strictObject({ taxId: TaxIdField }),
+    returns: z.object({ items: z.array(FamilyOffers) }),
+    refuses: [...links, ...proof],
+  }),
+  askAgreement: write(`POST ${base}/:token/agreement`, {
+    summary: 'Ask for an agreement by one of the offers, for the payer, who says their tax number',
+    needs: 'public',
+    params: TokenParams,
+    body: z.strictObject({
+      taxId: TaxIdField,
+      /** Of the invoices and the total that were on the page. */
+      numbers: z.array(z.number().int().positive()).min(1).max(60),
+      kind: OfferKind,
+      totalCents: cents,
     }),
-    askAgreement: write(`POST ${base}/:token/agreement`, {
-      summary: 'Ask for an agreement by one of the offers, for the payer, who says their tax number',
-      needs: 'public',
-      params: TokenParams,
-      body: z.strictObject({
-        taxId: TaxIdField,
-        /** Of the invoices and the total that were on the page. */
-        numbers: z.array(z.number().int().positive()).min(1).max(60),
-        kind: OfferKind,
-        totalCents: cents,
-      }),
-      returns: z.object({
-        code: z.number().int(),
-        /** Where the terms are read and accepted; null where the school looks at it first. */
-        path: z.string().nullable(),
-      }),
-      refuses: [
-        ...links,
-        ...proof,
-        'family_offer_changed',
-        'agreement_invoice_not_found',
-        'agreement_invoice_paid',
-        'agreement_invoice_not_issued',
-        'agreement_invoice_in_use',
-        'agreement_invoice_in_quarantine',
-        'agreement_invoice_of_other_family',
-        'agreement_invoice_of_other_school',
-        'agreement_invoice_of_other_coverage',
-        'agreement_invoice_of_both_coverages',
-        'agreement_invoice_of_other_type',
-        'agreement_invoice_renegotiated',
-        'agreement_waiver_too_large',
-        'agreement_installments_not_total',
-        'agreement_too_many_installments',
-        'agreement_first_due_too_late',
-        'agreement_last_due_too_late',
-        'agreement_due_date_passed',
-        'agreement_dates_not_ascending',
-        'agreement_due_date_no_bank_day',
-      ],
-      stoppedByReadOnly: false,
+    returns: z.object({
+      code: z.number().int(),
+      /** Where the terms are read and accepted; null where the school looks at it first. */
+      path: z.string().nullable(),
     }),
-  },
-)
+    refuses: [...links, ...proof, 'family_offer_changed'],
+    stoppedByReadOnly: false,
+  }),
+})

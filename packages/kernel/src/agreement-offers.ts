@@ -5,17 +5,16 @@ import { nextBusinessDay } from './business-days.ts'
 import { addDays, type CalendarDate } from './calendar-date.ts'
 import { type Cents, toCents } from './money.ts'
 
-export const offerKinds = ['fastest', 'likeliest', 'lowest'] as const
-export type OfferKind = (typeof offerKinds)[number]
+type OfferKind = 'fastest' | 'likeliest' | 'lowest'
 
-export type OfferedDebt = {
+type OfferedDebt = {
   principalCents: number
   fineCents: number
   interestCents: number
   /** What the family pays in a usual month. */
   monthlyCents: number
 }
-export type OfferTerms = {
+type OfferTerms = {
   maxInstallments: number
   firstDueDays: number
   fineWaiverPercent: number

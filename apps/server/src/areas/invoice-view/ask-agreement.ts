@@ -1,7 +1,7 @@
 import { familyOffers } from '@caderneta/contracts/family-offers'
 import { newId } from '../../platform/uuid.ts'
 import { action } from '../../platform/operation/action.ts'
-import { accept } from '../../platform/operation/effects.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { agreementUrl, endOfLink, lockedForAgreement, madeAgreement, preparedAgreement } from '../agreements/public.ts'
 import { numbersOf, openOffers } from './get-family-offers.ts'
@@ -42,7 +42,8 @@ export const askAgreement = action(familyOffers.askAgreement, {
   lock: (_input, _scope, { scope, asked }) => lockedForAgreement(scope, asked.invoiceIds),
   decide: (locked, _input, _scope, { scope, asked, prepared, byFamily, path }) => {
     const made = madeAgreement(scope, locked, asked, prepared, byFamily)
-    return 'refusal' in made ? made : accept({ code: made.record.number, path }, made.effects)
+    // What keeps it from being made came after the offers.
+    return 'refusal' in made ? refuse('family_offer_changed') : accept({ code: made.record.number, path }, made.effects)
   },
   view: (record) => record,
 })

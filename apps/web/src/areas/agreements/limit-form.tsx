@@ -46,7 +46,7 @@ export function LimitForm({ role, network }: { role: RoleLimit; network: WaiverL
         percents.map(({ name, member }) => (
           <NumberField
             key={name}
-            label={t(name)}
+            label={t(`${name}_limit`)}
             digits={3}
             unit="%"
             required
@@ -57,7 +57,7 @@ export function LimitForm({ role, network }: { role: RoleLimit; network: WaiverL
       {mayWrite && (
         <div className={css.buttons}>
           <Button type="submit" kind="primary" loading={form.isSending}>
-            {t('save')}
+            {t('save_limit')}
           </Button>
         </div>
       )}

@@ -40,12 +40,12 @@ export function OfferChoices({ items, policy, invoiceIds, sums, set }: Props) {
         <ul className={css.offers}>
           {offers.map((offer) => (
             <li key={offer.kind}>
-              <strong>{t(offer.kind)}</strong>
+              <strong>{t(`offer_${offer.kind}`)}</strong>
               <span className={css.offered}>
                 {t('parts', { count: offer.installments.length, value: moneyText(offer.installments[0]?.cents ?? 0) })}
               </span>
-              <span className={css.quiet}>{t(`${offer.kind}_why`, valuesOf(offer, monthlyCents))}</span>
-              <Button onClick={() => take(offer)} label={t('use_of', { offer: t(offer.kind) })}>
+              <span className={css.quiet}>{t(`why_${offer.kind}`, valuesOf(offer, monthlyCents))}</span>
+              <Button onClick={() => take(offer)} label={t('use_of', { offer: t(`offer_${offer.kind}`) })}>
                 {t('use')}
               </Button>
             </li>

@@ -96,7 +96,7 @@ function Groups({ items, busy, onChoose }: { items: FamilyOffers[]; busy: boolea
           <li key={offer.kind} className={css.debt}>
             <span className={css.row}>
               <span className={css.words}>
-                <span className={css.name}>{t(offer.kind)}</span>
+                <span className={css.name}>{t(`offer_${offer.kind}`)}</span>
                 <span className={css.due}>{t('parts', partsOf(offer))}</span>
                 <span className={css.due}>
                   {t('total', { total: moneyText(offer.totalCents) })}
@@ -108,7 +108,7 @@ function Groups({ items, busy, onChoose }: { items: FamilyOffers[]; busy: boolea
               type="button"
               className={css.paper}
               disabled={busy}
-              aria-label={t('choose', { offer: t(offer.kind) })}
+              aria-label={t('choose', { offer: t(`offer_${offer.kind}`) })}
               onClick={() => onChoose(group, offer)}
             >
               {t('choose_this')}

@@ -15,7 +15,7 @@ const base = '/api/ebpay/collection'
 const ways: Record<string, string> = {
   'as it opens': `${base}/families`,
   'newest debt first': `${base}/families?order=delay`,
-  'a range of delay': `${base}/families?range=d31to60`,
+  'a range of delay': `${base}/families?range=upTo60`,
   'sixty-one days and more': `${base}/families?delayFrom=61`,
   'may be charged': `${base}/families?suppressed=no`,
   'never spoken with': `${base}/families?notContactedSince=2026-10-01`,

@@ -87,5 +87,5 @@ export function useIsCurrent(places: readonly string[], lines: readonly string[]
 
 /** Addresses under which a line is the current one. */
 export function placesOf({ path, also = [] }: Pick<MenuEntry, 'path' | 'also'>): readonly string[] {
-  return [path, ...also]
+  return [path, ...also.map((pattern) => pattern.slice(0, pattern.indexOf('/$')))]
 }

@@ -67,7 +67,7 @@ export type MenuEntry = Demand & {
   label: Phrase
   icon: Icon
   group: MenuGroup
-  /** Where pages of it stand whose address begins like that of another line. */
+  /** Patterns of its pages whose address begins like that of another line. */
   also?: readonly `/${string}`[]
   /** Place in the group, small first. */
   order: number

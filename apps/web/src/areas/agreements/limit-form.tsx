@@ -46,7 +46,7 @@ export function LimitForm({ role, network }: { role: RoleLimit; network: WaiverL
         percents.map(({ name, member }) => (
           <NumberField
             key={name}
-            label={t(`${name}_limit`)}
+            label={t(`percent_${name}`)}
             digits={3}
             unit="%"
             required

@@ -1,8 +1,5 @@
 import { path } from '../../client/path.ts'
 
-/** Pages of one agreement stand below it, and its list elsewhere. */
-export const underAgreement = '/matriculas/acordo'
-
 export const agreementPaths = {
   list: path('/acordos', ['guardianId']),
   one: path('/matriculas/acordo/$agreementId'),

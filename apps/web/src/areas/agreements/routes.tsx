@@ -2,7 +2,7 @@ import type { Permission } from '@caderneta/contracts/permissions'
 import { IconHeartHandshake, IconScale } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
-import { agreementPaths, underAgreement } from './paths.ts'
+import { agreementPaths } from './paths.ts'
 
 const names = definePhrases('agreements.names', {
   'pt-BR': {
@@ -78,7 +78,7 @@ export const area: WebArea = {
       path: agreementPaths.list.pattern,
       label: phrase(names, 'list'),
       icon: IconHeartHandshake,
-      also: [underAgreement],
+      also: [agreementPaths.one.pattern],
       group: 'receive',
       order: 40,
       needs: 'Caderneta.Agreement.GetAll' satisfies Permission,

@@ -163,15 +163,12 @@ type State = Pick<AgreementTable, 'status' | 'needs_approval' | 'approved_by' | 
 type Waiting = Pick<AgreementTable, 'status' | 'needs_approval' | 'approved_by' | 'created_by'>
 type Decided = Ability<'agreement_not_created' | 'agreement_no_approval_needed' | 'agreement_own'>
 
-/** Another person than the one who made it. */
+/** Another person than the one who made it says yes or no. */
 export function canApprove({ status, needs_approval: needs, ...row }: Waiting, userId: string): Decided {
   if (status !== 'created') return no('agreement_not_created')
   if (!needs || row.approved_by !== null) return no('agreement_no_approval_needed')
   return row.created_by === userId ? no('agreement_own') : yes
 }
-
-/** Who may approve may say no: in one decision or the other. */
-export const canRefuse = canApprove
 
 export function canIssue({
   status,

@@ -10,7 +10,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { displayState, effectiveDueOn } from '../invoices/public.ts'
 import type { AcceptanceRow } from './acceptance-store.ts'
 import { canRecordPaper, canRevokeLink, canShare, canUpdate } from './acceptance-rules.ts'
-import { canApprove, canCancel, canIssue, canRefuse, expiresOn, standingOf } from './agreement-rules.ts'
+import { canApprove, canCancel, canIssue, expiresOn, standingOf } from './agreement-rules.ts'
 import { type AgreementRow, type InstallmentRow, type ItemRow, noDay } from './agreement-store.ts'
 
 export function toAgreement(row: AgreementRow, scope: Scope): Agreement {
@@ -94,7 +94,7 @@ function abilitiesOf(row: AgreementRow, scope: Scope): AgreementRecord['can'] {
   return {
     update: allowed(agreements.update, scope, canUpdate(row)),
     approve: allowed(agreementApprovals.approve, scope, canApprove(row, scope.actor.userId)),
-    refuse: allowed(agreementApprovals.refuse, scope, canRefuse(row, scope.actor.userId)),
+    refuse: allowed(agreementApprovals.refuse, scope, canApprove(row, scope.actor.userId)),
     issue: allowed(agreements.issue, scope, canIssue(row)),
     cancel: allowed(agreements.cancel, scope, canCancel(row)),
     share: allowed(agreementSharing.link, scope, canShare(row, scope.now)),

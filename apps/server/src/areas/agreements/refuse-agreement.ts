@@ -1,7 +1,7 @@
 import { agreementApprovals } from '@caderneta/contracts/agreement-approvals'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { canRefuse } from './agreement-rules.ts'
+import { canApprove } from './agreement-rules.ts'
 import { agreementForUpdate } from './agreement-store.ts'
 import { toAgreement } from './agreement-view.ts'
 import { endedAgreement, lockedForEnd } from './ended-agreement.ts'
@@ -13,7 +13,7 @@ export const refuseAgreement = action(agreementApprovals.refuse, {
     ...lockedForEnd(scope, id, []),
   }),
   decide: (locked, { body: { version, reason } }, scope) => {
-    const ability = canRefuse(locked.agreement, scope.actor.userId)
+    const ability = canApprove(locked.agreement, scope.actor.userId)
     if (!ability.can) return refuse(ability.reason)
     if (locked.agreement.version !== version) return refuse('changed_meanwhile')
     const { row, effects } = endedAgreement(scope, locked, { status: 'cancelled', reason, event: 'refused' })

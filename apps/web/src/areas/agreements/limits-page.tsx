@@ -48,7 +48,7 @@ function Limits({ items, network }: Known) {
     <>
       <FactList facts={facts} />
       <SelectField
-        label={t('role')}
+        label={t('group')}
         hint={t('role_hint')}
         options={items.map((role) => ({ value: role.roleId, label: role.roleName }))}
         value={roleId}

@@ -185,7 +185,10 @@ create table public.agreement (
   link_expires_at timestamp with time zone,
   wrong_tries integer not null default 0,
   opened_at timestamp with time zone,
-  paper_by uuid
+  paper_by uuid,
+  alone_fine_cents bigint not null default 0,
+  alone_interest_cents bigint not null default 0,
+  alone_principal_cents bigint not null default 0
 ); -- row security forced
 create table public.agreement_acceptance (
   tenant_id integer not null,
@@ -222,6 +225,14 @@ create table public.agreement_invoice (
   interest_cents bigint not null,
   outcome text not null,
   covered_cents bigint not null default 0
+); -- row security forced
+create table public.agreement_limit (
+  tenant_id integer not null,
+  role_id uuid not null,
+  fine_percent integer,
+  interest_percent integer,
+  principal_percent integer,
+  version integer not null default 1
 ); -- row security forced
 create table public.api_token (
   tenant_id integer not null,
@@ -2263,6 +2274,9 @@ alter table public.agreement add constraint agreement_check CHECK (((waived_prin
 alter table public.agreement add constraint agreement_check1 CHECK (((waived_fine_cents >= 0) AND (waived_fine_cents <= fine_cents)));
 alter table public.agreement add constraint agreement_check2 CHECK (((waived_interest_cents >= 0) AND (waived_interest_cents <= interest_cents)));
 alter table public.agreement add constraint agreement_check3 CHECK (((fee_cents >= 0) AND ((fee_cents = 0) OR (fee_absorption = 'family'::text))));
+alter table public.agreement add constraint agreement_check4 CHECK (((alone_fine_cents >= 0) AND (alone_fine_cents <= fine_cents)));
+alter table public.agreement add constraint agreement_check5 CHECK (((alone_interest_cents >= 0) AND (alone_interest_cents <= interest_cents)));
+alter table public.agreement add constraint agreement_check6 CHECK (((alone_principal_cents >= 0) AND (alone_principal_cents <= principal_cents)));
 alter table public.agreement add constraint agreement_ended CHECK (((ended_on IS NULL) = (status = ANY (ARRAY['created'::text, 'pending'::text]))));
 alter table public.agreement add constraint agreement_fee_absorption_check CHECK ((fee_absorption = ANY (ARRAY['creditor'::text, 'family'::text])));
 alter table public.agreement add constraint agreement_fine_cents_check CHECK ((fine_cents >= 0));
@@ -2284,6 +2298,7 @@ alter table public.agreement add constraint agreement_tenant_id_id_guardian_id_s
 alter table public.agreement add constraint agreement_tenant_id_number_key UNIQUE (tenant_id, number);
 alter table public.agreement add constraint agreement_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.agreement add constraint agreement_total_cents_check CHECK ((total_cents > 100));
+alter table public.agreement add constraint agreement_within_limits CHECK ((needs_approval OR ((waived_fine_cents <= alone_fine_cents) AND (waived_interest_cents <= alone_interest_cents) AND (waived_principal_cents <= alone_principal_cents))));
 alter table public.agreement add constraint agreement_wrong_tries_check CHECK (((wrong_tries >= 0) AND (wrong_tries <= 5)));
 alter table public.agreement_acceptance add constraint agreement_acceptance_kind_check CHECK ((kind = ANY (ARRAY['link'::text, 'paper'::text])));
 alter table public.agreement_acceptance add constraint agreement_acceptance_pkey PRIMARY KEY (tenant_id, agreement_id);
@@ -2344,6 +2359,12 @@ alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_
 alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
 alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
 alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.agreement_limit add constraint agreement_limit_fine_percent_check CHECK (((fine_percent >= 0) AND (fine_percent <= 100)));
+alter table public.agreement_limit add constraint agreement_limit_interest_percent_check CHECK (((interest_percent >= 0) AND (interest_percent <= 100)));
+alter table public.agreement_limit add constraint agreement_limit_pkey PRIMARY KEY (tenant_id, role_id);
+alter table public.agreement_limit add constraint agreement_limit_principal_percent_check CHECK (((principal_percent >= 0) AND (principal_percent <= 100)));
+alter table public.agreement_limit add constraint agreement_limit_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, id) ON DELETE CASCADE;
+alter table public.agreement_limit add constraint agreement_limit_whole CHECK ((((fine_percent IS NULL) = (interest_percent IS NULL)) AND ((fine_percent IS NULL) = (principal_percent IS NULL))));
 alter table public.api_token add constraint api_token_calls_per_minute_check CHECK (((calls_per_minute >= 10) AND (calls_per_minute <= 1000000)));
 alter table public.api_token add constraint api_token_pkey PRIMARY KEY (tenant_id, id);
 alter table public.api_token add constraint api_token_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 500)));
@@ -3798,6 +3819,9 @@ create policy owner_one_tenant on public.agreement_installment as PERMISSIVE for
 create policy any_row on public.agreement_invoice as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.agreement_invoice as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.agreement_invoice as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.agreement_limit as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.agreement_limit as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.agreement_limit as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.api_token as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.api_token as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.api_token as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4271,6 +4295,7 @@ grant INSERT (address, agreement_id, kind, link_id, name, reason, recorded_by, r
 grant SELECT on public.agreement_acceptance to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.agreement_installment to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.agreement_invoice to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.agreement_limit to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.api_token to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.app_user to caderneta_app;
 grant INSERT, SELECT on public.audit_criteria to caderneta_app;

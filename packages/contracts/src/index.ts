@@ -25,6 +25,7 @@ import * as guardians from './guardians.ts'
 import * as identity from './identity.ts'
 import { sheetPhrases } from './import-faults.ts'
 import * as imports from './imports.ts'
+import { familyOffers } from './family-offers.ts'
 import { events as familyLinkEvents, familyLinks } from './family-links.ts'
 import * as invoiceViewContract from './invoice-view.ts'
 import { quarantines, refusals as quarantineRefusals } from './invoice-quarantine.ts'
@@ -36,6 +37,7 @@ import * as jobs from './jobs.ts'
 import * as ledger from './ledger.ts'
 import * as payments from './payments.ts'
 import * as pixClaims from './pix-claims.ts'
+import { agreementApprovals } from './agreement-approvals.ts'
 import { agreementPages } from './agreement-pages.ts'
 import { agreementPayments } from './agreement-payments.ts'
 import { agreementSharing } from './agreement-sharing.ts'
@@ -112,12 +114,12 @@ const transfers = {
 const invoiceView = {
   ...invoiceViewContract,
   events: familyLinkEvents,
-  invoiceView: { ...invoiceViewContract.invoiceView, ...familyLinks, ...agreementPayments },
+  invoiceView: { ...invoiceViewContract.invoiceView, ...familyLinks, ...familyOffers, ...agreementPayments },
 }
 
 const agreements = {
   ...agreementContract,
-  agreements: { ...agreementContract.agreements, ...agreementPages, ...agreementSharing },
+  agreements: { ...agreementContract.agreements, ...agreementApprovals, ...agreementPages, ...agreementSharing },
 }
 
 const collection = {

@@ -25,6 +25,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   agreement_invoice: 'agreements',
   agreement_installment: 'agreements',
   agreement_acceptance: 'agreements',
+  agreement_limit: 'agreements',
   bank_channel: 'bankChannels',
   bank_channel_secret: 'bankChannels',
   fetched_file: 'bankFiles',

@@ -87,6 +87,7 @@ test('the screens of the whole network are those whose calls are', () => {
   const bound = new Set(shown({ schoolCount: 1 }))
   expect([...new Set(shown({}))].filter((path) => !bound.has(path)).toSorted()).toEqual([
     '/ajustes/novo',
+    '/configuracoes/alcadas-de-acordo',
     '/configuracoes/bancos/$accountId/convenios/$bankAgreementId',
     '/configuracoes/bancos/$accountId/editar',
     '/configuracoes/bancos/$accountId/novo-convenio',

@@ -57,6 +57,10 @@ export const words: AreaWords = {
         ...slipVerbs,
         revokeLinks: { 'pt-BR': 'encerrou os links da família', en: 'ended the links of the family' },
         payTogether: { 'pt-BR': 'pediu um Pix para várias faturas', en: 'asked for one Pix for several invoices' },
+        askAgreement: {
+          'pt-BR': 'recebeu da família o pedido de um acordo',
+          en: 'received the request of a family for an agreement',
+        },
       },
     },
     sendings: {

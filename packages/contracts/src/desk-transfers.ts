@@ -3,14 +3,20 @@ import { z } from 'zod'
 import { area, PageQuery, pageOf, read, write } from './define.ts'
 import { CentsField, Id } from './fields.ts'
 import { exportOf, Search, several } from './lists.ts'
-import { PayoutStatus } from './payout-shapes.ts'
+import { PayoutMethod, PayoutStatus } from './payout-shapes.ts'
 import type { Phrases } from './refusals.ts'
+import { scheduleRefusals } from './transfer-schedule.ts'
 
 export const transferRefusals = {
   desk_account_unclear: {
     'pt-BR':
       'A rede tem mais de uma conta, ou nenhuma, e nunca pagou um repasse: agende o primeiro dentro da rede e escolha a conta.',
     en: 'The network has several accounts, or none, and has never paid a transfer: schedule its first one inside it and choose the account.',
+  },
+  desk_no_file_account: {
+    'pt-BR':
+      'A rede não tem conta do Banco do Brasil, Santander ou Sicoob com convênio de pagamento: informe o convênio em Arquivos de pagamento, ou agende por Pix.',
+    en: 'The network has no account at Banco do Brasil, Santander or Sicoob with an agreement of payments: give it under Payment files, or schedule by Pix.',
   },
 } satisfies Phrases
 
@@ -68,6 +74,8 @@ const BeforeCutOff = z.object({
   /** Money can still leave today. */
   isOpen: z.boolean(),
   items: z.array(z.object({ missing: DeskMissing, count: z.number().int(), cents: z.number().int() })),
+  /** What leaves on a later day and lacks something. */
+  later: z.object({ count: z.number().int(), cents: z.number().int() }),
 })
 export type BeforeCutOff = z.output<typeof BeforeCutOff>
 
@@ -79,7 +87,8 @@ const Planned = z.object({
   refusal: z.string().nullable(),
 })
 
-export const deskTransfers = area('desk', transferRefusals, {
+/** With those of each network's call. */
+export const deskTransfers = area('desk', { ...scheduleRefusals, ...transferRefusals }, {
   transferDates: dates,
   exportTransferDates: exportOf(dates),
   beforeCutOff: read('GET /api/desk/before-cut-off', {
@@ -90,11 +99,12 @@ export const deskTransfers = area('desk', transferRefusals, {
   }),
   scheduleTransfers: write('POST /api/desk/transfer-dates/schedule', {
     summary:
-      'Schedule transfers of several networks by Pix, as one job for each network from the account it last paid from',
+      'Schedule transfers of several networks by Pix or by file, as one job for each network from the account it last paid from in that way',
     needs: 'Caderneta.Payout.Create',
     scope: 'host',
     stepUp: true,
     body: z.strictObject({
+      method: PayoutMethod.default('pix'),
       networks: z
         .array(
           z.strictObject({

@@ -88,36 +88,40 @@ const Planned = z.object({
 })
 
 /** With those of each network's call. */
-export const deskTransfers = area('desk', { ...scheduleRefusals, ...transferRefusals }, {
-  transferDates: dates,
-  exportTransferDates: exportOf(dates),
-  beforeCutOff: read('GET /api/desk/before-cut-off', {
-    summary: 'How many dates of transfers of all networks leave today and lack something, by what it is',
-    needs: 'Caderneta.Payout.Create',
-    scope: 'allNetworks',
-    returns: BeforeCutOff,
-  }),
-  scheduleTransfers: write('POST /api/desk/transfer-dates/schedule', {
-    summary:
-      'Schedule transfers of several networks by Pix or by file, as one job for each network from the account it last paid from in that way',
-    needs: 'Caderneta.Payout.Create',
-    scope: 'host',
-    stepUp: true,
-    body: z.strictObject({
-      method: PayoutMethod.default('pix'),
-      networks: z
-        .array(
-          z.strictObject({
-            networkId: z.number().int().min(1),
-            transferIds: z.array(Id).min(1).max(5_000),
-            totalCents: CentsField,
-          }),
-        )
-        .min(1)
-        .max(200),
+export const deskTransfers = area(
+  'desk',
+  { ...scheduleRefusals, ...transferRefusals },
+  {
+    transferDates: dates,
+    exportTransferDates: exportOf(dates),
+    beforeCutOff: read('GET /api/desk/before-cut-off', {
+      summary: 'How many dates of transfers of all networks leave today and lack something, by what it is',
+      needs: 'Caderneta.Payout.Create',
+      scope: 'allNetworks',
+      returns: BeforeCutOff,
     }),
-    returns: z.object({ items: z.array(Planned) }),
-    touches: ['payouts', 'transfers'],
-    status: 202,
-  }),
-})
+    scheduleTransfers: write('POST /api/desk/transfer-dates/schedule', {
+      summary:
+        'Schedule transfers of several networks by Pix or by file, as one job for each network from the account it last paid from in that way',
+      needs: 'Caderneta.Payout.Create',
+      scope: 'host',
+      stepUp: true,
+      body: z.strictObject({
+        method: PayoutMethod.default('pix'),
+        networks: z
+          .array(
+            z.strictObject({
+              networkId: z.number().int().min(1),
+              transferIds: z.array(Id).min(1).max(5_000),
+              totalCents: CentsField,
+            }),
+          )
+          .min(1)
+          .max(200),
+      }),
+      returns: z.object({ items: z.array(Planned) }),
+      touches: ['payouts', 'transfers'],
+      status: 202,
+    }),
+  },
+)

@@ -84,7 +84,7 @@ test('what leaves today is counted by what it lacks, over all networks', async (
   for (const kind of ['audit', 'account', 'schedule', 'approval', 'file'] as const)
     expect(sums.get(kind)?.count).toBeGreaterThan(0)
   expect(body.later).toEqual({ count: 0, cents: 0 })
-  const bytes = await releasedBytes(second, await preparedFile(admin, account))
+  const bytes = await releasedBytes(second, await preparedFile({ server, build }, admin, account))
   expect((await lacks()).get(filed.id)?.missing).toBeNull()
   await readReturn(server, build.network, admin, answerTo(bytes, { codes: 'QQ' }))
   expect((await lacks()).get(unknown.id)?.missing).toBe('confirm')

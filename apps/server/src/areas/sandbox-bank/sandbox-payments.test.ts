@@ -42,7 +42,7 @@ test('a file goes by the channel, and what the bank paid and refused is fetched 
     tells: 'once',
   })
 
-  const file = await preparedFile(admin, account)
+  const file = await preparedFile({ server, build }, admin, account)
   expect(await admin.paymentFiles.release({ id: file.id, version: file.version, way: 'sftp' })).toSucceed()
   await eventually(async () => (await admin.paymentFiles.get({ id: file.id })).body.status === 'delivered')
   const known = (await admin.sandboxBank.payments({ id: account })).body.items
@@ -75,7 +75,7 @@ test('handed over by hand, told twice and then taken back, each payment is poste
   const { admin } = await payoutPeople({ build, as, users })
   const account = await payingAccount(build, admin)
   const { id: transferId, dueCents } = await scheduledByFile(build, admin, account)
-  const file = await preparedFile(admin, account)
+  const file = await preparedFile({ server, build }, admin, account)
   expect(await admin.sandboxBank.sendPayments({ id: file.id })).toRefuse('payment_file_not_released')
   expect(await admin.paymentFiles.release({ id: file.id, version: file.version, way: 'download' })).toSucceed()
   expect((await admin.sandboxBank.sendPayments({ id: file.id })).body).toEqual({

@@ -13,7 +13,7 @@ async function account({ build }: Place): Promise<string> {
   return (await build.bankAccount({ bank: '756', holder_tax_id: holder })).id
 }
 
-async function withAgreement(place: Place): Promise<string> {
+export async function withAgreement(place: Place): Promise<string> {
   const id = await account(place)
   await place.build.ground.pool.query(
     `insert into payment_agreement (tenant_id, bank_account_id, code, last_sequence) values ($1, $2, '7654321', 40)`,
@@ -23,7 +23,12 @@ async function withAgreement(place: Place): Promise<string> {
 }
 
 /** A payment of R$ 100,00 that another person scheduled by file, in the file given or in none yet. */
-async function waiting(place: Place, bankAccountId: string, reference: string | null, isSent = false): Promise<string> {
+export async function waitingPayment(
+  place: Place,
+  bankAccountId: string,
+  reference: string | null,
+  isSent = false,
+): Promise<string> {
   const transferId = await payable(place)
   const id = `0f${newId().slice(2)}`
   await place.build.ground.pool.query(
@@ -48,7 +53,7 @@ async function file(place: Place, { status = 'prepared', hasChannel = false }: S
   if (hasChannel) await place.build.bankChannel({ bank_account_id: bankAccountId })
   const isReleased = status !== 'prepared'
   const reference = `${nextNumber()}`.padStart(18, '0')
-  const payoutId = await waiting(place, bankAccountId, reference, isReleased)
+  const payoutId = await waitingPayment(place, bankAccountId, reference, isReleased)
   const id = newId()
   await place.build.ground.pool.query(
     `with f as (insert into payment_file (tenant_id, id, bank_account_id, agreement, sequence, file_name, status, payment_count, total_cents, first_day,
@@ -124,7 +129,7 @@ export const paymentFileSamples: AreaSamples = {
     'paymentFiles.preview': async (place) => ({ bankAccountId: await withAgreement(place) }),
     'paymentFiles.create': async (place) => {
       const bankAccountId = await withAgreement(place)
-      await waiting(place, bankAccountId, null)
+      await waitingPayment(place, bankAccountId, null)
       return { bankAccountId, totalCents: 10_000 }
     },
     'paymentFiles.release': async (place) => ({ id: await file(place), version: 1, way: 'download' }),

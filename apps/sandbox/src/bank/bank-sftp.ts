@@ -99,14 +99,7 @@ async function startBank(place: SftpPlace): Promise<RunningSftp> {
         if (made) put(made.name, made.bytes)
       }),
     )
-    const now = await place.clockOf(account.network)
-    // oxlint-disable-next-line no-await-in-loop -- each file follows the one before
-    for (
-      let made = await makePaymentRetorno(database, account, now);
-      made;
-      made = await makePaymentRetorno(database, account, now)
-    )
-      put(made.name, made.bytes)
+    await laidPayments(place, account, put)
   }
   const running = await startSftp({ ...options, port }).catch((error: unknown) => {
     if (!isPortTaken(error)) throw error
@@ -114,6 +107,18 @@ async function startBank(place: SftpPlace): Promise<RunningSftp> {
   })
   await database.query('update sandbox.bank_sftp set port = $1 where port is null', [running.port])
   return running
+}
+
+/** Every file of payments with news, each after the one before. */
+async function laidPayments(
+  { database, clockOf }: SftpPlace,
+  account: AccountKey,
+  put: (name: string, bytes: Uint8Array) => void,
+): Promise<void> {
+  const now = await clockOf(account.network)
+  const next = () => makePaymentRetorno(database, account, now)
+  // oxlint-disable-next-line no-await-in-loop -- each file follows the one before
+  for (let made = await next(); made; made = await next()) put(made.name, made.bytes)
 }
 
 async function keptServer(database: Database): Promise<{ privateKey: string; port: number }> {

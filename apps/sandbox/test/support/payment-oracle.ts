@@ -22,7 +22,8 @@ type Placed = [start: number, text: string]
 
 function record(placed: readonly Placed[]): string {
   const letters = Array.from({ length: 240 }, () => ' ')
-  for (const [start, text] of placed) for (const [at, letter] of [...text].entries()) letters[start - 1 + at] = letter
+  for (const [start, text] of placed)
+    for (const [at, letter] of text.split('').entries()) letters[start - 1 + at] = letter
   return letters.join('')
 }
 
@@ -138,36 +139,37 @@ export type Told = {
   authentication: string
 }
 
+const cut = (line: string, start: number, end: number) => line.slice(start - 1, end)
+
 /** Each payment of a retorno; the file must close: records, batches and sums as its trailers say. */
 export function toldFile(bytes: Uint8Array): { sequence: number; kind: string; payments: Told[] } {
   const lines = Buffer.from(bytes).toString('latin1').split('\r\n').filter(Boolean)
   if (lines.some((line) => line.length !== 240)) throw new Error('a record has not 240 positions')
-  const cut = (line: string, start: number, end: number) => line.slice(start - 1, end)
-  const payments: Told[] = []
-  let batch = { begin: 0, from: 0, isOpen: false }
-  let batches = 0
-  for (const [at, line] of lines.entries()) {
-    const type = cut(line, 8, 8)
-    if (type === '1') batch = { begin: at, from: payments.length, isOpen: true }
-    if (type === '3') {
-      if (!batch.isOpen || Number(cut(line, 9, 13)) !== at - batch.begin)
-        throw new Error(`record ${at + 1} is out of its place`)
-      told(line, cut, payments)
-    }
-    if (type === '5') {
-      const sum = payments.slice(batch.from).reduce((all, { cents }) => all + cents, 0)
-      if (Number(cut(line, 18, 23)) !== at - batch.begin + 1) throw new Error('the batch does not count its records')
-      if (Number(cut(line, 24, 41)) !== sum) throw new Error('the batch does not sum its payments')
-      batches += 1
-    }
-  }
+  const begins = lines.flatMap((line, at) => (cut(line, 8, 8) === '1' ? [at] : []))
+  const payments = begins.flatMap((begin) => batchOf(lines, begin))
   const [first = '', last = ''] = [lines[0], lines.at(-1)]
-  if (cut(last, 8, 8) !== '9' || Number(cut(last, 18, 23)) !== batches || Number(cut(last, 24, 29)) !== lines.length)
-    throw new Error('the file does not close')
+  const isClosed = Number(cut(last, 18, 23)) === begins.length && Number(cut(last, 24, 29)) === lines.length
+  if (cut(last, 8, 8) !== '9' || !isClosed) throw new Error('the file does not close')
   return { sequence: Number(cut(first, 158, 163)), kind: cut(first, 143, 143), payments }
 }
 
-function told(line: string, cut: (line: string, start: number, end: number) => string, payments: Told[]): void {
+function batchOf(lines: readonly string[], begin: number): Told[] {
+  const end = lines.findIndex((line, at) => at > begin && cut(line, 8, 8) === '5')
+  const trailer = lines[end]
+  if (trailer === undefined) throw new Error('the batch has no end')
+  const payments: Told[] = []
+  for (const [at, line] of lines.slice(begin + 1, end).entries()) {
+    if (cut(line, 8, 8) !== '3' || Number(cut(line, 9, 13)) !== at + 1)
+      throw new Error(`record ${at + 1} is out of its place`)
+    told(line, payments)
+  }
+  const sum = payments.reduce((all, { cents }) => all + cents, 0)
+  if (Number(cut(trailer, 18, 23)) !== end - begin + 1) throw new Error('the batch does not count its records')
+  if (Number(cut(trailer, 24, 41)) !== sum) throw new Error('the batch does not sum its payments')
+  return payments
+}
+
+function told(line: string, payments: Told[]): void {
   const segment = cut(line, 14, 14)
   const last = payments.at(-1)
   if (segment === 'A') {

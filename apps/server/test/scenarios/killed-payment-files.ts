@@ -33,7 +33,7 @@ export const paymentFileScenes = {
            where f.bank_account_id = $1 group by f.tenant_id, f.id, g.last_sequence order by f.payment_count desc`,
           [bankAccountId],
         )
-        expect(rows.map(({ sequence }) => Number(sequence)).toSorted()).toEqual([41, 42])
+        expect(rows.map(({ sequence }) => Number(sequence)).toSorted((a, b) => a - b)).toEqual([41, 42])
         const file = { sequence: expect.any(Number), last_sequence: 42 }
         expect(rows).toEqual([
           { ...file, payment_count: 2, total_cents: 20_000, gathered: 2 },

@@ -48,7 +48,10 @@ export async function waitingPayment(
 
 type State = { status?: 'prepared' | 'delivered' | 'notDelivered'; hasChannel?: boolean }
 
-async function file(place: Place, { status = 'prepared', hasChannel = false }: State = {}): Promise<string> {
+export async function paymentFile(
+  place: Place,
+  { status = 'prepared', hasChannel = false }: State = {},
+): Promise<string> {
   const bankAccountId = await withAgreement(place)
   if (hasChannel) await place.build.bankChannel({ bank_account_id: bankAccountId })
   const isReleased = status !== 'prepared'
@@ -118,7 +121,7 @@ async function answer(place: Place): Promise<Buffer> {
 }
 
 export const paymentFileSamples: AreaSamples = {
-  ids: { 'payment-files': (place) => file(place), 'payment-returns': returned, 'paying-accounts': account },
+  ids: { 'payment-files': (place) => paymentFile(place), 'payment-returns': returned, 'paying-accounts': account },
   calls: {
     'paymentFiles.setAgreement': async (place) => ({
       id: await account(place),
@@ -132,13 +135,13 @@ export const paymentFileSamples: AreaSamples = {
       await waitingPayment(place, bankAccountId, null)
       return { bankAccountId, totalCents: 10_000 }
     },
-    'paymentFiles.release': async (place) => ({ id: await file(place), version: 1, way: 'download' }),
+    'paymentFiles.release': async (place) => ({ id: await paymentFile(place), version: 1, way: 'download' }),
     'paymentFiles.send': async (place) => ({
-      id: await file(place, { status: 'notDelivered', hasChannel: true }),
+      id: await paymentFile(place, { status: 'notDelivered', hasChannel: true }),
       version: 1,
     }),
-    'paymentFiles.download': async (place) => ({ id: await file(place, { status: 'delivered' }) }),
-    'paymentFiles.cancel': async (place) => ({ id: await file(place), version: 1, reason: 'Outra conta' }),
+    'paymentFiles.download': async (place) => ({ id: await paymentFile(place, { status: 'delivered' }) }),
+    'paymentFiles.cancel': async (place) => ({ id: await paymentFile(place), version: 1, reason: 'Outra conta' }),
     'paymentFiles.upload': async (place) => ({ fileName: `pg-${nextNumber()}.ret`, file: await answer(place) }),
     'paymentFiles.tryLine': async (place) => ({ id: await returned(place), position: 1 }),
     'paymentFiles.seeLine': async (place) => ({ id: await returned(place), position: 1, reason: 'Extrato confere' }),

@@ -62,7 +62,8 @@ import * as contractModels from './contract-models.ts'
 import * as enrollmentContracts from './enrollment-contracts.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import * as roles from './roles.ts'
-import * as sandboxBank from './sandbox-bank.ts'
+import * as sandboxBankContract from './sandbox-bank.ts'
+import { sandboxPayments } from './sandbox-payments.ts'
 import * as sandboxMail from './sandbox-mail.ts'
 import * as demonstrations from './demonstrations.ts'
 import * as savedViews from './saved-views.ts'
@@ -130,6 +131,11 @@ const collection = {
 const documents = {
   ...documentContract,
   documents: { ...documentContract.documents, ...documentStatements, ...documentChecks },
+}
+
+const sandboxBank = {
+  ...sandboxBankContract,
+  sandboxBank: { ...sandboxBankContract.sandboxBank, ...sandboxPayments },
 }
 
 const desk = { desk: { ...deskContract.desk, ...deskTransfers }, refusals: deskRefusals }

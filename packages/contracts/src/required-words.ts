@@ -8,6 +8,7 @@ export const requiredWords = {
   userName: { 'pt-BR': 'Informe o nome de usuário', en: 'Enter the user name' },
   nextSequence: { 'pt-BR': 'Informe o número do próximo arquivo', en: 'Enter the number of the next file' },
   'paymentFiles.way': { 'pt-BR': 'Escolha como o arquivo vai ao banco', en: 'Choose how the file goes to the bank' },
+  references: { 'pt-BR': 'Escolha os pagamentos', en: 'Choose the payments' },
   'paymentFiles.position': { 'pt-BR': 'Escolha a linha', en: 'Choose the line' },
   'collection.channel': { 'pt-BR': 'Escolha o canal', en: 'Choose the channel' },
   'collection.outcome': { 'pt-BR': 'Escolha como foi', en: 'Choose how it went' },

@@ -110,6 +110,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
   },
   'ledger/proof-of-transfers.ts': {
     tables: [
+      'payment',
       'transfer',
       'transfer_line',
       'transfer_source',

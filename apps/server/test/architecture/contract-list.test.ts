@@ -122,6 +122,7 @@ const publicCalls = [
   'agreements.accept',
   'slips.file',
   'payments.pixWebhook',
+  'payments.pixNotices',
   'pixClaims.webhook',
   'deliveries.smsWebhook',
   'deliveries.whatsappWebhook',

@@ -9,5 +9,8 @@ export const getGatewayInUse = direct(paymentGateways.inUse, async ({ platform, 
     gatewayInUse(platform, scope.tenantId),
     readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(pixKeysInUse(scope))),
   ])
-  return { level: gateway?.level ?? 'none', name: gateway?.name ?? null, pixKeys: keys.map(({ key }) => key) }
+  const pixKeys = keys.map(({ key }) => key)
+  return gateway
+    ? { level: gateway.level, name: gateway.name, pixKeys }
+    : { level: 'none' as const, name: null, pixKeys }
 })

@@ -4,13 +4,15 @@ import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { FormPage } from '../../screens/form-page.tsx'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 import { useSaved } from '../../screens/use-saved.ts'
-import { SwitchField } from '../../ui/choice-field.tsx'
-import { FormField } from '../../ui/form-screen.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { paymentGatewayPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { PaymentGatewayFields } from './payment-gateway-fields.tsx'
+
+/** What is never told: left empty, it stays. */
+const untold = { clientSecret: '', noticeSecret: '', certificate: '', privateKey: '' }
 
 export function EditPaymentGatewayPage() {
   const { paymentGatewayId } = usePathParams(paymentGatewayPaths.change)
@@ -23,12 +25,13 @@ function EditPaymentGateway({ record }: { record: PaymentGateway }) {
   const saved = useSaved()
   const page = paymentGatewayPaths.one({ paymentGatewayId: record.id })
   const form = useForm(paymentGateways.update, {
-    initial: record,
+    initial: { ...record, ...untold },
     onDone: ({ name }) => saved({ title: t('saved'), line: name }, page),
   })
   return (
     <FormPage
       crumbs={[
+        useSettingsCrumb(),
         { label: t('title'), href: paymentGatewayPaths.list() },
         { label: record.name, href: page },
       ]}
@@ -38,11 +41,7 @@ function EditPaymentGateway({ record }: { record: PaymentGateway }) {
       submit={t('save_this')}
       cancelHref={page}
     >
-      <PaymentGatewayFields form={form}>
-        <FormField span={6}>
-          <SwitchField label={t('is_active')} hint={t('is_active_hint')} {...form.bind('isActive')} />
-        </FormField>
-      </PaymentGatewayFields>
+      <PaymentGatewayFields form={form} keepsSecrets />
     </FormPage>
   )
 }

@@ -1,8 +1,8 @@
 import { path } from '../../client/path.ts'
 
 export const paymentGatewayPaths = {
-  list: path('/gateways-de-pagamento'),
-  create: path('/gateways-de-pagamento/novo'),
-  one: path('/gateways-de-pagamento/$paymentGatewayId'),
-  change: path('/gateways-de-pagamento/$paymentGatewayId/editar'),
+  list: path('/configuracoes/gateways'),
+  create: path('/configuracoes/gateways/novo'),
+  one: path('/configuracoes/gateways/$paymentGatewayId'),
+  change: path('/configuracoes/gateways/$paymentGatewayId/editar'),
 }

@@ -2,9 +2,11 @@ import { type PaymentGateway, paymentGateways } from '@caderneta/contracts/payme
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { ActivePill } from '../../screens/active-pill.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import { useEditVerb } from '../../screens/record-verbs.tsx'
+import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
+import { useChoiceVerb } from './choice-verbs.ts'
+import { ChosenPill } from './chosen-pill.tsx'
 import { paymentGatewayPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
@@ -15,7 +17,7 @@ export function PaymentGatewayPage() {
     <RecordPage
       query={useRecord(paymentGateways.get, { id: paymentGatewayId })}
       title={t('one')}
-      crumbs={[{ label: t('title'), href: paymentGatewayPaths.list() }]}
+      crumbs={[useSettingsCrumb(), { label: t('title'), href: paymentGatewayPaths.list() }]}
       useView={usePaymentGatewayView}
     />
   )
@@ -23,11 +25,19 @@ export function PaymentGatewayPage() {
 
 function usePaymentGatewayView(record: PaymentGateway): RecordView {
   const t = usePhrases(phrases)
+  const edit = useEditVerb()(record.can?.update, paymentGatewayPaths.change({ paymentGatewayId: record.id }))
+  const choice = useChoiceVerb(record)
   return {
     title: record.name,
-    pills: <ActivePill isActive={record.isActive} gender="masculine" size="header" />,
-    verbs: { primary: useEditVerb()(record.can?.update, paymentGatewayPaths.change({ paymentGatewayId: record.id })) },
-    facts: [{ label: t('name'), value: record.name }],
+    pills: <ChosenPill record={record} size="header" />,
+    verbs: { primary: edit, ...(choice ? { second: choice } : {}) },
+    facts: [
+      { label: t('whose'), value: t(record.isGlobal ? 'of_all' : 'of_network') },
+      { label: t('url'), value: record.url },
+      { label: t('client_id'), value: record.clientId === '' ? t('network_number') : record.clientId },
+      { label: t('notice_proof'), value: t(`proof_${record.noticeProof}`) },
+      { label: t('certificate'), value: t(record.hasCertificate ? 'has_certificate' : 'has_no_certificate') },
+    ],
     history: { of: record.id },
   }
 }

@@ -1,4 +1,4 @@
-import { IconListDetails } from '@tabler/icons-react'
+import { IconPlugConnected } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import { recordScreens, type WebArea } from '../../client/web-area.ts'
 import { paymentGatewayPaths } from './paths.ts'
@@ -6,12 +6,14 @@ import { paymentGatewayPaths } from './paths.ts'
 const names = definePhrases('paymentGateways.names', {
   'pt-BR': {
     list: 'Gateways de pagamento',
+    about: 'por onde as novas cobranças por Pix são feitas',
     one: 'Gateway de pagamento',
     create: 'Novo gateway de pagamento',
     change: 'Editar gateway de pagamento',
   },
   en: {
     list: 'Payment gateways',
+    about: 'what new Pix charges are made through',
     one: 'Payment gateway',
     create: 'New payment gateway',
     change: 'Edit payment gateway',
@@ -22,7 +24,6 @@ const screen = recordScreens('Caderneta.PaymentGateway', names, { wholeNetwork: 
 
 export const area: WebArea = {
   name: 'paymentGateways',
-  inNetwork: true,
   routes: [
     screen(
       'list',
@@ -41,13 +42,14 @@ export const area: WebArea = {
       async () => (await import('./edit-payment-gateway-page.tsx')).EditPaymentGatewayPage,
     ),
   ],
-  menu: [
+  settings: [
     {
       path: paymentGatewayPaths.list.pattern,
       label: phrase(names, 'list'),
-      icon: IconListDetails,
-      group: 'settings',
-      order: 10,
+      hint: phrase(names, 'about'),
+      icon: IconPlugConnected,
+      group: 'banks',
+      order: 15,
       needs: 'Caderneta.PaymentGateway.GetAll',
     },
   ],

@@ -3640,6 +3640,7 @@ CREATE INDEX bank_statement_by_day ON public.bank_statement USING btree (tenant_
 CREATE INDEX billed_slot_by_invoice ON public.billed_slot USING btree (tenant_id, invoice_id);
 CREATE INDEX billed_slot_parts ON public.billed_slot USING gist (tenant_id, enrollment_id, product_id, competence, installment, int4range(from_ppm, to_ppm)) WHERE ((from_ppm > 0) OR (to_ppm < 1000000));
 CREATE UNIQUE INDEX calling_hours_from ON public.calling_hours USING btree (tenant_id, state, valid_from);
+CREATE INDEX charge_place_by_gateway ON public.charge_place USING btree (tenant_id, payment_gateway_id);
 CREATE INDEX collection_claim_of_user ON public.collection_claim USING btree (tenant_id, user_id);
 CREATE INDEX collection_contact_of_family ON public.collection_contact USING btree (tenant_id, guardian_id, id DESC);
 CREATE INDEX collection_dispute_of_family ON public.collection_dispute USING btree (tenant_id, guardian_id, id DESC);

@@ -51,6 +51,7 @@ create table charge_place (
   created_at timestamptz not null default now(),
   primary key (tenant_id, txid)
 );
+create index charge_place_by_gateway on charge_place (tenant_id, payment_gateway_id);
 call control.protect_tenant_table('charge_place', 'select, insert');
 
 -- Charges of before were all asked of the installation's provider: each of an invoice, and those for several.

@@ -49,7 +49,8 @@ export const payments = area('payments', callRefusals, {
     returns: z.object({ received: z.number().int() }),
     refuses: ['pix_signature_invalid', 'pix_not_enabled'],
     stoppedByReadOnly: false,
-  }),  pixNotices: write('POST /api/public/pix-notices/:network/:gateway/:proof/pix', {
+  }),
+  pixNotices: write('POST /api/public/pix-notices/:network/:gateway/:proof/pix', {
     summary:
       'A gateway tells what was paid, in the words of the Central Bank’s API, at the address that only it was told; harmless when repeated',
     needs: 'public',
@@ -71,5 +72,14 @@ export const payments = area('payments', callRefusals, {
     wholeNetwork: true,
     returns: z.object({ keyCount: z.number().int() }),
     refuses: ['gateway_of_network_missing', 'gateway_refused', 'gateway_has_no_key'],
+  }),
+  fetchReceived: write('POST /api/core/payment-gateway-in-use/received', {
+    summary:
+      'Ask each gateway of the network what was paid in the last days: what no notice told is booked, what is known stays as it is',
+    needs: 'Caderneta.Retorno.Create',
+    wholeNetwork: true,
+    returns: z.object({ receivedCount: z.number().int(), newCount: z.number().int() }),
+    refuses: ['pix_not_enabled', 'gateway_refused'],
+    touches: ['invoices', 'ledger', 'settlements', 'slips'],
   }),
 })

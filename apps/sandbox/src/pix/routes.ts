@@ -10,6 +10,7 @@ import { centsOf } from './cobv-amount.ts'
 import { CobvRequest, CobvRevision } from './cobv-request.ts'
 import { PixProblem, sendProblem } from './problem.ts'
 import { read, txidOf } from './read-request.ts'
+import { receivedRoutes } from './received-routes.ts'
 import { payCharge } from './received-pix.ts'
 import { sentRoutes } from './sent-routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
@@ -40,6 +41,7 @@ export async function pixRoutes(app: FastifyInstance, given: PixOptions): Promis
   payerRoutes(app, options)
   cobRoutes(app, options)
   webhookRoutes(app, options)
+  receivedRoutes(app, options)
   await sentRoutes(app, options)
   await app.register(async (levers) => claimRoutes(levers, options))
 }
@@ -56,7 +58,8 @@ function tokenRoute(app: FastifyInstance, { database, clockOf }: PixOptions): vo
       access_token: token,
       token_type: 'Bearer',
       expires_in: TOKEN_SECONDS,
-      scope: 'cob.read cob.write cobv.read cobv.write webhook.read webhook.write pagamentos.read pagamentos.write',
+      scope:
+        'cob.read cob.write cobv.read cobv.write pix.read webhook.read webhook.write pagamentos.read pagamentos.write',
     }
   })
 }

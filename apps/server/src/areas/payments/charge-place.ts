@@ -18,8 +18,21 @@ function placeOf(tenantId: number, txid: string): Query<Place> {
 /** Is there anything to be asked of a provider: a gateway for new charges, or charges at one that is not in use any more? */
 export async function hasGateway(platform: Platform, tenantId: number): Promise<boolean> {
   if ((await gatewayInUse(platform, tenantId)) !== null) return true
-  const placed = statement(sql<{ one: number }>`select 1 as one from charge_place where tenant_id = ${tenantId}::int limit 1`)
+  const placed = statement(
+    sql<{ one: number }>`select 1 as one from charge_place where tenant_id = ${tenantId}::int limit 1`,
+  )
   return (await readTransaction(platform.readPool, tenantId, (tx) => tx.first(placed))) !== undefined
+}
+
+/** Whom something of the network may have been paid to: gateways of its charges, and the one in use. */
+export async function gatewaysOfCharges(platform: Platform, tenantId: number): Promise<Gateway[]> {
+  const inUse = await gatewayInUse(platform, tenantId)
+  const known = statement(sql<Place>`select g.id as "gatewayId" from (
+      select distinct payment_gateway_id as id from charge_place where tenant_id = ${tenantId}::int) g
+    where g.id is distinct from ${inUse?.id ?? null}::uuid`)
+  const places = await readTransaction(platform.readPool, tenantId, (tx) => tx.rows(known))
+  const others = await Promise.all(places.map(({ gatewayId }) => gatewayAt(platform, tenantId, gatewayId)))
+  return [inUse, ...others].filter((gateway) => gateway !== null)
 }
 
 /** A provider that finds each charge where it was asked for, and asks for new ones at the gateway in use. */

@@ -254,3 +254,38 @@ test('a gateway that signs its notices is believed only with a fresh signature o
   expect((await charge.status()).status).toBe('paid')
   await released(admin, id)
 })
+
+test('what was paid and no notice told of is found by asking, at the gateway of before too, and booked once', async ({
+  as,
+  users,
+  build,
+  server,
+  world,
+}) => {
+  const admin = as(await users('global'), build.network)
+  const old = await issued(build, admin)
+  const { id } = await ownGateway(build, admin, world)
+  expect(await admin.paymentGateways.choose({ id, version: 1, networkCount: 1 })).toSucceed()
+  const charge = await issued(build, admin)
+  // Nobody was told where notices of this gateway go, and the other one's are lost.
+  await build.ground.pool.query(`alter table sandbox.pix_webhook rename to pix_webhook_lost`)
+  await build.ground.pool.query(`create table sandbox.pix_webhook (like sandbox.pix_webhook_lost including all)`)
+  await build.ground.pool.query('create rule lost as on insert to sandbox.pix_webhook do instead nothing')
+  try {
+    await world.payPix(old.id)
+    await world.payPix(charge.id)
+    expect((await charge.status()).status).not.toBe('paid')
+    const found = (await admin.payments.fetchReceived()).body
+    expect(found.newCount).toBe(2)
+    expect([(await old.status()).status, (await charge.status()).status]).toEqual(['paid', 'paid'])
+    expect((await admin.payments.fetchReceived()).body).toMatchObject({
+      receivedCount: found.receivedCount,
+      newCount: 0,
+    })
+  } finally {
+    await build.ground.pool.query('drop table sandbox.pix_webhook')
+    await build.ground.pool.query('alter table sandbox.pix_webhook_lost rename to pix_webhook')
+  }
+  expect(await faults(server, build)).toEqual([])
+  await released(admin, id)
+})

@@ -19,7 +19,14 @@ export function GatewayInUse() {
   return (
     <Note
       tone={data.level === 'none' ? 'att' : 'go'}
-      action={isRegistered ? <Register name={name} keyCount={data.pixKeys.length} /> : undefined}
+      action={
+        data.level === 'none' ? undefined : (
+          <>
+            {isRegistered && <Register name={name} keyCount={data.pixKeys.length} />}
+            <FetchReceived />
+          </>
+        )
+      }
     >
       {t(`level_${data.level}`, { name })}
     </Note>
@@ -42,6 +49,22 @@ function Register({ name, keyCount }: { name: string; keyCount: number }) {
       onClick={() => void run().catch(() => {})}
     >
       {t('register')}
+    </Button>
+  )
+}
+
+function FetchReceived() {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const { mutateAsync, isPending } = useWrite(payments.fetchReceived)
+  if (!may(payments.fetchReceived)) return null
+  const run = async () => {
+    const { receivedCount, newCount } = await mutateAsync({})
+    toast.success({ title: t('fetched'), line: t('fetched_line', { received: receivedCount, fresh: newCount }) })
+  }
+  return (
+    <Button loading={isPending} onClick={() => void run().catch(() => {})}>
+      {t('fetch')}
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { inPairs, type Measured, timed } from './pairs.ts'
 import { type BenchSize, countOf, jobDone, openWorld, settled, type World } from './world.ts'
 
-export const bar = { floor: 0.5, goal: 0.7, lowerIsBetter: false }
+export const bar = { floor: 0.65, goal: 0.85, lowerIsBetter: false }
 const Started = z.object({ jobId: z.string() })
 
 export async function measure(size: BenchSize, pairs: number, report: (line: string) => void): Promise<Measured> {
@@ -18,7 +18,8 @@ export async function measure(size: BenchSize, pairs: number, report: (line: str
       count: pairs,
       report,
       ours: async (turn) => {
-        const taken = await timed(() => billMonth(world, turn + 1))
+        await world.passTo(turn + 1)
+        const taken = await timed(() => issueMonth(world, turn + 1))
         await settled(world)
         return taken
       },
@@ -35,9 +36,13 @@ const monthOf = (turn: number) => addMonths(toCalendarDate('2026-01-01'), turn)
 
 /** Each month is billed on a day of its own, so that its totals are rows of their own. */
 export async function billMonth(world: World, turn: number, classId = world.classId): Promise<CalendarDate> {
-  const dueDate = world.onDay(turn)
+  await world.passTo(turn)
+  return issueMonth(world, turn, classId)
+}
+
+async function issueMonth(world: World, turn: number, classId = world.classId): Promise<CalendarDate> {
   const month = monthOf(turn)
-  const body = { classId, competence: month, dueDate }
+  const body = { classId, competence: month, dueDate: world.dayOf(turn) }
   const { jobId } = Started.parse(await world.call('POST', '/api/ebpay/invoice/bulk', body))
   await jobDone(world.pool, jobId)
   return month
@@ -56,8 +61,8 @@ const tables = [
 ] as const
 
 /** The month's rows, under another network's number, by COPY in one transaction. @returns seconds of the COPY alone. */
-async function copyMonth({ pool, network, otherTenantId, onDay }: World, turn: number): Promise<number> {
-  const day = onDay(turn)
+async function copyMonth({ pool, network, otherTenantId, dayOf }: World, turn: number): Promise<number> {
+  const day = dayOf(turn)
   const folder = (await pool.query<{ data_directory: string }>('show data_directory')).rows[0]?.data_directory
   const files: { table: string; columns: string; file: string }[] = []
   for (const [table, condition] of tables) {

@@ -29,8 +29,10 @@ export type World = {
   /** The first class; others where the bench asked for more than one. */
   classId: string
   classIds: readonly string[]
-  /** Moves the clock to this many days after the start. */
-  onDay: (days: number) => CalendarDate
+  /** The day that lies this many days after the start. */
+  dayOf: (days: number) => CalendarDate
+  /** Moves the clock there; what listens to days has done its work when this answers, and none of it runs beside what is measured. */
+  passTo: (days: number) => Promise<CalendarDate>
   call: (
     method: 'GET' | 'POST',
     url: string,
@@ -41,6 +43,7 @@ export type World = {
 }
 
 const start = new Date('2026-11-20T15:00:00Z')
+const dayOf = (days: number) => addDays(businessDate(start), days)
 
 /** @param students of each class */
 export async function openWorld(students: number, report: (line: string) => void, classes = 1): Promise<World> {
@@ -58,10 +61,12 @@ export async function openWorld(students: number, report: (line: string) => void
     workers,
     pool,
     ...people,
-    onDay: (days) => {
-      const day = addDays(businessDate(start), days)
-      clock.at = new Date(`${day}T15:00:00Z`)
-      return day
+    dayOf,
+    passTo: async (days) => {
+      clock.at = new Date(`${dayOf(days)}T15:00:00Z`)
+      await pool.query(`select graphile_worker.add_job('pass-days', '{"tenantId":0,"payload":{}}'::json)`)
+      await nothingRuns(pool)
+      return dayOf(days)
     },
     call: caller(app, people.token, people.network.tenantId),
     stop: async () => {
@@ -121,6 +126,19 @@ export async function jobDone(pool: pg.Pool, jobId: string): Promise<void> {
     if (status === 'Success') return
     if (status && status !== 'InProgress') throw new Error(`the job ended as ${status}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** No event waits to be told, no job is due: seen three times in a row, because an event that is told becomes a job a moment later. */
+async function nothingRuns(pool: pg.Pool): Promise<void> {
+  for (let quiet = 0; quiet < 3; ) {
+    const found = await pool.query<{ busy: boolean }>(
+      `select exists (select from graphile_worker.jobs where run_at <= now() or locked_at is not null)
+         or exists (select from outbox)
+         or exists (select from background_job where status = 'InProgress') as busy`,
+    )
+    quiet = found.rows[0]?.busy ? 0 : quiet + 1
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 

@@ -13,6 +13,7 @@ import type {
 } from '@caderneta/kernel/transfer-facts'
 import { isSpread } from '@caderneta/kernel/transfer-spread'
 import type { Tx } from '../../platform/db/connection.ts'
+import { plannedAnew } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { type DeferralFactRow, deferralFacts, type PlannedFactRow, plannedFacts } from './decided-queries.ts'
 import type { CommissionTerms } from '../commissions/public.ts'
@@ -32,15 +33,18 @@ import {
   type TermsOfMonthRow,
 } from './fact-queries.ts'
 
-/** The queries by name, for the locks of a write; they are sent after the transfer is locked. */
+/**
+ * The queries by name, for the locks of a write; they are sent after the transfer is locked. Those that read a whole school are planned
+ * anew: in the night in which the first months close, the tables that they read grow from nothing.
+ */
 export function factQueries(of: { tenantId: number; id: string }) {
   return {
     terms: termsOfMonths(of),
-    invoices: invoiceFacts(of),
-    payments: paymentFacts(of),
-    costs: costFacts(of),
+    invoices: plannedAnew(invoiceFacts(of)),
+    payments: plannedAnew(paymentFacts(of)),
+    costs: plannedAnew(costFacts(of)),
     commissions: commissionFacts(of),
-    schedules: scheduleFacts(of),
+    schedules: plannedAnew(scheduleFacts(of)),
     deferrals: deferralFacts(of),
     planned: plannedFacts(of),
     carried: carriedInto(of),

@@ -173,7 +173,7 @@ const names = new Map<string, string>()
 
 function prepared<Row>(query: Query<Row>): pg.QueryConfig {
   const { sql, parameters } = query.compile()
-  return { ...named(sql), values: parameters.map(written) }
+  return { ...(query.isPlannedAnew ? { text: sql } : named(sql)), values: parameters.map(written) }
 }
 
 /** For the last statement alone, which brings the lists of a whole batch: nothing else is sent meanwhile that it could be overtaken by. */

@@ -22,11 +22,23 @@ export const db = new Kysely<Database>({
 })
 
 /** Anything that knows its own SQL: a Kysely query, or a raw statement made by `statement`. */
-export type Query<Row> = { compile(): CompiledQuery<Row> }
+export type Query<Row> = {
+  compile(): CompiledQuery<Row>
+  /** No connection keeps its plan. */
+  isPlannedAnew?: true
+}
 
 /** A raw SQL statement as a query. Cast every parameter (`${id}::uuid`): untyped ones fail late or choose a slow plan. */
 export function statement<Row = Record<string, never>>(raw: RawBuilder<Row>): Query<Row> {
   return { compile: () => raw.compile(db) }
+}
+
+/**
+ * The same query, planned each time that it is sent. For reads of thousands of rows: a kept plan that was made while a table was empty
+ * scans the whole table for each row of another until statistics are gathered.
+ */
+export function plannedAnew<Row>(query: Query<Row>): Query<Row> {
+  return { compile: () => query.compile(), isPlannedAnew: true }
 }
 
 export { sql }

@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts'
+import { readTransaction } from './connection.ts'
+import { plannedAnew, type Query, sql, statement } from './sql.ts'
+
+let database: TestDatabase
+let pool: pg.Pool
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = new pg.Pool({ connectionString: database.superuserUrl, max: 1 })
+})
+
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const sent = (query: Query<{ one: number }>) => readTransaction(pool, 0, (tx) => tx.rows(query))
+
+/** Statements that the only connection keeps, among those that name `word`. */
+async function keptWith(word: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from pg_prepared_statements where statement like $1',
+    [`%${word}%`],
+  )
+  return rows[0]?.count ?? 0
+}
+
+test('a connection keeps the plan of a statement, but not of one that is planned anew', async () => {
+  const query = (word: string) => statement(sql<{ one: number }>`select 1 as one, ${sql.lit(word)} as word`)
+  await expect(sent(query('kept'))).resolves.toMatchObject([{ one: 1 }])
+  await expect(sent(plannedAnew(query('fleeting')))).resolves.toMatchObject([{ one: 1 }])
+  expect([await keptWith('kept'), await keptWith('fleeting')]).toEqual([1, 0])
+})

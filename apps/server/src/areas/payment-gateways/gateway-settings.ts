@@ -84,8 +84,8 @@ function settingsOf(platform: Platform, { url, client_id: clientId, secrets }: R
   const certificate = told.get('certificate')
   return {
     url,
-    clientSecret: told.get('client') ?? '', // never written without one; a provider refuses an empty one
-    webhookSecret: told.get('notice') ?? '', // as above: nothing is ever proved by an empty one (`isProved`)
+    clientSecret: told.get('client') ?? '', // none: the gateway cannot be spoken with, its provider refuses an empty one
+    webhookSecret: told.get('notice') ?? '', // none: no notice is ever proved by an empty one (`isProved`)
     ...(clientId === '' ? {} : { clientId }),
     send: outsideSender(platform, certificate === undefined ? undefined : Certificate.parse(JSON.parse(certificate))),
   }

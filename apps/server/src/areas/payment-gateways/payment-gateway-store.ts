@@ -72,7 +72,12 @@ export function gatewayKey(secret: string): Buffer {
 }
 
 /** Each takes the place of the one before. */
-export function secretParts({ tenantId }: Network, gatewayId: string, secrets: ReadonlyMap<SecretKind, string>, key: Buffer): Part[] {
+export function secretParts(
+  { tenantId }: Network,
+  gatewayId: string,
+  secrets: ReadonlyMap<SecretKind, string>,
+  key: Buffer,
+): Part[] {
   return [...secrets].map(([kind, text]) => ({
     name: `gateway_secret_${kind}`,
     rows: 1,

@@ -30,11 +30,17 @@ export const updatePaymentGateway = action(paymentGateways.update, {
     if (problem) return refuse(problem.code, {}, [problem.member])
     const secrets = givenSecrets(body, before)
     const has_certificate = before.has_certificate || secrets.has('certificate')
-    const { after, effects } = changed('payment_gateway', scope, before, { ...paymentGatewayColumns(body), has_certificate }, {
-      event: events['paymentGateway.updated'],
-      // That they are others is told, and nothing of what they are.
-      ...(secrets.size === 0 ? {} : { mask: (columns) => ({ ...columns, secrets: '•••' }) }),
-    })
+    const { after, effects } = changed(
+      'payment_gateway',
+      scope,
+      before,
+      { ...paymentGatewayColumns(body), has_certificate },
+      {
+        event: events['paymentGateway.updated'],
+        // That they are others is told, and nothing of what they are.
+        ...(secrets.size === 0 ? {} : { mask: (columns) => ({ ...columns, secrets: '•••' }) }),
+      },
+    )
     const parts = [...effects.parts, ...secretParts(scope, before.id, secrets, key)]
     return accept(after, { ...effects, parts })
   },

@@ -23,7 +23,11 @@ export const pixNotices = proven(
 )
 
 /** The root that a provider adds `/pix` to; whoever knows it may tell of payments of this network, so it is told to the gateway alone. */
-export function noticeAddress(platform: Pick<Platform, 'url'>, network: number, gateway: Gateway & { id: string }): string {
+export function noticeAddress(
+  platform: Pick<Platform, 'url'>,
+  network: number,
+  gateway: Gateway & { id: string },
+): string {
   return `${platform.url}/api/public/pix-notices/${network}/${gateway.id}/${proofOf(gateway, network)}`
 }
 
@@ -31,11 +35,12 @@ const Place = z.object({ network: z.string().regex(/^\d{1,9}$/), gateway: z.uuid
 
 /** @throws Refusal `pix_signature_invalid` (401) unless the notice comes from the gateway that was told the address. */
 async function toldTenant(platform: Platform, raw: RawRequest | undefined): Promise<Tenant> {
-  const place = Place.safeParse(raw?.params)
-  const tenant = place.success ? await platform.directory.find(Number(place.data.network)) : undefined
-  if (!raw || !place.success || !tenant || tenant.id === 0) throw invalid()
-  const gateway = await gatewayAt(platform, tenant.id, place.data.gateway)
-  if (!gateway || !isProved(gateway, tenant.id, place.data.proof, raw)) throw invalid()
+  const place = Place.safeParse(raw?.params).data
+  if (!raw || !place) throw invalid()
+  const tenant = await platform.directory.find(Number(place.network))
+  if (!tenant || tenant.id === 0) throw invalid()
+  const gateway = await gatewayAt(platform, tenant.id, place.gateway)
+  if (!gateway || !isProved(gateway, tenant.id, place.proof, raw)) throw invalid()
   return tenant
 }
 

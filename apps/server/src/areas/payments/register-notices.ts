@@ -32,7 +32,12 @@ export const registerNotices = action(payments.registerNotices, {
   view: (record) => record,
 })
 
-async function told(platform: Platform, network: number, gateway: Gateway & { id: string }, keys: string[]): Promise<Told> {
+async function told(
+  platform: Platform,
+  network: number,
+  gateway: Gateway & { id: string },
+  keys: string[],
+): Promise<Told> {
   const call = pixCaller(gateway.settings, network)
   const webhookUrl = noticeAddress(platform, network, gateway)
   try {

@@ -40,7 +40,7 @@ function useChoose({ id, version, name, can, ...record }: PaymentGateway): Recor
   if (!ability || (!ability.can && ability.reason === 'permission_denied')) return undefined
   const run = async () => {
     const reach = await call(paymentGateways.reach, { id })
-    const consequences = wordsOf(reach, t('now', { name: reach.now ?? t('installation') }))
+    const consequences = wordsOf(reach, t('now', { name: reach.now ?? t(reach.isGlobal ? 'installation' : 'global') }))
     if (!(await dialogs.typed({ title: t('choose_title', { name }), consequences, confirm: t('choose') }))) return
     await mutateAsync({ id, version, networkCount: reach.networks.length })
     toast.success({ title: t('chosen'), line: name })

@@ -20,6 +20,7 @@ import * as documentContract from './documents.ts'
 import * as enrollments from './enrollments.ts'
 import * as features from './features.ts'
 import * as gateways from './gateways.ts'
+import * as paymentGateways from './payment-gateways.ts'
 import * as commissions from './commissions.ts'
 import * as guardians from './guardians.ts'
 import * as identity from './identity.ts'
@@ -174,6 +175,7 @@ const contracts = {
   enrollmentContracts,
   ledger,
   gateways,
+  paymentGateways,
   bankChannels,
   commissions,
   invoices,

@@ -87,6 +87,7 @@ export const requiredWords = {
   adminName: { 'pt-BR': 'Informe o nome de quem administra', en: "Enter the administrator's name" },
   agency: { 'pt-BR': 'Informe a agência', en: 'Enter the branch' },
   bank: { 'pt-BR': 'Escolha o banco', en: 'Choose the bank' },
+  'paymentGateways.url': { 'pt-BR': 'Informe o endereço da API', en: 'Enter the address of the API' },
   'bankChannels.host': { 'pt-BR': 'Informe o endereço do servidor', en: 'Enter the address of the server' },
   'bankChannels.username': { 'pt-BR': 'Informe o usuário', en: 'Enter the user' },
   hostKey: { 'pt-BR': 'Informe a chave do servidor', en: 'Enter the server key' },

@@ -60,6 +60,14 @@ const statements = [
     rules jsonb not null,
     primary key (client_id, key)
   )`,
+  // Where a client wants to be told of payments to a key (`PUT /webhook/{chave}`).
+  `create table if not exists sandbox.pix_webhook_address (
+    client_id text not null references sandbox.pix_client,
+    key text not null,
+    url text not null,
+    made_at timestamptz not null default now(),
+    primary key (client_id, key)
+  )`,
   `create table if not exists sandbox.pix_webhook (
     id bigint generated always as identity primary key,
     client_id text not null,

@@ -5,6 +5,10 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
+  payment_gateway: 'paymentGateways',
+  payment_gateway_secret: 'paymentGateways',
+  payment_gateway_choice: 'paymentGateways',
+  charge_place: 'payments',
   payment_agreement: 'paymentFiles',
   payment_file: 'paymentFiles',
   payment_file_item: 'paymentFiles',

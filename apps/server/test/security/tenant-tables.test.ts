@@ -119,6 +119,7 @@ const everyNetwork = {
     'conciliation',
     'invoice',
     'negative_listing',
+    'payment_gateway_choice',
     'payout',
     'payout_account',
     'school',

@@ -101,6 +101,8 @@ test('the screens of the whole network are those whose calls are', () => {
     '/configuracoes/dados-de-demonstracao',
     '/configuracoes/emails',
     '/configuracoes/escolas/nova',
+    '/configuracoes/gateways/$paymentGatewayId/editar',
+    '/configuracoes/gateways/novo',
     '/configuracoes/grupos/$roleId/editar',
     '/configuracoes/grupos/novo',
     '/configuracoes/logs/audit',

@@ -134,6 +134,11 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Enrollment.Delete'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.Get'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.GetAll'],
+  // Payment gateways: who is told of payments tells what was paid, so they are the provider's to choose; the network reads what it uses.
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.PaymentGateway.Create'],
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.PaymentGateway.Update'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.PaymentGateway.Get'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.PaymentGateway.GetAll'],
   ['x · | x x · | · · · · · · · · · ·', 'Caderneta.PixClaim.Update'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.PixClaim.Get'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.PixClaim.GetAll'],

@@ -466,6 +466,12 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
   }
+  'charge_place': {
+    tenant_id: number
+    txid: string
+    payment_gateway_id: string | null
+    created_at: Generated<Date>
+  }
   'collection_claim': {
     tenant_id: number
     guardian_id: string
@@ -1482,6 +1488,30 @@ export type Database = {
     pay_on: Branded<CalendarDate, string>
     is_canceled: Generated<boolean>
   }
+  'payment_gateway': {
+    tenant_id: number
+    id: string
+    name: string
+    url: string
+    client_id: Generated<string>
+    notice_proof: Generated<'address' | 'signature'>
+    has_certificate: Generated<boolean>
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'payment_gateway_choice': {
+    tenant_id: number
+    payment_gateway_id: string | null
+    version: Generated<number>
+    chosen_at: Date
+  }
+  'payment_gateway_secret': {
+    tenant_id: number
+    payment_gateway_id: string
+    kind: 'client' | 'notice' | 'certificate'
+    sealed: Buffer
+  }
   'payment_proof': {
     tenant_id: number
     payment_id: string
@@ -2215,6 +2245,7 @@ export const tableDefaults = {
   'bank_statement': { version: 1, closing_cents: null },
   'billed_slot': { from_ppm: 0, to_ppm: 1000000 },
   'calling_hours': { version: 1, saturday_from: null, saturday_to: null },
+  'charge_place': { payment_gateway_id: null },
   'collection_claim': {},
   'collection_contact': { note: null },
   'collection_dispute': { status: 'open', version: 1, decision: null, decided_by_name: null, decided_at: null },
@@ -2295,6 +2326,9 @@ export const tableDefaults = {
   'payment_agreement': { last_sequence: 0, version: 1 },
   'payment_file': { status: 'prepared', version: 1, message: null, released_by: null, released_at: null, delivered_by: null, delivered_at: null, cancel_reason: null },
   'payment_file_item': { method: 'file', is_canceled: false },
+  'payment_gateway': { client_id: '', notice_proof: 'address', has_certificate: false, version: 1 },
+  'payment_gateway_choice': { version: 1, payment_gateway_id: null },
+  'payment_gateway_secret': {},
   'payment_proof': {},
   'payment_return': { status: 'reading', paid_count: 0, refused_count: 0, person_count: 0, version: 1, created_on: null },
   'payment_return_line': { outcome: 'waiting', paid_on: null, payout_id: null, note: null },

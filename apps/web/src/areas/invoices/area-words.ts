@@ -86,6 +86,9 @@ export const words: AreaWords = {
       area: { 'pt-BR': 'Pagamentos', en: 'Payments' },
       verbs: {
         pixWebhook: { 'pt-BR': 'recebeu aviso de Pix', en: 'received news of a Pix' },
+        pixNotices: { 'pt-BR': 'recebeu aviso de um gateway', en: 'received news of a gateway' },
+        registerNotices: { 'pt-BR': 'cadastrou os avisos no gateway', en: 'registered notices at the gateway' },
+        fetchReceived: { 'pt-BR': 'buscou pagamentos no gateway', en: 'fetched payments of the gateway' },
         syncCharge: { 'pt-BR': 'atualizou a cobrança Pix', en: 'updated the Pix charge' },
         requestJointCharge: {
           'pt-BR': 'pediu um Pix para várias faturas',

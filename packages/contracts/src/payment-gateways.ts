@@ -35,7 +35,8 @@ export const refusals = {
     en: 'Certificate or private key could not be read, or they do not belong together. Paste both whole, as PEM, without a passphrase.',
   },
   gateway_address_not_allowed: {
-    'pt-BR': 'Informe o endereço público do gateway, com https://. Endereços da rede interna do servidor não são aceitos.',
+    'pt-BR':
+      'Informe o endereço público do gateway, com https://. Endereços da rede interna do servidor não são aceitos.',
     en: 'Give the public address of the gateway, with https://. Addresses of the internal network of the server are not taken.',
   },
   gateway_reach_changed: {
@@ -161,7 +162,8 @@ export const paymentGateways = area('paymentGateways', refusals, {
     refuses: ['payment_gateway_not_found'],
   }),
   inUse: read('GET /api/core/payment-gateway-in-use', {
-    summary: 'By what the charges of the network are made: its own gateway, the global one, or what the installation was started with',
+    summary:
+      'By what the charges of the network are made: its own gateway, the global one, or what the installation was started with',
     needs: 'Caderneta.PaymentGateway.GetAll',
     wholeNetwork: true,
     returns: GatewayInUse,
@@ -186,7 +188,8 @@ export const paymentGateways = area('paymentGateways', refusals, {
   }),
   update: write(`PUT ${base}/:id`, {
     ...shared,
-    summary: 'Change a payment gateway; empty secrets stay as they are, and are asked for again where its address or client is another',
+    summary:
+      'Change a payment gateway; empty secrets stay as they are, and are asked for again where its address or client is another',
     needs: 'Caderneta.PaymentGateway.Update',
     params: IdParams,
     body: PaymentGatewayUpdate,
@@ -201,7 +204,8 @@ export const paymentGateways = area('paymentGateways', refusals, {
   }),
   release: write(`POST ${base}/:id/release`, {
     ...changesChoice,
-    summary: 'Make no new charges through this gateway: a network goes back to the global one, the installation to the provider it was started with',
+    summary:
+      'Make no new charges through this gateway: a network goes back to the global one, the installation to the provider it was started with',
     refuses: ['payment_gateway_not_found', 'gateway_not_chosen', 'gateway_reach_changed'],
   }),
 })

@@ -30,7 +30,8 @@ export const refusals = {
     en: 'No bank agreement in use has a Pix key. Give the key under Banks and bank agreements.',
   },
   gateway_of_network_missing: {
-    'pt-BR': 'As cobranças desta rede não são feitas por um gateway cadastrado: os avisos já chegam pelo provedor da instalação.',
+    'pt-BR':
+      'As cobranças desta rede não são feitas por um gateway cadastrado: os avisos já chegam pelo provedor da instalação.',
     en: 'The charges of this network are not made through a registered gateway: notices already come by the provider of the installation.',
   },
 } satisfies Phrases

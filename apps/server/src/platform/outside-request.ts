@@ -45,7 +45,11 @@ function publicLookup({ mode }: Mode): LookupFunction {
 /** No answer of a service that we ask is longer. */
 const mostBytes = 5_000_000
 
-function sent(address: string, { method, headers, body, signal }: SentRequest, options: RequestOptions): Promise<Response> {
+function sent(
+  address: string,
+  { method, headers, body, signal }: SentRequest,
+  options: RequestOptions,
+): Promise<Response> {
   const asks = new URL(address).protocol === 'https:' ? tlsRequest : plainRequest
   return new Promise((resolve, reject) => {
     const outgoing = asks(address, { ...options, method, headers, signal }, (incoming) => {

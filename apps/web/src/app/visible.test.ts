@@ -117,6 +117,7 @@ test('the screens of the whole network are those whose calls are', () => {
     '/devolucoes',
     '/faturas/valor',
     '/integracao/banco-simulado',
+    '/integracao/banco-simulado/pagamentos',
     '/integracao/conciliacao',
     '/integracao/conciliacao/$conciliationId',
     '/integracao/conciliacao/extrato',

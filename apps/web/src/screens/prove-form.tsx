@@ -10,8 +10,8 @@ type Words = {
   taxId: string
   missing: string
   spent: string
-  read: string
-  reading: string
+  action: string
+  underWay: string
 }
 
 interface ProveFormProps {
@@ -67,7 +67,7 @@ export function ProveForm({ words, triesLeft, isMain, taxId, onTaxId, onProve }:
         </p>
       )}
       <button type="submit" className={isMain ? css.primary : css.button} disabled={busy}>
-        {busy ? words.reading : words.read}
+        {busy ? words.underWay : words.action}
       </button>
     </form>
   )

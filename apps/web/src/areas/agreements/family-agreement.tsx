@@ -55,8 +55,8 @@ function proveWords(t: Words, { canAccept }: FamilyAgreement) {
     taxId: t('tax_id'),
     missing: t('tax_id_missing'),
     spent: t('no_tries'),
-    read: t('read'),
-    reading: t('reading'),
+    action: t('read'),
+    underWay: t('reading'),
   }
 }
 

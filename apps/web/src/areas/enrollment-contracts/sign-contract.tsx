@@ -97,8 +97,8 @@ function proveWords(t: Words, { state }: FamilyContract) {
     taxId: t('tax_id'),
     missing: t('tax_id_missing'),
     spent: t('no_tries'),
-    read: t('read'),
-    reading: t('reading'),
+    action: t('read'),
+    underWay: t('reading'),
   }
 }
 

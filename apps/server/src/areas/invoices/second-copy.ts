@@ -55,12 +55,12 @@ function invoicePart({ tenantId }: Scope, old: InvoiceRecord, copy: SecondCopy):
     rows: 1,
     sql: sql`insert into invoice (tenant_id, id, replaces_id, copy, number, school_id, class_id, student_id, guardian_id, enrollment_id,
         bank_agreement_id, nosso_numero, status, competence, issued_on, due_on, original_due_on, late_since, brought_cents, payable_until,
-        nominal_cents, open_cents, fine_ppm, interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations,
+        nominal_cents, open_cents, fine_ppm, interest_ppm, interest_per, count_from, charge_regime, correction_min_days, early_discounts, bar_code, digitable_line, observations,
         external_id, part_from_ppm, part_to_ppm, search)
       select i.tenant_id, ${id}::uuid, i.id, i.copy + 1, ${title.number}::bigint, i.school_id, i.class_id, i.student_id, i.guardian_id,
         i.enrollment_id, ${title.bankAgreementId}::uuid, ${title.nossoNumero}::bigint, 'generated', i.competence, ${title.issuedOn}::date,
         ${dueOn}::date, i.original_due_on, ${lateSince}::date, ${copy.broughtCents}::bigint, ${title.payableUntil}::date, i.nominal_cents,
-        i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from,
+        i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.charge_regime, i.correction_min_days,
         case when ${lateSince}::date is null then i.early_discounts else '[]' end, ${title.barCode}::text, ${title.digitableLine}::text,
         i.observations, i.external_id, i.part_from_ppm, i.part_to_ppm, ${search}::text
       from invoice i where i.tenant_id = ${tenantId}::int and i.id = ${old.id}::uuid and i.version = ${old.version}::int returning 1`,

@@ -5,6 +5,7 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
+  'control.price_index': 'priceIndexes',
   payment_agreement: 'paymentFiles',
   payment_file: 'paymentFiles',
   payment_file_item: 'paymentFiles',

@@ -51,6 +51,7 @@ export function toFamilyInvoice(
       overdueFine: fractionFromPpm(toPpm(invoice.fine_ppm)),
       interest: fractionFromPpm(toPpm(invoice.interest_ppm)),
       interestPer: invoice.interest_per === 'day' ? 'day' : 'month',
+      regime: invoice.charge_regime,
     },
     items: items.map(({ name, cents, quantity }) => ({ name, cents: cents * quantity })),
     ...means,

@@ -1,5 +1,5 @@
 // The rows of a second copy, as parts of one statement: everything of the invoice that it stands for, but for the due date and the title.
-import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Cents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -22,11 +22,11 @@ type Terms = {
 }
 export type SecondCopy = Terms & { id: string; dueOn: string; title: IssuedTitle; enrollment: BillableEnrollment }
 
-/** Charges go on counting from the first due date; a discount for paying early is lost with it. */
-export function termsOfSecondCopy(old: InvoiceRecord, dueOn: string): Terms {
+/** Charges go on counting from the first due date, by the indexes known when it is issued; a discount for paying early is lost with it. */
+export function termsOfSecondCopy(old: InvoiceRecord, dueOn: string, issuedOn: CalendarDate): Terms {
   const first = old.late_since ?? old.due_on // none: the first second copy
   const late_since = dueOn > effectiveDueOn(first) ? toCalendarDate(first) : null
-  return { lateSince: late_since, broughtCents: broughtCents({ ...old, late_since }, dueOn) }
+  return { lateSince: late_since, broughtCents: broughtCents({ ...old, late_since, issued_on: issuedOn }, dueOn) }
 }
 
 export function secondCopyParts(scope: Scope, old: InvoiceRecord, copy: SecondCopy): Part[] {

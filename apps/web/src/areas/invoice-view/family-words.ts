@@ -55,10 +55,14 @@ export function sumLines({ items, owed, terms }: FamilyInvoice): SumLine[] {
   const changes: SumLine[] = [
     { id: 'received', words: sayNow(phrases, 'already_received'), cents: -owed.receivedCents },
     { id: 'discount', words: sayNow(phrases, 'discount'), cents: -owed.discountCents },
+    { id: 'correction', words: sayNow(phrases, 'correction_line'), cents: owed.correctionCents },
     { id: 'fine', words: sayNow(phrases, 'fine_rate', { rate: rate(terms.overdueFine) }), cents: owed.fineCents },
     {
       id: 'interest',
-      words: sayNow(phrases, 'interest', { count: owed.daysLate, rate: rate(terms.interest), period }),
+      words:
+        terms.regime === 'legal'
+          ? sayNow(phrases, 'interest_legal', { count: owed.daysLate })
+          : sayNow(phrases, 'interest', { count: owed.daysLate, rate: rate(terms.interest), period }),
       cents: owed.interestCents,
     },
   ]

@@ -26,6 +26,7 @@ alter table control.price_index force row level security;
 create policy every_network_reads on control.price_index for select to caderneta_app using (true);
 create policy host_adds on control.price_index for insert to caderneta_app
   with check (nullif(current_setting('app.tenant_id', true), '')::int = 0);
+create policy owner_keeps on control.price_index to current_user using (true) with check (true);
 grant select, insert on control.price_index to caderneta_app;
 
 -- What lateness costs beside fine and interest: copied into each invoice when it is written down. Invoices of before stay as they were.

@@ -1,7 +1,7 @@
 import { type IndexPlan, type PriceSeries, priceIndexes } from '@caderneta/contracts/price-indexes'
 import { useState } from 'react'
 import { call } from '../../client/call.ts'
-import { errorText } from '../../client/error-text.ts'
+import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { Button } from '../../ui/button.tsx'

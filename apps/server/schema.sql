@@ -3816,6 +3816,7 @@ CREATE INDEX weekly_summary_waiting ON public.weekly_summary USING btree (tenant
 
 create policy every_network_reads on control.price_index as PERMISSIVE for SELECT to caderneta_app using (true) with check ();
 create policy host_adds on control.price_index as PERMISSIVE for INSERT to caderneta_app using () with check (((NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer = 0));
+create policy owner_keeps on control.price_index as PERMISSIVE for ALL to OWNER using (true) with check (true);
 create policy any_row on public.academic_class as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.academic_class as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.academic_class as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));

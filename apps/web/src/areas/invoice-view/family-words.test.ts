@@ -30,6 +30,7 @@ const late: FamilyInvoice = {
   owed: {
     nominalCents: 140_600,
     receivedCents: 0,
+    correctionCents: 0,
     fineCents: 2_812,
     interestCents: 469,
     discountCents: 0,
@@ -38,7 +39,7 @@ const late: FamilyInvoice = {
     discountUntil: null,
   },
   tomorrow: { on: '2026-11-21', totalCents: 143_928 },
-  terms: { overdueFine: 0.02, interest: 0.01, interestPer: 'month' },
+  terms: { overdueFine: 0.02, interest: 0.01, interestPer: 'month', regime: 'contract' },
   items: [
     { name: 'Mensalidade novembro/2026', cents: 132_000 },
     { name: 'Alimentação', cents: 16_000 },

@@ -16,7 +16,17 @@ export const sandboxPath = '/sandbox'
 export function outsideWorld(
   env: Pick<
     Env,
-    'mode' | 'port' | 'secret' | 'pix' | 'bureau' | 'mail' | 'whatsapp' | 'sms' | 'postalCodeUrl' | 'priceIndexUrl' | 'identityProvider'
+    | 'mode'
+    | 'port'
+    | 'secret'
+    | 'pix'
+    | 'bureau'
+    | 'mail'
+    | 'whatsapp'
+    | 'sms'
+    | 'postalCodeUrl'
+    | 'priceIndexUrl'
+    | 'identityProvider'
   >,
 ): Pick<
   Platform,

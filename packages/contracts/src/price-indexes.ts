@@ -89,7 +89,8 @@ const base = '/api/ebpay/price-indexes'
 
 export const priceIndexes = area('priceIndexes', refusals, {
   list: read(`GET ${base}`, {
-    summary: 'The monthly values of the IPCA and of the legal rate, with every version, and the months that are missing',
+    summary:
+      'The monthly values of the IPCA and of the legal rate, with every version, and the months that are missing',
     needs: 'Caderneta.PriceIndex.GetAll',
     scope: 'host',
     returns: z.object({

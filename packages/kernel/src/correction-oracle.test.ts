@@ -114,7 +114,8 @@ function wholeMonths(since: number, until: number): string[] {
   const start = numberAt(since)
   let begun = monthAt(since)
   for (let at = since + 1; at <= until; at += 1) {
-    const isAnniversary = monthAt(at) !== monthAt(since) && (numberAt(at) === start || (isLastAt(at) && numberAt(at) < start))
+    const isAnniversary =
+      monthAt(at) !== monthAt(since) && (numberAt(at) === start || (isLastAt(at) && numberAt(at) < start))
     if (!isAnniversary) continue
     months.push(begun)
     begun = monthAt(at)
@@ -125,7 +126,8 @@ function wholeMonths(since: number, until: number): string[] {
 function expected(it: Drawn) {
   const first = it.since ?? it.due
   const since = it.isShifted ? bankDay(first) : first
-  const late = (it.since === null ? 0 : lateDays(it.since, it.due, it.isShifted)) + lateDays(it.due, it.paid, it.isShifted)
+  const late =
+    (it.since === null ? 0 : lateDays(it.since, it.due, it.isShifted)) + lateDays(it.due, it.paid, it.isShifted)
   const isInTime = it.since !== null && it.paid <= bankDay(it.due)
   const [until, known] = isInTime ? [it.due, it.copied] : [it.paid, it.paid]
   let factor: Decimal = { digits: 1n, places: 0 }
@@ -141,7 +143,9 @@ function expected(it: Drawn) {
   return {
     late,
     correction,
-    interest: it.isLegal ? legal(it, base, { since, until, known, late }) : rounded({ digits: base * BigInt(it.monthlyPpm) * BigInt(late), places: 6 }, 30n),
+    interest: it.isLegal
+      ? legal(it, base, { since, until, known, late })
+      : rounded({ digits: base * BigInt(it.monthlyPpm) * BigInt(late), places: 6 }, 30n),
     fine: late > 0 ? rounded({ digits: base * BigInt(it.fine), places: 6 }) : 0,
   }
 }
@@ -182,18 +186,21 @@ function inputOf(it: Drawn): ChargesInput {
   }
 }
 
-test(
-  'correction, interest and fine of any day are those that counting day by day gives',
-  { timeout: 1_800_000 },
-  () => {
-    const whole = chance(seed)
-    for (let done = 0; done < cases; done += 1) {
-      const it = drawn(whole)
-      const { daysLate: late, correctionCents: correction, interestCents: interest, fineCents: fine } = chargesOn(inputOf(it))
-      const right = expected(it)
-      const found = { late, correction, interest, fine }
-      if (JSON.stringify(found) !== JSON.stringify(right))
-        expect({ done, it: { ...it, indexes: it.indexes.length }, ...found }).toEqual({ done, it, ...right })
-    }
-  },
-)
+test('correction, interest and fine of any day are those that counting day by day gives', {
+  timeout: 1_800_000,
+}, () => {
+  const whole = chance(seed)
+  for (let done = 0; done < cases; done += 1) {
+    const it = drawn(whole)
+    const {
+      daysLate: late,
+      correctionCents: correction,
+      interestCents: interest,
+      fineCents: fine,
+    } = chargesOn(inputOf(it))
+    const right = expected(it)
+    const found = { late, correction, interest, fine }
+    if (JSON.stringify(found) !== JSON.stringify(right))
+      expect({ done, it: { ...it, indexes: it.indexes.length }, ...found }).toEqual({ done, it, ...right })
+  }
+})

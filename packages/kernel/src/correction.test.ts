@@ -89,7 +89,9 @@ test('the legal regime charges the legal rate by the days of each month, and not
   // August 21 of 31 days at 0,80 %, September 30 of 30 at 0,75 %, October 20 of 31 at 0,62 %: 1,69193… % of 1.009,22.
   const charges = owed({ paidOn: '2026-10-20', regime: 'legal' })
   expect(charges).toMatchObject({ correctionCents: 922, interestCents: 1_708, fineCents: 2_018 })
-  expect(charges.indexes.filter(({ series }) => series === 'legalRate').map(({ days, ofDays }) => [days, ofDays])).toEqual([
+  expect(
+    charges.indexes.filter(({ series }) => series === 'legalRate').map(({ days, ofDays }) => [days, ofDays]),
+  ).toEqual([
     [21, 31],
     [30, 30],
     [20, 31],

@@ -1,5 +1,13 @@
 // Monetary correction and the legal rate: what price indexes make of an amount that is paid late.
-import { addDays, addMonths, type CalendarDate, dayOf, daysBetween, firstOfMonth, lastOfMonth } from './calendar-date.ts'
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dayOf,
+  daysBetween,
+  firstOfMonth,
+  lastOfMonth,
+} from './calendar-date.ts'
 import { type Cents, toCents } from './money.ts'
 import { divideHalfUp } from './rounding.ts'
 
@@ -87,7 +95,9 @@ export function legalInterestOf(base: Cents, correction: Correction, period: Lat
 
 function knownBy({ indexes }: Correction, series: PriceSeries, day: CalendarDate): Map<CalendarDate, number> {
   const known = indexes.filter((index) => index.series === series && index.knownFrom <= day)
-  const inOrder = known.toSorted((one, other) => (one.knownFrom < other.knownFrom ? -1 : one.knownFrom > other.knownFrom ? 1 : 0))
+  const inOrder = known.toSorted((one, other) =>
+    one.knownFrom < other.knownFrom ? -1 : one.knownFrom > other.knownFrom ? 1 : 0,
+  )
   return new Map(inOrder.map(({ month, percentE6 }) => [month, percentE6]))
 }
 

@@ -2,7 +2,14 @@
 // the nominal first, then the charges of the day; the rest is the guardian's.
 import { nextBusinessDay } from './business-days.ts'
 import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts'
-import { type Correction, correctionOf, type IndexUsed, type LatePeriod, leastCorrectionDays, legalInterestOf } from './correction.ts'
+import {
+  type Correction,
+  correctionOf,
+  type IndexUsed,
+  type LatePeriod,
+  leastCorrectionDays,
+  legalInterestOf,
+} from './correction.ts'
 import { type Cents, toCents } from './money.ts'
 import { applyPpm, type Ppm, WHOLE_PPM } from './percent.ts'
 import { divideHalfUp } from './rounding.ts'

@@ -4,7 +4,20 @@ import type { FastifyInstance } from 'fastify'
 /** Percent of each month from January 2025 on; the last is repeated no further than the month before the clock's. */
 const series: Record<string, readonly string[]> = {
   '433': ['0.16', '1.31', '0.56', '0.43', '0.26', '0.24', '0.26', '-0.11', '0.48', '0.09', '0.18', '0.33'],
-  '29543': ['0.8300', '0.7613', '0.6912', '0.5508', '0.6120', '0.7702', '0.9011', '0.8423', '0.9155', '0.6874', '0.7790', '0.8065'],
+  '29543': [
+    '0.8300',
+    '0.7613',
+    '0.6912',
+    '0.5508',
+    '0.6120',
+    '0.7702',
+    '0.9011',
+    '0.8423',
+    '0.9155',
+    '0.6874',
+    '0.7790',
+    '0.8065',
+  ],
 }
 const firstYear = 2025
 const months = 12

@@ -84,7 +84,8 @@ const cases = fc
       issued_on: addDays(dueOn, -Math.min(corrected.copied, since ?? corrected.copied)),
       charge_regime: corrected.regime,
       correction_min_days: corrected.minDays,
-      price_indexes: corrected.regime === 'contract' ? null : indexesFrom(addDays(dueOn, -(since ?? 0)), corrected.months),
+      price_indexes:
+        corrected.regime === 'contract' ? null : indexesFrom(addDays(dueOn, -(since ?? 0)), corrected.months),
       fine_ppm: toPpm(fine),
       interest_ppm: toPpm(corrected.regime === 'legal' ? 0 : interest.ppm),
       interest_per: interest.per,

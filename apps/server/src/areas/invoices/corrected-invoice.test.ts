@@ -43,7 +43,10 @@ test('the regime of the school is copied at issue, and a change of the school ch
   const admin = as(await users('admin'))
   const { id, schoolId } = await corrected({ admin, build, server }, { correction_min_days: 45 })
   await build.ground.pool.query("update school set charge_regime = 'contract' where id = $1", [schoolId])
-  expect((await admin.invoices.get({ id })).body).toMatchObject({ chargeRegime: 'contractWithIpca', correctionMinDays: 45 })
+  expect((await admin.invoices.get({ id })).body).toMatchObject({
+    chargeRegime: 'contractWithIpca',
+    correctionMinDays: 45,
+  })
   // 46 days late: one whole month. 44 days late: none.
   expect(await on(admin, id, '2027-01-23')).toMatchObject({ daysLate: 44, correctionCents: 0 })
   expect(await on(admin, id, '2027-01-25')).toMatchObject({ daysLate: 46, correctionCents: 440 })
@@ -81,9 +84,18 @@ test('under the legal regime the days have the legal rate, and no rate of a cont
   const admin = as(await users('admin'))
   const { id } = await corrected({ admin, build, server }, { charge_regime: 'legal', interest_ppm: 0 })
   // 21 of 31 days of 0,80 %, January whole, 19 of 28 of 0,62 %: 1,71267… % of 1.009,22.
-  expect(await on(admin, id, '2027-02-19')).toMatchObject({ correctionCents: 922, interestCents: 1_728, fineCents: 2_018 })
+  expect(await on(admin, id, '2027-02-19')).toMatchObject({
+    correctionCents: 922,
+    interestCents: 1_728,
+    fineCents: 2_018,
+  })
   const paymentFine = { overdueFine: 0.02, dailyInterest: 0.0003 }
-  const changed = await admin.invoices.update({ id, dueDate: '2026-12-10', paymentFine, reason: 'Acordo com a família' })
+  const changed = await admin.invoices.update({
+    id,
+    dueDate: '2026-12-10',
+    paymentFine,
+    reason: 'Acordo com a família',
+  })
   expect(changed).toRefuse('legal_regime_has_no_rate')
   expect(changed.raw.toString()).toContain('regime legal')
 })

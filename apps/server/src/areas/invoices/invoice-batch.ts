@@ -7,24 +7,25 @@ import type { Part } from '../../platform/operation/effects.ts'
 import { type InvoiceTermsColumns, termsColumns } from './invoice-charges.ts'
 import type { InvoiceTable } from './invoice-store.ts'
 
-export type ChangeableInvoice = InvoiceTermsColumns & Pick<
-  InvoiceTable,
-  | 'tenant_id'
-  | 'id'
-  | 'number'
-  | 'school_id'
-  | 'guardian_id'
-  | 'bank_agreement_id'
-  | 'nosso_numero'
-  | 'generation'
-  | 'status'
-  | 'bank_registration'
-  | 'bank_reason'
-  | 'paid_cents'
-  | 'paid_on'
-  | 'brought_cents'
-  | 'version'
->
+export type ChangeableInvoice = InvoiceTermsColumns &
+  Pick<
+    InvoiceTable,
+    | 'tenant_id'
+    | 'id'
+    | 'number'
+    | 'school_id'
+    | 'guardian_id'
+    | 'bank_agreement_id'
+    | 'nosso_numero'
+    | 'generation'
+    | 'status'
+    | 'bank_registration'
+    | 'bank_reason'
+    | 'paid_cents'
+    | 'paid_on'
+    | 'brought_cents'
+    | 'version'
+  >
 
 export type SettleableInvoice = ChangeableInvoice & {
   /** What may be missing of a payment that still settles: the network's setting. */

@@ -59,7 +59,11 @@ export function chargesOfInvoice(invoice: Terms, paidOn: CalendarDate): Charges 
  * be told, named when it was told the rest. A bank charges whole cents a day: half a cent for each day is its rounding.
  * A correction, which no rail carries, may be missing and is never too much.
  */
-export function toleratedCharges(invoice: OnRail, method: 'boleto' | 'pix', day: { paidOn: CalendarDate; daysLate: number }) {
+export function toleratedCharges(
+  invoice: OnRail,
+  method: 'boleto' | 'pix',
+  day: { paidOn: CalendarDate; daysLate: number },
+) {
   const most = toleratedCents(invoice, method, day.daysLate)
   return { mostCents: most, missingCents: most + correctionNotCarriedCents(invoiceTerms(invoice), day.paidOn) }
 }

@@ -27,6 +27,8 @@ function toIndex(row: IndexRow, all: readonly IndexRow[]): PriceIndex {
     source: row.source,
     reason: row.reason,
     loadedByName: row.loaded_by_name,
-    isReplaced: all.some((other) => other.series === row.series && other.month === row.month && other.version > row.version),
+    isReplaced: all.some(
+      (other) => other.series === row.series && other.month === row.month && other.version > row.version,
+    ),
   }
 }

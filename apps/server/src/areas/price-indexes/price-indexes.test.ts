@@ -40,21 +40,19 @@ test('a text with one line that is not understood loads nothing', async ({ as, u
 
 test('no network writes a value, and the database refuses it too', async ({ server, build }) => {
   const insert = (tenant: number) =>
-    server.composition.platform.writePool
-      .connect()
-      .then(async (client) => {
-        try {
-          await client.query('begin')
-          await client.query("select set_config('app.tenant_id', $1, true)", [String(tenant)])
-          await client.query(
-            `insert into control.price_index (series, month, version, percent_e6, published_on, source, loaded_on, loaded_by_name)
+    server.composition.platform.writePool.connect().then(async (client) => {
+      try {
+        await client.query('begin')
+        await client.query("select set_config('app.tenant_id', $1, true)", [String(tenant)])
+        await client.query(
+          `insert into control.price_index (series, month, version, percent_e6, published_on, source, loaded_on, loaded_by_name)
              values ('ipca', '2018-01-01', 1, 1, '2018-02-10', 'x', '2018-02-10', 'x')`,
-          )
-        } finally {
-          await client.query('rollback')
-          client.release()
-        }
-      })
+        )
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    })
   await expect(insert(build.network)).rejects.toThrow('row-level security')
   await expect(insert(0)).resolves.toBeUndefined()
 })

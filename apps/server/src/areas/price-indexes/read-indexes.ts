@@ -24,7 +24,11 @@ export function readIndexes(text: string, given: Given): ReadIndexes {
     const value = valueOf(line, given)
     const isTwice = typeof value !== 'string' && read.values.some(({ month }) => month === value.month)
     if (typeof value === 'string' || isTwice)
-      read.faults.push({ line: line.line, text: shortened(line.text), reason: typeof value === 'string' ? value : 'twice' })
+      read.faults.push({
+        line: line.line,
+        text: shortened(line.text),
+        reason: typeof value === 'string' ? value : 'twice',
+      })
     else read.values.push(value)
   }
   return read
@@ -53,7 +57,9 @@ function csvLines(text: string): Cells[] {
       .split(';')
       .map((cell) => cell.trim()),
   }))
-  return lines.filter(({ text: line, cells: [first = ''] }, index) => line.trim() !== '' && (index > 0 || /\d/.test(first)))
+  return lines.filter(
+    ({ text: line, cells: [first = ''] }, index) => line.trim() !== '' && (index > 0 || /\d/.test(first)),
+  )
 }
 
 function valueOf({ line, cells }: Cells, given: Given): ReadIndex | Reason {

@@ -23,7 +23,13 @@ const terms = {
   ],
 }
 it('says of a second copy what of its amount is fine and interest, and charges no second fine', () => {
-  const copy = { ...terms, early_discounts: [], late_since: toCalendarDate('2026-11-24'), bank: '341', layout: 'cnab400' as const }
+  const copy = {
+    ...terms,
+    early_discounts: [],
+    late_since: toCalendarDate('2026-11-24'),
+    bank: '341',
+    layout: 'cnab400' as const,
+  }
   const lines = instructions(copy)
   expect(lines[0]).toMatch(/^Segunda via: no valor há R\$.25,33 de multa e juros desde 24\/11\/2026\.$/)
   expect(lines.join(' ')).not.toContain('multa de')
@@ -50,7 +56,10 @@ it('prints the charges of lateness as the bank takes them', () => {
 })
 
 it('says of a second copy under a regime with correction that its amount has a correction in it', () => {
-  const corrected = { charge_regime: 'contractWithIpca', price_indexes: [['ipca', '2026-10-01', 1_000_000, '2026-11-10']] } as const
+  const corrected = {
+    charge_regime: 'contractWithIpca',
+    price_indexes: [['ipca', '2026-10-01', 1_000_000, '2026-11-10']],
+  } as const
   const since = { late_since: toCalendarDate('2026-10-05'), early_discounts: [] }
   const [first] = instructions({ ...terms, ...corrected, ...since, bank: '341', layout: 'cnab400' })
   // 1.000,00 x 1,01 = 1.010,00; 1 % a month of 66 days 22,22; 2 % 20,20: 52,42 beyond the nominal.

@@ -75,6 +75,10 @@ export const phrases = definePhrases('invoice-view', {
       'O banco não leva este desconto no boleto: por ele, o valor hoje é {{value}}. Para pagar com o desconto, use o Pix.',
     slipWithoutDiscountSchool:
       'O banco não leva este desconto no boleto: por ele, o valor hoje é {{value}}. Para pagar com o desconto, fale com a escola.',
+    slipWithoutCorrection:
+      'Pelo boleto, o banco cobra hoje {{value}}: ele não cobra a correção do contrato. Paga assim, a fatura fica quitada.',
+    pixWithoutCorrection:
+      'Pelo Pix, o valor hoje é {{value}}: ele não cobra a correção do contrato. Paga assim, a fatura fica quitada.',
     pixTakes: 'Pelo Pix, o valor hoje é {{value}}: as regras dele para multa e juros diferem um pouco das do contrato.',
     payAtSchool: 'Esta fatura é paga na escola. Fale com ela para combinar como.',
     paid_plain: 'Não é preciso pagar de novo.',
@@ -164,6 +168,10 @@ export const phrases = definePhrases('invoice-view', {
       'The bank cannot put this discount on the boleto: with it, the amount today is {{value}}. To pay with the discount, use Pix.',
     slipWithoutDiscountSchool:
       'The bank cannot put this discount on the boleto: with it, the amount today is {{value}}. To pay with the discount, contact the school.',
+    slipWithoutCorrection:
+      'With the boleto, the bank charges {{value}} today: it does not charge the correction of the contract. Paid so, the invoice is settled.',
+    pixWithoutCorrection:
+      'With Pix, the amount today is {{value}}: it does not charge the correction of the contract. Paid so, the invoice is settled.',
     pixTakes:
       'With Pix, the amount today is {{value}}: its rules for fine and interest differ slightly from the contract.',
     payAtSchool: 'This invoice is paid at the school. Contact it to arrange how.',

@@ -37,7 +37,10 @@ export function useCorrectionWords({ chargeRegime, correctionMinDays: days }: Co
     return counted === ofDays ? t('whole', of) : t('part', { ...of, days: counted, ofDays })
   }
   const listOf = ({ indexes }: Pick<ChargesToday, 'indexes'>, series: IndexUsed['series']) =>
-    indexes.filter((index) => index.series === series).map(text).join(', ')
+    indexes
+      .filter((index) => index.series === series)
+      .map(text)
+      .join(', ')
   return {
     isCorrected: chargeRegime !== 'contract',
     isLegal: chargeRegime === 'legal',

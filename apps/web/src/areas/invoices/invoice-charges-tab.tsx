@@ -136,7 +136,9 @@ function Simulation({ invoice, today }: { invoice: Invoice; today: string }) {
             rows={[
               line('open', t('open'), data.openCents),
               line('early', t('early'), 0 - data.discountCents),
-              ...(invoice.chargeRegime === 'contract' ? [] : [line('correction', t('correction'), data.correctionCents)]),
+              ...(invoice.chargeRegime === 'contract'
+                ? []
+                : [line('correction', t('correction'), data.correctionCents)]),
               line('interest', t('interest'), data.interestCents),
               line('fine', t('fine'), data.fineCents),
               line('total', t('total'), data.totalCents, 'total'),

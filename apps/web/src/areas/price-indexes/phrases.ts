@@ -58,7 +58,8 @@ export const phrases = definePhrases('priceIndexes', {
     replaced: 'replaced',
     corrected: 'correction: {{reason}}',
     missing_ipca: 'The IPCA of {{list}} is missing. These months correct no invoice until they are loaded.',
-    missing_legalRate: 'The legal rate of {{list}} is missing. The days of these months have no interest until it is loaded.',
+    missing_legalRate:
+      'The legal rate of {{list}} is missing. The days of these months have no interest until it is loaded.',
     none: 'No value is loaded. Without them no invoice is corrected.',
     text: 'Values',
     text_hint:

@@ -13,7 +13,8 @@ export const railPhrases = definePhrases('rails', {
     fineRoundedPix: 'O Pix arredonda a multa: {{to}} em vez de {{from}}.',
     correctionNotOnSlip:
       'O boleto do banco {{bank}} não cobra correção pelo IPCA nem taxa legal: pago por ele, a fatura fica quitada sem elas.',
-    correctionNotOnPix: 'O Pix não cobra correção pelo IPCA nem taxa legal: paga por ele, a fatura fica quitada sem elas.',
+    correctionNotOnPix:
+      'O Pix não cobra correção pelo IPCA nem taxa legal: paga por ele, a fatura fica quitada sem elas.',
     startByBank:
       'No boleto do banco {{bank}}, quando o vencimento cai em dia sem expediente, o banco decide se conta os juros da data original ou do dia útil seguinte.',
     startShifted: 'No Pix, quando o vencimento cai em dia sem expediente, os juros contam sempre do dia útil seguinte.',

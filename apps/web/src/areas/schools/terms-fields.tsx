@@ -75,7 +75,12 @@ function RegimeFields({ terms: { bind, values } }: { terms: FormFields<SchoolTer
       </FormField>
       {values.regime !== undefined && values.regime !== 'contract' && (
         <FormField span={2}>
-          <NumberField label={t('correction_days')} hint={t('correction_days_hint')} digits={3} {...bind('correctionMinDays')} />
+          <NumberField
+            label={t('correction_days')}
+            hint={t('correction_days_hint')}
+            digits={3}
+            {...bind('correctionMinDays')}
+          />
         </FormField>
       )}
     </>

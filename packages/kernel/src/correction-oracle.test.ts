@@ -128,30 +128,41 @@ function expected(it: Drawn) {
   const since = it.isShifted ? bankDay(first) : first
   const late =
     (it.since === null ? 0 : lateDays(it.since, it.due, it.isShifted)) + lateDays(it.due, it.paid, it.isShifted)
+  const inTitle = {
+    since,
+    until: it.due,
+    known: it.copied,
+    late: it.since === null ? 0 : lateDays(it.since, it.due, it.isShifted),
+  }
+  const now = { since, until: it.paid, known: it.paid, late }
   const isInTime = it.since !== null && it.paid <= bankDay(it.due)
-  const [until, known] = isInTime ? [it.due, it.copied] : [it.paid, it.paid]
-  let factor: Decimal = { digits: 1n, places: 0 }
-  if (late >= it.minDays)
-    for (const month of wholeMonths(since, until)) {
-      const percentE6 = valueOf(it, 'ipca', month, known)
-      if (percentE6 !== null) factor = times(factor, { digits: 100_000_000n + BigInt(percentE6), places: 8 })
-    }
-  const corrected = times({ digits: BigInt(it.open), places: 0 }, factor)
-  // Rounded half away from zero below it: and then none is owed.
-  const correction = Math.max(0, rounded(corrected) - it.open)
+  // After its due date a second copy owes no less than its title asks for.
+  const periods = it.since === null ? [now] : isInTime ? [inTitle] : [inTitle, now]
+  const correction = Math.max(...periods.map((period) => correctionIn(it, period)))
   const base = BigInt(it.open + correction)
+  const contract = rounded({ digits: base * BigInt(it.monthlyPpm) * BigInt(late), places: 6 }, 30n)
   return {
     late,
     correction,
-    interest: it.isLegal
-      ? legal(it, base, { since, until, known, late })
-      : rounded({ digits: base * BigInt(it.monthlyPpm) * BigInt(late), places: 6 }, 30n),
+    interest: it.isLegal ? Math.max(...periods.map((period) => legal(it, base, period))) : contract,
     fine: late > 0 ? rounded({ digits: base * BigInt(it.fine), places: 6 }) : 0,
   }
 }
 
+type Period = { since: number; until: number; known: number; late: number }
+
+function correctionIn(it: Drawn, { since, until, known, late }: Period): number {
+  if (late < it.minDays) return 0
+  let factor: Decimal = { digits: 1n, places: 0 }
+  for (const month of wholeMonths(since, until)) {
+    const percentE6 = valueOf(it, 'ipca', month, known)
+    if (percentE6 !== null) factor = times(factor, { digits: 100_000_000n + BigInt(percentE6), places: 8 })
+  }
+  return Math.max(0, rounded(times({ digits: BigInt(it.open), places: 0 }, factor)) - it.open)
+}
+
 /** Every day takes its part of the rate of its month. */
-function legal(it: Drawn, base: bigint, period: { since: number; until: number; known: number; late: number }): number {
+function legal(it: Drawn, base: bigint, period: Period): number {
   const { since, until, known, late } = period
   if (late === 0) return 0
   const divisor = 28n * 29n * 30n * 31n

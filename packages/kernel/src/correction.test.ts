@@ -114,6 +114,19 @@ test('a second copy owes up to its due date what was known when it was made, and
   expect(copy('2026-10-21').correctionCents).toBe(922)
 })
 
+test('a second copy whose prices fell after it was made owes no less than its title asks for', () => {
+  const fell = [index('2026-08', 440_000, '2026-09-10'), index('2026-09', -400_000, '2026-10-21')]
+  const copy = (paidOn: string) =>
+    chargesOn(
+      family(
+        { regime: 'contractWithIpca', minDays: 30, indexes: fell, copiedOn: date('2026-10-05') },
+        { lateSince: date('2026-08-10'), dueOn: date('2026-10-20'), paidOn: date(paidOn) },
+      ),
+    )
+  expect(copy('2026-10-20').correctionCents).toBe(440)
+  expect(copy('2026-10-22').correctionCents).toBe(440)
+})
+
 test('a correction before 30 days is refused', () => {
   expect(() => owed({ paidOn: '2026-10-20', minDays: 29 })).toThrow(RangeError)
 })

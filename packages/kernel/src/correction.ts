@@ -49,7 +49,8 @@ const wholeE6 = 100_000_000n
 /** The least common multiple of 28, 29, 30 and 31: parts of a month of any length are whole. */
 const partsOfMonth = 377_580
 
-type Corrected = { cents: Cents; used: IndexUsed[] }
+/** Cents of a correction or of legal interest, and the indexes that made them. */
+export type Corrected = { cents: Cents; used: IndexUsed[] }
 
 /**
  * The correction of an amount: the variations of the whole months since it was due, compounded, rounded half up once. A month whose index

@@ -3,6 +3,7 @@
 import { nextBusinessDay } from './business-days.ts'
 import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts'
 import {
+  type Corrected,
   type Correction,
   correctionOf,
   type IndexUsed,
@@ -191,10 +192,11 @@ function correctedOf(open: Cents, input: ChargesInput, late: Late) {
     const interestCents = interestOf(open, interest, late.daysLate)
     return { correctionCents: toCents(0), interestCents, indexes: [] }
   }
-  const period = periodOf(input, correction, late)
-  const corrected = correctionOf(open, correction, period)
+  const periods = periodsOf(input, correction, late)
+  const corrected = largest(periods.map((period) => correctionOf(open, correction, period)))
   const base = toCents(open + corrected.cents)
-  const legal = correction.regime === 'legal' ? legalInterestOf(base, correction, period) : null
+  const legal =
+    correction.regime === 'legal' ? largest(periods.map((period) => legalInterestOf(base, correction, period))) : null
   return {
     correctionCents: corrected.cents,
     interestCents: legal ? legal.cents : interestOf(base, interest, late.daysLate),
@@ -202,13 +204,23 @@ function correctedOf(open: Cents, input: ChargesInput, late: Late) {
   }
 }
 
-/** Up to its due date a second copy owes what that day owes, as far as it was known when it was made. */
-function periodOf(input: ChargesInput, { copiedOn }: Correction, { daysLate, effectiveDueOn }: Late): LatePeriod {
+/**
+ * Up to its due date a second copy owes what that day owes, as far as it was known when it was made. After it no less: its title asks for
+ * that much, though prices fell since.
+ */
+function periodsOf(input: ChargesInput, { copiedOn }: Correction, { daysLate, effectiveDueOn }: Late): Periods {
   const { lateSince = input.dueOn, dueOn, paidOn, terms, extraHolidays } = input
   const since = terms.countFrom === 'shifted' ? nextBusinessDay(lateSince, extraHolidays) : lateSince
-  const isCopyInTime = input.lateSince !== undefined && paidOn <= effectiveDueOn
-  if (isCopyInTime) return { since, until: dueOn, daysLate, known: copiedOn ?? dueOn }
-  return { since, until: paidOn, daysLate, known: paidOn }
+  const now = { since, until: paidOn, daysLate, known: paidOn }
+  if (input.lateSince === undefined) return [now]
+  const inTitle = { since, until: dueOn, daysLate: daysBrought(input), known: copiedOn ?? dueOn }
+  return paidOn <= effectiveDueOn ? [inTitle] : [now, inTitle]
+}
+
+type Periods = [LatePeriod, ...LatePeriod[]]
+
+function largest(all: readonly Corrected[]): Corrected {
+  return all.reduce((most, each) => (each.cents > most.cents ? each : most))
 }
 
 function interestOf(open: Cents, interest: LateTerms['interest'], days: number): Cents {

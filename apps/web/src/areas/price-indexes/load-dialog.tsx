@@ -29,7 +29,7 @@ type LoadProps = { canAsk: boolean; onClose: () => void }
 function Load({ opened, ...props }: LoadProps & { opened: boolean }) {
   const t = usePhrases(phrases)
   return (
-    <DialogFrame title={t('load')} text={t('about')} opened={opened} onClose={props.onClose} width={640}>
+    <DialogFrame title={t('load')} text={t('about')} opened={opened} onClose={props.onClose} width={760}>
       <LoadForm {...props} />
     </DialogFrame>
   )

@@ -1,3 +1,4 @@
+import { leastCorrectionDays } from '@caderneta/kernel/correction'
 import { ChargeRegime } from '@caderneta/contracts/charge-regimes'
 import { IconPlus } from '@tabler/icons-react'
 import { usePhrases } from '../../client/phrases.ts'
@@ -62,6 +63,7 @@ export function TermsFields({ form }: { form: FormFields<SchoolValues> }) {
 function RegimeFields({ terms: { bind, values } }: { terms: FormFields<SchoolTerms> }) {
   const t = usePhrases(phrases)
   const { value, onChange } = bind('regime')
+  const days = bind('correctionMinDays')
   return (
     <>
       <FormField span={4}>
@@ -79,7 +81,9 @@ function RegimeFields({ terms: { bind, values } }: { terms: FormFields<SchoolTer
             label={t('correction_days')}
             hint={t('correction_days_hint')}
             digits={3}
-            {...bind('correctionMinDays')}
+            value={days.value ?? leastCorrectionDays}
+            onChange={(value) => days.onChange(value ?? undefined)}
+            error={days.error}
           />
         </FormField>
       )}

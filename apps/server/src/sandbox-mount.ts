@@ -44,8 +44,7 @@ export function outsideWorld(
     mail: mail ?? sandboxMail(sandboxUrl, env.secret),
     whatsapp: whatsapp ?? sandboxWhatsapp(sandboxUrl, env.secret),
     sms: sms ?? sandboxSms(sandboxUrl, env.secret),
-    postalCodeUrl: postalCodeUrl ?? sandboxPostalCodes(sandboxUrl),
-    priceIndexUrl: priceIndexUrl ?? sandboxPriceIndexes(sandboxUrl),
+    ...openData(sandboxUrl, env),
   }
 }
 
@@ -85,6 +84,14 @@ export function sandboxSms(sandboxUrl: string, secret: string): NonNullable<Plat
     url: `${sandboxUrl}/sms`,
     key: sandboxKey(secret),
     webhookSecret: deriveKey(secret, 'sms webhook').toString('hex'),
+  }
+}
+
+/** Services without a key, asked for what is public. */
+function openData(sandboxUrl: string, { postalCodeUrl, priceIndexUrl }: Pick<Env, 'postalCodeUrl' | 'priceIndexUrl'>) {
+  return {
+    postalCodeUrl: postalCodeUrl ?? sandboxPostalCodes(sandboxUrl),
+    priceIndexUrl: priceIndexUrl ?? sandboxPriceIndexes(sandboxUrl),
   }
 }
 

@@ -60,13 +60,15 @@ function drawn(whole: ReturnType<typeof chance>): Drawn {
   }
 }
 
+const versionsOf = (drawnNumber: number) => (drawnNumber < 2 ? 2 : drawnNumber < 4 ? 0 : 1)
+
 /** Some months have none, some two versions. */
 function drawnIndexes(whole: ReturnType<typeof chance>): PriceIndex[] {
   const all: PriceIndex[] = []
   for (let at = 0; at < days.length - 40; at += 1) {
     if (numberAt(at) !== 1) continue
     for (const series of ['ipca', 'legalRate'] as const)
-      for (let version = whole(0, 9) === 0 ? 2 : whole(0, 9) > 0 ? 1 : 0; version > 0; version -= 1)
+      for (let version = versionsOf(whole(0, 19)); version > 0; version -= 1)
         all.push({
           series,
           month: dayAt(at),
@@ -126,18 +128,10 @@ function wholeMonths(since: number, until: number): string[] {
 function expected(it: Drawn) {
   const first = it.since ?? it.due
   const since = it.isShifted ? bankDay(first) : first
-  const late =
-    (it.since === null ? 0 : lateDays(it.since, it.due, it.isShifted)) + lateDays(it.due, it.paid, it.isShifted)
-  const inTitle = {
-    since,
-    until: it.due,
-    known: it.copied,
-    late: it.since === null ? 0 : lateDays(it.since, it.due, it.isShifted),
-  }
-  const now = { since, until: it.paid, known: it.paid, late }
-  const isInTime = it.since !== null && it.paid <= bankDay(it.due)
-  // After its due date a second copy owes no less than its title asks for.
-  const periods = it.since === null ? [now] : isInTime ? [inTitle] : [inTitle, now]
+  const brought = it.since === null ? 0 : lateDays(it.since, it.due, it.isShifted)
+  const late = brought + lateDays(it.due, it.paid, it.isShifted)
+  const inTitle = { since, until: it.due, known: it.copied, late: brought }
+  const periods = periodsOf(it, inTitle, { since, until: it.paid, known: it.paid, late })
   const correction = Math.max(...periods.map((period) => correctionIn(it, period)))
   const base = BigInt(it.open + correction)
   const contract = rounded({ digits: base * BigInt(it.monthlyPpm) * BigInt(late), places: 6 }, 30n)
@@ -147,6 +141,12 @@ function expected(it: Drawn) {
     interest: it.isLegal ? Math.max(...periods.map((period) => legal(it, base, period))) : contract,
     fine: late > 0 ? rounded({ digits: base * BigInt(it.fine), places: 6 }) : 0,
   }
+}
+
+/** After its due date a second copy owes no less than its title asks for. */
+function periodsOf(it: Drawn, inTitle: Period, now: Period): Period[] {
+  if (it.since === null) return [now]
+  return it.paid <= bankDay(it.due) ? [inTitle] : [inTitle, now]
 }
 
 type Period = { since: number; until: number; known: number; late: number }

@@ -244,10 +244,14 @@ function check({ nominalCents, openCents, terms, discounts }: ChargesInput): voi
   if (nominalCents < 0) throw new RangeError('the nominal is below zero')
   if (openCents !== undefined && (openCents < 0 || openCents > nominalCents))
     throw new RangeError('the open amount is not part of the nominal')
-  if (terms.finePpm < 0 || terms.interest.ppm < 0) throw new RangeError('a rate is below zero')
-  if (terms.correction && terms.correction.minDays < leastCorrectionDays)
-    throw new RangeError(`a correction begins ${leastCorrectionDays} days late, or later`)
+  checkTerms(terms)
   checkDiscounts(discounts)
+}
+
+function checkTerms({ finePpm, interest, correction }: LateTerms): void {
+  if (finePpm < 0 || interest.ppm < 0) throw new RangeError('a rate is below zero')
+  if (correction && correction.minDays < leastCorrectionDays)
+    throw new RangeError(`a correction begins ${leastCorrectionDays} days late, or later`)
 }
 
 function checkDiscounts(discounts: readonly EarlyDiscount[]): void {

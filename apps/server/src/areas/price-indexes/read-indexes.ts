@@ -62,11 +62,17 @@ function csvLines(text: string): Cells[] {
   )
 }
 
-function valueOf({ line, cells }: Cells, given: Given): ReadIndex | Reason {
-  const [monthText = '', valueText = '', dayText = ''] = cells
+function valueOf({ line, cells: [monthText = '', valueText = '', dayText = ''] }: Cells, given: Given) {
   const month = monthOf(monthText)
   const percentE6 = percentOf(valueText)
   const publishedOn = dayText === '' ? (given.publishedOn ?? given.today) : dayOf(dayText)
+  return understood({ line, month, percentE6, publishedOn }, given)
+}
+
+/** Null: not understood. */
+type Parts = { [Name in keyof ReadIndex]: ReadIndex[Name] | null } & { line: number }
+
+function understood({ line, month, percentE6, publishedOn }: Parts, given: Given): ReadIndex | Reason {
   if (month === null) return 'bad_month'
   if (percentE6 === null) return 'bad_value'
   if (publishedOn === null) return 'bad_day'

@@ -32,4 +32,5 @@ export const area: WebArea = {
       needs,
     },
   ],
+  words: async () => (await import('./area-words.ts')).words,
 }

@@ -1,8 +1,10 @@
 // Monthly price indexes: the IPCA and the legal rate, kept at the host for every network, each value with the day it was published.
 import { z } from 'zod'
-import { area, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, read, write } from './define.ts'
 import { DateField, OptionalText, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
+
+export const events = declareEvents('priceIndexes', { 'priceIndex.loaded': NoPayload })
 
 export const refusals = {
   indexes_unreadable: {

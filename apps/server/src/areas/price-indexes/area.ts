@@ -3,6 +3,7 @@
 // Always holds: the host alone writes them, and every network reads the same; a value is never changed, a correction is the next version of
 // its month, with a reason; a value counts from the day after it was loaded, never before it was published, so that what a day costs stays
 // as it was told that day.
+// Events out: priceIndex.loaded.
 import type { Area } from '../../platform/area.ts'
 import { listIndexes } from './list-indexes.ts'
 import { loadIndexes } from './load-indexes.ts'

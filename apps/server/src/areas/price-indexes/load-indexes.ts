@@ -1,15 +1,18 @@
-import { priceIndexes } from '@caderneta/contracts/price-indexes'
+import { events, priceIndexes } from '@caderneta/contracts/price-indexes'
 import type { Scope } from '../../platform/access/scope.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
+import { news } from '../../platform/outbox/news.ts'
+import { newId } from '../../platform/uuid.ts'
 import { type PlannedIndex, plannedIndexes } from './index-plan.ts'
 import { indexesOfSeries, newIndexesPart, type NewIndex } from './index-store.ts'
 import { readIndexes } from './read-indexes.ts'
 
 /** All or nothing. A value is never changed: one that differs is the next version of its month, and says why. */
 export const loadIndexes = action(priceIndexes.load, {
+  prepare: async () => newId(),
   lock: ({ body }) => ({ known: indexesOfSeries(body.series) }),
-  decide: ({ known }, { body }, scope) => {
+  decide: ({ known }, { body }, scope, id) => {
     const { series, publishedOn, reason } = body
     const { values, faults } = readIndexes(body.text, { series, publishedOn, today: scope.today })
     const [fault] = faults
@@ -22,7 +25,11 @@ export const loadIndexes = action(priceIndexes.load, {
     const rows = planned.map((each) => toRow(each, body, scope))
     return accept(
       { added: planned.length - corrected.length, corrected: corrected.length },
-      { parts: [newIndexesPart(rows)], audit: { subjectId: null, body: { series, values: rows.map(told) } } },
+      {
+        parts: [newIndexesPart(rows)],
+        audit: { subjectId: id, body: { series, values: rows.map(told) } },
+        events: [news(events['priceIndex.loaded'], { subjectId: id, version: 1 })],
+      },
     )
   },
   view: (record) => record,

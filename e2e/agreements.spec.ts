@@ -51,6 +51,8 @@ test('an agent takes the next family of the queue and leaves it with an offer an
   await page.screenshot({ path: info.outputPath('acordo-faturas.png'), fullPage: true })
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('textbox', { name: 'Primeiro vencimento' })).toBeVisible()
+  await page.getByRole('button', { name: 'Usar a proposta: Menor parcela' }).click()
+  await expect(page.getByRole('textbox', { name: 'Quantas parcelas' })).toHaveValue('12')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('textbox', { name: 'Título' }).fill('Mensalidades em aberto')
   await page.getByRole('button', { name: 'Continuar' }).click()

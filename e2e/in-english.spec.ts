@@ -1,9 +1,41 @@
+import type { Page } from '@playwright/test'
 import { expect, open, test } from './support/app.ts'
+
+async function inEnglish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Renata Lopes/ }).click()
+  await page.getByText('English').click()
+}
 
 test('English shows no Portuguese on the screens of invoices', async ({ app: page }) => {
   await open(page, '/faturas')
-  await page.getByRole('button', { name: /Renata Lopes/ }).click()
-  await page.getByText('English').click()
+  await inEnglish(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Invoice summary' }).getByText('Overdue')).toBeVisible()
+})
+
+/** Words of the program; names of schools, classes and people are of the network. */
+const portuguese =
+  /(?<!\p{L})(salvar|cancelar|excluir|filtro|exportar|exibir|vis[õo]es|situação|nome|senha|usuários?|grupos?|ativ[ao]s?|nenhum|nenhuma|você|páginas?|período|configurações|parâmetros|quando|quem|não|início|sair|voltar|abrir|trilha|padrão|linhas?|todas|permiss(?:ão|ões)|acesso|entrada)(?!\p{L})/giu
+
+/** Screens of access, and the words that stand on top of each. */
+const screens = [
+  ['/minhaconta', 'My account'],
+  ['/configuracoes', 'Settings'],
+  ['/configuracoes/usuarios', 'Users'],
+  ['/configuracoes/grupos', 'Groups'],
+  ['/configuracoes/tokens', 'API tokens'],
+  ['/configuracoes/logs/audit', 'Audit trail'],
+  ['/configuracoes/parametros-da-rede', 'Parameters'],
+  ['/configuracoes/redes', 'No permission'],
+] as const
+
+test('English shows no Portuguese on the screens of access, also after a reload', async ({ app: page }) => {
+  await open(page, '/home')
+  await inEnglish(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  for (const [path, title] of screens) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect([path, (await page.locator('body').innerText()).match(portuguese)]).toEqual([path, null])
+  }
 })

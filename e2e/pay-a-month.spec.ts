@@ -1,4 +1,6 @@
 // The provider pays a month: two schools scheduled at once by the dialog, paid by Pix on their day, the receipt taken.
+import { gateways } from '@caderneta/contracts/gateways'
+import { paymentFiles } from '@caderneta/contracts/payment-files'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
 import { plans } from '@caderneta/contracts/plans'
@@ -10,7 +12,7 @@ import { readFile } from 'node:fs/promises'
 import type { Api } from './support/api.ts'
 import { axeFaults, expect, open, settled, test } from './support/app.ts'
 import { isoMonthAhead, isoToday } from './support/days.ts'
-import { newBankAgreement, newClass, newFamilies, newNetwork, newSchool } from './support/made.ts'
+import { cnpjOf, newBankAgreement, newClass, newFamilies, newMark, newNetwork, newSchool } from './support/made.ts'
 import { comeInto, signedIn } from './support/sign-in.ts'
 
 const month = isoMonthAhead(1)
@@ -137,4 +139,75 @@ test('a closed month of two schools is scheduled at once, paid by Pix on its day
   expect((await readFile(await (await coming).path())).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(page.getByText('Agendado por').locator('..')).toContainText('Glória Almeida')
   await page.screenshot({ path: info.outputPath('pagamento.png') })
+})
+
+/** Schools closed on a day on which banks work, early enough for today's file. */
+async function closedByFile(ground: Ground, closing: string): Promise<void> {
+  await paidSchool(ground, 2)
+  await paidSchool(ground, 1)
+  await untilDay(ground.host, ground.network, isoToday(), closing)
+  await closeMonth(ground.host, ground.network)
+}
+
+test('a closed month is scheduled by file, prepared, released, handed to the bank, and paid by its answer', async ({
+  page,
+  context,
+  host,
+  everybody,
+  server,
+  keptSignIn,
+}, info) => {
+  const { email, password } = await newNetwork(host, everybody)
+  const mark = email.slice(3, 11)
+  const [made] = (await host.call(tenants.list, { filter: mark })).items
+  if (!made) throw new Error('the network is not in the list')
+  const { api } = await signedIn(server.url, email, password)
+  const network = made.id
+  const { bankAgreementId } = await newBankAgreement(api)
+  const account = { bank: '756', agency: '3001', account: '54321', accountDigit: '7' }
+  const holder = { holderName: 'Cedro Educação Ltda', holderTaxId: cnpjOf(newMark()) }
+  const { id: bankAccountId } = await api.call(gateways.createAccount, { ...account, ...holder })
+  const agreement = { agreement: '7654321', nextSequence: 41, version: null }
+  await host.call(paymentFiles.setAgreement, { id: bankAccountId, ...agreement }, network)
+  const planId = await newPlan(host, network, `Garantido ${mark}`)
+  await closedByFile({ host, api, network, planId, bankAgreementId }, `${month.slice(0, 8)}07`)
+
+  await comeInto(context, await keptSignIn('global@caderneta.test'), mark)
+  await open(page, '/repasses')
+  const rows = page.getByRole('row').filter({ hasText: 'Em análise' })
+  await expect(rows).toHaveCount(2)
+  for (const row of await rows.all()) await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Agendar/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Arquivo do banco').check()
+  await dialog.getByRole('combobox', { name: /Sai da conta/ }).click()
+  await page.getByRole('option', { name: /54321/ }).click()
+  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await dialog.getByRole('button', { name: 'Agendar', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Agendado' })).toHaveCount(2)
+
+  await open(page, '/arquivos-de-pagamentos')
+  await page.getByRole('button', { name: 'Preparar arquivo' }).click()
+  await expect(dialog.getByText('R$ 2.550,00').first()).toBeVisible()
+  await page.screenshot({ path: info.outputPath('preparar.png') })
+  await dialog.getByRole('button', { name: 'Preparar arquivo' }).click()
+  await expect(page.getByText('Os arquivos estão sendo preparados')).toBeVisible()
+  await page.locator('main [data-row-link]').first().click()
+  await page.getByRole('button', { name: 'Liberar para baixar' }).click()
+  await dialog.getByRole('button', { name: 'Liberar para baixar' }).click()
+  await page.getByRole('button', { name: 'Enviar ao banco simulado' }).click()
+  await expect(page).toHaveURL(/banco-simulado\/pagamentos/)
+  const payments = page.getByRole('row').filter({ hasText: 'ESCOLA CEDRO' })
+  await expect(payments.filter({ hasText: 'Aceito' })).toHaveCount(2)
+  expect(await axeFaults(page)).toEqual([])
+  await page.screenshot({ path: info.outputPath('banco.png') })
+  await untilDay(host, network, `${month.slice(0, 8)}07`, `${month.slice(0, 8)}27`)
+  await expect(async () => {
+    await host.call(tenants.advanceClock, { id: network, days: 1 })
+    await page.getByRole('button', { name: 'Gerar retornos e importar' }).click()
+    await expect(payments.filter({ hasText: 'Pago' })).toHaveCount(2, { timeout: 5_000 })
+  }).toPass()
+  await open(page, '/repasses/pagamentos')
+  await expect(page.getByRole('row').filter({ hasText: 'Concluído' })).toHaveCount(2)
+  await page.screenshot({ path: info.outputPath('pagos-por-arquivo.png') })
 })

@@ -197,7 +197,10 @@ create table public.agreement (
   link_expires_at timestamp with time zone,
   wrong_tries integer not null default 0,
   opened_at timestamp with time zone,
-  paper_by uuid
+  paper_by uuid,
+  alone_fine_cents bigint not null default 0,
+  alone_interest_cents bigint not null default 0,
+  alone_principal_cents bigint not null default 0
 ); -- row security forced
 create table public.agreement_acceptance (
   tenant_id integer not null,
@@ -234,6 +237,14 @@ create table public.agreement_invoice (
   interest_cents bigint not null,
   outcome text not null,
   covered_cents bigint not null default 0
+); -- row security forced
+create table public.agreement_limit (
+  tenant_id integer not null,
+  role_id uuid not null,
+  fine_percent integer,
+  interest_percent integer,
+  principal_percent integer,
+  version integer not null default 1
 ); -- row security forced
 create table public.api_token (
   tenant_id integer not null,
@@ -534,6 +545,12 @@ create table public.calling_hours (
   source text not null,
   created_by_name text not null,
   version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.charge_place (
+  tenant_id integer not null,
+  txid text not null,
+  payment_gateway_id uuid,
   created_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.collection_claim (
@@ -1489,6 +1506,30 @@ create table public.payment_file_item (
   pay_on date not null,
   is_canceled boolean not null default false
 ); -- row security forced
+create table public.payment_gateway (
+  tenant_id integer not null,
+  id uuid not null,
+  name text not null,
+  url text not null,
+  client_id text not null default ''::text,
+  notice_proof text not null default 'address'::text,
+  has_certificate boolean not null default false,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.payment_gateway_choice (
+  tenant_id integer not null,
+  payment_gateway_id uuid,
+  version integer not null default 1,
+  chosen_at timestamp with time zone not null
+); -- row security forced
+create table public.payment_gateway_secret (
+  tenant_id integer not null,
+  payment_gateway_id uuid not null,
+  kind text not null,
+  sealed bytea not null
+); -- row security forced
 create table public.payment_proof (
   tenant_id integer not null,
   payment_id uuid not null,
@@ -2294,6 +2335,9 @@ alter table public.agreement add constraint agreement_check CHECK (((waived_prin
 alter table public.agreement add constraint agreement_check1 CHECK (((waived_fine_cents >= 0) AND (waived_fine_cents <= fine_cents)));
 alter table public.agreement add constraint agreement_check2 CHECK (((waived_interest_cents >= 0) AND (waived_interest_cents <= interest_cents)));
 alter table public.agreement add constraint agreement_check3 CHECK (((fee_cents >= 0) AND ((fee_cents = 0) OR (fee_absorption = 'family'::text))));
+alter table public.agreement add constraint agreement_check4 CHECK (((alone_fine_cents >= 0) AND (alone_fine_cents <= fine_cents)));
+alter table public.agreement add constraint agreement_check5 CHECK (((alone_interest_cents >= 0) AND (alone_interest_cents <= interest_cents)));
+alter table public.agreement add constraint agreement_check6 CHECK (((alone_principal_cents >= 0) AND (alone_principal_cents <= principal_cents)));
 alter table public.agreement add constraint agreement_ended CHECK (((ended_on IS NULL) = (status = ANY (ARRAY['created'::text, 'pending'::text]))));
 alter table public.agreement add constraint agreement_fee_absorption_check CHECK ((fee_absorption = ANY (ARRAY['creditor'::text, 'family'::text])));
 alter table public.agreement add constraint agreement_fine_cents_check CHECK ((fine_cents >= 0));
@@ -2315,6 +2359,7 @@ alter table public.agreement add constraint agreement_tenant_id_id_guardian_id_s
 alter table public.agreement add constraint agreement_tenant_id_number_key UNIQUE (tenant_id, number);
 alter table public.agreement add constraint agreement_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.agreement add constraint agreement_total_cents_check CHECK ((total_cents > 100));
+alter table public.agreement add constraint agreement_within_limits CHECK ((needs_approval OR ((waived_fine_cents <= alone_fine_cents) AND (waived_interest_cents <= alone_interest_cents) AND (waived_principal_cents <= alone_principal_cents))));
 alter table public.agreement add constraint agreement_wrong_tries_check CHECK (((wrong_tries >= 0) AND (wrong_tries <= 5)));
 alter table public.agreement_acceptance add constraint agreement_acceptance_kind_check CHECK ((kind = ANY (ARRAY['link'::text, 'paper'::text])));
 alter table public.agreement_acceptance add constraint agreement_acceptance_pkey PRIMARY KEY (tenant_id, agreement_id);
@@ -2375,6 +2420,12 @@ alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_
 alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
 alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
 alter table public.agreement_invoice add constraint agreement_invoice_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.agreement_limit add constraint agreement_limit_fine_percent_check CHECK (((fine_percent >= 0) AND (fine_percent <= 100)));
+alter table public.agreement_limit add constraint agreement_limit_interest_percent_check CHECK (((interest_percent >= 0) AND (interest_percent <= 100)));
+alter table public.agreement_limit add constraint agreement_limit_pkey PRIMARY KEY (tenant_id, role_id);
+alter table public.agreement_limit add constraint agreement_limit_principal_percent_check CHECK (((principal_percent >= 0) AND (principal_percent <= 100)));
+alter table public.agreement_limit add constraint agreement_limit_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, id) ON DELETE CASCADE;
+alter table public.agreement_limit add constraint agreement_limit_whole CHECK ((((fine_percent IS NULL) = (interest_percent IS NULL)) AND ((fine_percent IS NULL) = (principal_percent IS NULL))));
 alter table public.api_token add constraint api_token_calls_per_minute_check CHECK (((calls_per_minute >= 10) AND (calls_per_minute <= 1000000)));
 alter table public.api_token add constraint api_token_pkey PRIMARY KEY (tenant_id, id);
 alter table public.api_token add constraint api_token_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 500)));
@@ -2463,6 +2514,8 @@ alter table public.calling_hours add constraint calling_hours_saturday CHECK (((
 alter table public.calling_hours add constraint calling_hours_source_check CHECK ((source <> ''::text));
 alter table public.calling_hours add constraint calling_hours_state_check CHECK ((state ~ '^[A-Z]{2}$'::text));
 alter table public.calling_hours add constraint calling_hours_tenant_id_check CHECK ((tenant_id = 0));
+alter table public.charge_place add constraint charge_place_pkey PRIMARY KEY (tenant_id, txid);
+alter table public.charge_place add constraint charge_place_txid_check CHECK ((txid <> ''::text));
 alter table public.collection_claim add constraint collection_claim_pkey PRIMARY KEY (tenant_id, guardian_id);
 alter table public.collection_claim add constraint collection_claim_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.collection_contact add constraint collection_contact_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'whatsApp'::text, 'sms'::text, 'email'::text, 'letter'::text, 'inPerson'::text])));
@@ -3100,6 +3153,16 @@ alter table public.payment_file_item add constraint payment_file_item_pkey PRIMA
 alter table public.payment_file_item add constraint payment_file_item_position_check CHECK (("position" > 0));
 alter table public.payment_file_item add constraint payment_file_item_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES payment_file(tenant_id, id);
 alter table public.payment_file_item add constraint payment_file_item_tenant_id_payout_id_method_cents_bank_ac_fkey FOREIGN KEY (tenant_id, payout_id, method, cents, bank_account_id) REFERENCES payout(tenant_id, id, method, cents, bank_account_id);
+alter table public.payment_gateway add constraint payment_gateway_name_check CHECK ((name <> ''::text));
+alter table public.payment_gateway add constraint payment_gateway_notice_proof_check CHECK ((notice_proof = ANY (ARRAY['address'::text, 'signature'::text])));
+alter table public.payment_gateway add constraint payment_gateway_pkey PRIMARY KEY (tenant_id, id);
+alter table public.payment_gateway add constraint payment_gateway_tenant_id_name_key UNIQUE (tenant_id, name);
+alter table public.payment_gateway add constraint payment_gateway_url_check CHECK (((url ~ '^https?://[^/]'::text) AND (char_length(url) <= 200)));
+alter table public.payment_gateway_choice add constraint payment_gateway_choice_pkey PRIMARY KEY (tenant_id);
+alter table public.payment_gateway_choice add constraint payment_gateway_choice_tenant_id_payment_gateway_id_fkey FOREIGN KEY (tenant_id, payment_gateway_id) REFERENCES payment_gateway(tenant_id, id);
+alter table public.payment_gateway_secret add constraint payment_gateway_secret_kind_check CHECK ((kind = ANY (ARRAY['client'::text, 'notice'::text, 'certificate'::text])));
+alter table public.payment_gateway_secret add constraint payment_gateway_secret_pkey PRIMARY KEY (tenant_id, payment_gateway_id, kind);
+alter table public.payment_gateway_secret add constraint payment_gateway_secret_tenant_id_payment_gateway_id_fkey FOREIGN KEY (tenant_id, payment_gateway_id) REFERENCES payment_gateway(tenant_id, id);
 alter table public.payment_proof add constraint payment_proof_pkey PRIMARY KEY (tenant_id, payment_id);
 alter table public.payment_proof add constraint payment_proof_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, id);
 alter table public.payment_proof add constraint payment_proof_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payment(tenant_id, id);
@@ -3635,6 +3698,7 @@ CREATE INDEX bank_statement_by_day ON public.bank_statement USING btree (tenant_
 CREATE INDEX billed_slot_by_invoice ON public.billed_slot USING btree (tenant_id, invoice_id);
 CREATE INDEX billed_slot_parts ON public.billed_slot USING gist (tenant_id, enrollment_id, product_id, competence, installment, int4range(from_ppm, to_ppm)) WHERE ((from_ppm > 0) OR (to_ppm < 1000000));
 CREATE UNIQUE INDEX calling_hours_from ON public.calling_hours USING btree (tenant_id, state, valid_from);
+CREATE INDEX charge_place_by_gateway ON public.charge_place USING btree (tenant_id, payment_gateway_id);
 CREATE INDEX collection_claim_of_user ON public.collection_claim USING btree (tenant_id, user_id);
 CREATE INDEX collection_contact_of_family ON public.collection_contact USING btree (tenant_id, guardian_id, id DESC);
 CREATE INDEX collection_dispute_of_family ON public.collection_dispute USING btree (tenant_id, guardian_id, id DESC);
@@ -3741,6 +3805,7 @@ CREATE INDEX payment_by_school ON ONLY public.payment USING btree (tenant_id, sc
 CREATE UNIQUE INDEX payment_once ON ONLY public.payment USING btree (tenant_id, ext_ref);
 CREATE INDEX payment_file_newest ON public.payment_file USING btree (tenant_id, id);
 CREATE UNIQUE INDEX payment_file_item_once ON public.payment_file_item USING btree (tenant_id, payout_id) WHERE (NOT is_canceled);
+CREATE INDEX payment_gateway_by_search ON public.payment_gateway USING btree (tenant_id, search, id);
 CREATE INDEX payment_proof_by_invoice ON public.payment_proof USING btree (tenant_id, invoice_id);
 CREATE INDEX payment_return_line_of_payout ON public.payment_return_line USING btree (tenant_id, payout_id) WHERE (payout_id IS NOT NULL);
 CREATE UNIQUE INDEX payout_alive ON public.payout USING btree (tenant_id, transfer_id, installment) WHERE (status <> ALL (ARRAY['cancelled'::text, 'error'::text, 'notAuthorized'::text]));
@@ -3779,6 +3844,7 @@ CREATE INDEX school_document_of_school ON public.school_document USING btree (te
 CREATE INDEX school_plan_by_plan ON public.school_plan USING btree (tenant_id, plan_id);
 CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id, "position") WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX settlement_exception_by_pix ON public.settlement_exception USING btree (tenant_id, ((detail ->> 'endToEndId'::text))) WHERE (kind = 'pixUnknown'::text);
 CREATE UNIQUE INDEX settlement_exception_reported ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE ((kind = 'reportedTwice'::text) AND (status = 'waiting'::text));
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
 CREATE UNIQUE INDEX sheet_import_of_file ON public.sheet_import USING btree (tenant_id, kind, sha256) WHERE (status <> 'discarded'::text);
@@ -3838,6 +3904,9 @@ create policy owner_one_tenant on public.agreement_installment as PERMISSIVE for
 create policy any_row on public.agreement_invoice as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.agreement_invoice as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.agreement_invoice as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.agreement_limit as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.agreement_limit as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.agreement_limit as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.api_token as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.api_token as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.api_token as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -3909,6 +3978,9 @@ create policy owner_one_tenant on public.billed_slot as PERMISSIVE for ALL to OW
 create policy any_row on public.calling_hours as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.calling_hours as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.calling_hours as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.charge_place as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.charge_place as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.charge_place as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.collection_claim as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.collection_claim as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.collection_claim as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4126,6 +4198,16 @@ create policy owner_one_tenant on public.payment_file as PERMISSIVE for ALL to O
 create policy any_row on public.payment_file_item as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.payment_file_item as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.payment_file_item as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.payment_gateway as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.payment_gateway as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.payment_gateway as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.payment_gateway_choice as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.payment_gateway_choice as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.payment_gateway_choice as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
+create policy owner_one_tenant on public.payment_gateway_choice as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.payment_gateway_secret as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.payment_gateway_secret as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.payment_gateway_secret as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.payment_proof as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.payment_proof as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.payment_proof as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4312,6 +4394,7 @@ grant INSERT (address, agreement_id, kind, link_id, name, reason, recorded_by, r
 grant SELECT on public.agreement_acceptance to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.agreement_installment to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.agreement_invoice to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.agreement_limit to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.api_token to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.app_user to caderneta_app;
 grant INSERT, SELECT on public.audit_criteria to caderneta_app;
@@ -4340,6 +4423,7 @@ grant INSERT, SELECT on public.bank_statement to caderneta_app;
 grant DELETE, INSERT, SELECT on public.billed_slot to caderneta_app;
 grant UPDATE (invoice_id) on public.billed_slot to caderneta_app;
 grant DELETE, INSERT, SELECT on public.calling_hours to caderneta_app;
+grant INSERT, SELECT on public.charge_place to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.collection_claim to caderneta_app;
 grant INSERT, SELECT on public.collection_contact to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.collection_dispute to caderneta_app;
@@ -4426,6 +4510,9 @@ grant INSERT, SELECT on public.payment_file to caderneta_app;
 grant UPDATE (cancel_reason, delivered_at, delivered_by, message, released_at, released_by, status, version) on public.payment_file to caderneta_app;
 grant INSERT, SELECT on public.payment_file_item to caderneta_app;
 grant UPDATE (is_canceled) on public.payment_file_item to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.payment_gateway to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.payment_gateway_choice to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.payment_gateway_secret to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.payment_proof to caderneta_app;
 grant INSERT, SELECT on public.payment_return to caderneta_app;
 grant UPDATE (paid_count, person_count, refused_count, status, version) on public.payment_return to caderneta_app;

@@ -48,8 +48,8 @@ afterAll(() => {
   rmSync(out, { recursive: true, force: true })
 })
 
-test('the first load takes at most 217 kB of JavaScript', () => {
-  expect(weigh(firstFiles('js'))).toBeLessThanOrEqual(217 * KB)
+test('the first load takes at most 218 kB of JavaScript', () => {
+  expect(weigh(firstFiles('js'))).toBeLessThanOrEqual(218 * KB)
 })
 
 test('the first load stays under 230 kB when every area to come adds as much to it as those of today', () => {
@@ -164,10 +164,10 @@ test.each([
   ['the page of all that a family owes', () => householdPage],
   ['the page on which a guardian signs', () => contractPage],
   ['the page on which a family accepts an agreement', () => agreementPage],
-])('%s is one script and one sheet, at most 142 kB together, with nothing of the session', (_name, htmlOf) => {
+])('%s is one script and one sheet, at most 143 kB together, with nothing of the session', (_name, htmlOf) => {
   const files = [...firstFiles('js', htmlOf()), ...firstFiles('css', htmlOf())]
   expect(files).toHaveLength(2)
-  expect(weigh(files)).toBeLessThanOrEqual(142 * KB)
+  expect(weigh(files)).toBeLessThanOrEqual(143 * KB)
   const [script = ''] = firstFiles('js', htmlOf())
   expect(readFileSync(join(out, 'assets', script), 'utf8')).not.toMatch(/signin-callback|refresh_token/)
 })

@@ -35,8 +35,10 @@ export type SandboxOptions = {
  * The outside world of sandbox mode, as routes. Makes its own tables first; closing the server that mounts it ends its
  * deliveries and its connections.
  *
- * Pix provider (a client is a network's id, the first secret it shows is its own):
+ * Pix provider (a client is a network's id, or that with a dot and a name; the first secret it shows is its own):
  * `POST /pix/oauth/token`, `PUT|GET|PATCH /pix/cobv/:txid`, `GET /pix/qr/v2/cobv/:token` (what the payer's bank reads),
+ * `PUT|GET|DELETE /pix/webhook/:chave` (where payments to a key are told, with `/pix` behind the address; elsewhere they go to the callback),
+ * `GET /pix/pix?inicio=&fim=` (what the client was paid, page by page),
  * `PUT|GET|PATCH /pix/pagamentos/:idEnvio` (Pix that the client sends), `POST /pix/pagamentos-comportamento/:network` (with the key:
  * how it fails), `GET /pix/pagamentos-total/:network` (with the key: what was sent),
  * `POST /pix/cobv/:txid/pay { paidOn?, valor? }` (what the payer does), then the webhook (see `signatureOf`);

@@ -1,5 +1,6 @@
 // `npm run -s bench -- P1 --size S|M|L [--pairs 7]`: one bar of quality, measured; the last line is JSON. Exit code 1 below the floor.
 import * as bulkIssue from './bulk-issue.ts'
+import * as defaulters from './defaulters.ts'
 import * as floodingNetwork from './flooding-network.ts'
 import * as inspectSheet from './inspect-sheet.ts'
 import * as invoiceList from './invoice-list.ts'
@@ -14,6 +15,7 @@ const benches = {
   P7: invoiceList,
   P12: inspectSheet,
   P15: start,
+  P21: defaulters,
   S15: floodingNetwork,
 }
 

@@ -93,6 +93,19 @@ export const refusals = {
     'pt-BR': 'Quem fez o acordo não o aprova. Peça a outra pessoa.',
     en: 'Whoever made the agreement does not approve it. Ask another person.',
   },
+  agreement_above_own_limit: {
+    'pt-BR':
+      'O perdão passa também da sua alçada, que aqui é de {fine} da multa, {interest} dos juros e {principal} do valor. Peça a quem tem alçada maior, ou recuse este acordo.',
+    en: 'The waiver is above your own limit as well: {fine} of the fine, {interest} of the interest and {principal} of the amount. Ask someone with a higher limit, or refuse this agreement.',
+  },
+  agreement_role_not_found: {
+    'pt-BR': 'Este grupo não foi encontrado. Recarregue a página.',
+    en: 'This role was not found. Reload the page.',
+  },
+  agreement_role_makes_none: {
+    'pt-BR': 'O grupo {name} não faz nem aprova acordos: dê a ele uma dessas permissões primeiro.',
+    en: 'Role {name} neither makes nor approves agreements: give it one of these permissions first.',
+  },
   agreement_no_approval_needed: {
     'pt-BR': 'Este acordo não espera aprovação.',
     en: 'This agreement waits for no approval.',

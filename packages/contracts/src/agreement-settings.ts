@@ -122,6 +122,35 @@ export const agreementSettings = {
       en: 'An invoice that came back from more agreements than this enters no other.',
     },
   },
+  'Caderneta.Agreement.SelfService': {
+    group: 'billing',
+    level: 'network',
+    kind: 'boolean',
+    default: 'false',
+    label: {
+      'pt-BR': 'Família pede acordo pela página dela',
+      en: 'A family asks for an agreement on its page',
+    },
+    hint: {
+      'pt-BR':
+        'Só do que está vencido, por propostas dentro das condições da rede, e com o CPF ou CNPJ do responsável.',
+      en: 'Of what is overdue alone, by offers within the terms of the network, and with the tax number of the guardian.',
+    },
+  },
+  'Caderneta.Agreement.SelfServiceReview': {
+    group: 'billing',
+    level: 'network',
+    kind: 'boolean',
+    default: 'true',
+    label: {
+      'pt-BR': 'Escola confere o acordo que a família pediu',
+      en: 'The school looks at an agreement that a family asked for',
+    },
+    hint: {
+      'pt-BR': 'Sim: o acordo espera aprovação, e a escola envia o link. Não: a família lê os termos e aceita na hora.',
+      en: 'Yes: the agreement waits for approval, and the school sends the link. No: the family reads the terms and accepts at once.',
+    },
+  },
   'Caderneta.Agreement.CampaignPeriod': {
     group: 'billing',
     level: 'network',

@@ -24,9 +24,11 @@ export const AgreementOutcome = z.enum(['held', 'moved', 'covered', 'restored', 
 
 export const events = declareEvents(
   'agreements',
-  { 'agreement.changed': z.object({ status: AgreementStatus }) },
+  { 'agreement.changed': z.object({ status: AgreementStatus }), 'agreement.limitChanged': z.object({}) },
   { 'agreement.changed': ['invoices', 'guardians', 'ledger'] },
 )
+
+export const agreementWaits = ['approval', 'acceptance'] as const
 
 const cents = z.number().int()
 
@@ -115,6 +117,7 @@ export const AgreementRecord = Agreement.extend({
   can: z.object({
     update: AbilityAnswer,
     approve: AbilityAnswer,
+    refuse: AbilityAnswer,
     issue: AbilityAnswer,
     cancel: AbilityAnswer,
     share: AbilityAnswer,
@@ -175,6 +178,8 @@ const list = read(`GET ${base}`, {
       invoiceId: Id.optional(),
       status: several(AgreementStatus),
       agreementType: several(AgreementType),
+      /** What an offer waits for: a second person, or the family. */
+      waits: z.enum(agreementWaits).optional(),
       search: Search,
     },
     ['created', 'code', 'total', 'nextDue'],
@@ -254,20 +259,6 @@ export const agreements = area(
       body: Versioned.extend(Words),
       returns: Agreement,
       refuses: ['agreement_not_found', 'agreement_already_accepted'],
-    }),
-    approve: write(`POST ${base}/:id/approve`, {
-      summary: 'Approve waivers above the limit: another person than the one who made the agreement',
-      needs: 'Caderneta.Agreement.Approve',
-      params: IdParams,
-      body: Versioned,
-      returns: Agreement,
-      refuses: [
-        'agreement_not_found',
-        'agreement_own',
-        'agreement_no_approval_needed',
-        'agreement_not_created',
-        'agreement_quote_over',
-      ],
     }),
     issue: write(`POST ${base}/:id/issue`, {
       summary: 'Issue the instalments: the invoices of the agreement leave the debt, and their titles are written off',

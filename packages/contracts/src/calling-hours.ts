@@ -12,8 +12,8 @@ export const callingStates = [
 const State = z.enum(callingStates)
 export type CallingState = z.output<typeof State>
 
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalid'))
-const MonthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, says('invalid'))
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalid_time'))
+const MonthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, says('invalid_month_day'))
 
 const Hours = {
   state: State,

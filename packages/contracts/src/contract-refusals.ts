@@ -10,6 +10,10 @@ const ofFamily = {
     'pt-BR': 'Este link não vale mais. Peça outro à escola.',
     en: 'This link is no longer valid. Ask the school for another.',
   },
+  contract_copy_expired: {
+    'pt-BR': 'O endereço deste PDF valia por 15 minutos. Abra o link do contrato e informe o CPF de novo.',
+    en: 'The address of this PDF was good for 15 minutes. Open the link of the contract and enter the CPF again.',
+  },
   contract_page_busy: {
     'pt-BR': 'Este link foi usado muitas vezes agora há pouco. Espere um minuto e tente de novo.',
     en: 'This link was used many times just now. Wait a minute and try again.',

@@ -3,14 +3,20 @@ import { z } from 'zod'
 import { area, PageQuery, pageOf, read, write } from './define.ts'
 import { CentsField, Id } from './fields.ts'
 import { exportOf, Search, several } from './lists.ts'
-import { PayoutStatus } from './payout-shapes.ts'
+import { PayoutMethod, PayoutStatus } from './payout-shapes.ts'
 import type { Phrases } from './refusals.ts'
+import { scheduleRefusals } from './transfer-schedule.ts'
 
 export const transferRefusals = {
   desk_account_unclear: {
     'pt-BR':
       'A rede tem mais de uma conta, ou nenhuma, e nunca pagou um repasse: agende o primeiro dentro da rede e escolha a conta.',
     en: 'The network has several accounts, or none, and has never paid a transfer: schedule its first one inside it and choose the account.',
+  },
+  desk_no_file_account: {
+    'pt-BR':
+      'A rede não tem conta do Banco do Brasil, Santander ou Sicoob com convênio de pagamento: informe o convênio em Arquivos de pagamento, ou agende por Pix.',
+    en: 'The network has no account at Banco do Brasil, Santander or Sicoob with an agreement of payments: give it under Payment files, or schedule by Pix.',
   },
 } satisfies Phrases
 
@@ -68,6 +74,8 @@ const BeforeCutOff = z.object({
   /** Money can still leave today. */
   isOpen: z.boolean(),
   items: z.array(z.object({ missing: DeskMissing, count: z.number().int(), cents: z.number().int() })),
+  /** What leaves on a later day and lacks something. */
+  later: z.object({ count: z.number().int(), cents: z.number().int() }),
 })
 export type BeforeCutOff = z.output<typeof BeforeCutOff>
 
@@ -79,35 +87,41 @@ const Planned = z.object({
   refusal: z.string().nullable(),
 })
 
-export const deskTransfers = area('desk', transferRefusals, {
-  transferDates: dates,
-  exportTransferDates: exportOf(dates),
-  beforeCutOff: read('GET /api/desk/before-cut-off', {
-    summary: 'How many dates of transfers of all networks leave today and lack something, by what it is',
-    needs: 'Caderneta.Payout.Create',
-    scope: 'allNetworks',
-    returns: BeforeCutOff,
-  }),
-  scheduleTransfers: write('POST /api/desk/transfer-dates/schedule', {
-    summary:
-      'Schedule transfers of several networks by Pix, as one job for each network from the account it last paid from',
-    needs: 'Caderneta.Payout.Create',
-    scope: 'host',
-    stepUp: true,
-    body: z.strictObject({
-      networks: z
-        .array(
-          z.strictObject({
-            networkId: z.number().int().min(1),
-            transferIds: z.array(Id).min(1).max(5_000),
-            totalCents: CentsField,
-          }),
-        )
-        .min(1)
-        .max(200),
+/** With those of each network's call. */
+export const deskTransfers = area(
+  'desk',
+  { ...scheduleRefusals, ...transferRefusals },
+  {
+    transferDates: dates,
+    exportTransferDates: exportOf(dates),
+    beforeCutOff: read('GET /api/desk/before-cut-off', {
+      summary: 'How many dates of transfers of all networks leave today and lack something, by what it is',
+      needs: 'Caderneta.Payout.Create',
+      scope: 'allNetworks',
+      returns: BeforeCutOff,
     }),
-    returns: z.object({ items: z.array(Planned) }),
-    touches: ['payouts', 'transfers'],
-    status: 202,
-  }),
-})
+    scheduleTransfers: write('POST /api/desk/transfer-dates/schedule', {
+      summary:
+        'Schedule transfers of several networks by Pix or by file, as one job for each network from the account it last paid from in that way',
+      needs: 'Caderneta.Payout.Create',
+      scope: 'host',
+      stepUp: true,
+      body: z.strictObject({
+        method: PayoutMethod.default('pix'),
+        networks: z
+          .array(
+            z.strictObject({
+              networkId: z.number().int().min(1),
+              transferIds: z.array(Id).min(1).max(5_000),
+              totalCents: CentsField,
+            }),
+          )
+          .min(1)
+          .max(200),
+      }),
+      returns: z.object({ items: z.array(Planned) }),
+      touches: ['payouts', 'transfers'],
+      status: 202,
+    }),
+  },
+)

@@ -74,14 +74,19 @@ export const familyContractStates = ['toSign', 'signed', 'superseded', 'canceled
 export const FamilyContract = z.object({
   state: z.enum(familyContractStates),
   school: z.object({ name: z.string(), taxId: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
-  studentFirstName: z.string(),
+  /** Masked. */
+  guardianName: z.string(),
   title: z.string(),
-  /** Null where there is nothing to sign and nothing was signed. */
+  /** The text names people: null until the tax number is proved, and where there is nothing to sign and nothing was signed. */
   paragraphs: z.array(z.array(TextRun)).nullable(),
-  contentHash: z.string(),
+  /** SHA-256 of the text, in hexadecimal; null as the text is. */
+  contentHash: z.string().nullable(),
   madeAt: z.string(),
   triesLeft: z.number().int(),
+  /** Masked; null as the text is. */
   signature: z.object({ name: z.string(), taxId: z.string(), signedAt: z.string() }).nullable(),
+  /** Of the signed PDF, for fifteen minutes; null until it is signed and the tax number proved. */
+  pdfUrl: z.string().nullable(),
   color: z.string().nullable(),
   /** Business date of the network. */
   today: z.string(),
@@ -186,22 +191,31 @@ export const enrollmentContracts = area('enrollmentContracts', callRefusals, {
     touches: ['enrollments'],
   }),
   familyView: read(`GET ${view}/:token`, {
-    summary: 'A contract to read, for the guardian',
+    summary: 'A contract without its text, for the guardian',
     needs: 'public',
     params: TokenParams,
     returns: FamilyContract,
     refuses: links,
   }),
+  readText: read(`POST ${view}/:token/text`, {
+    summary:
+      'The contract with its text, for the guardian: proved by the link and the tax number, five wrong ones a link',
+    needs: 'public',
+    params: TokenParams,
+    body: z.strictObject({ taxId: TaxIdField }),
+    returns: FamilyContract,
+    refuses: [...links, 'signer_is_not_guardian', 'contract_tries_spent'],
+  }),
   familyPdf: read(`GET ${view}/:token/pdf`, {
-    summary: 'The signed contract, for the guardian',
+    summary: 'The signed contract, for the guardian who proved the tax number within the last fifteen minutes',
     needs: 'public',
     params: TokenParams,
     returns: z.void(),
     download: 'application/pdf',
-    refuses: [...links, 'contract_not_signed'],
+    refuses: ['contract_link_not_found', 'contract_copy_expired', 'contract_page_busy', 'contract_not_signed'],
   }),
   sign: write(`POST ${view}/:token/sign`, {
-    summary: 'Sign the contract, for the guardian: proved by the link and the tax number; five tries a link',
+    summary: 'Sign the contract, for the guardian: proved by the link and the tax number; five wrong ones a link',
     needs: 'public',
     params: TokenParams,
     body: z.strictObject({

@@ -26,13 +26,22 @@ export const refusals = {
     'pt-BR': 'A escola não oferece recibos e declarações por este link. Peça a ela.',
     en: 'The school does not offer receipts and statements on this link. Ask it for them.',
   },
+  family_offers_off: {
+    'pt-BR': 'A escola não faz acordos por este link. Fale com ela para negociar.',
+    en: 'The school makes no agreements on this link. Talk to it to negotiate.',
+  },
+  family_offer_changed: {
+    'pt-BR':
+      'A dívida ou as condições mudaram desde que a página foi aberta. Veja as propostas de agora e escolha de novo.',
+    en: 'The debt or the terms have changed since the page was opened. Look at the present offers and choose again.',
+  },
   payer_differs: {
     'pt-BR': 'Este CPF ou CNPJ não é o do responsável financeiro. Confira e tente de novo.',
     en: 'This CPF or CNPJ is not that of the payer. Check it and try again.',
   },
   payer_tries_spent: {
-    'pt-BR': 'Muitas tentativas com outro CPF ou CNPJ. Espere uma hora, ou peça o documento à escola.',
-    en: 'Too many tries with another CPF or CNPJ. Wait an hour, or ask the school for the document.',
+    'pt-BR': 'Muitas tentativas com outro CPF ou CNPJ. Espere uma hora, ou fale com a escola.',
+    en: 'Too many tries with another CPF or CNPJ. Wait an hour, or talk to the school.',
   },
   family_page_busy: {
     'pt-BR': 'Este link foi aberto muitas vezes agora há pouco. Espere um minuto e tente de novo.',

@@ -86,6 +86,8 @@ export const Family = z.object({
   payer: z.object({ name: z.string(), taxId: z.string() }),
   today: z.string(),
   receivers: z.array(FamilyReceiver),
+  /** The network lets it ask for an agreement of what is overdue. */
+  canNegotiate: z.boolean(),
   /** What may be chosen at once. */
   mostTogether: z.number().int(),
   joint: JointPix.nullable(),

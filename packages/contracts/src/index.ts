@@ -20,11 +20,13 @@ import * as documentContract from './documents.ts'
 import * as enrollments from './enrollments.ts'
 import * as features from './features.ts'
 import * as gateways from './gateways.ts'
+import * as paymentGateways from './payment-gateways.ts'
 import * as commissions from './commissions.ts'
 import * as guardians from './guardians.ts'
 import * as identity from './identity.ts'
 import { sheetPhrases } from './import-faults.ts'
 import * as imports from './imports.ts'
+import { familyOffers } from './family-offers.ts'
 import { events as familyLinkEvents, familyLinks } from './family-links.ts'
 import * as invoiceViewContract from './invoice-view.ts'
 import { quarantines, refusals as quarantineRefusals } from './invoice-quarantine.ts'
@@ -36,6 +38,7 @@ import * as jobs from './jobs.ts'
 import * as ledger from './ledger.ts'
 import * as payments from './payments.ts'
 import * as pixClaims from './pix-claims.ts'
+import { agreementApprovals } from './agreement-approvals.ts'
 import { agreementPages } from './agreement-pages.ts'
 import { agreementPayments } from './agreement-payments.ts'
 import { agreementSharing } from './agreement-sharing.ts'
@@ -61,7 +64,8 @@ import * as contractModels from './contract-models.ts'
 import * as enrollmentContracts from './enrollment-contracts.ts'
 import { commonRefusals, type Phrases } from './refusals.ts'
 import * as roles from './roles.ts'
-import * as sandboxBank from './sandbox-bank.ts'
+import * as sandboxBankContract from './sandbox-bank.ts'
+import { sandboxPayments } from './sandbox-payments.ts'
 import * as sandboxMail from './sandbox-mail.ts'
 import * as demonstrations from './demonstrations.ts'
 import * as savedViews from './saved-views.ts'
@@ -113,12 +117,12 @@ const transfers = {
 const invoiceView = {
   ...invoiceViewContract,
   events: familyLinkEvents,
-  invoiceView: { ...invoiceViewContract.invoiceView, ...familyLinks, ...agreementPayments },
+  invoiceView: { ...invoiceViewContract.invoiceView, ...familyLinks, ...familyOffers, ...agreementPayments },
 }
 
 const agreements = {
   ...agreementContract,
-  agreements: { ...agreementContract.agreements, ...agreementPages, ...agreementSharing },
+  agreements: { ...agreementContract.agreements, ...agreementApprovals, ...agreementPages, ...agreementSharing },
 }
 
 const collection = {
@@ -129,6 +133,11 @@ const collection = {
 const documents = {
   ...documentContract,
   documents: { ...documentContract.documents, ...documentStatements, ...documentChecks },
+}
+
+const sandboxBank = {
+  ...sandboxBankContract,
+  sandboxBank: { ...sandboxBankContract.sandboxBank, ...sandboxPayments },
 }
 
 const desk = { desk: { ...deskContract.desk, ...deskTransfers }, refusals: deskRefusals }
@@ -168,6 +177,7 @@ const contracts = {
   enrollmentContracts,
   ledger,
   gateways,
+  paymentGateways,
   bankChannels,
   commissions,
   invoices,

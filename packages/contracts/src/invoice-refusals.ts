@@ -127,8 +127,8 @@ export const refusals = {
     en: 'A retorno with this invoice is being imported right now. Try again when it finishes.',
   },
   held_by_agreement: {
-    'pt-BR': 'A fatura faz parte de um acordo. Cancele o acordo antes.',
-    en: 'The invoice is part of an agreement. Cancel the agreement first.',
+    'pt-BR': 'A fatura faz parte de um acordo. Abra o acordo na página da fatura e cancele-o antes.',
+    en: 'The invoice is part of an agreement. Open the agreement from the page of the invoice and cancel it first.',
   },
   not_paid_at_school: { 'pt-BR': 'A fatura não foi paga na escola.', en: 'The invoice was not paid at school.' },
   paid_in_future: {

@@ -16,7 +16,7 @@ const phrases: Record<string, Phrase> = validationPhrases
 /** Of a field that is not there: which thing to enter. */
 function missingOf(issue: z.core.$ZodIssue, operation: string): Said | undefined {
   const isSaid = phrases[issue.message] !== undefined && issue.message !== 'required'
-  if (isSaid || !(issue.message === 'required' || isMissing(issue) || isEmptyList(issue))) return undefined
+  if (isSaid || !(issue.message === 'required' || isMissing(issue) || isEmpty(issue))) return undefined
   return { phrase: requiredPhrase(operation, issue.path) ?? validationPhrases.required, values: {} }
 }
 
@@ -36,6 +36,7 @@ export function issueKey(issue: z.core.$ZodIssue): Key {
     case 'too_small':
       return say(sizeKey(issue.origin, 'too_short', 'too_few', 'too_small'), { minimum: Number(issue.minimum) })
     case 'too_big':
+      if (issue.origin === 'string' && issue.maximum === 1) return say('one_letter')
       return say(sizeKey(issue.origin, 'too_long', 'too_many', 'too_big'), { maximum: Number(issue.maximum) })
     case 'invalid_value':
       return say('not_listed', { values: shownNames(issue.values.map(String)) })
@@ -59,9 +60,9 @@ function isMissing({ code, input }: z.core.$ZodIssue): boolean {
   return (code === 'invalid_type' || code === 'invalid_value') && (input === undefined || input === null)
 }
 
-/** A list of which at least one is asked. */
-function isEmptyList({ code, input }: z.core.$ZodIssue): boolean {
-  return code === 'too_small' && Array.isArray(input) && input.length === 0
+/** A list of which at least one is asked, or a text. */
+function isEmpty({ code, input }: z.core.$ZodIssue): boolean {
+  return code === 'too_small' && (Array.isArray(input) || typeof input === 'string') && input.length === 0
 }
 
 function sizeKey<K>(origin: string, text: K, list: K, number: K): K {

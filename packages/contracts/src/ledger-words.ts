@@ -36,6 +36,10 @@ export const entryWords: Phrases = {
   paidToSchool: { 'pt-BR': 'Recebido no balcão pela escola', en: 'Paid at the counter to the school' },
   paymentAtSchoolReversed: { 'pt-BR': 'Recebimento desfeito', en: 'Payment undone' },
   creditApplied: { 'pt-BR': 'Crédito usado', en: 'Credit used' },
+  unidentifiedTakenBack: {
+    'pt-BR': 'Dinheiro identificado, estornado pelo banco',
+    en: 'Identified money reversed by the bank',
+  },
   settlementReversed: { 'pt-BR': 'Pagamento estornado pelo banco', en: 'Payment reversed by the bank' },
   creditReversed: { 'pt-BR': 'Uso de crédito desfeito', en: 'Use of credit undone' },
   bankFee: { 'pt-BR': 'Tarifa do banco', en: 'Bank fee' },

@@ -66,7 +66,7 @@ const rules = read(`GET ${base}/rules`, {
 })
 
 const RuleFields = z.strictObject({
-  uf: z.string().regex(/^([A-Z]{2}|\*\*)$/, says('invalid')),
+  uf: z.string().regex(/^([A-Z]{2}|\*\*)$/, says('invalid_state')),
   waitingDays: z.number().int().min(1).max(365),
   overdueDays: z.number().int().min(1).max(365),
   minimumCents: CentsField.refine((value) => value >= 0, says('invalid_cents')),

@@ -27,6 +27,14 @@ export const refusals = {
     'pt-BR': 'Falha ao gerar o arquivo: o que vai nele mudou, agora são {total}. Confira e confirme de novo.',
     en: 'The file could not be made: what goes in has changed, it is {total} now. Look again and confirm.',
   },
+  payment_file_preparing: {
+    'pt-BR': 'Os arquivos desta conta estão sendo preparados. Veja em Tarefas quando acabar.',
+    en: 'Files of this account are being prepared. See under Tasks when it is done.',
+  },
+  payment_file_left_out: {
+    'pt-BR': 'Ficou fora do arquivo: mudou depois de confirmado. Se ainda puder sair, vai no próximo.',
+    en: 'It stayed out of the file: it changed after it was confirmed. If it may still leave, it goes into the next.',
+  },
   payment_file_unwritable: {
     'pt-BR': 'Falha ao gerar o arquivo: {detail}',
     en: 'The file could not be made: {detail}',

@@ -45,6 +45,8 @@ const Candidate = z.object({
 export const PaymentFilePreview = z.object({
   sequence: count,
   count,
+  /** At most 2,000 payments stand in each. */
+  fileCount: count,
   totalCents: cents,
   firstDay: z.string().nullable(),
   /** It is too late for today. */
@@ -52,7 +54,7 @@ export const PaymentFilePreview = z.object({
   /** The first of those that go in. */
   goesIn: z.array(Candidate),
   leftOut: z.array(Candidate.extend({ reason: LeftOutReason })),
-  /** More wait than one file takes: the rest goes into the next. */
+  /** More wait than one preparation takes: the rest goes into the next. */
   isCut: z.boolean(),
 })
 export type PaymentFilePreview = z.output<typeof PaymentFilePreview>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
 import { CentsField, Id, IdParams, Reason } from './fields.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
+import { jobKinds } from './payment-file-job-kinds.ts'
 import { exportOf, listQuery, Search, several, Sum, totalsOf } from './lists.ts'
 import { refusals as ownRefusals } from './payment-file-refusals.ts'
 import {
@@ -17,6 +18,7 @@ import {
 import { scheduleRefusals } from './transfer-schedule.ts'
 
 export { refusals } from './payment-file-refusals.ts'
+export { jobKinds }
 
 export const events = declareEvents(
   'paymentFiles',
@@ -98,12 +100,13 @@ export const paymentFiles = area(
       refuses: ['payment_file_not_found'],
     }),
     create: write(`POST ${base}`, {
-      summary: 'Prepare a file with all payments of an account that may leave: nothing leaves before it is released',
+      summary:
+        'Prepare files with all payments of an account that may leave, at most 2,000 in each, by a job: nothing leaves before a file is released',
       needs: 'Caderneta.PaymentFile.Create',
       wholeNetwork: true,
       body: z.strictObject({ bankAccountId: Id, totalCents: CentsField }),
-      returns: z.object({ id: z.uuid(), sequence: z.number().int(), count: z.number().int() }),
-      status: 201,
+      returns: z.object({ jobId: z.uuid(), count: z.number().int(), fileCount: z.number().int() }),
+      status: 202,
       refuses: [
         'bank_account_not_found',
         'payout_account_inactive',
@@ -112,7 +115,7 @@ export const paymentFiles = area(
         'payment_sequence_spent',
         'payment_file_nothing',
         'payment_file_changed',
-        'payment_file_unwritable',
+        'payment_file_preparing',
       ],
       touches: touched,
     }),

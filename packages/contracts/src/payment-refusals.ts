@@ -21,4 +21,17 @@ export const refusals = {
     'pt-BR': 'Estas faturas são de contas diferentes: faça um Pix para cada conta.',
     en: 'These invoices go to different accounts: make one Pix for each account.',
   },
+  gateway_refused: {
+    'pt-BR': 'O gateway não aceitou: {detail}. Confira o endereço, o cliente e o segredo dele.',
+    en: 'The gateway did not take it: {detail}. Check its address, client and secret.',
+  },
+  gateway_has_no_key: {
+    'pt-BR': 'Nenhum convênio ativo tem chave Pix. Informe a chave em Bancos e convênios.',
+    en: 'No bank agreement in use has a Pix key. Give the key under Banks and bank agreements.',
+  },
+  gateway_of_network_missing: {
+    'pt-BR':
+      'As cobranças desta rede não são feitas por um gateway cadastrado: os avisos já chegam pelo provedor da instalação.',
+    en: 'The charges of this network are not made through a registered gateway: notices already come by the provider of the installation.',
+  },
 } satisfies Phrases

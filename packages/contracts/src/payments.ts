@@ -1,7 +1,7 @@
 // Money that arrives without a file: what the Pix provider tells.
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, write } from './define.ts'
-import { isInRange } from './fields.ts'
+import { Id, isInRange } from './fields.ts'
 import { refusals } from './payment-refusals.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 
@@ -49,5 +49,37 @@ export const payments = area('payments', callRefusals, {
     returns: z.object({ received: z.number().int() }),
     refuses: ['pix_signature_invalid', 'pix_not_enabled'],
     stoppedByReadOnly: false,
+  }),
+  pixNotices: write('POST /api/public/pix-notices/:network/:gateway/:proof/pix', {
+    summary:
+      'A gateway tells what was paid, in the words of the Central Bank’s API, at the address that only it was told; harmless when repeated',
+    needs: 'public',
+    rawBody: true,
+    params: z.strictObject({
+      network: z.coerce.number().int().min(1).max(999_999_999),
+      gateway: Id,
+      proof: z.string().max(60),
+    }),
+    // A provider tries the address with a body of its own: what names no payment is taken as such.
+    body: z.looseObject({ pix: z.array(ReceivedPix).max(1_000).default([]) }),
+    returns: z.object({ received: z.number().int() }),
+    refuses: ['pix_signature_invalid'],
+    stoppedByReadOnly: false,
+  }),
+  registerNotices: write('POST /api/core/payment-gateway-in-use/notices', {
+    summary: 'Tell the gateway in use where to send notices of payments, for each Pix key of the network',
+    needs: 'Caderneta.PaymentGateway.Update',
+    wholeNetwork: true,
+    returns: z.object({ keyCount: z.number().int() }),
+    refuses: ['gateway_of_network_missing', 'gateway_refused', 'gateway_has_no_key'],
+  }),
+  fetchReceived: write('POST /api/core/payment-gateway-in-use/received', {
+    summary:
+      'Ask each gateway of the network what was paid in the last days: what no notice told is booked, what is known stays as it is',
+    needs: 'Caderneta.Retorno.Create',
+    wholeNetwork: true,
+    returns: z.object({ receivedCount: z.number().int(), newCount: z.number().int() }),
+    refuses: ['pix_not_enabled', 'gateway_refused'],
+    touches: ['invoices', 'ledger', 'settlements', 'slips'],
   }),
 })

@@ -22,6 +22,7 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Guardian': { 'pt-BR': 'Responsáveis', en: 'Guardians' },
   'Caderneta.Student': { 'pt-BR': 'Alunos', en: 'Students' },
   'Caderneta.Enrollment': { 'pt-BR': 'Matrículas', en: 'Enrollments' },
+  'Caderneta.PaymentGateway': { 'pt-BR': 'Gateways de pagamento', en: 'Payment gateways' },
   'Caderneta.PixClaim': { 'pt-BR': 'Contestações de Pix', en: 'Pix claims' },
   'Caderneta.ErpRetorno': { 'pt-BR': 'Retornos para o ERP', en: 'ERP retornos' },
   'Caderneta.PaymentFile': { 'pt-BR': 'Arquivos de pagamentos', en: 'Payment files' },

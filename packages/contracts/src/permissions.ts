@@ -20,6 +20,7 @@ export const permissionNouns = {
   'Caderneta.Guardian': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Student': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Enrollment': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
+  'Caderneta.PaymentGateway': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.PixClaim': ['Update', 'Get', 'GetAll'],
   'Caderneta.ErpRetorno': ['Create', 'Get', 'GetAll'],
   'Caderneta.PaymentFile': ['Create', 'Update', 'Get', 'GetAll'],

@@ -4,8 +4,11 @@ import type { Phrase, Phrases } from './refusals.ts'
 
 export const requiredWords = {
   'paymentFiles.agreement': { 'pt-BR': 'Informe o convênio', en: 'Enter the agreement' },
+  'secondFactors.code': { 'pt-BR': 'Informe o código', en: 'Enter the code' },
+  userName: { 'pt-BR': 'Informe o nome de usuário', en: 'Enter the user name' },
   nextSequence: { 'pt-BR': 'Informe o número do próximo arquivo', en: 'Enter the number of the next file' },
   'paymentFiles.way': { 'pt-BR': 'Escolha como o arquivo vai ao banco', en: 'Choose how the file goes to the bank' },
+  references: { 'pt-BR': 'Escolha os pagamentos', en: 'Choose the payments' },
   'paymentFiles.position': { 'pt-BR': 'Escolha a linha', en: 'Choose the line' },
   'priceIndexes.series': { 'pt-BR': 'Escolha a série', en: 'Choose the series' },
   'priceIndexes.text': { 'pt-BR': 'Cole os valores', en: 'Paste the values' },
@@ -86,6 +89,7 @@ export const requiredWords = {
   adminName: { 'pt-BR': 'Informe o nome de quem administra', en: "Enter the administrator's name" },
   agency: { 'pt-BR': 'Informe a agência', en: 'Enter the branch' },
   bank: { 'pt-BR': 'Escolha o banco', en: 'Choose the bank' },
+  'paymentGateways.url': { 'pt-BR': 'Informe o endereço da API', en: 'Enter the address of the API' },
   'bankChannels.host': { 'pt-BR': 'Informe o endereço do servidor', en: 'Enter the address of the server' },
   'bankChannels.username': { 'pt-BR': 'Informe o usuário', en: 'Enter the user' },
   hostKey: { 'pt-BR': 'Informe a chave do servidor', en: 'Enter the server key' },

@@ -76,7 +76,14 @@ export const SettlementException = z.object({
   cents: z.number().int().nullable(),
   detail: z.record(z.string(), z.unknown()),
   invoice: z
-    .object({ id: z.uuid(), number: z.number().int().nullable(), guardianId: z.uuid(), guardianName: z.string() })
+    .object({
+      id: z.uuid(),
+      number: z.number().int().nullable(),
+      guardianId: z.uuid(),
+      guardianName: z.string(),
+      /** Its debt stands in an agreement, or it is an instalment of one. */
+      isAgreed: z.boolean(),
+    })
     .nullable(),
   /** What came, what was expected on that day, and the difference; null where no money came, or nobody knows what was expected. */
   money: z

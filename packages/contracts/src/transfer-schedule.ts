@@ -28,8 +28,8 @@ export const scheduleRefusals = {
   },
   payout_file_unsupported: {
     'pt-BR':
-      'O arquivo de pagamentos deste banco ainda não é feito aqui. Escolha uma conta do Banco do Brasil, Santander ou Sicoob, ou pague por Pix.',
-    en: 'Files of payments of this bank are not made here yet. Choose an account at Banco do Brasil, Santander or Sicoob, or pay by Pix.',
+      'O arquivo de pagamentos deste banco ainda não é feito aqui: o layout dele espera a homologação do banco. Escolha uma conta do Banco do Brasil, Santander ou Sicoob, ou pague por Pix.',
+    en: 'Files of payments of this bank are not made here yet: its layout waits for the bank’s homologation. Choose an account at Banco do Brasil, Santander or Sicoob, or pay by Pix.',
   },
   payout_account_inactive: {
     'pt-BR': 'A conta de onde sai o dinheiro está desativada. Escolha outra conta.',

@@ -24,6 +24,7 @@ export const validationPhrases = {
   },
   invalid_code: { 'pt-BR': 'O código tem 6 números', en: 'The code has 6 digits' },
   too_short: { 'pt-BR': 'Informe pelo menos {minimum} caracteres', en: 'Enter at least {minimum} characters' },
+  one_letter: { 'pt-BR': 'Informe um caractere só', en: 'Enter one character alone' },
   too_long: { 'pt-BR': 'Informe no máximo {maximum} caracteres', en: 'Enter at most {maximum} characters' },
   too_few: { 'pt-BR': 'Escolha pelo menos {minimum}', en: 'Choose at least {minimum}' },
   too_many: { 'pt-BR': 'Escolha no máximo {maximum}', en: 'Choose at most {maximum}' },
@@ -53,6 +54,9 @@ export const validationPhrases = {
     en: 'Give a date from 1900 to 2199. Check the year.',
   },
   invalid_date: { 'pt-BR': 'Data inválida: use o formato aaaa-mm-dd', en: 'Invalid date: use yyyy-mm-dd' },
+  invalid_time: { 'pt-BR': 'Informe a hora como 08:00', en: 'Give the time as 08:00' },
+  invalid_month_day: { 'pt-BR': 'Informe mês e dia como 12-25', en: 'Give month and day as 12-25' },
+  invalid_state: { 'pt-BR': 'Escolha um estado, como SP', en: 'Choose a state, such as SP' },
   invalid_month: {
     'pt-BR': 'Mês inválido: use o primeiro dia do mês (aaaa-mm-01)',
     en: 'Invalid month: use its first day (yyyy-mm-01)',

@@ -1,7 +1,12 @@
-// The bank's files by SFTP: a remessa that is left in its folder is taken, and a look into the folder of retornos makes the next one.
+// The bank's files by SFTP: a remessa of titles or of payments that is left in its folder is taken, and a look into the folder of retornos
+// makes those with news.
 // Each account has a user and folders of its own; what lies in the folders is gone with the process, what was taken is not.
 import { createHmac } from 'node:crypto'
+import { isPaymentsFile } from '@caderneta/banking'
 import type { Database } from '../database/database.ts'
+import { makePaymentRetorno } from '../payments/payment-retorno.ts'
+import { lastPaymentRetornos } from '../payments/payment-store.ts'
+import { takePayments } from '../payments/take-payments.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
 import type { AccountKey } from './account-key.ts'
 import type { Dialect } from './dialect.ts'
@@ -74,9 +79,14 @@ async function startBank(place: SftpPlace): Promise<RunningSftp> {
       if (account && folder === folders.retornoFolder) await looked(account, user)
     },
   }
-  const left = async ({ network, bank }: AccountKey, user: string, path: string, bytes: Buffer) => {
+  const left = async (account: AccountKey, user: string, path: string, bytes: Buffer) => {
+    const { network, bank } = account
     const now = await place.clockOf(network)
-    const words = await refusalOf(takeRemessa(database, place.dialectOf(bank), network, bytes, now))
+    const words = await refusalOf(
+      isPaymentsFile(bytes)
+        ? takePayments(database, account, bytes, now)
+        : takeRemessa(database, place.dialectOf(bank), network, bytes, now),
+    )
     if (words !== null) running.foldersOf(user).set(`${path}.recusado.txt`, Buffer.from(words))
   }
   const looked = async (account: AccountKey, user: string) => {
@@ -89,6 +99,7 @@ async function startBank(place: SftpPlace): Promise<RunningSftp> {
         if (made) put(made.name, made.bytes)
       }),
     )
+    await laidPayments(place, account, put)
   }
   const running = await startSftp({ ...options, port }).catch((error: unknown) => {
     if (!isPortTaken(error)) throw error
@@ -96,6 +107,18 @@ async function startBank(place: SftpPlace): Promise<RunningSftp> {
   })
   await database.query('update sandbox.bank_sftp set port = $1 where port is null', [running.port])
   return running
+}
+
+/** Every file of payments with news, each after the one before. */
+async function laidPayments(
+  { database, clockOf }: SftpPlace,
+  account: AccountKey,
+  put: (name: string, bytes: Uint8Array) => void,
+): Promise<void> {
+  const now = await clockOf(account.network)
+  const next = () => makePaymentRetorno(database, account, now)
+  // oxlint-disable-next-line no-await-in-loop -- each file follows the one before
+  for (let made = await next(); made; made = await next()) put(made.name, made.bytes)
 }
 
 async function keptServer(database: Database): Promise<{ privateKey: string; port: number }> {
@@ -111,7 +134,8 @@ async function keptServer(database: Database): Promise<{ privateKey: string; por
 /** Those before the process began lie there again for whoever had not taken them: who has, knows them by their content. */
 async function lastRetornos(database: Database, account: AccountKey) {
   const files = (await listFiles(database, account)).filter(({ kind }) => kind === 'retorno').slice(0, mostEarlier)
-  return Promise.all(files.map(({ id }) => earlierFile(database, account, id)))
+  const ofTitles = await Promise.all(files.map(({ id }) => earlierFile(database, account, id)))
+  return [...ofTitles, ...(await lastPaymentRetornos(database, account))]
 }
 
 const mostEarlier = 5

@@ -13,6 +13,7 @@ import { caixa } from './caixa-104.ts'
 import type { Dialect } from './dialect.ts'
 import { itau } from './itau-341.ts'
 import { payTitles } from './payments.ts'
+import { paymentFileRoutes, paymentLeverRoutes } from '../payments/routes.ts'
 import { accountSftp, bankSftp } from './bank-sftp.ts'
 import { takeRemessa } from './remessa.ts'
 import { earlierFile, type KeptFile, listFiles, makeRetorno } from './retorno.ts'
@@ -34,11 +35,13 @@ export async function bankRoutes(app: FastifyInstance, options: BankOptions): Pr
   await app.register(async (files) => fileRoutes(files, options))
   sftpRoutes(app, options)
   leverRoutes(app, options)
+  paymentLeverRoutes(app, payingWith(options))
   listRoutes(app, options)
 }
 
 /** Raw bodies in a scope of their own: the other routes take JSON. */
-function fileRoutes(app: FastifyInstance, { database, clockOf }: BankOptions): void {
+function fileRoutes(app: FastifyInstance, options: BankOptions): void {
+  const { database, clockOf } = options
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_FILE }, (_request, body, done) =>
     done(null, body),
@@ -50,6 +53,7 @@ function fileRoutes(app: FastifyInstance, { database, clockOf }: BankOptions): v
     const { receipt, repeated } = await takeRemessa(database, dialectOf(request), network, request.body, now)
     return reply.code(repeated ? 200 : 201).send({ ...receipt, repeated })
   })
+  paymentFileRoutes(app, payingWith(options))
   // No HEAD: looking must not use up the news.
   app.get('/:network/:bank/retorno', { exposeHeadRoute: false }, async (request, reply) => {
     const file = await makeRetorno(database, dialectOf(request), accountOf(request), clockOf)
@@ -59,6 +63,10 @@ function fileRoutes(app: FastifyInstance, { database, clockOf }: BankOptions): v
     const { id } = read(z.object({ id: z.coerce.number().int().min(1) }), request.params)
     return sendFile(reply, await earlierFile(database, placeOf(request), id))
   })
+}
+
+function payingWith({ database, clockOf }: BankOptions) {
+  return { database, accountOf, read, clockOf: (network: string) => networkClock(network, clockOf) }
 }
 
 /** Where an account's files are left and taken by SFTP. Who asks first starts the server; from then on it starts with the sandbox. */

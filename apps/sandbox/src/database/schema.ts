@@ -60,6 +60,14 @@ const statements = [
     rules jsonb not null,
     primary key (client_id, key)
   )`,
+  // Where a client wants to be told of payments to a key (`PUT /webhook/{chave}`).
+  `create table if not exists sandbox.pix_webhook_address (
+    client_id text not null references sandbox.pix_client,
+    key text not null,
+    url text not null,
+    made_at timestamptz not null default now(),
+    primary key (client_id, key)
+  )`,
   `create table if not exists sandbox.pix_webhook (
     id bigint generated always as identity primary key,
     client_id text not null,
@@ -145,6 +153,56 @@ const statements = [
     foreign key (network, bank, account) references sandbox.bank_account
   )`,
   `create index if not exists bank_occurrence_untold on sandbox.bank_occurrence (network, bank, account, id) where file_id is null`,
+  // Accounts that pay others by file, apart from those that collect: their numbers and rules are their own.
+  `create table if not exists sandbox.paying_account (
+    network text not null,
+    bank text not null,
+    account text not null,
+    company jsonb,
+    remessa_sequence int not null default 0,
+    retorno_sequence int not null default 0,
+    rules jsonb not null default '{}',
+    primary key (network, bank, account)
+  )`,
+  `create table if not exists sandbox.paying_file (
+    id bigint generated always as identity primary key,
+    network text not null,
+    bank text not null,
+    account text not null,
+    kind text not null check (kind in ('remessa', 'retorno')),
+    sequence int not null,
+    name text not null,
+    made_on date not null,
+    content_hash text not null,
+    bytes bytea not null,
+    unique (network, bank, account, kind, content_hash),
+    foreign key (network, bank, account) references sandbox.paying_account
+  )`,
+  `create table if not exists sandbox.payment (
+    id bigint generated always as identity primary key,
+    network text not null,
+    bank text not null,
+    account text not null,
+    file_id bigint not null references sandbox.paying_file,
+    reference text not null,
+    cents bigint not null,
+    pay_on date not null,
+    payee jsonb not null,
+    status text not null check (status in ('accepted', 'paid', 'refused', 'returned')),
+    foreign key (network, bank, account) references sandbox.paying_account
+  )`,
+  // A bank takes each number of a payment once.
+  `create unique index if not exists payment_once on sandbox.payment (network, bank, account, reference) where status <> 'refused'`,
+  // What a retorno says of a payment, from its day on; \`file_id\` is null until a file has told it.
+  `create table if not exists sandbox.payment_line (
+    id bigint generated always as identity primary key,
+    payment_id bigint not null references sandbox.payment,
+    told jsonb not null,
+    tell_on date not null,
+    is_repeat boolean not null default false,
+    file_id bigint references sandbox.paying_file
+  )`,
+  `create index if not exists payment_line_untold on sandbox.payment_line (payment_id, id) where file_id is null`,
   // One server of files for all networks: its key and port stay what channels were told.
   `create table if not exists sandbox.bank_sftp (
     id int primary key check (id = 1),

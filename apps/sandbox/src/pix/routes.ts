@@ -10,8 +10,10 @@ import { centsOf } from './cobv-amount.ts'
 import { CobvRequest, CobvRevision } from './cobv-request.ts'
 import { PixProblem, sendProblem } from './problem.ts'
 import { read, txidOf } from './read-request.ts'
+import { receivedRoutes } from './received-routes.ts'
 import { payCharge } from './received-pix.ts'
 import { sentRoutes } from './sent-routes.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 import { basicCredentials, clientOfToken, issueToken, TOKEN_SECONDS } from './tokens.ts'
 
 export type PixOptions = {
@@ -25,8 +27,9 @@ export type PixOptions = {
   paid: () => void
 }
 
-/** The routes of the Pix provider. */
-export async function pixRoutes(app: FastifyInstance, options: PixOptions): Promise<void> {
+/** The routes of the Pix provider. A network has as many clients as it wants: `7`, and `7.` with any name behind it. */
+export async function pixRoutes(app: FastifyInstance, given: PixOptions): Promise<void> {
+  const options = { ...given, clockOf: (client: string) => given.clockOf(client.split('.', 1).join('')) }
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof PixProblem) return sendProblem(reply, error)
     if (isClientError(error)) return sendProblem(reply, new PixProblem(400, 'RequisicaoInvalida', error.message))
@@ -37,6 +40,8 @@ export async function pixRoutes(app: FastifyInstance, options: PixOptions): Prom
   chargeRoutes(app, options)
   payerRoutes(app, options)
   cobRoutes(app, options)
+  webhookRoutes(app, options)
+  receivedRoutes(app, options)
   await sentRoutes(app, options)
   await app.register(async (levers) => claimRoutes(levers, options))
 }
@@ -53,7 +58,8 @@ function tokenRoute(app: FastifyInstance, { database, clockOf }: PixOptions): vo
       access_token: token,
       token_type: 'Bearer',
       expires_in: TOKEN_SECONDS,
-      scope: 'cob.read cob.write cobv.read cobv.write pagamentos.read pagamentos.write',
+      scope:
+        'cob.read cob.write cobv.read cobv.write pix.read webhook.read webhook.write pagamentos.read pagamentos.write',
     }
   })
 }

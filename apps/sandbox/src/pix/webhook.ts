@@ -14,7 +14,7 @@ export type Deliveries = {
   stop(): Promise<void>
 }
 
-type Waiting = { id: number; client_id: string; body: string; attempts: number }
+type Waiting = { id: number; client_id: string; body: string; attempts: number; registered: string | null }
 
 const BATCH = 10
 const ANSWER_WITHIN_MS = 10_000
@@ -80,7 +80,8 @@ async function deliverWaiting(database: Database, target: WebhookTarget): Promis
        select id from sandbox.pix_webhook
        where delivered_at is null and next_attempt_at <= now() and attempts < $2
        order by id limit $3 for update skip locked
-     ) returning id, client_id, body, attempts`,
+     ) returning id, client_id, body, attempts, (select a.url from sandbox.pix_webhook_address a
+       where a.client_id = pix_webhook.client_id and a.key = pix_webhook.body::jsonb -> 'pix' -> 0 ->> 'chave') as registered`,
     [LEASE_SECONDS, LAST_ATTEMPT, BATCH],
   )
   await Promise.all(waiting.map((webhook) => deliver(database, target, webhook)))
@@ -109,8 +110,9 @@ async function deliver(database: Database, target: WebhookTarget, webhook: Waiti
   )
 }
 
-/** News of claims has an address of its own, beside that of payments. */
-function addressFor({ callbackUrl }: WebhookTarget, { body }: Waiting): string {
+/** News of claims has an address of its own, beside that of payments. A client that named an address for the key is told there. */
+function addressFor({ callbackUrl }: WebhookTarget, { body, registered }: Waiting): string {
+  if (registered !== null) return `${registered}/pix`
   return body.startsWith('{"contestacoes"') ? new URL('pix-claim-webhook', callbackUrl).href : callbackUrl
 }
 

@@ -24,6 +24,7 @@ import { enrollmentsArea } from './enrollments/area.ts'
 import { auditLogArea } from './audit-log/area.ts'
 import { featuresArea } from './features/area.ts'
 import { gatewaysArea } from './gateways/area.ts'
+import { paymentGatewaysArea } from './payment-gateways/area.ts'
 import { collectionArea } from './collection/area.ts'
 import { commissionsArea } from './commissions/area.ts'
 import { guardiansArea } from './guardians/area.ts'
@@ -86,6 +87,7 @@ export const areas: Area[] = [
   enrollmentContractsArea,
   ledgerArea,
   gatewaysArea,
+  paymentGatewaysArea,
   bankChannelsArea,
   commissionsArea,
   invoicesArea,

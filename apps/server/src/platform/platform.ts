@@ -8,7 +8,19 @@ import type { Logger } from './logger.ts'
 import type { MailSettings } from './mail/mail-settings.ts'
 import type { NumberBlocks } from './operation/number-blocks.ts'
 
-export type PixSettings = { url: string; clientSecret: string; webhookSecret: string }
+/** A request to a service outside, answered as `fetch` answers. */
+export type Sender = (address: string, request: SentRequest) => Promise<Response>
+export type SentRequest = { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal }
+
+export type PixSettings = {
+  url: string
+  clientSecret: string
+  webhookSecret: string
+  /** Who we are there; the number of the network unless told. */
+  clientId?: string
+  /** How requests leave, where somebody typed the address: with a certificate of the client, and to no address of our own network. */
+  send?: Sender
+}
 
 export type BureauSettings = { url: string; key: string }
 /** The WhatsApp business account of the installation, at the Cloud API or what speaks as it does. */

@@ -172,6 +172,7 @@ export const blindGiven = (operation: Operation): Given =>
 
 /** Records of the network as a whole: whoever may open them may open them all. Every other id is bound to a school. */
 const networkWide = new Set([
+  'payment-gateways',
   'payment-files',
   'notification-rules',
   'bank-channel',

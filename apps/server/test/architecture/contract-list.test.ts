@@ -115,6 +115,7 @@ const publicCalls = [
   'invoiceView.manifest',
   'documents.check',
   'enrollmentContracts.familyView',
+  'enrollmentContracts.readText',
   'enrollmentContracts.familyPdf',
   'enrollmentContracts.sign',
   'agreements.familyView',
@@ -122,6 +123,7 @@ const publicCalls = [
   'agreements.accept',
   'slips.file',
   'payments.pixWebhook',
+  'payments.pixNotices',
   'pixClaims.webhook',
   'deliveries.smsWebhook',
   'deliveries.whatsappWebhook',
@@ -212,7 +214,7 @@ test('a required field that a person fills in says what to enter, not that it is
 })
 /** Sent by screens and programs: nobody types or chooses them. */
 const byTheScreen = new Set(
-  'version accepted amounts code contentHash contestacoes features grants ids isHidden isReadOnly isRequired list payments pix productId providerKey query resetToken termsHash totalCents networks messages entry'.split(
+  'version accepted amounts code contentHash contestacoes features grants ids isHidden isReadOnly isRequired list payments pix productId providerKey query resetToken termsHash totalCents networks messages entry networkCount'.split(
     ' ',
   ),
 )

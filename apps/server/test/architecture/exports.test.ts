@@ -16,6 +16,7 @@ const notExported: Record<string, string> = {
   'auditLog.history': 'lines of the audit log, which is exported with a filter of the record',
   'sandboxMail.list': 'simulated mailboxes: nothing that anybody files',
   'bankChannels.list': 'a handful of servers',
+  'paymentGateways.list': 'a handful of providers',
   'bankFiles.listFetched': 'files of a folder: what was read of them is exported as retornos',
   'savedViews.list': 'a menu beside a list',
   'notificationRules.dryRun': 'what is not written anywhere: the messages that leave are exported',

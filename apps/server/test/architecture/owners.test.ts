@@ -110,6 +110,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
   },
   'ledger/proof-of-transfers.ts': {
     tables: [
+      'payment',
       'transfer',
       'transfer_line',
       'transfer_source',
@@ -145,7 +146,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'proves that claimed Pix is blocked, or undone, as its claims say',
   },
   'ledger/proof-of-waiting-money.ts': {
-    tables: ['guardian_refund', 'settlement_exception', 'duplicate_report', 'bank_file', 'payment'],
+    tables: ['guardian_refund', 'settlement_exception', 'duplicate_report', 'bank_file', 'payment', 'pix_claim'],
     reason: 'proves that decisions about waiting money are in the ledger as they say',
   },
 }

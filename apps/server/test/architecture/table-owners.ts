@@ -6,6 +6,10 @@ type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
   'control.price_index': 'priceIndexes',
+  payment_gateway: 'paymentGateways',
+  payment_gateway_secret: 'paymentGateways',
+  payment_gateway_choice: 'paymentGateways',
+  charge_place: 'payments',
   payment_agreement: 'paymentFiles',
   payment_file: 'paymentFiles',
   payment_file_item: 'paymentFiles',
@@ -26,6 +30,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   agreement_invoice: 'agreements',
   agreement_installment: 'agreements',
   agreement_acceptance: 'agreements',
+  agreement_limit: 'agreements',
   bank_channel: 'bankChannels',
   bank_channel_secret: 'bankChannels',
   fetched_file: 'bankFiles',

@@ -29,6 +29,7 @@ import { demonstrationScenes } from './killed-demonstration.ts'
 import { enrollmentScenes } from './killed-enrollments.ts'
 import { listingScenes } from './killed-listings.ts'
 import { moneyScenes } from './killed-money-jobs.ts'
+import { paymentFileScenes } from './killed-payment-files.ts'
 import { notificationScenes } from './killed-notifications.ts'
 import { must } from '../../src/platform/must.ts'
 
@@ -96,6 +97,7 @@ const scenes: Record<string, Scene> = {
   ...notificationScenes,
   ...listingScenes,
   ...moneyScenes,
+  ...paymentFileScenes,
   BulkIssue: {
     job: issueClass,
     plan: async (world) => {

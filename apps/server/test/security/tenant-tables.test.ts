@@ -120,6 +120,7 @@ const everyNetwork = {
     'conciliation',
     'invoice',
     'negative_listing',
+    'payment_gateway_choice',
     'payout',
     'payout_account',
     'school',

@@ -22,3 +22,26 @@ export function countedQueries(pools: readonly pg.Pool[]): () => Counted {
     })
   return () => ({ ...counted })
 }
+
+/** Counts round trips: messages that are sent while others are waited for go in one. */
+export function countedTrips(pool: pg.Pool): () => number {
+  let trips = 0
+  const known = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return
+    known.add(client)
+    let waiting = 0
+    const query = client.query.bind(client)
+    client.query = new Proxy(query, {
+      apply: (target, self, given) => {
+        if (waiting === 0) trips += 1
+        waiting += 1
+        const answer: unknown = Reflect.apply(target, self, given)
+        const ended = () => void (waiting -= 1)
+        Promise.resolve(answer).then(ended, ended)
+        return answer
+      },
+    })
+  })
+  return () => trips
+}

@@ -2,6 +2,7 @@
 import { type PaymentTold, readPayments, writePaymentsAnswer } from '@caderneta/banking'
 import { fetchFrom } from '../../src/areas/bank-files/fetch-by-channel.ts'
 import { onReturnReceived } from '../../src/areas/payment-files/on-return-received.listener.ts'
+import { preparePaymentFiles } from '../../src/areas/payment-files/prepare-files.job.ts'
 import { onDayPassed } from '../../src/areas/payment-files/on-day-passed.listener.ts'
 import { networkSubject } from '../../src/platform/access/network-subject.ts'
 import type { JobContext } from '../../src/platform/jobs/job.ts'
@@ -37,12 +38,16 @@ export async function scheduleByFile(admin: Client, bankAccountId: string, { id,
   expect(await admin.payouts.schedule({ id, method: 'file', bankAccountId, cents })).toSucceed()
 }
 
-/** The next file of the account, prepared as the screen shows it. */
-export async function preparedFile(admin: Client, bankAccountId: string) {
+type Place = { server: TestServer; build: Builders }
+
+/** The next file of the account, prepared as the screen shows it, by its job here and now. */
+export async function preparedFile({ server, build }: Place, admin: Client, bankAccountId: string) {
   const { totalCents } = (await admin.paymentFiles.preview({ bankAccountId })).body
-  const made = await admin.paymentFiles.create({ bankAccountId, totalCents })
-  expect(made).toSucceed()
-  return (await admin.paymentFiles.get({ id: made.body.id })).body
+  const asked = await admin.paymentFiles.create({ bankAccountId, totalCents })
+  expect(asked).toSucceed()
+  await preparePaymentFiles.runJob(await jobContext(server, build.network), asked.body.jobId)
+  const [file] = (await admin.paymentFiles.list({ bankAccountId, maxResultCount: 1 })).body.items
+  return (await admin.paymentFiles.get({ id: must(file, 'a file was prepared').id })).body
 }
 
 /** Released and carried to the bank by hand. @returns its bytes. */

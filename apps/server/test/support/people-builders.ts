@@ -20,6 +20,7 @@ import { buildBankChannel } from '../../src/areas/bank-channels/bank-channel.bui
 import { buildMessageTemplate } from '../../src/areas/message-templates/message-template.build.ts'
 import { buildNotificationRule } from '../../src/areas/notification-rules/notification-rule.build.ts'
 import { buildErpRetorno } from '../../src/areas/erp-retornos/erp-retorno.build.ts'
+import { buildPaymentGateway } from '../../src/areas/payment-gateways/payment-gateway.build.ts'
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
 import { addMonths, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { newId } from '../../src/platform/uuid.ts'
@@ -78,6 +79,8 @@ export function peopleBuilders(ground: Ground, network: number) {
     class: academicClass,
     student,
     enrollment,
+    paymentGateway: (given: Given<typeof buildPaymentGateway> = {}, tenantId = network) =>
+      buildPaymentGateway(ground, tenantId, given),
     erpRetorno: async (given: Given<typeof buildErpRetorno> = {}, tenantId = network) => {
       const schoolId = await schoolOf(given, tenantId)
       return { ...(await buildErpRetorno(ground, tenantId, { ...given, school_id: schoolId })), schoolId }

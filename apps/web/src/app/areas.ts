@@ -17,6 +17,7 @@ import { area as contractModels } from '../areas/contract-models/routes.tsx'
 import { area as enrollmentContracts } from '../areas/enrollment-contracts/routes.tsx'
 import { area as enrollments } from '../areas/enrollments/routes.tsx'
 import { area as gateways } from '../areas/gateways/routes.tsx'
+import { area as paymentGateways } from '../areas/payment-gateways/routes.tsx'
 import { area as commissions } from '../areas/commissions/routes.tsx'
 import { area as guardians } from '../areas/guardians/routes.tsx'
 import { area as home } from '../areas/home/routes.tsx'
@@ -78,6 +79,7 @@ export const areas: readonly WebArea[] = [
   enrollmentContracts,
   ledger,
   gateways,
+  paymentGateways,
   bankChannels,
   commissions,
   invoices,

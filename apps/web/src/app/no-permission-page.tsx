@@ -21,6 +21,7 @@ const phrases = definePhrases('no-permission', {
     lacks_no_group: 'Falta a permissão “{{permission}}”: você não está em nenhum grupo.',
     who: 'Quem pode conceder:',
     nobody: 'Peça ao administrador da rede para atualizar o seu acesso.',
+    provider: 'Ninguém na rede pode conceder esta permissão: peça à equipe do provedor.',
     back_home: 'Voltar ao início',
     copy: 'Copiar pedido',
     copied: 'Pedido copiado: cole na mensagem a quem pode conceder.',
@@ -35,6 +36,7 @@ const phrases = definePhrases('no-permission', {
     lacks_no_group: 'The permission “{{permission}}” is missing: you are in no group.',
     who: 'Who can grant it:',
     nobody: 'Ask the network administrator to update your access.',
+    provider: 'Nobody in the network can grant this permission: ask the team of the provider.',
     back_home: 'Back to home',
     copy: 'Copy request',
     copied: 'Request copied: paste it into a message to someone who can grant it.',
@@ -73,7 +75,9 @@ type MissingProps = { visit: RefusedVisit; roles: string; isAnybodyNamed: boolea
 function Missing({ visit: { requested, permission, isForAllSchools }, roles, isAnybodyNamed }: MissingProps) {
   const t = usePhrases(phrases)
   const language = useLanguage()
-  const whom = isForAllSchools ? commonRefusals.all_schools_needed[language] : t('nobody')
+  const whom = isForAllSchools
+    ? commonRefusals.all_schools_needed[language]
+    : t(permission === '' ? 'nobody' : 'provider')
   return (
     <>
       {requested !== '' && <>{t('path', { path: requested })} </>}

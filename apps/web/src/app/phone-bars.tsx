@@ -8,7 +8,7 @@ import { useNetworkName } from './network-chooser.tsx'
 import { openPalette } from './overlay-opener.ts'
 import css from './phone-bars.module.css'
 import { phrases } from './phrases.ts'
-import { useIsCurrent, useMenu } from './side-menu.tsx'
+import { placesOf, useIsCurrent, useMenu } from './side-menu.tsx'
 import { phoneBar } from './visible.ts'
 
 /** The head of a phone page: where one is, or on a record the way back; and search. */
@@ -45,15 +45,26 @@ export function PhoneBar() {
   return (
     <nav className={css.bar} aria-label={t('mainMenu')}>
       {phoneBar(useMenu()).map((entry) => (
-        <BarItem key={entry.path} path={entry.path} label={say(entry.label)} icon={entry.icon} />
+        <BarItem
+          key={entry.path}
+          path={entry.path}
+          places={placesOf(entry)}
+          label={say(entry.label)}
+          icon={entry.icon}
+        />
       ))}
-      <BarItem path="/mais" label={t('more')} icon={IconMenu2} />
+      <BarItem path="/mais" places={['/mais']} label={t('more')} icon={IconMenu2} />
     </nav>
   )
 }
 
-function BarItem({ path, label, icon: Icon }: { path: string; label: string; icon: Icon }) {
-  const isCurrent = useIsCurrent(path)
+type BarItemProps = { path: string; places: readonly string[]; label: string; icon: Icon }
+
+function BarItem({ path, places, label, icon: Icon }: BarItemProps) {
+  const isCurrent = useIsCurrent(
+    places,
+    useMenu().flatMap(({ entries }) => entries.flatMap(placesOf)),
+  )
   return (
     <PlainLink href={path} className={css.item} aria-current={isCurrent ? 'page' : undefined}>
       <Icon size={20} stroke={1.6} />

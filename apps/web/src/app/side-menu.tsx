@@ -32,7 +32,7 @@ export function useMenu(): Section<MenuGroup, MenuEntry>[] {
 
 export function MenuSections({ sections }: { sections: readonly Section<MenuGroup, MenuEntry>[] }) {
   const t = usePhrases(phrases)
-  const paths = sections.flatMap(({ entries }) => entries.map(({ path }) => path))
+  const paths = sections.flatMap(({ entries }) => entries.flatMap(placesOf))
   return sections.map(({ group, entries }) => (
     <div key={group} className={css.group}>
       {group !== 'top' && (
@@ -53,7 +53,7 @@ export function MenuSections({ sections }: { sections: readonly Section<MenuGrou
 
 function MenuLine({ entry, paths }: { entry: MenuEntry; paths: readonly string[] }) {
   const say = useSay()
-  const isCurrent = useIsCurrent(entry.path, paths)
+  const isCurrent = useIsCurrent(placesOf(entry), paths)
   const { icon: Icon, Count, jump } = entry
   return (
     <PlainLink
@@ -79,8 +79,13 @@ function MenuLine({ entry, paths }: { entry: MenuEntry; paths: readonly string[]
 }
 
 /** A menu line is the current one on its own page and on all pages below it that have no line of their own. */
-export function useIsCurrent(path: string, lines: readonly string[] = []): boolean {
+export function useIsCurrent(places: readonly string[], lines: readonly string[] = []): boolean {
   const { pathname } = useLocation()
   const isUnder = (line: string) => pathname === line || pathname.startsWith(`${line}/`)
-  return isUnder(path) && !lines.some((line) => line.length > path.length && isUnder(line))
+  return places.some((place) => isUnder(place) && !lines.some((line) => line.length > place.length && isUnder(line)))
+}
+
+/** Addresses under which a line is the current one. */
+export function placesOf({ path, also = [] }: Pick<MenuEntry, 'path' | 'also'>): readonly string[] {
+  return [path, ...also.map((pattern) => pattern.slice(0, pattern.indexOf('/$')))]
 }

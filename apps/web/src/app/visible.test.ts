@@ -87,6 +87,7 @@ test('the screens of the whole network are those whose calls are', () => {
   const bound = new Set(shown({ schoolCount: 1 }))
   expect([...new Set(shown({}))].filter((path) => !bound.has(path)).toSorted()).toEqual([
     '/ajustes/novo',
+    '/configuracoes/alcadas-de-acordo',
     '/configuracoes/bancos/$accountId/convenios/$bankAgreementId',
     '/configuracoes/bancos/$accountId/editar',
     '/configuracoes/bancos/$accountId/novo-convenio',
@@ -100,6 +101,8 @@ test('the screens of the whole network are those whose calls are', () => {
     '/configuracoes/dados-de-demonstracao',
     '/configuracoes/emails',
     '/configuracoes/escolas/nova',
+    '/configuracoes/gateways/$paymentGatewayId/editar',
+    '/configuracoes/gateways/novo',
     '/configuracoes/grupos/$roleId/editar',
     '/configuracoes/grupos/novo',
     '/configuracoes/logs/audit',
@@ -114,6 +117,7 @@ test('the screens of the whole network are those whose calls are', () => {
     '/devolucoes',
     '/faturas/valor',
     '/integracao/banco-simulado',
+    '/integracao/banco-simulado/pagamentos',
     '/integracao/conciliacao',
     '/integracao/conciliacao/$conciliationId',
     '/integracao/conciliacao/extrato',

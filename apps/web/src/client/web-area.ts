@@ -67,6 +67,8 @@ export type MenuEntry = Demand & {
   label: Phrase
   icon: Icon
   group: MenuGroup
+  /** Patterns of its pages whose address begins like that of another line. */
+  also?: readonly `/${string}`[]
   /** Place in the group, small first. */
   order: number
   /** Order in the bar of the phone: the first four that the person may open stand there, the others under "Mais". */

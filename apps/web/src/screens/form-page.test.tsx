@@ -8,6 +8,7 @@ import { FormField, FormSection } from '../ui/form-screen.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { LoadedOnce } from '../ui/load-faces.tsx'
 import { NumberField } from '../ui/number-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { FormPage } from './form-page.tsx'
 import { closeStage, openStage, refusal, Server, type Thing, thing, things } from './stage.build.tsx'
@@ -27,6 +28,20 @@ function NewThing() {
     onDone: ({ id, name }) => saved({ title: 'Coisa criada', line: name }, paths.one({ thingId: id })),
   })
   return <ThingForm form={form} submit="Criar coisa" />
+}
+
+function NewSecretThing() {
+  const form = useForm(things.createSecret, {
+    initial: { name: null, note: null, count: 1, secret: '' },
+    onDone: () => undefined,
+  })
+  const { value, ...secret } = form.bind('secret')
+  return (
+    <FormPage crumbs={[]} title="Coisa" form={form} submit="Criar coisa" cancelHref={paths.list()}>
+      <TextField label="Nome" required {...form.bind('name')} />
+      <PasswordField label="Senha" {...secret} value={value ?? ''} />
+    </FormPage>
+  )
 }
 
 function EditThing() {
@@ -71,6 +86,7 @@ function ThingForm({ form, submit }: { form: ReturnType<typeof useForm<typeof th
 const pages = {
   '/coisas': () => <TextLink href={paths.create()}>Voltar ao formulário</TextLink>,
   '/coisas/nova': NewThing,
+  '/coisas/secreta': NewSecretThing,
   '/coisas/$thingId': () => <h1>A coisa</h1>,
   '/coisas/$thingId/editar': EditThing,
 }
@@ -237,6 +253,21 @@ test('the words of the form itself are English for who reads English', async () 
   await person.type(await nameField(), 'Book')
   await person.click(screen.getByRole('link', { name: 'Cancel' }))
   await screen.findByRole('dialog', { name: 'Leave without saving?' })
+})
+
+test('a secret is not kept in the tab: the rest is taken up again, and the secret is typed again', async () => {
+  const { router, person } = await open('/coisas/secreta')
+  await person.type(await nameField(), 'Livro')
+  await person.type(screen.getByLabelText('Senha'), 'Canario#Senha77')
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Canario')
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Livro')
+  await person.click(screen.getByRole('link', { name: 'Cancelar' }))
+  await person.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/coisas'))
+  await router.navigate({ href: '/coisas/secreta' })
+  await person.click(await screen.findByRole('button', { name: 'Continuar de onde parei' }))
+  expect(await nameField()).toHaveProperty('value', 'Livro')
+  expect(screen.getByLabelText('Senha')).toHaveProperty('value', '')
 })
 
 /** Types into the name and closes the tab's page without saving. */

@@ -89,6 +89,12 @@ export const things = area(
       body: ThingInput,
       returns: Thing,
     }),
+    createSecret: write('POST /api/things/secret', {
+      summary: 'A new thing with its secret',
+      needs: 'Caderneta.School.Create',
+      body: ThingInput.extend({ secret: z.string().max(20) }),
+      returns: Thing,
+    }),
     update: write('PUT /api/things/:id', {
       summary: 'Another thing',
       needs: 'Caderneta.School.Update',

@@ -1,4 +1,4 @@
-// What was filled in and not saved, kept in this tab for whoever comes back to the page.
+// What was filled in and not saved, kept in this tab for whoever comes back to the page. A password or a key is never kept: it is typed again.
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isRecord } from '../client/request.ts'
@@ -18,7 +18,7 @@ export function useFormDraft<Values extends object>(form: Form<Values>): Draft {
   const [offered, setOffered] = useState(() => draftOf(readDraft(key), initial))
   const { values, isChanged, isUnsaved } = form
   useEffect(() => {
-    if (isChanged) keepDraft(key, JSON.stringify({ initial, values }))
+    if (isChanged) keepDraft(key, JSON.stringify({ initial: withoutSecrets(initial), values: withoutSecrets(values) }))
     return () => {
       if (isChanged && !isUnsaved()) dropDraft(key)
     }
@@ -38,14 +38,19 @@ export function useFormDraft<Values extends object>(form: Form<Values>): Draft {
   }
 }
 
-function draftOf<Values extends object>(text: string | null, initial: Values): Values | undefined {
-  const stored: unknown = text === null ? undefined : JSON.parse(text)
-  if (!isRecord(stored) || JSON.stringify(stored['initial']) !== JSON.stringify(initial)) return undefined
-  const { values } = stored
-  return isLike(values, initial) ? values : undefined
+/** Names of fields that take a secret. */
+const secretName = /^(secret|token|password|\w+(Secret|Token|Password))$/
+
+function withoutSecrets(values: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secretName.test(name)))
 }
 
-/** Written by this form from the same start: it has the same fields. */
-function isLike<Values extends object>(values: unknown, initial: Values): values is Values {
-  return isRecord(values) && Object.keys(initial).every((name) => name in values)
+function draftOf<Values extends object>(text: string | null, initial: Values): Values | undefined {
+  const stored: unknown = text === null ? undefined : JSON.parse(text)
+  const start = withoutSecrets(initial)
+  if (!isRecord(stored) || JSON.stringify(stored['initial']) !== JSON.stringify(start)) return undefined
+  const { values } = stored
+  // Written by this form from the same start: it has the same fields.
+  if (!isRecord(values) || !Object.keys(start).every((name) => name in values)) return undefined
+  return { ...initial, ...values }
 }

@@ -11,6 +11,8 @@ export type PaymentTold = {
   paidOn?: string | undefined
   paidCents?: number | undefined
   bankNumber?: string | undefined
+  /** Stands in a segment Z behind the payment. */
+  authentication?: string | undefined
   isReversal?: boolean | undefined
 }
 
@@ -38,7 +40,7 @@ class Answer {
   private readonly out: Uint8Array[] = []
   private batch = { begin: 0, cents: 0 }
   private batches = 0
-  private isTold = false
+  private told: { said: PaymentTold; start: string } | null = null
 
   constructor(bank: PaymentBank, lines: FileLines, input: AnswerInput) {
     this.bank = bank
@@ -68,11 +70,12 @@ class Answer {
 
   private detail(at: number, text: string): void {
     if (text[13] !== 'A') {
-      if (this.isTold) this.put(text.slice(14, 17) === '   ' ? 'B' : 'BPix', at, this.place())
+      if (this.told) this.put(text.slice(14, 17) === '   ' ? 'B' : 'BPix', at, this.place())
       return
     }
+    this.proved()
     const told = this.input.told(text.slice(73, 93).trim())
-    this.isTold = told !== null
+    this.told = told && { said: told, start: text.slice(0, 8) }
     if (!told) return
     this.batch.cents += Number(text.slice(119, 134))
     this.put('A', at, { ...this.place(), ...answered(told) })
@@ -82,8 +85,21 @@ class Answer {
     return { batchRecordSequence: this.out.length - this.batch.begin }
   }
 
+  /** The segment Z of the payment that stands last. */
+  private proved(): void {
+    const { said, start } = this.told ?? {}
+    this.told = null
+    if (said?.authentication === undefined || start === undefined) return
+    const line = new Uint8Array(242)
+    const values = { batchNumber: start.slice(3, 7), ...this.place(), authentication: said.authentication }
+    encodeRecord(this.bank.records.Z, values, line, 0, () => undefined)
+    line.set([13, 10], 240)
+    this.out.push(line)
+  }
+
   /** A batch of which nothing is said does not come. */
   private close(at: number): void {
+    this.proved()
     const { begin, cents } = this.batch
     if (cents === 0) return void this.out.splice(begin)
     this.batches += 1

@@ -1,12 +1,24 @@
-// By which invoices agreements are found: as conditions on `r`, an agreement.
+// By which invoices agreements are found, and by what they wait for: as conditions on `r`, an agreement.
 import type { Condition } from '../../platform/db/conditions.ts'
 import { when } from '../../platform/db/conditions.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-type Of = { enrollmentId?: string | undefined; invoiceId?: string | undefined }
+type Of = {
+  enrollmentId?: string | undefined
+  invoiceId?: string | undefined
+  waits?: 'approval' | 'acceptance' | undefined
+}
 
-export function ofInvoices({ enrollmentId, invoiceId }: Of): Condition[] {
+const isUnapproved = sql<boolean>`r.needs_approval and r.approved_by is null`
+/** What an offer waits for: the family is asked once a second person has approved. */
+const waiting = {
+  approval: sql<boolean>`r.status = 'created' and ${isUnapproved}`,
+  acceptance: sql<boolean>`r.status = 'created' and not (${isUnapproved}) and r.needs_acceptance and r.accepted_at is null`,
+}
+
+export function foundBy({ enrollmentId, invoiceId, waits }: Of): Condition[] {
   return [
+    when(waits, (what) => waiting[what]),
     when(
       invoiceId,
       (

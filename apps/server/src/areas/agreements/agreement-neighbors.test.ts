@@ -66,7 +66,7 @@ test('money for an invoice that the agreement took is the family’s credit, and
   expect((await admin.invoices.get({ id })).body).toMatchObject({ status: 'canceled', openCents: 0 })
   expect(await made.look()).toMatchObject({ status: 'pending', openCents: 205_200 })
   const [exception] = (await admin.settlements.listExceptions({ invoiceId: id })).body.items
-  expect(exception).toMatchObject({ cents: 100_000 })
+  expect(exception).toMatchObject({ cents: 100_000, invoice: { isAgreed: true } })
   const asked = { id: exception?.id ?? '', version: exception?.version ?? 0 }
   expect(await admin.settlements.reinstate({ ...asked, comment: 'era dela' })).toRefuse('held_by_agreement')
   const credit = { id: guardianId, exceptionId: asked.id, invoiceId: made.installments[0] ?? '' }

@@ -1,4 +1,4 @@
-// Agreements against arithmetic written from the words of the domain: whatever is waived, in how many instalments, whatever is paid of them and
+// Agreements against arithmetic written from the words of the domain: whatever is waived, by whom it is approved, in how many instalments, whatever is paid of them and
 // whether it is kept or broken, no cent is made or lost.
 import { equalInstallments } from '@caderneta/kernel/agreement-terms'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
@@ -21,10 +21,21 @@ function dice(seed: number): (most: number) => number {
   }
 }
 
-type Round = { server: TestServer; build: Builders; admin: Client; other: Client; seed: number }
+type Round = {
+  server: TestServer
+  build: Builders
+  admin: Client
+  other: Client
+  maker: Client
+  roleId: string
+  seed: number
+}
 
 /** Issued with chance waivers, approved where that takes a second person. */
-async function agreed({ server, build, admin, other }: Round, roll: (most: number) => number) {
+async function agreed(round: Round, roll: (most: number) => number) {
+  const { server, build, admin, other, maker } = round
+  const limit = { finePercent: roll(100), interestPercent: roll(100), principalPercent: roll(30) }
+  expect(await admin.agreements.setLimit({ id: round.roleId, limit, version: round.seed - 1 })).toSucceed()
   const scene = await agreementScene(server, build, admin, roll(1) === 1)
   const { guardianId } = scene
   const { items } = (await admin.agreements.candidates({ guardianId, agreementType: 'overdue' })).body
@@ -42,7 +53,7 @@ async function agreed({ server, build, admin, other }: Round, roll: (most: numbe
   const letGo = waived.waivedFineCents + waived.waivedInterestCents + waived.waivedPrincipalCents
   const total = owed.principal + owed.fine + owed.interest - letGo
   const installments = equalInstallments(toCents(total), 1 + roll(11), toCalendarDate('2027-01-07'))
-  const made = await admin.agreements.create({
+  const made = await maker.agreements.create({
     title: 'Acordo',
     agreementType: 'overdue',
     invoiceIds: scene.invoiceIds,
@@ -52,7 +63,16 @@ async function agreed({ server, build, admin, other }: Round, roll: (most: numbe
   })
   expect(made).toSucceed()
   const { id } = made.body
-  if (made.body.needsApproval) expect(await other.agreements.approve({ id, version: 1 })).toSucceed()
+  const isBeyond = (cents: number, of: number, percent: number) => cents > (of * percent) / 100
+  expect(made.body.needsApproval).toBe(
+    isBeyond(waived.waivedFineCents, owed.fine, limit.finePercent) ||
+      isBeyond(waived.waivedInterestCents, owed.interest, limit.interestPercent) ||
+      isBeyond(waived.waivedPrincipalCents, owed.principal, limit.principalPercent),
+  )
+  if (made.body.needsApproval)
+    expect(await admin.agreements.issue({ id, version: 1 })).toRefuse('agreement_needs_approval')
+  if (made.body.needsApproval)
+    expect(await other.agreements.approve({ id, version: 1, reason: 'Combinado' })).toSucceed()
   const version = made.body.needsApproval ? 2 : 1
   expect(await other.agreements.recordAcceptance({ id, version, name: 'Marina Teles', reason: 'Assinado' })).toSucceed()
   expect(await admin.agreements.issue({ id, version: version + 1 })).toSucceed()
@@ -101,11 +121,21 @@ async function walked(round: Round): Promise<void> {
   expect(paid + restored).toBe(owed.principal + after.keptChargesCents)
 }
 
-test('chance agreements, paid in part and broken, conserve every cent', async ({ as, users, build, server }) => {
+test('chance agreements stay within the limit of their maker or have a second person; paid in part and broken, they conserve every cent', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
   const [admin, other] = (await Promise.all([users('admin'), users('admin')])).map((person) => as(person))
+  const { id: roleId } = await build.role({ grants: ['Caderneta.Agreement.Create'], all_schools: true })
+  const person = await users('secretary')
+  await server.database.pool.query('update user_role set role_id = $2 where user_id = $1', [person.id, roleId])
+  const maker = as(person)
   const rounds = Number(process.env.CADERNETA_ORACLE_ROUNDS ?? 6)
   for (let seed = 1; seed <= rounds; seed += 1) {
-    const round = { server, build, admin: must(admin, 'two people'), other: must(other, 'two people'), seed }
+    const people = { admin: must(admin, 'two people'), other: must(other, 'two people'), maker }
+    const round = { server, build, ...people, roleId, seed }
     await walked(round).catch((error: unknown) => {
       throw new Error(`seed ${seed}`, { cause: error })
     })

@@ -13,8 +13,6 @@ export type NewAgreement = Omit<
   | 'approved_by_name'
   | 'accepted_at'
   | 'paper_by'
-  | 'link_id'
-  | 'link_expires_at'
   | 'wrong_tries'
   | 'opened_at'
   | 'issued_on'
@@ -31,13 +29,15 @@ export function newAgreementPart({ tenantId }: Network, row: NewAgreement): Part
     rows: 1,
     sql: sql`insert into agreement (tenant_id, id, number, school_id, guardian_id, enrollment_id, agreement_type, title, description, status,
         fee_absorption, principal_cents, fine_cents, interest_cents, waived_principal_cents, waived_fine_cents, waived_interest_cents, fee_cents,
-        total_cents, installments, is_guaranteed, quoted_on, quoted_until, needs_approval, needs_acceptance, created_by, created_by_name, search)
+        total_cents, installments, is_guaranteed, quoted_on, quoted_until, needs_approval, needs_acceptance, alone_fine_cents,
+        alone_interest_cents, alone_principal_cents, link_id, link_expires_at, created_by, created_by_name, search)
       values (${tenantId}::int, ${row.id}::uuid, ${row.number}::bigint, ${row.school_id}::uuid, ${row.guardian_id}::uuid, ${row.enrollment_id}::uuid,
         ${row.agreement_type}::text, ${row.title}::text, ${row.description}::text, 'created', ${row.fee_absorption}::text,
         ${row.principal_cents}::bigint, ${row.fine_cents}::bigint, ${row.interest_cents}::bigint, ${row.waived_principal_cents}::bigint,
         ${row.waived_fine_cents}::bigint, ${row.waived_interest_cents}::bigint, ${row.fee_cents}::bigint, ${row.total_cents}::bigint,
         ${row.installments}::int, ${row.is_guaranteed}::boolean, ${row.quoted_on}::date, ${row.quoted_until}::timestamptz,
-        ${row.needs_approval}::boolean, ${row.needs_acceptance}::boolean, ${row.created_by}::uuid, ${row.created_by_name}::text, ${row.search}::text) returning 1`,
+        ${row.needs_approval}::boolean, ${row.needs_acceptance}::boolean, ${row.alone_fine_cents}::bigint, ${row.alone_interest_cents}::bigint,
+        ${row.alone_principal_cents}::bigint, ${row.link_id}::uuid, ${row.link_expires_at}::timestamptz, ${row.created_by}::uuid, ${row.created_by_name}::text, ${row.search}::text) returning 1`,
   }
 }
 

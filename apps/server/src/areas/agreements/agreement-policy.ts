@@ -1,39 +1,46 @@
 // On which terms the network makes agreements: its usual ones, and on the days of a campaign the better of both.
+import type { WaiverLimit } from '@caderneta/contracts/agreement-approvals'
 import type { AgreementPolicy } from '@caderneta/contracts/agreements'
 import { periodOf } from '@caderneta/contracts/known-settings'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { settingValues } from '../settings/public.ts'
+import { type SettingValues, settingValues } from '../settings/public.ts'
+import { limitOfMaker, type NetworkLimits, policyWithin } from './waiver-limits.ts'
 
-const campaignOf = {
-  maxInstallments: ['MaxInstallments', 'CampaignInstallments'],
-  firstDueDays: ['FirstDueDays', 'CampaignFirstDueDays'],
-  fineWaiverPercent: ['FineWaiverPercent', 'CampaignFineWaiverPercent'],
-  interestWaiverPercent: ['InterestWaiverPercent', 'CampaignInterestWaiverPercent'],
-  principalWaiverPercent: ['PrincipalWaiverPercent', 'CampaignPrincipalWaiverPercent'],
-} as const
+type Terms = { policy: AgreementPolicy; limits: NetworkLimits }
 
-export async function agreementPolicy(
-  { tenantId, today }: Scope,
+/** Terms of the network today, and what it lets go where a role says nothing of its own. */
+export async function agreementTerms(
+  { tenantId, today }: Pick<Scope, 'tenantId' | 'today'>,
   { readPool }: Pick<Platform, 'readPool'>,
-): Promise<AgreementPolicy> {
+): Promise<Terms> {
   const values = await settingValues(readPool, tenantId)
   const period = periodOf(values['Caderneta.Agreement.CampaignPeriod'])
   const campaign = period && period.from <= today && today <= period.until ? period : null
-  const better = ([usual, extended]: (typeof campaignOf)[keyof typeof campaignOf]) => {
+  const better = (
+    usual: 'MaxInstallments' | 'FirstDueDays',
+    extended: 'CampaignInstallments' | 'CampaignFirstDueDays',
+  ) => {
     const always = Number(values[`Caderneta.Agreement.${usual}`])
     return campaign ? Math.max(always, Number(values[`Caderneta.Agreement.${extended}`])) : always
   }
-  return {
-    maxInstallments: better(campaignOf.maxInstallments),
+  const limits = { usual: limitOf(values, ''), campaign: campaign ? limitOf(values, 'Campaign') : null }
+  const policy = {
+    maxInstallments: better('MaxInstallments', 'CampaignInstallments'),
     quoteHours: Number(values['Caderneta.Agreement.QuoteHours']),
-    firstDueDays: better(campaignOf.firstDueDays),
-    fineWaiverPercent: better(campaignOf.fineWaiverPercent),
-    interestWaiverPercent: better(campaignOf.interestWaiverPercent),
-    principalWaiverPercent: better(campaignOf.principalWaiverPercent),
+    firstDueDays: better('FirstDueDays', 'CampaignFirstDueDays'),
     installmentFeeCents: Number(values['Caderneta.Agreement.InstallmentFeeCents']),
     maxRenegotiations: Number(values['Caderneta.Agreement.MaxRenegotiations']),
     campaignUntil: campaign?.until ?? null,
+  }
+  return { policy: policyWithin(policy, limitOfMaker([], limits)), limits }
+}
+
+function limitOf(values: SettingValues, when: '' | 'Campaign'): WaiverLimit {
+  return {
+    finePercent: Number(values[`Caderneta.Agreement.${when}FineWaiverPercent`]),
+    interestPercent: Number(values[`Caderneta.Agreement.${when}InterestWaiverPercent`]),
+    principalPercent: Number(values[`Caderneta.Agreement.${when}PrincipalWaiverPercent`]),
   }
 }
 

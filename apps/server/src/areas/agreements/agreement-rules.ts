@@ -103,13 +103,12 @@ export function waiversRefusal(body: Asked, frozen: Frozen) {
   return beyond ? refuse('agreement_waiver_too_large', { most: formatCents(toCents(beyond[1])) }, [beyond[0]]) : null
 }
 
-/** Is something waived beyond what needs no second person? */
-export function needsApproval(body: Asked, frozen: Frozen, policy: AgreementPolicy): boolean {
-  const isBeyond = (waived: number, of: number, percent: number) => waived * 100 > of * percent
+/** Is something waived beyond what its maker lets go alone? */
+export function needsApproval(body: Asked, alone: Frozen): boolean {
   return (
-    isBeyond(body.waivedFineCents, frozen.fineCents, policy.fineWaiverPercent) ||
-    isBeyond(body.waivedInterestCents, frozen.interestCents, policy.interestWaiverPercent) ||
-    isBeyond(body.waivedPrincipalCents, frozen.principalCents, policy.principalWaiverPercent)
+    body.waivedFineCents > alone.fineCents ||
+    body.waivedInterestCents > alone.interestCents ||
+    body.waivedPrincipalCents > alone.principalCents
   )
 }
 
@@ -161,15 +160,14 @@ function lastDayRefusal(days: readonly CalendarDate[], last: CalendarDate) {
 
 type State = Pick<AgreementTable, 'status' | 'needs_approval' | 'approved_by' | 'needs_acceptance' | 'accepted_at'>
 
-export function canApprove({
-  status,
-  needs_approval: needs,
-  approved_by: by,
-}: Pick<State, 'status' | 'needs_approval' | 'approved_by'>): Ability<
-  'agreement_not_created' | 'agreement_no_approval_needed'
-> {
+type Waiting = Pick<AgreementTable, 'status' | 'needs_approval' | 'approved_by' | 'created_by'>
+type Decided = Ability<'agreement_not_created' | 'agreement_no_approval_needed' | 'agreement_own'>
+
+/** Another person than the one who made it says yes or no. */
+export function canApprove({ status, needs_approval: needs, ...row }: Waiting, userId: string): Decided {
   if (status !== 'created') return no('agreement_not_created')
-  return needs && by === null ? yes : no('agreement_no_approval_needed')
+  if (!needs || row.approved_by !== null) return no('agreement_no_approval_needed')
+  return row.created_by === userId ? no('agreement_own') : yes
 }
 
 export function canIssue({

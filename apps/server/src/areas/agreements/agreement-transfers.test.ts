@@ -112,6 +112,34 @@ test('a payment of an invoice while it is being agreed on is one effect: it sett
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
 }, 300_000)
 
+test('a payment of an invoice while its agreement is made is one effect: there is no agreement, or none that can be issued', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('global'), build.network)
+  const other = as(await users('admin'))
+  const scene = await transferScene(build, admin)
+  const rounds = Number(process.env.CADERNETA_RACES ?? 3)
+  for (let round = 0; round < rounds; round += 1) {
+    const { id } = await scene.issued(100_000)
+    const [made] = await Promise.all([
+      admin.agreements.create(offerOf([id], 100_000)),
+      paidByPix(server, build.network, id),
+    ])
+    expect((await admin.invoices.get({ id })).body).toMatchObject({ status: 'paid', openCents: 0 })
+    if (made.status !== 201) {
+      expect(made).toRefuse('agreement_invoice_paid')
+      continue
+    }
+    const given = { id: made.body.id, version: 1, name: 'Marina Teles', reason: 'Assinado na secretaria' }
+    expect(await other.agreements.recordAcceptance(given)).toSucceed()
+    expect(await admin.agreements.issue({ id: made.body.id, version: 2 })).toRefuse('agreement_invoice_changed')
+  }
+  expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
+}, 300_000)
+
 test('money in transit that comes while the agreement is broken is one effect: of the agreement, or the family’s credit', async ({
   as,
   users,

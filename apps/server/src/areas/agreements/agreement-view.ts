@@ -1,5 +1,6 @@
 // Row -> contract.
 import type { AgreementAcceptance } from '@caderneta/contracts/agreement-acceptance'
+import { agreementApprovals } from '@caderneta/contracts/agreement-approvals'
 import { agreementSharing } from '@caderneta/contracts/agreement-sharing'
 import { type Agreement, type AgreementRecord, agreements } from '@caderneta/contracts/agreements'
 import { maskName } from '@caderneta/kernel/person-name'
@@ -92,7 +93,8 @@ function abilitiesOf(row: AgreementRow, scope: Scope): AgreementRecord['can'] {
   const paper = canRecordPaper(row, scope.actor.userId, scope.now)
   return {
     update: allowed(agreements.update, scope, canUpdate(row)),
-    approve: allowed(agreements.approve, scope, canApprove(row)),
+    approve: allowed(agreementApprovals.approve, scope, canApprove(row, scope.actor.userId)),
+    refuse: allowed(agreementApprovals.refuse, scope, canApprove(row, scope.actor.userId)),
     issue: allowed(agreements.issue, scope, canIssue(row)),
     cancel: allowed(agreements.cancel, scope, canCancel(row)),
     share: allowed(agreementSharing.link, scope, canShare(row, scope.now)),

@@ -1,11 +1,11 @@
 // Agreements: what a family agrees with a school about its debt: invoices leave it for instalments.
 //
 // Always holds: an invoice stands in one living agreement (agreement_invoice_once); the invoices of one are of one guardian, one school and one
-// coverage; its amount is what they cost on the day of the offer, less waivers, and its instalments add up to it; a waiver above the limit has two
-// people; the terms that a family accepted are a row that is only ever added, and where the network asks first nothing is issued without it; a
+// coverage; its amount is what they cost on the day of the offer, less waivers, and its instalments add up to it; a waiver above the limit of its
+// maker's roles has two people (agreement_within_limits), the second within the limit of theirs; the terms that a family accepted are a row that is only ever added, and where the network asks first nothing is issued without it; a
 // family accepts by a link that was given to it and the guardian's tax number, within five tries of a link; the debt stands in the invoices until the first instalment is issued, then in the instalments, never in both. Locks: the agreement,
 // its enrollment, then its invoices in id order.
-// Events out: agreement.changed.
+// Events out: agreement.changed, agreement.limitChanged.
 // Events in: invoice.paid, invoice.partlyPaid, invoice.paymentReversed, retorno.processed, day-passed.
 import type { Area } from '../../platform/area.ts'
 import { agreementListeners } from './agreement.listener.ts'
@@ -22,9 +22,12 @@ import { linkAgreement } from './link-agreement.ts'
 import { listAgreements } from './list-agreements.ts'
 import { listCandidates } from './list-candidates.ts'
 import { readTerms } from './read-terms.ts'
+import { refuseAgreement } from './refuse-agreement.ts'
+import { listLimits } from './list-limits.ts'
 import { recordAcceptance } from './record-acceptance.ts'
 import { revokeAgreementLink } from './revoke-agreement-link.ts'
 import { sendAgreement } from './send-agreement.ts'
+import { setLimit } from './set-limit.ts'
 import { sumAgreements } from './sum-agreements.ts'
 import { updateAgreement } from './update-agreement.ts'
 
@@ -40,6 +43,9 @@ export const agreementsArea: Area = {
     createAgreement,
     updateAgreement,
     approveAgreement,
+    refuseAgreement,
+    listLimits,
+    setLimit,
     issueAgreement,
     cancelAgreement,
     linkAgreement,

@@ -90,10 +90,12 @@ test('a waiver above the limit takes another person, who is not the one who made
   const { body } = await admin.agreements.create({ ...offerOf(invoiceIds, 204_000), waivedInterestCents: 1_200 })
   expect(body.needsApproval).toBe(true)
   expect(await admin.agreements.issue({ id: body.id, version: 1 })).toRefuse('agreement_needs_approval')
-  expect(await admin.agreements.approve({ id: body.id, version: 1 })).toRefuse('agreement_own')
+  expect(await admin.agreements.approve({ id: body.id, version: 1, reason: 'Combinado' })).toRefuse('agreement_own')
   const other = as(await users('admin'))
-  expect(await other.agreements.approve({ id: body.id, version: 1 })).toSucceed()
-  expect(await other.agreements.approve({ id: body.id, version: 2 })).toRefuse('agreement_no_approval_needed')
+  expect(await other.agreements.approve({ id: body.id, version: 1, reason: 'Combinado' })).toSucceed()
+  expect(await other.agreements.approve({ id: body.id, version: 2, reason: 'Combinado' })).toRefuse(
+    'agreement_no_approval_needed',
+  )
   expect(await admin.agreements.issue({ id: body.id, version: 2 })).toRefuse('agreement_needs_acceptance')
   const onPaper = { id: body.id, version: 2, name: 'Marina Teles', reason: 'Assinado na secretaria' }
   expect(await other.agreements.recordAcceptance(onPaper)).toSucceed()

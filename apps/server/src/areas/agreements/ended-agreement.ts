@@ -54,7 +54,8 @@ export type LockedForEnd = {
   told: readonly ToldRow[]
   posted: readonly PostedLeg[]
 }
-type End = { status: 'cancelled' | 'expired' | 'error'; reason: string }
+/** Its history line is named after the status unless it says another. */
+type End = { status: 'cancelled' | 'expired' | 'error'; reason: string; event?: 'refused' }
 
 export function endedAgreement(scope: Scope, locked: LockedForEnd, end: End): { row: AgreementRow; effects: Effects } {
   return locked.agreement.issued_on === null ? neverIssued(scope, locked, end) : broken(scope, locked, end)
@@ -64,7 +65,7 @@ export function endedAgreement(scope: Scope, locked: LockedForEnd, end: End): { 
 function neverIssued(scope: Scope, { agreement, items }: LockedForEnd, end: End) {
   const ids = items.map(({ invoice_id: id }) => id)
   const columns = endOf(scope, end)
-  const own = changedAgreement(scope, agreement, columns, events['agreement.changed'], end.status, {
+  const own = changedAgreement(scope, agreement, columns, events['agreement.changed'], end.event ?? end.status, {
     comment: end.reason,
   })
   const outcomes = ids.map((invoiceId): ItemOutcome => ({ invoiceId, outcome: 'released', coveredCents: 0 }))

@@ -1,13 +1,13 @@
 import { agreements } from '@caderneta/contracts/agreements'
 import { list } from '../../platform/operation/list.ts'
-import { ofInvoices } from './agreement-filters.ts'
+import { foundBy } from './agreement-filters.ts'
 import { agreementsInScope } from './agreement-store.ts'
 import { toAgreement } from './agreement-view.ts'
 
 export const listAgreements = list(agreements.list, {
   rows: agreementsInScope,
   equal: { schoolId: 'school_id', guardianId: 'guardian_id', status: 'status', agreementType: 'agreement_type' },
-  where: ofInvoices,
+  where: foundBy,
   search: 'search',
   order: {
     created: ['created_at', 'date'],

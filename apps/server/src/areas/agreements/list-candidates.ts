@@ -4,13 +4,20 @@ import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { query } from '../../platform/operation/query.ts'
 import { chargesOfInvoice, displayState, effectiveDueOn } from '../invoices/public.ts'
-import { agreementPolicy } from './agreement-policy.ts'
+import { agreementTerms } from './agreement-policy.ts'
 import { canEnter } from './agreement-rules.ts'
 import { candidatesOf, type DebtRow } from './agreement-store.ts'
+import { limitsOfActor } from './limit-store.ts'
+import { limitOfMaker, policyWithin } from './waiver-limits.ts'
 
 /** Those of the kind that was asked for: overdue, yet to fall due, or both. */
 export const listCandidates = query(agreements.candidates, async (tx, { query: asked }, scope, platform) => {
-  const [rows, policy] = await Promise.all([tx.rows(candidatesOf(scope, asked)), agreementPolicy(scope, platform)])
+  const [rows, own, terms] = await Promise.all([
+    tx.rows(candidatesOf(scope, asked)),
+    tx.rows(limitsOfActor(scope)),
+    agreementTerms(scope, platform),
+  ])
+  const policy = policyWithin(terms.policy, limitOfMaker(own, terms.limits))
   const [first] = rows
   const isWanted = ({ due_on: dueOn }: DebtRow) =>
     asked.agreementType === 'all' || effectiveDueOn(dueOn) < scope.today === (asked.agreementType === 'overdue')

@@ -1,7 +1,9 @@
 // What later areas ask of agreements, as conditions on invoices.
 import { type RawBuilder, sql } from 'kysely'
 
-export { networkOfAgreementLink, openAgreementLink } from './agreement-door.ts'
+export { agreementUrl, endOfLink, networkOfAgreementLink, openAgreementLink } from './agreement-door.ts'
+export { familyDebtGroups, type FamilyDebtGroup, selfService } from './family-debts.ts'
+export { lockedForAgreement, madeAgreement, preparedAgreement } from './made-agreement.ts'
 
 /** Its debt stands in the instalments of an agreement, for good once they are paid. Its own status is canceled. */
 export const isInAgreement = sql<boolean>`exists (select from agreement_invoice o where o.tenant_id = i.tenant_id and o.invoice_id = i.id and o.outcome in ('moved', 'covered'))`

@@ -4,12 +4,12 @@ import { likePattern } from '../../platform/db/like-pattern.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { asTotals, totalsOf } from '../../platform/operation/totals.ts'
-import { ofInvoices } from './agreement-filters.ts'
+import { foundBy } from './agreement-filters.ts'
 import { agreementsInScope } from './agreement-store.ts'
 
 export const sumAgreements = query(agreements.totals, async (tx, { query: filter }, scope) => {
   const wanted = allOf([
-    ...ofInvoices(filter),
+    ...foundBy(filter),
     when(filter.schoolId, (ids) => sql`r.school_id = any(${ids}::uuid[])`),
     when(filter.guardianId, (id) => sql`r.guardian_id = ${id}::uuid`),
     when(filter.status, (states) => sql`r.status = any(${states}::text[])`),

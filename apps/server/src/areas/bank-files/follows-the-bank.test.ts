@@ -153,6 +153,31 @@ test('a part that the bank took back is owed again, and what it left stays paid;
   expect(await faults()).toEqual([])
 })
 
+test.for([
+  ['a part', 40_000],
+  ['the whole', 100_000],
+] as const)(
+  'what a person identified and the bank takes back, %s of it, leaves the clearing, and nothing waits as money of nobody',
+  async ([, cents], { as, users, build, server }) => {
+    const admin = as(await users('admin'))
+    const { says, look, faults, ids } = await ground(build, server, admin, 1)
+    const places = () =>
+      Promise.all([balanceOf(server, build.network, 'clearing'), balanceOf(server, build.network, 'unidentifiedMoney')])
+    const [clearing, unidentified] = await places()
+    const unknown = must((await says({ event: 'settled', of: 900 }))[0], 'money of nobody waits')
+    expect(
+      await admin.settlements.identify({ id: unknown.id, invoiceId: ids[0] ?? '', version: unknown.version }),
+    ).toSucceed()
+    expect(await look(0)).toMatchObject({ status: 'paid' })
+    const back = must((await says({ event: 'reversed', of: 0, cents, on: '2026-11-20' }))[0], 'a person decides')
+    const body = { id: back.id, comment: 'estorno', version: back.version }
+    expect(await admin.settlements.reversePayment(body)).toSucceed()
+    expect(await look(0)).toMatchObject({ status: 'pending', openCents: cents, paidCents: 100_000 - cents })
+    expect(await places()).toEqual([clearing + 100_000 - cents, unidentified])
+    expect(await faults()).toEqual([])
+  },
+)
+
 test('of a title paid twice the first payment is taken back: the second covers the invoice; spent credit is not', async ({
   as,
   users,

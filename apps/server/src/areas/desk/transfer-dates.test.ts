@@ -83,11 +83,54 @@ test('what leaves today is counted by what it lacks, over all networks', async (
   const sums = new Map(body.items.map((item) => [item.missing, item]))
   for (const kind of ['audit', 'account', 'schedule', 'approval', 'file'] as const)
     expect(sums.get(kind)?.count).toBeGreaterThan(0)
-  const bytes = await releasedBytes(second, await preparedFile(admin, account))
+  expect(body.later).toEqual({ count: 0, cents: 0 })
+  const bytes = await releasedBytes(second, await preparedFile({ server, build }, admin, account))
   expect((await lacks()).get(filed.id)?.missing).toBeNull()
   await readReturn(server, build.network, admin, answerTo(bytes, { codes: 'QQ' }))
   expect((await lacks()).get(unknown.id)?.missing).toBe('confirm')
   const { items } = (await host.desk.transferDates({ maxResultCount: 200, missing: 'confirm' })).body
   expect(new Set(items.map((row) => row.missing))).toEqual(new Set(['confirm']))
   expect(await as(await users('admin')).desk.beforeCutOff()).toRefuse('permission_denied')
+})
+
+test('what is scheduled by file on a day without banks is not hidden: it lacks its file on the next bank day', async ({
+  build,
+  as,
+  users,
+  server,
+}) => {
+  server.setDate('2026-11-24')
+  const { admin } = await payoutPeople({ build, as, users })
+  const host = as(await users('global'))
+  const later = async () => (await host.desk.beforeCutOff()).body.later
+  const transfers = [await closedTransfer(build, admin), await closedTransfer(build, admin)]
+  const networks = [
+    {
+      networkId: build.network,
+      transferIds: transfers.map(({ id }) => id),
+      totalCents: transfers.reduce((sum, { dueCents }) => sum + dueCents, 0),
+    },
+  ]
+  await build.ground.pool.query('update bank_account set is_active = false where tenant_id = $1', [build.network])
+  const byFile = async () => (await host.desk.scheduleTransfers({ method: 'file', networks })).body.items
+  expect(await byFile()).toMatchObject([{ jobId: null, refusal: 'desk_no_file_account' }])
+  const account = await payingAccount(build, admin)
+  const other = await payingAccount(build, admin)
+  expect(await byFile()).toMatchObject([{ jobId: null, refusal: 'desk_account_unclear' }])
+  await build.ground.pool.query('update bank_account set is_active = false where id = $1', [other])
+  const before = await later()
+  server.setDate('2026-11-28')
+  const [planned] = await byFile()
+  expect(planned).toMatchObject({ refusal: null })
+  expect((await admin.jobs.get({ id: planned?.jobId ?? '' })).body).toMatchObject({ totalCount: 2 })
+  for (const each of transfers) await scheduleByFile(admin, account, each)
+  const { items } = (await host.desk.transferDates({ maxResultCount: 200, missing: 'file', isToday: false })).body
+  expect(items.filter(({ networkId }) => networkId === build.network)).toMatchObject([
+    { scheduledOn: '2026-11-30', isToday: false },
+    { scheduledOn: '2026-11-30', isToday: false },
+  ])
+  expect(await later()).toEqual({
+    count: before.count + 2,
+    cents: before.cents + transfers.reduce((sum, { dueCents }) => sum + dueCents, 0),
+  })
 })

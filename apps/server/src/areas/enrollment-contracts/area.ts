@@ -2,7 +2,7 @@
 //
 // Always holds: the text of a contract never changes once it is made, nor does a signature (grants of the database); an enrollment has
 // one contract that counts, and a newer one supersedes it; a contract is signed once, by whom the link was given to and who knows the
-// guardian's tax number, within five tries of a link; no answer behind the link holds that number; a link is signed, ends by itself after
+// guardian's tax number, within five wrong ones of a link; the text and its names are read by who knows that number alone; no answer behind the link holds it; a link is signed, ends by itself after
 // 30 days, and can be switched off.
 // States: made -> sent (its link was given out) -> signed; made and sent -> canceled; made, sent and signed -> superseded.
 // Events out: enrollmentContract.created, enrollmentContract.updated, enrollmentContract.signed.
@@ -18,6 +18,7 @@ import { listEnrollmentContracts } from './list-enrollment-contracts.ts'
 import { makeContract } from './make-contract.ts'
 import { makeContracts } from './make-contracts.job.ts'
 import { makeManyContracts } from './make-many-contracts.ts'
+import { readContract } from './read-contract.ts'
 import { revokeContractLink } from './revoke-contract-link.ts'
 import { signContract } from './sign-contract.ts'
 
@@ -34,6 +35,7 @@ export const enrollmentContractsArea: Area = {
     revokeContractLink,
     cancelContract,
     getFamilyContract,
+    readContract,
     getFamilyContractPdf,
     signContract,
   ],

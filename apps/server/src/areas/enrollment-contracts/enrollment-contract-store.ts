@@ -3,6 +3,8 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { ContractRow } from './enrollment-contract-view.ts'
 
+type Network = Pick<Scope, 'tenantId'>
+
 /** Contracts with their enrollment and signature, of one network. */
 function contracts(tenantId: number) {
   return db
@@ -46,6 +48,18 @@ export function contractOfLink(tenantId: number, linkId: string): Query<Contract
 /** The enrollment is held too: it does not end while its contract is signed. */
 export function linkedForUpdate(tenantId: number, linkId: string): Query<ContractRow> {
   return contracts(tenantId).where('r.link_id', '=', linkId).forNoKeyUpdate('r').forShare('e')
+}
+
+/** A try of the link, taken before anything is compared. No row where all are spent. */
+export function takenTry({ tenantId }: Network, linkId: string, most: number): Query<{ tries: number }> {
+  return statement(sql<{ tries: number }>`update enrollment_contract set wrong_tries = wrong_tries + 1
+    where tenant_id = ${tenantId}::int and link_id = ${linkId}::uuid and wrong_tries < ${most}::int returning wrong_tries as tries`)
+}
+
+/** A right number costs no try. */
+export function givenBackTry({ tenantId }: Network, linkId: string): Query<object> {
+  return statement(sql<object>`update enrollment_contract set wrong_tries = wrong_tries - 1
+    where tenant_id = ${tenantId}::int and link_id = ${linkId}::uuid and wrong_tries > 0 returning 1`)
 }
 
 /** All contracts of an enrollment, the newest first. */

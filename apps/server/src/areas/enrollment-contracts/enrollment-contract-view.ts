@@ -1,13 +1,16 @@
 // Row -> contract, names masked where the scope says so.
 import type { EnrollmentContract, FamilyContract } from '@caderneta/contracts/enrollment-contracts'
+import { maskName } from '@caderneta/kernel/person-name'
 import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Selectable } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { must } from '../../platform/must.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { readRichText } from '../../platform/rich-text.ts'
 import { escaped } from '../contract-models/public.ts'
 import { masked } from '../guardians/public.ts'
+import { contractCopyUrl, type OpenedContract } from './contract-door.ts'
 import { familyState, mostTries } from './contract-rules.ts'
 
 export type ContractColumns = Selectable<Database['enrollment_contract']>
@@ -89,11 +92,14 @@ export function withoutPersons(row: ContractColumns): string {
     .replaceAll(escaped(row.student_name), masked.name(row.student_name))
 }
 
-type Shown = { today: string; color: string | null; isSandbox: boolean }
-
-export async function toFamilyContract(row: ContractRow, shown: Shown): Promise<FamilyContract> {
+/** `isProved`: the one who reads has said the guardian's tax number. */
+export async function toFamilyContract(
+  platform: Platform,
+  opened: OpenedContract,
+  { isProved }: { isProved: boolean },
+): Promise<FamilyContract> {
+  const { row, scope, color } = opened
   const state = familyState(row.status, row.enrollment_status)
-  const isReadable = state === 'toSign' || state === 'signed'
   return {
     state,
     school: {
@@ -102,15 +108,23 @@ export async function toFamilyContract(row: ContractRow, shown: Shown): Promise<
       phone: row.school_phone,
       email: row.school_email,
     },
-    studentFirstName: row.student_name.trim().replace(/\s.*$/s, ''),
+    guardianName: maskName(row.guardian_name),
     title: row.title,
-    paragraphs: isReadable ? (await readRichText(withoutTaxId(row))).paragraphs : null,
-    contentHash: row.content_hash,
     madeAt: row.created_at.toISOString(),
     triesLeft: mostTries - row.wrong_tries,
-    signature: isReadable ? familySignature(row) : null,
-    ...shown,
+    ...(isProved && (state === 'toSign' || state === 'signed') ? await written(row) : hidden),
+    pdfUrl: isProved && state === 'signed' ? contractCopyUrl(platform, opened) : null,
+    color,
+    today: scope.today,
+    isSandbox: platform.mode === 'sandbox',
   }
+}
+
+const hidden = { paragraphs: null, contentHash: null, signature: null }
+
+async function written(row: ContractRow): Promise<Pick<FamilyContract, keyof typeof hidden>> {
+  const { paragraphs } = await readRichText(withoutTaxId(row))
+  return { paragraphs, contentHash: row.content_hash, signature: familySignature(row) }
 }
 
 function familySignature(row: ContractRow): FamilyContract['signature'] {

@@ -2,7 +2,7 @@ import { alteredToken, tokenOf } from '../../../test/support/issued-invoice.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import type { Client } from '../../../test/support/api.ts'
 import { readPages } from '../../../test/support/read-page.ts'
-import { expect, test } from '../../../test/support/server.ts'
+import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { signToken } from '../../platform/access/signed-token.ts'
 
 const taxId = '529.982.247-25'
@@ -11,6 +11,18 @@ async function linked(build: Builders, admin: Client) {
   const made = await build.enrollmentContract()
   const link = await admin.enrollmentContracts.link({ id: made.id })
   return { ...made, token: tokenOf(link.body.url), url: link.body.url }
+}
+
+/** The token at the end of the address of a PDF. */
+function copyOf(url: string | null): string {
+  return tokenOf(String(url).replace(/\/pdf$/, ''))
+}
+
+async function linkIdOf(server: TestServer, contentHash: string): Promise<string> {
+  const { rows } = await server.database.pool.query('select link_id from enrollment_contract where content_hash = $1', [
+    contentHash,
+  ])
+  return rows[0].link_id
 }
 
 test('a guardian reads the contract, proves their tax number, and signs once', async ({ as, users, build }) => {
@@ -22,14 +34,19 @@ test('a guardian reads the contract, proves their tax number, and signs once', a
     can: { cancel: { can: true } },
   })
   const page = await family.familyView({ token })
-  expect(page.body).toMatchObject({ state: 'toSign', triesLeft: 5, signature: null, studentFirstName: 'Helena' })
+  expect(page.body).toMatchObject({ state: 'toSign', triesLeft: 5, paragraphs: null, contentHash: null, pdfUrl: null })
+  expect(page.raw.toString()).not.toMatch(/Marina|Helena|Teles|529|247-25/)
+  const text = await family.readText({ token, taxId })
+  expect(text.body).toMatchObject({ state: 'toSign', triesLeft: 5, signature: null, contentHash, pdfUrl: null })
   // The hash of the text and the thousandths of a second hold any digits.
-  expect(page.raw.toString().replaceAll(contentHash, '').replaceAll(page.body.madeAt, '')).not.toMatch(/529|982|247-25/)
-  expect(await family.familyPdf({ token })).toRefuse('contract_not_signed')
+  const shown = text.raw.toString().replaceAll(contentHash, '').replaceAll(text.body.madeAt, '')
+  expect(shown).toContain('matricula Helena Teles')
+  expect(shown).not.toMatch(/529|982|247-25/)
   const signing = { token, name: 'Marina Teles', taxId, accepted: true as const, contentHash }
   const signed = await family.sign(signing)
   expect(signed).toSucceed()
   expect(signed.body).toMatchObject({ state: 'signed', signature: { name: 'M••• T•••', taxId: '•••.982.247-••' } })
+  expect(signed.body.pdfUrl).not.toBeNull()
   expect(await family.sign(signing)).toRefuse('contract_already_signed')
   const { body } = await admin.enrollmentContracts.get({ id })
   expect(body).toMatchObject({
@@ -41,9 +58,59 @@ test('a guardian reads the contract, proves their tax number, and signs once', a
   const [ours] = await readPages((await admin.enrollmentContracts.pdf({ id })).raw)
   expect(ours?.text).toContain(contentHash)
   expect(ours?.text).toContain(`Assinado por Marina Teles, CPF/CNPJ ${taxId}`)
-  const [theirs] = await readPages((await family.familyPdf({ token })).raw)
+  const [theirs] = await readPages((await family.familyPdf({ token: copyOf(signed.body.pdfUrl) })).raw)
   expect(theirs?.text).toContain('Registro da assinatura')
   expect(theirs?.text).not.toMatch(/529\.982|52998224725/)
+})
+
+test('the signed contract is read by who proves the number alone: not by the link, and its PDF for a quarter of an hour', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const [admin, family] = [as(await users('admin')), as(null).enrollmentContracts]
+  const { token, contentHash } = await linked(build, admin)
+  const early = signToken(server.composition.platform.secret, 'contract copy', {
+    tenantId: build.network,
+    id: await linkIdOf(server, contentHash),
+    expiresAt: new Date('2030-01-01T00:00:00Z'),
+  })
+  expect(await family.familyPdf({ token: early })).toRefuse('contract_not_signed')
+  expect(await family.sign({ token, name: 'Marina Teles', taxId, accepted: true, contentHash })).toSucceed()
+  const page = await family.familyView({ token })
+  expect(page.body).toMatchObject({ state: 'signed', signature: null, paragraphs: null, pdfUrl: null })
+  expect(page.raw.toString()).not.toMatch(/Marina|Helena|Teles|982/)
+  expect(await family.familyPdf({ token })).toRefuse('contract_link_not_found')
+  const proved = await family.readText({ token, taxId })
+  expect(proved.body.signature).toMatchObject({ name: 'M••• T•••' })
+  const copy = copyOf(proved.body.pdfUrl)
+  expect(await family.familyPdf({ token: copy })).toSucceed()
+  expect(await family.familyView({ token: copy })).toRefuse('contract_link_not_found')
+  expect(await family.readText({ token: copy, taxId })).toRefuse('contract_link_not_found')
+  server.setDate('2026-11-21')
+  const late = await family.familyPdf({ token: copy })
+  server.setDate('2026-11-20')
+  expect(late).toRefuse('contract_copy_expired')
+})
+
+test('wrong numbers are counted together, for reading and for signing; a right one costs no try', async ({
+  as,
+  users,
+  build,
+}) => {
+  const [admin, family] = [as(await users('admin')), as(null).enrollmentContracts]
+  const { token, contentHash } = await linked(build, admin)
+  const stranger = '111.444.777-35'
+  for (let time = 0; time < 6; time += 1) expect(await family.readText({ token, taxId })).toSucceed()
+  expect((await family.familyView({ token })).body.triesLeft).toBe(5)
+  for (let time = 0; time < 4; time += 1)
+    expect(await family.readText({ token, taxId: stranger })).toRefuse('signer_is_not_guardian')
+  const signing = { token, name: 'Marina Teles', accepted: true as const, contentHash }
+  expect(await family.sign({ ...signing, taxId: stranger })).toRefuse('signer_is_not_guardian')
+  expect((await family.familyView({ token })).body.triesLeft).toBe(0)
+  expect(await family.readText({ token, taxId })).toRefuse('contract_tries_spent')
+  expect(await family.sign({ ...signing, taxId })).toRefuse('contract_tries_spent')
 })
 
 test('another tax number is refused, five times in all, and tries made at once are counted', async ({

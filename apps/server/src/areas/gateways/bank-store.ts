@@ -111,3 +111,9 @@ export function useOfBankAgreement(scope: Scope, id: string): Query<{ has_titles
       (select count(*) from school s where s.tenant_id = ${scope.tenantId}::int and s.bank_agreement_id = ${id}::uuid
         and s.is_active) as schools`)
 }
+
+/** Keys of bank agreements in use: what families pay to. */
+export function pixKeysInUse({ tenantId }: Pick<Scope, 'tenantId'>): Query<{ key: string }> {
+  return statement(sql<{ key: string }>`select distinct ag.pix_key as key from bank_agreement ag
+    where ag.tenant_id = ${tenantId}::int and ag.is_active and ag.pix_key is not null order by key`)
+}

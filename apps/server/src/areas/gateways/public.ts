@@ -4,3 +4,4 @@ export { type TitleAccount, titleAccount, titleAccountColumns } from './title-ac
 export { servedBanks } from './bank-form-rules.ts'
 export type { AccountRow, BankAgreementRow } from './bank-view.ts'
 export { remessaAccountKey } from './sample-remessa.ts'
+export { pixKeysInUse } from './bank-store.ts'

@@ -101,6 +101,8 @@ function remaining(signedInAt: number | undefined): number {
 function tokens(platform: Platform): Configuration {
   const audience = audienceOf(platform)
   return {
+    // Passed on to the provider of the installation, where one stands for the password.
+    extraParams: ['realm'],
     features: {
       devInteractions: { enabled: false },
       userinfo: { enabled: false },

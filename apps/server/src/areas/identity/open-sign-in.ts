@@ -8,20 +8,33 @@ import { type Guess, knownDevice, type SignInUser } from '../users/public.ts'
 
 export type OpenSignIn = { provider: Provider; isLost: (error: unknown) => boolean }
 
+/** What the screens asked for. */
+export type Wanted = {
+  /** A fresh proof of the person. */
+  isFresh: boolean
+  /** Of the address that the person came to: the installation's provider is told. */
+  realm?: string
+}
+
+/** As long and as plain as names of realms are: what else stands there is left out. */
+const realmName = /^[\w.:/-]{1,100}$/
+
 /**
  * The browser that opened this sign-in holds its cookie.
- * @returns whether the screens asked for a fresh proof of the person.
  * @throws Refusal `sign_in_expired`.
  */
 export async function assertOpen(
   { provider, isLost }: OpenSignIn,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ isFresh: boolean }> {
+): Promise<Wanted> {
   try {
     const { params } = await provider.interactionDetails(request.raw, reply.raw)
-    const { prompt } = params
-    return { isFresh: typeof prompt === 'string' && prompt.split(' ').includes('login') }
+    const { prompt, realm } = params
+    return {
+      isFresh: typeof prompt === 'string' && prompt.split(' ').includes('login'),
+      ...(typeof realm === 'string' && realmName.test(realm) ? { realm } : {}),
+    }
   } catch (error) {
     if (isLost(error)) throw new Refusal('sign_in_expired')
     throw error

@@ -3,6 +3,7 @@
 import * as client from 'openid-client'
 import { z } from 'zod'
 import type { IdentityProvider, Platform } from '../../platform/platform.ts'
+import type { Wanted } from './open-sign-in.ts'
 import { type Begun, returnPath } from './provider-shapes.ts'
 
 /** As long as a sign-in of ours lives: an older one of theirs is asked for again. Seconds. */
@@ -15,7 +16,7 @@ const timeoutSeconds = 10
 export type Vouched = { email: string | null; provedAt: number }
 
 export type OutsideProvider = {
-  begin: (isFresh: boolean) => Promise<{ address: string; begun: Begun }>
+  begin: (wanted: Wanted) => Promise<{ address: string; begun: Begun }>
   /** @throws AuthorizationResponseError when the provider or the person refused, other errors when the answer cannot be trusted or had. */
   vouched: (query: string, begun: Begun) => Promise<Vouched>
 }
@@ -27,7 +28,7 @@ export function outsideProvider(platform: Platform, settings: IdentityProvider):
   const redirectUri = `${platform.url}${returnPath}`
   const discovered = discoveredOnce(settings)
   return {
-    begin: async (isFresh) => {
+    begin: async ({ isFresh, realm }) => {
       const begun: Begun = {
         verifier: client.randomPKCECodeVerifier(),
         state: client.randomState(),
@@ -44,6 +45,7 @@ export function outsideProvider(platform: Platform, settings: IdentityProvider):
         // With a greatest age the provider must say when the person proved who they are.
         max_age: String(isFresh ? 0 : oldestProof),
         ...(isFresh ? { prompt: 'login' } : {}),
+        ...(realm === undefined ? {} : { realm }),
       })
       return { address: address.href, begun }
     },

@@ -50,8 +50,8 @@ async function begin({ pipeline, loaded, outside }: Context, request: FastifyReq
   const { platform } = pipeline
   const { uid } = ofSignIn.parse(request.params)
   try {
-    const { isFresh } = await assertOpen(await loaded(), request, reply)
-    const { address, begun } = await (await outside()).provider.begin(isFresh)
+    const wanted = await assertOpen(await loaded(), request, reply)
+    const { address, begun } = await (await outside()).provider.begin(wanted)
     const kept = keptCookie(platform, 'provider_begun', { uid, begun })
     return await reply.header('cache-control', 'no-store').header('set-cookie', kept).redirect(address, 302)
   } catch (error) {

@@ -214,6 +214,17 @@ test('where the screens ask for a fresh proof, the provider is told to ask the p
   expect(locationAt(await mine.go(door))).toBe(`${page}?provedor=away`)
 })
 
+test('the realm that a person came with is passed on; what is no name of a realm is left out', async ({ browser }) => {
+  const realmThere = async (extra: object) => {
+    const mine = browser()
+    return new URL(await addressThere(mine, await mine.openSignIn({ ...extra }))).searchParams.get('realm')
+  }
+  expect(await realmThere({ realm: 'rede-ipe' })).toBe('rede-ipe')
+  expect(await realmThere({})).toBeNull()
+  expect(await realmThere({ realm: 'rede ipe\r\n<script>' })).toBeNull()
+  expect(await realmThere({ realm: 'r'.repeat(101) })).toBeNull()
+})
+
 test('without its sign-in page a browser is not sent to the provider', async ({ browser }) => {
   expect(locationAt(await browser().go('/entrar/none/provedor'))).toBe('/entrar/none?provedor=expired')
 })

@@ -3,14 +3,17 @@
 // Always holds: a family's call sees what its link names, one invoice or what one payer has; no answer of it holds a whole tax number of
 // a person, an e-mail of the family, a last name of a student, or an id; a paper with the payer's data asks for the payer's tax number;
 // a link cannot be made up, ends, and can be revoked with all that the payer was given; calls of one link are counted for all processes
-// at once; a Pix code is shown only when the provider has answered; a network that is read-only still lets families pay.
+// at once; a Pix code is shown only when the provider has answered; a network that is read-only still lets families pay; an agreement that a
+// family asks for is one of the offers of its network, made anew when it asks, and proved by its tax number.
 // Events out: familyLinks.revoked.
 import type { Area } from '../../platform/area.ts'
+import { askAgreement } from './ask-agreement.ts'
 import { familyLink } from './family-link.ts'
 import { getAgreementPayments } from './get-agreement-payments.ts'
 import { getFamily } from './get-family.ts'
 import { getFamilyInvoice } from './get-family-invoice.ts'
 import { getFamilyLogo } from './get-family-logo.ts'
+import { getFamilyOffers } from './get-family-offers.ts'
 import { getFamilyReceipt } from './get-family-receipt.ts'
 import { getFamilySlip } from './get-family-slip.ts'
 import { getFamilyStatement } from './get-family-statement.ts'
@@ -29,6 +32,8 @@ export const invoiceViewArea: Area = {
     getFamily,
     getAgreementPayments,
     payTogether,
+    getFamilyOffers,
+    askAgreement,
     getFamilyReceipt,
     getFamilyStatement,
     getFamilySlip,

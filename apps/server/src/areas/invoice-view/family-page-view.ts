@@ -12,7 +12,7 @@ import { invoicePath, type Opened } from './family-door.ts'
 import type { DebtRow, PayerRecord } from './family-of-payer.ts'
 
 type Shown = Pick<Platform, 'secret' | 'mode'> &
-  Pick<Family, 'years' | 'tuition'> & { network: string; logo: string | null }
+  Pick<Family, 'years' | 'tuition' | 'canNegotiate'> & { network: string; logo: string | null }
 
 export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Family {
   const { scope, offers, brandColor } = opened
@@ -25,6 +25,7 @@ export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Fam
     payer: { name: maskName(record.payer.name), taxId: maskTaxId(record.payer.tax_id) },
     today: scope.today,
     receivers: offers.allInvoices ? receiversOf(record.debts, opened, shown) : [],
+    canNegotiate: shown.canNegotiate,
     mostTogether,
     joint: offers.payTogether ? jointView(record, scope.today) : null,
     tuition: shown.tuition,

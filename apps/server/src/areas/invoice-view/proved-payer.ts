@@ -1,4 +1,4 @@
-// A paper bears the payer's whole data: who asks for it says the tax number, so that the link alone gives none of it away.
+// A paper bears the payer's whole data, and an agreement binds them: who asks says the tax number, so that the link alone gives none of it away.
 import type { TaxId } from '@caderneta/kernel/tax-id'
 import { takeTurn } from '../../platform/access/link-turns.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
@@ -11,13 +11,16 @@ const triesAnHour = 10
 /** Papers a minute for one link. */
 export const mostPapers = 20
 
+/** Where the network gives papers on the page. @throws Refusal */
+export async function provePayer(platform: Platform, opened: Opened, taxId: TaxId): Promise<void> {
+  if (!opened.offers.documents) throw new Refusal('documents_not_offered')
+  await proveTaxId(platform, opened, taxId)
+}
+
+type Link = Pick<Opened, 'scope' | 'guardianId'>
+
 /** A try is taken before the numbers are compared, so that tries made at once are counted too. @throws Refusal */
-export async function provePayer(
-  platform: Platform,
-  { scope, guardianId, offers }: Opened,
-  taxId: TaxId,
-): Promise<void> {
-  if (!offers.documents) throw new Refusal('documents_not_offered')
+export async function proveTaxId(platform: Platform, { scope, guardianId }: Link, taxId: TaxId): Promise<void> {
   const { tenantId } = scope
   const turn = { tenantId, key: `payer ${guardianId}`, most: triesAnHour, seconds: 3_600 }
   if (!(await takeTurn(platform, turn))) throw new Refusal('payer_tries_spent', { status: 429 })

@@ -61,6 +61,24 @@ export const transferRules: Rules = {
     select coalesce(o.school_id, b.school_id)::text as subject, format('repasses %s, livro %s', coalesce(o.cents, 0), coalesce(b.cents, 0)) as detail
     from owed o full join booked b using (school_id) where coalesce(o.cents, 0) <> coalesce(b.cents, 0) limit ${mostShown}::int`,
 
+  // Of invoices whose counter payments, and what took them back, all stand in closed transfers: until then one side is ahead of the other. The way
+  // out for a difference is to take the payment back and record it again: both sides mirror what they had, and the next transfer has the new one.
+  'o que o balcão recebeu de fatura garantida é o que os repasses fechados retiveram': (tenantId) => sql<FaultRow>`
+    with source as (select s.source_id, s.invoice_id, s.turn, s.cents from transfer_source s
+        join transfer t on t.tenant_id = s.tenant_id and t.id = s.transfer_id and t.closed_at is not null
+        where s.tenant_id = ${tenantId}::int and s.component = 'counter'),
+    told as (select y.invoice_id from (select p.invoice_id, p.reverted_by is null as stands, coalesce(max(s.turn), 0) as turn
+          from payment p left join source s on s.source_id = p.id where p.tenant_id = ${tenantId}::int and p.method = 'school'
+          group by p.invoice_id, p.id, p.reverted_by) y
+        group by y.invoice_id having bool_and(y.stands = (y.turn % 2 = 1))),
+    taken as (select invoice_id, -sum(cents) as cents from source group by invoice_id),
+    booked as (select s.invoice_id, sum(s.cents) as cents, bool_or(s.kind = 'duplicateConfirmed') as is_twice from (${sidesOf(tenantId)}) s
+      where s.account = 'retentionReceivable' and s.kind <> 'transferClosed' and s.invoice_id is not null group by s.invoice_id)
+    select b.invoice_id::text as subject,
+      format('livro %s, repasses %s: desfaça o pagamento na escola e registre-o de novo', b.cents, coalesce(k.cents, 0)) as detail
+    from told join booked b using (invoice_id) left join taken k using (invoice_id)
+    where not b.is_twice and b.cents <> coalesce(k.cents, 0) limit ${mostShown}::int`,
+
   'cada pagamento de repasse concluído está no livro uma vez, e nenhuma data tem dois vivos nem paga mais do que vale':
     (tenantId) => sql<FaultRow>`
     select y.id::text as subject, format('situação %s, lançamentos %s de %s, pagamento %s', y.status, count(p.id), coalesce(sum(p.cents), 0), m.status) as detail

@@ -39,6 +39,23 @@ export const waitingMoneyRules: Rules = {
         case when sum(sign) > 0 then 'sem lançamento' else 'sem exceção' end) as detail
     from both_ways group by id, cents, waits_in, cleared having sum(sign) <> 0 limit ${mostShown}::int`,
 
+  'o dinheiro sem dono de cada conta é o que ninguém identificou': (tenantId) => sql<FaultRow>`
+    with waits as (
+      select account as owner, sum(cents) as cents from (
+        select coalesce(f.bank_account_id::text, x.detail ->> 'bankAccountId') as account, x.cents from settlement_exception x
+        left join bank_file f on f.tenant_id = x.tenant_id and f.id = x.bank_file_id
+        where x.tenant_id = ${tenantId}::int and x.kind in ('unknownTitle', 'pixUnknown') and x.cents > 0 and x.decision is distinct from 'identified'
+        union all select l.bank_account_id::text, l.cents from pix_claim l join payment m on m.tenant_id = l.tenant_id and m.id = l.payment_id
+        where l.tenant_id = ${tenantId}::int and l.status in ('blocked', 'returnPending') and m.ext_ref like 'identified:%'
+      ) t where account is not null group by account
+    ), kept as (
+      select a.owner_id::text as owner, sum(case when p.credit = a.id then p.cents else 0 - p.cents end) as cents from ledger_account a
+      join posting p on p.tenant_id = a.tenant_id and (p.credit = a.id or p.debit = a.id)
+      where a.tenant_id = ${tenantId}::int and a.kind = 'unidentifiedMoney' group by a.owner_id
+    )
+    select coalesce(w.owner, k.owner) as subject, format('esperam %s centavos, o livro diz %s', coalesce(w.cents, 0), coalesce(k.cents, 0)) as detail
+    from waits w full join kept k using (owner) where coalesce(w.cents, 0) <> coalesce(k.cents, 0) limit ${mostShown}::int`,
+
   'cada duplicidade confirmada é um pagamento, do mesmo valor': (tenantId) => sql<FaultRow>`
     with said as (
       select 'reported:' || r.exception_id::text as ext_ref, x.cents from duplicate_report r

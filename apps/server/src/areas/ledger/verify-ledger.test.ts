@@ -23,6 +23,7 @@ const items = 'cada fatura emitida vale a soma dos seus itens'
 const issued = 'cada fatura emitida foi lançada uma vez, pelo seu nominal'
 const forgiven = 'só se perdoam restos de até R$ 1,00'
 const oneToOne = 'cada pagamento é um lançamento, com a mesma divisão, no mesmo dia e na mesma conta bancária'
+const retained = 'o que o balcão recebeu de fatura garantida é o que os repasses fechados retiveram'
 const undone = 'cada pagamento desfeito tem o seu estorno'
 const mirror = 'cada estorno é o espelho do lançamento que desfaz, uma vez'
 const totals = 'o total de cada conta e dia é a soma das suas linhas'
@@ -255,7 +256,7 @@ const corruptions: Planted[] = [
     what: 'a counter’s payment taken back in its row alone',
     where: 'counter',
     sql: ['update payment set reverted_by = id where invoice_id = $1'],
-    speaks: [covered, status, undone],
+    speaks: [covered, retained, status, undone],
   },
   {
     what: 'a mirror that names another entry',

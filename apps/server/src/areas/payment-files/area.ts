@@ -23,6 +23,7 @@ import { onDayPassed } from './on-day-passed.listener.ts'
 import { onFetched } from './on-fetched.listener.ts'
 import { onReturnReceived } from './on-return-received.listener.ts'
 import { onSendAsked } from './on-send-asked.listener.ts'
+import { preparePaymentFiles } from './prepare-files.job.ts'
 import { previewPaymentFile } from './preview-payment-file.ts'
 import { releasePaymentFile } from './release-payment-file.ts'
 import { seeLine } from './see-line.ts'
@@ -55,5 +56,6 @@ export const paymentFilesArea: Area = {
     seeLine,
     tryLine,
   ],
+  chunkedJobs: [preparePaymentFiles],
   listeners: [onSendAsked, onReturnReceived, onFetched, onDayPassed],
 }

@@ -31,8 +31,11 @@ export type CandidateRow = {
 /** As many as a file takes. */
 export const mostPayments = 2_000
 
-/** One more than a file takes, so that whoever reads them knows whether it is cut. */
-function candidates(scope: Scope, bankAccountId: string): RawBuilder<CandidateRow> {
+/** As many as one preparation takes: ten files. */
+const mostAtOnce = 10 * mostPayments
+
+/** One more than a preparation takes, so that whoever reads them knows whether it is cut. */
+function candidates(scope: Scope, bankAccountId: string, ids?: readonly string[]): RawBuilder<CandidateRow> {
   return sql<CandidateRow>`select y.id, y.version, s.fantasy_name as school_name, ${destination} as destination, y.cents, y.scheduled_on,
       y.needs_approval and y.approved_by is null as is_waiting_approval, ${isInEffect(scope.now)} as is_account_in_effect,
       a.kind, a.pix_key, a.bank, a.agency, a.account, a.account_digit, a.account_type, a.holder_name, a.holder_tax_id
@@ -40,8 +43,8 @@ function candidates(scope: Scope, bankAccountId: string): RawBuilder<CandidateRo
     join school s on s.tenant_id = y.tenant_id and s.id = y.school_id
     join payout_account a on a.tenant_id = y.tenant_id and a.id = y.payout_account_id
     where y.tenant_id = ${scope.tenantId}::int and y.bank_account_id = ${bankAccountId}::uuid and y.method = 'file' and y.status = 'requested'
-      and y.sent_at is null and y.file_reference is null
-    order by y.id limit ${mostPayments + 1}::int`
+      and y.sent_at is null and y.file_reference is null ${ids ? sql`and y.id = any(${[...ids]}::uuid[])` : sql``}
+    order by y.id limit ${mostAtOnce + 1}::int`
 }
 
 export function candidatesOf(scope: Scope, bankAccountId: string): Query<CandidateRow> {
@@ -52,6 +55,11 @@ export function candidatesForUpdate(scope: Scope, bankAccountId: string): Query<
   return statement(sql<CandidateRow>`${candidates(scope, bankAccountId)} for no key update of y`)
 }
 
+/** Those of them that may still go into a file. */
+export function namedForUpdate(scope: Scope, bankAccountId: string, ids: readonly string[]): Query<CandidateRow> {
+  return statement(sql<CandidateRow>`${candidates(scope, bankAccountId, ids)} for no key update of y`)
+}
+
 export type Chosen = { row: CandidateRow; payOn: CalendarDate; payee: Payee }
 type LeftOut = { row: CandidateRow; payOn: CalendarDate; reason: LeftOutReason }
 export type Choice = { chosen: Chosen[]; leftOut: LeftOut[]; isCut: boolean; totalCents: number }
@@ -59,7 +67,7 @@ export type Choice = { chosen: Chosen[]; leftOut: LeftOut[]; isCut: boolean; tot
 export function choiceOf(rows: readonly CandidateRow[], { now }: Pick<Scope, 'now'>, cutOffHour: number): Choice {
   const chosen: Chosen[] = []
   const leftOut: LeftOut[] = []
-  for (const row of rows.slice(0, mostPayments)) {
+  for (const row of rows.slice(0, mostAtOnce)) {
     const payOn = payDay(row.scheduled_on, now, cutOffHour)
     const payee = payeeOf(row)
     const reason = reasonOf(row, payee)
@@ -67,7 +75,7 @@ export function choiceOf(rows: readonly CandidateRow[], { now }: Pick<Scope, 'no
     else if (payee !== null) chosen.push({ row, payOn, payee })
   }
   const totalCents = chosen.reduce((sum, { row }) => sum + row.cents, 0)
-  return { chosen, leftOut, isCut: rows.length > mostPayments, totalCents }
+  return { chosen, leftOut, isCut: rows.length > mostAtOnce, totalCents }
 }
 
 function reasonOf(row: CandidateRow, payee: Payee | null): LeftOutReason | null {

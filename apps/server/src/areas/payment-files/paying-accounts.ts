@@ -46,6 +46,15 @@ export function payingAccount(scope: Scope, id: string): Query<PayingAccountRow>
   return statement(sql<PayingAccountRow>`${payers(scope)} and b.id = ${id}::uuid`)
 }
 
+export const mostSequence = 999_999
+
+/** Why no file of the account can be prepared. */
+export function preparingRefusal({ is_active: isActive, last_sequence: last }: PayingAccountRow, isSupported: boolean) {
+  if (!isActive) return 'payout_account_inactive'
+  if (!isSupported) return 'payout_file_unsupported'
+  return last === null ? 'payment_agreement_missing' : null
+}
+
 /** The account's row: whoever changes its agreement or numbers a file waits here, and reads the agreement afterwards. */
 export function accountTurn({ tenantId }: Pick<Scope, 'tenantId'>, id: string): Query<{ id: string }> {
   return statement(

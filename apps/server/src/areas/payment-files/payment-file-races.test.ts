@@ -54,7 +54,7 @@ test('killed anywhere while a retorno is applied, each payment is posted once', 
   const { admin } = await payoutPeople({ build, as, users })
   const account = await payingAccount(build, admin)
   const closed = [await scheduledByFile(build, admin, account), await scheduledByFile(build, admin, account)]
-  const bytes = await releasedBytes(admin, await preparedFile(admin, account))
+  const bytes = await releasedBytes(admin, await preparedFile({ server, build }, admin, account))
   const { body } = await uploadReturn(admin, answerTo(bytes, paidOn('2026-11-24')))
   const kills = await killedEverywhere({ server, network: build.network }, ({ platform }) =>
     applyReturn(server, build.network, body.id, { platform }),
@@ -91,7 +91,7 @@ test('killed anywhere on its way to the bank, the file arrives once, and its ans
     filePattern: '*',
   })
   expect(channel).toSucceed()
-  const file = await preparedFile(admin, account)
+  const file = await preparedFile({ server, build }, admin, account)
   expect(file.hasChannel).toBe(true)
   expect(await admin.paymentFiles.send({ id: file.id, version: file.version })).toRefuse('payment_file_not_released')
   expect(await admin.paymentFiles.release({ id: file.id, version: file.version, way: 'sftp' })).toSucceed()
@@ -154,7 +154,7 @@ test('what a bank refuses to take stands there with its reason, is sent again, o
     filePattern: '*',
   })
   expect(channel).toSucceed()
-  const file = await preparedFile(admin, account)
+  const file = await preparedFile({ server, build }, admin, account)
   expect(await admin.paymentFiles.release({ id: file.id, version: file.version, way: 'sftp' })).toSucceed()
   const asked = { seq: 1, eventId: newId(), topic: 'paymentFile.changed', subjectId: file.id, version: 2 }
   const heard = async () =>

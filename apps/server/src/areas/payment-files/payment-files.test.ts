@@ -20,6 +20,8 @@ import type { Builders } from '../../../test/support/builders.ts'
 import { expect, test as base, type TestServer, type Users } from '../../../test/support/server.ts'
 import type { BuiltUser } from '../../../test/support/build.ts'
 import { must } from '../../platform/must.ts'
+import { jobContext } from '../../../test/support/run-job.ts'
+import { preparePaymentFiles } from './prepare-files.job.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
 type Ground = {
@@ -65,7 +67,7 @@ test('a file is previewed, prepared, released, answered, and its transfers are d
   const preview = (await admin.paymentFiles.preview({ bankAccountId: account })).body
   expect(preview).toMatchObject({ sequence: 41, count: 2, totalCents: 289_500, firstDay: '2026-11-24', leftOut: [] })
   expect(await admin.paymentFiles.create({ bankAccountId: account, totalCents: 1 })).toRefuse('payment_file_changed')
-  const file = await preparedFile(admin, account)
+  const file = await preparedFile(ground, admin, account)
   expect(file).toMatchObject({ status: 'prepared', sequence: 41, paymentCount: 2, totalCents: 289_500, openCount: 2 })
   expect(await admin.paymentFiles.create({ bankAccountId: account, totalCents: 289_500 })).toRefuse(
     'payment_file_nothing',
@@ -96,13 +98,13 @@ test('what the bank refuses goes back to analysis with its reason, and is paid b
   const { admin } = await payoutPeople(ground)
   const account = await payingAccount(build, admin)
   const closed = await scheduledByFile(build, admin, account)
-  const bytes = await releasedBytes(admin, await preparedFile(admin, account))
+  const bytes = await releasedBytes(admin, await preparedFile(ground, admin, account))
   await readReturn(server, build.network, admin, answerTo(bytes, { codes: 'PJ' }))
   const dead = await lastPayout(admin, closed.id)
   expect(dead).toMatchObject({ status: 'error', reason: 'PJ: Pix: chave não existe' })
   expect((await admin.transfers.get({ id: closed.id })).body).toMatchObject({ status: 'pendingAnalysis' })
   await scheduleByFile(admin, account, closed)
-  const next = await releasedBytes(admin, await preparedFile(admin, account))
+  const next = await releasedBytes(admin, await preparedFile(ground, admin, account))
   expect(readPayments(next).sequence).toBe(2)
   await readReturn(server, build.network, admin, answerTo(next, { codes: 'BD' }, 2))
   expect((await lastPayout(admin, closed.id)).status).toBe('scheduled')
@@ -121,7 +123,7 @@ test('what stands in a file goes by nothing else, and a canceled file sets it fr
   const { id: bankAccountId, dueCents: cents } = { ...closed, id: closed.accountId }
   const byPix = { id: closed.id, method: 'pix' as const, bankAccountId, cents }
   expect(await admin.payouts.schedule(byPix)).toRefuse('payout_nothing_to_schedule')
-  const file = await preparedFile(admin, account)
+  const file = await preparedFile(ground, admin, account)
   const inFile = await lastPayout(admin, closed.id)
   const reason = 'Escola pediu para esperar'
   expect(await admin.payouts.cancel({ id: inFile.id, version: inFile.version, reason })).toRefuse('payout_in_file')
@@ -132,7 +134,7 @@ test('what stands in a file goes by nothing else, and a canceled file sets it fr
   const free = await lastPayout(admin, closed.id)
   expect(await admin.payouts.cancel({ id: free.id, version: free.version, reason })).toSucceed()
   await scheduleByFile(admin, account, closed)
-  const next = await preparedFile(admin, account)
+  const next = await preparedFile(ground, admin, account)
   expect(next.sequence).toBe(2)
   await releasedBytes(admin, next)
   const released = (await admin.paymentFiles.get({ id: next.id })).body
@@ -150,7 +152,12 @@ test('two files at once over the same payments: one has them', async ({ ground }
   const closed = await scheduledByFile(build, admin, account)
   const asked = { bankAccountId: account, totalCents: closed.dueCents }
   const answers = await Promise.all([admin, second, admin, second].map((who) => who.paymentFiles.create(asked)))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  const [taken, ...others] = answers.toSorted((a, b) => a.status - b.status)
+  expect(taken).toSucceed()
+  for (const refused of others) expect(refused).toRefuse('payment_file_preparing')
+  const context = await jobContext(ground.server, build.network)
+  const { jobId } = must(taken, 'one was taken').body
+  await Promise.all([1, 2, 3].map(() => preparePaymentFiles.runJob(context, jobId)))
   const { items } = (await admin.paymentFiles.list({ bankAccountId: account })).body
   expect(items.map(({ sequence }) => sequence)).toEqual([1])
 })
@@ -167,7 +174,7 @@ test('what waits for a second person and what would go to another account stays 
   expect(leftOut.map(({ reason }) => reason).toSorted()).toEqual(['accountChanged', 'waitingApproval'])
   const waiting = await lastPayout(admin, large.id)
   expect(await second.payouts.approve({ id: waiting.id, version: waiting.version })).toSucceed()
-  const file = await preparedFile(admin, account)
+  const file = await preparedFile(ground, admin, account)
   expect(file.items.map(({ payoutId }) => payoutId)).toEqual([waiting.id])
 })
 
@@ -176,7 +183,7 @@ test('a file that waited too long, or whose account changed, does not leave', as
   const { admin } = await payoutPeople(ground)
   const account = await payingAccount(build, admin)
   const closed = await scheduledByFile(build, admin, account)
-  const { id, version } = await preparedFile(admin, account)
+  const { id, version } = await preparedFile(ground, admin, account)
   expect(await admin.paymentFiles.release({ id, version, way: 'sftp' })).toRefuse('payment_file_no_channel')
   expect(await admin.paymentFiles.release({ id, version: version + 1, way: 'download' })).toRefuse('changed_meanwhile')
   await build.ground.pool.query(`update school set cnpj = '60746948000112' where id = $1`, [closed.schoolId])
@@ -191,7 +198,7 @@ test('numbers of files never come back, and an account needs a known bank and it
   const { admin } = await payoutPeople(ground)
   const account = await payingAccount(build, admin, 7)
   await scheduledByFile(build, admin, account)
-  await preparedFile(admin, account)
+  await preparedFile(ground, admin, account)
   const { items } = (await admin.paymentFiles.accounts()).body
   const own = must(
     items.find(({ id }) => id === account),
@@ -224,7 +231,7 @@ test('a retorno that is cut, of another company, of another network or the remes
   const { admin } = await payoutPeople(ground)
   const account = await payingAccount(build, admin)
   const closed = await scheduledByFile(build, admin, account)
-  const bytes = await releasedBytes(admin, await preparedFile(admin, account))
+  const bytes = await releasedBytes(admin, await preparedFile(ground, admin, account))
   const good = answerTo(bytes, paidOn('2026-11-24')).toString('latin1')
   const of = (text: string) => uploadReturn(admin, Buffer.from(text, 'latin1'))
   expect(await uploadReturn(admin, bytes)).toRefuse('payment_return_is_remessa')
@@ -248,7 +255,7 @@ test('the same answer in two files pays once, and what contradicts it waits for 
   const { admin } = await payoutPeople(ground)
   const account = await payingAccount(build, admin)
   const closed = await scheduledByFile(build, admin, account)
-  const bytes = await releasedBytes(admin, await preparedFile(admin, account))
+  const bytes = await releasedBytes(admin, await preparedFile(ground, admin, account))
   const read = (told: Parameters<typeof answerTo>[1], sequence: number) =>
     readReturn(server, build.network, admin, answerTo(bytes, told, sequence))
   await read(paidOn('2026-11-24'), 1)
@@ -278,7 +285,7 @@ test('money that came back is posted back, in whatever order the files are read'
   const { admin } = await payoutPeople(ground)
   const account = await payingAccount(build, admin)
   const [first, second] = [await scheduledByFile(build, admin, account), await scheduledByFile(build, admin, account)]
-  const bytes = await releasedBytes(admin, await preparedFile(admin, account))
+  const bytes = await releasedBytes(admin, await preparedFile(ground, admin, account))
   const [one, other] = [await lastPayout(admin, first.id), await lastPayout(admin, second.id)]
   const references = readPayments(bytes).entries.map(({ reference }) => reference)
   const only = (at: number, told: { codes: string; isReversal?: boolean }) => (reference: string, cents: number) => {
@@ -306,7 +313,7 @@ test('of another amount, an impossible day or an unknown code nobody knows: it i
   const { admin, second } = await payoutPeople(ground)
   const account = await payingAccount(build, admin)
   const closed = await scheduledByFile(build, admin, account)
-  const bytes = await releasedBytes(admin, await preparedFile(admin, account))
+  const bytes = await releasedBytes(admin, await preparedFile(ground, admin, account))
   const read = (told: Parameters<typeof answerTo>[1], sequence: number) =>
     readReturn(server, build.network, admin, answerTo(bytes, told, sequence))
   await read({ codes: 'QQ' }, 1)
@@ -345,7 +352,7 @@ test('a payment of which the bank says nothing until its day has passed is to be
   const account = await payingAccount(build, admin)
   const closed = await scheduledByFile(build, admin, account)
   const other = await scheduledByFile(build, admin, account)
-  const bytes = await releasedBytes(admin, await preparedFile(admin, account))
+  const bytes = await releasedBytes(admin, await preparedFile(ground, admin, account))
   const stays = await scheduledByFile(build, admin, account)
   await paymentDayPassed(server, build.network, '2026-11-24')
   expect((await lastPayout(admin, closed.id)).status).toBe('requested')
@@ -366,7 +373,7 @@ test('a number of ours that nobody has is looked at, and what other programs pai
   const { admin } = await payoutPeople(ground)
   const account = await payingAccount(build, admin)
   await scheduledByFile(build, admin, account)
-  const bytes = await releasedBytes(admin, await preparedFile(admin, account))
+  const bytes = await releasedBytes(admin, await preparedFile(ground, admin, account))
   const [entry] = readPayments(bytes).entries
   const reference = must(entry, 'the file has a payment').reference
   const answered = answerTo(bytes, paidOn('2026-11-24')).toString('latin1')

@@ -3,7 +3,7 @@ import { paymentFiles } from '@caderneta/contracts/payment-files'
 import { query } from '../../platform/operation/query.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { firstPayDay, payoutLimits } from '../payouts/public.ts'
-import { candidatesOf, choiceOf, shown } from './candidates.ts'
+import { candidatesOf, choiceOf, mostPayments, shown } from './candidates.ts'
 import { payingAccount } from './paying-accounts.ts'
 
 const mostShown = 200
@@ -21,6 +21,7 @@ export const previewPaymentFile = query(paymentFiles.preview, async (tx, { query
   return {
     sequence: account.last_sequence + 1,
     count: chosen.length,
+    fileCount: Math.ceil(chosen.length / mostPayments),
     totalCents,
     firstDay: chosen.map(({ payOn }) => payOn).toSorted()[0] ?? null,
     isAfterCutOff: firstPayDay(scope.now, cutOffHour) > scope.today,

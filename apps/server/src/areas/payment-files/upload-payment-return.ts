@@ -53,10 +53,11 @@ export const uploadPaymentReturn = action(paymentFiles.upload, {
   view: (record) => record,
 })
 
-/** Reads bytes that came without a person's upload. @throws Refusal as the upload does. */
-export async function readReturnBytes(platform: Platform, scope: Scope, upload: Upload): Promise<void> {
+/** Reads bytes that came without a person's upload. @returns the id of what was read. @throws Refusal as the upload does. */
+export async function readReturnBytes(platform: Platform, scope: Scope, upload: Upload): Promise<string> {
   const input = { params: {}, query: {}, body: {} }
-  await uploadPaymentReturn.run({ platform, scope, input, key: undefined, upload })
+  const { body } = await uploadPaymentReturn.run({ platform, scope, input, key: undefined, upload })
+  return paymentFiles.upload.returns.parse(body).id
 }
 
 function readReturn(bytes: Buffer): PaymentsFile {

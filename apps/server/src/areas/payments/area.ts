@@ -4,21 +4,26 @@
 // Always holds: a QR is shown only after the provider answered; a received Pix is booked once (`bank_event`, `payment.ext_ref`), also
 // when the boleto was paid first: then it is the family's credit and an exception. Paying one instrument cancels the other. A charge for
 // several invoices asks for the sum of what they are owed that day, a family has one at a time, and it ends when one of them changes.
+// A charge stays at the gateway that it was asked of; a notice is taken from the gateway that was told the address, for one network.
 // Events in: invoice.issued, invoice.chunkIssued, invoice.chunkExpired, invoice.dueDateChanged, invoice.canceled, invoice.duplicated,
-// invoice.paid, invoice.partlyPaid, invoice.paymentReversed, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, retorno.chunkApplied, jointCharge.changed.
+// invoice.paid, invoice.partlyPaid, invoice.paymentReversed, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, retorno.chunkApplied, jointCharge.changed, day-passed.
 // Events out: pixCharge.changed, jointCharge.changed.
 import type { Area } from '../../platform/area.ts'
 import { chargeListeners } from './charges.listener.ts'
+import { fetchReceived } from './fetch-received.ts'
+import { onDayPassed } from './on-day-passed.listener.ts'
 import { onJointCharge } from './on-joint-charge.listener.ts'
 import { pixService } from './pix-service.ts'
 import { syncChargeJob } from './sync-charge.job.ts'
+import { pixNotices } from './pix-notices.ts'
 import { pixWebhook } from './pix-webhook.ts'
+import { registerNotices } from './register-notices.ts'
 import { isResting } from './provider-rest.ts'
 
 export const paymentsArea: Area = {
   name: 'payments',
-  endpoints: [pixWebhook],
+  endpoints: [pixWebhook, pixNotices, registerNotices, fetchReceived],
   jobs: [syncChargeJob],
-  listeners: [onJointCharge, ...chargeListeners],
+  listeners: [onJointCharge, onDayPassed, ...chargeListeners],
   resting: ({ pix }) => (pix !== null && isResting(pix, Date.now()) ? [pixService] : []),
 }

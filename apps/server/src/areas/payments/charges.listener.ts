@@ -7,6 +7,7 @@ import { readTransaction } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Listener } from '../../platform/outbox/listener.ts'
 import { on } from '../../platform/outbox/news.ts'
+import { hasGateway } from './charge-place.ts'
 import { syncCharge } from './sync-charge.ts'
 import { pixService } from './pix-service.ts'
 import { chargeJobs } from './sync-charge.job.ts'
@@ -30,8 +31,8 @@ function onMany<Payload extends object>(
   return on(event, {
     name: `payments.${event.topic}`,
     hear: async ({ eventId, subjectId, payload }, context) => {
-      if (context.platform.pix === null) return
       const { scope, platform, enqueue } = context
+      if (!(await hasGateway(platform, scope.tenantId))) return
       const rows = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
         tx.rows(invoicesOf(scope.tenantId, payload, subjectId)),
       )

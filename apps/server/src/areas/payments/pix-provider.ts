@@ -1,6 +1,6 @@
 // The Pix provider as we speak to it: the Central Bank's API for charges with a due date. The client is the network.
 import { z } from 'zod'
-import type { PixSettings } from '../../platform/platform.ts'
+import type { PixSettings, Sender, SentRequest } from '../../platform/platform.ts'
 import { isResting, tellAnswer, recordFailure } from './provider-rest.ts'
 import { Outage } from '../../platform/refusal.ts'
 
@@ -78,13 +78,18 @@ async function immediate(response: Response): Promise<ImmediateCharge> {
 
 const answersWithinMs = 10_000
 
-async function request(settings: PixSettings, path: string, init: RequestInit): Promise<Response> {
+type Asked = Omit<SentRequest, 'signal'>
+
+/** Nobody typed the address: the installation was started with it. */
+const plainly: Sender = (address, asked) => fetch(address, { ...asked, redirect: 'manual' })
+
+async function request(settings: PixSettings, path: string, asked: Asked): Promise<Response> {
   if (isResting(settings, Date.now())) throw new Outage('pix_unavailable')
-  const response = await fetch(settings.url + path, {
-    ...init,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(answersWithinMs),
-  }).catch((cause: unknown) => new Outage('pix_unavailable', { cause }))
+  const { send: sends = plainly } = settings
+  const signal = AbortSignal.timeout(answersWithinMs)
+  const response = await sends(settings.url + path, { ...asked, signal }).catch(
+    (cause: unknown) => new Outage('pix_unavailable', { cause }),
+  )
   if (response instanceof Outage || response.status >= 500 || response.status === 429)
     recordFailure(settings, Date.now())
   else tellAnswer(settings)
@@ -131,7 +136,7 @@ async function tokenOf(settings: PixSettings, network: number, isNew = false): P
   kept.set(settings, tokens)
   const known = tokens.get(network)
   if (known && !isNew && known.until > Date.now()) return known.token
-  const basic = Buffer.from(`${network}:${settings.clientSecret}`).toString('base64')
+  const basic = Buffer.from(`${settings.clientId ?? network}:${settings.clientSecret}`).toString('base64')
   const response = await request(settings, '/oauth/token', {
     method: 'POST',
     headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },

@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { must } from '../../platform/must.ts'
 import { newId } from '../../platform/uuid.ts'
 import { lockedGuardian } from '../invoices/public.ts'
+import { gatewayInUse } from '../payment-gateways/public.ts'
 import {
   changedJointChargePart,
   type JointChargeRow,
@@ -32,7 +33,7 @@ export type JointRequest = {
 
 /** @throws Refusal where they cannot be paid by one code. */
 export async function requestJointCharge(platform: Platform, scope: Scope, asked: JointRequest): Promise<void> {
-  if (platform.pix === null) throw new Refusal('pix_not_enabled', { status: 404 })
+  if ((await gatewayInUse(platform, scope.tenantId)) === null) throw new Refusal('pix_not_enabled', { status: 404 })
   const [guardianId] = asked.guardianIds
   const isNew = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const [invoices, , living, known] = await Promise.all([

@@ -19,9 +19,9 @@ import {
   txidOf,
 } from '../invoices/public.ts'
 import { carriedByPix, centsOf, type ChargeFacts, chargeRequest } from './charge-request.ts'
-import type { PixSettings } from '../../platform/platform.ts'
+import { hasGateway, placedProvider } from './charge-place.ts'
 import { syncJointChargesOf } from './sync-joint-charge.ts'
-import { type PixProvider, pixProvider, PixRefused, type ProviderCharge } from './pix-provider.ts'
+import { type PixProvider, PixRefused, type ProviderCharge } from './pix-provider.ts'
 
 type Row = InvoiceTermsColumns & {
   id: string
@@ -47,14 +47,14 @@ const mostLooks = 5
 
 /** The invoice's own charge, and those that ask for it together with others. @throws Outage when the provider is away: the job comes again. */
 export async function syncCharge(context: JobContext, invoiceId: string): Promise<void> {
-  if (context.platform.pix === null) return
+  const { platform, scope } = context
+  if (!(await hasGateway(platform, scope.tenantId))) return
   await syncJointChargesOf(context, invoiceId)
-  await syncOwnCharge(context, invoiceId, context.platform.pix)
+  await syncOwnCharge(context, invoiceId)
 }
 
-async function syncOwnCharge(context: JobContext, invoiceId: string, settings: PixSettings): Promise<void> {
-  const { scope } = context
-  const provider = pixProvider(settings, scope.tenantId)
+async function syncOwnCharge(context: JobContext, invoiceId: string): Promise<void> {
+  const provider = placedProvider(context.platform, context.scope.tenantId)
   for (let look = 0; look < mostLooks; look += 1) {
     const row = await chargeOf(context, invoiceId)
     if (!row || (await isSynced(provider, row, context))) return

@@ -5,6 +5,7 @@ import { systemActor } from '../../platform/access/scope.ts'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import { placedProvider } from './charge-place.ts'
 import { amountText } from './charge-request.ts'
 import {
   changedJointChargePart,
@@ -16,7 +17,7 @@ import {
   payableChargesWith,
 } from './joint-charge-store.ts'
 import { isStillGood } from './joint-rules.ts'
-import { pixProvider, type ImmediateCharge, PixRefused } from './pix-provider.ts'
+import { type ImmediateCharge, PixRefused } from './pix-provider.ts'
 
 type Outcome = { status: JointChargeRow['status']; payload: string | null; reason: string | null; isGone: boolean }
 
@@ -32,7 +33,6 @@ export async function syncJointChargesOf(context: JobContext, invoiceId: string)
 /** @throws Outage when the provider is away: the job comes again. */
 export async function syncJointCharge(context: JobContext, id: string): Promise<void> {
   const { platform, scope } = context
-  if (platform.pix === null) return
   const [charge, invoices] = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
     Promise.all([tx.first(jointChargeById(scope, id)), tx.rows(invoicesOfCharge(scope, id))]),
   )
@@ -83,8 +83,7 @@ async function withdrawn(context: JobContext, { txid }: JointChargeRow): Promise
 }
 
 function providerOf({ platform, scope }: JobContext) {
-  if (platform.pix === null) throw new Error('the installation has no Pix provider')
-  return pixProvider(platform.pix, scope.tenantId)
+  return placedProvider(platform, scope.tenantId)
 }
 
 const leastSeconds = 60

@@ -248,3 +248,10 @@ test('forged notices, Pix of nobody or of another network, a second claim and to
   expect(await codeOf({ id: 'MED-9' })).toBe('pix_claim_payment_gone')
   expect(await faults(server, build)).toEqual([])
 })
+
+test('money of a Pix that named no invoice is found by an index, however many wait', async ({ build }) => {
+  const { rows } = await build.ground.pool.query<{ 'QUERY PLAN': string }>(
+    `explain select id from settlement_exception where tenant_id = 1 and kind = 'pixUnknown' and detail ->> 'endToEndId' = 'E1'`,
+  )
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('settlement_exception_by_pix')
+})

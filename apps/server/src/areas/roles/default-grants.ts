@@ -1,40 +1,7 @@
 // Roles × permissions in one table: each cell is decided here. A network (or the host) starts with these groups; its administrator may
 // change them, never above what they hold. A new permission needs a row, and a row reaches the networks that are there (decision 30).
 import type { Permission } from '@caderneta/contracts/permissions'
-
-export type DefaultRole = {
-  /** Name in the user's role list; `admin` marks a group administrator. */
-  name: string
-  /** host = the provider's own users; network = each network gets it. */
-  level: 'host' | 'network'
-  /** False: people of the role see their schools alone. */
-  allSchools: boolean
-  grants: string[]
-}
-
-type Column = Omit<DefaultRole, 'grants'>
-const host = (name: string): Column => ({ name, level: 'host', allSchools: true })
-const network = (name: string): Column => ({ name, level: 'network', allSchools: true })
-const school = (name: string): Column => ({ name, level: 'network', allSchools: false })
-
-/** In the order of the table, whose head has the letters. */
-const columns: readonly Column[] = [
-  host('admin'), // G: global administrator
-  host('finance'), // F: the provider's finance team
-  network('admin'), // N: network administrator
-  network('api'), // A: API user
-  network('remessa'), // R: remessa and retorno user
-  school('secretary'), // S
-  school('partner'), // P: maintaining partner
-  school('director'), // D
-  school('manager'), // M
-  school('supervisor'), // V
-  school('coordinator'), // C
-  school('analyst'), // L
-  school('assistant'), // T
-  school('technician'), // X
-  school('outsourced'), // O
-]
+import { columns, type DefaultRole } from './default-columns.ts'
 
 /** `x` granted, `·` not. What a role of schools holds must be open to schools: a call that is the whole network's refuses them. */
 const table: readonly (readonly [cells: string, permission: Permission])[] = [
@@ -134,6 +101,11 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x x · | x · · x x · · · · ·', 'Caderneta.Enrollment.Delete'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.Get'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.Enrollment.GetAll'],
+  // Payment gateways: who is told of payments tells what was paid, so they are the provider's to choose; the network reads what it uses.
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.PaymentGateway.Create'],
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.PaymentGateway.Update'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.PaymentGateway.Get'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.PaymentGateway.GetAll'],
   ['x · | x x · | · · · · · · · · · ·', 'Caderneta.PixClaim.Update'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.PixClaim.Get'],
   ['x x | x x · | x x x x x x x x · ·', 'Caderneta.PixClaim.GetAll'],

@@ -13,6 +13,7 @@ export const hostOnly = [
   ...(['Caderneta.Transfer.Create', 'Caderneta.Transfer.Update', 'Caderneta.Transfer.Delete'] as const),
   ...(['Caderneta.Payout.Create', 'Caderneta.Payout.Update', 'Caderneta.PaymentFile', 'Caderneta.Seller'] as const),
   ...(['Caderneta.Commission.Create', 'Caderneta.Commission.Update'] as const),
+  ...(['Caderneta.PaymentGateway.Create', 'Caderneta.PaymentGateway.Update'] as const),
   ...(['Caderneta.Transfer.Release', 'Caderneta.TransferAudit.Create', 'Caderneta.TransferAudit.Update'] as const),
 ]
 

@@ -3,7 +3,8 @@
 import type pg from 'pg'
 import { sql } from '../../platform/db/sql.ts'
 import { newId } from '../../platform/uuid.ts'
-import { type DefaultRole, defaultRoles } from './default-grants.ts'
+import type { DefaultRole } from './default-columns.ts'
+import { defaultRoles } from './default-grants.ts'
 import { inEachNetwork, ownerRows, whole } from './owner-rows.ts'
 
 /**

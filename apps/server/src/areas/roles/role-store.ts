@@ -3,7 +3,8 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { type DefaultRole, defaultRoles } from './default-grants.ts'
+import type { DefaultRole } from './default-columns.ts'
+import { defaultRoles } from './default-grants.ts'
 import type { RoleRow } from './role-view.ts'
 
 export type CountedRole = RoleRow & { user_count: number }

@@ -1,4 +1,5 @@
 // The simulated bank as anybody outside would reach it: HTTP and files, nothing else.
+import { paymentBank } from '@caderneta/banking'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
@@ -48,11 +49,14 @@ export function accountsOf(platform: Platform, { tenantId }: Pick<Scope, 'tenant
   })
 }
 
-/** How each bank names an account: Itaú by agency and number, Caixa by the beneficiary, others as their remessa does; '' where nothing does. */
+/**
+ * How each bank names an account: Itaú by agency and number, Caixa by the beneficiary, others as their remessa does; an account that pays by file
+ * and collects nothing by agency and number. '' where nothing does.
+ */
 function keyOf(row: AccountRow, agreement: BankAgreementRow | undefined): string {
   const { bank, agency, account } = row
   if (bank === '341') return agency.padStart(4, '0') + account.padStart(5, '0')
-  if (!agreement) return ''
+  if (!agreement) return paymentBank(bank) ? agency.padStart(5, '0') + account.padStart(12, '0') : ''
   return bank === '104' ? agreement.code.padStart(6, '0') : remessaAccountKey(row, agreement)
 }
 

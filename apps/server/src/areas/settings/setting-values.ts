@@ -41,6 +41,8 @@ const defaults: SettingValues = {
   'Caderneta.Agreement.PrincipalWaiverPercent': knownSettings['Caderneta.Agreement.PrincipalWaiverPercent'].default,
   'Caderneta.Agreement.InstallmentFeeCents': knownSettings['Caderneta.Agreement.InstallmentFeeCents'].default,
   'Caderneta.Agreement.MaxRenegotiations': knownSettings['Caderneta.Agreement.MaxRenegotiations'].default,
+  'Caderneta.Agreement.SelfService': knownSettings['Caderneta.Agreement.SelfService'].default,
+  'Caderneta.Agreement.SelfServiceReview': knownSettings['Caderneta.Agreement.SelfServiceReview'].default,
   'Caderneta.Agreement.CampaignPeriod': knownSettings['Caderneta.Agreement.CampaignPeriod'].default,
   'Caderneta.Agreement.CampaignInstallments': knownSettings['Caderneta.Agreement.CampaignInstallments'].default,
   'Caderneta.Agreement.CampaignFirstDueDays': knownSettings['Caderneta.Agreement.CampaignFirstDueDays'].default,

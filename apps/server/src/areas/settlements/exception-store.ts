@@ -26,6 +26,7 @@ export type ExceptionRow = Omit<Table, 'detail'> &
   InvoiceColumns & {
     detail: Record<string, unknown>
     file_name: string | null
+    is_agreed: boolean
     /** Account of the file that told it. */
     bank_account_id: string | null
     resolved_by_name: string | null
@@ -52,6 +53,8 @@ export function exceptionsWhere(
 ): Query<ExceptionRow> {
   return statement(sql<ExceptionRow>`select x.*, i.number, i.guardian_id, g.name as guardian_name, i.status as invoice_status,
       i.bank_registration, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, f.file_name, f.bank_account_id,
+      exists (select from invoice_hold h where h.tenant_id = x.tenant_id and h.invoice_id = x.invoice_id
+        and h.reason in ('agreement', 'installment')) as is_agreed,
       ${nameOf(sql`x.resolved_by`)} as resolved_by_name, r.paid_on as report_paid_on, r.method as report_method, r.means as report_means,
       r.comment as report_comment, r.reported_by, ${nameOf(sql`r.reported_by`)} as reported_by_name, r.confirmed_by,
       ${nameOf(sql`r.confirmed_by`)} as confirmed_by_name,

@@ -31,7 +31,8 @@ export function toException(row: ExceptionRow, scope: Scope): SettlementExceptio
 
 function invoiceOf(row: ExceptionRow, scope: Scope): SettlementException['invoice'] {
   if (row.invoice_id === null || row.guardian_id === null) return null
-  return { id: row.invoice_id, number: row.number, guardianId: row.guardian_id, guardianName: shownName(row, scope) }
+  const { invoice_id: id, number, guardian_id: guardianId, is_agreed: isAgreed } = row
+  return { id, number, guardianId, guardianName: shownName(row, scope), isAgreed }
 }
 
 function reportOf(row: ExceptionRow): SettlementException['report'] {

@@ -39,7 +39,7 @@ export const reversePayment = action(bankDecisions.reversePayment, {
     if (!ability.can) return refuse(ability.reason)
     if (exception.version !== body.version) return refuse('changed_meanwhile')
     const { invoice, payments } = wholeOf(locked)
-    const back = takenBack(payments, toldOf(exception))
+    const back = takenBack(payments, posted, { cents: toldOf(exception), bankAccountId: exception.bank_account_id })
     const creditCents = availableOf({ credit })
     const refusal = reversalRefusal(invoice, payments, back?.payment, creditCents)
     if (refusal) return refuse(refusal)

@@ -5,7 +5,7 @@ import { toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
 import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
-import type { Effects } from '../../platform/operation/effects.ts'
+import type { Effects, Entry } from '../../platform/operation/effects.ts'
 import {
   became,
   changedInvoicesPart,
@@ -25,7 +25,7 @@ import {
 } from '../invoices/public.ts'
 import type { Query } from '../../platform/db/sql.ts'
 import { settle } from './settlement.ts'
-import { settlementReversedEntry } from './settlement-entries.ts'
+import { settlementReversedEntry, unidentifiedTakenBackEntry } from './settlement-entries.ts'
 
 type Told = ReturnType<typeof toldToBank> extends Query<infer Row> ? Row : never
 type Standing = 'credit_already_used' | 'reversal_beside_counter' | 'reversal_rest_let_go'
@@ -34,12 +34,23 @@ type Unfit = 'no_bank_payment' | 'reversal_amount_differs' | Standing
 /** The payment that the bank means, and how much of it went back. */
 export type TakenBack = { payment: PaymentRow; cents: number }
 
+type Line = { cents: number | null; bankAccountId: string | null }
+
 /**
- * The payment by boleto of the amount that the bank took back, else the last that holds so much: then it is a part of it.
- * @param told cents of the line; null where the bank does not say: then it is the whole of the only payment.
+ * The payment by boleto of the amount that the bank took back, else the last that holds so much: then it is a part of it. What a person
+ * identified in another account is no money of this bank.
+ * @param line what it tells: null cents where the bank does not say, and it is the whole of the only payment.
  */
-export function takenBack(payments: readonly PaymentRow[], told: number | null): TakenBack | undefined {
-  const ofBank = payments.filter(({ method }) => method === 'boleto')
+export function takenBack(
+  payments: readonly PaymentRow[],
+  posted: readonly PostedLeg[],
+  { cents: told, bankAccountId }: Line,
+): TakenBack | undefined {
+  const ofBank = payments.filter(
+    (payment) =>
+      payment.method === 'boleto' &&
+      (bankAccountId === null || placeOf(posted, payment).bankAccountId === bankAccountId),
+  )
   if (told === null) {
     const [only, ...others] = ofBank
     return only && others.length === 0 ? { payment: only, cents: only.cents } : undefined
@@ -128,11 +139,19 @@ export function paymentReversed(scope: Scope, reversal: Reversal): Reversed {
     history: [{ subjectId: invoice.id, event: 'paymentReversedByBank', data }, ...left.history, ...cover.history],
     entries: [
       settlementReversedEntry(postedEntry(entryOf(posted, payment), invoice.id), scope.today),
+      ...leftWaiting(scope, reversal),
       ...left.entries,
       ...cover.entries,
     ],
     events: [news(invoiceEvents['invoice.paymentReversed'], about), ...cover.events],
   }
+}
+
+/** Money that a person identified came through the account where it waited: the bank took it from there, and not from the money of nobody. */
+function leftWaiting(scope: Scope, { invoice, payment, posted }: Reversal): Entry[] {
+  const { kind, bankAccountId } = placeOf(posted, payment)
+  const about = { invoiceId: invoice.id, cents: payment.cents }
+  return kind === 'clearing' ? [] : [unidentifiedTakenBackEntry(scope.tenantId, bankAccountId, about, scope.today)]
 }
 
 type Left = { invoice: InvoiceRecord } & Pick<Cover, 'payments' | 'entries' | 'history'>

@@ -9,6 +9,7 @@ export const entryKinds = [
   'unidentifiedMoney',
   'identified',
   'settlementReversed',
+  'unidentifiedTakenBack',
   'refundRequested',
   'refundPaid',
   'refundCanceled',
@@ -76,6 +77,20 @@ export function settlementReversedEntry(
   postedOn: string,
 ): OwnEntry {
   return reversal('settlementReversed', settled, postedOn)
+}
+
+/** What a person had identified is nobody's again by the mirror of that, and leaves with what the bank took: where it waited, nothing waits. */
+export function unidentifiedTakenBackEntry(
+  tenantId: number,
+  bankAccountId: string,
+  about: { invoiceId: string; cents: number },
+  postedOn: string,
+): OwnEntry {
+  const debit = account(tenantId, 'unidentifiedMoney', bankAccountId)
+  const credit = account(tenantId, 'clearing', bankAccountId)
+  return entry('unidentifiedTakenBack', { subjectId: about.invoiceId }, postedOn, [
+    { debit, credit, cents: about.cents },
+  ])
 }
 
 export type RefundFacts = { tenantId: number; refundId: string; guardianId: string; cents: number }

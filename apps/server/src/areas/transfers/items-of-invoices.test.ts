@@ -152,3 +152,50 @@ test('three equal items, a part by Pix, the rest at the counter, corrected: the 
   expect(await made.lines(closed.id)).toMatchObject({ covered: 100_000, counter: -66_766 })
   expect(await balance(admin, 'retentionReceivable', made.schoolId)).toBe(0)
 })
+
+const sides = 'o que o balcão recebeu de fatura garantida é o que os repasses fechados retiveram'
+
+test('corrected after its transfer closed, a counter payment of both coverages is returned and retained anew; a cent that an older version left is found, and goes', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('global'), build.network)
+  await groupProducts(admin, build.network)
+  const made = await scene(build, admin)
+  expect(await admin.invoices.pay({ id: made.id, paidDate: '2026-11-20', totalPaidCents: 130_000 })).toSucceed()
+  const closed = await made.close()
+  expect(await made.lines(closed.id)).toEqual({ covered: 100_000, fee: -3_500, counter: -100_000 })
+  const retained = () => balance(admin, 'retentionReceivable', made.schoolId)
+  expect(await retained()).toBe(0)
+  const right = { id: made.id, paidDate: '2026-11-20', comment: 'valor errado' }
+  expect(await admin.invoices.updatePaymentAtSchool({ ...right, totalPaidCents: 130_777 })).toSucceed()
+  expect(await retained()).toBe(777)
+  const next = await made.transfer(november)
+  expect(await made.lines(next)).toEqual({ carried: -3_500, counterReturned: 100_000, counter: -100_777 })
+  const proof = async () => (await verifyLedger(server.database.pool, build.network)).faults
+  expect(await proof()).toEqual([])
+  await build.ground.pool.query(`update transfer set closes_on = '2026-11-19' where id = $1`, [next])
+  expect(await admin.transfers.close({ id: next })).toSucceed()
+  expect(await retained()).toBe(0)
+  expect(await proof()).toEqual([])
+  // As an older version booked it: a cent of the guaranteed item stood with the other one.
+  await build.ground.pool.query(
+    `update posting p set cents = p.cents + case a.kind when 'retentionReceivable' then 1 else -1 end from ledger_account a
+     where a.id = p.debit and p.invoice_id = $1 and p.kind = 'paidAtSchool' and a.kind in ('retentionReceivable', 'receivedBySchool')
+       and p.id in (select distinct on (q.debit) q.id from posting q where q.invoice_id = $1 and q.kind = 'paidAtSchool' order by q.debit, q.id desc)`,
+    [made.id],
+  )
+  const found = async () => (await proof()).filter(({ rule }) => rule === sides)
+  expect(await found()).toMatchObject([
+    { subject: made.id, detail: expect.stringContaining('livro 100778, repasses 100777') },
+  ])
+  expect(await admin.invoices.revertPaymentAtSchool({ id: made.id, comment: 'refazer' })).toSucceed()
+  expect(await admin.invoices.pay({ id: made.id, paidDate: '2026-11-20', totalPaidCents: 130_777 })).toSucceed()
+  server.setDate('2026-12-18')
+  const last = await made.transfer('2026-12-01')
+  await build.ground.pool.query(`update transfer set closes_on = '2026-11-19' where id = $1`, [last])
+  expect(await admin.transfers.close({ id: last })).toSucceed()
+  expect(await found()).toEqual([])
+})

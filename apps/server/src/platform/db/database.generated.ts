@@ -117,6 +117,9 @@ export type Database = {
     wrong_tries: Generated<number>
     opened_at: Date | null
     paper_by: string | null
+    alone_fine_cents: GeneratedBranded<Cents, number>
+    alone_interest_cents: GeneratedBranded<Cents, number>
+    alone_principal_cents: GeneratedBranded<Cents, number>
   }
   'agreement_acceptance': {
     tenant_id: number
@@ -153,6 +156,14 @@ export type Database = {
     interest_cents: Branded<Cents, number>
     outcome: 'held' | 'moved' | 'covered' | 'restored' | 'released'
     covered_cents: GeneratedBranded<Cents, number>
+  }
+  'agreement_limit': {
+    tenant_id: number
+    role_id: string
+    fine_percent: number | null
+    interest_percent: number | null
+    principal_percent: number | null
+    version: Generated<number>
   }
   'api_token': {
     tenant_id: number
@@ -453,6 +464,12 @@ export type Database = {
     source: string
     created_by_name: string
     version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'charge_place': {
+    tenant_id: number
+    txid: string
+    payment_gateway_id: string | null
     created_at: Generated<Date>
   }
   'collection_claim': {
@@ -1485,6 +1502,30 @@ export type Database = {
     pay_on: Branded<CalendarDate, string>
     is_canceled: Generated<boolean>
   }
+  'payment_gateway': {
+    tenant_id: number
+    id: string
+    name: string
+    url: string
+    client_id: Generated<string>
+    notice_proof: Generated<'address' | 'signature'>
+    has_certificate: Generated<boolean>
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'payment_gateway_choice': {
+    tenant_id: number
+    payment_gateway_id: string | null
+    version: Generated<number>
+    chosen_at: Date
+  }
+  'payment_gateway_secret': {
+    tenant_id: number
+    payment_gateway_id: string
+    kind: 'client' | 'notice' | 'certificate'
+    sealed: Buffer
+  }
   'payment_proof': {
     tenant_id: number
     payment_id: string
@@ -2194,10 +2235,11 @@ export const tableDefaults = {
   'academic_class': { abbreviation: '', capacity: 0, starting_month: 1, due_day: 10, max_installments: 12, is_active: true, version: 1, starts_on: null, ends_on: null, course_id: null },
   'adjustment': { status: 'asked', price_cents: 0, version: 1, other_school_id: null, rate_ppm: null, code: null, paid_on: null, parts: null, consented_by: null, consented_by_name: null, approved_by: null, approved_by_name: null, approved_at: null, discarded_by: null, discarded_by_name: null, discarded_reason: null },
   'adjustment_part': { prev_position: null, prev_due_on: null, taken_in: null },
-  'agreement': { description: '', kept_charges_cents: 0, version: 1, needs_acceptance: false, wrong_tries: 0, approved_by: null, approved_by_name: null, issued_on: null, ended_on: null, end_reason: null, accepted_at: null, link_id: null, link_expires_at: null, opened_at: null, paper_by: null },
+  'agreement': { description: '', kept_charges_cents: 0, version: 1, needs_acceptance: false, wrong_tries: 0, alone_fine_cents: 0, alone_interest_cents: 0, alone_principal_cents: 0, approved_by: null, approved_by_name: null, issued_on: null, ended_on: null, end_reason: null, accepted_at: null, link_id: null, link_expires_at: null, opened_at: null, paper_by: null },
   'agreement_acceptance': { tax_id: null, address: null, user_agent: null, link_id: null, reason: null, recorded_by: null, recorded_by_name: null },
   'agreement_installment': { invoice_id: null, owed_again_on: null },
   'agreement_invoice': { covered_cents: 0 },
+  'agreement_limit': { version: 1, fine_percent: null, interest_percent: null, principal_percent: null },
   'api_token': { version: 1, calls_per_minute: 600, search: '', revoked_at: null, scopes: null, created_by: null, last_used_at: null, warned_at: null },
   'app_user': { surname: '', is_active: true, session_version: 1, is_sensitive_data_masked: false, search: '', version: 1, password_link_mailed: false, document_repeated: false, phone: null, document: null, password_hash: null, language: null, email_verified_at: null, password_link_hash: null, password_link_until: null, last_sign_in_at: null, removed_at: null },
   'audit_criteria': {},
@@ -2219,6 +2261,7 @@ export const tableDefaults = {
   'bank_statement': { version: 1, closing_cents: null },
   'billed_slot': { from_ppm: 0, to_ppm: 1000000 },
   'calling_hours': { version: 1, saturday_from: null, saturday_to: null },
+  'charge_place': { payment_gateway_id: null },
   'collection_claim': {},
   'collection_contact': { note: null },
   'collection_dispute': { status: 'open', version: 1, decision: null, decided_by_name: null, decided_at: null },
@@ -2300,6 +2343,9 @@ export const tableDefaults = {
   'payment_agreement': { last_sequence: 0, version: 1 },
   'payment_file': { status: 'prepared', version: 1, message: null, released_by: null, released_at: null, delivered_by: null, delivered_at: null, cancel_reason: null },
   'payment_file_item': { method: 'file', is_canceled: false },
+  'payment_gateway': { client_id: '', notice_proof: 'address', has_certificate: false, version: 1 },
+  'payment_gateway_choice': { version: 1, payment_gateway_id: null },
+  'payment_gateway_secret': {},
   'payment_proof': {},
   'payment_return': { status: 'reading', paid_count: 0, refused_count: 0, person_count: 0, version: 1, created_on: null },
   'payment_return_line': { outcome: 'waiting', paid_on: null, payout_id: null, note: null },

@@ -203,7 +203,8 @@ async function received(
 }
 
 function rawRequest(request: FastifyRequest): RawRequest {
-  return { headers: request.headers, bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  return { headers: request.headers, bytes, params: request.params }
 }
 
 /** @throws SyntaxError, which is answered as a malformed request. */

@@ -26,8 +26,12 @@ export type Call<Input> = {
 /** `bytes` lie within the limit of the call. */
 export type Upload = { fileName: string; bytes: Buffer }
 
-/** Headers and body as they came, for a call that proves them by a signature (`rawBody`). */
-export type RawRequest = { headers: Readonly<Record<string, string | string[] | undefined>>; bytes: Buffer }
+/** Headers, body and parts of the address as they came, for a call that proves them before they are validated (`rawBody`). */
+export type RawRequest = {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  bytes: Buffer
+  params?: unknown
+}
 
 /** A file as an answer. */
 export type Download = { fileName: string; mediaType: string; bytes: Uint8Array; isInline?: boolean }

@@ -1,6 +1,7 @@
 import { equalInstallments } from '@caderneta/kernel/agreement-terms'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
+import { newId } from '../../../src/platform/uuid.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 /** What a family agrees on about an invoice that falls due in December. */
@@ -50,7 +51,17 @@ export const agreementSamples: AreaSamples = {
       agreementType: 'all',
     }),
     'agreements.update': async (place) => ({ id: await made(place), title: 'Acordo de dezembro', version: 1 }),
-    'agreements.approve': async (place) => ({ id: await byAnother(place, 10_000), version: 1 }),
+    'agreements.approve': async (place) => ({ id: await byAnother(place, 10_000), version: 1, reason: 'Combinado' }),
+    'agreements.refuse': async (place) => ({
+      id: await byAnother(place, 10_000),
+      version: 1,
+      reason: 'Acima do combinado',
+    }),
+    'agreements.setLimit': async ({ build }) => ({
+      id: (await build.role({ name: newId(), grants: ['Caderneta.Agreement.Create'] })).id,
+      limit: { finePercent: 50, interestPercent: 20, principalPercent: 5 },
+      version: 0,
+    }),
     'agreements.issue': async (place) => {
       const id = await byAnother(place)
       await place.admin.agreements.recordAcceptance({ id, version: 1, ...onPaper })

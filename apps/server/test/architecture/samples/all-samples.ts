@@ -59,9 +59,11 @@ import { notificationRuleSamples } from './notification-rules.ts'
 import { erpRetornoSamples } from './erp-retornos.ts'
 import { paymentFileSamples } from './payment-files.ts'
 import { pixClaimSamples } from './pix-claims.ts'
+import { paymentGatewaySamples } from './payment-gateways.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
+  paymentGatewaySamples,
   pixClaimSamples,
   erpRetornoSamples,
   paymentFileSamples,

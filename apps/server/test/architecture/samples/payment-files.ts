@@ -13,7 +13,7 @@ async function account({ build }: Place): Promise<string> {
   return (await build.bankAccount({ bank: '756', holder_tax_id: holder })).id
 }
 
-async function withAgreement(place: Place): Promise<string> {
+export async function withAgreement(place: Place): Promise<string> {
   const id = await account(place)
   await place.build.ground.pool.query(
     `insert into payment_agreement (tenant_id, bank_account_id, code, last_sequence) values ($1, $2, '7654321', 40)`,
@@ -23,7 +23,12 @@ async function withAgreement(place: Place): Promise<string> {
 }
 
 /** A payment of R$ 100,00 that another person scheduled by file, in the file given or in none yet. */
-async function waiting(place: Place, bankAccountId: string, reference: string | null, isSent = false): Promise<string> {
+export async function waitingPayment(
+  place: Place,
+  bankAccountId: string,
+  reference: string | null,
+  isSent = false,
+): Promise<string> {
   const transferId = await payable(place)
   const id = `0f${newId().slice(2)}`
   await place.build.ground.pool.query(
@@ -43,12 +48,15 @@ async function waiting(place: Place, bankAccountId: string, reference: string | 
 
 type State = { status?: 'prepared' | 'delivered' | 'notDelivered'; hasChannel?: boolean }
 
-async function file(place: Place, { status = 'prepared', hasChannel = false }: State = {}): Promise<string> {
+export async function paymentFile(
+  place: Place,
+  { status = 'prepared', hasChannel = false }: State = {},
+): Promise<string> {
   const bankAccountId = await withAgreement(place)
   if (hasChannel) await place.build.bankChannel({ bank_account_id: bankAccountId })
   const isReleased = status !== 'prepared'
   const reference = `${nextNumber()}`.padStart(18, '0')
-  const payoutId = await waiting(place, bankAccountId, reference, isReleased)
+  const payoutId = await waitingPayment(place, bankAccountId, reference, isReleased)
   const id = newId()
   await place.build.ground.pool.query(
     `with f as (insert into payment_file (tenant_id, id, bank_account_id, agreement, sequence, file_name, status, payment_count, total_cents, first_day,
@@ -113,7 +121,7 @@ async function answer(place: Place): Promise<Buffer> {
 }
 
 export const paymentFileSamples: AreaSamples = {
-  ids: { 'payment-files': (place) => file(place), 'payment-returns': returned, 'paying-accounts': account },
+  ids: { 'payment-files': (place) => paymentFile(place), 'payment-returns': returned, 'paying-accounts': account },
   calls: {
     'paymentFiles.setAgreement': async (place) => ({
       id: await account(place),
@@ -124,16 +132,16 @@ export const paymentFileSamples: AreaSamples = {
     'paymentFiles.preview': async (place) => ({ bankAccountId: await withAgreement(place) }),
     'paymentFiles.create': async (place) => {
       const bankAccountId = await withAgreement(place)
-      await waiting(place, bankAccountId, null)
+      await waitingPayment(place, bankAccountId, null)
       return { bankAccountId, totalCents: 10_000 }
     },
-    'paymentFiles.release': async (place) => ({ id: await file(place), version: 1, way: 'download' }),
+    'paymentFiles.release': async (place) => ({ id: await paymentFile(place), version: 1, way: 'download' }),
     'paymentFiles.send': async (place) => ({
-      id: await file(place, { status: 'notDelivered', hasChannel: true }),
+      id: await paymentFile(place, { status: 'notDelivered', hasChannel: true }),
       version: 1,
     }),
-    'paymentFiles.download': async (place) => ({ id: await file(place, { status: 'delivered' }) }),
-    'paymentFiles.cancel': async (place) => ({ id: await file(place), version: 1, reason: 'Outra conta' }),
+    'paymentFiles.download': async (place) => ({ id: await paymentFile(place, { status: 'delivered' }) }),
+    'paymentFiles.cancel': async (place) => ({ id: await paymentFile(place), version: 1, reason: 'Outra conta' }),
     'paymentFiles.upload': async (place) => ({ fileName: `pg-${nextNumber()}.ret`, file: await answer(place) }),
     'paymentFiles.tryLine': async (place) => ({ id: await returned(place), position: 1 }),
     'paymentFiles.seeLine': async (place) => ({ id: await returned(place), position: 1, reason: 'Extrato confere' }),

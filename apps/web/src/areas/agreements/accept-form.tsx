@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { errorFromFailure } from '../../client/api-error.ts'
 import { call } from '../../client/call.ts'
 import { usePhrases } from '../../client/phrases.ts'
+import { FamilyField } from '../../ui/family-field.tsx'
+import css from '../../ui/family-form.module.css'
 import { acceptPhrases } from './accept-phrases.ts'
-import css from './family-agreement.module.css'
-import { Field } from './family-field.tsx'
 
 interface AcceptFormProps {
   agreement: FamilyAgreement
@@ -28,7 +28,7 @@ export function AcceptForm(props: AcceptFormProps) {
         <h2>{t('accept_title')}</h2>
         <p className={css.small}>{t('accept_hint')}</p>
       </div>
-      <Field
+      <FamilyField
         label={t('own_name')}
         value={name}
         onChange={setName}

@@ -32,17 +32,19 @@ const icons = {
   error: IconAlertTriangle,
 }
 
-type Props = { of: Pick<Agreement, 'status' | 'standing'>; size?: 'header' }
+type Props = { of: Pick<Agreement, 'status' | 'standing' | 'needsApproval'>; size?: 'header' }
 
-/** A pending one says whether it is up to date or in debt. */
-export function AgreementPill({ of: { status, standing }, size }: Props) {
+/** A pending one says whether it is up to date or in debt, an offer whether a second person is waited for. */
+export function AgreementPill({ of: { status, standing, needsApproval }, size }: Props) {
   const t = usePhrases(phrases)
   const word = useTableWords(agreementStatusWords)
   const isLate = standing === 'inDebt'
-  const tail = standing === null ? '' : `: ${t(isLate ? 'in_debt' : 'up_to_date').toLowerCase()}`
+  const isUnapproved = status === 'created' && needsApproval
+  const paid = standing === null ? '' : `: ${t(isLate ? 'in_debt' : 'up_to_date').toLowerCase()}`
+  const tail = isUnapproved ? `: ${t('pill_approval')}` : paid
   return (
     <StatusPill
-      tone={isLate ? 'att' : tones[status]}
+      tone={isLate || isUnapproved ? 'att' : tones[status]}
       icon={isLate ? IconAlertTriangle : icons[status]}
       word={`${word(status)}${tail}`}
       size={size}

@@ -1,5 +1,5 @@
 import { type AgreementRecord, agreements } from '@caderneta/contracts/agreements'
-import { IconBan, IconCheck, IconFileInvoice } from '@tabler/icons-react'
+import { IconBan, IconFileInvoice } from '@tabler/icons-react'
 import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { disabledReason, isDenied } from '../../client/refusal-text.ts'
@@ -8,12 +8,14 @@ import { useConfirmedVerb } from '../../screens/operation-verbs.ts'
 import { type RecordVerb, type RecordVerbs, useEditVerb } from '../../screens/record-verbs.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useApprove, useRefuse } from './approval-verbs.ts'
 import { agreementPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { usePaper, useRevokeLink, useShare } from './share-verbs.ts'
 
 export function useAgreementVerbs(agreement: AgreementRecord): RecordVerbs {
   const approve = useApprove(agreement)
+  const refuse = useRefuse(agreement)
   const issue = useIssue(agreement)
   const cancel = useCancel(agreement)
   const edit = useEditVerb()(agreement.can.update, agreementPaths.change({ agreementId: agreement.id }))
@@ -23,27 +25,9 @@ export function useAgreementVerbs(agreement: AgreementRecord): RecordVerbs {
   const isLiving = agreement.status === 'created' || agreement.status === 'pending'
   if (!isLiving) return { more: [edit, revoke] }
   if (agreement.status === 'pending') return { second: share, more: [edit, paper, revoke, cancel] }
-  if (agreement.needsApproval) return { primary: approve, second: share, more: [edit, cancel] }
+  if (agreement.needsApproval) return { primary: approve, second: refuse, more: [share, edit, cancel] }
   if (agreement.needsAcceptance) return { primary: share, second: issue, more: [edit, paper, revoke, cancel] }
   return { primary: issue, second: share, more: [edit, revoke, cancel] }
-}
-
-function useApprove({ id, totalCents, version, can }: AgreementRecord) {
-  const t = usePhrases(phrases)
-  return useConfirmedVerb({
-    operation: agreements.approve,
-    can: can.approve,
-    id: 'approve',
-    label: t('approve'),
-    icon: IconCheck,
-    question: {
-      title: t('approve_title'),
-      amount: { label: t('total'), cents: totalCents },
-      consequences: [t('approve_then')],
-    },
-    given: { id, version },
-    done: t('approve_done'),
-  })
 }
 
 function useIssue({ id, totalCents, version, can }: AgreementRecord) {

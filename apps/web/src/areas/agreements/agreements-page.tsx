@@ -1,5 +1,11 @@
 import { agreementStatusWords, agreementTypeWords } from '@caderneta/contracts/agreement-status-words'
-import { type Agreement, AgreementStatus, AgreementType, agreements } from '@caderneta/contracts/agreements'
+import {
+  type Agreement,
+  AgreementStatus,
+  AgreementType,
+  agreementWaits,
+  agreements,
+} from '@caderneta/contracts/agreements'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { ListPage, totalsUnder } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -32,6 +38,11 @@ export function AgreementsPage() {
           field: 'agreementType',
           name: t('type'),
           choices: AgreementType.options.map((value) => ({ value, label: kind(value) })),
+        },
+        {
+          field: 'waits',
+          name: t('waits_for'),
+          choices: agreementWaits.map((value) => ({ value, label: t(`waits_${value}`) })),
         },
         useSchoolFilter(),
       ]}

@@ -8,6 +8,8 @@ export const words: AreaWords = {
       verbs: {
         export: { 'pt-BR': 'exportou os acordos', en: 'exported the agreements' },
         approve: { 'pt-BR': 'aprovou', en: 'approved' },
+        refuse: { 'pt-BR': 'recusou o perdão', en: 'refused the waiver' },
+        setLimit: { 'pt-BR': 'mudou a alçada de um grupo', en: 'changed the waiver limit of a group' },
         issue: { 'pt-BR': 'emitiu as parcelas', en: 'issued the instalments' },
         cancel: { 'pt-BR': 'cancelou', en: 'canceled' },
         link: { 'pt-BR': 'pegou o link da família', en: 'took the link of the family' },
@@ -22,6 +24,10 @@ export const words: AreaWords = {
     },
   },
   fields: {
+    limit: { 'pt-BR': 'Alçada', en: 'Limit' },
+    finePercent: { 'pt-BR': 'Multa (%)', en: 'Fine (%)' },
+    interestPercent: { 'pt-BR': 'Juros (%)', en: 'Interest (%)' },
+    principalPercent: { 'pt-BR': 'Valor das faturas (%)', en: 'Amount of the invoices (%)' },
     description: { 'pt-BR': 'Descrição', en: 'Description' },
     issued_on: { 'pt-BR': 'Emitido em', en: 'Issued on' },
     accepted_at: { 'pt-BR': 'Aceito em', en: 'Accepted on' },

@@ -1,7 +1,9 @@
-import type { FamilyAgreement } from '@caderneta/contracts/agreement-pages'
+import { agreementPages, type FamilyAgreement } from '@caderneta/contracts/agreement-pages'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ApiError } from '../../client/api-error.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { call } from '../../client/call.ts'
+import { type Translate, usePhrases } from '../../client/phrases.ts'
+import { ProveForm } from '../../screens/prove-form.tsx'
 import { EnvironmentRibbon } from '../../ui/environment-ribbon.tsx'
 import { dateText, dateTimeText, moneyText } from '../../ui/format-text.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -9,7 +11,6 @@ import { AcceptForm } from './accept-form.tsx'
 import { acceptPhrases } from './accept-phrases.ts'
 import { FamilyInstallments } from './family-installments.tsx'
 import css from './family-agreement.module.css'
-import { ProveForm } from './prove-form.tsx'
 import { useFamilyAgreement } from './use-family-agreement.ts'
 
 /** What a family reads, accepts and pays on a phone, without an account. */
@@ -28,7 +29,14 @@ export function FamilyAgreementPage({ token }: { token: string }) {
       {error && <Failed error={error} onAgain={again} />}
       <Agreed agreement={agreement} paths={paths} />
       {agreement.hasTerms && agreement.terms === null && (
-        <ProveForm agreement={agreement} token={token} taxId={taxId} onTaxId={setTaxId} onRead={show} />
+        <ProveForm
+          words={proveWords(t, agreement)}
+          triesLeft={agreement.triesLeft}
+          isMain={agreement.canAccept}
+          taxId={taxId}
+          onTaxId={setTaxId}
+          onProve={async (given) => show(await call(agreementPages.readTerms, { token, taxId: given }))}
+        />
       )}
       {agreement.canAccept && agreement.terms !== null && (
         <AcceptForm agreement={agreement} token={token} taxId={taxId} onAccepted={show} />
@@ -36,6 +44,20 @@ export function FamilyAgreementPage({ token }: { token: string }) {
       <Help agreement={agreement} />
     </Frame>
   )
+}
+
+type Words = Translate<(typeof acceptPhrases)['keys'][number]>
+
+function proveWords(t: Words, { canAccept }: FamilyAgreement) {
+  return {
+    title: t(canAccept ? 'prove_title' : 'terms'),
+    hint: t('prove_hint'),
+    taxId: t('tax_id'),
+    missing: t('tax_id_missing'),
+    spent: t('no_tries'),
+    action: t('read'),
+    underWay: t('reading'),
+  }
 }
 
 /** Nothing of it is shown once it no longer counts, but what was accepted. */

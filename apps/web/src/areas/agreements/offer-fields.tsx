@@ -12,6 +12,7 @@ import { Note } from '../../ui/note.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Offered } from './new-agreement-page.tsx'
+import { OfferChoices } from './offer-choices.tsx'
 import type { OfferSums, Part } from './offer.ts'
 import { phrases } from './phrases.ts'
 
@@ -52,7 +53,7 @@ export function InvoiceFields({ items, policy, form, set }: Offered) {
 type Summed = Offered & { sums: OfferSums }
 
 /** How the family pays. */
-export function InstallmentFields({ form, set, policy, sums }: Summed) {
+export function InstallmentFields({ form, set, items, policy, sums }: Summed) {
   const t = usePhrases(phrases)
   const { values } = form
   const waivers = [
@@ -62,6 +63,7 @@ export function InstallmentFields({ form, set, policy, sums }: Summed) {
   ] as const
   return (
     <>
+      <OfferChoices items={items} policy={policy} invoiceIds={values.invoiceIds} sums={sums} set={set} />
       <FormSection title={t('step_installments')}>
         <FormField span={3}>
           <NumberField

@@ -1,5 +1,5 @@
 import type { Permission } from '@caderneta/contracts/permissions'
-import { IconHeartHandshake } from '@tabler/icons-react'
+import { IconHeartHandshake, IconScale } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
 import { agreementPaths } from './paths.ts'
@@ -11,6 +11,8 @@ const names = definePhrases('agreements.names', {
     create: 'Novo acordo',
     change: 'Editar acordo',
     share: 'Compartilhar acordo',
+    limits: 'Alçadas de acordo',
+    limits_about: 'Quanto cada grupo perdoa sozinho, e quanto aprova de outra pessoa',
   },
   en: {
     list: 'Agreements',
@@ -18,6 +20,8 @@ const names = definePhrases('agreements.names', {
     create: 'New agreement',
     change: 'Edit agreement',
     share: 'Share agreement',
+    limits: 'Waiver limits of agreements',
+    limits_about: 'How much each group lets go alone, and how much it approves of others',
   },
 })
 
@@ -50,6 +54,13 @@ export const area: WebArea = {
       needs: 'Caderneta.Agreement.Get' satisfies Permission,
     },
     {
+      path: agreementPaths.limits.pattern,
+      page: async () => (await import('./limits-page.tsx')).LimitsPage,
+      crumb: phrase(names, 'limits'),
+      needs: 'Caderneta.Setting.GetAll' satisfies Permission,
+      wholeNetwork: true,
+    },
+    {
       path: agreementPaths.ofEnrollment.pattern,
       page: async () => (await import('./new-agreement-page.tsx')).NewAgreementOfEnrollmentPage,
       crumb: phrase(names, 'create'),
@@ -67,9 +78,22 @@ export const area: WebArea = {
       path: agreementPaths.list.pattern,
       label: phrase(names, 'list'),
       icon: IconHeartHandshake,
+      also: [agreementPaths.one.pattern],
       group: 'receive',
       order: 40,
       needs: 'Caderneta.Agreement.GetAll' satisfies Permission,
+    },
+  ],
+  settings: [
+    {
+      path: agreementPaths.limits.pattern,
+      label: phrase(names, 'limits'),
+      hint: phrase(names, 'limits_about'),
+      icon: IconScale,
+      group: 'charging',
+      order: 55,
+      needs: 'Caderneta.Setting.GetAll' satisfies Permission,
+      wholeNetwork: true,
     },
   ],
   words: async () => (await import('./area-words.ts')).words,

@@ -11,8 +11,10 @@ import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { dialogs } from '../../ui/dialog.tsx'
 import { dateText, moneyText } from '../../ui/format-text.ts'
+import { useAgreementFacts } from '../../screens/agreement-facts.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
+import { agreementPaths } from '../agreements/paths.ts'
 import { settlementPaths } from '../settlements/paths.ts'
 import css from './bank-files.module.css'
 import { exceptionPhrases } from './exception-phrases.ts'
@@ -36,6 +38,7 @@ export function Decision({ row }: { row: SettlementException }) {
     )
   return (
     <span className={css.verbs}>
+      {row.invoice?.isAgreed === true && <AgreementsOf invoiceId={row.invoice.id} />}
       {verbs.map(({ id, label, run }) => (
         <TextLink key={id} onClick={() => void run()} label={label}>
           {label}
@@ -43,6 +46,14 @@ export function Decision({ row }: { row: SettlementException }) {
       ))}
     </span>
   )
+}
+
+/** What an agreement holds is decided there first: the way to it. */
+function AgreementsOf({ invoiceId }: { invoiceId: string }) {
+  return useAgreementFacts({ invoiceId }, (agreementId) => agreementPaths.one({ agreementId })).map(({ value }, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the newest agreements of one invoice, in their order
+    <span key={at}>{value}</span>
+  ))
 }
 
 function useVerbs(row: SettlementException): Verb[] {

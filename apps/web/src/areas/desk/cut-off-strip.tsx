@@ -5,31 +5,38 @@ import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { moneyDigits } from '../../ui/format-text.ts'
 import { Note } from '../../ui/note.tsx'
-import { SummaryStrip } from '../../ui/summary-strip.tsx'
+import { type SummaryCell, SummaryStrip } from '../../ui/summary-strip.tsx'
 import { datesPhrases } from './transfer-dates-phrases.ts'
 
-/** What of all networks leaves today and lacks something, by what it is: a press shows those. */
+/** What of all networks leaves today and lacks something, by what it is, and how much of what leaves later does: a press shows those. */
 export function CutOffStrip() {
   const t = usePhrases(datesPhrases)
   const word = useTableWords(deskMissingWords)
   const navigate = useNavigate()
   const { data } = useRecord(deskTransfers.beforeCutOff, {}, { refetchSeconds: 60 })
   if (!data) return null
-  const cells = DeskMissing.options.flatMap((id) => data.items.find(({ missing }) => missing === id) ?? [])
-  if (cells.length === 0) return <Note tone="ok">{t('nothing_lacks')}</Note>
-  const words = t(data.isOpen ? 'before_cut_off' : 'after_cut_off', { hour: data.cutOffHour })
+  const { items, later, isOpen, cutOffHour } = data
+  const lacking = DeskMissing.options.flatMap((id) => items.find(({ missing }) => missing === id) ?? [])
+  if (lacking.length === 0 && later.count === 0) return <Note tone="ok">{t('nothing_lacks')}</Note>
+  const words =
+    lacking.length === 0 ? t('nothing_lacks') : t(isOpen ? 'before_cut_off' : 'after_cut_off', { hour: cutOffHour })
+  const cells: SummaryCell[] = lacking.map(({ missing, count, cents }) => ({
+    id: missing,
+    words: `${word(missing)} · R$ ${moneyDigits(cents)}`,
+    value: String(count),
+    tone: 'att',
+  }))
+  if (later.count > 0)
+    cells.push({ id: 'later', words: `${t('later')} · R$ ${moneyDigits(later.cents)}`, value: String(later.count) })
+  const shown = (id: string) =>
+    id === 'later' ? { missing: DeskMissing.options.join(','), isToday: 'false' } : { missing: id, isToday: 'true' }
   return (
     <>
       <p>{words}</p>
       <SummaryStrip
         label={words}
-        cells={cells.map(({ missing, count, cents }) => ({
-          id: missing,
-          words: `${word(missing)} · R$ ${moneyDigits(cents)}`,
-          value: String(count),
-          tone: 'att' as const,
-        }))}
-        onPress={(id) => void navigate({ to: '.', search: { missing: id, isToday: 'true' }, replace: true })}
+        cells={cells}
+        onPress={(id) => void navigate({ to: '.', search: shown(id), replace: true })}
       />
     </>
   )

@@ -1,6 +1,8 @@
 import { type DeskDate, deskTransfers } from '@caderneta/contracts/desk-transfers'
-import { IconCalendarEvent } from '@tabler/icons-react'
+import type { PayoutMethod } from '@caderneta/contracts/payout-shapes'
+import { IconCalendarEvent, IconFileExport } from '@tabler/icons-react'
 import { errorText } from '../../client/error-words.ts'
+import { refusalText } from '../../client/refusal-text.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import type { BulkVerb, Selection } from '../../ui/data-table.tsx'
@@ -21,11 +23,17 @@ function partsOf(chosen: readonly DeskDate[]): Part[] {
   }))
 }
 
+const ways = {
+  pix: { word: 'schedule', means: 'by_pix', icon: IconCalendarEvent },
+  file: { word: 'schedule_file', means: 'by_file', icon: IconFileExport },
+} as const
+
 /** Schedules what is chosen, as one job for each network. */
-export function useScheduleDates(selection: Selection<DeskDate>): BulkVerb {
+export function useScheduleDates(selection: Selection<DeskDate>, method: PayoutMethod): BulkVerb {
   const t = usePhrases(datesPhrases)
   const { mutateAsync } = useWrite(deskTransfers.scheduleTransfers, { handles: () => true })
   const parts = partsOf([...selection.rows.values()].filter(({ transferOpenCents }) => transferOpenCents > 0))
+  const { word, means, icon } = ways[method]
   const ask = async () => {
     const refused: string[] = []
     const isDone = await dialogs.confirm({
@@ -34,25 +42,29 @@ export function useScheduleDates(selection: Selection<DeskDate>): BulkVerb {
       consequences: [
         t('transfers', { count: parts.reduce((sum, { transferIds }) => sum + transferIds.length, 0) }),
         t('networks', { count: parts.length }),
+        t(means),
       ],
-      confirm: t('schedule'),
+      confirm: t(word),
       act: async () => {
         const networks = parts.map(({ networkId, transferIds, totalCents }) => ({ networkId, transferIds, totalCents }))
-        const { items } = await mutateAsync({ networks })
+        const { items } = await mutateAsync({ method, networks })
         for (const { networkId, refusal } of items)
-          if (refusal !== null) refused.push(parts.find((part) => part.networkId === networkId)?.name ?? '')
+          if (refusal !== null)
+            refused.push(
+              `${parts.find((part) => part.networkId === networkId)?.name ?? ''}: ${refusalText(deskTransfers.scheduleTransfers, refusal)}`,
+            )
       },
       explain: errorText,
     })
     if (!isDone) return
     selection.clear()
-    if (refused.length > 0) toast.error({ title: t('some_refused', { names: refused.join(', ') }), code: '' })
+    if (refused.length > 0) toast.error({ title: t('some_refused'), line: refused.join(' '), code: '' })
     else toast.success({ title: t('started') })
   }
   return {
-    id: 'schedule',
-    label: `${t('schedule')}…`,
-    icon: IconCalendarEvent,
+    id: `schedule-${method}`,
+    label: `${t(word)}…`,
+    icon,
     onClick: () => void ask(),
     disabledReason: parts.length === 0 ? t('none') : undefined,
   }

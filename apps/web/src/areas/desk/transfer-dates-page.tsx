@@ -18,6 +18,7 @@ export function TransferDatesPage() {
   const state = useTableWords(deskStateWords)
   const missing = useTableWords(deskMissingWords)
   const selection = useSelection<DeskDate>()
+  const verbs = [useScheduleDates(selection, 'pix'), useScheduleDates(selection, 'file')]
   return (
     <ListPage
       list={deskTransfers.transferDates}
@@ -32,7 +33,14 @@ export function TransferDatesPage() {
           name: t('lacks'),
           choices: DeskMissing.options.map((value) => ({ value, label: missing(value) })),
         },
-        { field: 'isToday', name: t('today'), choices: [{ value: 'true', label: t('only_today') }] },
+        {
+          field: 'isToday',
+          name: t('today'),
+          choices: [
+            { value: 'true', label: t('only_today') },
+            { value: 'false', label: t('only_later') },
+          ],
+        },
         {
           field: 'state',
           name: t('state'),
@@ -40,7 +48,7 @@ export function TransferDatesPage() {
         },
       ]}
       columns={useColumns()}
-      bulk={{ selection, demand: deskTransfers.scheduleTransfers, verbs: [useScheduleDates(selection)] }}
+      bulk={{ selection, demand: deskTransfers.scheduleTransfers, verbs }}
       name={(row) => `${row.networkName}, ${row.schoolName}, ${dateText(row.dueOn)}`}
       onOpen={({ networkId, networkName }) => enterNetwork({ id: networkId, name: networkName })}
       card={(row) => ({

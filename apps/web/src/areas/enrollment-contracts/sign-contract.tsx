@@ -1,7 +1,9 @@
-import type { FamilyContract } from '@caderneta/contracts/enrollment-contracts'
-import { useEffect, type ReactNode } from 'react'
+import { enrollmentContracts, type FamilyContract } from '@caderneta/contracts/enrollment-contracts'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ApiError } from '../../client/api-error.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { call } from '../../client/call.ts'
+import { type Translate, usePhrases } from '../../client/phrases.ts'
+import { ProveForm } from '../../screens/prove-form.tsx'
 import { EnvironmentRibbon } from '../../ui/environment-ribbon.tsx'
 import { dateText, dateTimeText } from '../../ui/format-text.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -23,21 +25,81 @@ export function SignContract({ token }: { token: string }) {
   return (
     <Frame contract={contract}>
       <Heading contract={contract} />
-      {contract.state === 'signed' && <Signed contract={contract} token={token} />}
-      {contract.paragraphs && (
-        <>
-          <div className={css.text}>
-            <RichTextView paragraphs={contract.paragraphs} />
-          </div>
-          <p className={css.small}>{t('tax_id_hidden')}</p>
-          <p className={css.small}>{t('hash')}</p>
-          <p className={css.hash}>{contract.contentHash}</p>
-        </>
-      )}
-      {contract.state === 'toSign' && <SignForm contract={contract} token={token} onSigned={show} onStale={again} />}
+      {contract.state === 'signed' && <Signed contract={contract} />}
+      {isThere(contract) && <ReadAndSign contract={contract} token={token} onRead={show} />}
       <Help contract={contract} />
     </Frame>
   )
+}
+
+interface ReadAndSignProps {
+  contract: FamilyContract
+  token: string
+  /** The contract with its text, or signed. */
+  onRead: (contract: FamilyContract) => void
+}
+
+/** The tax number first, then the text, and under it the signature. */
+function ReadAndSign({ contract, token, onRead }: ReadAndSignProps) {
+  const t = usePhrases(signPhrases)
+  const [taxId, setTaxId] = useState('')
+  const { paragraphs, state, triesLeft } = contract
+  if (paragraphs === null)
+    return (
+      <ProveForm
+        words={proveWords(t, contract)}
+        triesLeft={triesLeft}
+        isMain={state === 'toSign'}
+        taxId={taxId}
+        onTaxId={setTaxId}
+        onProve={async (given) => onRead(await call(enrollmentContracts.readText, { token, taxId: given }))}
+      />
+    )
+  return (
+    <>
+      <Text contract={contract} paragraphs={paragraphs} />
+      {state === 'toSign' && <SignForm contract={contract} token={token} taxId={taxId} onSigned={onRead} />}
+    </>
+  )
+}
+
+interface TextProps {
+  contract: FamilyContract
+  paragraphs: NonNullable<FamilyContract['paragraphs']>
+}
+
+/** In Portuguese whatever the language of the page: it is a Brazilian paper. */
+function Text({ contract: { contentHash }, paragraphs }: TextProps) {
+  const t = usePhrases(signPhrases)
+  return (
+    <>
+      <div className={css.text} lang="pt-BR">
+        <RichTextView paragraphs={paragraphs} />
+      </div>
+      <p className={css.small}>{t('tax_id_hidden')}</p>
+      <p className={css.small}>{t('hash')}</p>
+      <p className={css.hash}>{contentHash}</p>
+    </>
+  )
+}
+
+/** To sign or signed; of what no longer counts there is nothing to read. */
+function isThere({ state }: FamilyContract): boolean {
+  return state === 'toSign' || state === 'signed'
+}
+
+type Words = Translate<(typeof signPhrases)['keys'][number]>
+
+function proveWords(t: Words, { state }: FamilyContract) {
+  return {
+    title: t(state === 'signed' ? 'prove_signed' : 'prove_title'),
+    hint: t('prove_hint'),
+    taxId: t('tax_id'),
+    missing: t('tax_id_missing'),
+    spent: t('no_tries'),
+    action: t('read'),
+    underWay: t('reading'),
+  }
 }
 
 function Frame({ contract, children }: { contract?: FamilyContract; children: ReactNode }) {
@@ -61,14 +123,15 @@ function Frame({ contract, children }: { contract?: FamilyContract; children: Re
   )
 }
 
-function Heading({ contract: { state, title, studentFirstName: student, madeAt } }: { contract: FamilyContract }) {
+function Heading({ contract }: { contract: FamilyContract }) {
   const t = usePhrases(signPhrases)
+  const { state, title, guardianName: name, madeAt } = contract
   if (state === 'toSign' || state === 'signed')
     return (
       <>
         <h1>{title}</h1>
         <p className={css.small}>
-          {t('of', { student })} · {t('made', { date: dateTimeText(madeAt) })}
+          {t('of', { name })} · {t('made', { date: dateTimeText(madeAt) })}
         </p>
       </>
     )
@@ -80,17 +143,25 @@ function Heading({ contract: { state, title, studentFirstName: student, madeAt }
   )
 }
 
-function Signed({ contract: { signature }, token }: { contract: FamilyContract; token: string }) {
+function Signed({ contract: { signature, pdfUrl } }: { contract: FamilyContract }) {
   const t = usePhrases(signPhrases)
-  if (!signature) return null
-  const { name, taxId, signedAt } = signature
   return (
     <section className={css.done} role="status">
       <h2>{t('signed')}</h2>
-      <p className={css.small}>{t('signed_text', { name, taxId, date: dateTimeText(signedAt) })}</p>
-      <a className={css.button} href={`/api/contract-view/${token}/pdf`} download>
-        {t('pdf')}
-      </a>
+      {signature && (
+        <p className={css.small}>
+          {t('signed_text', {
+            name: signature.name,
+            taxId: signature.taxId,
+            date: dateTimeText(signature.signedAt),
+          })}
+        </p>
+      )}
+      {pdfUrl !== null && (
+        <a className={css.button} href={pdfUrl} download>
+          {t('pdf')}
+        </a>
+      )}
     </section>
   )
 }

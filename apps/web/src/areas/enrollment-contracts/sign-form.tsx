@@ -1,49 +1,39 @@
 import { enrollmentContracts, type FamilyContract } from '@caderneta/contracts/enrollment-contracts'
-import { parseTaxId } from '@caderneta/kernel/tax-id'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { errorFromFailure } from '../../client/api-error.ts'
 import { call } from '../../client/call.ts'
 import { usePhrases } from '../../client/phrases.ts'
-import css from './sign-contract.module.css'
+import { FamilyField } from '../../ui/family-field.tsx'
+import css from '../../ui/family-form.module.css'
 import { signPhrases } from './sign-phrases.ts'
 
 interface SignFormProps {
   contract: FamilyContract
   token: string
+  /** By which the text was read. */
+  taxId: string
+  /** As it stands now: signed, or as it was changed meanwhile. */
   onSigned: (contract: FamilyContract) => void
-  /** Reads the contract again. */
-  onStale: () => void
 }
 
-/** Plain fields of the phone: nothing of the signed-in program is loaded for them. */
+/** Under the text: who signs it, and that it was read. */
 export function SignForm(props: SignFormProps) {
   const t = usePhrases(signPhrases)
   const [name, setName] = useState('')
-  const [taxId, setTaxId] = useState('')
   const [isTicked, setTicked] = useState(false)
-  const { tried, busy, failure, submit } = useSigning(props, { name, taxId, isTicked })
-  if (props.contract.triesLeft === 0) return <p role="alert">{t('no_tries')}</p>
-  const missing = (isGiven: boolean, words: 'name_missing' | 'tax_id_missing' | 'tick_missing') =>
-    tried && !isGiven ? t(words) : undefined
+  const { tried, busy, failure, submit } = useSigning(props, { name, isTicked })
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <div>
         <h2>{t('sign_title')}</h2>
         <p className={css.small}>{t('sign_hint')}</p>
       </div>
-      <Field
+      <FamilyField
         label={t('signer_name')}
         value={name}
         onChange={setName}
         autoComplete="name"
-        wrong={missing(name.trim() !== '', 'name_missing')}
-      />
-      <Field
-        label={t('tax_id')}
-        value={taxId}
-        onChange={setTaxId}
-        inputMode="numeric"
-        wrong={missing(parseTaxId(taxId) !== null, 'tax_id_missing')}
+        wrong={tried && name.trim() === '' ? t('name_missing') : undefined}
       />
       <label className={css.tick}>
         <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
@@ -63,24 +53,27 @@ export function SignForm(props: SignFormProps) {
   )
 }
 
-type Given = { name: string; taxId: string; isTicked: boolean }
+type Given = { name: string; isTicked: boolean }
 
-function useSigning({ contract, token, onSigned, onStale }: SignFormProps, { name, taxId, isTicked }: Given) {
+function useSigning({ contract, token, taxId, onSigned }: SignFormProps, { name, isTicked }: Given) {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const send = async () => {
+    const { contentHash } = contract
+    if (contentHash === null) return
     setBusy(true)
     setFailure(undefined)
     try {
-      const { contentHash } = contract
       onSigned(await call(enrollmentContracts.sign, { token, name, taxId, accepted: true, contentHash }))
       window.scrollTo(0, 0)
     } catch (thrown) {
-      const { code, message } = errorFromFailure(thrown)
-      // The answer to the first try was lost on the way: the page shows the signature that is there.
-      if (code === 'contract_already_signed') onStale()
+      const { message } = errorFromFailure(thrown)
       setFailure(message)
+      // The answer to the first try was lost on the way, or it no longer counts: the page shows what is there.
+      call(enrollmentContracts.readText, { token, taxId }).then(onSigned, (again) =>
+        setFailure(errorFromFailure(again).message),
+      )
     } finally {
       setBusy(false)
     }
@@ -88,38 +81,7 @@ function useSigning({ contract, token, onSigned, onStale }: SignFormProps, { nam
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (name.trim() !== '' && parseTaxId(taxId) !== null && isTicked) void send()
+    if (name.trim() !== '' && isTicked) void send()
   }
   return { tried, busy, failure, submit }
-}
-
-interface FieldProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  wrong: string | undefined
-  inputMode?: 'numeric'
-  autoComplete?: string
-}
-
-function Field({ label, value, onChange, wrong, ...rest }: FieldProps) {
-  const id = useId()
-  return (
-    <div className={css.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={wrong !== undefined}
-        aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
-        {...rest}
-      />
-      {wrong !== undefined && (
-        <span id={`${id}-wrong`} className={css.wrong}>
-          {wrong}
-        </span>
-      )}
-    </div>
-  )
 }

@@ -15,6 +15,7 @@ import { FamilyFrame, FamilyHelp, FamilyPrivacy } from './family-frame.tsx'
 import css from './family-home.module.css'
 import { homePhrases } from './family-home-phrases.ts'
 import { FamilyJoint } from './family-joint.tsx'
+import { FamilyNegotiation } from './family-negotiation.tsx'
 import { FamilyPapers } from './family-papers.tsx'
 import { FamilyTuitions } from './family-tuition.tsx'
 import { useFamily } from './use-family.ts'
@@ -46,6 +47,7 @@ export function FamilyHome({ token, onLanguage }: HomeProps) {
         </div>
       )}
       <Open family={family} token={token} onShow={show} />
+      {family.canNegotiate && <FamilyNegotiation token={token} onMade={again} />}
       <FamilyTuitions family={family} />
       <FamilyPapers family={family} token={token} />
       <FamilyHelp schools={family.schools} />

@@ -57,6 +57,10 @@ export const words: AreaWords = {
         ...slipVerbs,
         revokeLinks: { 'pt-BR': 'encerrou os links da família', en: 'ended the links of the family' },
         payTogether: { 'pt-BR': 'pediu um Pix para várias faturas', en: 'asked for one Pix for several invoices' },
+        askAgreement: {
+          'pt-BR': 'recebeu da família o pedido de um acordo',
+          en: 'received the request of a family for an agreement',
+        },
       },
     },
     sendings: {
@@ -82,6 +86,9 @@ export const words: AreaWords = {
       area: { 'pt-BR': 'Pagamentos', en: 'Payments' },
       verbs: {
         pixWebhook: { 'pt-BR': 'recebeu aviso de Pix', en: 'received news of a Pix' },
+        pixNotices: { 'pt-BR': 'recebeu aviso de um gateway', en: 'received news of a gateway' },
+        registerNotices: { 'pt-BR': 'cadastrou os avisos no gateway', en: 'registered notices at the gateway' },
+        fetchReceived: { 'pt-BR': 'buscou pagamentos no gateway', en: 'fetched payments of the gateway' },
         syncCharge: { 'pt-BR': 'atualizou a cobrança Pix', en: 'updated the Pix charge' },
         requestJointCharge: {
           'pt-BR': 'pediu um Pix para várias faturas',

@@ -1,3 +1,4 @@
+import { jobKinds } from '@caderneta/contracts/payment-file-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
 import { paymentFilePaths } from './paths.ts'
 
@@ -34,4 +35,5 @@ export const words: AreaWords = {
     },
   },
   permissions: { 'Caderneta.PaymentFile': { group: 'receive' } },
+  jobs: jobKinds,
 }

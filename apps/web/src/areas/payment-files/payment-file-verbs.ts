@@ -5,6 +5,7 @@ import { usePhrases } from '../../client/phrases.ts'
 import { fileVerb, useConfirmedVerb, useDirectVerb, useReasonedVerb } from '../../screens/operation-verbs.ts'
 import type { RecordVerbs } from '../../screens/record-verbs.tsx'
 import { phrases } from './phrases.ts'
+import { useSandboxVerb } from './send-to-sandbox.ts'
 
 /** What comes next in the life of a file is the filled button. */
 export function usePaymentFileVerbs(file: PaymentFileRecord): RecordVerbs {
@@ -28,9 +29,11 @@ export function usePaymentFileVerbs(file: PaymentFileRecord): RecordVerbs {
     icon: IconDownload,
     given: { id },
   })
+  const sandbox = useSandboxVerb(file)
   if (status === 'prepared')
     return hasChannel ? { primary: send, more: [hand, cancel] } : { primary: hand, more: [cancel] }
-  return status === 'notDelivered' && hasChannel ? { primary: again, second: download } : { primary: download }
+  if (status === 'notDelivered' && hasChannel) return { primary: again, second: download }
+  return sandbox ? { primary: sandbox, second: download } : { primary: download }
 }
 
 function useRelease({ id, version, totalCents, accountName, can }: PaymentFileRecord, way: 'sftp' | 'download') {

@@ -2,7 +2,6 @@ import { type PaymentFile, PaymentFileStatus } from '@caderneta/contracts/paymen
 import { paymentFileStatusWords } from '@caderneta/contracts/payment-file-words'
 import { paymentFiles } from '@caderneta/contracts/payment-files'
 import { IconFilePlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { ListPage, totalsUnder } from '../../screens/list-page.tsx'
@@ -10,6 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { CutText } from '../../ui/cut-text.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateText, DateTimeText, Money } from '../../ui/format.tsx'
+import { toast } from '../../ui/toast.ts'
+import { jobPaths } from '../jobs/paths.ts'
 import { paymentFilePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { PaymentFilePill } from './pills.tsx'
@@ -89,11 +90,11 @@ function useColumns(): Column<PaymentFile>[] {
 function PrepareButton() {
   const t = usePhrases(phrases)
   const may = useMay()
-  const navigate = useNavigate()
   if (!may(paymentFiles.create)) return null
   const ask = async () => {
-    const id = await askPaymentFile(may(paymentFiles.setAgreement))
-    if (id !== null) void navigate({ to: paymentFilePaths.one({ paymentFileId: id }) })
+    const jobId = await askPaymentFile(may(paymentFiles.setAgreement))
+    if (jobId !== null)
+      toast.success({ title: t('preparing'), action: { label: t('see_task'), href: jobPaths.list() } })
   }
   return (
     <Button kind="primary" icon={IconFilePlus} onClick={() => void ask()}>

@@ -20,7 +20,7 @@ import { AgreementForm } from './agreement-form.tsx'
 import css from './payment-files.module.css'
 import { phrases } from './phrases.ts'
 
-/** @returns the id of the file; null where none was made. */
+/** @returns the job that prepares the files; null where none was asked for. */
 export function askPaymentFile(mayChangeAgreement: boolean): Promise<string | null> {
   return openDialog<string | null>(null, (answer, opened) => (
     <Prepare mayChangeAgreement={mayChangeAgreement} opened={opened} onEnd={answer} />
@@ -99,7 +99,7 @@ function Confirm({ account, preview, onChange, onEnd }: NextProps & { preview: P
   const form = useForm(paymentFiles.create, {
     initial: { bankAccountId: account.id, totalCents: preview.totalCents },
     given: (values) => ({ ...values, totalCents: preview.totalCents }),
-    onDone: ({ id }) => onEnd(id),
+    onDone: ({ jobId }) => onEnd(jobId),
   })
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
@@ -110,6 +110,7 @@ function Confirm({ account, preview, onChange, onEnd }: NextProps & { preview: P
             value: `${account.agreement ?? ''} · ${t('file_number', { number: preview.sequence })}`,
           },
           { label: t('payments'), value: String(preview.count) },
+          ...(preview.fileCount > 1 ? [{ label: t('files'), value: String(preview.fileCount) }] : []),
           { label: t('amount'), value: <Money cents={preview.totalCents} /> },
           ...(preview.firstDay === null
             ? []

@@ -5,8 +5,8 @@ import type { WebArea } from '../../client/web-area.ts'
 import { sandboxBankPaths } from './paths.ts'
 
 const names = definePhrases('sandboxBank.names', {
-  'pt-BR': { page: 'Banco simulado' },
-  en: { page: 'Test bank' },
+  'pt-BR': { page: 'Banco simulado', payments: 'Pagamentos no banco simulado' },
+  en: { page: 'Test bank', payments: 'Payments at the test bank' },
 })
 
 const needs = 'Caderneta.SandboxBank.GetAll' satisfies Permission
@@ -19,6 +19,13 @@ export const area: WebArea = {
       path: sandboxBankPaths.list.pattern,
       page: async () => (await import('./sandbox-bank-page.tsx')).SandboxBankPage,
       crumb: phrase(names, 'page'),
+      needs,
+      wholeNetwork: true,
+    },
+    {
+      path: sandboxBankPaths.payments.pattern,
+      page: async () => (await import('./sandbox-payments-page.tsx')).SandboxPaymentsPage,
+      crumb: phrase(names, 'payments'),
       needs,
       wholeNetwork: true,
     },

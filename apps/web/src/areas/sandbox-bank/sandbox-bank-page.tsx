@@ -7,6 +7,7 @@ import {
   IconCircleDashed,
   IconFileDownload,
   IconReceipt,
+  IconSend,
   IconSettings,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -31,6 +32,7 @@ import { bankFilePaths } from '../bank-files/paths.ts'
 import { askBehaviour } from './behaviour-dialog.tsx'
 import { askPayments } from './pay-titles-dialog.tsx'
 import { phrases } from './phrases.ts'
+import { useAccount, useAccountFilter } from './use-account.ts'
 import { usePathSearch } from '../../client/path.ts'
 import { sandboxBankPaths } from './paths.ts'
 
@@ -39,27 +41,15 @@ type Title = z.output<typeof SandboxTitle>
 /** The bank outside, in a person's hands: who pays, when, how much; and the file that tells it. */
 export function SandboxBankPage() {
   const t = usePhrases(phrases)
-  const { accountId, choices, choose } = useAccount()
+  const account = useAccount(usePathSearch(sandboxBankPaths.list).conta)
+  const filter = useAccountFilter(account)
+  const { accountId } = account
   return (
     <ListScreen
       title={t('title')}
       hint={t('hint')}
       actions={accountId !== undefined && <Actions accountId={accountId} />}
-      filters={
-        <ListFilters
-          filters={[
-            {
-              id: 'conta',
-              name: t('account'),
-              values: accountId === undefined ? [] : [accountId],
-              several: false,
-              choices,
-              onChange: ([value]) => choose(value),
-            },
-          ]}
-          onClear={() => choose(undefined)}
-        />
-      }
+      filters={<ListFilters filters={[filter]} onClear={() => account.choose(undefined)} />}
     >
       {accountId === undefined ? (
         <EmptyFace title={t('no_account')}>{t('no_account_hint')}</EmptyFace>
@@ -70,34 +60,23 @@ export function SandboxBankPage() {
   )
 }
 
-/** The account of the address, else the first that the bank knows. */
-function useAccount() {
-  const t = usePhrases(phrases)
-  const navigate = useNavigate()
-  const search = usePathSearch(sandboxBankPaths.list)
-  const { data } = useRecord(sandboxBank.accounts, {})
-  const items = data?.items ?? []
-  const first = items.find(({ isKnown }) => isKnown) ?? items[0]
-  return {
-    accountId: items.find(({ id }) => id === search.conta)?.id ?? first?.id,
-    choices: items.map(({ id, bankName, agency, account, isKnown }) => ({
-      value: id,
-      label: `${bankName} ${agency} / ${account}${isKnown ? '' : ` (${t('unknown')})`}`,
-    })),
-    choose: (conta: string | undefined) => void navigate({ to: '.', search: conta === undefined ? {} : { conta } }),
-  }
-}
-
 function Actions({ accountId }: { accountId: string }) {
   const t = usePhrases(phrases)
   const may = useMay()
   const isPhone = usePhone()
+  const navigate = useNavigate()
   const make = useMakeRetorno(accountId)
   if (!may(sandboxBank.makeRetorno)) return null
   const settle = useSettleAll(accountId)
   const others = [
     { id: 'make', label: t('make'), icon: IconReceipt, onClick: () => make.run(true) },
     { id: 'rules', label: t('rules'), icon: IconSettings, onClick: () => void askBehaviour(accountId) },
+    {
+      id: 'payments',
+      label: t('payments'),
+      icon: IconSend,
+      onClick: () => void navigate({ to: sandboxBankPaths.payments({ conta: accountId }) }),
+    },
     { id: 'make_only', label: t('make_only'), icon: IconFileDownload, onClick: () => make.run(false) },
   ]
   return (

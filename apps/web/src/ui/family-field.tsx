@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import css from './family-agreement.module.css'
+import css from './family-form.module.css'
 
-interface FieldProps {
+interface FamilyFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
@@ -11,7 +11,7 @@ interface FieldProps {
 }
 
 /** A plain field of the phone: nothing of the signed-in program is loaded for it. */
-export function Field({ label, value, onChange, wrong, ...rest }: FieldProps) {
+export function FamilyField({ label, value, onChange, wrong, ...rest }: FamilyFieldProps) {
   const id = useId()
   return (
     <div className={css.field}>

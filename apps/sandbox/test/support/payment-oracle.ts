@@ -1,0 +1,196 @@
+// CNAB 240 of payments by hand: positions typed from the field tables of the standard and of the banks, and no code that cuts records anywhere
+// else. It writes what a payer sends and cuts what the bank answers, so that a shifted position cannot hide on both sides.
+
+export type Sent = {
+  reference: string
+  payOn: string
+  cents: number
+  payee: {
+    name: string
+    taxId: string
+    pixKey?: string
+    bank?: string
+    agency?: string
+    account?: string
+    digit?: string
+  }
+}
+export type Payer = { bank: string; agency: string; account: string; taxId: string; agreement: string }
+
+/** First position of a value in its record, counted from 1. */
+type Placed = [start: number, text: string]
+
+function record(placed: readonly Placed[]): string {
+  const letters = Array.from({ length: 240 }, () => ' ')
+  for (const [start, text] of placed)
+    for (const [at, letter] of text.split('').entries()) letters[start - 1 + at] = letter
+  return letters.join('')
+}
+
+const digits = (value: string | number, width: number) => String(value).padStart(width, '0')
+const day = (on: string) => `${on.slice(8, 10)}${on.slice(5, 7)}${on.slice(0, 4)}`
+
+function company({ bank, agency, account, taxId, agreement }: Payer): Placed[] {
+  const own: Placed[] =
+    bank === '001'
+      ? [
+          [33, digits(agreement, 9)],
+          [42, '0126'],
+        ]
+      : [[33, agreement]]
+  return [
+    [18, '2'],
+    [19, digits(taxId, 14)],
+    ...own,
+    [53, digits(agency, 5)],
+    [59, digits(account, 12)],
+    [71, '0'],
+    [73, 'PROVEDORA SA'],
+  ]
+}
+
+/** A file with one batch for each form: Pix (45) and TED (41). */
+export function sentFile(payer: Payer, sequence: number, orders: readonly Sent[]): Buffer {
+  const { bank } = payer
+  const forms = [...Map.groupBy(orders, ({ payee }) => (payee.pixKey === undefined ? '41' : '45'))]
+  const lines = [
+    record([
+      [1, `${bank}00000`],
+      ...company(payer),
+      [143, '1'],
+      [144, '24112026'],
+      [152, '101530'],
+      [158, digits(sequence, 6)],
+      [164, '089'],
+    ]),
+  ]
+  for (const [at, [form, ofForm]] of forms.entries()) {
+    const start = `${bank}${digits(at + 1, 4)}`
+    const begin = lines.length
+    lines.push(record([[1, `${start}1C20${form}045`], ...company(payer)]))
+    for (const order of ofForm) lines.push(...details(start, form, order, lines.length - begin))
+    const total = ofForm.reduce((sum, { cents }) => sum + cents, 0)
+    lines.push(
+      record([
+        [1, `${start}5`],
+        [18, digits(lines.length - begin + 1, 6)],
+        [24, digits(total, 18)],
+        [42, digits(0, 18)],
+        [60, digits(0, 6)],
+      ]),
+    )
+  }
+  lines.push(
+    record([
+      [1, `${bank}99999`],
+      [18, digits(forms.length, 6)],
+      [24, digits(lines.length + 1, 6)],
+      [30, digits(0, 6)],
+    ]),
+  )
+  return Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1')
+}
+
+function details(start: string, form: string, { reference, payOn, cents, payee }: Sent, at: number): string[] {
+  const account: Placed[] = [
+    [21, digits(payee.bank ?? 0, 3)],
+    [24, digits(payee.agency ?? 0, 5)],
+    [30, digits(payee.account ?? 0, 12)],
+    [42, payee.digit ?? ' '],
+  ]
+  const a: Placed[] = [
+    [1, `${start}3${digits(at, 5)}A000`],
+    [18, form === '45' ? '009' : '018'],
+    ...account,
+    [44, payee.name],
+    [74, reference],
+    [94, day(payOn)],
+    [102, 'BRL'],
+    [105, digits(0, 15)],
+    [120, digits(cents, 15)],
+    [155, digits(0, 8)],
+    [163, digits(0, 15)],
+    [230, '0'],
+  ]
+  const b: Placed[] = [
+    [1, `${start}3${digits(at + 1, 5)}B`],
+    [18, payee.taxId.length === 11 ? '1' : '2'],
+    [19, digits(payee.taxId, 14)],
+    ...(payee.pixKey === undefined
+      ? ([] as Placed[])
+      : ([
+          [15, '02'],
+          [128, payee.pixKey],
+        ] as Placed[])),
+  ]
+  return [record(a), record(b)]
+}
+
+export type Told = {
+  reference: string
+  cents: number
+  effectiveOn: string
+  effectiveCents: number
+  bankNumber: string
+  codes: string
+  movement: string
+  taxId: string
+  pixKey: string
+  authentication: string
+}
+
+const cut = (line: string, start: number, end: number) => line.slice(start - 1, end)
+
+/** Each payment of a retorno; the file must close: records, batches and sums as its trailers say. */
+export function toldFile(bytes: Uint8Array): { sequence: number; kind: string; payments: Told[] } {
+  const lines = Buffer.from(bytes).toString('latin1').split('\r\n').filter(Boolean)
+  if (lines.some((line) => line.length !== 240)) throw new Error('a record has not 240 positions')
+  const begins = lines.flatMap((line, at) => (cut(line, 8, 8) === '1' ? [at] : []))
+  const payments = begins.flatMap((begin) => batchOf(lines, begin))
+  const [first = '', last = ''] = [lines[0], lines.at(-1)]
+  const isClosed = Number(cut(last, 18, 23)) === begins.length && Number(cut(last, 24, 29)) === lines.length
+  if (cut(last, 8, 8) !== '9' || !isClosed) throw new Error('the file does not close')
+  return { sequence: Number(cut(first, 158, 163)), kind: cut(first, 143, 143), payments }
+}
+
+function batchOf(lines: readonly string[], begin: number): Told[] {
+  const end = lines.findIndex((line, at) => at > begin && cut(line, 8, 8) === '5')
+  const trailer = lines[end]
+  if (trailer === undefined) throw new Error('the batch has no end')
+  const payments: Told[] = []
+  for (const [at, line] of lines.slice(begin + 1, end).entries()) {
+    if (cut(line, 8, 8) !== '3' || Number(cut(line, 9, 13)) !== at + 1)
+      throw new Error(`record ${at + 1} is out of its place`)
+    told(line, payments)
+  }
+  const sum = payments.reduce((all, { cents }) => all + cents, 0)
+  if (Number(cut(trailer, 18, 23)) !== end - begin + 1) throw new Error('the batch does not count its records')
+  if (Number(cut(trailer, 24, 41)) !== sum) throw new Error('the batch does not sum its payments')
+  return payments
+}
+
+function told(line: string, payments: Told[]): void {
+  const segment = cut(line, 14, 14)
+  const last = payments.at(-1)
+  if (segment === 'A') {
+    const on = cut(line, 155, 162)
+    payments.push({
+      reference: cut(line, 74, 93).trim(),
+      cents: Number(cut(line, 120, 134)),
+      effectiveOn: on === '00000000' ? '' : `${on.slice(4)}-${on.slice(2, 4)}-${on.slice(0, 2)}`,
+      effectiveCents: Number(cut(line, 163, 177)),
+      bankNumber: cut(line, 135, 154).trim(),
+      codes: cut(line, 231, 240).trim(),
+      movement: cut(line, 15, 15),
+      taxId: '',
+      pixKey: '',
+      authentication: '',
+    })
+    return
+  }
+  if (!last) throw new Error('a segment stands before its payment')
+  if (segment === 'Z') last.authentication = cut(line, 15, 78).trim()
+  if (segment !== 'B') return
+  last.taxId = cut(line, 19, 32)
+  if (cut(line, 15, 17).trim() !== '') last.pixKey = cut(line, 128, 226).trim()
+}

@@ -1,0 +1,26 @@
+import { paymentGateways } from '@caderneta/contracts/payment-gateways'
+import { action, one } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { changedChoice } from './changed-choice.ts'
+import { canChoose } from './choice-rules.ts'
+import { chosenGateway, gatewaysForUpdate, onePaymentGateway } from './payment-gateway-store.ts'
+import { toPaymentGateway } from './payment-gateway-view.ts'
+import { reachOfChoice } from './reach-of-choice.ts'
+
+export const choosePaymentGateway = action(paymentGateways.choose, {
+  prepare: (_input, { platform, scope }) => reachOfChoice(platform, scope),
+  lock: ({ params }, scope) => ({
+    all: gatewaysForUpdate(scope),
+    row: one('payment_gateway', onePaymentGateway(scope, params.id)),
+    chosen: chosenGateway(scope),
+  }),
+  decide: ({ row, chosen: [before = null] }, { body }, scope, reach) => {
+    if (row.version !== body.version) return refuse('changed_meanwhile')
+    const ability = canChoose(row)
+    if (!ability.can) return refuse(ability.reason)
+    const count = reach.networks.length
+    if (count !== body.networkCount) return refuse('gateway_reach_changed', { count })
+    return accept({ ...row, is_chosen: true }, changedChoice(scope, row, { before, after: row, reach }))
+  },
+  view: toPaymentGateway,
+})

@@ -1,0 +1,7 @@
+import { declareJobs } from './job-kinds.ts'
+
+export const jobKinds = declareJobs({
+  PreparePaymentFiles: {
+    words: { 'pt-BR': 'Preparo de arquivos de pagamentos', en: 'Preparing of payment files' },
+  },
+})

@@ -16,6 +16,18 @@ create table control.migration (
   sha256 text not null,
   applied_at timestamp with time zone not null default now()
 );
+create table control.price_index (
+  series text not null,
+  month date not null,
+  version integer not null,
+  percent_e6 integer not null,
+  published_on date not null,
+  source text not null,
+  reason text,
+  loaded_on date not null,
+  loaded_by_name text not null,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
 create table control.seed_run (
   size text not null,
   subdomains text[] not null,
@@ -1152,7 +1164,9 @@ create table public.invoice (
   external_id text,
   late_since date,
   brought_cents bigint not null default 0,
-  copy smallint not null default 0
+  copy smallint not null default 0,
+  charge_regime text not null default 'contract'::text,
+  correction_min_days smallint not null default 30
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.invoice_comment (
   tenant_id integer not null,
@@ -1872,7 +1886,9 @@ create table public.school (
   payment_days integer[] not null default '{}'::integer[],
   company_name_key text,
   seller_status text not null default 'enabled'::text,
-  seller_reason text
+  seller_reason text,
+  charge_regime text not null default 'contract'::text,
+  correction_min_days smallint not null default 30
 ); -- row security forced
 create table public.school_document (
   tenant_id integer not null,
@@ -2223,6 +2239,21 @@ alter table control.known_permission add constraint known_permission_pkey PRIMAR
 alter table control.known_role add constraint known_role_level_check CHECK ((level = ANY (ARRAY['host'::text, 'network'::text])));
 alter table control.known_role add constraint known_role_pkey PRIMARY KEY (level, name);
 alter table control.migration add constraint migration_pkey PRIMARY KEY (name);
+alter table control.price_index add constraint price_index_legal_rate CHECK (((series <> 'legalRate'::text) OR (percent_e6 >= 0)));
+alter table control.price_index add constraint price_index_loaded CHECK ((loaded_on >= published_on));
+alter table control.price_index add constraint price_index_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+alter table control.price_index add constraint price_index_percent_e6_check CHECK (((percent_e6 >= '-50000000'::integer) AND (percent_e6 <= 50000000)));
+alter table control.price_index add constraint price_index_pkey PRIMARY KEY (series, month, version);
+alter table control.price_index add constraint price_index_published CHECK ((published_on >= (month +
+CASE
+    WHEN (series = 'ipca'::text) THEN '1 mon'::interval
+    ELSE '00:00:00'::interval
+END)));
+alter table control.price_index add constraint price_index_reason CHECK (((version = 1) = (reason IS NULL)));
+alter table control.price_index add constraint price_index_reason_check CHECK ((reason <> ''::text));
+alter table control.price_index add constraint price_index_series_check CHECK ((series = ANY (ARRAY['ipca'::text, 'legalRate'::text])));
+alter table control.price_index add constraint price_index_source_check CHECK ((source <> ''::text));
+alter table control.price_index add constraint price_index_version_check CHECK ((version > 0));
 alter table control.seed_run add constraint seed_run_size_check CHECK ((size = ANY (ARRAY['XS'::text, 'S'::text, 'M'::text, 'L'::text])));
 alter table control.sign_in_budget add constraint sign_in_budget_pkey PRIMARY KEY (key);
 alter table control.sign_in_email add constraint sign_in_email_email_check CHECK ((email = lower(email)));
@@ -2879,10 +2910,12 @@ alter table public.idempotency_answer add constraint idempotency_answer_pkey PRI
 alter table public.invoice add constraint invoice_bank_registration_check CHECK ((bank_registration = ANY (ARRAY['none'::text, 'awaitingReturn'::text, 'registered'::text, 'cancelAwaitingReturn'::text, 'canceledAtBank'::text, 'error'::text])));
 alter table public.invoice add constraint invoice_bar_code_check CHECK ((bar_code ~ '^[0-9]{44}$'::text));
 alter table public.invoice add constraint invoice_brought_cents_check CHECK (((brought_cents >= 0) AND ((brought_cents = 0) OR (late_since IS NOT NULL))));
+alter table public.invoice add constraint invoice_charge_regime_check CHECK ((charge_regime = ANY (ARRAY['contract'::text, 'contractWithIpca'::text, 'legal'::text])));
 alter table public.invoice add constraint invoice_check1 CHECK (((paid_on IS NOT NULL) OR (status <> ALL (ARRAY['paid'::text, 'paidAtSchool'::text]))));
 alter table public.invoice add constraint invoice_check2 CHECK ((replaces_id <> id));
 alter table public.invoice add constraint invoice_competence_check CHECK ((EXTRACT(day FROM competence) = (1)::numeric));
 alter table public.invoice add constraint invoice_copy_check CHECK ((((copy >= 0) AND (copy <= 5)) AND ((copy = 0) OR (replaces_id IS NOT NULL))));
+alter table public.invoice add constraint invoice_correction_min_days_check CHECK (((correction_min_days >= 30) AND (correction_min_days <= 365)));
 alter table public.invoice add constraint invoice_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
 alter table public.invoice add constraint invoice_digitable_line_check CHECK ((digitable_line ~ '^[0-9]{47}$'::text));
 alter table public.invoice add constraint invoice_discounts_leave_enough CHECK (((early_discounts = '[]'::jsonb) OR control.discounts_leave_enough(nominal_cents, early_discounts)));
@@ -2893,6 +2926,7 @@ alter table public.invoice add constraint invoice_interest_per_check CHECK ((int
 alter table public.invoice add constraint invoice_interest_ppm_check CHECK ((interest_ppm >= 0));
 alter table public.invoice add constraint invoice_issued CHECK (((status = ANY (ARRAY['open'::text, 'canceled'::text, 'duplicated'::text])) OR ((number IS NOT NULL) AND (issued_on IS NOT NULL))));
 alter table public.invoice add constraint invoice_late_since_check CHECK ((late_since < due_on));
+alter table public.invoice add constraint invoice_legal_regime CHECK (((charge_regime <> 'legal'::text) OR (interest_ppm = 0)));
 alter table public.invoice add constraint invoice_nominal_cents_check CHECK ((nominal_cents > 100));
 alter table public.invoice add constraint invoice_open_cents_check CHECK ((open_cents >= 0));
 alter table public.invoice add constraint invoice_paid_cents_check CHECK ((paid_cents >= 0));
@@ -3409,14 +3443,17 @@ alter table public.saved_view add constraint saved_view_own_default EXCLUDE USIN
 alter table public.saved_view add constraint saved_view_pkey PRIMARY KEY (tenant_id, id);
 alter table public.saved_view add constraint saved_view_role_default EXCLUDE USING btree (tenant_id WITH =, list WITH =, role_id WITH =) WHERE ((is_default AND (role_id IS NOT NULL))) DEFERRABLE INITIALLY DEFERRED;
 alter table public.saved_view add constraint saved_view_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, id) ON DELETE CASCADE;
+alter table public.school add constraint school_charge_regime_check CHECK ((charge_regime = ANY (ARRAY['contract'::text, 'contractWithIpca'::text, 'legal'::text])));
 alter table public.school add constraint school_code_check CHECK ((code ~ '^[0-9A-Za-z]{5}$'::text));
 alter table public.school add constraint school_company_name EXCLUDE USING gist (tenant_id WITH =, company_name_key WITH =, "left"(cnpj, 8) WITH <>);
+alter table public.school add constraint school_correction_min_days_check CHECK (((correction_min_days >= 30) AND (correction_min_days <= 365)));
 alter table public.school add constraint school_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
 alter table public.school add constraint school_emails_check CHECK ((cardinality(emails) <= 5));
 alter table public.school add constraint school_fine_ppm_check CHECK (((fine_ppm >= 0) AND (fine_ppm <= 20000)));
 alter table public.school add constraint school_founding_year_check CHECK (((founding_year >= 1500) AND (founding_year <= 2199)));
 alter table public.school add constraint school_interest_per_check CHECK ((interest_per = ANY (ARRAY['day'::text, 'month'::text])));
 alter table public.school add constraint school_interest_ppm_check CHECK ((interest_ppm >= 0));
+alter table public.school add constraint school_legal_regime CHECK (((charge_regime <> 'legal'::text) OR (interest_ppm = 0)));
 alter table public.school add constraint school_max_early_discount_ppm_check CHECK (((max_early_discount_ppm >= 10000) AND (max_early_discount_ppm <= 1000000)));
 alter table public.school add constraint school_max_enrollment_installments_check CHECK (((max_enrollment_installments >= 1) AND (max_enrollment_installments <= 12)));
 alter table public.school add constraint school_max_monthly_installments_check CHECK (((max_monthly_installments >= 1) AND (max_monthly_installments <= 12)));
@@ -3843,6 +3880,9 @@ CREATE INDEX user_role_by_role ON public.user_role USING btree (tenant_id, role_
 CREATE INDEX user_school_by_school ON public.user_school USING btree (tenant_id, school_id);
 CREATE INDEX weekly_summary_waiting ON public.weekly_summary USING btree (tenant_id, not_before, id) WHERE (status = 'waiting'::text);
 
+create policy every_network_reads on control.price_index as PERMISSIVE for SELECT to caderneta_app using (true) with check ();
+create policy host_adds on control.price_index as PERMISSIVE for INSERT to caderneta_app using () with check (((NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer = 0));
+create policy owner_keeps on control.price_index as PERMISSIVE for ALL to OWNER using (true) with check (true);
 create policy any_row on public.academic_class as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.academic_class as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.academic_class as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4333,6 +4373,7 @@ create policy owner_one_tenant on public.weekly_summary as PERMISSIVE for ALL to
 grant DELETE, INSERT, SELECT on control.api_token_hash to caderneta_app;
 grant SELECT on control.migration to caderneta_app;
 grant SELECT on control.migration to caderneta_system;
+grant INSERT, SELECT on control.price_index to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_budget to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_email to caderneta_app;
 grant SELECT on control.sign_in_email to caderneta_system;

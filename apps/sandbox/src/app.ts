@@ -9,6 +9,7 @@ import { type NoticeTarget, startNotices } from './phone/notices.ts'
 import { smsRoutes } from './sms/routes.ts'
 import { sendingRoutes } from './whatsapp/sending.ts'
 import { whatsappRoutes } from './whatsapp/routes.ts'
+import { indexRoutes } from './indexes/routes.ts'
 import { postalRoutes } from './postal/routes.ts'
 import { takeOwnHostOnly } from './own-callers.ts'
 import { startDeliveries } from './pix/webhook.ts'
@@ -61,7 +62,8 @@ export type SandboxOptions = {
  * key in `x-sandbox-key` `POST /sms/behaviour { isDown }`. Of both: a number that ends in 0000 is refused, in 0001 comes back, in 0002 is
  * slow; what was taken is told by signed notices.
  *
- * Postal codes, in the format of ViaCEP: `GET /postal/ws/:code/json/`.
+ * Postal codes, in the format of ViaCEP: `GET /postal/ws/:code/json/`. Price indexes, in the format of the central bank's series:
+ * `GET /indexes/bcdata.sgs.:code/dados`.
  */
 export async function sandboxApp(options: SandboxOptions): Promise<FastifyPluginAsync> {
   const { clockOf, callbackUrl, callbackSecret, key, isOwnHost } = options
@@ -86,6 +88,7 @@ export async function sandboxApp(options: SandboxOptions): Promise<FastifyPlugin
     await app.register(sendingRoutes, { prefix: '/whatsapp', database, key, notices })
     await app.register(smsRoutes, { prefix: '/sms', database, key, notices })
     await app.register(postalRoutes, { prefix: '/postal' })
+    await app.register(indexRoutes, { prefix: '/indexes' })
   }
 }
 

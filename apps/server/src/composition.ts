@@ -56,6 +56,7 @@ export type CompositionOptions = {
   whatsapp: Platform['whatsapp']
   sms: Platform['sms']
   postalCodeUrl: Platform['postalCodeUrl']
+  priceIndexUrl: Platform['priceIndexUrl']
   bankFolder?: Platform['bankFolder']
   identityProvider?: Platform['identityProvider']
   sandboxUrl: Platform['sandboxUrl']
@@ -82,7 +83,7 @@ export type Composition = {
 
 /** What the platform takes over from the options as it is. */
 function settingsOf({ checksAnswers, secret, url, mode, ...outside }: CompositionOptions) {
-  const { pix, bureau, mail, whatsapp, sms, postalCodeUrl } = outside
+  const { pix, bureau, mail, whatsapp, sms, postalCodeUrl, priceIndexUrl } = outside
   const { bankFolder = null, identityProvider = null, sandboxUrl, environmentName } = outside
   return {
     checksAnswers,
@@ -95,6 +96,7 @@ function settingsOf({ checksAnswers, secret, url, mode, ...outside }: Compositio
     whatsapp,
     sms,
     postalCodeUrl,
+    priceIndexUrl,
     bankFolder,
     identityProvider,
     sandboxUrl,

@@ -70,6 +70,7 @@ const Environment = z.object({
   CADERNETA_SMS_KEY: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
   CADERNETA_SMS_WEBHOOK_SECRET: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
   CADERNETA_POSTAL_CODE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CADERNETA_PRICE_INDEX_URL: z.url({ protocol: /^https?$/ }).optional(),
   CADERNETA_BANK_FOLDER: z
     .string()
     .refine(isAbsolute, 'informe o caminho inteiro da pasta, como /srv/bancos')
@@ -111,6 +112,8 @@ export type Env = {
   sms: SmsSettings | null
   /** A service of postal codes in ViaCEP's format; without one the sandbox asks its own, and an installation in production none. */
   postalCodeUrl: string | null
+  /** The central bank's time series (SGS); without one the sandbox asks its own, and an installation in production none. */
+  priceIndexUrl: string | null
   /** Where clients of banks on this machine leave retornos; without one no folder is watched. */
   bankFolder: string | null
   /** An OpenID provider by which people sign in; without one they use the passwords that they have here. */
@@ -141,7 +144,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mail: mailOf(values),
     whatsapp: whatsappOf(values),
     sms: smsOf(values),
-    postalCodeUrl: postalCodesOf(values),
+    postalCodeUrl: withoutSlash(values.CADERNETA_POSTAL_CODE_URL),
+    priceIndexUrl: withoutSlash(values.CADERNETA_PRICE_INDEX_URL),
     bankFolder: values.CADERNETA_BANK_FOLDER,
     identityProvider: identityProviderOf(values),
   }
@@ -210,7 +214,7 @@ function smsOf(values: z.output<typeof Environment>): SmsSettings | null {
   throw new Error('Com CADERNETA_SMS_URL, informe também CADERNETA_SMS_KEY e CADERNETA_SMS_WEBHOOK_SECRET.')
 }
 
-function postalCodesOf({ CADERNETA_POSTAL_CODE_URL: url }: z.output<typeof Environment>): string | null {
+function withoutSlash(url: string | undefined): string | null {
   return url === undefined ? null : url.replace(/\/$/, '')
 }
 

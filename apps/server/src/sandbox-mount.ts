@@ -16,15 +16,25 @@ export const sandboxPath = '/sandbox'
 export function outsideWorld(
   env: Pick<
     Env,
-    'mode' | 'port' | 'secret' | 'pix' | 'bureau' | 'mail' | 'whatsapp' | 'sms' | 'postalCodeUrl' | 'identityProvider'
+    | 'mode'
+    | 'port'
+    | 'secret'
+    | 'pix'
+    | 'bureau'
+    | 'mail'
+    | 'whatsapp'
+    | 'sms'
+    | 'postalCodeUrl'
+    | 'priceIndexUrl'
+    | 'identityProvider'
   >,
 ): Pick<
   Platform,
-  'pix' | 'bureau' | 'mail' | 'whatsapp' | 'sms' | 'postalCodeUrl' | 'identityProvider' | 'sandboxUrl'
+  'pix' | 'bureau' | 'mail' | 'whatsapp' | 'sms' | 'postalCodeUrl' | 'priceIndexUrl' | 'identityProvider' | 'sandboxUrl'
 > {
-  const { pix, bureau, mail, whatsapp, sms, postalCodeUrl, identityProvider } = env
+  const { pix, bureau, mail, whatsapp, sms, postalCodeUrl, priceIndexUrl, identityProvider } = env
   if (env.mode !== 'sandbox')
-    return { pix, bureau, mail, whatsapp, sms, postalCodeUrl, identityProvider, sandboxUrl: null }
+    return { pix, bureau, mail, whatsapp, sms, postalCodeUrl, priceIndexUrl, identityProvider, sandboxUrl: null }
   const sandboxUrl = `http://localhost:${env.port}${sandboxPath}`
   return {
     sandboxUrl,
@@ -34,7 +44,7 @@ export function outsideWorld(
     mail: mail ?? sandboxMail(sandboxUrl, env.secret),
     whatsapp: whatsapp ?? sandboxWhatsapp(sandboxUrl, env.secret),
     sms: sms ?? sandboxSms(sandboxUrl, env.secret),
-    postalCodeUrl: postalCodeUrl ?? sandboxPostalCodes(sandboxUrl),
+    ...openData(sandboxUrl, env),
   }
 }
 
@@ -77,9 +87,22 @@ export function sandboxSms(sandboxUrl: string, secret: string): NonNullable<Plat
   }
 }
 
+/** Services without a key, asked for what is public. */
+function openData(sandboxUrl: string, { postalCodeUrl, priceIndexUrl }: Pick<Env, 'postalCodeUrl' | 'priceIndexUrl'>) {
+  return {
+    postalCodeUrl: postalCodeUrl ?? sandboxPostalCodes(sandboxUrl),
+    priceIndexUrl: priceIndexUrl ?? sandboxPriceIndexes(sandboxUrl),
+  }
+}
+
 /** A small table in the format of the public service. */
 export function sandboxPostalCodes(sandboxUrl: string): string {
   return `${sandboxUrl}/postal/ws`
+}
+
+/** A series in the format of the central bank. */
+export function sandboxPriceIndexes(sandboxUrl: string): string {
+  return `${sandboxUrl}/indexes`
 }
 
 export function sandboxPix(sandboxUrl: string, secret: string): NonNullable<Platform['pix']> {

@@ -79,6 +79,7 @@ export const DebtInvoice = z.object({
   isExpired: z.boolean(),
   daysLate: count,
   openCents: cents,
+  correctionCents: cents,
   fineCents: cents,
   interestCents: cents,
   totalCents: cents,

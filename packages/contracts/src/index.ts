@@ -44,6 +44,7 @@ import { agreementPayments } from './agreement-payments.ts'
 import { agreementSharing } from './agreement-sharing.ts'
 import * as agreementContract from './agreements.ts'
 import * as postalCodes from './postal-codes.ts'
+import * as priceIndexes from './price-indexes.ts'
 import * as received from './received.ts'
 import * as transferAudits from './transfer-audits.ts'
 import { callingHours } from './calling-hours.ts'
@@ -165,6 +166,7 @@ const contracts = {
   secondFactors,
   terms,
   postalCodes,
+  priceIndexes,
   tenants,
   identity,
   auditLog,

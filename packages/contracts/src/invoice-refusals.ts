@@ -53,6 +53,10 @@ export const refusals = {
     'pt-BR': 'O vencimento não pode ser anterior a hoje.',
     en: 'The due date cannot be before today.',
   },
+  legal_regime_has_no_rate: {
+    'pt-BR': 'Esta fatura segue o regime legal, sem juros de contrato: deixe os juros em 0%.',
+    en: 'This invoice follows the legal regime, without interest of a contract: leave the interest at 0%.',
+  },
   discount_too_large: {
     'pt-BR':
       'O desconto por antecipação da escola passa do máximo dela ou deixaria R$ 1,00 ou menos a pagar. Diminua o desconto em Configurações › Escolas ou aumente o valor.',

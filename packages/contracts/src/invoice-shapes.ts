@@ -1,5 +1,6 @@
 // The invoice as it travels: statuses, what a list shows, what a record shows. Money in cents, rates as fractions.
 import { z } from 'zod'
+import { ChargeRegime } from './charge-regimes.ts'
 import { AnyCategory } from './products.ts'
 import { LineKind } from './bank-file-shapes.ts'
 import { CounterMeans, PaymentMethod } from './invoice-events.ts'
@@ -50,15 +51,30 @@ export const PaymentFine = z.object({
 })
 export type PaymentFine = z.output<typeof PaymentFine>
 
+/** An index that the number is made of: of the legal rate so many days of its month. */
+export const IndexUsed = z.object({
+  series: z.enum(['ipca', 'legalRate']),
+  month: z.string(),
+  /** 0.56 is 0,56 %. */
+  percent: z.number(),
+  days: z.number().int(),
+  ofDays: z.number().int(),
+})
+export type IndexUsed = z.output<typeof IndexUsed>
+
 export const ChargesToday = z.object({
   on: z.string(),
   effectiveDueDate: z.string(),
   daysLate: z.number().int(),
   openCents: z.number().int(),
+  /** Comes first: interest and fine are those of the corrected amount. */
+  correctionCents: z.number().int(),
   fineCents: z.number().int(),
   interestCents: z.number().int(),
   discountCents: z.number().int(),
   totalCents: z.number().int(),
+  /** Of which correction and legal interest are made. */
+  indexes: z.array(IndexUsed),
 })
 export type ChargesToday = z.output<typeof ChargesToday>
 
@@ -205,6 +221,9 @@ export const Invoice = InvoiceRow.extend({
   today: ChargesToday.nullable(),
   paymentFine: PaymentFine,
   countFrom: z.enum(['shifted', 'original']),
+  chargeRegime: ChargeRegime,
+  /** Days late from which the IPCA corrects, where the regime has it. */
+  correctionMinDays: z.number().int(),
   earlyPaymentDiscounts: z.array(
     z.object({ days: z.number(), percent: z.number().optional(), valueCents: z.number().optional() }),
   ),

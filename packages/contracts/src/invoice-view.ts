@@ -1,6 +1,7 @@
 // The family's page behind a signed link. Its calls need no sign-in: the link itself says whose invoice it is, and the answers hold
 // nothing that the link's holder could misuse.
 import { z } from 'zod'
+import { ChargeRegime } from './charge-regimes.ts'
 import { area, read, write } from './define.ts'
 import { refusals as documentRefusals } from './document-refusals.ts'
 import { refusals } from './family-refusals.ts'
@@ -55,6 +56,7 @@ export const FamilyInvoice = z.object({
       nominalCents: z.number().int(),
       /** Already received of the nominal. */
       receivedCents: z.number().int(),
+      correctionCents: z.number().int(),
       fineCents: z.number().int(),
       interestCents: z.number().int(),
       discountCents: z.number().int(),
@@ -66,7 +68,12 @@ export const FamilyInvoice = z.object({
     .nullable(),
   /** The value of the next day; null when today is the last day. */
   tomorrow: Value.nullable(),
-  terms: z.object({ overdueFine: z.number(), interest: z.number(), interestPer: z.enum(['day', 'month']) }),
+  terms: z.object({
+    overdueFine: z.number(),
+    interest: z.number(),
+    interestPer: z.enum(['day', 'month']),
+    regime: ChargeRegime,
+  }),
   items: z.array(z.object({ name: z.string(), cents: z.number().int() })),
   /** 47 digits with points and blanks; null where nothing can be paid. */
   digitableLine: z.string().nullable(),

@@ -198,6 +198,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'payer_may_not_change',
       'charges_follow_terms',
       'discount_too_large',
+      'legal_regime_has_no_rate',
       'due_date_passed',
       'due_date_unchanged',
       'payment_day_not_offered',

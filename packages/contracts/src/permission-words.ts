@@ -53,6 +53,7 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Quarantine': { 'pt-BR': 'Quarentena de faturas', en: 'Quarantine of invoices' },
   'Caderneta.Collection': { 'pt-BR': 'Cobranças', en: 'Collection' },
   'Caderneta.CollectionEmail': { 'pt-BR': 'Lembretes de cobrança', en: 'Collection reminders' },
+  'Caderneta.PriceIndex': { 'pt-BR': 'Índices de preços', en: 'Price indexes' },
   'Caderneta.CallingHours': { 'pt-BR': 'Horários de cobrança', en: 'Calling hours' },
   'Caderneta.Ledger': { 'pt-BR': 'Razão', en: 'Ledger' },
   'Caderneta.Remessa': { 'pt-BR': 'Remessa', en: 'Remessa' },

@@ -53,6 +53,7 @@ export const permissionNouns = {
   'Caderneta.Collection': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.CollectionEmail': ['Update', 'GetAll'],
   'Caderneta.CallingHours': ['Update', 'GetAll'],
+  'Caderneta.PriceIndex': ['Update', 'GetAll'],
   'Caderneta.Ledger': ['Get', 'GetAll'],
   'Caderneta.Remessa': ['Create', 'Update', 'Get', 'GetAll', 'ClearHash'],
   'Caderneta.Retorno': ['Create', 'Update', 'Get', 'GetAll'],

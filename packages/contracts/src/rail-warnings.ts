@@ -11,6 +11,8 @@ export const RailWarning = z.object({
     'interestStartByBank',
     /** Interest counts from the next business day, though asked from the original date. */
     'interestStartShifted',
+    /** Neither a correction by the IPCA nor the legal rate is charged. */
+    'correctionNotCarried',
   ]),
   bank: z.string(),
   bankName: z.string(),

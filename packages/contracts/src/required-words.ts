@@ -10,6 +10,8 @@ export const requiredWords = {
   'paymentFiles.way': { 'pt-BR': 'Escolha como o arquivo vai ao banco', en: 'Choose how the file goes to the bank' },
   references: { 'pt-BR': 'Escolha os pagamentos', en: 'Choose the payments' },
   'paymentFiles.position': { 'pt-BR': 'Escolha a linha', en: 'Choose the line' },
+  'priceIndexes.series': { 'pt-BR': 'Escolha a série', en: 'Choose the series' },
+  'priceIndexes.text': { 'pt-BR': 'Cole os valores', en: 'Paste the values' },
   'collection.channel': { 'pt-BR': 'Escolha o canal', en: 'Choose the channel' },
   'collection.outcome': { 'pt-BR': 'Escolha como foi', en: 'Choose how it went' },
   'collection.isUpheld': { 'pt-BR': 'Escolha quem tem razão', en: 'Choose who is right' },

@@ -1,4 +1,6 @@
 // What a school is made of: who it is, who owns it, how it is reached, on which terms it charges and how far they go.
+import { leastCorrectionDays } from '@caderneta/kernel/correction'
+import { ChargeRegime } from './charge-regimes.ts'
 import { WHOLE_PPM } from '@caderneta/kernel/percent'
 import { z } from 'zod'
 import {
@@ -31,10 +33,22 @@ export const PaymentTerms = z
     interest: RateField,
     interestPer: z.enum(['day', 'month']),
     countFrom: z.enum(['shifted', 'original']),
+    regime: ChargeRegime.default('contract'),
+    /** Days late from which the IPCA corrects. */
+    correctionMinDays: z
+      .number()
+      .int()
+      .min(leastCorrectionDays, says('correction_days_out_of_range'))
+      .max(365, says('correction_days_out_of_range'))
+      .default(leastCorrectionDays),
     earlyPaymentDiscounts: EarlyDiscounts,
   })
   .refine(({ interest, interestPer }) => interest * (interestPer === 'day' ? 30 : 1) <= mostInterestPpm, {
     ...says('interest_too_high'),
+    path: ['interest'],
+  })
+  .refine(({ interest, regime }) => regime !== 'legal' || interest === 0, {
+    ...says('legal_regime_without_interest'),
     path: ['interest'],
   })
 
@@ -91,6 +105,8 @@ const Fields = z.strictObject({
     interest: 0.01,
     interestPer: 'month',
     countFrom: 'shifted',
+    regime: 'contract',
+    correctionMinDays: leastCorrectionDays,
     earlyPaymentDiscounts: [],
   }),
 })
@@ -143,6 +159,8 @@ export const School = z.object({
     interest: z.number(),
     interestPer: z.enum(['day', 'month']),
     countFrom: z.enum(['shifted', 'original']),
+    regime: ChargeRegime,
+    correctionMinDays: z.number().int(),
     earlyPaymentDiscounts: z.array(
       z.object({ days: z.number(), percent: z.number().optional(), valueCents: z.number().optional() }),
     ),

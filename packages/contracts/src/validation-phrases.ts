@@ -138,6 +138,14 @@ export const validationPhrases = {
     'pt-BR': 'O dígito da conta é um número ou a letra X',
     en: 'The account digit is a number or the letter X',
   },
+  correction_days_out_of_range: {
+    'pt-BR': 'A correção pelo IPCA começa entre 30 e 365 dias de atraso',
+    en: 'A correction by the IPCA begins from 30 to 365 days late',
+  },
+  legal_regime_without_interest: {
+    'pt-BR': 'No regime legal valem o IPCA e a taxa legal: deixe os juros em 0%',
+    en: 'Under the legal regime the IPCA and the legal rate hold: leave the interest at 0%',
+  },
   one_guardian: {
     'pt-BR': 'Informe um responsável: um já cadastrado ou os dados de um novo',
     en: 'Give one guardian: one already registered, or the data of a new one',

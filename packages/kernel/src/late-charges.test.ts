@@ -36,11 +36,13 @@ test('due on a holiday Friday: Monday costs nothing, Tuesday costs the fine and 
   expect(chargesOn(family({ paidOn: date('2026-11-24') }))).toEqual({
     effectiveDueOn: '2026-11-23',
     daysLate: 1,
+    correctionCents: 0,
     fineCents: 2_000,
     interestCents: 33,
     discountCents: 0,
     discount: null,
     totalCents: 102_033,
+    indexes: [],
   })
 })
 
@@ -278,8 +280,8 @@ test('the discount given is the best of the tiers whose limit is not past', () =
   )
 })
 
-const late = { fineCents: cents(2_000), interestCents: cents(33), discountCents: cents(0) }
-const early = { fineCents: cents(0), interestCents: cents(0), discountCents: cents(5_000) }
+const late = { correctionCents: cents(0), fineCents: cents(2_000), interestCents: cents(33), discountCents: cents(0) }
+const early = { correctionCents: cents(0), fineCents: cents(0), interestCents: cents(0), discountCents: cents(5_000) }
 const whole = {
   principalCents: 100_000,
   chargesCents: 0,

@@ -2,6 +2,15 @@
 // the nominal first, then the charges of the day; the rest is the guardian's.
 import { nextBusinessDay } from './business-days.ts'
 import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts'
+import {
+  type Corrected,
+  type Correction,
+  correctionOf,
+  type IndexUsed,
+  type LatePeriod,
+  leastCorrectionDays,
+  legalInterestOf,
+} from './correction.ts'
 import { type Cents, toCents } from './money.ts'
 import { applyPpm, type Ppm, WHOLE_PPM } from './percent.ts'
 import { divideHalfUp } from './rounding.ts'
@@ -13,6 +22,8 @@ export type LateTerms = {
   interest: { per: 'day' | 'month'; ppm: Ppm }
   /** Where a due date without banks is missed: count from the day it moved to, or from the original date. */
   countFrom: 'shifted' | 'original'
+  /** Absent: the contract's fine and interest alone. */
+  correction?: Correction | undefined
 }
 
 /** One tier for paying at least `daysBefore` days before the due date. */
@@ -39,19 +50,29 @@ export type Charges = {
   effectiveDueOn: CalendarDate
   /** Days charged with interest. */
   daysLate: number
+  /** Comes first: fine and interest are charged on the corrected amount. */
+  correctionCents: Cents
   fineCents: Cents
   interestCents: Cents
   discountCents: Cents
   /** The tier that gave the discount. */
   discount: EarlyDiscount | null
-  /** Open + fine + interest - discount: never below zero. */
+  /** Open + correction + interest + fine - discount: never below zero. */
   totalCents: Cents
+  /** The indexes that made correction and legal interest. */
+  indexes: readonly IndexUsed[]
+}
+
+/** What lateness costs in all: correction, interest and fine. */
+export function lateCents(charges: Pick<Charges, 'correctionCents' | 'fineCents' | 'interestCents'>): Cents {
+  return toCents(charges.correctionCents + charges.interestCents + charges.fineCents)
 }
 
 /**
  * Fine, interest and discount of a payment on `paidOn`. Each is rounded half up once. Payable without charges up to the
  * first business day from the due date (Law 7.089/1983); of the discount tiers still valid the best one counts alone.
  * A second copy owes on every day up to its due date what is owed on that day; interest is never charged on charges.
+ * A correction comes first: interest and fine are those of the corrected amount.
  * @throws RangeError on a negative nominal or rate, an open amount beyond the nominal, or discounts that break the rule of two.
  */
 export function chargesOn(input: ChargesInput): Charges {
@@ -59,17 +80,19 @@ export function chargesOn(input: ChargesInput): Charges {
   const open = input.openCents ?? input.nominalCents
   const effectiveDueOn = nextBusinessDay(input.dueOn, input.extraHolidays)
   const daysLate = daysBrought(input) + lateDays(input, effectiveDueOn)
-  const fineCents = daysLate > 0 ? applyPpm(open, input.terms.finePpm) : toCents(0)
-  const interestCents = interestOf(open, input.terms.interest, daysLate)
+  const { correctionCents, interestCents, indexes } = correctedOf(open, input, { daysLate, effectiveDueOn })
+  const fineCents = daysLate > 0 ? applyPpm(toCents(open + correctionCents), input.terms.finePpm) : toCents(0)
   const best = bestDiscount(input, open)
   return {
     effectiveDueOn,
     daysLate,
+    correctionCents,
     fineCents,
     interestCents,
     discountCents: best.cents,
     discount: best.discount,
-    totalCents: toCents(open + fineCents + interestCents - best.cents),
+    totalCents: toCents(open + correctionCents + interestCents + fineCents - best.cents),
+    indexes,
   }
 }
 
@@ -99,18 +122,18 @@ export type SettlementInput = {
   /** What is still open of the nominal. */
   nominalOpenCents: Cents
   /** Charges and discount of the day of payment, on what is open. */
-  charges: Pick<Charges, 'fineCents' | 'interestCents' | 'discountCents'>
+  charges: Pick<Charges, 'correctionCents' | 'fineCents' | 'interestCents' | 'discountCents'>
   paidCents: Cents
   /** How much of the net nominal may be missing and still count as paid. None unless told. */
   toleranceCents?: Cents
-  /** Fine and interest that the bank says it collected: booked as charges even where ours would be less or more. */
+  /** Late charges that the bank says it collected: booked as charges even where ours would be less or more. */
   reportedChargesCents?: Cents
 }
 
 export type Settlement = {
   /** Money that covers the nominal. */
   principalCents: Cents
-  /** Money that covers fine and interest. */
+  /** Money that covers correction, interest and fine. */
   chargesCents: Cents
   /** The early-payment discount, granted only when the payment reaches the net nominal. */
   discountCents: Cents
@@ -128,7 +151,7 @@ export type Settlement = {
  */
 export function settlementSplit(input: SettlementInput): Settlement {
   const { charges, nominalOpenCents, paidCents, toleranceCents = 0 } = input
-  const due = input.reportedChargesCents ?? charges.fineCents + charges.interestCents
+  const due = input.reportedChargesCents ?? lateCents(charges)
   for (const amount of [nominalOpenCents, paidCents, toleranceCents, due, charges.discountCents])
     if (amount < 0) throw new RangeError(`${amount} is below zero`)
   const discount = Math.min(charges.discountCents, nominalOpenCents)
@@ -160,6 +183,46 @@ function daysBrought({ lateSince, dueOn, terms, extraHolidays }: ChargesInput): 
   return lateDays({ dueOn: lateSince, paidOn: dueOn, terms }, nextBusinessDay(lateSince, extraHolidays))
 }
 
+type Late = Pick<Charges, 'daysLate' | 'effectiveDueOn'>
+
+/** Correction first, interest on the corrected amount. */
+function correctedOf(open: Cents, input: ChargesInput, late: Late) {
+  const { correction, interest } = input.terms
+  if (!correction) {
+    const interestCents = interestOf(open, interest, late.daysLate)
+    return { correctionCents: toCents(0), interestCents, indexes: [] }
+  }
+  const periods = periodsOf(input, correction, late)
+  const corrected = largest(periods.map((period) => correctionOf(open, correction, period)))
+  const base = toCents(open + corrected.cents)
+  const legal =
+    correction.regime === 'legal' ? largest(periods.map((period) => legalInterestOf(base, correction, period))) : null
+  return {
+    correctionCents: corrected.cents,
+    interestCents: legal ? legal.cents : interestOf(base, interest, late.daysLate),
+    indexes: [...corrected.used, ...(legal ? legal.used : [])],
+  }
+}
+
+/**
+ * Up to its due date a second copy owes what that day owes, as far as it was known when it was made. After it no less: its title asks for
+ * that much, though prices fell since.
+ */
+function periodsOf(input: ChargesInput, { copiedOn }: Correction, { daysLate, effectiveDueOn }: Late): Periods {
+  const { lateSince = input.dueOn, dueOn, paidOn, terms, extraHolidays } = input
+  const since = terms.countFrom === 'shifted' ? nextBusinessDay(lateSince, extraHolidays) : lateSince
+  const now = { since, until: paidOn, daysLate, known: paidOn }
+  if (input.lateSince === undefined) return [now]
+  const inTitle = { since, until: dueOn, daysLate: daysBrought(input), known: copiedOn ?? dueOn }
+  return paidOn <= effectiveDueOn ? [inTitle] : [now, inTitle]
+}
+
+type Periods = [LatePeriod, ...LatePeriod[]]
+
+function largest(all: readonly Corrected[]): Corrected {
+  return all.reduce((most, each) => (each.cents > most.cents ? each : most))
+}
+
 function interestOf(open: Cents, interest: LateTerms['interest'], days: number): Cents {
   const daysOfRate = interest.per === 'month' ? 30 : 1
   const numerator = BigInt(open) * BigInt(interest.ppm) * BigInt(days)
@@ -181,8 +244,14 @@ function check({ nominalCents, openCents, terms, discounts }: ChargesInput): voi
   if (nominalCents < 0) throw new RangeError('the nominal is below zero')
   if (openCents !== undefined && (openCents < 0 || openCents > nominalCents))
     throw new RangeError('the open amount is not part of the nominal')
-  if (terms.finePpm < 0 || terms.interest.ppm < 0) throw new RangeError('a rate is below zero')
+  checkTerms(terms)
   checkDiscounts(discounts)
+}
+
+function checkTerms({ finePpm, interest, correction }: LateTerms): void {
+  if (finePpm < 0 || interest.ppm < 0) throw new RangeError('a rate is below zero')
+  if (correction && correction.minDays < leastCorrectionDays)
+    throw new RangeError(`a correction begins ${leastCorrectionDays} days late, or later`)
 }
 
 function checkDiscounts(discounts: readonly EarlyDiscount[]): void {

@@ -190,7 +190,12 @@ test('a payment goes to the net nominal, then to charges, and the rest to the fa
     const [fine, interest, paid, tolerance] = [whole(0, 20), whole(0, 20), whole(0, 500), whole(0, 2) * whole(0, 50)]
     const split = settlementSplit({
       nominalOpenCents: toCents(nominal),
-      charges: { fineCents: toCents(fine), interestCents: toCents(interest), discountCents: toCents(discount) },
+      charges: {
+        correctionCents: toCents(0),
+        fineCents: toCents(fine),
+        interestCents: toCents(interest),
+        discountCents: toCents(discount),
+      },
       paidCents: toCents(paid),
       toleranceCents: toCents(tolerance),
     })

@@ -34,6 +34,7 @@ import { invoicesArea } from './invoices/area.ts'
 import { invoiceViewArea } from './invoice-view/area.ts'
 import { jobsArea } from './jobs/area.ts'
 import { ledgerArea } from './ledger/area.ts'
+import { priceIndexesArea } from './price-indexes/area.ts'
 import { postalCodesArea } from './postal-codes/area.ts'
 import { retentionsArea } from './retentions/area.ts'
 import { rolesArea } from './roles/area.ts'
@@ -75,6 +76,7 @@ export const areas: Area[] = [
   secondFactorsArea,
   termsArea,
   postalCodesArea,
+  priceIndexesArea,
   tenantsArea,
   identityArea,
   auditLogArea,

@@ -79,6 +79,8 @@ export type Platform = {
   sms: SmsSettings | null
   /** A service of postal codes in the format of ViaCEP; null = this installation asks none. */
   postalCodeUrl: string | null
+  /** The central bank's time series (SGS); null = values are pasted. */
+  priceIndexUrl: string | null
   /** Folders that clients of banks leave retornos in, one for each account; null = this installation watches none. */
   bankFolder: string | null
   /** Who else tells us who a person is; null = this installation asks for passwords itself. */

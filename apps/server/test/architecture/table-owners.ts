@@ -5,6 +5,7 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
+  'control.price_index': 'priceIndexes',
   payment_gateway: 'paymentGateways',
   payment_gateway_secret: 'paymentGateways',
   payment_gateway_choice: 'paymentGateways',

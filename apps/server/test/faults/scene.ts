@@ -47,6 +47,7 @@ export async function openScene(folder: string, { students, isOutside = false }:
     whatsapp: null,
     sms: null,
     postalCodeUrl: null,
+    priceIndexUrl: null,
     sandboxUrl: null,
     environmentName: 'Sandbox',
     clock: { now: () => new Date() },

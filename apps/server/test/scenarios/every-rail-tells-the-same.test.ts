@@ -4,6 +4,7 @@ import {
   askedTerms,
   banks,
   chargesByTerms,
+  correctionNotCarriedCents,
   type InvoiceTerms,
   mostDifferenceCents,
   pixRail,
@@ -13,7 +14,7 @@ import {
   writeRemessa,
 } from '@caderneta/banking'
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
-import { addDays, type CalendarDate, fromDayNumber } from '@caderneta/kernel/calendar-date'
+import { addDays, addMonths, type CalendarDate, firstOfMonth, fromDayNumber } from '@caderneta/kernel/calendar-date'
 import { chargesOn, discountLimit, excessiveDiscount } from '@caderneta/kernel/late-charges'
 import { toCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
@@ -53,11 +54,24 @@ const drawn = fc.record({
   /** How long before the due date of a second copy the first one was. */
   since: fc.option(fc.integer({ min: 1, max: 200 })),
   tiers: fc.uniqueArray(tier, { maxLength: 2, selector: ({ days }) => days }),
-  days: fc.array(fc.integer({ min: -35, max: 120 }), { minLength: 3, maxLength: 3 }),
+  days: fc.array(fc.integer({ min: -35, max: 200 }), { minLength: 3, maxLength: 3 }),
+  regime: fc.constantFrom('contract' as const, 'contract' as const, 'contractWithIpca' as const, 'legal' as const),
+  minDays: fc.integer({ min: 30, max: 60 }),
+  /** The value of each month from the one that it was due in, and how long after its end it was published. */
+  months: fc.array(
+    fc.record({
+      ipca: fc.integer({ min: -400_000, max: 1_800_000 }),
+      rate: fc.integer({ min: 0, max: 1_200_000 }),
+      wait: fc.integer({ min: 1, max: 40 }),
+    }),
+    { minLength: 14, maxLength: 14 },
+  ),
+  /** How long before its due date a second copy was made. */
+  copied: fc.integer({ min: 0, max: 60 }),
 })
 const cases = fc
   .sample(drawn, { numRuns: count, seed })
-  .map(({ nominal, due, fine, interest, since, tiers, days }): Case => {
+  .map(({ nominal, due, fine, interest, since, tiers, days, ...corrected }): Case => {
     const dueOn = fromDayNumber(due)
     const discounts = tiers.map(({ days: until, isPercent, size }) =>
       isPercent ? { days: until, percentPpm: size } : { days: until, valueCents: size % nominal || 1 },
@@ -67,8 +81,9 @@ const cases = fc
       open_cents: toCents(nominal),
       due_on: dueOn,
       late_since: since === null ? null : addDays(dueOn, -since),
+      issued_on: addDays(dueOn, -Math.min(corrected.copied, since ?? corrected.copied)),
+      ...regimeColumns(corrected, addDays(dueOn, -(since ?? 0)), interest.ppm),
       fine_ppm: toPpm(fine),
-      interest_ppm: toPpm(interest.ppm),
       interest_per: interest.per,
       count_from: 'shifted' as const,
       early_discounts: discounts,
@@ -84,6 +99,29 @@ const cases = fc
       on: [...on, ...days.map((day) => addDays(dueOn, day))],
     }
   })
+
+type Drawn = { regime: 'contract' | 'contractWithIpca' | 'legal'; minDays: number; months: readonly Month[] }
+
+function regimeColumns({ regime, minDays, months }: Drawn, since: CalendarDate, ppm: number) {
+  return {
+    charge_regime: regime,
+    correction_min_days: minDays,
+    price_indexes: regime === 'contract' ? null : indexesFrom(since, months),
+    interest_ppm: toPpm(regime === 'legal' ? 0 : ppm),
+  }
+}
+
+type Month = { ipca: number; rate: number; wait: number }
+
+function indexesFrom(since: CalendarDate, months: readonly Month[]) {
+  return months.flatMap(({ ipca, rate, wait }, index) => {
+    const month = addMonths(firstOfMonth(since), index)
+    return [
+      ['ipca', month, ipca, addDays(addMonths(month, 1), wait)] as const,
+      ['legalRate', month, rate, addDays(month, 2)] as const,
+    ]
+  })
+}
 
 const layouts = banks.flatMap((bank) =>
   bank.remessas.map(({ table, rules }) => ({ bank: bank.code, layout: table.layout, rail: rules.rail })),
@@ -132,6 +170,13 @@ describe.each(['shifted', 'original'] as const)(
   },
 )
 
+/** Days on which a rail leaves out a correction. */
+const seen = { missing: 0 }
+
+test('some of these cases are of corrected invoices, and of some days no rail tells the whole', () => {
+  expect(seen.missing).toBeGreaterThan(count)
+})
+
 type Tellers = {
   rail: Rail
   told: Record<string, TermsTold>
@@ -155,10 +200,23 @@ function compare(invoice: InvoiceTerms, { rail, told, page }: Tellers, on: reado
         )
     }
     const named = namedCents(carried, Math.max(ours.daysLate, daysOf(invoice.dueOn, paidOn)))
-    const off = Math.max(range.most - ours.totalCents, ours.totalCents - range.least)
+    const missing = notCarried(invoice, carried, paidOn)
+    // What a rail is told is ours without the correction, cent by cent but for what was named.
+    const carriedCents = ours.totalCents - missing
+    const off = Math.max(range.most - carriedCents, carriedCents - range.least)
     if (off > named)
-      expect.fail(`${off} cents on ${paidOn}, ${named} named: ${JSON.stringify({ invoice, carried, ours })}`)
+      expect.fail(
+        `${off} cents on ${paidOn}, ${named} named, ${missing} of correction: ${JSON.stringify({ invoice, carried, ours })}`,
+      )
   }
+}
+
+function notCarried(invoice: InvoiceTerms, carried: CarriedTerms, paidOn: CalendarDate): number {
+  const missing = correctionNotCarriedCents(invoice, paidOn)
+  if (missing === 0) return 0
+  seen.missing += 1
+  expect(carried.differences.map(({ kind }) => kind)).toContain('correctionNotCarried')
+  return missing
 }
 
 function namedCents({ differences }: CarriedTerms, daysLate: number): number {

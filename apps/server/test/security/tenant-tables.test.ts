@@ -11,6 +11,7 @@ const outsideNetworks = [
   'known_permission',
   'known_role',
   'migration',
+  'price_index',
   'seed_run',
   'sign_in_budget',
   'sign_in_email',

@@ -40,6 +40,7 @@ export async function startOwnServer(now: () => Date): Promise<OwnServer> {
     whatsapp: null,
     sms: null,
     postalCodeUrl: null,
+    priceIndexUrl: null,
     sandboxUrl: null,
   })
   return {

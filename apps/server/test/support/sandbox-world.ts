@@ -7,6 +7,7 @@ import {
   sandboxPath,
   sandboxPix,
   sandboxPostalCodes,
+  sandboxPriceIndexes,
   sandboxSms,
   sandboxWhatsapp,
 } from '../../src/sandbox-mount.ts'
@@ -35,6 +36,7 @@ export async function sandboxWorld({ app, composition }: TestServer): Promise<Sa
   platform.whatsapp = sandboxWhatsapp(url, testSecret)
   platform.sms = sandboxSms(url, testSecret)
   platform.postalCodeUrl = sandboxPostalCodes(url)
+  platform.priceIndexUrl = sandboxPriceIndexes(url)
   return {
     url,
     payPix: async (invoiceId, given = {}) => {
@@ -54,6 +56,7 @@ export async function sandboxWorld({ app, composition }: TestServer): Promise<Sa
       platform.whatsapp = null
       platform.sms = null
       platform.postalCodeUrl = null
+      platform.priceIndexUrl = null
       platform.sandboxUrl = null
       await world.close()
     },

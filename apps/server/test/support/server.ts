@@ -86,6 +86,7 @@ export async function startTestServer(
     whatsapp: null,
     sms: null,
     postalCodeUrl: null,
+    priceIndexUrl: null,
     identityProvider,
     sandboxUrl: null,
     environmentName: 'Sandbox',

@@ -37,6 +37,7 @@ import { area as plans } from '../areas/plans/routes.tsx'
 import { area as secondFactors } from '../areas/second-factors/routes.tsx'
 import { area as settings } from '../areas/settings/routes.tsx'
 import { area as received } from '../areas/received/routes.tsx'
+import { area as priceIndexes } from '../areas/price-indexes/routes.tsx'
 import { area as callingHours } from '../areas/calling-hours/routes.tsx'
 import { area as collection } from '../areas/collection/routes.tsx'
 import { area as retentions } from '../areas/retentions/routes.tsx'
@@ -102,6 +103,7 @@ export const areas: readonly WebArea[] = [
   negativeListings,
   legalDesk,
   callingHours,
+  priceIndexes,
   messageTemplates,
   notificationRules,
   sandboxBank,

@@ -22,6 +22,7 @@ const fields = {
   fine: { field: 'fine', meaning: 'multa' },
   interest: { field: 'interest', meaning: 'juros' },
   discount: { field: 'discounts', meaning: 'desconto' },
+  correction: { field: 'interest', meaning: 'correção' },
 } as const
 
 /** What a person should know before the file goes: figures that go otherwise than asked, terms that do not go. */

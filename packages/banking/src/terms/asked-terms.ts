@@ -5,9 +5,11 @@ import {
   discountCentsOf,
   discountLimit,
   type EarlyDiscount,
+  lateCents,
   type LateTerms,
 } from '@caderneta/kernel/late-charges'
 import { type Cents, toCents } from '@caderneta/kernel/money'
+import { toPpm } from '@caderneta/kernel/percent'
 import type { RemessaDiscount, RemessaInterest } from '../cnab/remessa-title.ts'
 
 /** The payment terms of an invoice, as the kernel's `chargesOn` takes them. */
@@ -42,7 +44,7 @@ export type AskedTerms = {
 export function askedTerms(invoice: InvoiceTerms): AskedTerms {
   const { nominalCents, openCents = nominalCents, dueOn, terms, discounts } = invoice
   const firstDue = terms.countFrom === 'shifted' ? nextBusinessDay(dueOn) : dueOn
-  const { per, ppm } = terms.interest
+  const { per, ppm } = contractInterest(terms)
   return {
     ...amountOf(invoice, openCents),
     dueOn,
@@ -62,16 +64,39 @@ function amountOf(invoice: InvoiceTerms, openCents: Cents) {
   return { amountCents: openCents + broughtCharges(invoice), finePpm: 0, interestOnCents: openCents }
 }
 
+/** A legal rate changes every month: no rail is told one. */
+function contractInterest({ interest, correction }: LateTerms): LateTerms['interest'] {
+  return correction?.regime === 'legal' ? { per: 'month', ppm: toPpm(0) } : interest
+}
+
 /** False where nothing was late yet between the first due date and the new one. */
 function isLateFromTheBeginning(invoice: InvoiceTerms): boolean {
   return invoice.lateSince !== undefined && chargesOn({ ...invoice, paidOn: invoice.dueOn }).daysLate > 0
 }
 
-/** Fine and interest that a second copy has in its amount: none of another invoice. */
+/** Correction, interest and fine that a second copy has in its amount: none of another invoice. */
 export function broughtCharges(invoice: InvoiceTerms): Cents {
   if (invoice.lateSince === undefined) return toCents(0)
-  const { fineCents, interestCents } = chargesOn({ ...invoice, paidOn: invoice.dueOn })
-  return toCents(fineCents + interestCents)
+  return lateCents(chargesOn({ ...invoice, paidOn: invoice.dueOn }))
+}
+
+/**
+ * What no rail charges of a correction on a day: the correction itself, interest and fine on it, and the legal rate. A second copy has in its
+ * amount what was known when it was made.
+ */
+export function correctionNotCarriedCents(invoice: InvoiceTerms, paidOn: CalendarDate): number {
+  if (!invoice.terms.correction) return 0
+  const ours = lateCents(chargesOn({ ...invoice, paidOn }))
+  return Math.max(0, ours - lateCentsOfRail(invoice, paidOn))
+}
+
+/** By the terms that a rail can be told, before its own rounding. */
+function lateCentsOfRail(invoice: InvoiceTerms, paidOn: CalendarDate): number {
+  const { correction: _none, ...terms } = { ...invoice.terms, interest: contractInterest(invoice.terms) }
+  const on = (day: CalendarDate) => chargesOn({ ...invoice, terms, paidOn: day })
+  const late = on(paidOn)
+  if (!isLateFromTheBeginning(invoice)) return lateCents(late)
+  return broughtCharges(invoice) + late.interestCents - on(invoice.dueOn).interestCents
 }
 
 function earlier(one: CalendarDate, other: CalendarDate): CalendarDate {

@@ -20,7 +20,9 @@ export type TermsDifference = {
     | 'discountNotCarried'
     /** A rail takes no discount of the whole amount: one cent stays. */
     | 'discountCapped'
-  part: 'fine' | 'interest' | 'discount'
+    /** A correction, and the legal rate: no rail takes one. What it is on a day `correctionNotCarriedCents` says. */
+    | 'correctionNotCarried'
+  part: 'fine' | 'interest' | 'discount' | 'correction'
   /** The most the part may differ by: so many cents, and so many millionths of a cent for each day of interest. */
   onceCents: number
   perDayMicroCents: number
@@ -48,7 +50,16 @@ export type CarriedTerms = {
 
 /** The terms of an invoice as `rail` can carry them, and by name what remains different from the kernel's `chargesOn`. */
 export function termsOnRail(invoice: InvoiceTerms, rail: Rail): CarriedTerms {
-  return carryTerms(askedTerms(invoice), rail)
+  const carried = carryTerms(askedTerms(invoice), rail)
+  if (!invoice.terms.correction || rail.correction) return carried
+  return { ...carried, differences: [...carried.differences, correctionNotCarried] }
+}
+
+const correctionNotCarried: TermsDifference = {
+  kind: 'correctionNotCarried',
+  part: 'correction',
+  onceCents: 0,
+  perDayMicroCents: 0,
 }
 
 /** As {@link termsOnRail}, of terms already worked out. */

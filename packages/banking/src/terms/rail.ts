@@ -23,6 +23,8 @@ export type Rail = {
   readonly start: 'told' | 'bank' | 'shifted'
   /** `told` only up to so many discounts: more of them take the place of the date (341). */
   readonly startUpToDiscounts?: number
+  /** A correction by a price index is charged. */
+  readonly correction?: true
 }
 
 const perDayOnly: Rail['interest'] = { perDayAmount: true, perMonthDecimals: null, perDayDecimals: null }
@@ -58,6 +60,7 @@ export const ownPageRail: Rail = {
   fine: { percentDecimals: 4, amount: true },
   interest: { perDayAmount: true, perMonthDecimals: 4, perDayDecimals: 4 },
   start: 'told',
+  correction: true,
 }
 
 export { perDayOrMonth }

@@ -49,10 +49,10 @@ function isOwed(status: DebtRow['status']): boolean {
 
 export type Frozen = { principalCents: number; fineCents: number; interestCents: number }
 
-/** What the invoice costs on a day: the amount that an agreement freezes. */
+/** What the invoice costs on a day: the amount that an agreement freezes. A correction is frozen, and waived, with the interest. */
 export function frozenOf(invoice: DebtRow, today: CalendarDate): Frozen {
-  const { fineCents, interestCents } = chargesOfInvoice(invoice, today)
-  return { principalCents: invoice.open_cents, fineCents, interestCents }
+  const { fineCents, interestCents, correctionCents } = chargesOfInvoice(invoice, today)
+  return { principalCents: invoice.open_cents, fineCents, interestCents: interestCents + correctionCents }
 }
 
 export function totalsOf(all: readonly Frozen[]): Frozen {

@@ -48,7 +48,7 @@ function toCandidate(row: DebtRow, policy: AgreementPolicy, scope: Scope): Candi
     isGuaranteed: row.is_guaranteed,
     principalCents: row.open_cents,
     fineCents: charges.fineCents,
-    interestCents: charges.interestCents,
+    interestCents: charges.interestCents + charges.correctionCents,
     can: allowed(agreements.create, scope, canEnter(row, policy)),
   }
 }

@@ -3,6 +3,8 @@ import { readBankFile } from '@caderneta/banking'
 import type { Worker } from 'node:worker_threads'
 import { retornoFile } from '../../../test/support/retorno-file.ts'
 import { eventually } from '../../../test/support/issued-titles.ts'
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { toCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
 import { expect, test } from '../../../test/support/server.ts'
 import { addHealth } from '../../platform/http/health.ts'
@@ -59,11 +61,14 @@ function remessaRow(number: number): RemessaRow {
     bank_registration: 'none',
     number,
     nosso_numero: number,
-    due_on: '2026-12-10',
-    issued_on: '2026-11-20',
+    due_on: toCalendarDate('2026-12-10'),
+    issued_on: toCalendarDate('2026-11-20'),
     late_since: null,
-    nominal_cents: 100_000,
-    open_cents: 100_000,
+    nominal_cents: toCents(100_000),
+    open_cents: toCents(100_000),
+    charge_regime: 'contract',
+    correction_min_days: 30,
+    price_indexes: null,
     fine_ppm: toPpm(20_000),
     interest_ppm: toPpm(10_000),
     interest_per: 'month',

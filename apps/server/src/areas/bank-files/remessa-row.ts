@@ -2,17 +2,15 @@
 import { askedTerms, BankingError, type RemessaAgreement, type RemessaTitle, writeRemessa } from '@caderneta/banking'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { missingPayerParts, type PayerPart } from '@caderneta/contracts/payer-address'
-import { toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { type TitleAccount, titleAccount, titleAccountColumns } from '../gateways/public.ts'
-import { type TermsColumns, termsOf } from '../schools/public.ts'
+import { invoiceTerms, type InvoiceTermsColumns, termsColumns } from '../invoices/public.ts'
 
-export type RemessaRow = TermsColumns & {
+export type RemessaRow = InvoiceTermsColumns & {
   instruction_id: string
   movement: RemessaTitle['movement']
   /** The title that the request speaks of, and the one that the invoice has now. */
@@ -25,11 +23,6 @@ export type RemessaRow = TermsColumns & {
   bank_registration: string
   number: number | null
   nosso_numero: number | null
-  due_on: string
-  issued_on: string | null
-  nominal_cents: number
-  open_cents: number
-  late_since: string | null
   guardian_id: string
   guardian_name: string
   guardian_tax_id: string
@@ -56,7 +49,7 @@ export function bankAgreementById(scope: Pick<Scope, 'tenantId'>, id: string): Q
 
 const columns = sql`b.id as instruction_id, b.movement, b.generation, i.generation as invoice_generation, i.id as invoice_id, i.version, i.status,
   coalesce(o.bank_registration, i.bank_registration) as bank_registration, i.number, coalesce(o.nosso_numero, i.nosso_numero) as nosso_numero,
-  i.due_on, i.issued_on, i.nominal_cents, i.open_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.early_discounts, i.late_since, g.id as guardian_id,
+  ${termsColumns('i')}, g.id as guardian_id,
   g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address, s.company_name, s.cnpj`
 const joins = sql`bank_instruction b
   join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
@@ -129,11 +122,7 @@ export function titleOf(row: RemessaRow, bankAgreement: BankAgreementRow): Remes
     nossoNumero: must(row.nosso_numero, issued),
     companyUse: number,
     documentNumber: number,
-    ...askedTerms({
-      nominalCents: toCents(row.nominal_cents),
-      dueOn: toCalendarDate(row.due_on),
-      ...termsOf(row),
-    }),
+    ...askedTerms(invoiceTerms({ ...row, open_cents: row.nominal_cents })),
     issuedOn: row.issued_on ?? row.due_on,
     writeOffDays: bankAgreement.payable_days,
     payer: {

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
-import type { InvoiceTermsColumns } from '../invoices/public.ts'
+import { type InvoiceTermsColumns, termsColumns } from '../invoices/public.ts'
 import { isOverdue, type Seen, since } from './debts.ts'
 import { billingStatus } from './family-filter.ts'
 import { reasonsOfDebt, reasonsOfFamily } from './suppressions.ts'
@@ -86,7 +86,7 @@ function familyRows(scope: Seen, keys: RawBuilder<unknown>, order: RawBuilder<un
 /** Overdue debts of these families, the oldest first. */
 export function debtsOf(scope: Seen, guardianIds: readonly string[], schoolIds?: readonly string[]): Query<DebtRow> {
   return statement(sql<DebtRow>`select o.id, o.guardian_id, o.number, o.status, o.competence, st.name as student_name, s.fantasy_name as school_name,
-      o.due_on, o.nominal_cents, o.open_cents, o.fine_ppm, o.interest_ppm, o.interest_per, o.count_from, o.early_discounts, o.late_since,
+      ${termsColumns('o')},
       ${reasonsOfDebt(scope)} as reasons
     from invoice o
     join student st on st.tenant_id = o.tenant_id and st.id = o.student_id

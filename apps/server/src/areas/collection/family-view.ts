@@ -60,6 +60,7 @@ export function toDebtInvoice(debt: DebtRow, { today, isMasked }: Shown): DebtIn
     daysLate: daysLate(toCalendarDate(debt.late_since ?? debt.due_on), today),
     openCents: debt.open_cents,
     fineCents: charges.fineCents,
+    correctionCents: charges.correctionCents,
     interestCents: charges.interestCents,
     totalCents: charges.totalCents,
     suppressions: debt.reasons,

@@ -12,6 +12,9 @@ export const checkTerms = query(gateways.checkTerms, async (tx, { params, body }
     finePpm: body.overdueFine,
     interest: { per: body.interestPer, ppm: body.interest },
     countFrom: body.countFrom,
+    ...(body.regime === 'contract'
+      ? {}
+      : { correction: { regime: body.regime, minDays: body.correctionMinDays, indexes: [] } }),
   }
   const discounts = body.earlyPaymentDiscounts.map((tier) =>
     'percent' in tier

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import type { InvoiceTermsColumns } from '../invoices/public.ts'
+import { type InvoiceTermsColumns, termsColumns } from '../invoices/public.ts'
 import { type JointChargeRow, type JointInvoice, invoicesOfCharge, lastJointCharge } from '../payments/public.ts'
 import { recordsOfPayer } from './link-store.ts'
 
@@ -77,8 +77,7 @@ function payerOf({ tenantId }: Network, id: string): Query<{ name: string; tax_i
 
 /** What can still be paid, the oldest first. */
 export function debtsOf({ tenantId }: Network, guardianIds: readonly string[]): Query<DebtRow> {
-  return statement(sql<DebtRow>`select i.id, i.number, i.status, i.school_id, i.guardian_id, i.competence, i.due_on, i.payable_until, i.nominal_cents,
-      i.open_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.early_discounts, i.late_since,
+  return statement(sql<DebtRow>`select i.id, i.number, i.status, i.school_id, i.guardian_id, i.competence, i.payable_until, ${termsColumns('i')},
       st.name as student_name, s.fantasy_name as school_name, s.cnpj as school_tax_id, s.phones[1] as school_phone,
       s.emails[1] as school_email, ba.holder_name, ba.holder_tax_id, ag.pix_key, i.part_from_ppm is not null as is_shared, s.seller_status = 'denied' as is_seller_denied
     from invoice i

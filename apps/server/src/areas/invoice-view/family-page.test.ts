@@ -38,7 +38,7 @@ test('without a sign-in the family sees what is owed, and how to pay it', async 
     studentFirstName: 'Helena',
     owed: { nominalCents: 100_000, receivedCents: 0, fineCents: 0, interestCents: 0, totalCents: 100_000, daysLate: 0 },
     tomorrow: { on: '2026-11-21', totalCents: 100_000 },
-    terms: { overdueFine: 0.02, interest: 0.01, interestPer: 'month' },
+    terms: { overdueFine: 0.02, interest: 0.01, interestPer: 'month', regime: 'contract' },
     items: [{ name: 'Mensalidade dezembro/2026', cents: 100_000 }],
     pix: null,
     isSandbox: true,

@@ -51,6 +51,7 @@ export function toFamilyInvoice(
       overdueFine: fractionFromPpm(toPpm(invoice.fine_ppm)),
       interest: fractionFromPpm(toPpm(invoice.interest_ppm)),
       interestPer: invoice.interest_per === 'day' ? 'day' : 'month',
+      regime: invoice.charge_regime,
     },
     items: items.map(({ name, cents, quantity }) => ({ name, cents: cents * quantity })),
     ...means,
@@ -122,11 +123,15 @@ function beneficiaryView(invoice: InvoiceRecord, creditor: Creditor): FamilyInvo
 }
 
 function owedView(invoice: InvoiceRecord, scope: Scope): FamilyInvoice['owed'] {
-  const { fineCents, interestCents, discountCents, totalCents, daysLate } = chargesAnswer(invoice, scope.today)
+  const { correctionCents, fineCents, interestCents, discountCents, totalCents, daysLate } = chargesAnswer(
+    invoice,
+    scope.today,
+  )
   const receivedCents = invoice.nominal_cents - invoice.open_cents
   const { nominal_cents: nominalCents } = invoice
   const discountUntil = discountEnd(invoice, scope)
-  return { nominalCents, receivedCents, fineCents, interestCents, discountCents, totalCents, daysLate, discountUntil }
+  const late = { correctionCents, fineCents, interestCents, daysLate }
+  return { nominalCents, receivedCents, ...late, discountCents, totalCents, discountUntil }
 }
 
 function discountEnd(invoice: InvoiceRecord, scope: Scope): string | null {

@@ -44,6 +44,8 @@ type Billable = {
   interest_ppm: Ppm
   interest_per: 'day' | 'month'
   count_from: 'shifted' | 'original'
+  charge_regime: 'contract' | 'contractWithIpca' | 'legal'
+  correction_min_days: number
   early_discounts: unknown
   max_early_discount_ppm: number | null
   max_monthly_installments: number
@@ -65,7 +67,7 @@ const columns = (
 ) => sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
   g.tax_id as guardian_tax_id, e.co_guardian_id, cg.name as co_guardian_name, cg.tax_id as co_guardian_tax_id, e.guardian_ppm, e.category_ppm, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, e.installments, e.product_discounts,
   ${installmentIn(competence)} as installment, ${monthCents(competence)} as installment_cents, ${ownPunctuality(competence)} as own_early_discounts, s.fine_ppm,
-  s.interest_ppm, s.interest_per, s.count_from, s.early_discounts, s.max_early_discount_ppm, s.max_monthly_installments,
+  s.interest_ppm, s.interest_per, s.count_from, s.charge_regime, s.correction_min_days, s.early_discounts, s.max_early_discount_ppm, s.max_monthly_installments,
   s.max_enrollment_installments, s.payment_days, ag.id as bank_agreement_id, ${titleAccountColumns}, ag.payable_days, ${limitColumns(scope)}`
 const joins = sql`enrollment e
   join school s on s.tenant_id = e.tenant_id and s.id = e.school_id

@@ -52,6 +52,7 @@ function asIssued({ tenantId }: Scope, invoice: NewInvoice): ChangeableInvoice {
   const cents = totalOf(invoice)
   const { number, nossoNumero, issuedOn } = must(title, 'what is issued has a title')
   const { school_id, guardian_id, bank_agreement_id, fine_ppm, interest_ppm, interest_per, count_from } = enrollment
+  const { charge_regime, correction_min_days } = enrollment
   return {
     tenant_id: tenantId,
     id,
@@ -74,6 +75,10 @@ function asIssued({ tenantId }: Scope, invoice: NewInvoice): ChangeableInvoice {
     interest_ppm,
     interest_per,
     count_from,
+    charge_regime,
+    correction_min_days,
+    // It is not late: no month counts yet.
+    price_indexes: [],
     early_discounts: joined ? joined.earlyDiscounts : enrollment.early_discounts,
     late_since: null,
     brought_cents: toCents(0),

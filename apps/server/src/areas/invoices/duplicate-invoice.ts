@@ -33,7 +33,7 @@ export const duplicateInvoice = action(invoices.duplicate, {
     if (reason !== null) return refuse(reason)
     if (!hasAgreement(enrollment) || numbers?.bankAgreementId !== enrollment.bank_agreement_id)
       return refuse('no_bank_agreement')
-    const terms = termsOfSecondCopy(invoice, dueDate)
+    const terms = termsOfSecondCopy(invoice, dueDate, scope.today)
     const made = issuedTitleOrProblem(enrollment, {
       ...numbers,
       dueOn: dueDate,

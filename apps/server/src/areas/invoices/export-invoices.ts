@@ -45,6 +45,7 @@ export const invoiceShape: ExportShape<Exported> = {
     money('Em aberto (R$)', 'Open (R$)', (row) => row.openCents),
     money('Desconto hoje (R$)', 'Discount today (R$)', (row) => row.today?.discountCents ?? null),
     money('Multa hoje (R$)', 'Fine today (R$)', (row) => row.today?.fineCents ?? null),
+    money('Correção hoje (R$)', 'Correction today (R$)', (row) => row.today?.correctionCents ?? null),
     money('Juros hoje (R$)', 'Interest today (R$)', (row) => row.today?.interestCents ?? null),
     money('A receber hoje (R$)', 'To receive today (R$)', (row) => row.toReceiveCents),
     money('Pago (R$)', 'Paid (R$)', (row) => row.paidCents),

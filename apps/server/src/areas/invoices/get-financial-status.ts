@@ -7,22 +7,10 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { query } from '../../platform/operation/query.ts'
-import { chargesOfInvoice } from './invoice-charges.ts'
+import { chargesOfInvoice, type InvoiceTermsColumns, termsColumns } from './invoice-charges.ts'
 import type { InvoiceTable } from './invoice-store.ts'
 
-type Debt = Pick<
-  InvoiceTable,
-  | 'student_id'
-  | 'due_on'
-  | 'nominal_cents'
-  | 'open_cents'
-  | 'fine_ppm'
-  | 'interest_ppm'
-  | 'interest_per'
-  | 'count_from'
-  | 'early_discounts'
-  | 'late_since'
->
+type Debt = InvoiceTermsColumns & Pick<InvoiceTable, 'student_id'>
 
 export const getFinancialStatus = query(invoices.financialStatus, (tx, { query: { StudentId } }, scope) =>
   financialStatusOf(tx, scope, StudentId),
@@ -35,7 +23,7 @@ export async function financialStatusOf(tx: Tx, scope: Scope, asked: readonly st
     tx.rows(studentsInScope(scope, asked)),
     tx.rows(
       statement(sql<Debt>`
-      select i.student_id, i.due_on, i.nominal_cents, i.open_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.early_discounts, i.late_since
+      select i.student_id, ${termsColumns('i')}
       from invoice i
       where i.tenant_id = ${scope.tenantId}::int and i.student_id = any(${asked}::uuid[]) and ${inSchools(scope, 'i.school_id')}
         and i.status = any('{generated,pending,inProtest,expired}') and i.due_on <= ${lastLate}::date`),

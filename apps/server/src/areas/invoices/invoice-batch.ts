@@ -4,36 +4,28 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
+import { type InvoiceTermsColumns, termsColumns } from './invoice-charges.ts'
 import type { InvoiceTable } from './invoice-store.ts'
 
-export type ChangeableInvoice = Pick<
-  InvoiceTable,
-  | 'tenant_id'
-  | 'id'
-  | 'number'
-  | 'school_id'
-  | 'guardian_id'
-  | 'bank_agreement_id'
-  | 'nosso_numero'
-  | 'generation'
-  | 'status'
-  | 'bank_registration'
-  | 'bank_reason'
-  | 'issued_on'
-  | 'due_on'
-  | 'nominal_cents'
-  | 'open_cents'
-  | 'paid_cents'
-  | 'paid_on'
-  | 'fine_ppm'
-  | 'interest_ppm'
-  | 'interest_per'
-  | 'count_from'
-  | 'early_discounts'
-  | 'late_since'
-  | 'brought_cents'
-  | 'version'
->
+export type ChangeableInvoice = InvoiceTermsColumns &
+  Pick<
+    InvoiceTable,
+    | 'tenant_id'
+    | 'id'
+    | 'number'
+    | 'school_id'
+    | 'guardian_id'
+    | 'bank_agreement_id'
+    | 'nosso_numero'
+    | 'generation'
+    | 'status'
+    | 'bank_registration'
+    | 'bank_reason'
+    | 'paid_cents'
+    | 'paid_on'
+    | 'brought_cents'
+    | 'version'
+  >
 
 export type SettleableInvoice = ChangeableInvoice & {
   /** What may be missing of a payment that still settles: the network's setting. */
@@ -48,8 +40,7 @@ export type SettleableInvoice = ChangeableInvoice & {
 const toleranceSetting = 'Caderneta.Billing.SettlementToleranceCents' satisfies SettingName
 
 const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.bank_agreement_id, i.nosso_numero, i.generation, i.status, i.bank_registration,
-  i.bank_reason, i.issued_on, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, i.paid_on, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from,
-  i.early_discounts, i.late_since, i.brought_cents, i.version, coalesce((select s.value::int from setting s where s.tenant_id = i.tenant_id
+  i.bank_reason, i.paid_cents, i.paid_on, ${termsColumns('i')}, i.brought_cents, i.version, coalesce((select s.value::int from setting s where s.tenant_id = i.tenant_id
     and s.name = ${toleranceSetting}::text), 0) as tolerance_cents, ag.layout, ba.bank,
   coalesce((select sum(m.cents) from payment m where m.tenant_id = i.tenant_id and m.invoice_id = i.id and m.method = 'boleto'
     and m.reverted_by is null), 0)::bigint as boleto_cents`

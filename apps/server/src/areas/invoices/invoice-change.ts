@@ -79,6 +79,8 @@ function dueRefusal(invoice: InvoiceRecord, { dueDate }: Asked, terms: Terms | n
 }
 
 function termsRefusal(invoice: InvoiceRecord, terms: Terms | null, school: School) {
+  if (invoice.charge_regime === 'legal' && terms !== null && terms.rates.interest_ppm > 0)
+    return 'legal_regime_has_no_rate'
   const isTooLarge =
     terms !== null && isDiscountTooLarge(invoice.nominal_cents, { ...school, early_discounts: terms.discounts })
   return isTooLarge ? 'discount_too_large' : null

@@ -1,6 +1,7 @@
 // From a stored invoice to what is owed on a day. The terms were copied into it when it was issued.
 import {
   broughtCharges,
+  correctionNotCarriedCents,
   type InvoiceTerms,
   mostDifferenceCents,
   pixRail,
@@ -14,7 +15,10 @@ import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-da
 import { type Charges, chargesOn, excessiveDiscount } from '@caderneta/kernel/late-charges'
 import { type Cents, toCents } from '@caderneta/kernel/money'
 import { WHOLE_PPM } from '@caderneta/kernel/percent'
-import { earlyDiscounts, termsOf } from '../schools/public.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { must } from '../../platform/must.ts'
+import { indexesOf, type StoredIndexes, toIndexes } from '../price-indexes/public.ts'
+import { earlyDiscounts, type KnownIndexes, termsOf } from '../schools/public.ts'
 import type { InvoiceTable } from './invoice-store.ts'
 
 export type InvoiceTermsColumns = Pick<
@@ -24,13 +28,26 @@ export type InvoiceTermsColumns = Pick<
   | 'interest_per'
   | 'count_from'
   | 'early_discounts'
+  | 'charge_regime'
+  | 'correction_min_days'
   | 'late_since'
+  | 'issued_on'
   | 'due_on'
   | 'nominal_cents'
   | 'open_cents'
->
+> & {
+  /** Those of the statement that read the invoice: see `termsColumns`. */
+  price_indexes: StoredIndexes
+}
 
 type Terms = InvoiceTermsColumns
+
+/** The columns of `InvoiceTermsColumns` of `invoice` (an alias): what is charged is read by them, with its indexes in the same snapshot. */
+export function termsColumns(invoice: string): RawBuilder<unknown> {
+  const i = sql.raw(invoice)
+  return sql`${i}.due_on, ${i}.nominal_cents, ${i}.open_cents, ${i}.fine_ppm, ${i}.interest_ppm, ${i}.interest_per, ${i}.count_from,
+    ${i}.early_discounts, ${i}.charge_regime, ${i}.correction_min_days, ${i}.late_since, ${i}.issued_on, ${indexesOf(invoice)} as price_indexes`
+}
 
 /** Charges and discount on what is open, were it paid on `paidOn`. */
 export function chargesOfInvoice(invoice: Terms, paidOn: CalendarDate): Charges {
@@ -38,14 +55,22 @@ export function chargesOfInvoice(invoice: Terms, paidOn: CalendarDate): Charges 
 }
 
 /**
- * By how much fine and interest of a payment may differ from ours without being another charge: what the rail could not
+ * By how much late charges of a payment may differ from ours without being another charge: what the rail could not
  * be told, named when it was told the rest. A bank charges whole cents a day: half a cent for each day is its rounding.
+ * A correction, which no rail carries, may be missing and is never too much.
  */
-export function toleratedChargesCents(
-  invoice: Terms & { bank: string | null; layout: 'cnab240' | 'cnab400' | null },
+export function toleratedCharges(
+  invoice: OnRail,
   method: 'boleto' | 'pix',
-  daysLate: number,
-): number {
+  day: { paidOn: CalendarDate; daysLate: number },
+) {
+  const most = toleratedCents(invoice, method, day.daysLate)
+  return { mostCents: most, missingCents: most + correctionNotCarriedCents(invoiceTerms(invoice), day.paidOn) }
+}
+
+type OnRail = Terms & { bank: string | null; layout: 'cnab240' | 'cnab400' | null }
+
+function toleratedCents(invoice: OnRail, method: 'boleto' | 'pix', daysLate: number): number {
   if (method === 'pix') return namedCents(invoice, pixRail, daysLate)
   const wholeCents = Math.ceil(daysLate / 2)
   const rail = invoice.bank === null || invoice.layout === null ? null : remessaRail(invoice.bank, invoice.layout)
@@ -59,15 +84,24 @@ function namedCents(invoice: Terms, rail: Rail, daysLate: number): number {
 
 /** The terms of a stored invoice, as the comparison of rails takes them. */
 export function invoiceTerms(invoice: Terms): InvoiceTerms {
+  const { late_since: lateSince } = invoice
   return {
     nominalCents: toCents(invoice.nominal_cents),
     openCents: toCents(invoice.open_cents),
     dueOn: toCalendarDate(invoice.due_on),
-    ...termsOf(invoice),
+    ...(lateSince === null ? {} : { lateSince: toCalendarDate(lateSince) }),
+    ...termsOf(invoice, knownIndexes(invoice)),
   }
 }
 
-/** Fine and interest in the amount of a title, with this due date: of a second copy alone, and of all that it was made for. */
+function knownIndexes({ charge_regime: regime, price_indexes: stored, late_since, issued_on }: Terms): KnownIndexes {
+  if (regime === 'contract') return { indexes: [] }
+  const indexes = toIndexes(must(stored, 'an invoice with correction is read with its indexes'))
+  const copiedOn = late_since === null || issued_on === null ? undefined : toCalendarDate(issued_on)
+  return { indexes, copiedOn }
+}
+
+/** Late charges in the amount of a title, with this due date: of a second copy alone, and of all that it was made for. */
 export function broughtCents(invoice: Terms, dueOn: string): Cents {
   return broughtCharges(invoiceTerms({ ...invoice, due_on: toCalendarDate(dueOn), open_cents: invoice.nominal_cents }))
 }
@@ -97,9 +131,13 @@ export function chargesAnswer(invoice: Terms, on: CalendarDate): ChargesToday {
     effectiveDueDate: charges.effectiveDueOn,
     daysLate: charges.daysLate,
     openCents: invoice.open_cents,
+    correctionCents: charges.correctionCents,
     fineCents: charges.fineCents,
     interestCents: charges.interestCents,
     discountCents: charges.discountCents,
     totalCents: charges.totalCents,
+    indexes: charges.indexes.map(({ percentE6, ...index }) => ({ ...index, percent: percentE6 / millionths })),
   }
 }
+
+const millionths = 1_000_000

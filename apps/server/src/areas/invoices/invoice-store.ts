@@ -6,6 +6,7 @@ import { db, type Query, statement } from '../../platform/db/sql.ts'
 import { one } from '../../platform/operation/action.ts'
 import type { InvoiceOwners } from '../ledger/public.ts'
 import { isNotLifted } from '../plans/public.ts'
+import { indexesOf, type StoredIndexes } from '../price-indexes/public.ts'
 import { holds, holdsOf } from './invoice-holds.ts'
 import type { HoldReason } from './held-refusals.ts'
 import { pixOf } from './pix-charge.ts'
@@ -30,6 +31,7 @@ export type PixRow = Selectable<Database['pix_charge']>
 
 /** An invoice with the names around it, and with what its title needs at the bank. */
 export type InvoiceRecord = InvoiceTable & {
+  price_indexes: StoredIndexes
   school_name: string
   is_seller_denied: boolean
   class_name: string | null
@@ -64,7 +66,7 @@ const isGuaranteed = sql<boolean>`exists (select from invoice_item x
   where x.tenant_id = i.tenant_id and x.invoice_id = i.id and ${isItemGuaranteed})`
 
 /** Columns and joins of `InvoiceRecord` around `invoice i`. */
-export const invoiceColumns = sql`i.*, s.fantasy_name as school_name, s.seller_status = 'denied' as is_seller_denied, c.name as class_name, c.school_year as class_year, c.level as class_level,
+export const invoiceColumns = sql`i.*, ${indexesOf('i')} as price_indexes, s.fantasy_name as school_name, s.seller_status = 'denied' as is_seller_denied, c.name as class_name, c.school_year as class_year, c.level as class_level,
   st.name as student_name, st.external_id as student_external_id, g.name as guardian_name, g.tax_id as guardian_tax_id,
   (select e.status from enrollment e where e.tenant_id = i.tenant_id and e.id = i.enrollment_id) as enrollment_status, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isGuaranteed} as is_guaranteed, ${isInQuarantine} as is_in_quarantine`
 export const invoiceNames = sql`

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
-import { chargesOfInvoice } from './invoice-charges.ts'
+import { chargesOfInvoice, type InvoiceTermsColumns, termsColumns } from './invoice-charges.ts'
 import { invoicePage } from './invoice-page.ts'
 import { isReceivable } from './invoice-rules.ts'
 import type { InvoiceTable } from './invoice-store.ts'
@@ -14,21 +14,7 @@ import { factsOf } from './invoice-view.ts'
 
 const mostCounted = 10_000
 
-type Counted = Pick<
-  InvoiceTable,
-  | 'status'
-  | 'bank_registration'
-  | 'due_on'
-  | 'nominal_cents'
-  | 'open_cents'
-  | 'paid_cents'
-  | 'fine_ppm'
-  | 'interest_ppm'
-  | 'interest_per'
-  | 'count_from'
-  | 'early_discounts'
-  | 'late_since'
->
+type Counted = InvoiceTermsColumns & Pick<InvoiceTable, 'status' | 'bank_registration' | 'paid_cents'>
 
 export const invoiceTotals = query(invoices.totals, async (tx, { query: filter }, scope) => {
   const rows = await countedRows(tx, filter, scope)
@@ -47,8 +33,7 @@ function countedRows(tx: Tx, filter: InvoiceFilter, scope: Scope): Promise<Count
   return tx.rows(
     statement(sql<Counted>`
       with page as materialized (${invoicePage(scope, filter, { limit: mostCounted + 1 })})
-      select i.status, i.bank_registration, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, i.fine_ppm,
-        i.interest_ppm, i.interest_per, i.count_from, i.early_discounts, i.late_since
+      select i.status, i.bank_registration, i.paid_cents, ${termsColumns('i')}
       from page join invoice i on i.tenant_id = ${scope.tenantId}::int and i.id = page.id`),
   )
 }

@@ -2,12 +2,13 @@
 import type { HoldReason } from './held-refusals.ts'
 import { AnyCategory } from '@caderneta/contracts/products'
 import { bankRegistrations, type Invoice, type InvoiceRow, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
+import { lateCents } from '@caderneta/kernel/late-charges'
 import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
 import { maskName } from '@caderneta/kernel/person-name'
 import { maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import { storedDiscounts } from '../schools/public.ts'
-import { chargesAnswer, effectiveDueOn } from './invoice-charges.ts'
+import { chargesAnswer, chargesOfInvoice, effectiveDueOn } from './invoice-charges.ts'
 import { isGone } from './billable-enrollment.ts'
 import { needsNewTitle } from './due-date-title.ts'
 import { paymentFineOf } from './payment-fine.ts'
@@ -157,15 +158,14 @@ export function toItem(item: ItemRow, row: InvoiceRecord, { isMasked }: Scope): 
   }
 }
 
-/** Fine and interest: of today while they are owed, then what of them was received. */
+/** Correction, interest and fine: of today while they are owed, then what of them was received. */
 export function chargesOf(
   row: InvoiceRecord,
   payments: readonly PaymentRow[],
   scope: Pick<Scope, 'today'>,
 ): number | null {
   if (!isOwed(row)) return payments.reduce((sum, payment) => sum + payment.charges_cents, 0) || null
-  const { fineCents, interestCents } = chargesAnswer(row, scope.today)
-  return fineCents + interestCents || null
+  return lateCents(chargesOfInvoice(row, scope.today)) || null
 }
 
 /** The school takes money for what expired too. */
@@ -183,6 +183,8 @@ function termsView(row: InvoiceTable) {
   return {
     paymentFine: paymentFineOf(row),
     countFrom: oneOf(['shifted', 'original'], row.count_from),
+    chargeRegime: row.charge_regime,
+    correctionMinDays: row.correction_min_days,
     earlyPaymentDiscounts: storedDiscounts(row.early_discounts).map(({ days, percentPpm, valueCents }) =>
       percentPpm === undefined
         ? // none: a discount whose value was not given takes nothing off

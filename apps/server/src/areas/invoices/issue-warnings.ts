@@ -14,6 +14,7 @@ export async function issueWarnings(tx: Tx, scope: Scope, schoolIds: readonly st
   const ids = [...new Set(schoolIds)]
   const schools = await tx.rows(
     statement(sql<WarnedSchool>`select s.fantasy_name as school_name, s.fine_ppm, s.interest_ppm, s.interest_per, s.count_from,
+        s.charge_regime, s.correction_min_days,
         s.early_discounts, ba.bank, ag.layout, ag.pix_key
       from school s
       join bank_agreement ag on ag.tenant_id = s.tenant_id and ag.id = s.bank_agreement_id and ag.is_active

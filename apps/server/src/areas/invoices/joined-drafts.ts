@@ -22,6 +22,8 @@ type Columns =
   | 'interest_ppm'
   | 'interest_per'
   | 'count_from'
+  | 'charge_regime'
+  | 'correction_min_days'
   | 'early_discounts'
   | 'observations'
   | 'version'
@@ -35,7 +37,7 @@ type Place = { competence: string; dueOn: string }
  */
 export function draftsToJoin({ tenantId }: Scope, ids: readonly string[], { competence, dueOn }: Place): Query<Draft> {
   return statement(sql<Draft>`select i.id, i.enrollment_id, i.guardian_id, i.part_from_ppm, i.part_to_ppm, i.nominal_cents, i.fine_ppm, i.interest_ppm,
-      i.interest_per, i.count_from, i.early_discounts, i.observations, i.version,
+      i.interest_per, i.count_from, i.charge_regime, i.correction_min_days, i.early_discounts, i.observations, i.version,
       (select max(x.position)::int from invoice_item x where x.tenant_id = i.tenant_id and x.invoice_id = i.id) as items
     from invoice i
     where exists (select from setting s where s.tenant_id = ${tenantId}::int and s.name = ${oneProduct}::text and s.value = 'false')
@@ -95,7 +97,10 @@ export function draftFor(bill: Bill, drafts: readonly Draft[], observations: str
   return null
 }
 
-const sameColumns = ['guardian_id', 'fine_ppm', 'interest_ppm', 'interest_per', 'count_from'] as const
+const sameColumns = [
+  ...(['guardian_id', 'fine_ppm', 'interest_ppm', 'interest_per', 'count_from'] as const),
+  ...(['charge_regime', 'correction_min_days'] as const),
+]
 
 function isOfSame(draft: Draft, { enrollment, part }: Bill): boolean {
   const bounds = boundsOf(draft)

@@ -92,10 +92,10 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
     rows: all.length,
     sql: sql`insert into invoice (tenant_id, id, number, school_id, class_id, student_id, guardian_id, enrollment_id, bank_agreement_id,
         nosso_numero, status, competence, issued_on, due_on, original_due_on, payable_until, nominal_cents, open_cents, paid_cents, paid_on, fine_ppm,
-        interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, external_id, part_from_ppm, part_to_ppm, search)
+        interest_ppm, interest_per, count_from, charge_regime, correction_min_days, early_discounts, bar_code, digitable_line, observations, external_id, part_from_ppm, part_to_ppm, search)
       select ${tenantId}::int, n.id, n.number, n.school_id, n.class_id, n.student_id, n.guardian_id, n.enrollment_id, n.bank_agreement_id,
         n.nosso_numero, n.status, n.competence, n.issued_on, n.due_on, n.due_on,
-        n.payable_until, n.cents, n.open_cents, n.paid_cents, n.paid_on, n.fine_ppm, n.interest_ppm, n.interest_per, n.count_from, n.early_discounts, n.bar_code,
+        n.payable_until, n.cents, n.open_cents, n.paid_cents, n.paid_on, n.fine_ppm, n.interest_ppm, n.interest_per, n.count_from, n.charge_regime, n.correction_min_days, n.early_discounts, n.bar_code,
         n.digitable_line, n.observations, n.external_id, n.part_from_ppm, n.part_to_ppm, n.search
       from unnest(${of(({ id }) => id)}::uuid[], ${of(({ title }) => title?.number ?? null)}::bigint[], ${school('school_id')}::uuid[],
         ${school('class_id')}::uuid[], ${school('student_id')}::uuid[], ${school('guardian_id')}::uuid[], ${school('id')}::uuid[],
@@ -105,12 +105,13 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
         ${of(statusOf)}::text[], ${of((each) => each.cover?.invoice.open_cents ?? totalOf(each))}::bigint[],
         ${of(paidOf)}::bigint[], ${of(({ cover }) => cover?.invoice.paid_on ?? null)}::date[],
         ${school('fine_ppm')}::int[], ${school('interest_ppm')}::int[], ${school('interest_per')}::text[], ${school('count_from')}::text[],
+        ${school('charge_regime')}::text[], ${school('correction_min_days')}::smallint[],
         ${all.map(({ enrollment }) => JSON.stringify(enrollment.early_discounts))}::jsonb[],
         ${of(({ title }) => title?.barCode ?? null)}::text[], ${of(({ title }) => title?.digitableLine ?? null)}::text[],
         ${of(({ observations }) => observations)}::text[], ${of(({ externalId = null }) => externalId)}::text[], ${of(({ part }) => part?.fromPpm ?? null)}::int[], ${of(({ part }) => part?.toPpm ?? null)}::int[],
         ${of(({ enrollment, title }) => invoiceSearch(enrollment, title?.number ?? null))}::text[])
         n(id, number, school_id, class_id, student_id, guardian_id, enrollment_id, bank_agreement_id, nosso_numero, competence, issued_on, due_on,
-          payable_until, cents, status, open_cents, paid_cents, paid_on, fine_ppm, interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, external_id, part_from_ppm, part_to_ppm, search)
+          payable_until, cents, status, open_cents, paid_cents, paid_on, fine_ppm, interest_ppm, interest_per, count_from, charge_regime, correction_min_days, early_discounts, bar_code, digitable_line, observations, external_id, part_from_ppm, part_to_ppm, search)
       returning 1`,
   }
 }

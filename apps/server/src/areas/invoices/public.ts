@@ -54,7 +54,8 @@ export {
   effectiveDueOn,
   invoiceTerms,
   type InvoiceTermsColumns,
-  toleratedChargesCents,
+  termsColumns,
+  toleratedCharges,
 } from './invoice-charges.ts'
 export { invoiceColumns, invoiceNames } from './invoice-store.ts'
 export { type IssuedTitle, issuedTitleOrProblem } from './issued-title.ts'

@@ -89,12 +89,12 @@ function invoicePart({ tenantId }: Scope, old: InvoiceRecord, { id, cents, title
     rows: 1,
     sql: sql`insert into invoice (tenant_id, id, replaces_id, number, school_id, class_id, student_id, guardian_id, enrollment_id,
         bank_agreement_id, nosso_numero, status, competence, issued_on, due_on, original_due_on, payable_until, nominal_cents, open_cents,
-        fine_ppm, interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations, external_id, part_from_ppm, part_to_ppm, copy, search)
+        fine_ppm, interest_ppm, interest_per, count_from, charge_regime, correction_min_days, early_discounts, bar_code, digitable_line, observations, external_id, part_from_ppm, part_to_ppm, copy, search)
       select i.tenant_id, ${id}::uuid, i.id, ${issued.number}::bigint, i.school_id, i.class_id, i.student_id, i.guardian_id,
         i.enrollment_id, ${issued.bankAgreementId}::uuid, ${issued.nossoNumero}::bigint,
         case when ${issued.number}::bigint is null then 'open' else 'generated' end, i.competence, ${issued.issuedOn}::date, i.due_on, i.original_due_on,
         ${issued.payableUntil}::date, ${cents}::bigint, ${cents}::bigint, i.fine_ppm, i.interest_ppm, i.interest_per,
-        i.count_from, i.early_discounts, ${issued.barCode}::text, ${issued.digitableLine}::text, i.observations, i.external_id, i.part_from_ppm, i.part_to_ppm, i.copy,
+        i.count_from, i.charge_regime, i.correction_min_days, i.early_discounts, ${issued.barCode}::text, ${issued.digitableLine}::text, i.observations, i.external_id, i.part_from_ppm, i.part_to_ppm, i.copy,
         ${search}::text
       from invoice i where i.tenant_id = ${tenantId}::int and i.id = ${old.id}::uuid and i.version = ${old.version}::int returning 1`,
   }

@@ -1,5 +1,5 @@
 // The rows of a second copy, as parts of one statement: everything of the invoice that it stands for, but for the due date and the title.
-import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Cents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -22,11 +22,11 @@ type Terms = {
 }
 export type SecondCopy = Terms & { id: string; dueOn: string; title: IssuedTitle; enrollment: BillableEnrollment }
 
-/** Charges go on counting from the first due date; a discount for paying early is lost with it. */
-export function termsOfSecondCopy(old: InvoiceRecord, dueOn: string): Terms {
+/** Charges go on counting from the first due date, by the indexes known when it is issued; a discount for paying early is lost with it. */
+export function termsOfSecondCopy(old: InvoiceRecord, dueOn: string, issuedOn: CalendarDate): Terms {
   const first = old.late_since ?? old.due_on // none: the first second copy
   const late_since = dueOn > effectiveDueOn(first) ? toCalendarDate(first) : null
-  return { lateSince: late_since, broughtCents: broughtCents({ ...old, late_since }, dueOn) }
+  return { lateSince: late_since, broughtCents: broughtCents({ ...old, late_since, issued_on: issuedOn }, dueOn) }
 }
 
 export function secondCopyParts(scope: Scope, old: InvoiceRecord, copy: SecondCopy): Part[] {
@@ -55,12 +55,12 @@ function invoicePart({ tenantId }: Scope, old: InvoiceRecord, copy: SecondCopy):
     rows: 1,
     sql: sql`insert into invoice (tenant_id, id, replaces_id, copy, number, school_id, class_id, student_id, guardian_id, enrollment_id,
         bank_agreement_id, nosso_numero, status, competence, issued_on, due_on, original_due_on, late_since, brought_cents, payable_until,
-        nominal_cents, open_cents, fine_ppm, interest_ppm, interest_per, count_from, early_discounts, bar_code, digitable_line, observations,
+        nominal_cents, open_cents, fine_ppm, interest_ppm, interest_per, count_from, charge_regime, correction_min_days, early_discounts, bar_code, digitable_line, observations,
         external_id, part_from_ppm, part_to_ppm, search)
       select i.tenant_id, ${id}::uuid, i.id, i.copy + 1, ${title.number}::bigint, i.school_id, i.class_id, i.student_id, i.guardian_id,
         i.enrollment_id, ${title.bankAgreementId}::uuid, ${title.nossoNumero}::bigint, 'generated', i.competence, ${title.issuedOn}::date,
         ${dueOn}::date, i.original_due_on, ${lateSince}::date, ${copy.broughtCents}::bigint, ${title.payableUntil}::date, i.nominal_cents,
-        i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from,
+        i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.charge_regime, i.correction_min_days,
         case when ${lateSince}::date is null then i.early_discounts else '[]' end, ${title.barCode}::text, ${title.digitableLine}::text,
         i.observations, i.external_id, i.part_from_ppm, i.part_to_ppm, ${search}::text
       from invoice i where i.tenant_id = ${tenantId}::int and i.id = ${old.id}::uuid and i.version = ${old.version}::int returning 1`,

@@ -12,7 +12,7 @@ import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { reasonsOfDebt, reasonsOfFamily } from '../collection/public.ts'
 import { familyUrl, guardianUrl } from '../invoice-view/public.ts'
-import { chargesOfInvoice, type InvoiceTermsColumns } from '../invoices/public.ts'
+import { chargesOfInvoice, type InvoiceTermsColumns, termsColumns } from '../invoices/public.ts'
 import { firstName } from '../slips/public.ts'
 
 export type ToldInvoice = InvoiceTermsColumns & {
@@ -68,7 +68,7 @@ function familiesOf(scope: Scope, ids: readonly string[]): Query<ToldFamily> {
 /** Shared locks: who pays meanwhile waits until it is known what leaves, so that the news of the payment finds what to withdraw. */
 function invoicesOf(scope: Scope, ids: readonly string[]): Query<ToldInvoice> {
   return statement(sql<ToldInvoice>`select o.id, o.number, o.status, o.competence, o.payable_until, o.bar_code, o.paid_on, o.paid_cents,
-      o.due_on, o.nominal_cents, o.open_cents, o.fine_ppm, o.interest_ppm, o.interest_per, o.count_from, o.early_discounts, o.late_since,
+      ${termsColumns('o')},
       st.name as student_name, s.fantasy_name as school_name, ${reasonsOfDebt(scope)} as held,
       (select p.payload from pix_charge p where p.tenant_id = o.tenant_id and p.invoice_id = o.id and p.status = 'active') as pix
     from invoice o

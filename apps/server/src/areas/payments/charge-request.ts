@@ -9,9 +9,9 @@ export type ChargeFacts = {
   dueOn: string
   payableUntil: string | null
   nominalCents: number
-  openCents: number
+  openCents?: number | undefined
   /** The first due date of a second copy. */
-  lateSince?: CalendarDate
+  lateSince?: CalendarDate | undefined
   terms: LateTerms
   discounts: readonly EarlyDiscount[]
   pixKey: string
@@ -39,7 +39,7 @@ export function chargeRequest(facts: ChargeFacts) {
 
 /** The terms as the provider is told them, with what it will charge differently. */
 export function carriedByPix(facts: ChargeFacts): CarriedTerms & { amountCents: number } {
-  const { dueOn, lateSince, nominalCents, openCents, terms, discounts } = facts
+  const { dueOn, lateSince, nominalCents, openCents = nominalCents, terms, discounts } = facts
   const amounts = { nominalCents: toCents(nominalCents), openCents: toCents(openCents) }
   const invoice = { ...amounts, dueOn: toCalendarDate(dueOn), lateSince, terms, discounts }
   return { ...termsOnRail(invoice, pixRail), amountCents: askedTerms(invoice).amountCents }

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import { chargesAnswer, type InvoiceTermsColumns } from '../invoices/public.ts'
+import { chargesAnswer, type InvoiceTermsColumns, termsColumns } from '../invoices/public.ts'
 
 type Network = Pick<Scope, 'tenantId'>
 
@@ -24,8 +24,7 @@ export type JointInvoice = InvoiceTermsColumns & {
   is_seller_denied: boolean
 }
 
-const columns = sql`i.id, i.number, i.school_id, i.guardian_id, i.status, i.payable_until, i.due_on, i.nominal_cents, i.open_cents, i.fine_ppm,
-  i.interest_ppm, i.interest_per, i.count_from, i.early_discounts, i.late_since, ag.pix_key, s.seller_status = 'denied' as is_seller_denied`
+const columns = sql`i.id, i.number, i.school_id, i.guardian_id, i.status, i.payable_until, ${termsColumns('i')}, ag.pix_key, s.seller_status = 'denied' as is_seller_denied`
 const joined = sql`invoice i join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
   left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id`
 

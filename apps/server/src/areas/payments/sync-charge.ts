@@ -10,24 +10,26 @@ import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { Outage } from '../../platform/refusal.ts'
-import { answeredPixPart, type PixAnswer, txidOf } from '../invoices/public.ts'
-import { type TermsColumns, termsOf } from '../schools/public.ts'
+import {
+  answeredPixPart,
+  invoiceTerms,
+  type InvoiceTermsColumns,
+  type PixAnswer,
+  termsColumns,
+  txidOf,
+} from '../invoices/public.ts'
 import { carriedByPix, centsOf, type ChargeFacts, chargeRequest } from './charge-request.ts'
 import { hasGateway, placedProvider } from './charge-place.ts'
 import { syncJointChargesOf } from './sync-joint-charge.ts'
 import { type PixProvider, PixRefused, type ProviderCharge } from './pix-provider.ts'
 
-type Row = TermsColumns & {
+type Row = InvoiceTermsColumns & {
   id: string
   version: number
   status: string
   school_id: string
   number: number | null
-  due_on: string
   payable_until: string | null
-  nominal_cents: number
-  late_since: string | null
-  open_cents: number
   pix_key: string | null
   guardian_name: string
   guardian_tax_id: string
@@ -163,11 +165,8 @@ function active({ pixCopiaECola: payload }: ProviderCharge): Answered {
 
 function factsOf(row: Row): ChargeFacts {
   return {
-    dueOn: row.due_on,
+    ...invoiceTerms(row),
     payableUntil: row.payable_until,
-    nominalCents: row.nominal_cents,
-    openCents: row.open_cents,
-    ...termsOf(row),
     pixKey: must(row.pix_key, 'a charge is wanted where the bank agreement has a key'),
     payerName: row.guardian_name,
     payerTaxId: row.guardian_tax_id,
@@ -178,8 +177,7 @@ function factsOf(row: Row): ChargeFacts {
 async function chargeOf({ platform, scope }: JobContext, id: string): Promise<Row | undefined> {
   return readTransaction(platform.readPool, scope.tenantId, (tx) =>
     tx.first(
-      statement(sql<Row>`select i.id, i.version, i.status, i.school_id, i.number, i.due_on, i.payable_until, i.nominal_cents, i.open_cents, i.fine_ppm, i.interest_ppm,
-          i.interest_per, i.count_from, i.early_discounts, i.late_since, ag.pix_key, g.name as guardian_name, g.tax_id as guardian_tax_id, s.fantasy_name as school_name,
+      statement(sql<Row>`select i.id, i.version, i.status, i.school_id, i.number, i.payable_until, ${termsColumns('i')}, ag.pix_key, g.name as guardian_name, g.tax_id as guardian_tax_id, s.fantasy_name as school_name,
           p.status as pix_status, p.generation as pix_generation, p.payload as pix_payload
         from invoice i
         join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id

@@ -222,6 +222,9 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   // When families may be called is law: the provider keeps the table.
   ['x · | · · · | · · · · · · · · · ·', 'Caderneta.CallingHours.Update'],
   ['x x | · · · | · · · · · · · · · ·', 'Caderneta.CallingHours.GetAll'],
+  // Published by IBGE and the central bank: the provider keeps the series.
+  ['x · | · · · | · · · · · · · · · ·', 'Caderneta.PriceIndex.Update'],
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.PriceIndex.GetAll'],
   ['x x | x · · | · x x x x · x · · ·', 'Caderneta.Ledger.Get'],
   ['x x | x · · | · x x x x · x · · ·', 'Caderneta.Ledger.GetAll'],
   // Bank: accounts, files and money without an owner are of the whole network.

@@ -7,6 +7,7 @@ export const hostOnly = [
     'Caderneta.TermVersion',
     'Caderneta.LegalRule',
     'Caderneta.CallingHours',
+    'Caderneta.PriceIndex',
   ] as const),
   ...(['Caderneta.Plan.Create', 'Caderneta.Plan.Update'] as const),
   ...(['Caderneta.Transfer.Create', 'Caderneta.Transfer.Update', 'Caderneta.Transfer.Delete'] as const),

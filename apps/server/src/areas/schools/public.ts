@@ -1,5 +1,5 @@
 // What later areas need of a school: is it there for this caller, and on which terms and into which bank agreement it charges.
-import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import type { Correction } from '@caderneta/kernel/correction'
 import type { EarlyDiscount, LateTerms } from '@caderneta/kernel/late-charges'
 import { toCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
@@ -14,7 +14,13 @@ export { daysText, type OfferedDays, offersDate, offersDay } from './school-rule
 /** The columns in which schools keep their payment terms, and invoices the copy made at issue. */
 export type TermsColumns = Pick<
   SchoolRow,
-  'fine_ppm' | 'interest_ppm' | 'interest_per' | 'count_from' | 'early_discounts'
+  | 'fine_ppm'
+  | 'interest_ppm'
+  | 'interest_per'
+  | 'count_from'
+  | 'early_discounts'
+  | 'charge_regime'
+  | 'correction_min_days'
 >
 
 /** The early-payment discounts as they are stored: at most two tiers. */
@@ -22,20 +28,27 @@ export function storedDiscounts(value: unknown) {
   return StoredDiscounts.parse(value)
 }
 
-type Terms = { lateSince?: CalendarDate; terms: LateTerms; discounts: EarlyDiscount[] }
+type Terms = { terms: LateTerms; discounts: EarlyDiscount[] }
 
-/** Payment terms of a school's or an invoice's columns, as the kernel's `chargesOn` takes them. A school has no first due date. */
-export function termsOf(columns: TermsColumns & { late_since?: string | null }): Terms {
-  const { late_since: lateSince } = columns
+/** Indexes of a correction, and for a second copy the day that it was made. */
+export type KnownIndexes = Pick<Correction, 'indexes' | 'copiedOn'>
+
+/** Payment terms of a school, as the kernel's `chargesOn` takes them; an invoice has the copy made at issue, and its indexes. */
+export function termsOf(columns: TermsColumns, known: KnownIndexes = { indexes: [] }): Terms {
   return {
-    ...(lateSince ? { lateSince: toCalendarDate(lateSince) } : {}),
     terms: {
+      ...correctionOf(columns, known),
       finePpm: toPpm(columns.fine_ppm),
       interest: { per: columns.interest_per === 'day' ? 'day' : 'month', ppm: toPpm(columns.interest_ppm) },
       countFrom: columns.count_from === 'original' ? 'original' : 'shifted',
     },
     discounts: earlyDiscounts(columns.early_discounts),
   }
+}
+
+function correctionOf(columns: TermsColumns, known: KnownIndexes): Pick<LateTerms, 'correction'> {
+  const { charge_regime: regime, correction_min_days: minDays } = columns
+  return regime === 'contract' ? {} : { correction: { ...known, regime, minDays } }
 }
 
 /** The discounts alone, as the kernel takes them. */

@@ -57,6 +57,8 @@ export function schoolColumns(input: Input) {
     interest_ppm: input.terms.interest,
     interest_per: input.terms.interestPer,
     count_from: input.terms.countFrom,
+    charge_regime: input.terms.regime,
+    correction_min_days: input.terms.correctionMinDays,
     early_discounts: JSON.stringify(input.terms.earlyPaymentDiscounts.map(storedDiscount)),
     search: searchKey(`${input.fantasyName} ${input.companyName} ${input.code} ${input.cnpj}`),
   }

@@ -71,6 +71,8 @@ function termsOf(row: Shown): School['terms'] {
     interest: fractionFromPpm(row.interest_ppm),
     interestPer: row.interest_per,
     countFrom: row.count_from,
+    regime: row.charge_regime,
+    correctionMinDays: row.correction_min_days,
     earlyPaymentDiscounts: StoredDiscounts.parse(row.early_discounts).map(({ days, percentPpm, valueCents }) =>
       percentPpm === undefined
         ? // none: a discount whose value was not given takes nothing off

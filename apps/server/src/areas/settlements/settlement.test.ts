@@ -61,6 +61,33 @@ describe('charges of a late payment', () => {
     expect(kindOf(money(2_231, 'pix'))).toBe('amountDiffers')
   })
 
+  it('of a slip or Pix may lack the correction that no rail is told, and may not go beyond it', () => {
+    const corrected = {
+      ...invoice,
+      count_from: 'shifted',
+      due_on: toCalendarDate('2026-08-10'),
+      charge_regime: 'contractWithIpca',
+      price_indexes: [
+        ['ipca', '2026-08-01', 440_000, '2026-09-10'],
+        ['ipca', '2026-09-01', 480_000, '2026-10-09'],
+      ],
+    } as const
+    // 71 days late: 43,67 of fine and interest by the rail; 9,22 of correction and 0,39 of interest and fine on it are ours alone.
+    const paid = (chargesCents: number, method: 'boleto' | 'pix') => {
+      const late = { ...money(chargesCents, method), paidOn: '2026-10-20' }
+      return settle(corrected, late)
+    }
+    for (const method of ['boleto', 'pix'] as const) {
+      const settled = paid(4_367, method)
+      expect(settled).toMatchObject({ outcome: 'paid', exception: null })
+      expect(settled.invoice.open_cents).toBe(0)
+      expect(paid(5_328, method).exception).toBeNull()
+    }
+    expect(paid(4_366, 'pix').exception?.kind).toBe('amountDiffers')
+    expect(paid(5_329, 'pix').exception?.kind).toBe('amountDiffers')
+    expect(paid(4_300, 'boleto').exception?.kind).toBe('amountDiffers')
+  })
+
   it('of a Pix that go beyond ours as they were known to are charges, not the credit of the family', () => {
     // 0,9998 % a month of 300.001,00 is 99,98 and some millionths a day: no form of the provider says it.
     const odd = {

@@ -5,7 +5,7 @@
 // it becomes the guardian's credit, and a person looks at it.
 import type { ExceptionKind } from '@caderneta/contracts/settlements'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { type Charges, settlementSplit } from '@caderneta/kernel/late-charges'
+import { type Charges, lateCents, settlementSplit } from '@caderneta/kernel/late-charges'
 import { toCents } from '@caderneta/kernel/money'
 import type { Entry, HistoryLine, OutboxEvent } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
@@ -21,7 +21,7 @@ import {
   type NewPayment,
   ownersOf,
   type SettleableInvoice,
-  toleratedChargesCents,
+  toleratedCharges,
 } from '../invoices/public.ts'
 import type { Split } from '../ledger/public.ts'
 import { identifiedEntry, settlementEntry, unexpectedMoneyEntry } from './settlement-entries.ts'
@@ -38,7 +38,7 @@ export type Money = {
   isIdentified?: boolean
   /** Paid with a slip that another one replaced: the one that stands must go. */
   isOldSlip?: boolean
-  /** Fine and interest as the rail reports them: booked so even where ours differ. */
+  /** Late charges as the rail reports them: booked so even where ours differ. */
   reportedChargesCents?: number
 }
 
@@ -67,15 +67,16 @@ export function settle(invoice: SettleableInvoice, money: Money): Settlement {
 }
 
 function covering(invoice: SettleableInvoice, money: Money): Settlement {
-  const charges = chargesOfInvoice(invoice, toCalendarDate(money.paidOn))
-  const expectedCharges = charges.fineCents + charges.interestCents
-  const tolerated = toleratedChargesCents(invoice, money.method, charges.daysLate)
+  const paidOn = toCalendarDate(money.paidOn)
+  const charges = chargesOfInvoice(invoice, paidOn)
+  const expectedCharges = lateCents(charges)
+  const tolerated = toleratedCharges(invoice, money.method, { paidOn, daysLate: charges.daysLate })
   const split = settlementSplit({
     nominalOpenCents: toCents(invoice.open_cents),
     charges,
     paidCents: toCents(money.cents),
     toleranceCents: toCents(invoice.tolerance_cents),
-    reportedChargesCents: toCents(money.reportedChargesCents ?? railCharges(money, charges, tolerated)),
+    reportedChargesCents: toCents(money.reportedChargesCents ?? railCharges(money, charges, tolerated.mostCents)),
   })
   const isPaid = split.openCents === 0
   const detail = {
@@ -91,16 +92,20 @@ function covering(invoice: SettleableInvoice, money: Money): Settlement {
     event: (isPaid ? paidNews : partlyPaidNews)(invoice, money),
     exception: exceptionOf(
       invoice,
-      isPaid && (Math.abs(split.chargesCents - expectedCharges) > tolerated || split.surplusCents > 0),
+      isPaid && (isBeyond(split.chargesCents - expectedCharges, tolerated) || split.surplusCents > 0),
       detail,
     ),
   }
 }
 
+function isBeyond(difference: number, tolerated: ReturnType<typeof toleratedCharges>): boolean {
+  return difference > tolerated.mostCents || -difference > tolerated.missingCents
+}
+
 /** Cents that the rail charges beyond ours, as it was known to, are charges and nobody's credit. */
 function railCharges({ cents }: Money, charges: Charges, tolerated: number): number {
   const beyond = cents - charges.totalCents
-  const expected = charges.fineCents + charges.interestCents
+  const expected = lateCents(charges)
   return beyond > 0 && beyond <= tolerated ? expected + beyond : expected
 }
 

@@ -7,19 +7,16 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { type TitleAccount, titleAccount, titleAccountColumns } from '../gateways/public.ts'
-import type { TermsColumns } from '../schools/public.ts'
+import { type InvoiceTermsColumns, termsColumns } from '../invoices/public.ts'
 import { addressLine, instructions } from './slip-words.ts'
 
 type SlipRow = TitleAccount &
-  TermsColumns & {
+  InvoiceTermsColumns & {
     id: string
     number: number
-    due_on: string
     issued_on: string
     payable_until: string | null
-    nominal_cents: number
     brought_cents: number
-    late_since: string | null
     layout: 'cnab240' | 'cnab400'
     nosso_numero: number
     bar_code: string
@@ -78,8 +75,7 @@ export async function slipsOf(
 ): Promise<Slip[]> {
   const rows = await tx.rows(
     statement(sql<SlipRow>`
-      select i.id, i.number, i.due_on, i.issued_on, i.payable_until, i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per,
-        i.late_since, i.brought_cents, i.early_discounts, i.count_from, ag.layout, i.nosso_numero, i.bar_code, ${titleAccountColumns}, ba.holder_name, ba.holder_tax_id, ba.holder_address,
+      select i.id, i.number, i.payable_until, i.brought_cents, ${termsColumns('i')}, ag.layout, i.nosso_numero, i.bar_code, ${titleAccountColumns}, ba.holder_name, ba.holder_tax_id, ba.holder_address,
         s.company_name as school_name, s.fantasy_name as trade_name, s.cnpj as school_tax_id, s.address as school_address,
         st.name as student_name, g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address,
         (select p.payload from pix_charge p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.status = 'active') as pix_payload,

@@ -12,8 +12,7 @@ import { formatMoney, toCents } from '@caderneta/kernel/money'
 import { formatPercent, toPpm } from '@caderneta/kernel/percent'
 import { formatPostalCode, parsePostalCode } from '@caderneta/kernel/postal-code'
 import { z } from 'zod'
-import { type TermsColumns, termsOf } from '../schools/public.ts'
-import { effectiveDueOn } from '../invoices/public.ts'
+import { effectiveDueOn, invoiceTerms, type InvoiceTermsColumns } from '../invoices/public.ts'
 
 const StoredAddress = z.record(z.string(), z.string().optional())
 
@@ -34,10 +33,7 @@ export function wherePayable({ dueOn, payableUntil }: { dueOn: string; payableUn
   return `${where} até ${dateText(payableUntil)}`
 }
 
-type Terms = TermsColumns & {
-  due_on: string
-  nominal_cents: number
-  late_since: string | null
+type Terms = Omit<InvoiceTermsColumns, 'open_cents'> & {
   bank: string
   layout: 'cnab240' | 'cnab400'
 }
@@ -61,7 +57,7 @@ export function instructions(terms: Terms): string[] {
 }
 
 function invoiceOf(terms: Terms): InvoiceTerms {
-  return { nominalCents: toCents(terms.nominal_cents), dueOn: toCalendarDate(terms.due_on), ...termsOf(terms) }
+  return invoiceTerms({ ...terms, open_cents: terms.nominal_cents })
 }
 
 function carriedTerms({ bank, layout }: Terms, invoice: InvoiceTerms): CarriedTerms {
@@ -69,11 +65,10 @@ function carriedTerms({ bank, layout }: Terms, invoice: InvoiceTerms): CarriedTe
 }
 
 function secondCopyText(invoice: InvoiceTerms): string[] {
-  const { lateSince } = invoice
+  const { lateSince, terms } = invoice
   if (lateSince === undefined) return []
-  return [
-    `Segunda via: no valor há ${moneyText(broughtCharges(invoice))} de multa e juros desde ${dateText(lateSince)}.`,
-  ]
+  const what = terms.correction ? 'correção, juros e multa' : 'multa e juros'
+  return [`Segunda via: no valor há ${moneyText(broughtCharges(invoice))} de ${what} desde ${dateText(lateSince)}.`]
 }
 
 function fineText(fine: NonNullable<CarriedTerms['fine']>): string {

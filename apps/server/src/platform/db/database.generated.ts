@@ -641,6 +641,18 @@ export type Database = {
     sha256: string
     applied_at: Generated<Date>
   }
+  'control.price_index': {
+    series: 'ipca' | 'legalRate'
+    month: Branded<CalendarDate, string>
+    version: number
+    percent_e6: number
+    published_on: Branded<CalendarDate, string>
+    source: string
+    reason: string | null
+    loaded_on: Branded<CalendarDate, string>
+    loaded_by_name: string
+    created_at: Generated<Date>
+  }
   'control.seed_run': {
     size: 'XS' | 'S' | 'M' | 'L'
     subdomains: string[]
@@ -1149,6 +1161,8 @@ export type Database = {
     late_since: Branded<CalendarDate | null, string | null>
     brought_cents: GeneratedBranded<Cents, number>
     copy: Generated<number>
+    charge_regime: Generated<'contract' | 'contractWithIpca' | 'legal'>
+    correction_min_days: Generated<number>
   }
   'invoice_comment': {
     tenant_id: number
@@ -1869,6 +1883,8 @@ export type Database = {
     company_name_key: string | null
     seller_status: Generated<'enabled' | 'denied'>
     seller_reason: string | null
+    charge_regime: Generated<'contract' | 'contractWithIpca' | 'legal'>
+    correction_min_days: Generated<number>
   }
   'school_document': {
     tenant_id: number
@@ -2262,6 +2278,7 @@ export const tableDefaults = {
   'control.known_permission': {},
   'control.known_role': {},
   'control.migration': {},
+  'control.price_index': { reason: null },
   'control.seed_run': { finished_at: null },
   'control.sign_in_budget': {},
   'control.sign_in_email': {},
@@ -2300,7 +2317,7 @@ export const tableDefaults = {
   'history': {},
   'idempotency': {},
   'idempotency_answer': { body: null },
-  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, brought_cents: 0, copy: 0, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null, part_from_ppm: null, part_to_ppm: null, external_id: null, late_since: null },
+  'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, brought_cents: 0, copy: 0, charge_regime: 'contract', correction_min_days: 30, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null, part_from_ppm: null, part_to_ppm: null, external_id: null, late_since: null },
   'invoice_comment': { version: 1, event_type: null, removed_at: null },
   'invoice_hold': {},
   'invoice_item': { quantity: 1, slot: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null, external_order_id: null },
@@ -2351,7 +2368,7 @@ export const tableDefaults = {
   'retention_origin': { is_released: false, prev_position: null },
   'role': { is_public: true, is_static: false, all_schools: false, version: 1, needs_second_factor: false },
   'saved_view': { is_default: false, version: 1, owner_id: null, role_id: null },
-  'school': { fine_ppm: 20000, interest_ppm: 10000, interest_per: 'month', count_from: 'shifted', is_active: true, version: 1, max_monthly_installments: 12, max_enrollment_installments: 12, payment_days: '{}', seller_status: 'enabled', bank_agreement_id: null, founding_year: null, opened_on: null, max_early_discount_ppm: null, company_name_key: null, seller_reason: null },
+  'school': { fine_ppm: 20000, interest_ppm: 10000, interest_per: 'month', count_from: 'shifted', is_active: true, version: 1, max_monthly_installments: 12, max_enrollment_installments: 12, payment_days: '{}', seller_status: 'enabled', charge_regime: 'contract', correction_min_days: 30, bank_agreement_id: null, founding_year: null, opened_on: null, max_early_discount_ppm: null, company_name_key: null, seller_reason: null },
   'school_document': { replaced_at: null },
   'school_plan': { version: 1, plan_id: null },
   'school_setting': { version: 1 },

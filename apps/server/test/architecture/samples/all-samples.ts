@@ -54,6 +54,7 @@ import { agreementSamples } from './agreements.ts'
 import { bankChannelSamples } from './bank-channels.ts'
 import { messageTemplateSamples } from './message-templates.ts'
 import { demonstrationSamples } from './demonstrations.ts'
+import { priceIndexSamples } from './price-indexes.ts'
 import { notificationRuleSamples } from './notification-rules.ts'
 import { erpRetornoSamples } from './erp-retornos.ts'
 import { paymentFileSamples } from './payment-files.ts'
@@ -67,6 +68,7 @@ const everyArea: AreaSamples[] = [
   erpRetornoSamples,
   paymentFileSamples,
   demonstrationSamples,
+  priceIndexSamples,
   notificationRuleSamples,
   agreementSamples,
   negativeListingSamples,

@@ -90,7 +90,7 @@ function useFacts(record: AgreementRecord): Fact[] {
     { label: t('type'), value: kind(record.agreementType) },
     ...money(t('principal'), record.principalCents),
     ...money(t('fine'), record.fineCents),
-    ...money(t('interest'), record.interestCents),
+    ...money(t('interest_and_correction'), record.interestCents),
     ...money(t('waived_fine'), -record.waivedFineCents),
     ...money(t('waived_interest'), -record.waivedInterestCents),
     ...money(t('waived_principal'), -record.waivedPrincipalCents),

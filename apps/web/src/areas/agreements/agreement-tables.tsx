@@ -41,7 +41,7 @@ export function InvoicesTable({ rows }: { rows: Item[] }) {
     },
     {
       id: 'interest',
-      header: t('interest'),
+      header: t('interest_and_correction'),
       kind: 'money',
       rank: 'low',
       cell: (row) => <Money cents={row.interestCents} digits />,

@@ -17,7 +17,7 @@ export function OfferAside({ values, sums, policy }: Props) {
   const facts: Fact[] = [
     ...money(t('principal'), sums.principalCents),
     ...money(t('fine'), sums.fineCents),
-    ...money(t('interest'), sums.interestCents),
+    ...money(t('interest_and_correction'), sums.interestCents),
     ...money(t('waived_fine'), -(values.waivedFineCents ?? 0)),
     ...money(t('waived_interest'), -(values.waivedInterestCents ?? 0)),
     ...money(t('waived_principal'), -(values.waivedPrincipalCents ?? 0)),

@@ -47,7 +47,7 @@ export function DebtInvoices({ rows }: { rows: readonly DebtInvoice[] }) {
             ),
             due: since(row),
             open: <Money cents={row.openCents} digits />,
-            charges: <Money cents={row.fineCents + row.interestCents} digits />,
+            charges: <Money cents={row.correctionCents + row.fineCents + row.interestCents} digits />,
             today: <Money cents={row.totalCents} digits />,
           },
         }))}

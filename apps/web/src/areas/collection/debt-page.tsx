@@ -86,6 +86,7 @@ function Owes({ record }: { record: DebtRecord }) {
         cents={record.todayCents}
         lines={[
           { label: d('explain_open'), cents: record.openCents },
+          { label: d('correction'), cents: sum((row) => row.correctionCents) },
           { label: d('fine'), cents: sum((row) => row.fineCents) },
           { label: d('interest'), cents: sum((row) => row.interestCents) },
         ]}

@@ -4,9 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { qrMatrix } from '../../ui/qr-path.ts'
-import { moneyText } from '../../ui/format-text.ts'
 import css from './family-pay.module.css'
-import { slipTakesText } from './family-words.ts'
+import { pixTakesText, slipTakesText } from './family-words.ts'
 import { phrases } from './phrases.ts'
 
 /** Pix first where the provider has answered; the boleto while it holds. One green button on the page. */
@@ -103,6 +102,7 @@ function brokenLine(line: string): string {
 
 function Pix({ invoice, pix }: { invoice: FamilyInvoice; pix: NonNullable<FamilyInvoice['pix']> }) {
   const t = usePhrases(phrases)
+  const byPix = pixTakesText(invoice)
   return (
     <>
       <section className={css.pay}>
@@ -110,7 +110,7 @@ function Pix({ invoice, pix }: { invoice: FamilyInvoice; pix: NonNullable<Family
           {t('copyPix')}
         </CopyButton>
         <p className={css.hint}>{t('paste')}</p>
-        {invoice.byPix && <p className={css.hint}>{t('pixTakes', { value: moneyText(invoice.byPix.mostCents) })}</p>}
+        {byPix !== null && <p className={css.hint}>{byPix}</p>}
       </section>
       <section className={css.point}>
         <QrCode matrix={qrMatrix(pix.matrix)} label={t('qr')} size={148} />

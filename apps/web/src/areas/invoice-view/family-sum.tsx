@@ -53,8 +53,13 @@ export function FamilySum({ invoice }: { invoice: FamilyInvoice }) {
 
 function Short({ owed }: { owed: NonNullable<FamilyInvoice['owed']> }) {
   const t = usePhrases(phrases)
-  const charges = owed.fineCents + owed.interestCents
-  if (charges > 0) return <span className={css.short}>{t('why_charges', { value: moneyText(charges) })}</span>
+  const charges = owed.correctionCents + owed.fineCents + owed.interestCents
+  if (charges > 0)
+    return (
+      <span className={css.short}>
+        {t(owed.correctionCents > 0 ? 'why_corrected' : 'why_charges', { value: moneyText(charges) })}
+      </span>
+    )
   if (owed.discountCents > 0)
     return <span className={css.short}>{t('why_discount', { value: moneyText(owed.discountCents) })}</span>
   return <span className={css.short}>{t('why_plain')}</span>

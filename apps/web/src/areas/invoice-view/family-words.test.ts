@@ -7,6 +7,7 @@ import {
   dueText,
   initials,
   monthText,
+  pixTakesText,
   slipTakesText,
   sumLines,
   valueText,
@@ -30,6 +31,7 @@ const late: FamilyInvoice = {
   owed: {
     nominalCents: 140_600,
     receivedCents: 0,
+    correctionCents: 0,
     fineCents: 2_812,
     interestCents: 469,
     discountCents: 0,
@@ -38,7 +40,7 @@ const late: FamilyInvoice = {
     discountUntil: null,
   },
   tomorrow: { on: '2026-11-21', totalCents: 143_928 },
-  terms: { overdueFine: 0.02, interest: 0.01, interestPer: 'month' },
+  terms: { overdueFine: 0.02, interest: 0.01, interestPer: 'month', regime: 'contract' },
   items: [
     { name: 'Mensalidade novembro/2026', cents: 132_000 },
     { name: 'Alimentação', cents: 16_000 },
@@ -156,4 +158,18 @@ test('a discount that the bank cannot carry is said beside the slip, with the wa
 test('a bank that chooses the first day of interest is told with both amounts', () => {
   const text = slipTakesText({ ...late, bySlip: { leastCents: 143_800, mostCents: 143_894, discountCents: 0 } })
   expect(text).toMatch(/entre R\$\s1\.438,00 e R\$\s1\.438,94/)
+})
+
+test('of an invoice with correction slip and Pix say that they leave it out, and that it is settled so', () => {
+  const taken = { leastCents: 143_881, mostCents: 143_881, discountCents: 0 }
+  const corrected = {
+    ...late,
+    terms: { ...late.terms, regime: 'contractWithIpca' as const },
+    owed: late.owed && { ...late.owed, correctionCents: 600, totalCents: 144_481 },
+    bySlip: taken,
+    byPix: taken,
+  }
+  expect(slipTakesText(corrected)).toMatch(/hoje R\$\s1\.438,81: ele não cobra a correção.*quitada/)
+  expect(pixTakesText(corrected)).toMatch(/hoje é R\$\s1\.438,81: ele não cobra a correção/)
+  expect(sumLines(corrected).map(({ id }) => id)).toContain('correction')
 })

@@ -55,10 +55,14 @@ export function sumLines({ items, owed, terms }: FamilyInvoice): SumLine[] {
   const changes: SumLine[] = [
     { id: 'received', words: sayNow(phrases, 'already_received'), cents: -owed.receivedCents },
     { id: 'discount', words: sayNow(phrases, 'discount'), cents: -owed.discountCents },
+    { id: 'correction', words: sayNow(phrases, 'correction_line'), cents: owed.correctionCents },
     { id: 'fine', words: sayNow(phrases, 'fine_rate', { rate: rate(terms.overdueFine) }), cents: owed.fineCents },
     {
       id: 'interest',
-      words: sayNow(phrases, 'interest', { count: owed.daysLate, rate: rate(terms.interest), period }),
+      words:
+        terms.regime === 'legal'
+          ? sayNow(phrases, 'interest_legal', { count: owed.daysLate })
+          : sayNow(phrases, 'interest', { count: owed.daysLate, rate: rate(terms.interest), period }),
       cents: owed.interestCents,
     },
   ]
@@ -69,14 +73,29 @@ export function sumLines({ items, owed, terms }: FamilyInvoice): SumLine[] {
 }
 
 /** What the bank takes by the slip where it is not the number of the page, and what to do about it; null where it is. */
-export function slipTakesText({ bySlip, owed, pix }: FamilyInvoice): string | null {
+export function slipTakesText(invoice: FamilyInvoice): string | null {
+  const { bySlip, owed, pix } = invoice
   if (!bySlip || !owed) return null
   const [least, most] = [moneyText(bySlip.leastCents), moneyText(bySlip.mostCents)]
+  if (isWithoutCorrection(invoice, bySlip)) return sayNow(phrases, 'slipWithoutCorrection', { value: most })
   if (bySlip.discountCents < owed.discountCents)
     return sayNow(phrases, pix ? 'slipWithoutDiscountPix' : 'slipWithoutDiscountSchool', { value: most })
   return least === most
     ? sayNow(phrases, 'slipTakes', { value: most })
     : sayNow(phrases, 'slipTakesBetween', { least, most })
+}
+
+/** What Pix takes where it is not the number of the contract; null where it is. */
+export function pixTakesText(invoice: FamilyInvoice): string | null {
+  const { byPix } = invoice
+  if (!byPix) return null
+  const key = isWithoutCorrection(invoice, byPix) ? 'pixWithoutCorrection' : 'pixTakes'
+  return sayNow(phrases, key, { value: moneyText(byPix.mostCents) })
+}
+
+/** No rail charges a correction by an index, nor the legal rate. */
+function isWithoutCorrection({ terms, owed }: FamilyInvoice, { mostCents }: { mostCents: number }): boolean {
+  return terms.regime !== 'contract' && owed !== null && mostCents < owed.totalCents
 }
 
 /** `23/11` in both languages: a receipt in Brazil is dated the Brazilian way. */

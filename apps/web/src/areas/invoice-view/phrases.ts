@@ -36,6 +36,11 @@ export const phrases = definePhrases('invoice-view', {
     why_plain: 'O que está sendo cobrado',
     already_received: 'Já recebido',
     discount: 'Desconto de pontualidade',
+    why_corrected: '{{value}} de correção, juros e multa',
+    correction_line: 'Correção pelo IPCA',
+    interest_legal_one: 'Juros de 1 dia pela taxa legal',
+    interest_legal_many: 'Juros de {{count}} de dias pela taxa legal',
+    interest_legal_other: 'Juros de {{count}} dias pela taxa legal',
     fine_rate: 'Multa, {{rate}} uma vez',
     interest_one: 'Juros, 1 dia a {{rate}} {{period}}',
     interest_many: 'Juros, {{count}} de dias a {{rate}} {{period}}',
@@ -70,6 +75,10 @@ export const phrases = definePhrases('invoice-view', {
       'O banco não leva este desconto no boleto: por ele, o valor hoje é {{value}}. Para pagar com o desconto, use o Pix.',
     slipWithoutDiscountSchool:
       'O banco não leva este desconto no boleto: por ele, o valor hoje é {{value}}. Para pagar com o desconto, fale com a escola.',
+    slipWithoutCorrection:
+      'Pelo boleto, o banco cobra hoje {{value}}: ele não cobra a correção do contrato. Paga assim, a fatura fica quitada.',
+    pixWithoutCorrection:
+      'Pelo Pix, o valor hoje é {{value}}: ele não cobra a correção do contrato. Paga assim, a fatura fica quitada.',
     pixTakes: 'Pelo Pix, o valor hoje é {{value}}: as regras dele para multa e juros diferem um pouco das do contrato.',
     payAtSchool: 'Esta fatura é paga na escola. Fale com ela para combinar como.',
     paid_plain: 'Não é preciso pagar de novo.',
@@ -122,6 +131,10 @@ export const phrases = definePhrases('invoice-view', {
     why_plain: 'What is being charged',
     already_received: 'Already received',
     discount: 'Early-payment discount',
+    why_corrected: '{{value}} in correction, interest and late fine',
+    correction_line: 'Correction by the IPCA',
+    interest_legal_one: 'Interest of 1 day at the legal rate',
+    interest_legal_other: 'Interest of {{count}} days at the legal rate',
     fine_rate: 'Late fine, {{rate}} once',
     interest_one: 'Interest, 1 day at {{rate}} {{period}}',
     interest_other: 'Interest, {{count}} days at {{rate}} {{period}}',
@@ -155,6 +168,10 @@ export const phrases = definePhrases('invoice-view', {
       'The bank cannot put this discount on the boleto: with it, the amount today is {{value}}. To pay with the discount, use Pix.',
     slipWithoutDiscountSchool:
       'The bank cannot put this discount on the boleto: with it, the amount today is {{value}}. To pay with the discount, contact the school.',
+    slipWithoutCorrection:
+      'With the boleto, the bank charges {{value}} today: it does not charge the correction of the contract. Paid so, the invoice is settled.',
+    pixWithoutCorrection:
+      'With Pix, the amount today is {{value}}: it does not charge the correction of the contract. Paid so, the invoice is settled.',
     pixTakes:
       'With Pix, the amount today is {{value}}: its rules for fine and interest differ slightly from the contract.',
     payAtSchool: 'This invoice is paid at the school. Contact it to arrange how.',

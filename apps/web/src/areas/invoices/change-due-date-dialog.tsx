@@ -16,6 +16,7 @@ import { Note } from '../../ui/note.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { lateCents } from './late-cents.ts'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import css from './invoice-forms.module.css'
 import { useInvoiceNameInSentence } from './invoice-words.ts'
@@ -98,7 +99,7 @@ function ChangeFields({ invoice, today, form, onClose }: ChangeFieldsProps) {
 function NewCharges({ invoice, dueDate }: { invoice: Invoice; dueDate: string }) {
   const t = usePhrases(actionPhrases)
   const payableUntil = nextBusinessDay(toCalendarDate(dueDate))
-  const waived = (invoice.today?.fineCents ?? 0) + (invoice.today?.interestCents ?? 0)
+  const waived = invoice.today ? lateCents(invoice.today) : 0
   return (
     <div className={css.charges} aria-live="polite">
       {invoice.today && (

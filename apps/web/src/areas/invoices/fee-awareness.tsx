@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import { CheckboxField } from '../../ui/choice-field.tsx'
 import { moneyText } from '../../ui/format-text.ts'
+import { lateCents } from './late-cents.ts'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 
 type Fees = { cents: number; isAware: boolean; setAware: (isAware: boolean) => void; problem: string | undefined }
@@ -11,7 +12,7 @@ type Fees = { cents: number; isAware: boolean; setAware: (isAware: boolean) => v
 export function useFees(charges: ChargesToday | undefined): Fees {
   const t = usePhrases(actionPhrases)
   const [isAware, setAware] = useState(false)
-  const cents = charges ? charges.fineCents + charges.interestCents : 0
+  const cents = charges ? lateCents(charges) : 0
   return { cents, isAware, setAware, problem: cents > 0 && !isAware ? t('pay_awareNeeded') : undefined }
 }
 

@@ -11,6 +11,7 @@ import { dateText, moneyDigits, moneyText } from '../../ui/format-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
+import { useCorrectionWords } from './correction-words.ts'
 import { rateText, useRules } from './invoice-number.tsx'
 import css from './invoice-tabs.module.css'
 
@@ -84,6 +85,7 @@ export function InvoiceChargesTab({ invoice, today }: { invoice: Invoice; today:
 function Terms({ invoice }: { invoice: Invoice }) {
   const t = usePhrases(phrases)
   const { fine, interest } = useRules(invoice)
+  const words = useCorrectionWords(invoice)
   const discountText = (days: number, value: string) =>
     days === 0 ? t('discount_onTime', { value }) : t('discount_rule', { count: days, value })
   const discounts = invoice.earlyPaymentDiscounts.map(({ days, percent, valueCents }) =>
@@ -94,6 +96,7 @@ function Terms({ invoice }: { invoice: Invoice }) {
       facts={[
         { label: t('fine'), value: t('fine_rule', { rate: fine }) },
         { label: t('interest'), value: t(`interest_${invoice.paymentFine.interestBasis}`, { rate: interest }) },
+        { label: t('correction'), value: words.regime },
         { label: t('count'), value: t(`count_${invoice.countFrom}`) },
         { label: t('discount'), value: discounts.length > 0 ? discounts.join('; ') : t('discount_none') },
       ]}
@@ -133,8 +136,11 @@ function Simulation({ invoice, today }: { invoice: Invoice; today: string }) {
             rows={[
               line('open', t('open'), data.openCents),
               line('early', t('early'), 0 - data.discountCents),
-              line('fine', t('fine'), data.fineCents),
+              ...(invoice.chargeRegime === 'contract'
+                ? []
+                : [line('correction', t('correction'), data.correctionCents)]),
               line('interest', t('interest'), data.interestCents),
+              line('fine', t('fine'), data.fineCents),
               line('total', t('total'), data.totalCents, 'total'),
             ]}
           />

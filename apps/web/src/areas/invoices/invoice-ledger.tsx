@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
 import { useAccountName, useEntryName } from '../ledger/public.ts'
+import { lateCents } from './late-cents.ts'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import css from './invoice-tabs.module.css'
 import { withBalance } from './ledger-balance.ts'
@@ -74,7 +75,7 @@ function Lines({ lines, invoice }: { lines: Line[]; invoice: Invoice }) {
 function useForecast({ today, toReceiveCents }: Invoice, owedCents: number): StatementRow[] {
   const t = usePhrases(recordPhrases)
   if (!today || toReceiveCents === null) return []
-  const late = today.fineCents + today.interestCents
+  const late = lateCents(today)
   const parts = [
     { id: 'late', name: t('ledger_forecast'), cents: late },
     { id: 'early', name: t('ledger_discount'), cents: 0 - today.discountCents },

@@ -8,6 +8,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { ExplainPopover, type ExplainLine } from '../../ui/explain-popover.tsx'
 import { BigMoney } from '../../ui/format.tsx'
 import { dateText, moneyDigits, moneyText, percentText } from '../../ui/format-text.ts'
+import { useCorrectionWords } from './correction-words.ts'
 import css from './invoice-number.module.css'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import { useDueWords } from './invoice-words.ts'
@@ -78,7 +79,10 @@ function Explain({ invoice, charges }: { invoice: Invoice; charges: ChargesToday
 
 function useExplainLines(invoice: Invoice, charges: ChargesToday): ExplainLine[] {
   const t = usePhrases(recordPhrases)
-  const base = moneyDigits(charges.openCents)
+  const words = useCorrectionWords(invoice)
+  const open = moneyDigits(charges.openCents)
+  // Interest and fine are of the corrected amount.
+  const base = moneyDigits(charges.openCents + charges.correctionCents)
   const paidBefore = invoice.nominalCents - charges.openCents
   const { fine, interest } = useRules(invoice)
   return [
@@ -90,16 +94,21 @@ function useExplainLines(invoice: Invoice, charges: ChargesToday): ExplainLine[]
     ...(paidBefore > 0 ? [{ label: t('explain_paid'), cents: -paidBefore }] : []),
     { label: t('explain_base'), cents: charges.openCents, subtotal: true },
     { label: t('explain_discount'), cents: 0 - charges.discountCents },
-    { label: t('fine'), note: t('explain_fine_rule', { rate: fine, base }), cents: charges.fineCents },
+    ...(words.isCorrected
+      ? [{ label: t('correction'), note: words.months(charges, open), cents: charges.correctionCents }]
+      : []),
     {
       label: t('interest'),
-      note: t(invoice.paymentFine.interestBasis === 'monthly' ? 'explain_interestMonth' : 'explain_interestDay', {
-        base,
-        rate: interest,
-        count: charges.daysLate,
-      }),
+      note: words.isLegal
+        ? words.rates(charges, base)
+        : t(invoice.paymentFine.interestBasis === 'monthly' ? 'explain_interestMonth' : 'explain_interestDay', {
+            base,
+            rate: interest,
+            count: charges.daysLate,
+          }),
       cents: charges.interestCents,
     },
+    { label: t('fine'), note: t('explain_fine_rule', { rate: fine, base }), cents: charges.fineCents },
   ]
 }
 

@@ -2,6 +2,7 @@ import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { usePhrases, type Translate } from '../../client/phrases.ts'
 import { moneyDigits, moneyText } from '../../ui/format-text.ts'
 import { Statement, type StatementColumn, type StatementRow } from '../../ui/statement.tsx'
+import { useCorrectionWords } from './correction-words.ts'
 import { rateText, useRules } from './invoice-number.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 
@@ -80,19 +81,25 @@ function itemLines(invoice: Invoice, t: Words): Line[] {
   }))
 }
 
-const noCharges = { fineCents: 0, interestCents: 0, discountCents: 0, daysLate: 0 }
+const noCharges = { correctionCents: 0, fineCents: 0, interestCents: 0, discountCents: 0, daysLate: 0, indexes: [] }
 
 function useChargeLines(invoice: Invoice): Line[] {
   const t = usePhrases(recordPhrases)
   const { fine, interest } = useRules(invoice)
   const charges = invoice.today ?? noCharges
+  const words = useCorrectionWords(invoice)
   const interestRule = invoice.paymentFine.interestBasis === 'monthly' ? 'rule_interestMonth' : 'rule_interestDay'
   const lines: Line[] = [
+    ...(words.isCorrected
+      ? [{ id: 'correction', name: t('correction'), rule: words.regime, cents: charges.correctionCents }]
+      : []),
     { id: 'fine', name: t('fine'), rule: t('rule_fine', { rate: fine }), cents: charges.fineCents },
     {
       id: 'interest',
       name: t('interest'),
-      rule: t(interestRule, { rate: interest, count: charges.daysLate }),
+      rule: words.isLegal
+        ? words.rates(charges, moneyDigits(invoice.openCents + charges.correctionCents))
+        : t(interestRule, { rate: interest, count: charges.daysLate }),
       cents: charges.interestCents,
     },
   ]

@@ -117,6 +117,9 @@ function PayCharges({ form: { charges, date, value } }: { form: PayForm }) {
   if (!charges) return null
   const lines = [
     { id: 'open', label: t('pay_open'), cents: charges.openCents },
+    ...(charges.correctionCents > 0
+      ? [{ id: 'correction', label: t('correction'), cents: charges.correctionCents }]
+      : []),
     { id: 'fine', label: t('fine'), cents: charges.fineCents },
     { id: 'interest', label: t('interest'), cents: charges.interestCents },
     { id: 'discount', label: t('pay_discount'), cents: 0 - charges.discountCents },

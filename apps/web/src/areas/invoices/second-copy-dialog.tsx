@@ -14,6 +14,7 @@ import { dateText, moneyText } from '../../ui/format-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
 import { toast } from '../../ui/toast.ts'
+import { lateCents } from './late-cents.ts'
 import css from './invoice-forms.module.css'
 import { useInvoiceNameInSentence } from './invoice-words.ts'
 import { invoicePaths } from './paths.ts'
@@ -122,6 +123,7 @@ function Charges({ invoice, dueDate }: { invoice: Invoice; dueDate: string }) {
   if (!charges) return null
   const lines = [
     { label: t('nominal'), cents: charges.openCents },
+    ...(charges.correctionCents > 0 ? [{ label: t('correction'), cents: charges.correctionCents }] : []),
     { label: t('lateFine'), cents: charges.fineCents },
     { label: t('interest', { count: charges.daysLate }), cents: charges.interestCents },
   ].filter(({ cents }) => cents > 0)
@@ -135,7 +137,7 @@ function Charges({ invoice, dueDate }: { invoice: Invoice; dueDate: string }) {
       ))}
       <div>
         <span>{t('total', { date: dateText(dueDate) })}</span>
-        <span>{moneyText(charges.openCents + charges.fineCents + charges.interestCents)}</span>
+        <span>{moneyText(charges.openCents + lateCents(charges))}</span>
       </div>
     </div>
   )

@@ -29,6 +29,8 @@ export const newSchool: SchoolValues = {
     interest: 0.01,
     interestPer: 'month',
     countFrom: 'shifted',
+    regime: 'contract',
+    correctionMinDays: 30,
     earlyPaymentDiscounts: [],
   },
 }

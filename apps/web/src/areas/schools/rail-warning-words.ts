@@ -14,6 +14,7 @@ export function railWarningText(warning: RailWarning): string {
 
 function keyOf({ kind, hasPix, means }: RailWarning) {
   if (kind === 'discountNotCarried') return hasPix ? 'tierOnPixAlone' : 'tierLost'
+  if (kind === 'correctionNotCarried') return means === 'pix' ? 'correctionNotOnPix' : 'correctionNotOnSlip'
   if (kind === 'fineRounded') return means === 'pix' ? 'fineRoundedPix' : 'fineRounded'
   return kind === 'interestStartByBank' ? 'startByBank' : 'startShifted'
 }

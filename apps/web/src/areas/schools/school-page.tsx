@@ -115,12 +115,18 @@ function BankAgreementName({ id, t }: { id: string; t: Words }) {
   return choices.find((choice) => choice.value === id)?.label ?? t('with_bank_agreement')
 }
 
+function regimeText({ regime, correctionMinDays: days }: School['terms'], t: Words): string {
+  const name = t(`regime_${regime}`)
+  return regime === 'contract' ? name : t('from_days', { regime: name, days })
+}
+
 function termFacts(terms: School['terms'], t: Words) {
   const per = terms.interestPer === 'day' ? t('per_day') : t('per_month')
   return [
     { label: t('late_fine'), value: percentText(ppmFromFraction(terms.overdueFine)) },
     { label: t('late_interest'), value: `${percentText(ppmFromFraction(terms.interest))} ${per}` },
     { label: t('count_from'), value: terms.countFrom === 'original' ? t('original') : t('shifted') },
+    { label: t('regime'), value: regimeText(terms, t) },
     {
       label: t('early'),
       value: terms.earlyPaymentDiscounts.map((tier) => tierText(tier, t)).join('; ') || t('no_early'),

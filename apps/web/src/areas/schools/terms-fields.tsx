@@ -1,3 +1,5 @@
+import { leastCorrectionDays } from '@caderneta/kernel/correction'
+import { ChargeRegime } from '@caderneta/contracts/charge-regimes'
 import { IconPlus } from '@tabler/icons-react'
 import { usePhrases } from '../../client/phrases.ts'
 import type { FormFields } from '../../client/use-form.ts'
@@ -50,9 +52,42 @@ export function TermsFields({ form }: { form: FormFields<SchoolValues> }) {
           ]}
         />
       </FormField>
+      <RegimeFields terms={form.part('terms')} />
       <Tiers terms={form.part('terms')} />
       <TermsWarnings bankAgreementId={form.values.bankAgreementId} terms={form.values.terms} />
     </FormSection>
+  )
+}
+
+/** What is charged beside fine and interest of the contract, or in the place of its interest. */
+function RegimeFields({ terms: { bind, values } }: { terms: FormFields<SchoolTerms> }) {
+  const t = usePhrases(phrases)
+  const { value, onChange } = bind('regime')
+  const days = bind('correctionMinDays')
+  return (
+    <>
+      <FormField span={4}>
+        <SelectField<ChargeRegime>
+          label={t('regime')}
+          hint={t(`regime_${value ?? 'contract'}_hint`)}
+          options={ChargeRegime.options.map((regime) => ({ value: regime, label: t(`regime_${regime}`) }))}
+          value={value ?? 'contract'}
+          onChange={(regime) => onChange(regime ?? 'contract')}
+        />
+      </FormField>
+      {values.regime !== undefined && values.regime !== 'contract' && (
+        <FormField span={2}>
+          <NumberField
+            label={t('correction_days')}
+            hint={t('correction_days_hint')}
+            digits={3}
+            value={days.value ?? leastCorrectionDays}
+            onChange={(value) => days.onChange(value ?? undefined)}
+            error={days.error}
+          />
+        </FormField>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,3 @@
+import { path } from '../../client/path.ts'
+
+export const priceIndexPaths = { list: path('/configuracoes/indices') }

@@ -11,7 +11,7 @@ function keptBy(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const bases = await indexedDB.databases()
     const asked = performance.getEntriesByType('resource').map(({ name }) => name)
-    const stored = [{ ...localStorage }, { ...sessionStorage }]
+    const stored = [Object.entries(localStorage), Object.entries(sessionStorage)]
     return JSON.stringify([
       stored,
       bases,

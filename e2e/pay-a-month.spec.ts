@@ -188,7 +188,7 @@ test('a closed month is scheduled by file, prepared, released, handed to the ban
 
   await open(page, '/arquivos-de-pagamentos')
   await page.getByRole('button', { name: 'Preparar arquivo' }).click()
-  await expect(dialog.getByText('R$ 2.550,00').first()).toBeVisible()
+  await expect(dialog.getByText('R$ 2.550,00', { exact: true }).first()).toBeVisible()
   await page.screenshot({ path: info.outputPath('preparar.png') })
   await dialog.getByRole('button', { name: 'Preparar arquivo' }).click()
   await expect(page.getByText('Os arquivos estão sendo preparados')).toBeVisible()

@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RecordScreen } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { useRoleLabel } from '../roles/public.ts'
 import css from './agreements.module.css'
 import { LimitForm } from './limit-form.tsx'
 import { limitPhrases } from './limit-phrases.ts'
@@ -34,6 +35,7 @@ type Known = { items: RoleLimit[]; network: WaiverLimit }
 
 function Limits({ items, network }: Known) {
   const t = usePhrases(limitPhrases)
+  const label = useRoleLabel()
   const [roleId, setRoleId] = useState<string | null>(null)
   const chosen = items.find((role) => role.roleId === roleId)
   const said = (limit: WaiverLimit) =>
@@ -41,7 +43,7 @@ function Limits({ items, network }: Known) {
   const does = ({ makes, approves }: RoleLimit) =>
     [...(makes ? [t('makes')] : []), ...(approves ? [t('approves')] : [])].join(', ')
   const facts = items.map((role) => ({
-    label: role.roleName,
+    label: label(role.roleName),
     value: `${does(role)}: ${role.limit ? said(role.limit) : t('by_network', { limit: said(network) })}`,
   }))
   return (
@@ -50,7 +52,7 @@ function Limits({ items, network }: Known) {
       <SelectField
         label={t('group')}
         hint={t('role_hint')}
-        options={items.map((role) => ({ value: role.roleId, label: role.roleName }))}
+        options={items.map((role) => ({ value: role.roleId, label: label(role.roleName) }))}
         value={roleId}
         onChange={setRoleId}
       />

@@ -87,7 +87,7 @@ function LoadForm({ canAsk, onClose }: LoadProps) {
       <div className={css.buttons}>
         <Button onClick={onClose}>{words.back}</Button>
         <Button type="submit" kind="primary" loading={form.isSending}>
-          {t('save')}
+          {t('keep')}
         </Button>
       </div>
     </form>

@@ -60,7 +60,7 @@ const Address = z
   .string()
   .trim()
   .max(200)
-  .regex(/^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?(\/[\w.~-]+)*\/?$/i, { error: 'invalid_address' })
+  .regex(/^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?(\/[\w.~-]+)*\/?$/i, { error: 'invalid_gateway_url' })
   .transform((text) => text.replace(/\/$/, ''))
 
 /** Printable, because it goes into a header. */
@@ -68,7 +68,7 @@ const ClientId = z
   .string()
   .trim()
   .max(120)
-  .regex(/^[\w.@~+/=-]*$/, { error: 'invalid' })
+  .regex(/^[\w.@~+/=-]*$/, { error: 'invalid_client_id' })
 
 const Secret = z.string().max(500)
 const Pem = z.string().trim().max(20_000)
@@ -81,7 +81,7 @@ const Fields = z.strictObject({
   /** Written, never read, as the three below; empty in a change: it stays as it is. */
   clientSecret: Secret.default(''),
   noticeProof: NoticeProof.default('address'),
-  noticeSecret: Secret.refine((text) => text === '' || text.length >= 16, { error: 'too_short' }).default(''),
+  noticeSecret: Secret.refine((text) => text === '' || text.length >= 16, { error: 'short_notice_secret' }).default(''),
   /** Of the client, for providers that ask for one (mTLS). */
   certificate: Pem.default(''),
   privateKey: Pem.default(''),

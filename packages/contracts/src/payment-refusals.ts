@@ -25,6 +25,10 @@ export const refusals = {
     'pt-BR': 'O gateway não aceitou: {detail}. Confira o endereço, o cliente e o segredo dele.',
     en: 'The gateway did not take it: {detail}. Check its address, client and secret.',
   },
+  gateway_away: {
+    'pt-BR': 'O gateway não respondeu agora. Nada foi feito; tente de novo em alguns minutos.',
+    en: 'The gateway does not answer now. Nothing was done; try again in a few minutes.',
+  },
   gateway_has_no_key: {
     'pt-BR': 'Nenhum convênio ativo tem chave Pix. Informe a chave em Bancos e convênios.',
     en: 'No bank agreement in use has a Pix key. Give the key under Banks and bank agreements.',

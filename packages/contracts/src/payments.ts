@@ -71,7 +71,7 @@ export const payments = area('payments', callRefusals, {
     needs: 'Caderneta.PaymentGateway.Update',
     wholeNetwork: true,
     returns: z.object({ keyCount: z.number().int() }),
-    refuses: ['gateway_of_network_missing', 'gateway_refused', 'gateway_has_no_key'],
+    refuses: ['gateway_of_network_missing', 'gateway_refused', 'gateway_away', 'gateway_has_no_key'],
   }),
   fetchReceived: write('POST /api/core/payment-gateway-in-use/received', {
     summary:
@@ -79,7 +79,7 @@ export const payments = area('payments', callRefusals, {
     needs: 'Caderneta.Retorno.Create',
     wholeNetwork: true,
     returns: z.object({ receivedCount: z.number().int(), newCount: z.number().int() }),
-    refuses: ['pix_not_enabled', 'gateway_refused'],
+    refuses: ['pix_not_enabled', 'gateway_refused', 'gateway_away'],
     touches: ['invoices', 'ledger', 'settlements', 'slips'],
   }),
 })

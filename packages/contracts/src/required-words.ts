@@ -3,6 +3,7 @@
 import type { Phrase, Phrases } from './refusals.ts'
 
 export const requiredWords = {
+  'agreements.limit': { 'pt-BR': 'Informe a alçada', en: 'Enter the limit' },
   'paymentFiles.agreement': { 'pt-BR': 'Informe o convênio', en: 'Enter the agreement' },
   'secondFactors.code': { 'pt-BR': 'Informe o código', en: 'Enter the code' },
   userName: { 'pt-BR': 'Informe o nome de usuário', en: 'Enter the user name' },

@@ -53,6 +53,18 @@ export const validationPhrases = {
     'pt-BR': 'Informe uma data entre 1900 e 2199. Confira o ano.',
     en: 'Give a date from 1900 to 2199. Check the year.',
   },
+  invalid_gateway_url: {
+    'pt-BR': 'Informe o endereço do gateway, como https://pix.gateway.com.br',
+    en: 'Give the address of the gateway, such as https://pix.gateway.com.br',
+  },
+  invalid_client_id: {
+    'pt-BR': 'Use só letras sem acento, números e . _ - @ ~ + / =, sem espaços',
+    en: 'Use letters without accents, digits and . _ - @ ~ + / = alone, without blanks',
+  },
+  short_notice_secret: {
+    'pt-BR': 'O segredo dos avisos tem pelo menos 16 caracteres',
+    en: 'The secret of the notices has at least 16 characters',
+  },
   invalid_date: { 'pt-BR': 'Data inválida: use o formato aaaa-mm-dd', en: 'Invalid date: use yyyy-mm-dd' },
   invalid_time: { 'pt-BR': 'Informe a hora como 08:00', en: 'Give the time as 08:00' },
   invalid_month_day: { 'pt-BR': 'Informe mês e dia como 12-25', en: 'Give month and day as 12-25' },

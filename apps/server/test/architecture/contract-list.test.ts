@@ -110,6 +110,8 @@ const publicCalls = [
   'invoiceView.family',
   'invoiceView.ofAgreement',
   'invoiceView.payTogether',
+  'invoiceView.offers',
+  'invoiceView.askAgreement',
   'invoiceView.receipt',
   'invoiceView.statement',
   'invoiceView.manifest',

@@ -7,7 +7,7 @@ import { canVary, type Change, changesOf } from './field-changes.ts'
 import { expect, test } from './matrix.ts'
 import { givenFor } from './samples/all-samples.ts'
 
-/** Calls that answer "no" to everybody here, twelve of them because the server has no mail, no Pix and no credit bureau: they change nothing, so there is nothing to tell. */
+/** Calls that answer "no" to everybody here, fourteen of them because the server has no mail, no Pix and no credit bureau: they change nothing, so there is nothing to tell. */
 const alwaysRefused = new Set([
   'invoices.sendCardPayment',
   'invoices.cancelCardPayment',
@@ -20,6 +20,8 @@ const alwaysRefused = new Set([
   'messageTemplates.sync',
   'messageTemplates.test',
   'notificationRules.publish',
+  'payments.registerNotices',
+  'payments.fetchReceived',
   'payouts.schedule',
   'payouts.scheduleMany',
   'negativeListings.notify',
@@ -30,7 +32,7 @@ const alwaysRefused = new Set([
 /** Makes another call in each of several networks: that call's row proves its line, its key and its news. */
 const inEachNetwork = new Set(['desk.scheduleTransfers'])
 /** Fields that only fit together, none of which varies alone: their own test looks at the audit line. */
-const variesTogether = new Set(['enrollments.setPayers'])
+const variesTogether = new Set(['enrollments.setPayers', 'agreements.setLimit'])
 /** Bodies whose fields are not ours to name. */
 const looseBodies = new Set(['invoices.sendCardPayment', 'invoices.cancelCardPayment'])
 

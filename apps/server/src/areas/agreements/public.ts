@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 export { agreementUrl, endOfLink, networkOfAgreementLink, openAgreementLink } from './agreement-door.ts'
-export { familyDebtGroups, type FamilyDebtGroup, selfService } from './family-debts.ts'
+export { familyDebtGroups, type FamilyDebtGroup, type SelfService, selfService } from './family-debts.ts'
 export { lockedForAgreement, madeAgreement, preparedAgreement } from './made-agreement.ts'
 
 /** Its debt stands in the instalments of an agreement, for good once they are paid. Its own status is canceled. */

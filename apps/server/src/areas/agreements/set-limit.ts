@@ -1,7 +1,7 @@
 import { agreementApprovals, type WaiverLimit } from '@caderneta/contracts/agreement-approvals'
 import { events } from '@caderneta/contracts/agreements'
 import { sql } from '../../platform/db/sql.ts'
-import { action } from '../../platform/operation/action.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { limitForUpdate } from './limit-store.ts'
@@ -10,9 +10,8 @@ import { toLimit } from './waiver-limits.ts'
 
 /** It holds for offers that are made from now on, and for who approves from now on: what was made keeps what was frozen with it. */
 export const setLimit = action(agreementApprovals.setLimit, {
-  lock: ({ params: { id } }, scope) => ({ found: limitForUpdate(scope, id) }),
-  decide: ({ found: [role] }, { body: { limit, version } }, scope) => {
-    if (!role) return refuse('agreement_role_not_found')
+  lock: ({ params: { id } }, scope) => ({ role: one('agreement_role', limitForUpdate(scope, id)) }),
+  decide: ({ role }, { body: { limit, version } }, scope) => {
     if (!role.makes && !role.approves) return refuse('agreement_role_makes_none', { name: role.role_name })
     if (role.version !== version) return refuse('changed_meanwhile')
     const { role_id: subjectId, role_name: name } = role

@@ -4,7 +4,7 @@ import { readTransaction, type Tx } from '../../platform/db/connection.ts'
 import { direct } from '../../platform/operation/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { familyDebtGroups, type FamilyDebtGroup, selfService } from '../agreements/public.ts'
+import { familyDebtGroups, type FamilyDebtGroup, type SelfService, selfService } from '../agreements/public.ts'
 import { type Opened, openLink } from './family-door.ts'
 import { recordsOfPayer } from './link-store.ts'
 import { mostPapers, proveTaxId } from './proved-payer.ts'
@@ -26,16 +26,20 @@ export const getFamilyOffers = direct(familyOffers.offers, async ({ platform, sc
   }
 })
 
+/** Null where the network does not let the payer behind this link ask. */
+export async function selfServiceOf(platform: Platform, { scope, offers }: Opened): Promise<SelfService | null> {
+  return offers.allInvoices ? selfService(scope, platform) : null
+}
+
 /** The network lets it, and something is overdue that may enter an agreement. */
 export async function mayNegotiate(
-  platform: Platform,
-  { scope, offers }: Opened,
+  service: SelfService | null,
+  { scope }: Opened,
   tx: Tx,
   guardianIds: readonly string[],
 ): Promise<boolean> {
-  const { isOn } = await selfService(scope, platform)
-  if (!isOn || !offers.allInvoices) return false
-  const groups = await familyDebtGroups(tx, scope, platform, guardianIds)
+  if (!service) return false
+  const groups = await familyDebtGroups(tx, scope, service.policy, guardianIds)
   return groups.some((group) => group.offers.length > 0)
 }
 
@@ -46,15 +50,15 @@ type Offered = { opened: Opened; isReviewed: boolean; groups: FamilyDebtGroup[] 
 export async function openOffers(platform: Platform, token: string, { taxId, requestId }: Asked): Promise<Offered> {
   const opened = await openLink(platform, token, { kind: 'guardian', requestId, most: mostPapers })
   const { scope, id } = opened
-  const { isOn, isReviewed } = await selfService(scope, platform)
-  if (!isOn || !opened.offers.allInvoices) throw new Refusal('family_offers_off')
+  const service = await selfServiceOf(platform, opened)
+  if (!service) throw new Refusal('family_offers_off')
   await proveTaxId(platform, opened, taxId)
   const groups = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
     const records = await tx.rows(recordsOfPayer(scope, id))
     const ids = records.map((record) => record.id)
-    return familyDebtGroups(tx, scope, platform, ids)
+    return familyDebtGroups(tx, scope, service.policy, ids)
   })
-  return { opened, isReviewed, groups: groups.filter(({ offers }) => offers.length > 0) }
+  return { opened, isReviewed: service.isReviewed, groups: groups.filter(({ offers }) => offers.length > 0) }
 }
 
 export function numbersOf({ invoices }: FamilyDebtGroup): number[] {

@@ -5,7 +5,7 @@ import { direct } from '../../platform/operation/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { must } from '../../platform/must.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { mayNegotiate } from './get-family-offers.ts'
+import { mayNegotiate, selfServiceOf } from './get-family-offers.ts'
 import { yearsOfPayer } from '../documents/public.ts'
 import { logoMark } from '../tenants/public.ts'
 import { type Opened, openLink } from './family-door.ts'
@@ -29,13 +29,14 @@ export async function familyAnswer(
 ): Promise<AnswerOf<typeof invoiceView.family>> {
   const { scope, id, offers } = opened
   const tenant = must(await platform.directory.find(scope.tenantId), 'the link was opened in it')
+  const service = await selfServiceOf(platform, opened)
   return readTransaction(platform.readPool, scope.tenantId, async (tx) => {
     const [record, logo] = await Promise.all([familyOfPayer(tx, scope, id), tx.first(logoMark(tx.tenantId))])
     if (!record) throw notFound('family_link')
     const [years, tuition, canNegotiate] = await Promise.all([
       offers.documents ? yearsOfPayer(tx, { ...scope, locale }, record.guardianIds) : [],
       tuitionOfPayer(tx, scope, record.guardianIds),
-      mayNegotiate(platform, opened, tx, record.guardianIds),
+      mayNegotiate(service, opened, tx, record.guardianIds),
     ])
     const { secret, mode } = platform
     const papers = years.map(({ year, clearance, clearanceReason, expenses }) => ({

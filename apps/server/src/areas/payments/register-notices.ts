@@ -4,12 +4,13 @@ import { readTransaction } from '../../platform/db/connection.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { Outage } from '../../platform/refusal.ts'
 import { pixKeysInUse } from '../gateways/public.ts'
 import { type Gateway, gatewayInUse } from '../payment-gateways/public.ts'
 import { noticeAddress } from './pix-notices.ts'
 import { good, pixCaller, PixRefused } from './pix-provider.ts'
 
-type Told = { keyCount: number; gateway: string } | { detail: string } | 'none' | 'no key'
+type Told = { keyCount: number; gateway: string } | { detail: string } | 'none' | 'no key' | 'away'
 
 /** The provider keeps one address for each key: telling it again changes nothing. */
 export const registerNotices = action(payments.registerNotices, {
@@ -24,6 +25,7 @@ export const registerNotices = action(payments.registerNotices, {
   decide: (_state, _input, scope, answer) => {
     if (answer === 'none') return refuse('gateway_of_network_missing')
     if (answer === 'no key') return refuse('gateway_has_no_key')
+    if (answer === 'away') return refuse('gateway_away')
     if ('detail' in answer) return refuse('gateway_refused', { detail: answer.detail })
     const { keyCount, gateway } = answer
     const audit = { subjectId: networkSubject(scope.tenantId), body: { gateway, keyCount } }
@@ -45,6 +47,7 @@ async function told(
     return { keyCount: keys.length, gateway: gateway.name ?? gateway.id }
   } catch (error) {
     if (error instanceof PixRefused) return { detail: error.message }
+    if (error instanceof Outage) return 'away'
     throw error
   }
 }

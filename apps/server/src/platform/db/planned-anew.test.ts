@@ -1,7 +1,6 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts'
-import { readTransaction } from './connection.ts'
 import { plannedAnew, type Query, sql, statement } from './sql.ts'
 
 let database: TestDatabase
@@ -17,7 +16,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-const sent = (query: Query<{ one: number }>) => readTransaction(pool, 0, (tx) => tx.rows(query))
+/** By a copy of its own of the module, which names two thousand statements and then no more: other tests may have named them all. */
+async function sent(query: Query<{ one: number }>) {
+  vi.resetModules()
+  const { readTransaction } = await import('./connection.ts')
+  return readTransaction(pool, 0, (tx) => tx.rows(query))
+}
 
 /** Statements that the only connection keeps, among those that name `word`. */
 async function keptWith(word: string): Promise<number> {

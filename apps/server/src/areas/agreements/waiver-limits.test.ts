@@ -140,6 +140,13 @@ test('a limit is written for roles that make agreements or approve them, and goe
   const above = await admin.agreements.setLimit({ id: role.id, limit: { ...limit, finePercent: 101 }, version: 0 })
   expect(JSON.stringify(above.body)).toContain('limit.finePercent')
   await limited(admin, role.id, limit)
+  const { rows } = await build.ground.pool.query<{ body: string }>(
+    `select body from (select subject_id, body from audit_inbox union all select subject_id, body from audit_log) a where subject_id = $1`,
+    [role.id],
+  )
+  expect(rows.map(({ body }) => JSON.parse(body))).toEqual([
+    { name: expect.any(String), before: { limit: null }, after: { limit } },
+  ])
   expect(await admin.roles.remove({ id: role.id })).toSucceed()
   expect((await admin.agreements.limits({})).body.items.some(({ roleId }) => roleId === role.id)).toBe(false)
 })

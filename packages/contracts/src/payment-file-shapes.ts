@@ -49,7 +49,7 @@ export const PaymentFilePreview = z.object({
   fileCount: count,
   totalCents: cents,
   firstDay: z.string().nullable(),
-  /** It is too late for today. */
+  /** Something of it was to leave today, and it is too late for that. */
   isAfterCutOff: z.boolean(),
   /** The first of those that go in. */
   goesIn: z.array(Candidate),

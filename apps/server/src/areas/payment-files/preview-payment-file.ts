@@ -24,7 +24,8 @@ export const previewPaymentFile = query(paymentFiles.preview, async (tx, { query
     fileCount: Math.ceil(chosen.length / mostPayments),
     totalCents,
     firstDay: chosen.map(({ payOn }) => payOn).toSorted()[0] ?? null,
-    isAfterCutOff: firstPayDay(scope.now, cutOffHour) > scope.today,
+    isAfterCutOff:
+      firstPayDay(scope.now, cutOffHour) > scope.today && chosen.some(({ row }) => row.scheduled_on <= scope.today),
     goesIn: chosen.slice(0, mostShown).map(shown),
     leftOut: leftOut.slice(0, mostShown).map((each) => ({ ...shown(each), reason: each.reason })),
     isCut,

@@ -1,7 +1,7 @@
 import { events } from '@caderneta/contracts/invoice-events'
 import type { CreateInvoice, InvoicePayer } from '@caderneta/contracts/invoice-payloads'
 import { invoices } from '@caderneta/contracts/invoices'
-import { type CalendarDate, compareDates } from '@caderneta/kernel/calendar-date'
+import { type CalendarDate, compareDates, formatDate } from '@caderneta/kernel/calendar-date'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Effects, refuse } from '../../platform/operation/effects.ts'
@@ -164,7 +164,7 @@ function offeredCents(
   competence: string,
 ): number {
   if (value_cents !== null) return productCents(enrollment, { id, value_cents }, competence)
-  return (code === 'tuition' ? enrollment.installment_cents : null) ?? enrollment.monthly_cents
+  return (code === 'tuition' ? enrollment.installment_cents : enrollment.part_cents) ?? enrollment.monthly_cents
 }
 
 type Asked = z.output<typeof CreateInvoice>
@@ -184,9 +184,17 @@ function limitRefusal(enrollment: BillableEnrollment, { dueDate }: Asked, cents:
   return refuse(problem.code, problem.values, [problem.code === 'due_date_beyond_limit' ? 'dueDate' : 'valueCents'])
 }
 
-/** The school says in how many parts tuition and enrollment are charged. */
+/** The school says in how many parts tuition and enrollment are charged; a plan with a part for enrollment charges it once, in its month. */
 function partsRefusal(school: BillableEnrollment, { code }: ChargedProduct, { totalInstallments }: Asked) {
   const { max_monthly_installments: months, max_enrollment_installments: parts } = school
+  if (
+    code === 'enrollment' &&
+    school.enrollment_part_on !== null &&
+    (school.part_cents === null || totalInstallments > 1)
+  )
+    return refuse('enrollment_part_of_month', { date: formatDate(school.enrollment_part_on) }, [
+      school.part_cents === null ? 'competence' : 'totalInstallments',
+    ])
   if (code === 'tuition' && totalInstallments > months)
     return refuse('too_many_monthly_installments', { maximum: months }, ['totalInstallments'])
   if (code === 'enrollment' && totalInstallments > parts)

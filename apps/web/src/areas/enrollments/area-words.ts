@@ -40,6 +40,8 @@ export const words: AreaWords = {
     keepDiscounts: { 'pt-BR': 'Manter descontos', en: 'Keep discounts' },
     classes: { 'pt-BR': 'Turmas', en: 'Classes' },
     annuity_cents: { 'pt-BR': 'Anuidade', en: 'Annuity' },
+    enrollment_part_cents: { 'pt-BR': 'Parcela da matrícula', en: 'Enrollment part' },
+    enrollment_part_on: { 'pt-BR': 'Vencimento da matrícula', en: 'Enrollment part due on' },
     installments: { 'pt-BR': 'Parcelas', en: 'Instalments' },
     starting_month: { 'pt-BR': 'Primeiro mês', en: 'First month' },
     passed_installments: { 'pt-BR': 'Parcelas de fora', en: 'Instalments left out' },

@@ -11,7 +11,9 @@ export function RegistrationFact({ invoice, children }: { invoice: Invoice; chil
   return (
     <>
       <RegistrationPill registration={invoice.bankRegistration} /> {children}
-      {isUnknownToBank(invoice) && <span className={css.quiet}> {t('unknownToBank_fact')}</span>}
+      {isUnknownToBank(invoice) && (
+        <span className={css.quiet}> {t(invoice.isInNextRemessa ? 'unknownToBank_fact' : 'notToBank_fact')}</span>
+      )}
     </>
   )
 }

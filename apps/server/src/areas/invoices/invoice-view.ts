@@ -89,7 +89,10 @@ export function toInvoiceRow(row: InvoiceRecord, scope: Scope, withAbilities: bo
   }
 }
 
-export function toInvoice({ invoice: row, items, payments, pix, waiting }: WholeInvoice, scope: Scope): Invoice {
+export function toInvoice(
+  { invoice: row, items, payments, pix, isInNextRemessa }: WholeInvoice,
+  scope: Scope,
+): Invoice {
   return {
     ...toInvoiceRow(row, scope, false),
     can: recordAbilities(factsOf(row), row, { pix, payments, items }, scope),
@@ -110,7 +113,7 @@ export function toInvoice({ invoice: row, items, payments, pix, waiting }: Whole
     charges: chargesOf(row, payments, scope),
     comments: commentsView(row),
     bankReason: row.bank_reason,
-    isInNextRemessa: waiting !== undefined,
+    ...(isInNextRemessa === undefined ? {} : { isInNextRemessa }),
     bank: bankView(row),
     ...slipView(row),
     pix: pix ? pixView(row, pix) : null,

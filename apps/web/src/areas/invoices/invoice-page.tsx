@@ -76,7 +76,7 @@ function useInvoiceView(invoice: Invoice): RecordView {
 
 function pendingStep(invoice: Invoice) {
   if (!isUnknownToBank(invoice)) return 'next_pending'
-  return invoice.isInNextRemessa ? 'next_unknownToBank' : 'next_notToBank'
+  return invoice.isInNextRemessa === false ? 'next_notToBank' : 'next_unknownToBank'
 }
 
 /** The next step in words, where there is one. */

@@ -98,7 +98,7 @@ function AboutSlip({ invoice }: { invoice: Invoice }) {
   if (isSlipDead(invoice) || isSellerDenied(invoice))
     return <p className={css.quiet}>{disabledReason(slips.pdf, invoice.can?.pdf)}</p>
   if (!isUnknownToBank(invoice)) return null
-  return invoice.isInNextRemessa ? <UnknownToBank /> : <p className={css.quiet}>{t('notToBank')}</p>
+  return invoice.isInNextRemessa === false ? <p className={css.quiet}>{t('notToBank')}</p> : <UnknownToBank />
 }
 
 /** A fact, no alarm: every slip begins so. */

@@ -12,7 +12,10 @@ export function RegistrationFact({ invoice, children }: { invoice: Invoice; chil
     <>
       <RegistrationPill registration={invoice.bankRegistration} /> {children}
       {isUnknownToBank(invoice) && (
-        <span className={css.quiet}> {t(invoice.isInNextRemessa ? 'unknownToBank_fact' : 'notToBank_fact')}</span>
+        <span className={css.quiet}>
+          {' '}
+          {t(invoice.isInNextRemessa === false ? 'notToBank_fact' : 'unknownToBank_fact')}
+        </span>
       )}
     </>
   )

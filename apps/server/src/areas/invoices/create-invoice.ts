@@ -184,22 +184,27 @@ function limitRefusal(enrollment: BillableEnrollment, { dueDate }: Asked, cents:
   return refuse(problem.code, problem.values, [problem.code === 'due_date_beyond_limit' ? 'dueDate' : 'valueCents'])
 }
 
-/** The school says in how many parts tuition and enrollment are charged; a plan with a part for enrollment charges it once, in its month. */
-function partsRefusal(school: BillableEnrollment, { code }: ChargedProduct, { totalInstallments }: Asked) {
+/** The school says in how many parts tuition and enrollment are charged. */
+function partsRefusal(school: BillableEnrollment, { code }: ChargedProduct, body: Asked) {
   const { max_monthly_installments: months, max_enrollment_installments: parts } = school
-  if (
-    code === 'enrollment' &&
-    school.enrollment_part_on !== null &&
-    (school.part_cents === null || totalInstallments > 1)
-  )
-    return refuse('enrollment_part_of_month', { date: formatDate(school.enrollment_part_on) }, [
-      school.part_cents === null ? 'competence' : 'totalInstallments',
-    ])
-  if (code === 'tuition' && totalInstallments > months)
+  if (code === 'tuition' && body.totalInstallments > months)
     return refuse('too_many_monthly_installments', { maximum: months }, ['totalInstallments'])
-  if (code === 'enrollment' && totalInstallments > parts)
+  if (code !== 'enrollment') return null
+  if (body.totalInstallments > parts)
     return refuse('too_many_enrollment_installments', { maximum: parts }, ['totalInstallments'])
-  return null
+  return enrollmentPartRefusal(school, body)
+}
+
+/** A plan with a part for enrollment charges it once: in its month, in one piece. Another month or number would be a second one. */
+function enrollmentPartRefusal(
+  { enrollment_part_on: on, part_cents: cents }: BillableEnrollment,
+  { installmentNumber, totalInstallments }: Asked,
+) {
+  if (on === null) return null
+  if (cents === null) return refuse('enrollment_part_of_month', { date: formatDate(on) }, ['competence'])
+  return installmentNumber > 1 || totalInstallments > 1
+    ? refuse('enrollment_part_of_month', { date: formatDate(on) }, ['totalInstallments'])
+    : null
 }
 
 function chargeRefusal(product: ChargedProduct, enrollment: BillableEnrollment, cents: number) {

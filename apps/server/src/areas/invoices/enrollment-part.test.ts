@@ -87,6 +87,9 @@ test('by hand too, the part is charged whole and in its month alone', async ({ a
   expect(await admin.invoices.create({ ...asked, ...december, totalInstallments: 2 })).toRefuse(
     'enrollment_part_of_month',
   )
+  expect(await admin.invoices.create({ ...asked, ...december, installmentNumber: 2 })).toRefuse(
+    'enrollment_part_of_month',
+  )
   const made = await admin.invoices.create({ ...asked, ...december })
   expect(made.body.nominalCents).toBe(80_000)
   expect(await admin.invoices.create({ ...asked, ...december })).toRefuse('already_billed')

@@ -13,5 +13,5 @@ export const getInvoice = query(invoices.get, async (tx, { params }, scope) => {
     tx.first(pixOf(scope, params.id)),
     tx.first(waitingRegistration(scope, params.id)),
   ])
-  return toInvoice({ invoice, items, payments, pix, isInNextRemessa: waiting !== undefined }, scope)
+  return { ...toInvoice({ invoice, items, payments, pix }, scope), isInNextRemessa: waiting !== undefined }
 })

@@ -62,8 +62,6 @@ export type WholeInvoice = {
   items: ItemRow[]
   payments: PaymentRow[]
   pix: PixRow | undefined
-  /** A request to register it waits for a remessa; told where the record is read. */
-  isInNextRemessa?: boolean
 }
 
 /** An item that is covered, or that was issued before plans existed: its school was guaranteed then. */

@@ -89,10 +89,7 @@ export function toInvoiceRow(row: InvoiceRecord, scope: Scope, withAbilities: bo
   }
 }
 
-export function toInvoice(
-  { invoice: row, items, payments, pix, isInNextRemessa }: WholeInvoice,
-  scope: Scope,
-): Invoice {
+export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, scope: Scope): Invoice {
   return {
     ...toInvoiceRow(row, scope, false),
     can: recordAbilities(factsOf(row), row, { pix, payments, items }, scope),
@@ -113,7 +110,6 @@ export function toInvoice(
     charges: chargesOf(row, payments, scope),
     comments: commentsView(row),
     bankReason: row.bank_reason,
-    ...(isInNextRemessa === undefined ? {} : { isInNextRemessa }),
     bank: bankView(row),
     ...slipView(row),
     pix: pix ? pixView(row, pix) : null,

@@ -165,16 +165,7 @@ function AskFields({ asked, problems }: AskFieldsProps) {
         error={chosen && problems.includes('competence_out_of_year') ? outOfYear(chosen.schoolYear) : undefined}
         required
       />
-      {asked.month === undefined && (
-        <SelectField
-          label={t('product')}
-          options={issueProducts.map((value) => ({ value, label: t(`product_${value}`) }))}
-          value={asked.product}
-          onChange={(product) => product !== null && change({ product })}
-          hint={asked.product === 'enrollment' ? t('product_hint') : undefined}
-          required
-        />
-      )}
+      {asked.month === undefined && <ProductField asked={asked} />}
       {asked.month === undefined && (
         <DateField
           label={t('due')}
@@ -187,6 +178,21 @@ function AskFields({ asked, problems }: AskFieldsProps) {
         />
       )}
     </div>
+  )
+}
+
+/** Tuition, or the part of the annuity that is paid at enrollment. */
+function ProductField({ asked: { product, change } }: { asked: Asked }) {
+  const t = usePhrases(issuePhrases)
+  return (
+    <SelectField
+      label={t('product')}
+      options={issueProducts.map((value) => ({ value, label: t(`product_${value}`) }))}
+      value={product}
+      onChange={(value) => value !== null && change({ product: value })}
+      hint={product === 'enrollment' ? t('product_hint') : undefined}
+      required
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { invoicePaths } from './paths.ts'
 export const everySchool = 'todas'
 
 export const issueProducts = ['tuition', 'enrollment'] as const
-export type IssueProduct = (typeof issueProducts)[number]
+type IssueProduct = (typeof issueProducts)[number]
 
 /** What is to be issued: a class on one day, or all classes (of a school, or of all), each family on its own day. */
 export type IssueAsk = { classId: string; competence: string; dueDate: string; product: IssueProduct }

@@ -207,6 +207,7 @@ export const reEnrollments = area('reEnrollments', callRefusals, {
   }),
   get: read(`GET ${base}/:id`, {
     summary: 'One student of the year that ends: check list, debts, retention',
+    showsPerson: 'guardianId',
     needs: 'Caderneta.ReEnrollment.Get',
     params: IdParams,
     returns: ReEnrollmentDetail,

@@ -74,7 +74,7 @@ function PayersForm({ enrollment }: { enrollment: Enrollment }) {
           onChange={(shares) => change({ shares })}
           field={form.field}
           guardianName={guardianName}
-          cents={enrollment.schedule?.find(({ cents }) => cents > 0)?.cents}
+          cents={enrollment.schedule?.find(({ category, cents }) => category === 'tuition' && cents > 0)?.cents}
         />
       )}
     </FormPage>

@@ -32,7 +32,7 @@ function EditEnrollment({ enrollment }: { enrollment: Enrollment }) {
       ...values,
       ...noPlan,
       ...planGiven(values),
-      // Emptied: the plan has none any more.
+      // none: it was emptied, the plan has no part any more
       enrollmentPartCents: values.enrollmentPartCents ?? 0,
       enrollmentPartOn: values.enrollmentPartOn,
       guardianId: values.guardianId === guardianId ? undefined : values.guardianId,

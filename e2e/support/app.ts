@@ -1,6 +1,5 @@
 // `test` of every journey: a signed-in page, and a watch over what a screen must never do: break the page's policy, throw, or
 // answer with a server error.
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { sandboxPassword } from '../../apps/server/src/areas/users/sandbox-accounts.ts'
 import { type Api, apiOf } from './api.ts'
@@ -9,6 +8,7 @@ import { comeInAs, isGood, type SignIn, signedIn } from './sign-in.ts'
 import { type Caderneta, startMs, startServer } from './start-server.ts'
 
 export { expect } from '@playwright/test'
+export { axeFaults } from './axe.ts'
 
 type Fixtures = {
   /** Everything that went wrong behind the screen; must be empty when a journey ends. */
@@ -124,22 +124,6 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], [role="status"][aria-label="Carregando"]')).toHaveCount(0)
   // The face of a page that broke is a good page to all other questions.
   await expect(page.getByText(/Esta página parou por um erro nosso|This page stopped/)).toHaveCount(0)
-}
-
-/** What axe finds that keeps somebody out: serious and critical faults, each with its place. */
-export async function axeFaults(page: Page, looks: 'all' | 'colours' | 'allButColours' = 'all'): Promise<string[]> {
-  // Contrast is most of the work, and the only rule that light and dark differ in.
-  const colours = ['color-contrast']
-  // The other mode opens a page at each call to gather what frames say; there are no frames here.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
-    resultTypes: ['violations'],
-    ...(looks === 'colours' && { runOnly: { type: 'rule', values: colours } }),
-    ...(looks === 'allButColours' && { rules: { 'color-contrast': { enabled: false } } }),
-  })
-  const { violations } = await axe.analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
 /** Hears what goes wrong in every page of the context. */

@@ -1,12 +1,11 @@
 // What the bank told stands on the record of each invoice, to the cent.
-import { expect, test } from './support/app.ts'
-import { verifyLedger } from './support/command-line.ts'
+import { expect, keepPicture, test } from './support/app.ts'
 import { ledgerOf, openRecord } from './support/invoice-screens.ts'
 import { paidAtBank, registeredClass, retornoRead } from './support/made.ts'
 
 test('refused, paid in part, paid: each invoice says so, and its ledger comes out at nothing', async ({
   own: { api, page },
-  server,
+  ledgerAtTheEnd,
 }, info) => {
   const { accountId, billed } = await registeredClass(api, [0])
   const [refused, paid, short] = billed
@@ -26,6 +25,6 @@ test('refused, paid in part, paid: each invoice says so, and its ledger comes ou
   expect(lines.map(([, what]) => what)).toEqual(
     expect.arrayContaining(['Emissão', 'Pagamento pelo banco', 'Tarifa do banco']),
   )
-  await page.screenshot({ path: info.outputPath('razao.png'), fullPage: true })
-  expect(await verifyLedger(server)).toBe('confere')
+  await keepPicture(page, info.outputPath('razao.png'))
+  ledgerAtTheEnd()
 })

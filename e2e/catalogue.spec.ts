@@ -3,7 +3,7 @@ import { classes } from '@caderneta/contracts/classes'
 import { courses } from '@caderneta/contracts/courses'
 import { products } from '@caderneta/contracts/products'
 import type { Page } from '@playwright/test'
-import { axeFaults, expect, open, test } from './support/app.ts'
+import { axeFaults, expect, keepPicture, open, test } from './support/app.ts'
 import { newBankAccount, newBankAgreement, newFamilies, newSchool } from './support/made.ts'
 
 test('a course is opened, a class is of it, and its families are charged a product of the catalogue', async ({
@@ -41,7 +41,7 @@ test('a course is opened, a class is of it, and its families are charged a produ
   await page.getByRole('button', { name: 'Criar produto' }).click()
   await expect(page.getByText('Produto criado')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('produto.png') })
+  await keepPicture(page, info.outputPath('produto.png'))
 
   await open(page, '/faturas/nova')
   await page.getByRole('combobox', { name: 'Matrícula' }).click()

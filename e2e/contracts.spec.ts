@@ -9,7 +9,7 @@ import { tenants } from '@caderneta/contracts/tenants'
 import type { Browser } from '@playwright/test'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
 import type { Api } from './support/api.ts'
-import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, keepPicture, open, settled, test } from './support/app.ts'
 import { newClass, newFamilies, newSchool } from './support/made.ts'
 
 const text =
@@ -62,7 +62,7 @@ test('a model is published, a contract made, signed on a phone by the family, an
   await page.getByRole('option', { name: new RegExp(enrollment.studentName) }).click()
   await expect(page.getByText(`matricula ${enrollment.studentName}`, { exact: false })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('modelo.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('modelo.png'))
   await page.getByRole('button', { name: 'Criar rascunho' }).click()
   await page.getByRole('button', { name: 'Publicar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
@@ -81,7 +81,7 @@ test('a model is published, a contract made, signed on a phone by the family, an
   await page.getByRole('button', { name: 'Copiar link para assinar' }).click()
   await expect(page.getByText('Link copiado', { exact: false })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  await page.screenshot({ path: info.outputPath('contrato.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('contrato.png'))
 
   const phone = await onPhone(browser, baseURL)
   await phone.goto(new URL(link).pathname)
@@ -90,7 +90,7 @@ test('a model is published, a contract made, signed on a phone by the family, an
   await phone.getByRole('button', { name: 'Ler o contrato' }).click()
   await expect(phone.getByText('Escreva seu CPF')).toBeVisible()
   expect(await axeFaults(phone)).toEqual([])
-  await phone.screenshot({ path: info.outputPath('antes.png'), fullPage: true })
+  await keepPicture(phone, info.outputPath('antes.png'))
   await phone.getByLabel('Seu CPF (ou CNPJ)').fill('111.444.777-35')
   await phone.getByRole('button', { name: 'Ler o contrato' }).click()
   await expect(phone.getByText('4 tentativas restantes', { exact: false })).toBeVisible()
@@ -99,7 +99,7 @@ test('a model is published, a contract made, signed on a phone by the family, an
   await expect(phone.getByText('•••.•••.•••-••', { exact: false })).toBeVisible()
   await expect(phone.getByText(enrollment.studentName, { exact: false })).toBeVisible()
   expect(await axeFaults(phone)).toEqual([])
-  await phone.screenshot({ path: info.outputPath('celular.png'), fullPage: true })
+  await keepPicture(phone, info.outputPath('celular.png'))
   await phone.getByRole('button', { name: 'Assinar o contrato' }).click()
   await expect(phone.getByText('Escreva seu nome completo')).toBeVisible()
   await phone.getByLabel('Seu nome completo').fill(guardian.name)
@@ -107,7 +107,7 @@ test('a model is published, a contract made, signed on a phone by the family, an
   await phone.getByRole('button', { name: 'Assinar o contrato' }).click()
   await expect(phone.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible()
   expect(await axeFaults(phone)).toEqual([])
-  await phone.screenshot({ path: info.outputPath('assinado.png'), fullPage: true })
+  await keepPicture(phone, info.outputPath('assinado.png'))
   const [copy] = await Promise.all([
     phone.waitForEvent('download'),
     phone.getByRole('link', { name: 'Baixar o contrato assinado' }).click(),
@@ -126,7 +126,7 @@ test('a model is published, a contract made, signed on a phone by the family, an
   await expect(page.getByText('Registro da assinatura')).toBeVisible()
   await expect(page.getByText(guardian.name, { exact: true }).first()).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('registro.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('registro.png'))
 })
 
 test('the contracts of a class are made at once for those who have none', async ({ own: { api, page }, host }) => {

@@ -1,6 +1,6 @@
 // Without a mouse, by a screen reader's names, and at twice the size.
 import type { Locator, Page } from '@playwright/test'
-import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, keepPicture, open, settled, test } from './support/app.ts'
 import { monthAhead } from './support/days.ts'
 import { newBankAgreement, newClass, newFamilies, newSchool } from './support/made.ts'
 
@@ -135,12 +135,12 @@ test('rows are chosen and cancelled as a job, by their labels', async ({ app: pa
 test('at 200 % nothing is cut off: list and record fit without scrolling sideways', async ({ app: page }, info) => {
   await page.setViewportSize({ width: 720, height: 450 })
   await open(page, '/faturas')
-  await page.screenshot({ path: info.outputPath('lista-200.png') })
+  await keepPicture(page, info.outputPath('lista-200.png'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
   await page.getByRole('listitem').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/faturas\/[0-9a-f-]{36}/)
   await settled(page)
-  await page.screenshot({ path: info.outputPath('fatura-200.png') })
+  await keepPicture(page, info.outputPath('fatura-200.png'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
 })
 

@@ -12,7 +12,7 @@ import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays, daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
-import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, keepPicture, open, settled, test } from './support/app.ts'
 import { isoMonthAhead, isoToday } from './support/days.ts'
 import { cpfOf, newBankAgreement, newClass, newMark, newSchool } from './support/made.ts'
 
@@ -146,7 +146,7 @@ async function looks(page: Page, picture: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await settled(page)
   expect(await axeFaults(page, 'allButColours')).toEqual([])
-  await page.screenshot({ path: `${picture}.png`, fullPage: true })
+  await keepPicture(page, `${picture}.png`)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1440, height: 900 })
 }

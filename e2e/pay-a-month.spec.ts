@@ -10,7 +10,7 @@ import { transfers } from '@caderneta/contracts/transfers'
 import { daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { readFile } from 'node:fs/promises'
 import type { Api } from './support/api.ts'
-import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, keepPicture, open, settled, test } from './support/app.ts'
 import { isoMonthAhead, isoToday } from './support/days.ts'
 import { cnpjOf, newBankAgreement, newClass, newFamilies, newMark, newNetwork, newSchool } from './support/made.ts'
 import { comeInto, signedIn } from './support/sign-in.ts'
@@ -108,16 +108,16 @@ test('a closed month of two schools is scheduled at once, paid by Pix on its day
   await expect(dialog.getByText('2 escolas')).toBeVisible()
   await expect(dialog.getByText('R$ 2.550,00')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('agendar.png') })
+  await keepPicture(page, info.outputPath('agendar.png'))
   await dialog.getByRole('combobox', { name: /Sai da conta/ }).click()
   await page.getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(dialog.getByText('Deseja agendar os repasses')).toBeVisible()
-  await page.screenshot({ path: info.outputPath('agendar-confirma.png') })
+  await keepPicture(page, info.outputPath('agendar-confirma.png'))
   await dialog.getByRole('button', { name: 'Agendar', exact: true }).click()
   await expect(page.getByText('O agendamento começou')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Agendado' })).toHaveCount(2)
-  await page.screenshot({ path: info.outputPath('agendados.png') })
+  await keepPicture(page, info.outputPath('agendados.png'))
 
   await open(page, '/repasses/pagamentos')
   await expect(page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current="page"]')).toHaveCount(1)
@@ -131,14 +131,14 @@ test('a closed month of two schools is scheduled at once, paid by Pix on its day
     await open(page, '/repasses/pagamentos')
     await expect(payments.filter({ hasText: 'Concluído' })).toHaveCount(2, { timeout: 5_000 })
   }).toPass()
-  await page.screenshot({ path: info.outputPath('pagos.png') })
+  await keepPicture(page, info.outputPath('pagos.png'))
   await page.locator('main [data-row-link]').first().click()
   await settled(page)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Baixar comprovante|^Comprovante/ }).click()
   expect((await readFile(await (await coming).path())).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(page.getByText('Agendado por').locator('..')).toContainText('Glória Almeida')
-  await page.screenshot({ path: info.outputPath('pagamento.png') })
+  await keepPicture(page, info.outputPath('pagamento.png'))
 })
 
 /** Schools closed on a day on which banks work, early enough for today's file. */
@@ -189,7 +189,7 @@ test('a closed month is scheduled by file, prepared, released, handed to the ban
   await open(page, '/arquivos-de-pagamentos')
   await page.getByRole('button', { name: 'Preparar arquivo' }).click()
   await expect(dialog.getByText('R$ 2.550,00', { exact: true }).first()).toBeVisible()
-  await page.screenshot({ path: info.outputPath('preparar.png') })
+  await keepPicture(page, info.outputPath('preparar.png'))
   await dialog.getByRole('button', { name: 'Preparar arquivo' }).click()
   await expect(page.getByText('Os arquivos estão sendo preparados')).toBeVisible()
   await page.locator('main [data-row-link]').first().click()
@@ -200,7 +200,7 @@ test('a closed month is scheduled by file, prepared, released, handed to the ban
   const payments = page.getByRole('row').filter({ hasText: 'ESCOLA CEDRO' })
   await expect(payments.filter({ hasText: 'Aceito' })).toHaveCount(2)
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('banco.png') })
+  await keepPicture(page, info.outputPath('banco.png'))
   await untilDay(host, network, `${month.slice(0, 8)}07`, `${month.slice(0, 8)}27`)
   await expect(async () => {
     await host.call(tenants.advanceClock, { id: network, days: 1 })
@@ -209,5 +209,5 @@ test('a closed month is scheduled by file, prepared, released, handed to the ban
   }).toPass()
   await open(page, '/repasses/pagamentos')
   await expect(page.getByRole('row').filter({ hasText: 'Concluído' })).toHaveCount(2)
-  await page.screenshot({ path: info.outputPath('pagos-por-arquivo.png') })
+  await keepPicture(page, info.outputPath('pagos-por-arquivo.png'))
 })

@@ -3,6 +3,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { sandboxPassword } from '../../apps/server/src/areas/users/sandbox-accounts.ts'
 import { type Api, apiOf } from './api.ts'
+import { verifyLedger } from './command-line.ts'
 import { newNetwork } from './made.ts'
 import { comeInAs, isGood, type SignIn, signedIn } from './sign-in.ts'
 import { type Caderneta, startMs, startServer } from './start-server.ts'
@@ -28,6 +29,8 @@ type Fixtures = {
 type SharedByAll = {
   /** Journeys that write would trip over each other on one: each worker has its own. */
   server: Caderneta
+  /** Asks that the ledger and the audit chain of every network come out when the journeys are over: a look takes ten seconds, and what does not come out stays so. */
+  ledgerAtTheEnd: () => void
   /** A person's sign-in, made once and kept for some minutes. */
   keptSignIn: (email: string) => Promise<SignIn>
 }
@@ -39,6 +42,16 @@ export const test = base.extend<Fixtures, SharedByAll>({
       const server = await startServer()
       await use(server)
       await server.stop()
+    },
+    { scope: 'worker', timeout: startMs },
+  ],
+  ledgerAtTheEnd: [
+    async ({ server }, use) => {
+      let isAsked = false
+      await use(() => {
+        isAsked = true
+      })
+      if (isAsked) expect(await verifyLedger(server)).toBe('confere')
     },
     { scope: 'worker', timeout: startMs },
   ],
@@ -124,6 +137,11 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], [role="status"][aria-label="Carregando"]')).toHaveCount(0)
   // The face of a page that broke is a good page to all other questions.
   await expect(page.getByText(/Esta página parou por um erro nosso|This page stopped/)).toHaveCount(0)
+}
+
+/** What the page looks like now, for a person, where `CADERNETA_E2E_PICTURES=1` asks for it: a full page takes a quarter of a second. */
+export async function keepPicture(page: Page, path: string): Promise<void> {
+  if (process.env['CADERNETA_E2E_PICTURES']) await page.screenshot({ path, fullPage: true })
 }
 
 /** Hears what goes wrong in every page of the context. */

@@ -3,7 +3,7 @@ import { courses } from '@caderneta/contracts/courses'
 import { products } from '@caderneta/contracts/products'
 import { readFileSync } from 'node:fs'
 import { apiOf } from './support/api.ts'
-import { axeFaults, expect, keepPicture, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { newMark } from './support/made.ts'
 
 test('a token is shown once, does what was marked and no more, and stops when it is revoked', async ({
@@ -36,7 +36,7 @@ test('a token is shown once, does what was marked and no more, and stops when it
   await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click()
   await expect(page.getByText('Revogado', { exact: true }).first()).toBeVisible()
   await expect(program.call(courses.list, {})).rejects.toThrow('401')
-  await open(page, '/configuracoes/logs/audit')
+  await walk(page, '/configuracoes/logs/audit')
   await expect(page.getByRole('row').filter({ hasText: purpose }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Conferir desde o início' }).click()
   await expect(page.getByText(/Trilha íntegra do primeiro ao último registro/)).toBeVisible()
@@ -63,7 +63,7 @@ test('a group is saved as a file, changed, and comes back by its file', async ({
   await invoices.click()
   await page.getByRole('button', { name: 'Salvar 1 mudança' }).click()
   await expect(invoices).not.toBeChecked()
-  await open(page, '/configuracoes/grupos')
+  await walk(page, '/configuracoes/grupos')
   await page.getByRole('button', { name: 'Importar' }).click()
   await page
     .getByRole('dialog')

@@ -1,5 +1,5 @@
 // What the bank told stands on the record of each invoice, to the cent.
-import { expect, keepPicture, test } from './support/app.ts'
+import { expect, keepPicture, test, walk } from './support/app.ts'
 import { ledgerOf, openRecord } from './support/invoice-screens.ts'
 import { paidAtBank, registeredClass, retornoRead } from './support/made.ts'
 
@@ -15,10 +15,10 @@ test('refused, paid in part, paid: each invoice says so, and its ledger comes ou
 
   await openRecord(page, refused)
   await expect(page.getByText('Recusada', { exact: true }).first()).toBeVisible()
-  await openRecord(page, short)
+  await walk(page, `/faturas/${short.id}`)
   await expect(page.getByText('Pendente', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/principal R\$\s400,00/)).toBeVisible()
-  await openRecord(page, paid)
+  await walk(page, `/faturas/${paid.id}`)
   await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
   const lines = await ledgerOf(page)
   expect(lines.at(-1)?.at(-1)).toBe('0,00')

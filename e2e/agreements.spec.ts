@@ -11,7 +11,7 @@ import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
 import type { Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
-import { axeFaults, expect, keepPicture, open, settled, test as base, watch } from './support/app.ts'
+import { axeFaults, expect, follow, keepPicture, open, settled, test as base, walk, watch } from './support/app.ts'
 import { isoToday } from './support/days.ts'
 import { issuedClass, pixActive } from './support/made.ts'
 import { comeInAs } from './support/sign-in.ts'
@@ -59,9 +59,8 @@ test('an agent takes the next family of the queue and leaves it with an offer an
   await page.getByRole('button', { name: 'Criar acordo' }).click()
   await page.getByRole('button', { name: 'Gerar link' }).click()
   await expect(page.getByText(/Leia e aceite aqui até .*\/a\//)).toBeVisible()
-  await page.getByRole('link', { name: 'Abrir o acordo' }).click()
+  await follow(page, page.getByRole('link', { name: 'Abrir o acordo' }))
   await expect(page.getByText(/Falta o aceite da família/)).toBeVisible()
-  await settled(page)
   expect(await axeFaults(page)).toEqual([])
 })
 
@@ -98,9 +97,9 @@ test('a family proves who it is, reads, accepts and pays on a phone', async ({ o
   await expect(phone.getByRole('heading', { name: 'Esta fatura está paga' })).toBeVisible()
 
   await open(page, `/faturas/${invoiceId}`)
-  await page.getByRole('link', { name: /^Acordo \d+ · Pendente$/ }).click()
+  await follow(page, page.getByRole('link', { name: /^Acordo \d+ · Pendente$/ }))
   await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
-  await open(page, `/matriculas/acordo/${id}?aba=aceite`)
+  await walk(page, `/matriculas/acordo/${id}?aba=aceite`)
   await expect(page.getByText('Joana Prado').first()).toBeVisible()
   await settled(page)
   expect(await axeFaults(page)).toEqual([])
@@ -126,13 +125,13 @@ test('an agreement that breaks gives its invoice back, less what was paid, and s
   await dialog.getByRole('textbox').fill('Confirmar')
   await dialog.getByRole('button', { name: 'Cancelar acordo' }).click()
   await expect(page.getByText('Acordo cancelado')).toBeVisible()
-  await open(page, `/matriculas/acordo/${id}?aba=faturas`)
+  await walk(page, `/matriculas/acordo/${id}?aba=faturas`)
   await expect(page.getByText('Voltou a ser devida')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await keepPicture(page, info.outputPath('acordo-quebrado.png'))
   const back = await api.call(invoices.get, { id: invoiceId })
   expect(back.openCents).toBe(back.nominalCents - part.cents)
-  await open(page, `/faturas/${invoiceId}`)
+  await walk(page, `/faturas/${invoiceId}`)
   await expect(page.getByRole('link', { name: /^Acordo \d+ · Cancelado$/ })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 // A remessa that the bank refused is canceled with a reason and made again under another number; what the bank's answers leave to a person
 // is decided until nothing waits.
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import { expect, keepPicture, open, settled, test } from './support/app.ts'
+import { expect, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { issuedClass, paidAtBank, preparedRemessa, refusedAtBank, retornoRead } from './support/made.ts'
 
 test('a bad remessa is canceled and made again, and the queue of the retorno is worked to empty', async ({
@@ -29,12 +29,12 @@ test('a bad remessa is canceled and made again, and the queue of the retorno is 
   ])
   await retornoRead(api, accountId)
 
-  await open(page, '/integracao/remessa')
+  await walk(page, '/integracao/remessa')
   await page.getByRole('searchbox').fill('2')
   await expect(page.getByRole('row').filter({ hasText: '000002' })).toHaveCount(1)
   await expect(page.getByRole('row').filter({ hasText: '000001' })).toHaveCount(0)
 
-  await open(page, '/integracao/pendencias')
+  await walk(page, '/integracao/pendencias')
   await settled(page)
   await keepPicture(page, info.outputPath('pendencias.png'))
   const waiting = page.getByRole('button', { name: 'Decidir', exact: true })

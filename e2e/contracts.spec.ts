@@ -9,7 +9,7 @@ import { tenants } from '@caderneta/contracts/tenants'
 import type { Browser } from '@playwright/test'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
 import type { Api } from './support/api.ts'
-import { axeFaults, expect, keepPicture, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, follow, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { newClass, newFamilies, newSchool } from './support/made.ts'
 
 const text =
@@ -52,8 +52,7 @@ test('a model is published, a contract made, signed on a phone by the family, an
 
   await open(page, '/configuracoes/modelos-de-contrato')
   await expect(page.getByText('Ainda não há versão publicada', { exact: false })).toBeVisible()
-  await page.getByRole('link', { name: 'Nova versão' }).first().click()
-  await settled(page)
+  await follow(page, page.getByRole('link', { name: 'Nova versão' }).first())
   await page.getByLabel('Título').fill('Contrato de matrícula')
   await page.getByLabel('Texto do contrato').fill(`${text}<p>{{nomeDaMae}}</p>`)
   await expect(page.getByText('nomeDaMae, que não existe', { exact: false })).toBeVisible()
@@ -69,7 +68,7 @@ test('a model is published, a contract made, signed on a phone by the family, an
   await expect(page.getByText('Versão publicada')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
 
-  await open(page, `/matriculas/${enrollment.id}`)
+  await walk(page, `/matriculas/${enrollment.id}`)
   await expect(page.getByText('Nenhum contrato feito')).toBeVisible()
   await page.getByRole('button', { name: 'Mais' }).click()
   await page.getByRole('menuitem', { name: 'Fazer contrato' }).click()
@@ -119,10 +118,9 @@ test('a model is published, a contract made, signed on a phone by the family, an
   await expect(phone.getByRole('button', { name: 'Read the contract' })).toBeVisible()
   await expect(phone.getByRole('link', { name: 'Download the signed contract' })).toHaveCount(0)
 
-  await open(page, `/matriculas/${enrollment.id}`)
+  await walk(page, `/matriculas/${enrollment.id}`)
   await expect(page.getByText('Assinado', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Ver contrato' }).click()
-  await settled(page)
+  await follow(page, page.getByRole('link', { name: 'Ver contrato' }))
   await expect(page.getByText('Registro da assinatura')).toBeVisible()
   await expect(page.getByText(guardian.name, { exact: true }).first()).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
@@ -142,7 +140,7 @@ test('the contracts of a class are made at once for those who have none', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Fazer contratos' }).click()
   await expect(page.getByText('Contratos em andamento: 2')).toBeVisible()
   await expect.poll(async () => (await api.call(jobs.list, {})).items[0]?.status).toBe('Success')
-  await open(page, '/contratos-de-matricula')
+  await walk(page, '/contratos-de-matricula')
   await expect(page.getByText('Feito', { exact: true })).toHaveCount(3)
   expect(await axeFaults(page)).toEqual([])
 })

@@ -1,6 +1,6 @@
 // Without a mouse, by a screen reader's names, and at twice the size.
 import type { Locator, Page } from '@playwright/test'
-import { axeFaults, expect, keepPicture, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { monthAhead } from './support/days.ts'
 import { newBankAgreement, newClass, newFamilies, newSchool } from './support/made.ts'
 
@@ -128,7 +128,7 @@ test('rows are chosen and cancelled as a job, by their labels', async ({ app: pa
   await dialog.getByLabel(/Digite Confirmar/).fill('Confirmar')
   await dialog.getByRole('button', { name: 'Cancelar 2 faturas' }).click()
   await expect(page.getByText('Cancelando 2 faturas')).toBeVisible()
-  await open(page, '/tarefas')
+  await walk(page, '/tarefas')
   await expect(page.getByRole('row').filter({ hasText: 'Cancelamento de faturas' }).first()).toContainText('2 de 2')
 })
 

@@ -2,7 +2,7 @@
 import { invoices } from '@caderneta/contracts/invoices'
 import { dueDayIn, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { settlements } from '@caderneta/contracts/settlements'
-import { expect, keepPicture, open, settled, test } from './support/app.ts'
+import { expect, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { lineOf } from './support/bank-screens.ts'
 import { signedIn } from './support/sign-in.ts'
 import { isoMonthAhead, isoToday } from './support/days.ts'
@@ -30,7 +30,7 @@ test('a title paid twice: the second payment is refunded, and nothing is owed to
   await asked.getByRole('button', { name: 'Devolver', exact: true }).click()
   await expect(page.getByText('Devolução pedida')).toBeVisible()
 
-  await open(page, '/devolucoes')
+  await walk(page, '/devolucoes')
   const refund = page.getByRole('row').filter({ hasText: 'A família pagou duas vezes.' })
   await expect(refund).toContainText('Espera aprovação')
   await expect(refund).toContainText('850,00')
@@ -75,7 +75,7 @@ test('credit of a family is reserved for its next invoice, and pays it as it is 
   const next = { competence: isoMonthAhead(2), dueDate: dueDayIn(toCalendarDate(isoMonthAhead(2)), 10) }
   const made = await api.call(invoices.create, { enrollmentId, ...next, valueCents: nominalCents })
   await api.call(invoices.close, { id: made.id })
-  await open(page, `/faturas/${made.id}`)
+  await walk(page, `/faturas/${made.id}`)
   await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
   await settled(page)
   await keepPicture(page, info.outputPath('paga.png'))

@@ -6,7 +6,7 @@ import { schools } from '@caderneta/contracts/schools'
 import { tenants } from '@caderneta/contracts/tenants'
 import { transfers } from '@caderneta/contracts/transfers'
 import type { Api } from './support/api.ts'
-import { axeFaults, expect, keepPicture, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { isoMonthAhead, isoToday } from './support/days.ts'
 import { newClass, newFamilies, newSchool } from './support/made.ts'
 import { comeInto } from './support/sign-in.ts'
@@ -96,7 +96,7 @@ test('retentions of a transfer are grouped and reprogrammed in three instalments
   await page.emulateMedia({ colorScheme: 'dark' })
   await settled(page)
   await keepPicture(page, info.outputPath('reprogramada-celular.png'))
-  await open(page, `/repasses/details?id=${id}`)
+  await walk(page, `/repasses/details?id=${id}`)
   await expect(page.getByText('Retenções reprogramadas').first()).toBeVisible()
   await keepPicture(page, info.outputPath('repasse-celular.png'))
 })

@@ -1,6 +1,6 @@
 // `test` of every journey: a signed-in page, and a watch over what a screen must never do: break the page's policy, throw, or
 // answer with a server error.
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
 import { sandboxPassword } from '../../apps/server/src/areas/users/sandbox-accounts.ts'
 import { type Api, apiOf } from './api.ts'
 import { verifyLedger } from './command-line.ts'
@@ -126,12 +126,22 @@ export async function go(page: Page, name: string): Promise<void> {
   await settled(page)
 }
 
+/** By a link or a row to another address: what the screen left behind shows is nothing to go by. */
+export async function follow(page: Page, link: Locator): Promise<void> {
+  const from = page.url()
+  await link.click()
+  await expect(page).not.toHaveURL(from)
+  await settled(page)
+}
+
 /** Until the screen of the address stands, with what it asked for. */
 export async function settled(page: Page): Promise<void> {
   // A change of address leaves the screen before it standing, complete and quiet, until the next is drawn: the router knows when.
   await page.waitForFunction(() => {
     const state = window.__TSR_ROUTER__?.state
-    return state?.status === 'idle' && state.resolvedLocation?.href === state.location.href
+    // The bar of the browser is first to change; for a moment the router is idle at the address before it.
+    const isTold = state?.location.pathname === decodeURI(location.pathname)
+    return isTold && state.status === 'idle' && state.resolvedLocation?.href === state.location.href
   })
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"], [role="status"][aria-label="Carregando"]')).toHaveCount(0)

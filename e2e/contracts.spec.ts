@@ -118,7 +118,7 @@ test('a model is published, a contract made, signed on a phone by the family, an
   await expect(phone.getByRole('button', { name: 'Read the contract' })).toBeVisible()
   await expect(phone.getByRole('link', { name: 'Download the signed contract' })).toHaveCount(0)
 
-  await walk(page, `/matriculas/${enrollment.id}`)
+  await open(page, `/matriculas/${enrollment.id}`)
   await expect(page.getByText('Assinado', { exact: true })).toBeVisible()
   await follow(page, page.getByRole('link', { name: 'Ver contrato' }))
   await expect(page.getByText('Registro da assinatura')).toBeVisible()

@@ -90,7 +90,7 @@ test('a template out of use suspends the actions that send by it, and the rule s
     .getByRole('button', { name: /^Desativar/ })
     .click()
   await expect(page.getByText('Modelo desativado')).toBeVisible()
-  await walk(page, `/configuracoes/notificacoes/${rule.id}`)
+  await open(page, `/configuracoes/notificacoes/${rule.id}`)
   await expect(page.getByText('Suspensa: O modelo está desativado')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: /Cecília Rangel/ }).click()

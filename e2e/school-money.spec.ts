@@ -99,7 +99,7 @@ test('an account is proposed here and approved by somebody else; papers are atta
   await expect(demonstration.call(schools.approvePayoutAccount, step)).rejects.toThrow('payout_own_proposal')
   await host.call(schools.approvePayoutAccount, step, network?.id)
   await page.setViewportSize({ width: 390, height: 844 })
-  await walk(page, `/configuracoes/escolas/${id}?aba=repasse`)
+  await open(page, `/configuracoes/escolas/${id}?aba=repasse`)
   await expect(page.getByText(/carência/i).first()).toBeVisible()
   expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
   expect(await axeFaults(page)).toEqual([])

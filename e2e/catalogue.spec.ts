@@ -4,6 +4,7 @@ import { courses } from '@caderneta/contracts/courses'
 import { products } from '@caderneta/contracts/products'
 import type { Page } from '@playwright/test'
 import { axeFaults, expect, keepPicture, open, test, walk } from './support/app.ts'
+import { madeYear } from './support/days.ts'
 import { newBankAccount, newBankAgreement, newFamilies, newSchool } from './support/made.ts'
 
 test('a course is opened, a class is of it, and its families are charged a product of the catalogue', async ({
@@ -73,7 +74,7 @@ test('a product leaves the catalogue and comes back; a course with classes says 
   await expect(page.getByText('Produto ativado')).toBeVisible()
 
   const course = await api.call(courses.create, { schoolId, name: 'Infantil', level: 'childish' })
-  const years = { schoolYear: 2027, shift: 'morning', grade: 'EI4' } as const
+  const years = { schoolYear: madeYear(), shift: 'morning', grade: 'EI4' } as const
   await api.call(classes.create, { schoolId, courseId: course.id, name: 'Infantil 4', monthlyCents: 90_000, ...years })
   await walk(page, `/configuracoes/cursos/${course.id}`)
   const off = page.getByRole('button', { name: 'Desativar' })

@@ -6,7 +6,7 @@ import { findChromium } from './tools/chromium.ts'
 process.env['CHROMIUM_PATH'] = findChromium()
 
 const money =
-  /(after-the-bank|audits|bad-remessa|collection|conciliation|demonstration|erp-files|every-screen-1|exceptions|family|issue-class|main-job|one-invoice|pay-a-month|refunds|remessa|retentions|retorno|simulated-bank)\.spec\.ts$/
+  /(after-the-bank|agreements|audits|bad-remessa|collection|conciliation|demonstration|departures|every-screen-1|exceptions|families|family|family-together|issue-class|main-job|one-invoice|pay-a-month|refunds|remessa|retentions|retorno|simulated-bank)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -30,7 +30,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    // What every page looked like at each step is an eighth of the work, and is kept where it is asked for: `--trace on`.
+    // What every page looked like at each step is an eighth of the work, and is kept where it is asked for: `--trace on`; pictures alone by
+    // CADERNETA_E2E_PICTURES=1.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -3,7 +3,7 @@ import { courses } from '@caderneta/contracts/courses'
 import { products } from '@caderneta/contracts/products'
 import { readFileSync } from 'node:fs'
 import { apiOf } from './support/api.ts'
-import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { newMark } from './support/made.ts'
 
 test('a token is shown once, does what was marked and no more, and stops when it is revoked', async ({
@@ -21,11 +21,11 @@ test('a token is shown once, does what was marked and no more, and stops when it
   await page.getByRole('option').first().click()
   await page.getByText('Só o que eu marcar').click()
   await page.getByRole('checkbox', { name: 'Cursos: Listar' }).click()
-  await page.screenshot({ path: info.outputPath('novo.png') })
+  await keepPicture(page, info.outputPath('novo.png'))
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Gerar token' }).click()
   const token = await page.locator('code').first().innerText()
-  await page.screenshot({ path: info.outputPath('uma-vez.png') })
+  await keepPicture(page, info.outputPath('uma-vez.png'))
   const program = apiOf(server.url, token)
   await program.call(courses.list, {})
   await expect(program.call(products.list, {})).rejects.toThrow('403')
@@ -36,7 +36,7 @@ test('a token is shown once, does what was marked and no more, and stops when it
   await page.getByRole('dialog').getByRole('button', { name: 'Revogar' }).click()
   await expect(page.getByText('Revogado', { exact: true }).first()).toBeVisible()
   await expect(program.call(courses.list, {})).rejects.toThrow('401')
-  await open(page, '/configuracoes/logs/audit')
+  await walk(page, '/configuracoes/logs/audit')
   await expect(page.getByRole('row').filter({ hasText: purpose }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Conferir desde o início' }).click()
   await expect(page.getByText(/Trilha íntegra do primeiro ao último registro/)).toBeVisible()
@@ -53,7 +53,7 @@ test('a group is saved as a file, changed, and comes back by its file', async ({
   await invoices.click()
   await page.getByRole('button', { name: 'Salvar 1 mudança' }).click()
   await expect(page.getByText('Grupo salvo').first()).toBeVisible()
-  await page.screenshot({ path: info.outputPath('grupo.png') })
+  await keepPicture(page, info.outputPath('grupo.png'))
   expect(await axeFaults(page)).toEqual([])
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: /Mais/ }).last().click()
@@ -63,7 +63,7 @@ test('a group is saved as a file, changed, and comes back by its file', async ({
   await invoices.click()
   await page.getByRole('button', { name: 'Salvar 1 mudança' }).click()
   await expect(invoices).not.toBeChecked()
-  await open(page, '/configuracoes/grupos')
+  await walk(page, '/configuracoes/grupos')
   await page.getByRole('button', { name: 'Importar' }).click()
   await page
     .getByRole('dialog')
@@ -73,7 +73,7 @@ test('a group is saved as a file, changed, and comes back by its file', async ({
   await expect(
     page.getByRole('dialog', { name: 'Mudar o grupo Cobrança?' }).getByText('Concede 1 permissão:'),
   ).toBeVisible()
-  await page.screenshot({ path: info.outputPath('o-que-muda.png') })
+  await keepPicture(page, info.outputPath('o-que-muda.png'))
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Mudar|Importar/ })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { classes } from '@caderneta/contracts/classes'
 import { schools } from '@caderneta/contracts/schools'
-import { enterAs, expect, open, settled, signIn, test } from './support/app.ts'
+import { enterAs, expect, keepPicture, open, settled, signIn, test } from './support/app.ts'
 import { comeInAs } from './support/sign-in.ts'
 
 test('who may not open a page has no entry for it, and by its address is told so', async ({
@@ -20,7 +20,7 @@ test('who may not open a page has no entry for it, and by its address is told so
   await expect(page.getByText('Você não tem permissão para abrir esta página')).toBeVisible()
   await expect(page.getByText(/Página pedida: \/razao/)).toBeVisible()
   await expect(page.getByRole('main').getByText('Usuário de remessa e retorno', { exact: true })).toBeVisible()
-  await page.screenshot({ path: info.outputPath('sem-permissao.png') })
+  await keepPicture(page, info.outputPath('sem-permissao.png'))
   await page.getByRole('link', { name: 'Voltar ao início' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible()
 })
@@ -89,7 +89,7 @@ test('a guessed password is refused in plain words, and after ten guesses has to
       await expect(page.getByRole('alert')).toHaveText('E-mail ou senha não conferem. Confira os dois e tente de novo.')
   }
   await expect(page.getByRole('alert')).toHaveText('Muitas tentativas. Espere 15 minutos e tente de novo.')
-  await page.screenshot({ path: info.outputPath('muitas-tentativas.png') })
+  await keepPicture(page, info.outputPath('muitas-tentativas.png'))
 })
 
 /** The tab's token as it is an hour later, with what else is told. */

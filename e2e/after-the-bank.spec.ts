@@ -1,12 +1,11 @@
 // What the bank told stands on the record of each invoice, to the cent.
-import { expect, test } from './support/app.ts'
-import { verifyLedger } from './support/command-line.ts'
+import { expect, keepPicture, test, walk } from './support/app.ts'
 import { ledgerOf, openRecord } from './support/invoice-screens.ts'
 import { paidAtBank, registeredClass, retornoRead } from './support/made.ts'
 
 test('refused, paid in part, paid: each invoice says so, and its ledger comes out at nothing', async ({
   own: { api, page },
-  server,
+  ledgerAtTheEnd,
 }, info) => {
   const { accountId, billed } = await registeredClass(api, [0])
   const [refused, paid, short] = billed
@@ -16,16 +15,16 @@ test('refused, paid in part, paid: each invoice says so, and its ledger comes ou
 
   await openRecord(page, refused)
   await expect(page.getByText('Recusada', { exact: true }).first()).toBeVisible()
-  await openRecord(page, short)
+  await walk(page, `/faturas/${short.id}`)
   await expect(page.getByText('Pendente', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/principal R\$\s400,00/)).toBeVisible()
-  await openRecord(page, paid)
+  await walk(page, `/faturas/${paid.id}`)
   await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
   const lines = await ledgerOf(page)
   expect(lines.at(-1)?.at(-1)).toBe('0,00')
   expect(lines.map(([, what]) => what)).toEqual(
     expect.arrayContaining(['Emissão', 'Pagamento pelo banco', 'Tarifa do banco']),
   )
-  await page.screenshot({ path: info.outputPath('razao.png'), fullPage: true })
-  expect(await verifyLedger(server)).toBe('confere')
+  await keepPicture(page, info.outputPath('razao.png'))
+  ledgerAtTheEnd()
 })

@@ -11,7 +11,7 @@ import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
 import type { Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
-import { axeFaults, expect, open, settled, test as base, watch } from './support/app.ts'
+import { axeFaults, expect, follow, keepPicture, open, settled, test as base, walk, watch } from './support/app.ts'
 import { isoToday } from './support/days.ts'
 import { issuedClass, pixActive } from './support/made.ts'
 import { comeInAs } from './support/sign-in.ts'
@@ -48,7 +48,7 @@ test('an agent takes the next family of the queue and leaves it with an offer an
   await expect(page).toHaveURL(/\/cobrancas\/novo-acordo\/todas\//)
   await settled(page)
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('acordo-faturas.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('acordo-faturas.png'))
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('textbox', { name: 'Primeiro vencimento' })).toBeVisible()
   await page.getByRole('button', { name: 'Usar a proposta: Mais rápida' }).click()
@@ -59,9 +59,8 @@ test('an agent takes the next family of the queue and leaves it with an offer an
   await page.getByRole('button', { name: 'Criar acordo' }).click()
   await page.getByRole('button', { name: 'Gerar link' }).click()
   await expect(page.getByText(/Leia e aceite aqui até .*\/a\//)).toBeVisible()
-  await page.getByRole('link', { name: 'Abrir o acordo' }).click()
+  await follow(page, page.getByRole('link', { name: 'Abrir o acordo' }))
   await expect(page.getByText(/Falta o aceite da família/)).toBeVisible()
-  await settled(page)
   expect(await axeFaults(page)).toEqual([])
 })
 
@@ -71,7 +70,7 @@ test('a family proves who it is, reads, accepts and pays on a phone', async ({ o
   await expect(phone.getByRole('heading', { name: /^Acordo \d+: leia e aceite$/ })).toBeVisible()
   await expect(phone.getByText(/^Acordo nº/)).toHaveCount(0)
   expect(await axeFaults(phone)).toEqual([])
-  await phone.screenshot({ path: info.outputPath('familia-acordo.png'), fullPage: true })
+  await keepPicture(phone, info.outputPath('familia-acordo.png'))
   await phone.getByLabel('Seu CPF (ou CNPJ)').fill('111.444.777-35')
   await phone.getByRole('button', { name: 'Ler os termos' }).tap()
   await expect(phone.getByText(/Este CPF não é o do responsável deste acordo/)).toBeVisible()
@@ -80,14 +79,14 @@ test('a family proves who it is, reads, accepts and pays on a phone', async ({ o
   await expect(phone.getByText(/^Acordo nº .* Joana Prado/)).toBeVisible()
   await phone.emulateMedia({ colorScheme: 'dark' })
   expect(await axeFaults(phone)).toEqual([])
-  await phone.screenshot({ path: info.outputPath('familia-termos-escuro.png'), fullPage: true })
+  await keepPicture(phone, info.outputPath('familia-termos-escuro.png'))
   await phone.emulateMedia({ colorScheme: 'light' })
   await phone.getByLabel('Seu nome completo').fill('Joana Prado')
   await phone.getByLabel('Li os termos e concordo com eles').check()
   await phone.getByRole('button', { name: 'Aceitar o acordo' }).tap()
   await expect(phone.getByRole('heading', { name: /em andamento$/ })).toBeVisible()
   await expect(phone.getByText(/^Aceito por/)).toBeVisible()
-  await phone.screenshot({ path: info.outputPath('familia-aceito.png'), fullPage: true })
+  await keepPicture(phone, info.outputPath('familia-aceito.png'))
 
   const { schedule } = await api.call(agreements.get, { id })
   const first = { id: schedule[0]?.invoiceId ?? '' }
@@ -98,9 +97,9 @@ test('a family proves who it is, reads, accepts and pays on a phone', async ({ o
   await expect(phone.getByRole('heading', { name: 'Esta fatura está paga' })).toBeVisible()
 
   await open(page, `/faturas/${invoiceId}`)
-  await page.getByRole('link', { name: /^Acordo \d+ · Pendente$/ }).click()
+  await follow(page, page.getByRole('link', { name: /^Acordo \d+ · Pendente$/ }))
   await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
-  await open(page, `/matriculas/acordo/${id}?aba=aceite`)
+  await walk(page, `/matriculas/acordo/${id}?aba=aceite`)
   await expect(page.getByText('Joana Prado').first()).toBeVisible()
   await settled(page)
   expect(await axeFaults(page)).toEqual([])
@@ -126,13 +125,13 @@ test('an agreement that breaks gives its invoice back, less what was paid, and s
   await dialog.getByRole('textbox').fill('Confirmar')
   await dialog.getByRole('button', { name: 'Cancelar acordo' }).click()
   await expect(page.getByText('Acordo cancelado')).toBeVisible()
-  await open(page, `/matriculas/acordo/${id}?aba=faturas`)
+  await walk(page, `/matriculas/acordo/${id}?aba=faturas`)
   await expect(page.getByText('Voltou a ser devida')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('acordo-quebrado.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('acordo-quebrado.png'))
   const back = await api.call(invoices.get, { id: invoiceId })
   expect(back.openCents).toBe(back.nominalCents - part.cents)
-  await open(page, `/faturas/${invoiceId}`)
+  await walk(page, `/faturas/${invoiceId}`)
   await expect(page.getByRole('link', { name: /^Acordo \d+ · Cancelado$/ })).toBeVisible()
 })
 

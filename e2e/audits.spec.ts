@@ -5,7 +5,7 @@ import { transferAudits } from '@caderneta/contracts/transfer-audits'
 import { transfers } from '@caderneta/contracts/transfers'
 import { auditCriteria } from '@caderneta/kernel/audit-criteria'
 import type { Api } from './support/api.ts'
-import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, keepPicture, open, settled, test } from './support/app.ts'
 import { comeInto } from './support/sign-in.ts'
 
 /** Limits of the program, with one criterion that hardly a school passes. */
@@ -53,7 +53,7 @@ test('a month that the audit reproves is released with a reason, and can be paid
   await expect(page.getByText(/Valor do maior responsável/)).toBeVisible()
   await settled(page)
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('auditoria.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('auditoria.png'))
   await page
     .getByRole('button', { name: /^Liberar repasse/ })
     .first()
@@ -74,7 +74,7 @@ test('a month that the audit reproves is released with a reason, and can be paid
   await expect(page.getByText('Os que mudam')).toBeVisible()
   await settled(page)
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('laboratorio-celular.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('laboratorio-celular.png'))
   const { warnPpm, reprovePpm } = auditCriterionTable.payerConcentration
   await limitsSaved(host, id, { warn: warnPpm / 1_000_000, reprove: reprovePpm / 1_000_000 })
 })

@@ -1,7 +1,7 @@
 // A remessa that the bank refused is canceled with a reason and made again under another number; what the bank's answers leave to a person
 // is decided until nothing waits.
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import { expect, open, settled, test } from './support/app.ts'
+import { expect, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { issuedClass, paidAtBank, preparedRemessa, refusedAtBank, retornoRead } from './support/made.ts'
 
 test('a bad remessa is canceled and made again, and the queue of the retorno is worked to empty', async ({
@@ -13,7 +13,7 @@ test('a bad remessa is canceled and made again, and the queue of the retorno is 
   const refused = await preparedRemessa(api, bankAgreementId)
   await open(page, `/integracao/remessa/${refused}`)
   await more(page, 'Cancelar remessa')
-  await page.screenshot({ path: info.outputPath('cancelar.png') })
+  await keepPicture(page, info.outputPath('cancelar.png'))
   await reason(page, 'O banco recusou o arquivo inteiro', 'Cancelar remessa')
   await expect(page.getByText('Motivo: O banco recusou o arquivo inteiro')).toBeVisible()
   await page.getByRole('link', { name: 'Preparar outra remessa' }).click()
@@ -29,14 +29,14 @@ test('a bad remessa is canceled and made again, and the queue of the retorno is 
   ])
   await retornoRead(api, accountId)
 
-  await open(page, '/integracao/remessa')
+  await walk(page, '/integracao/remessa')
   await page.getByRole('searchbox').fill('2')
   await expect(page.getByRole('row').filter({ hasText: '000002' })).toHaveCount(1)
   await expect(page.getByRole('row').filter({ hasText: '000001' })).toHaveCount(0)
 
-  await open(page, '/integracao/pendencias')
+  await walk(page, '/integracao/pendencias')
   await settled(page)
-  await page.screenshot({ path: info.outputPath('pendencias.png') })
+  await keepPicture(page, info.outputPath('pendencias.png'))
   const waiting = page.getByRole('button', { name: 'Decidir', exact: true })
   await expect(waiting).toHaveCount(3)
   await page.getByRole('button', { name: 'Devolver' }).first().click()

@@ -3,7 +3,8 @@ import { classes } from '@caderneta/contracts/classes'
 import { courses } from '@caderneta/contracts/courses'
 import { products } from '@caderneta/contracts/products'
 import type { Page } from '@playwright/test'
-import { axeFaults, expect, open, test } from './support/app.ts'
+import { axeFaults, expect, keepPicture, open, test, walk } from './support/app.ts'
+import { madeYear } from './support/days.ts'
 import { newBankAccount, newBankAgreement, newFamilies, newSchool } from './support/made.ts'
 
 test('a course is opened, a class is of it, and its families are charged a product of the catalogue', async ({
@@ -18,7 +19,7 @@ test('a course is opened, a class is of it, and its families are charged a produ
   await page.getByRole('button', { name: 'Criar curso' }).click()
   await expect(page.getByText('Curso criado')).toBeVisible()
 
-  await open(page, '/turmas/nova')
+  await walk(page, '/turmas/nova')
   await fill(page, 'Nome da turma', '6º ano A')
   await choose(page, 'Série', /6º ano/)
   await choose(page, 'Curso', /Fundamental II/)
@@ -28,7 +29,7 @@ test('a course is opened, a class is of it, and its families are charged a produ
   const [academicClass] = (await api.call(classes.list, { schoolId: school })).items
   await newFamilies(api, academicClass?.id ?? '', 1)
 
-  await open(page, '/configuracoes')
+  await walk(page, '/configuracoes')
   await page.getByRole('link', { name: /^Produtos/ }).click()
   await page.getByRole('link', { name: 'Novo produto' }).first().click()
   await fill(page, 'Nome', 'Uniforme completo')
@@ -41,9 +42,9 @@ test('a course is opened, a class is of it, and its families are charged a produ
   await page.getByRole('button', { name: 'Criar produto' }).click()
   await expect(page.getByText('Produto criado')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('produto.png') })
+  await keepPicture(page, info.outputPath('produto.png'))
 
-  await open(page, '/faturas/nova')
+  await walk(page, '/faturas/nova')
   await page.getByRole('combobox', { name: 'Matrícula' }).click()
   await page.getByRole('option').first().click()
   await choose(page, 'Produto', /Uniforme completo/)
@@ -73,9 +74,9 @@ test('a product leaves the catalogue and comes back; a course with classes says 
   await expect(page.getByText('Produto ativado')).toBeVisible()
 
   const course = await api.call(courses.create, { schoolId, name: 'Infantil', level: 'childish' })
-  const years = { schoolYear: 2027, shift: 'morning', grade: 'EI4' } as const
+  const years = { schoolYear: madeYear(), shift: 'morning', grade: 'EI4' } as const
   await api.call(classes.create, { schoolId, courseId: course.id, name: 'Infantil 4', monthlyCents: 90_000, ...years })
-  await open(page, `/configuracoes/cursos/${course.id}`)
+  await walk(page, `/configuracoes/cursos/${course.id}`)
   const off = page.getByRole('button', { name: 'Desativar' })
   await expect(off).toHaveAccessibleDescription(/O curso tem turmas ativas/)
 })

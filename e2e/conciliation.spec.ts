@@ -1,12 +1,11 @@
 // The statement of the bank against the clearing: what the bank credited short is found, explained to the cent, and booked.
 import { conciliations } from '@caderneta/contracts/conciliations'
-import { expect, open, settled, test } from './support/app.ts'
-import { verifyLedger } from './support/command-line.ts'
+import { expect, keepPicture, open, settled, test } from './support/app.ts'
 import { paidAtBank, registeredClass, retornoRead } from './support/made.ts'
 
 test('a month is conciliated by OFX: one day differs by a fee, which is booked, and the clearing ends at zero', async ({
   own: { api, page },
-  server,
+  ledgerAtTheEnd,
 }, info) => {
   const { accountId, billed } = await registeredClass(api)
   await paidAtBank(api, accountId, billed.slice(0, 3))
@@ -33,11 +32,11 @@ test('a month is conciliated by OFX: one day differs by a fee, which is booked, 
   await expect(page.getByText(`Lançamentos novos: ${entries.length}. Conciliados: ${entries.length}.`)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Divergente' })).toHaveCount(1)
   await settled(page)
-  await page.screenshot({ path: info.outputPath('dias.png') })
+  await keepPicture(page, info.outputPath('dias.png'))
 
   await page.getByRole('row').filter({ hasText: 'Divergente' }).locator('[data-row-link]').first().click()
   await expect(page.getByText(/R\$\s1,90 em cada um dos \d+ movimentos/)).toBeVisible()
-  await page.screenshot({ path: info.outputPath('diferenca.png') })
+  await keepPicture(page, info.outputPath('diferenca.png'))
   await page.getByRole('button', { name: 'Lançar tarifa…' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('Tarifa do convênio, fora do retorno')
   await page.getByRole('dialog').getByRole('button', { name: 'Lançar tarifa' }).click()
@@ -45,5 +44,5 @@ test('a month is conciliated by OFX: one day differs by a fee, which is booked, 
   await expect(page.getByText('Preparada')).toBeVisible()
   await page.getByRole('link', { name: /^Extrato/ }).click()
   await expect(page.getByRole('row').filter({ hasText: 'CRED COBRANCA' })).toBeVisible()
-  expect(await verifyLedger(server)).toBe('confere')
+  ledgerAtTheEnd()
 })

@@ -9,7 +9,7 @@ import { tenants } from '@caderneta/contracts/tenants'
 import type { Browser } from '@playwright/test'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
 import type { Api } from './support/api.ts'
-import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, follow, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { newClass, newFamilies, newSchool } from './support/made.ts'
 
 const text =
@@ -52,8 +52,7 @@ test('a model is published, a contract made, signed on a phone by the family, an
 
   await open(page, '/configuracoes/modelos-de-contrato')
   await expect(page.getByText('Ainda não há versão publicada', { exact: false })).toBeVisible()
-  await page.getByRole('link', { name: 'Nova versão' }).first().click()
-  await settled(page)
+  await follow(page, page.getByRole('link', { name: 'Nova versão' }).first())
   await page.getByLabel('Título').fill('Contrato de matrícula')
   await page.getByLabel('Texto do contrato').fill(`${text}<p>{{nomeDaMae}}</p>`)
   await expect(page.getByText('nomeDaMae, que não existe', { exact: false })).toBeVisible()
@@ -62,14 +61,14 @@ test('a model is published, a contract made, signed on a phone by the family, an
   await page.getByRole('option', { name: new RegExp(enrollment.studentName) }).click()
   await expect(page.getByText(`matricula ${enrollment.studentName}`, { exact: false })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('modelo.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('modelo.png'))
   await page.getByRole('button', { name: 'Criar rascunho' }).click()
   await page.getByRole('button', { name: 'Publicar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
   await expect(page.getByText('Versão publicada')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
 
-  await open(page, `/matriculas/${enrollment.id}`)
+  await walk(page, `/matriculas/${enrollment.id}`)
   await expect(page.getByText('Nenhum contrato feito')).toBeVisible()
   await page.getByRole('button', { name: 'Mais' }).click()
   await page.getByRole('menuitem', { name: 'Fazer contrato' }).click()
@@ -81,7 +80,7 @@ test('a model is published, a contract made, signed on a phone by the family, an
   await page.getByRole('button', { name: 'Copiar link para assinar' }).click()
   await expect(page.getByText('Link copiado', { exact: false })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  await page.screenshot({ path: info.outputPath('contrato.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('contrato.png'))
 
   const phone = await onPhone(browser, baseURL)
   await phone.goto(new URL(link).pathname)
@@ -90,7 +89,7 @@ test('a model is published, a contract made, signed on a phone by the family, an
   await phone.getByRole('button', { name: 'Ler o contrato' }).click()
   await expect(phone.getByText('Escreva seu CPF')).toBeVisible()
   expect(await axeFaults(phone)).toEqual([])
-  await phone.screenshot({ path: info.outputPath('antes.png'), fullPage: true })
+  await keepPicture(phone, info.outputPath('antes.png'))
   await phone.getByLabel('Seu CPF (ou CNPJ)').fill('111.444.777-35')
   await phone.getByRole('button', { name: 'Ler o contrato' }).click()
   await expect(phone.getByText('4 tentativas restantes', { exact: false })).toBeVisible()
@@ -99,7 +98,7 @@ test('a model is published, a contract made, signed on a phone by the family, an
   await expect(phone.getByText('•••.•••.•••-••', { exact: false })).toBeVisible()
   await expect(phone.getByText(enrollment.studentName, { exact: false })).toBeVisible()
   expect(await axeFaults(phone)).toEqual([])
-  await phone.screenshot({ path: info.outputPath('celular.png'), fullPage: true })
+  await keepPicture(phone, info.outputPath('celular.png'))
   await phone.getByRole('button', { name: 'Assinar o contrato' }).click()
   await expect(phone.getByText('Escreva seu nome completo')).toBeVisible()
   await phone.getByLabel('Seu nome completo').fill(guardian.name)
@@ -107,7 +106,7 @@ test('a model is published, a contract made, signed on a phone by the family, an
   await phone.getByRole('button', { name: 'Assinar o contrato' }).click()
   await expect(phone.getByRole('heading', { name: 'Contrato assinado' })).toBeVisible()
   expect(await axeFaults(phone)).toEqual([])
-  await phone.screenshot({ path: info.outputPath('assinado.png'), fullPage: true })
+  await keepPicture(phone, info.outputPath('assinado.png'))
   const [copy] = await Promise.all([
     phone.waitForEvent('download'),
     phone.getByRole('link', { name: 'Baixar o contrato assinado' }).click(),
@@ -121,12 +120,11 @@ test('a model is published, a contract made, signed on a phone by the family, an
 
   await open(page, `/matriculas/${enrollment.id}`)
   await expect(page.getByText('Assinado', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Ver contrato' }).click()
-  await settled(page)
+  await follow(page, page.getByRole('link', { name: 'Ver contrato' }))
   await expect(page.getByText('Registro da assinatura')).toBeVisible()
   await expect(page.getByText(guardian.name, { exact: true }).first()).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('registro.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('registro.png'))
 })
 
 test('the contracts of a class are made at once for those who have none', async ({ own: { api, page }, host }) => {
@@ -142,7 +140,7 @@ test('the contracts of a class are made at once for those who have none', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Fazer contratos' }).click()
   await expect(page.getByText('Contratos em andamento: 2')).toBeVisible()
   await expect.poll(async () => (await api.call(jobs.list, {})).items[0]?.status).toBe('Success')
-  await open(page, '/contratos-de-matricula')
+  await walk(page, '/contratos-de-matricula')
   await expect(page.getByText('Feito', { exact: true })).toHaveCount(3)
   expect(await axeFaults(page)).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { features } from '@caderneta/contracts/features'
 import { identity } from '@caderneta/contracts/identity'
 import { tenants } from '@caderneta/contracts/tenants'
-import { expect, open, test } from './support/app.ts'
+import { expect, keepPicture, open, test } from './support/app.ts'
 
 test('an empty network is filled when the provider allows it; without the new invoice screens a row opens its page', async ({
   own: { api, page },
@@ -21,9 +21,9 @@ test('an empty network is filled when the provider allows it; without the new in
   await page.getByRole('button', { name: 'Carregar os dados' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Carregar os dados' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
-  await page.screenshot({ path: info.outputPath('carregando.png') })
+  await keepPicture(page, info.outputPath('carregando.png'))
   await expect(page.getByText('Carregados', { exact: true })).toBeVisible({ timeout: 800_000 })
-  await page.screenshot({ path: info.outputPath('carregados.png') })
+  await keepPicture(page, info.outputPath('carregados.png'))
 
   await page.getByRole('link', { name: 'Ver as faturas' }).click()
   await page.getByRole('row').nth(3).click()

@@ -4,7 +4,6 @@ import { invoices } from '@caderneta/contracts/invoices'
 import type { Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
 import { axeFaults, expect, open, settled, test } from './support/app.ts'
-import { verifyLedger } from './support/command-line.ts'
 import { issuedClass } from './support/made.ts'
 
 /** Enrollments of a class of which each has one issued invoice of next month. */
@@ -26,7 +25,7 @@ async function choose(page: Page, verb: string): Promise<void> {
 
 test('an evasion takes the later invoices away, and its undoing brings them back', async ({
   own: { api, page },
-  server,
+  ledgerAtTheEnd,
 }) => {
   const { leaves } = await billedStudents(api)
   const status = async () => (await api.call(invoices.get, { id: leaves.invoiceId })).status
@@ -51,12 +50,12 @@ test('an evasion takes the later invoices away, and its undoing brings them back
   await expect(page.getByText('1 fatura voltou a ser cobrada').first()).toBeVisible()
   expect(await status()).toBe('generated')
   expect((await api.call(enrollments.get, { id: leaves.enrollmentId })).status).toBe('enrolled')
-  expect(await verifyLedger(server)).toBe('confere')
+  ledgerAtTheEnd()
 })
 
 test('an enrollment is canceled on the phone, with its invoices, once the word is typed', async ({
   own: { api, page },
-  server,
+  ledgerAtTheEnd,
 }) => {
   const { ends } = await billedStudents(api)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -72,5 +71,5 @@ test('an enrollment is canceled on the phone, with its invoices, once the word i
   await sure.getByRole('button', { name: 'Cancelar matrícula' }).click()
   await expect(page.getByText('Matrícula cancelada').first()).toBeVisible()
   expect((await api.call(invoices.get, { id: ends.invoiceId })).status).toBe('canceled')
-  expect(await verifyLedger(server)).toBe('confere')
+  ledgerAtTheEnd()
 })

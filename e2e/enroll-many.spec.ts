@@ -3,7 +3,7 @@ import { classes } from '@caderneta/contracts/classes'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import type { Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
-import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, open, settled, test, walk } from './support/app.ts'
 import { isoToday } from './support/days.ts'
 import { newClass, newFamilies, newSchool } from './support/made.ts'
 
@@ -72,7 +72,7 @@ test('who enters late pays the instalments that remain, less the discount; sever
   await expect.poll(canceled).toEqual(['canceled', 'canceled'])
 
   const { studentId } = await api.call(enrollments.get, { id: made[0] ?? '' })
-  await open(page, `/matriculas/nova/aluno?studentId=${studentId}`)
+  await walk(page, `/matriculas/nova/aluno?studentId=${studentId}`)
   await choose(page, /^Turma/, /1º ano A/)
   await page.getByRole('button', { name: /^Deixar \d+ de fora$/ }).click()
   await page.getByRole('button', { name: 'Adicionar desconto' }).click()

@@ -1,5 +1,5 @@
 // What the bank tells and no rule decides waits for a person, and stays on record with the reason.
-import { expect, open, settled, test } from './support/app.ts'
+import { expect, keepPicture, open, settled, test } from './support/app.ts'
 import { lineOf } from './support/bank-screens.ts'
 import { paidAtBank, registeredClass, retornoRead } from './support/made.ts'
 
@@ -21,7 +21,7 @@ test('a family paid too much: the line leads to its exception, which is decided 
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('O que você decidiu e por quê').fill('O excedente fica como crédito da família.')
-  await page.screenshot({ path: info.outputPath('decisao.png') })
+  await keepPicture(page, info.outputPath('decisao.png'))
   await dialog.getByRole('button', { name: 'Decidir' }).click()
   await expect(page.getByText('Decisão registrada')).toBeVisible()
   await page.getByRole('button', { name: 'Filtro', exact: true }).click()

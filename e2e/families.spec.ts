@@ -1,6 +1,6 @@
 // A family's page: how they are reached, what they owe, and two records of one person made one.
 import { guardians } from '@caderneta/contracts/guardians'
-import { axeFaults, expect, open, test } from './support/app.ts'
+import { axeFaults, expect, keepPicture, open, test } from './support/app.ts'
 import { newBankAgreement, newClass, newFamilies, newSchool } from './support/made.ts'
 
 test('another phone becomes the default, and is verified by whoever called it', async ({
@@ -23,7 +23,7 @@ test('another phone becomes the default, and is verified by whoever called it', 
   await dialog.getByRole('button', { name: 'Marcar como verificado' }).click()
   await expect(line).toContainText('Ligamos e ela confirmou o CPF.')
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('familia-contatos.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('familia-contatos.png'))
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByText('(11) 3456-7890').first()).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
@@ -45,7 +45,7 @@ test('two records of one person become one: what moves is said before, the forme
   await expect(page.getByText('1 matrícula em andamento passa')).toBeVisible()
   await expect(page.getByText('Não dá para desfazer.')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('juntar.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('juntar.png'))
   await page.getByRole('textbox', { name: 'Motivo' }).fill('CPF digitado errado.')
   await page.getByRole('button', { name: 'Juntar cadastros' }).click()
   await expect(page.getByText('Cadastros juntados a este')).toBeVisible()

@@ -8,7 +8,7 @@ import { familyLinks } from '@caderneta/contracts/family-links'
 import { sandboxMail } from '@caderneta/contracts/sandbox-mail'
 import type { Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
-import { axeFaults, expect, test as base, watch } from './support/app.ts'
+import { axeFaults, expect, keepPicture, test as base, watch } from './support/app.ts'
 import { openRecord } from './support/invoice-screens.ts'
 import { issueClass, newBankAgreement, newClass, newFamilies, newSchool, pixActive } from './support/made.ts'
 
@@ -63,12 +63,12 @@ test('a family pays three invoices on a phone with one Pix, and takes receipt an
   await expect(phone.getByRole('heading', { name: '3 faturas em aberto' })).toBeVisible()
   expect(await axeFaults(phone)).toEqual([])
   await phone.getByRole('checkbox', { name: 'Escolher todas' }).check()
-  await phone.screenshot({ path: info.outputPath('familia-todas.png'), fullPage: true })
+  await keepPicture(phone, info.outputPath('familia-todas.png'))
   await phone.getByRole('button', { name: /^Pagar 3 com um Pix: R\$/ }).tap()
   const copy = phone.getByRole('button', { name: 'Copiar código Pix' })
   await expect(copy).toBeVisible()
   expect(await axeFaults(phone)).toEqual([])
-  await phone.screenshot({ path: info.outputPath('familia-codigo.png'), fullPage: true })
+  await keepPicture(phone, info.outputPath('familia-codigo.png'))
   await copy.tap()
   await payByCode(await phone.evaluate(() => navigator.clipboard.readText()))
   // Nobody touches the phone: it looks again by itself.
@@ -110,7 +110,7 @@ test('a person sends an invoice to the family, which reads it in its mail and op
   await page.getByRole('button', { name: 'Enviar boleto e Pix' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^Olá, Joana\. A fatura de/)).toBeVisible()
-  await page.screenshot({ path: info.outputPath('enviar.png') })
+  await keepPicture(page, info.outputPath('enviar.png'))
   await dialog.getByRole('button', { name: 'Enviar por e-mail' }).click()
   await expect(page.getByText(/^E-mail a caminho de/)).toBeVisible()
   const letter = async () => (await api.call(sandboxMail.list, {})).items.find(({ to }) => to.includes(email))

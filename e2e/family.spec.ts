@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { readDigitableLine, readPixCode } from '@caderneta/banking'
 import { familyLinks } from '@caderneta/contracts/family-links'
 import type { Page } from '@playwright/test'
-import { axeFaults, expect, test as base, watch } from './support/app.ts'
+import { axeFaults, expect, keepPicture, test as base, watch } from './support/app.ts'
 import { isoToday } from './support/days.ts'
 import { openRecord } from './support/invoice-screens.ts'
 import { issuedClass, overdueInvoice, pixActive } from './support/made.ts'
@@ -44,7 +44,7 @@ test('a family sees what it owes, why, and three ways to pay it', async ({ own: 
   await expect(phone.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
   expect(owed.replaceAll(/\s/g, '')).toContain((await sumOf(phone)).replaceAll(/\s/g, ''))
   await expect(phone.getByText(/^Com desconto até \d\d\/\d\d\.$/)).toBeVisible()
-  await phone.screenshot({ path: info.outputPath('familia.png'), fullPage: true })
+  await keepPicture(phone, info.outputPath('familia.png'))
   expect(await axeFaults(phone)).toEqual([])
 
   await phone.getByRole('button', { name: 'Copiar código Pix' }).tap()
@@ -61,7 +61,7 @@ test('a family sees what it owes, why, and three ways to pay it', async ({ own: 
 
   await phone.getByRole('button', { name: /Como chegamos a este valor/ }).tap()
   await expect(phone.getByText('Desconto de pontualidade')).toBeVisible()
-  await phone.screenshot({ path: info.outputPath('familia-conta.png'), fullPage: true })
+  await keepPicture(phone, info.outputPath('familia-conta.png'))
 })
 
 test('a family pays by Pix and sees it paid', async ({ own: { api, page }, phone }, info) => {
@@ -82,7 +82,7 @@ test('a family pays by Pix and sees it paid', async ({ own: { api, page }, phone
   await phone.clock.runFor(30_000)
   await expect(phone.getByRole('heading', { name: 'Esta fatura está paga' })).toBeVisible()
   await expect(phone.getByText(/Recebemos R\$.*Não é preciso pagar de novo/)).toBeVisible()
-  await phone.screenshot({ path: info.outputPath('familia-paga.png') })
+  await keepPicture(phone, info.outputPath('familia-paga.png'))
   expect(await axeFaults(phone)).toEqual([])
 })
 
@@ -97,9 +97,9 @@ test('an overdue slip without Pix says what the delay costs; a broken connection
   await expect(phone.getByText(/Multa, 2% uma vez/)).toBeVisible()
   await expect(phone.getByText(/Juros, \d+ dias? a 1% ao mês/)).toBeVisible()
   await expect(phone.getByText(/venceu/)).toBeVisible()
-  await phone.screenshot({ path: info.outputPath('familia-vencida.png'), fullPage: true })
+  await keepPicture(phone, info.outputPath('familia-vencida.png'))
   await phone.emulateMedia({ colorScheme: 'dark' })
-  await phone.screenshot({ path: info.outputPath('familia-vencida-escura.png'), fullPage: true })
+  await keepPicture(phone, info.outputPath('familia-vencida-escura.png'))
   expect(await axeFaults(phone)).toEqual([])
 
   await phone.context().setOffline(true)
@@ -112,7 +112,7 @@ test('an overdue slip without Pix says what the delay costs; a broken connection
   await phone.goto(forged)
   await expect(phone.getByRole('heading', { name: 'Este link não abre uma fatura' })).toBeVisible()
   await expect(phone.getByText(/R\$/)).toHaveCount(0)
-  await phone.screenshot({ path: info.outputPath('familia-recusada.png') })
+  await keepPicture(phone, info.outputPath('familia-recusada.png'))
   expect(await axeFaults(phone)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 // From nothing to the first slip, a form at a time: a network is opened, its administrator comes in, and after five forms a family
 // has an invoice to pay.
 import type { Page } from '@playwright/test'
-import { enterAs, expect, go, open, signIn, test } from './support/app.ts'
+import { enterAs, expect, go, keepPicture, open, signIn, test } from './support/app.ts'
 import { openInvoice } from './support/invoice-screens.ts'
 import {
   adminPassword,
@@ -29,7 +29,7 @@ test('a network is opened; who administers it writes a password, which nobody el
   await writePassword(page, await linkMailedTo(host, networkId, admin), admin)
   await enterAs(page, admin, adminPassword)
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible()
-  await page.screenshot({ path: info.outputPath('inicio-vazio.png') })
+  await keepPicture(page, info.outputPath('inicio-vazio.png'))
 })
 
 test('a bank account is registered, and a bank agreement in it', async ({ own: { page } }) => {
@@ -80,7 +80,7 @@ test('a class is opened, and a family enrolled in it', async ({ own: { api, page
   await expect(page.getByRole('combobox', { name: 'Escola' })).toHaveValue('Escola Cedro')
   await page.getByRole('button', { name: 'Criar turma' }).click()
   await expect(page.getByText('Turma criada')).toBeVisible()
-  await page.screenshot({ path: info.outputPath('turma.png') })
+  await keepPicture(page, info.outputPath('turma.png'))
   await page.getByRole('link', { name: 'Matricular' }).first().click()
   await fill(page, 'Nome do aluno', 'Tomé Prado')
   await fill(page, 'Nome completo', 'Joana Prado')
@@ -91,7 +91,7 @@ test('a class is opened, and a family enrolled in it', async ({ own: { api, page
   await page.getByRole('button', { name: 'Matricular' }).click()
   await expect(page.getByText('Matrícula feita')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Emitir fatura' })).toBeVisible()
-  await page.screenshot({ path: info.outputPath('matricula.png') })
+  await keepPicture(page, info.outputPath('matricula.png'))
 })
 
 test('the first invoice is issued from an enrollment, and can be paid', async ({ own: { api, page } }, info) => {
@@ -104,7 +104,7 @@ test('the first invoice is issued from an enrollment, and can be paid', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Emitir' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Fatura 1 Joana Prado/ })).toBeVisible()
   await expect(page.getByLabel('Linha digitável')).toHaveText(/^34191\./)
-  await page.screenshot({ path: info.outputPath('primeira-fatura.png') })
+  await keepPicture(page, info.outputPath('primeira-fatura.png'))
   await openInvoice(page, '1')
 })
 

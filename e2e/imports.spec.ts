@@ -4,7 +4,7 @@ import { schools } from '@caderneta/contracts/schools'
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { csvSheet, sheetFamily, xlsxSheet, type SheetFamily } from '../apps/server/test/support/enrollment-sheet.ts'
-import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, follow, keepPicture, open, settled, test } from './support/app.ts'
 import { newClass, newSchool } from './support/made.ts'
 import type { Api } from './support/api.ts'
 
@@ -56,7 +56,7 @@ test('a sheet with bad rows is inspected, mended in the inspected sheet, confirm
   await expect(page.getByText('CPF ou CNPJ do responsável:', { exact: false }).first()).toBeVisible()
   await settled(page)
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('com-erros.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('com-erros.png'))
 
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar planilha inspecionada' }).first().click()
@@ -73,7 +73,7 @@ test('a sheet with bad rows is inspected, mended in the inspected sheet, confirm
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar importação' }).click()
   await expect(page.getByText('Todas as linhas foram importadas.')).toBeVisible()
   expect((await api.call(enrollments.list, { classId, maxResultCount: 50 })).items).toHaveLength(40)
-  await page.getByRole('link', { name: 'Ver matrícula' }).first().click()
+  await follow(page, page.getByRole('link', { name: 'Ver matrícula' }).first())
   await expect(page.getByRole('heading', { level: 1, name: /João Teles/ })).toBeVisible()
 })
 
@@ -106,5 +106,5 @@ test('on the phone: many errors, long names, columns that nobody reads; the file
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wide).toBeLessThanOrEqual(0)
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('celular.png') })
+  await keepPicture(page, info.outputPath('celular.png'))
 })

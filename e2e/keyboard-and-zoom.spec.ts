@@ -1,6 +1,6 @@
 // Without a mouse, by a screen reader's names, and at twice the size.
 import type { Locator, Page } from '@playwright/test'
-import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { monthAhead } from './support/days.ts'
 import { newBankAgreement, newClass, newFamilies, newSchool } from './support/made.ts'
 
@@ -128,19 +128,19 @@ test('rows are chosen and cancelled as a job, by their labels', async ({ app: pa
   await dialog.getByLabel(/Digite Confirmar/).fill('Confirmar')
   await dialog.getByRole('button', { name: 'Cancelar 2 faturas' }).click()
   await expect(page.getByText('Cancelando 2 faturas')).toBeVisible()
-  await open(page, '/tarefas')
+  await walk(page, '/tarefas')
   await expect(page.getByRole('row').filter({ hasText: 'Cancelamento de faturas' }).first()).toContainText('2 de 2')
 })
 
 test('at 200 % nothing is cut off: list and record fit without scrolling sideways', async ({ app: page }, info) => {
   await page.setViewportSize({ width: 720, height: 450 })
   await open(page, '/faturas')
-  await page.screenshot({ path: info.outputPath('lista-200.png') })
+  await keepPicture(page, info.outputPath('lista-200.png'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
   await page.getByRole('listitem').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/faturas\/[0-9a-f-]{36}/)
   await settled(page)
-  await page.screenshot({ path: info.outputPath('fatura-200.png') })
+  await keepPicture(page, info.outputPath('fatura-200.png'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
 })
 

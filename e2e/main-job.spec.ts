@@ -3,14 +3,13 @@
 import { readBankFile } from '@caderneta/banking'
 import { expect, go, open, test } from './support/app.ts'
 import { lineOf, openBank, payAtBank, prepareRemessa, readNews, taken } from './support/bank-screens.ts'
-import { verifyLedger } from './support/command-line.ts'
 import { classMade, monthAhead, today } from './support/days.ts'
 import { billClass, ledgerOf, openInvoice } from './support/invoice-screens.ts'
 import { newBankAgreement, newClass, newFamilies, newSchool } from './support/made.ts'
 
 test('CNAB 240 at bank 104: titles go, an answer of two segments comes back, one press reads it', async ({
   own: { api, page },
-  server,
+  ledgerAtTheEnd,
 }) => {
   const { bankAgreementId } = await newBankAgreement(api, '104')
   const classId = await newClass(api, await newSchool(api, { bankAgreementId }), 'Maternal A')
@@ -35,5 +34,5 @@ test('CNAB 240 at bank 104: titles go, an answer of two segments comes back, one
   expect((await ledgerOf(page)).at(-1)?.at(-1)).toBe('0,00')
   await go(page, 'Remessa')
   await expect(page.getByRole('row').filter({ hasText: remessa.name })).toContainText('Concluída')
-  expect(await verifyLedger(server)).toBe('confere')
+  ledgerAtTheEnd()
 })

@@ -12,7 +12,7 @@ import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays, daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
-import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, follow, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { isoMonthAhead, isoToday } from './support/days.ts'
 import { cpfOf, newBankAgreement, newClass, newMark, newSchool } from './support/made.ts'
 
@@ -49,15 +49,15 @@ test('a rule goes from nothing to active, its message reaches the family, and th
   await untilDay(host, api, first)
   await heard(api, pays.id, ['Primeiro'])
   await open(page, '/configuracoes/notificacoes/mensagens')
-  await page.getByRole('link', { name: `Primeiro para ${pays.name}` }).click()
+  await follow(page, page.getByRole('link', { name: `Primeiro para ${pays.name}` }))
   await expect(page.getByText('Enviada', { exact: true })).toBeVisible()
   await expect(page.getByText('Os links não são mostrados aqui.')).toBeVisible()
   await looks(page, info.outputPath('mensagem'))
-  await open(page, '/sandbox/mensagens')
+  await walk(page, '/sandbox/mensagens')
   await expect(page.getByText(pays.email).first()).toBeVisible()
   const letters = (await api.call(sandboxMail.list, {})).items.filter(({ to }) => to.includes(pays.email))
   expect(letters.map(({ text }) => text.includes('Quitéria'))).toEqual([true])
-  await open(page, `/faturas/${pays.invoiceId}`)
+  await walk(page, `/faturas/${pays.invoiceId}`)
   await expect(page.getByText('mensagem à família: Primeiro (Lembretes da mensalidade)')).toBeVisible()
   await api.call(invoices.pay, { id: pays.invoiceId, paidDate: first, totalPaidCents: 85_000 })
   await untilDay(host, api, second)
@@ -82,7 +82,7 @@ test('a template out of use suspends the actions that send by it, and the rule s
   await api.call(notificationRules.publish, { id: rule.id, version: rule.version })
   await open(page, `/configuracoes/notificacoes/${rule.id}`)
   await expect(page.getByText('Ligada', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Curto' }).click()
+  await follow(page, page.getByRole('link', { name: 'Curto' }))
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: /^Desativar/ }).click()
   await page
@@ -146,7 +146,7 @@ async function looks(page: Page, picture: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await settled(page)
   expect(await axeFaults(page, 'allButColours')).toEqual([])
-  await page.screenshot({ path: `${picture}.png`, fullPage: true })
+  await keepPicture(page, `${picture}.png`)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1440, height: 900 })
 }

@@ -1,6 +1,6 @@
 // What is done with one invoice: received at the counter and taken back, moved with its reason, written, issued, cancelled.
 import type { Locator } from '@playwright/test'
-import { expect, open, test } from './support/app.ts'
+import { expect, keepPicture, open, test } from './support/app.ts'
 import { businessDayAhead, monthAhead } from './support/days.ts'
 import { openRecord } from './support/invoice-screens.ts'
 import { newBankAgreement, newClass, newFamilies, newSchool, overdueInvoice } from './support/made.ts'
@@ -17,7 +17,7 @@ test('an invoice is received at the counter, stands in the ledger, and is taken 
   await dialog.getByRole('button', { name: /^Receber R\$/ }).click()
   await expect(page.getByText('Paga na escola').first()).toBeVisible()
   await expect(page.getByRole('cell', { name: /^Recebido no balcão/ }).first()).toBeVisible()
-  await page.screenshot({ path: info.outputPath('recebida.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('recebida.png'))
 
   // The toast that undoes it lies under the header of the page, over none of its buttons.
   const undo = page.getByRole('button', { name: 'Desfazer', exact: true })
@@ -47,7 +47,7 @@ test('a due date moves with its reason, a comment stays, and the number explains
   await page.getByRole('button', { name: 'De onde vem este número' }).click()
   await expect(page.getByText('Base dos encargos')).toBeVisible()
   await expect(page.getByText(/CDC, art. 52/)).toBeVisible()
-  await page.screenshot({ path: info.outputPath('explica.png') })
+  await keepPicture(page, info.outputPath('explica.png'))
   await page.keyboard.press('Escape')
 
   await page.getByLabel('Escrever comentário').fill('Prometeu pagar na sexta.')

@@ -2,7 +2,7 @@
 import { sandboxMail } from '@caderneta/contracts/sandbox-mail'
 import { users } from '@caderneta/contracts/users'
 import type { Page } from '@playwright/test'
-import { enterAs, expect, open, test } from './support/app.ts'
+import { enterAs, expect, keepPicture, open, test } from './support/app.ts'
 import { linkMailedTo, newMark } from './support/made.ts'
 
 const password = 'Jabuticaba#Doce7'
@@ -37,16 +37,16 @@ test('who forgot the password asks for a link on the sign-in page and enters wit
   await person.getByRole('link', { name: 'Esqueci a senha' }).click()
   await expect(person.getByRole('heading', { name: 'Esqueci a senha' })).toBeVisible()
   await person.getByLabel(/^E-mail/).fill(email)
-  await person.screenshot({ path: info.outputPath('esqueci.png') })
+  await keepPicture(person, info.outputPath('esqueci.png'))
   await person.getByRole('button', { name: 'Enviar link' }).click()
   await expect(person.getByRole('heading', { name: 'Veja o seu e-mail' })).toBeVisible()
-  await person.screenshot({ path: info.outputPath('veja-o-email.png') })
+  await keepPicture(person, info.outputPath('veja-o-email.png'))
   await expect
     .poll(async () => (await own.api.call(sandboxMail.list, {})).items.map(({ subject }) => subject))
     .toContain('Nova senha da Caderneta')
   await open(person, await linkMailedTo(own.api, undefined, email))
   await expect(person.getByText(/Pelo menos 8 caracteres/)).toBeVisible()
-  await person.screenshot({ path: info.outputPath('nova-senha.png') })
+  await keepPicture(person, info.outputPath('nova-senha.png'))
   await writeTwice(person, 'Salvar nova senha', password)
   await person.getByRole('link', { name: 'Entrar' }).click()
   await enterAs(person, email, password)

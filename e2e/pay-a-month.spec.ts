@@ -7,15 +7,18 @@ import { plans } from '@caderneta/contracts/plans'
 import { schools } from '@caderneta/contracts/schools'
 import { tenants } from '@caderneta/contracts/tenants'
 import { transfers } from '@caderneta/contracts/transfers'
+import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { readFile } from 'node:fs/promises'
 import type { Api } from './support/api.ts'
-import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, follow, keepPicture, open, test, walk } from './support/app.ts'
 import { isoMonthAhead, isoToday } from './support/days.ts'
 import { cnpjOf, newBankAgreement, newClass, newFamilies, newMark, newNetwork, newSchool } from './support/made.ts'
 import { comeInto, signedIn } from './support/sign-in.ts'
 
 const month = isoMonthAhead(1)
+/** A day of that month on which banks work: its 7th may be a Sunday. */
+const closing = nextBusinessDay(toCalendarDate(`${month.slice(0, 8)}07`))
 
 /** Guaranteed without a fee, closed on the first day of the month, paid on the 20th. */
 async function newPlan(host: Api, network: number, name: string): Promise<string> {
@@ -94,7 +97,6 @@ test('a closed month of two schools is scheduled at once, paid by Pix on its day
   const ground = { host, api, network, planId, bankAgreementId }
   await paidSchool(ground, 2)
   await paidSchool(ground, 1)
-  const closing = `${month.slice(0, 8)}07`
   await untilDay(host, network, isoToday(), closing)
   await closeMonth(host, network)
 
@@ -108,18 +110,18 @@ test('a closed month of two schools is scheduled at once, paid by Pix on its day
   await expect(dialog.getByText('2 escolas')).toBeVisible()
   await expect(dialog.getByText('R$ 2.550,00')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('agendar.png') })
+  await keepPicture(page, info.outputPath('agendar.png'))
   await dialog.getByRole('combobox', { name: /Sai da conta/ }).click()
   await page.getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(dialog.getByText('Deseja agendar os repasses')).toBeVisible()
-  await page.screenshot({ path: info.outputPath('agendar-confirma.png') })
+  await keepPicture(page, info.outputPath('agendar-confirma.png'))
   await dialog.getByRole('button', { name: 'Agendar', exact: true }).click()
   await expect(page.getByText('O agendamento começou')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Agendado' })).toHaveCount(2)
-  await page.screenshot({ path: info.outputPath('agendados.png') })
+  await keepPicture(page, info.outputPath('agendados.png'))
 
-  await open(page, '/repasses/pagamentos')
+  await walk(page, '/repasses/pagamentos')
   await expect(page.getByRole('navigation', { name: 'Principal' }).locator('[aria-current="page"]')).toHaveCount(1)
   const payments = page.getByRole('row').filter({ hasText: 'Escola Cedro' })
   await expect(payments.filter({ hasText: 'Agendado' })).toHaveCount(2)
@@ -131,18 +133,17 @@ test('a closed month of two schools is scheduled at once, paid by Pix on its day
     await open(page, '/repasses/pagamentos')
     await expect(payments.filter({ hasText: 'Concluído' })).toHaveCount(2, { timeout: 5_000 })
   }).toPass()
-  await page.screenshot({ path: info.outputPath('pagos.png') })
-  await page.locator('main [data-row-link]').first().click()
-  await settled(page)
+  await keepPicture(page, info.outputPath('pagos.png'))
+  await follow(page, page.locator('main [data-row-link]').first())
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Baixar comprovante|^Comprovante/ }).click()
   expect((await readFile(await (await coming).path())).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(page.getByText('Agendado por').locator('..')).toContainText('Glória Almeida')
-  await page.screenshot({ path: info.outputPath('pagamento.png') })
+  await keepPicture(page, info.outputPath('pagamento.png'))
 })
 
 /** Schools closed on a day on which banks work, early enough for today's file. */
-async function closedByFile(ground: Ground, closing: string): Promise<void> {
+async function closedByFile(ground: Ground): Promise<void> {
   await paidSchool(ground, 2)
   await paidSchool(ground, 1)
   await untilDay(ground.host, ground.network, isoToday(), closing)
@@ -170,7 +171,7 @@ test('a closed month is scheduled by file, prepared, released, handed to the ban
   const agreement = { agreement: '7654321', nextSequence: 41, version: null }
   await host.call(paymentFiles.setAgreement, { id: bankAccountId, ...agreement }, network)
   const planId = await newPlan(host, network, `Garantido ${mark}`)
-  await closedByFile({ host, api, network, planId, bankAgreementId }, `${month.slice(0, 8)}07`)
+  await closedByFile({ host, api, network, planId, bankAgreementId })
 
   await comeInto(context, await keptSignIn('global@caderneta.test'), mark)
   await open(page, '/repasses')
@@ -186,13 +187,13 @@ test('a closed month is scheduled by file, prepared, released, handed to the ban
   await dialog.getByRole('button', { name: 'Agendar', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Agendado' })).toHaveCount(2)
 
-  await open(page, '/arquivos-de-pagamentos')
+  await walk(page, '/arquivos-de-pagamentos')
   await page.getByRole('button', { name: 'Preparar arquivo' }).click()
   await expect(dialog.getByText('R$ 2.550,00', { exact: true }).first()).toBeVisible()
-  await page.screenshot({ path: info.outputPath('preparar.png') })
+  await keepPicture(page, info.outputPath('preparar.png'))
   await dialog.getByRole('button', { name: 'Preparar arquivo' }).click()
   await expect(page.getByText('Os arquivos estão sendo preparados')).toBeVisible()
-  await page.locator('main [data-row-link]').first().click()
+  await follow(page, page.locator('main [data-row-link]').first())
   await page.getByRole('button', { name: 'Liberar para baixar' }).click()
   await dialog.getByRole('button', { name: 'Liberar para baixar' }).click()
   await page.getByRole('button', { name: 'Enviar ao banco simulado' }).click()
@@ -200,14 +201,14 @@ test('a closed month is scheduled by file, prepared, released, handed to the ban
   const payments = page.getByRole('row').filter({ hasText: 'ESCOLA CEDRO' })
   await expect(payments.filter({ hasText: 'Aceito' })).toHaveCount(2)
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('banco.png') })
-  await untilDay(host, network, `${month.slice(0, 8)}07`, `${month.slice(0, 8)}27`)
+  await keepPicture(page, info.outputPath('banco.png'))
+  await untilDay(host, network, closing, `${month.slice(0, 8)}27`)
   await expect(async () => {
     await host.call(tenants.advanceClock, { id: network, days: 1 })
     await page.getByRole('button', { name: 'Gerar retornos e importar' }).click()
     await expect(payments.filter({ hasText: 'Pago' })).toHaveCount(2, { timeout: 5_000 })
   }).toPass()
-  await open(page, '/repasses/pagamentos')
+  await walk(page, '/repasses/pagamentos')
   await expect(page.getByRole('row').filter({ hasText: 'Concluído' })).toHaveCount(2)
-  await page.screenshot({ path: info.outputPath('pagos-por-arquivo.png') })
+  await keepPicture(page, info.outputPath('pagos-por-arquivo.png'))
 })

@@ -2,7 +2,7 @@
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
 import { products } from '@caderneta/contracts/products'
-import { axeFaults, expect, open, test } from './support/app.ts'
+import { axeFaults, expect, follow, keepPicture, open, test, walk } from './support/app.ts'
 import { isoMonthAhead } from './support/days.ts'
 import { newBankAccount, newBankAgreement, newClass, newFamilies, newSchool } from './support/made.ts'
 
@@ -36,21 +36,21 @@ test('the new value of a product reaches the invoices that are checked, and each
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.screenshot({ path: info.outputPath(`previa-${width}.png`), fullPage: true })
+    await keepPicture(page, info.outputPath(`previa-${width}.png`))
   }
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.getByRole('button', { name: 'Substituir 2 faturas…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Confirmar')
-  await page.screenshot({ path: info.outputPath('confirma.png') })
+  await keepPicture(page, info.outputPath('confirma.png'))
   await dialog.getByRole('button', { name: 'Substituir 2 faturas' }).click()
   await expect(page.getByText('2 de 2')).toBeVisible()
-  await page.screenshot({ path: info.outputPath('fim.png') })
+  await keepPicture(page, info.outputPath('fim.png'))
 
-  await open(page, `/faturas/${ids[0]}`)
+  await walk(page, `/faturas/${ids[0]}`)
   await expect(page.getByText('Substituída', { exact: true }).first()).toBeVisible()
-  await page.getByText('Substituída por').locator('xpath=..').getByRole('link').click()
+  await follow(page, page.getByText('Substituída por').locator('xpath=..').getByRole('link'))
   await expect(page.getByText('No lugar de', { exact: true })).toBeVisible()
   await expect(page.getByText(/porque o valor de Uniforme mudou/).first()).toBeVisible()
-  await page.screenshot({ path: info.outputPath('nova.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('nova.png'))
 })

@@ -2,10 +2,9 @@
 import { invoices } from '@caderneta/contracts/invoices'
 import { dueDayIn, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { settlements } from '@caderneta/contracts/settlements'
-import { expect, open, settled, test } from './support/app.ts'
+import { expect, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { lineOf } from './support/bank-screens.ts'
 import { signedIn } from './support/sign-in.ts'
-import { verifyLedger } from './support/command-line.ts'
 import { isoMonthAhead, isoToday } from './support/days.ts'
 import { newAdministrator, paidAtBank, registeredClass, retornoRead } from './support/made.ts'
 
@@ -13,6 +12,7 @@ test('a title paid twice: the second payment is refunded, and nothing is owed to
   own: { api, page },
   everybody,
   server,
+  ledgerAtTheEnd,
 }, info) => {
   const approver = await newAdministrator(api, everybody)
   const { accountId, billed } = await registeredClass(api)
@@ -30,7 +30,7 @@ test('a title paid twice: the second payment is refunded, and nothing is owed to
   await asked.getByRole('button', { name: 'Devolver', exact: true }).click()
   await expect(page.getByText('Devolução pedida')).toBeVisible()
 
-  await open(page, '/devolucoes')
+  await walk(page, '/devolucoes')
   const refund = page.getByRole('row').filter({ hasText: 'A família pagou duas vezes.' })
   await expect(refund).toContainText('Espera aprovação')
   await expect(refund).toContainText('850,00')
@@ -52,13 +52,13 @@ test('a title paid twice: the second payment is refunded, and nothing is owed to
   await settled(page)
   await expect(refund).toContainText('Paga')
   await expect(refund).toContainText('TED 4471')
-  await page.screenshot({ path: info.outputPath('devolvida.png') })
-  expect(await verifyLedger(server)).toBe('confere')
+  await keepPicture(page, info.outputPath('devolvida.png'))
+  ledgerAtTheEnd()
 })
 
 test('credit of a family is reserved for its next invoice, and pays it as it is issued', async ({
   own: { api, page },
-  server,
+  ledgerAtTheEnd,
 }, info) => {
   const { accountId, billed } = await registeredClass(api)
   const [twice] = billed
@@ -71,13 +71,13 @@ test('credit of a family is reserved for its next invoice, and pays it as it is 
   await page.getByRole('button', { name: 'Usar na próxima fatura…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reservar crédito' }).click()
   await expect(page.getByText(/Espera a próxima fatura: até/)).toBeVisible()
-  await page.screenshot({ path: info.outputPath('reservado.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('reservado.png'))
   const next = { competence: isoMonthAhead(2), dueDate: dueDayIn(toCalendarDate(isoMonthAhead(2)), 10) }
   const made = await api.call(invoices.create, { enrollmentId, ...next, valueCents: nominalCents })
   await api.call(invoices.close, { id: made.id })
-  await open(page, `/faturas/${made.id}`)
+  await walk(page, `/faturas/${made.id}`)
   await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
   await settled(page)
-  await page.screenshot({ path: info.outputPath('paga.png') })
-  expect(await verifyLedger(server)).toBe('confere')
+  await keepPicture(page, info.outputPath('paga.png'))
+  ledgerAtTheEnd()
 })

@@ -6,7 +6,7 @@ import { schools } from '@caderneta/contracts/schools'
 import { tenants } from '@caderneta/contracts/tenants'
 import { transfers } from '@caderneta/contracts/transfers'
 import type { Api } from './support/api.ts'
-import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { isoMonthAhead, isoToday } from './support/days.ts'
 import { newClass, newFamilies, newSchool } from './support/made.ts'
 import { comeInto } from './support/sign-in.ts'
@@ -71,7 +71,7 @@ test('retentions of a transfer are grouped and reprogrammed in three instalments
   const rows = page.getByRole('row').filter({ hasText: 'Paga na escola' })
   await expect(rows).toHaveCount(2)
   for (const row of await rows.all()) await row.getByRole('checkbox').check()
-  await page.screenshot({ path: info.outputPath('escolhidas.png') })
+  await keepPicture(page, info.outputPath('escolhidas.png'))
   await page.getByRole('button', { name: /^Agrupar/ }).click()
   const group = page.getByRole('dialog')
   await group.getByRole('textbox').fill('Balcão de novembro')
@@ -82,7 +82,7 @@ test('retentions of a transfer are grouped and reprogrammed in three instalments
   await program.getByLabel('Taxa ao mês').fill('2')
   await program.getByLabel('Motivo do parcelamento').fill('Acordo com a mantenedora')
   await expect(program.getByLabel('Valor 3')).toHaveValue(/566,6\d/)
-  await page.screenshot({ path: info.outputPath('reprogramar.png') })
+  await keepPicture(page, info.outputPath('reprogramar.png'))
   await program.getByLabel('Valor 3').fill('1,01')
   await program.getByRole('button', { name: 'Reprogramar', exact: true }).click()
   await expect(program.getByText(/As parcelas somam .* e o valor a reter é/)).toBeVisible()
@@ -91,12 +91,12 @@ test('retentions of a transfer are grouped and reprogrammed in three instalments
   await expect(page.getByText('Reprogramada', { exact: true }).first()).toBeVisible()
   await settled(page)
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('reprogramada.png') })
+  await keepPicture(page, info.outputPath('reprogramada.png'))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await settled(page)
-  await page.screenshot({ path: info.outputPath('reprogramada-celular.png'), fullPage: true })
-  await open(page, `/repasses/details?id=${id}`)
+  await keepPicture(page, info.outputPath('reprogramada-celular.png'))
+  await walk(page, `/repasses/details?id=${id}`)
   await expect(page.getByText('Retenções reprogramadas').first()).toBeVisible()
-  await page.screenshot({ path: info.outputPath('repasse-celular.png'), fullPage: true })
+  await keepPicture(page, info.outputPath('repasse-celular.png'))
 })

@@ -1,7 +1,6 @@
 // The bank's answers, read from a file of the person's disk: every line in words, and never a cent twice.
-import { expect, open, test } from './support/app.ts'
+import { expect, keepPicture, open, test } from './support/app.ts'
 import { lineOf, readRetorno } from './support/bank-screens.ts'
-import { verifyLedger } from './support/command-line.ts'
 import { creditOfToday, today } from './support/days.ts'
 import { ledgerOf, openRecord } from './support/invoice-screens.ts'
 import { issuedClass, paidAtBank, refusedAtBank, registeredClass, retornoFile, sentRemessa } from './support/made.ts'
@@ -20,12 +19,12 @@ test('registrations are read: each title registered, or refused with the bank’
   await expect(lineOf(page, refused)).toContainText('Registro recusado')
   await expect(lineOf(page, refused)).toContainText(/O banco recusou o registro: .+ \(\d+\)/)
   await expect(lineOf(page, registered)).toContainText('O banco registrou o título.')
-  await page.screenshot({ path: info.outputPath('registros.png') })
+  await keepPicture(page, info.outputPath('registros.png'))
 })
 
 test('payments are read: paid, paid in part, paid over; the same file once more posts nothing', async ({
   own: { api, page },
-  server,
+  ledgerAtTheEnd,
 }, info) => {
   const { accountId, billed } = await registeredClass(api)
   const [paid, short, over] = billed
@@ -39,7 +38,7 @@ test('payments are read: paid, paid in part, paid over; the same file once more 
   await expect(lineOf(page, short.number)).toContainText(`Parte paga em ${today()}.`)
   await expect(lineOf(page, over.number)).toContainText('Valor divergente')
   await expect(lineOf(page, over.number)).toContainText(new RegExp(`Pagou R\\$\\s2\\.000,00 em ${today()}`))
-  await page.screenshot({ path: info.outputPath('liquidacoes.png') })
+  await keepPicture(page, info.outputPath('liquidacoes.png'))
 
   await openRecord(page, paid)
   const before = await ledgerOf(page)
@@ -48,5 +47,5 @@ test('payments are read: paid, paid in part, paid over; the same file once more 
   await expect(lineOf(page, paid.number)).toContainText(`Já estava em ${payments.name}`)
   await openRecord(page, paid)
   expect(await ledgerOf(page)).toEqual(before)
-  expect(await verifyLedger(server)).toBe('confere')
+  ledgerAtTheEnd()
 })

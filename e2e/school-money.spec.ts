@@ -2,7 +2,7 @@
 import { schools } from '@caderneta/contracts/schools'
 import { tenants } from '@caderneta/contracts/tenants'
 import type { Page } from '@playwright/test'
-import { axeFaults, expect, open, settled, test } from './support/app.ts'
+import { axeFaults, expect, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { newSchool } from './support/made.ts'
 import { comeInAs, comeInto } from './support/sign-in.ts'
 
@@ -39,7 +39,7 @@ test('the provider makes a plan and gives it to a school; the network reads it a
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await settled(page)
   expect(await axeFaults(page)).toEqual([])
-  await open(page, `/configuracoes/escolas/${school}/plano`)
+  await walk(page, `/configuracoes/escolas/${school}/plano`)
   await page
     .getByRole('button', { name: /Definir plano/ })
     .first()
@@ -66,7 +66,7 @@ test('the provider makes a plan and gives it to a school; the network reads it a
   await expect(reader.getByText('Editar plano')).toHaveCount(0)
   expect(await widthBeyond(reader)).toBeLessThanOrEqual(0)
   expect(await axeFaults(reader)).toEqual([])
-  await reader.screenshot({ path: info.outputPath('plano-celular.png') })
+  await keepPicture(reader, info.outputPath('plano-celular.png'))
   await ofNetwork.close()
 })
 
@@ -103,9 +103,9 @@ test('an account is proposed here and approved by somebody else; papers are atta
   await expect(page.getByText(/carência/i).first()).toBeVisible()
   expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('repasse-celular.png') })
+  await keepPicture(page, info.outputPath('repasse-celular.png'))
 
-  await open(page, `/configuracoes/escolas/${id}?aba=documentos`)
+  await walk(page, `/configuracoes/escolas/${id}?aba=documentos`)
   const send = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
   await send('contrato.pdf', Buffer.from('<svg onload="alert(1)">'))
@@ -117,5 +117,5 @@ test('an account is proposed here and approved by somebody else; papers are atta
   await settled(page)
   expect(await widthBeyond(page)).toBeLessThanOrEqual(0)
   expect(await axeFaults(page)).toEqual([])
-  await page.screenshot({ path: info.outputPath('documentos-celular.png') })
+  await keepPicture(page, info.outputPath('documentos-celular.png'))
 })

@@ -1,7 +1,7 @@
 // The simulated bank in a person's hands: what it refuses, who pays there and how much, the files that it answers with.
 import { readBankFile } from '@caderneta/banking'
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './support/app.ts'
+import { expect, keepPicture, open, test } from './support/app.ts'
 import { openBank, payAtBank, refuseAtBank, taken } from './support/bank-screens.ts'
 import { today } from './support/days.ts'
 import { issuedClass, newBankAgreement, registeredClass, sentRemessa } from './support/made.ts'
@@ -30,7 +30,7 @@ test('titles are paid as due, short and over, and stand in the bank’s next fil
   await payAtBank(page, paid, today())
   await payAtBank(page, short, today(), 40_000)
   await payAtBank(page, over, today(), 200_000)
-  await page.screenshot({ path: info.outputPath('pagos.png') })
+  await keepPicture(page, info.outputPath('pagos.png'))
   expect(await answersOf(page)).toEqual([
     [paid, 'settled', 85_000],
     [short, 'settled', 40_000],

@@ -4,7 +4,7 @@ import { tenants } from '@caderneta/contracts/tenants'
 import { terms } from '@caderneta/contracts/terms'
 import type { Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
-import { axeFaults, enterAs, expect, open, settled, test as base } from './support/app.ts'
+import { axeFaults, enterAs, expect, keepPicture, open, settled, test as base } from './support/app.ts'
 import { adminPassword, linkMailedTo, newMark } from './support/made.ts'
 import { comeInAs } from './support/sign-in.ts'
 import { type Caderneta, startMs, startServer } from './support/start-server.ts'
@@ -27,7 +27,7 @@ test('first access to home with terms', async ({ page, context, browser, baseURL
   for (const kind of ['StatementOfResponsibility', 'RegistrationUpdate'] as const) await publish(host, kind)
   await comeInAs(context, await keptSignIn('global@caderneta.test'))
   await publishByScreen(page)
-  await page.screenshot({ path: info.outputPath('publicado.png') })
+  await keepPicture(page, info.outputPath('publicado.png'))
   // Whoever published must accept it too, and goes on where they were.
   const where = page.url()
   await page.reload()

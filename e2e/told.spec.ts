@@ -1,7 +1,7 @@
 // What a person is told without asking, and files that are dropped: toasts leave the verbs of the page free, a failure of work that was
 // left behind is told for long enough, a .RET may be let go anywhere.
 import type { Page } from '@playwright/test'
-import { expect, open, settled, test } from './support/app.ts'
+import { expect, keepPicture, open, settled, test } from './support/app.ts'
 import { newClass, newSchool, paidAtBank, registeredClass, retornoFile } from './support/made.ts'
 
 /** Verbs of the page's head and tools of its list whose middle something else covers. */
@@ -32,7 +32,7 @@ test('two toasts at once cover no verb of the page', async ({ own: { api, page }
     }
     await expect(page.getByRole('alert')).toHaveCount(2)
     expect(await covered(page)).toEqual([])
-    await page.screenshot({ path: info.outputPath(`avisos-${width}.png`) })
+    await keepPicture(page, info.outputPath(`avisos-${width}.png`))
   }
 })
 

@@ -1,7 +1,7 @@
 // The month of a class in twelve presses of the mouse, by a person who knows the way: from Início, with the class and its families
 // there, to paid. Counted in the page, not in this script.
 import { invoices } from '@caderneta/contracts/invoices'
-import { expect, settled, test } from './support/app.ts'
+import { expect, keepPicture, settled, test } from './support/app.ts'
 import { newBankAgreement, newClass, newFamilies, newSchool } from './support/made.ts'
 
 const most = 12
@@ -53,7 +53,7 @@ test('a class is issued, sent, paid and settled in at most twelve clicks', async
 
   await expect(page.getByText('Processado').first()).toBeVisible()
   await expect(page.getByText(/R\$\s[\d.,]+ recebidos em \d+ títulos\./)).toBeVisible()
-  await page.screenshot({ path: info.outputPath('liquidado.png') })
+  await keepPicture(page, info.outputPath('liquidado.png'))
   info.annotations.push({ type: 'clicks', description: String(clicks) })
   expect(clicks).toBeGreaterThan(8)
   // Exactly the two invoices of the class, which are all that the network has.

@@ -1,14 +1,15 @@
 // `test` of every journey: a signed-in page, and a watch over what a screen must never do: break the page's policy, throw, or
 // answer with a server error.
-import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
 import { sandboxPassword } from '../../apps/server/src/areas/users/sandbox-accounts.ts'
 import { type Api, apiOf } from './api.ts'
+import { verifyLedger } from './command-line.ts'
 import { newNetwork } from './made.ts'
 import { comeInAs, isGood, type SignIn, signedIn } from './sign-in.ts'
 import { type Caderneta, startMs, startServer } from './start-server.ts'
 
 export { expect } from '@playwright/test'
+export { axeFaults } from './axe.ts'
 
 type Fixtures = {
   /** Everything that went wrong behind the screen; must be empty when a journey ends. */
@@ -28,6 +29,8 @@ type Fixtures = {
 type SharedByAll = {
   /** Journeys that write would trip over each other on one: each worker has its own. */
   server: Caderneta
+  /** Asks that the ledger and the audit chain of every network come out when the journeys are over: a look takes ten seconds, and what does not come out stays so. */
+  ledgerAtTheEnd: () => void
   /** A person's sign-in, made once and kept for some minutes. */
   keptSignIn: (email: string) => Promise<SignIn>
 }
@@ -39,6 +42,16 @@ export const test = base.extend<Fixtures, SharedByAll>({
       const server = await startServer()
       await use(server)
       await server.stop()
+    },
+    { scope: 'worker', timeout: startMs },
+  ],
+  ledgerAtTheEnd: [
+    async ({ server }, use) => {
+      let isAsked = false
+      await use(() => {
+        isAsked = true
+      })
+      if (isAsked) expect(await verifyLedger(server)).toBe('confere')
     },
     { scope: 'worker', timeout: startMs },
   ],
@@ -113,12 +126,22 @@ export async function go(page: Page, name: string): Promise<void> {
   await settled(page)
 }
 
+/** By a link or a row to another address: what the screen left behind shows is nothing to go by. */
+export async function follow(page: Page, link: Locator): Promise<void> {
+  const from = page.url()
+  await link.click()
+  await expect(page).not.toHaveURL(from)
+  await settled(page)
+}
+
 /** Until the screen of the address stands, with what it asked for. */
 export async function settled(page: Page): Promise<void> {
   // A change of address leaves the screen before it standing, complete and quiet, until the next is drawn: the router knows when.
   await page.waitForFunction(() => {
     const state = window.__TSR_ROUTER__?.state
-    return state?.status === 'idle' && state.resolvedLocation?.href === state.location.href
+    // The bar of the browser is first to change; for a moment the router is idle at the address before it.
+    const isTold = state?.location.pathname === decodeURI(location.pathname)
+    return isTold && state.status === 'idle' && state.resolvedLocation?.href === state.location.href
   })
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"], [role="status"][aria-label="Carregando"]')).toHaveCount(0)
@@ -126,20 +149,9 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByText(/Esta página parou por um erro nosso|This page stopped/)).toHaveCount(0)
 }
 
-/** What axe finds that keeps somebody out: serious and critical faults, each with its place. */
-export async function axeFaults(page: Page, looks: 'all' | 'colours' | 'allButColours' = 'all'): Promise<string[]> {
-  // Contrast is most of the work, and the only rule that light and dark differ in.
-  const colours = ['color-contrast']
-  // The other mode opens a page at each call to gather what frames say; there are no frames here.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({
-    resultTypes: ['violations'],
-    ...(looks === 'colours' && { runOnly: { type: 'rule', values: colours } }),
-    ...(looks === 'allButColours' && { rules: { 'color-contrast': { enabled: false } } }),
-  })
-  const { violations } = await axe.analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+/** What the page looks like now, for a person, where `CADERNETA_E2E_PICTURES=1` asks for it: a full page takes a quarter of a second. */
+export async function keepPicture(page: Page, path: string): Promise<void> {
+  if (process.env['CADERNETA_E2E_PICTURES']) await page.screenshot({ path, fullPage: true })
 }
 
 /** Hears what goes wrong in every page of the context. */

@@ -3,8 +3,11 @@
 // addresses are dealt to a fixed number of journeys, and these to two spec files, so that both browsers have their part.
 import type { Page } from '@playwright/test'
 import { axeFaults, expect, open, settled, test, walk } from './app.ts'
+import type { Looks } from './axe.ts'
 
 const shares = 16
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
 const further = ['/faturas/nova', '/faturas/emitir', '/faturas/quarentena', '/mais']
 
 /** Declares the tests of one half of the addresses. */
@@ -17,13 +20,13 @@ export function everyScreen(half: 'first' | 'second'): void {
       const paths = addresses.filter((_, place) => place % shares === share)
       expect(paths).not.toEqual([])
       const faults: string[] = []
+      const look = new Look(page, faults, (name) => info.outputPath(name))
       for (const path of paths) {
         await walk(page, path)
-        const [record] = await linksIn(page, 'main [data-row-link][href^="/"]')
-        faults.push(...(await faultsAt(page, path, info.outputPath(nameOf(path)))))
+        const [record] = await look.at(path)
         if (!record) continue
         await walk(page, record)
-        faults.push(...(await faultsAt(page, record, info.outputPath(nameOf(record)))))
+        await look.at(record)
       }
       expect(faults).toEqual([])
     })
@@ -37,19 +40,64 @@ async function everyPath(page: Page): Promise<string[]> {
   return [...new Set([...menu, ...settings, ...further])]
 }
 
-async function faultsAt(page: Page, path: string, picture: string): Promise<string[]> {
-  const light = (await axeFaults(page)).map((fault) => `${path} light: ${fault}`)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = (await axeFaults(page, 'colours')).map((fault) => `${path} dark: ${fault}`)
-  await page.emulateMedia({ colorScheme: 'light' })
-  if (light.length + dark.length > 0) await page.screenshot({ path: `${picture}.png` })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await settled(page)
-  const phone = (await axeFaults(page, 'allButColours')).map((fault) => `${path} phone: ${fault}`)
-  if (await isTooWide(page)) phone.push(`${path}: wider than the phone`)
-  if (phone.length > 0) await page.screenshot({ path: `${picture}-phone.png` })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  return [...light, ...dark, ...phone]
+/**
+ * On the desk in light and dark, and on the phone. A change of size or of colours draws the whole page anew: each address begins where the
+ * one before it ended, on the desk in light or on the phone in the dark.
+ */
+class Look {
+  readonly #page: Page
+  readonly #faults: string[]
+  readonly #pictureOf: (name: string) => string
+  #isPhone = false
+
+  constructor(page: Page, faults: string[], pictureOf: (name: string) => string) {
+    this.#page = page
+    this.#faults = faults
+    this.#pictureOf = pictureOf
+  }
+
+  /** @returns the records that the desk's list leads to. */
+  async at(path: string): Promise<string[]> {
+    return this.#isPhone ? this.#fromPhone(path) : this.#fromDesk(path)
+  }
+
+  async #fromDesk(path: string): Promise<string[]> {
+    const records = await this.#records()
+    await this.#told(path, 'light', 'all')
+    await this.#page.emulateMedia({ colorScheme: 'dark' })
+    await this.#told(path, 'dark', 'colours')
+    await this.#page.setViewportSize(phone)
+    this.#isPhone = true
+    await settled(this.#page)
+    await this.#onPhone(path)
+    return records
+  }
+
+  async #fromPhone(path: string): Promise<string[]> {
+    await this.#onPhone(path)
+    await this.#page.setViewportSize(desk)
+    this.#isPhone = false
+    await settled(this.#page)
+    await this.#told(path, 'dark', 'colours')
+    await this.#page.emulateMedia({ colorScheme: 'light' })
+    await this.#told(path, 'light', 'all')
+    return this.#records()
+  }
+
+  async #onPhone(path: string): Promise<void> {
+    await this.#told(path, 'phone', 'allButColours')
+    if (await isTooWide(this.#page)) this.#faults.push(`${path}: wider than the phone`)
+  }
+
+  async #told(path: string, where: string, looks: Looks): Promise<void> {
+    const found = await axeFaults(this.#page, looks)
+    if (found.length > 0) await this.#page.screenshot({ path: this.#pictureOf(`${nameOf(path)}-${where}.png`) })
+    this.#faults.push(...found.map((fault) => `${path} ${where}: ${fault}`))
+  }
+
+  #records(): Promise<string[]> {
+    return linksIn(this.#page, 'main [data-row-link][href^="/"]')
+  }
 }
 
 async function linksIn(page: Page, selector: string): Promise<string[]> {

@@ -15,7 +15,7 @@ export type SignIn = {
 }
 
 /** An access token lives for ten minutes: one that is older than this is not given to a journey. */
-const goodForMs = 4 * 60_000
+const goodForMs = 6 * 60_000
 
 export function isGood({ madeAt }: SignIn): boolean {
   return Date.now() - madeAt < goodForMs

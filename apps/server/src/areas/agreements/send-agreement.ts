@@ -6,6 +6,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { canMail, queueDelivery, unsentOfInvoice } from '../deliveries/public.ts'
+import { localeOf } from '../guardians/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
 import { partyOf } from './acceptance-store.ts'
 import { canShare } from './acceptance-rules.ts'
@@ -27,8 +28,8 @@ export const sendAgreement = action(agreementSharing.send, {
       // Issued, it is of its first instalment; before, of its oldest invoice.
       return installments[0]?.invoice_id ?? items[0]?.invoice_id ?? null
     }
-    const [invoiceId, locale] = await Promise.all([read(), defaultLanguage(platform.readPool, scope.tenantId)])
-    return { platform, locale, fresh: newId(), invoiceId }
+    const [invoiceId, standard] = await Promise.all([read(), defaultLanguage(platform.readPool, scope.tenantId)])
+    return { platform, standard, fresh: newId(), invoiceId }
   },
   lock: ({ params: { id } }, scope, { invoiceId }) => ({
     agreement: one('agreement', agreementForUpdate(scope, id)),
@@ -36,12 +37,13 @@ export const sendAgreement = action(agreementSharing.send, {
     party: partyOf(scope, id),
     unsent: unsentOfInvoice(scope.tenantId, invoiceId ?? id),
   }),
-  decide: (locked, _input, scope, { platform, locale, fresh, invoiceId }) => {
+  decide: (locked, _input, scope, { platform, standard, fresh, invoiceId }) => {
     const { agreement, installments, unsent } = locked
     const ability = canShare(agreement, scope.now)
     if (!ability.can) return refuse(ability.reason)
     const party = must(locked.party[0], 'an agreement has its guardian')
-    const { guardian_email: to } = party
+    const { guardian_email: to, guardian_language: language } = party
+    const locale = localeOf(language) ?? standard
     if (to === null) return refuse('family_without_email')
     if (!canMail(platform)) return refuse('mail_not_enabled')
     if (unsent.some(({ status }) => status === 'queued')) return refuse('agreement_sent_just_now')

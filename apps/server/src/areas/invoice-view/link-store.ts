@@ -1,6 +1,7 @@
 // Whose a link is, and how often the links of that payer were revoked.
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import { choiceColumns } from '../guardians/public.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 
 /** The record that remains. */
@@ -16,6 +17,21 @@ export function payerOfInvoice(tenantId: number, invoiceId: string): Query<Payer
 export function remainingGuardian(tenantId: number, id: string): Query<Payer> {
   return statement(sql<Payer>`select coalesce(g.merged_into, g.id) as id, false as is_seller_denied from guardian g
     where g.tenant_id = ${tenantId}::int and g.id = ${id}::uuid`)
+}
+
+/** What the payer behind a link chose; null where nothing. */
+export function languageOf({
+  tenantId,
+  id,
+  kind,
+}: {
+  tenantId: number
+  id: string
+  kind: string
+}): Query<{ language: string | null }> {
+  const whose = kind === 'invoice' ? sql`(select i.guardian_id from invoice i where i.tenant_id = ${tenantId}::int and i.id = ${id}::uuid)` : sql`${id}::uuid`
+  return statement(sql<{ language: string | null }>`select ${choiceColumns('g')} from guardian g
+    where g.tenant_id = ${tenantId}::int and g.id = ${whose}`)
 }
 
 type Instalment = { position: number; id: string; payable_until: string | null }

@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { canMail, queueDelivery, unsentOfInvoice } from '../deliveries/public.ts'
+import { localeOf } from '../guardians/public.ts'
 import { canSend, factsOf, invoiceForUpdate, pixOf } from '../invoices/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
 import { firstName } from '../slips/public.ts'
@@ -17,14 +18,14 @@ export const sendInvoice = action(sendings.send, {
   prepare: async ({ params }, { scope, platform }) => ({
     platform,
     told: await toldInvoice(platform, scope, params.id, { withSlip: true }),
-    locale: await defaultLanguage(platform.readPool, scope.tenantId),
+    standard: await defaultLanguage(platform.readPool, scope.tenantId),
   }),
   lock: ({ params }, scope) => ({
     invoice: one('invoice', invoiceForUpdate(scope, params.id)),
     pix: pixOf(scope, params.id),
     unsent: unsentOfInvoice(scope.tenantId, params.id),
   }),
-  decide: ({ invoice, pix: [pix], unsent }, _input, scope, { platform, told, locale }) => {
+  decide: ({ invoice, pix: [pix], unsent }, _input, scope, { platform, told, standard }) => {
     const ability = canSend(factsOf(invoice), pix)
     if (!ability.can) return refuse(ability.reason)
     if (invoice.version !== told.invoice.version) return refuse('changed_meanwhile')
@@ -33,6 +34,7 @@ export const sendInvoice = action(sendings.send, {
     if (!canMail(platform)) return refuse('mail_not_enabled')
     if (unsent.some(({ status }) => status === 'queued')) return refuse('sent_just_now')
     const { digitableLine, pix: code, slip, link, payer } = told
+    const locale = localeOf(payer.language) ?? standard
     const words = wordsOf(told, scope, locale)
     const queued = queueDelivery(platform, {
       tenantId: scope.tenantId,

@@ -23,7 +23,8 @@ export const familyChoices = area(
   { ...refusals, ...familyMessageRefusals },
   {
     chooseMessages: write(`PUT ${base}/:token/messages`, {
-      summary: 'A family says in which language and by which channel it is written to, and whether reminders come by e-mail',
+      summary:
+        'A family says in which language and by which channel it is written to, and whether reminders come by e-mail',
       needs: 'public',
       params: TokenParams,
       body: FamilyMessagesInput,

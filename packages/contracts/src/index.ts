@@ -118,7 +118,13 @@ const transfers = {
 const invoiceView = {
   ...invoiceViewContract,
   events: familyLinkEvents,
-  invoiceView: { ...invoiceViewContract.invoiceView, ...familyLinks, ...familyOffers, ...familyChoices, ...agreementPayments },
+  invoiceView: {
+    ...invoiceViewContract.invoiceView,
+    ...familyLinks,
+    ...familyOffers,
+    ...familyChoices,
+    ...agreementPayments,
+  },
 }
 
 const agreements = {

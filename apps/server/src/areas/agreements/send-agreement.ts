@@ -1,5 +1,6 @@
 import { agreementSharing } from '@caderneta/contracts/agreement-sharing'
 import { isEmail, maskEmail } from '@caderneta/kernel/email'
+import type { Locale } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
@@ -8,7 +9,7 @@ import { newId } from '../../platform/uuid.ts'
 import { canMail, queueDelivery, unsentOfInvoice } from '../deliveries/public.ts'
 import { localeOf } from '../guardians/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
-import { partyOf } from './acceptance-store.ts'
+import { partyOf, type PartyRow } from './acceptance-store.ts'
 import { canShare } from './acceptance-rules.ts'
 import { agreementForUpdate, installmentsOf, itemsOf } from './agreement-store.ts'
 import { factsOf } from './agreement-words.ts'
@@ -42,11 +43,11 @@ export const sendAgreement = action(agreementSharing.send, {
     const ability = canShare(agreement, scope.now)
     if (!ability.can) return refuse(ability.reason)
     const party = must(locked.party[0], 'an agreement has its guardian')
-    const { guardian_email: to, guardian_language: language } = party
-    const locale = localeOf(language) ?? standard
+    const { guardian_email: to } = party
     if (to === null) return refuse('family_without_email')
     if (!canMail(platform)) return refuse('mail_not_enabled')
     if (unsent.some(({ status }) => status === 'queued')) return refuse('agreement_sent_just_now')
+    const locale = languageOf(party, standard)
     const { url, effects } = linkedAgreement(platform, scope, { agreement, installments, fresh })
     const queued = queueDelivery(platform, {
       tenantId: scope.tenantId,
@@ -69,3 +70,7 @@ export const sendAgreement = action(agreementSharing.send, {
   },
   view: ({ recipient }, { isMasked }) => ({ recipient: shownEmail(recipient, isMasked) }),
 })
+
+function languageOf({ guardian_language: chosen }: PartyRow, standard: Locale): Locale {
+  return localeOf(chosen) ?? standard
+}

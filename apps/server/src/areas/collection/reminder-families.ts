@@ -82,7 +82,14 @@ export function nextReminded(
     order by g.id limit ${limit}::int`)
 }
 
-export type Written = { family: Reminded; debts: DebtRow[]; rule: EmailRow; values: Values; cents: number; locale: Locale }
+export type Written = {
+  family: Reminded
+  debts: DebtRow[]
+  rule: EmailRow
+  values: Values
+  cents: number
+  locale: Locale
+}
 
 /** What each is written: of all that it owes and that is not held back, siblings together. */
 export async function writtenTo(

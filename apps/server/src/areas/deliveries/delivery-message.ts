@@ -56,10 +56,17 @@ export type WrittenContent = {
 
 function writtenMessage(written: WrittenContent, locale: Locale): Message {
   const { prefix, foot } = testWords[locale](written)
-  return writtenPage({ ...written, subject: `[${prefix}] ${written.subject ?? written.name}`, foot, stopUrl: null }, locale)
+  return writtenPage(
+    { ...written, subject: `[${prefix}] ${written.subject ?? written.name}`, foot, stopUrl: null },
+    locale,
+  )
 }
 
-type Written = Omit<WrittenContent, 'kind' | 'name' | 'channel' | 'subject'> & { subject: string; foot: string; stopUrl: string | null }
+type Written = Omit<WrittenContent, 'kind' | 'name' | 'channel' | 'subject'> & {
+  subject: string
+  foot: string
+  stopUrl: string | null
+}
 
 /** An e-mail of words that people wrote and that are filled in already, as it leaves. */
 export function writtenPage(written: Written, locale: Locale): Message {

@@ -36,7 +36,10 @@ export function addressOf({ email, phone }: Addresses, channel: MessageChannel):
   return number !== null && isMobile(number) ? number : null
 }
 
-export function messagesProblem(guardian: Addresses, { channel }: FamilyMessagesInput): 'channel_without_address' | null {
+export function messagesProblem(
+  guardian: Addresses,
+  { channel }: FamilyMessagesInput,
+): 'channel_without_address' | null {
   return channel !== null && addressOf(guardian, channel) === null ? 'channel_without_address' : null
 }
 
@@ -58,7 +61,11 @@ export function changedMessages(
   return changed('guardian', scope, before, columns, { event: events['guardian.updated'], history: 'messagesChosen' })
 }
 
-function stoppedAt({ now }: Scope, { reminder_emails_stopped_at: at }: Chosen, areOn: boolean | undefined): Date | null {
+function stoppedAt(
+  { now }: Scope,
+  { reminder_emails_stopped_at: at }: Chosen,
+  areOn: boolean | undefined,
+): Date | null {
   if (areOn === undefined) return at
   return areOn ? null : (at ?? now)
 }

@@ -14,7 +14,11 @@ import { invoicePath, type Opened } from './family-door.ts'
 import type { DebtRow, PayerRecord } from './family-of-payer.ts'
 
 type Shown = Pick<Platform, 'secret' | 'mode'> &
-  Pick<Family, 'years' | 'tuition' | 'canNegotiate'> & { network: string; logo: string | null; channels: readonly MessageChannel[] }
+  Pick<Family, 'years' | 'tuition' | 'canNegotiate'> & {
+    network: string
+    logo: string | null
+    channels: readonly MessageChannel[]
+  }
 
 export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Family {
   const { scope, offers, brandColor } = opened
@@ -33,7 +37,10 @@ export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Fam
     tuition: shown.tuition,
     paid: offers.payments ? record.paid.map(paidView) : null,
     years: offers.documents ? shown.years : null,
-    messages: { ...toFamilyMessages(record.payer), channels: shown.channels.filter((channel) => addressOf(record.payer, channel) !== null) },
+    messages: {
+      ...toFamilyMessages(record.payer),
+      channels: shown.channels.filter((channel) => addressOf(record.payer, channel) !== null),
+    },
     look: { color: brandColor, logo: shown.logo },
     isSandbox: shown.mode === 'sandbox',
   }

@@ -29,7 +29,10 @@ export function languageOf({
   id: string
   kind: string
 }): Query<{ language: string | null }> {
-  const whose = kind === 'invoice' ? sql`(select i.guardian_id from invoice i where i.tenant_id = ${tenantId}::int and i.id = ${id}::uuid)` : sql`${id}::uuid`
+  const whose =
+    kind === 'invoice'
+      ? sql`(select i.guardian_id from invoice i where i.tenant_id = ${tenantId}::int and i.id = ${id}::uuid)`
+      : sql`${id}::uuid`
   return statement(sql<{ language: string | null }>`select ${choiceColumns('g')} from guardian g
     where g.tenant_id = ${tenantId}::int and g.id = ${whose}`)
 }

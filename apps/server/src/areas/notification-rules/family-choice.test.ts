@@ -55,13 +55,17 @@ test('a rule writes in the language and by the channel that the family chose, an
   const admin = as(await users('admin'))
   const first = await build.messageTemplate({
     kind: 'beforeDue',
-    content: { body: '<p>Vence em {{vencimento}}.</p>', body_en: '<p>It is due on {{vencimento}}.</p>', subject_en: 'Invoice' },
+    content: {
+      body: '<p>Vence em {{vencimento}}.</p>',
+      body_en: '<p>It is due on {{vencimento}}.</p>',
+      subject_en: 'Invoice',
+    },
   })
   await build.notificationRule({ actions: [{ template_id: first.id }, { channel: 'sms' }] })
   const second = await build.messageTemplate({ kind: 'beforeDue', channel: 'sms' })
   const fallback = { fallback_tenant: build.network, fallback_id: second.id }
-  await build.notificationRule({ actions: [{ days: -5, template_id: first.id, ...fallback }] })
-  const [byBoth, byOne] = ['2026-11-26', '2026-11-28']
+  await build.notificationRule({ actions: [{ days: -7, template_id: first.id, ...fallback }] })
+  const [byBoth, byOne] = ['2026-11-26', '2026-11-30']
   const prefersSms = { message_channel: 'sms' as const, phone: '11987651111' }
   const stopped = { reminder_emails_stopped_at: new Date('2026-11-01T12:00:00Z') }
   const english = await family(build, { email: 'ingles@ingazeiro.test', language: 'en' }, byBoth)
@@ -83,7 +87,7 @@ test('a rule writes in the language and by the channel that the family chose, an
   expect(await of(silent)).toEqual(['email unsubscribed', 'sms noAddress'])
   const letters = (await admin.sandboxMail.list()).body.items
   expect(letters.find(({ to }) => to.includes('ingles@ingazeiro.test'))?.text).toContain('It is due on 26/11/2026.')
-  expect(letters.find(({ to }) => to.includes('volta@ingazeiro.test'))?.text).toContain('Vence em 28/11/2026.')
+  expect(letters.find(({ to }) => to.includes('volta@ingazeiro.test'))?.text).toContain('Vence em 30/11/2026.')
 })
 
 test('one click in the mail program stops reminders by e-mail, and the page of that link takes them up again', async ({

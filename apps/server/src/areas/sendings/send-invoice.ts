@@ -15,17 +15,17 @@ const worthSendingMs = 20 * 3_600_000
 
 /** Slip and words are made before anything is locked; an invoice that changed meanwhile is not sent with them. */
 export const sendInvoice = action(sendings.send, {
-  prepare: async ({ params }, { scope, platform }) => ({
-    platform,
-    told: await toldInvoice(platform, scope, params.id, { withSlip: true }),
-    standard: await defaultLanguage(platform.readPool, scope.tenantId),
-  }),
+  prepare: async ({ params }, { scope, platform }) => {
+    const told = await toldInvoice(platform, scope, params.id, { withSlip: true })
+    const standard = await defaultLanguage(platform.readPool, scope.tenantId)
+    return { platform, told, locale: localeOf(told.payer.language) ?? standard }
+  },
   lock: ({ params }, scope) => ({
     invoice: one('invoice', invoiceForUpdate(scope, params.id)),
     pix: pixOf(scope, params.id),
     unsent: unsentOfInvoice(scope.tenantId, params.id),
   }),
-  decide: ({ invoice, pix: [pix], unsent }, _input, scope, { platform, told, standard }) => {
+  decide: ({ invoice, pix: [pix], unsent }, _input, scope, { platform, told, locale }) => {
     const ability = canSend(factsOf(invoice), pix)
     if (!ability.can) return refuse(ability.reason)
     if (invoice.version !== told.invoice.version) return refuse('changed_meanwhile')
@@ -34,7 +34,6 @@ export const sendInvoice = action(sendings.send, {
     if (!canMail(platform)) return refuse('mail_not_enabled')
     if (unsent.some(({ status }) => status === 'queued')) return refuse('sent_just_now')
     const { digitableLine, pix: code, slip, link, payer } = told
-    const locale = localeOf(payer.language) ?? standard
     const words = wordsOf(told, scope, locale)
     const queued = queueDelivery(platform, {
       tenantId: scope.tenantId,

@@ -1,6 +1,7 @@
 // What a family chose about its messages, as rules and reminders follow it.
 import { tokenOf } from '../../../test/support/issued-invoice.ts'
 import { owed } from '../../../test/support/owed-invoice.ts'
+import { remindFamilies } from '../../../test/support/reminders.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
@@ -132,4 +133,35 @@ test('one click in the mail program stops reminders by e-mail, and the page of t
   expect(await as(null).invoiceView.family({ token })).toRefuse('family_link_not_found')
   const page = tokenOf((await admin.invoiceView.guardianLink({ id })).body.url)
   expect(await as(null).invoiceView.reminders({ token: page })).toRefuse('family_link_not_found')
+})
+
+test('reminders of collection follow the choice, and a sent invoice speaks the language of its family', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const rule = { schoolId: null, isActive: true, triggerDays: [10], version: 0 }
+  const words = { subject: '{{escola}}: aviso', body: 'Há {{quantidade}} fatura: {{faturas}}' }
+  expect(await admin.collection.saveEmailRule({ ...rule, ...words })).toSucceed()
+  // Ten days after 13 November is Monday, 23 November.
+  const late = '2026-11-13'
+  await family(build, { email: 'parada@umbuzeiro.test', reminder_emails_stopped_at: new Date() }, late)
+  const english = await family(build, { email: 'ingles@umbuzeiro.test', language: 'en' }, late)
+  const event = { seq: 1, eventId: newId(), topic: 'day-passed', subjectId: networkSubject(build.network), version: 1 }
+  await remindFamilies.hear({ ...event, payload: { day: monday } }, await jobContext(server, build.network))
+  const letters = async () =>
+    (await admin.sandboxMail.list()).body.items.filter(({ to: [reader] }) => reader?.endsWith('umbuzeiro.test'))
+  await expect.poll(async () => (await letters()).length, { timeout: 9_000 }).toBe(1)
+  const [reminder] = await letters()
+  expect(reminder?.text).toContain('November/2026')
+  expect(reminder?.text).toContain('Stop reminders by e-mail: http://localhost:3333/f/e/')
+  const [owedByIt] = (await admin.invoices.list({ guardianId: english })).body.items
+  expect(await admin.sendings.send({ id: owedByIt?.id ?? '' })).toSucceed()
+  await expect.poll(async () => (await letters()).length, { timeout: 9_000 }).toBe(2)
+  const [invoice] = await letters()
+  expect(invoice?.text).toContain('Hello,')
+  // A person sent it: nothing of it can be stopped.
+  expect(invoice?.text).not.toContain('/f/e/')
 })

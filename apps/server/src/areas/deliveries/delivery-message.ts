@@ -22,7 +22,7 @@ export function messageOf(content: DeliveryContent | WrittenContent, locale: Loc
   const words = messageWords[locale](content)
   const url = 'url' in content ? content.url : null
   const code = 'code' in content ? content.code : null
-  const greeting = locale === 'en' ? `Hello, ${content.name},` : `Olá, ${content.name},`
+  const greeting = `${greetings[locale]}, ${content.name},`
   const stop = stopOf('stopUrl' in content ? content.stopUrl : null, locale)
   const lines = [greeting, ...words.lines, url, code, words.foot, ...stop.text, 'Caderneta']
   return {
@@ -86,6 +86,8 @@ export function writtenPage(written: Written, locale: Locale): Message {
     ...stop.head,
   }
 }
+
+const greetings: Record<Locale, string> = { 'pt-BR': 'Olá', en: 'Hello' }
 
 const stopLabels: Record<Locale, string> = {
   'pt-BR': 'Não quero mais lembretes por e-mail',

@@ -1,4 +1,5 @@
 // Whose a link is, and how often the links of that payer were revoked.
+import type { RawBuilder } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { choiceColumns } from '../guardians/public.ts'
@@ -19,22 +20,17 @@ export function remainingGuardian(tenantId: number, id: string): Query<Payer> {
     where g.tenant_id = ${tenantId}::int and g.id = ${id}::uuid`)
 }
 
+type Link = { tenantId: number; id: string; kind: 'invoice' | 'guardian' | 'reminders' }
+
 /** What the payer behind a link chose; null where nothing. */
-export function languageOf({
-  tenantId,
-  id,
-  kind,
-}: {
-  tenantId: number
-  id: string
-  kind: string
-}): Query<{ language: string | null }> {
-  const whose =
-    kind === 'invoice'
-      ? sql`(select i.guardian_id from invoice i where i.tenant_id = ${tenantId}::int and i.id = ${id}::uuid)`
-      : sql`${id}::uuid`
+export function languageOf(link: Link): Query<{ language: string | null }> {
   return statement(sql<{ language: string | null }>`select ${choiceColumns('g')} from guardian g
-    where g.tenant_id = ${tenantId}::int and g.id = ${whose}`)
+    where g.tenant_id = ${link.tenantId}::int and ${isPayerOf(link)}`)
+}
+
+function isPayerOf({ tenantId, id, kind }: Link): RawBuilder<boolean> {
+  if (kind !== 'invoice') return sql<boolean>`g.id = ${id}::uuid`
+  return sql<boolean>`g.id = (select i.guardian_id from invoice i where i.tenant_id = ${tenantId}::int and i.id = ${id}::uuid)`
 }
 
 type Instalment = { position: number; id: string; payable_until: string | null }

@@ -22,7 +22,6 @@ export const words: AreaWords = {
     },
   },
   fields: {
-    language: { 'pt-BR': 'Idioma das mensagens', en: 'Language of messages' },
     message_channel: { 'pt-BR': 'Canal preferido', en: 'Preferred channel' },
     reminder_emails_stopped_at: { 'pt-BR': 'Lembretes por e-mail parados em', en: 'Reminders by e-mail stopped at' },
     merged: { 'pt-BR': 'Cadastro juntado', en: 'Merged record' },

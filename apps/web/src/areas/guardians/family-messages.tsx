@@ -42,7 +42,7 @@ function Shown({ guardian, messages }: Known) {
     { label: t('channel'), value: channel === null ? t('channel_any') : channelWord(channel) },
     {
       label: t('reminders'),
-      value: stoppedAt === null ? t('reminders_on') : t('reminders_off', { date: dateText(stoppedAt.slice(0, 10)) }),
+      value: stoppedAt === null ? t('reminders_on') : t('reminders_off', { date: dateText(stoppedAt) }),
     },
   ]
   return (

@@ -16,7 +16,6 @@ export const messagePhrases = definePhrases('guardians.messages', {
     reminders_hint: 'Recibos, faturas enviadas, acordos e avisos exigidos por lei saem do mesmo jeito.',
     change: 'Mudar a escolha',
     change_title: 'Como a família recebe as mensagens',
-    save: 'Salvar',
     saved: 'Escolha da família salva',
   },
   en: {
@@ -35,7 +34,6 @@ export const messagePhrases = definePhrases('guardians.messages', {
       'Receipts, invoices that are sent, agreements and notices that the law asks for leave all the same.',
     change: 'Change the choice',
     change_title: 'How messages reach the family',
-    save: 'Save',
     saved: 'Choice of the family saved',
   },
 })

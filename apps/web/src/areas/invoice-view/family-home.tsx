@@ -50,8 +50,8 @@ export function FamilyHome({ token, onLanguage }: HomeProps) {
       <Open family={family} token={token} onShow={show} />
       {family.canNegotiate && <FamilyNegotiation token={token} onMade={again} />}
       <FamilyTuitions family={family} />
-      <FamilyMessages family={family} token={token} onLanguage={onLanguage} />
       <FamilyPapers family={family} token={token} />
+      <FamilyMessages family={family} token={token} onLanguage={onLanguage} />
       <FamilyHelp schools={family.schools} />
       <FamilyPrivacy payer={family.payer} />
     </FamilyFrame>

@@ -16,7 +16,7 @@ export function FamilyMessages({ family, token, onLanguage }: Props) {
   const t = usePhrases(messagesPhrases)
   const languageWord = useTableWords(familyLanguageWords)
   const channelWord = useTableWords(messageChannelWords)
-  const { values, change, busy, note, problem, save } = useChoice({ family, token, onLanguage })
+  const { values, change, busy, isSaved, problem, save } = useChoice({ family, token, onLanguage })
   const { channels } = family.messages
   return (
     <section className={css.section}>
@@ -54,7 +54,7 @@ export function FamilyMessages({ family, token, onLanguage }: Props) {
           </button>
         </div>
         <p className={css.small} role="status">
-          {note}
+          {isSaved && t('saved')}
         </p>
         {problem !== undefined && (
           <p className={css.problem} role="alert">
@@ -108,11 +108,10 @@ function Choice<Value extends string>({ label, any, hint, options, value, onChan
 }
 
 function useChoice({ family: { messages }, token, onLanguage }: Props) {
-  const t = usePhrases(messagesPhrases)
   const spoken = useLanguage()
   const [changes, setChanges] = useState<Partial<FamilyMessagesInput>>({})
   const [busy, setBusy] = useState(false)
-  const [note, setNote] = useState('')
+  const [isSaved, setSaved] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { language, channel, reminderEmailsStoppedAt } = messages
   const values: FamilyMessagesInput = {
@@ -126,7 +125,7 @@ function useChoice({ family: { messages }, token, onLanguage }: Props) {
     setProblem(undefined)
     try {
       await call(familyChoices.chooseMessages, { token, ...values })
-      setNote(t('saved'))
+      setSaved(true)
       if (values.language !== null && values.language !== spoken) onLanguage()
     } catch (thrown) {
       setProblem(errorFromFailure(thrown).message)
@@ -136,11 +135,11 @@ function useChoice({ family: { messages }, token, onLanguage }: Props) {
   }
   const change = (given: Partial<FamilyMessagesInput>) => {
     setChanges({ ...changes, ...given })
-    setNote('')
+    setSaved(false)
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
     void send()
   }
-  return { values, change, busy, note, problem, save }
+  return { values, change, busy, isSaved, problem, save }
 }

@@ -63,6 +63,6 @@ function Choice({ reminders, token }: { reminders: Reminders; token: string }) {
 
 function StateText({ reminders: { name, email, stoppedAt } }: { reminders: Reminders }) {
   const t = usePhrases(messagesPhrases)
-  if (stoppedAt !== null) return t('stopped_text', { name, date: dateText(stoppedAt.slice(0, 10)) })
+  if (stoppedAt !== null) return t('stopped_text', { name, date: dateText(stoppedAt) })
   return email === null ? t('stop_text_no_email', { name }) : t('stop_text', { name, email })
 }

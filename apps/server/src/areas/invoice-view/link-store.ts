@@ -28,7 +28,8 @@ export function languageOf(link: Link): Query<{ language: string | null }> {
     where g.tenant_id = ${link.tenantId}::int and ${isPayerOf(link)}`)
 }
 
-function isPayerOf({ tenantId, id, kind }: Link): RawBuilder<boolean> {
+function isPayerOf(link: Link): RawBuilder<boolean> {
+  const { tenantId, id, kind } = link
   if (kind !== 'invoice') return sql<boolean>`g.id = ${id}::uuid`
   return sql<boolean>`g.id = (select i.guardian_id from invoice i where i.tenant_id = ${tenantId}::int and i.id = ${id}::uuid)`
 }

@@ -81,10 +81,10 @@ test('a rule writes in the language and by the channel that the family chose, an
     (await admin.notificationRules.messages({ guardianId, order: 'createdAt' })).body.items
       .map(({ channel, status, reason }) => `${channel} ${reason ?? status}`)
       .toSorted()
-  await expect.poll(() => of(back), { timeout: 9_000 }).toEqual(['email sent', 'sms failed'])
-  await expect.poll(() => of(single), { timeout: 9_000 }).toEqual(['sms delivered'])
-  await expect.poll(() => of(texts), { timeout: 9_000 }).toEqual(['email otherChannel', 'sms delivered'])
-  await expect.poll(() => of(english), { timeout: 9_000 }).toEqual(['email sent', 'sms noAddress'])
+  await expect.poll(() => of(back), { timeout: 20_000 }).toEqual(['email sent', 'sms failed'])
+  await expect.poll(() => of(single), { timeout: 20_000 }).toEqual(['sms delivered'])
+  await expect.poll(() => of(texts), { timeout: 20_000 }).toEqual(['email otherChannel', 'sms delivered'])
+  await expect.poll(() => of(english), { timeout: 20_000 }).toEqual(['email sent', 'sms noAddress'])
   expect(await of(silent)).toEqual(['email unsubscribed', 'sms noAddress'])
   const letters = (await admin.sandboxMail.list()).body.items
   expect(letters.find(({ to }) => to.includes('ingles@ingazeiro.test'))?.text).toContain('It is due on 26/11/2026.')
@@ -153,13 +153,13 @@ test('reminders of collection follow the choice, and a sent invoice speaks the l
   await remindFamilies.hear({ ...event, payload: { day: monday } }, await jobContext(server, build.network))
   const letters = async () =>
     (await admin.sandboxMail.list()).body.items.filter(({ to: [reader] }) => reader?.endsWith('umbuzeiro.test'))
-  await expect.poll(async () => (await letters()).length, { timeout: 9_000 }).toBe(1)
+  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(1)
   const [reminder] = await letters()
   expect(reminder?.text).toContain('November/2026')
   expect(reminder?.text).toContain('Stop reminders by e-mail: http://localhost:3333/f/e/')
   const [owedByIt] = (await admin.invoices.list({ guardianId: english })).body.items
   expect(await admin.sendings.send({ id: owedByIt?.id ?? '' })).toSucceed()
-  await expect.poll(async () => (await letters()).length, { timeout: 9_000 }).toBe(2)
+  await expect.poll(async () => (await letters()).length, { timeout: 20_000 }).toBe(2)
   const [invoice] = await letters()
   expect(invoice?.text).toContain('Hello,')
   // A person sent it: nothing of it can be stopped.

@@ -1066,7 +1066,10 @@ create table public.guardian (
   created_at timestamp with time zone not null default now(),
   lacks_address boolean not null default (NOT control.is_payer_address(address)),
   merged_into uuid,
-  merged_at timestamp with time zone
+  merged_at timestamp with time zone,
+  language text,
+  message_channel text,
+  reminder_emails_stopped_at timestamp with time zone
 ); -- row security forced
 create table public.guardian_contact (
   tenant_id integer not null,
@@ -2887,9 +2890,11 @@ alter table public.fetched_file add constraint fetched_file_tenant_id_retorno_id
 alter table public.former_notification_email add constraint former_notification_email_pkey PRIMARY KEY (tenant_id, school_id, email);
 alter table public.former_notification_email add constraint former_notification_email_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.guardian add constraint guardian_email_is_contact FOREIGN KEY (tenant_id, id, email) REFERENCES guardian_contact(tenant_id, guardian_id, value) DEFERRABLE INITIALLY DEFERRED;
+alter table public.guardian add constraint guardian_language_check CHECK ((language = ANY (ARRAY['pt-BR'::text, 'en'::text])));
 alter table public.guardian add constraint guardian_merged_into FOREIGN KEY (tenant_id, merged_into) REFERENCES guardian(tenant_id, id);
 alter table public.guardian add constraint guardian_merged_into_another CHECK ((merged_into <> id));
 alter table public.guardian add constraint guardian_merged_whole CHECK (((merged_into IS NULL) = (merged_at IS NULL)));
+alter table public.guardian add constraint guardian_message_channel_check CHECK ((message_channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])));
 alter table public.guardian add constraint guardian_phone_is_contact FOREIGN KEY (tenant_id, id, phone) REFERENCES guardian_contact(tenant_id, guardian_id, value) DEFERRABLE INITIALLY DEFERRED;
 alter table public.guardian add constraint guardian_pkey PRIMARY KEY (tenant_id, id);
 alter table public.guardian add constraint guardian_tenant_id_tax_id_key UNIQUE (tenant_id, tax_id);
@@ -3094,7 +3099,7 @@ alter table public.notification add constraint notification_invoice_ids_check CH
 alter table public.notification add constraint notification_lane_check CHECK ((lane = ANY (ARRAY['charge'::text, 'service'::text])));
 alter table public.notification add constraint notification_once UNIQUE (tenant_id, rule_id, rule_number, action, guardian_id, day, channel);
 alter table public.notification add constraint notification_pkey PRIMARY KEY (tenant_id, id);
-alter table public.notification add constraint notification_reason_check CHECK ((reason = ANY (ARRAY['noAddress'::text, 'court'::text, 'bereavement'::text, 'promise'::text, 'dispute'::text, 'quarantine'::text, 'agreement'::text, 'tooRecent'::text, 'sameDay'::text, 'weeklyCap'::text, 'paid'::text, 'rulePaused'::text, 'templateSuspended'::text, 'channelOff'::text, 'variablesMissing'::text, 'tooLate'::text])));
+alter table public.notification add constraint notification_reason_check CHECK ((reason = ANY (ARRAY['noAddress'::text, 'court'::text, 'bereavement'::text, 'promise'::text, 'dispute'::text, 'quarantine'::text, 'agreement'::text, 'tooRecent'::text, 'sameDay'::text, 'weeklyCap'::text, 'paid'::text, 'rulePaused'::text, 'templateSuspended'::text, 'channelOff'::text, 'variablesMissing'::text, 'tooLate'::text, 'unsubscribed'::text, 'otherChannel'::text])));
 alter table public.notification add constraint notification_rule_owner CHECK (((rule_tenant = 0) OR (rule_tenant = tenant_id)));
 alter table public.notification add constraint notification_rule_tenant_rule_id_rule_number_action_fkey FOREIGN KEY (rule_tenant, rule_id, rule_number, action) REFERENCES notification_action(tenant_id, rule_id, number, "position");
 alter table public.notification add constraint notification_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'handed'::text, 'suppressed'::text])));

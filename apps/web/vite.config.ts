@@ -219,6 +219,7 @@ export default defineConfig({
       '/api': api,
       '/connect': api,
       '/sandbox': api,
+      '/f/e/': { target: api, bypass: (request) => (request.method === 'GET' ? '/household.html' : undefined) },
       '/f/g/': { target: api, bypass: () => '/household.html' },
       '/f/p/': { target: api, bypass: () => '/household.html' },
       '/f/r/': { target: api, bypass: () => '/household.html' },

@@ -2,7 +2,7 @@
 import { scriptAddresses } from '@caderneta/contracts/known-settings'
 import { networkOfAgreementLink } from './areas/agreements/public.ts'
 import { networkOfContractLink } from './areas/enrollment-contracts/public.ts'
-import { networkOfFamilyLink } from './areas/invoice-view/public.ts'
+import { languageOfFamilyLink } from './areas/invoice-view/public.ts'
 import { defaultLanguage, settingValues } from './areas/settings/public.ts'
 import { signInUserById } from './areas/users/public.ts'
 import type { PageFacts } from './platform/http/web-files.ts'
@@ -19,11 +19,10 @@ export async function programFacts(platform: Platform, url: string): Promise<Pag
   return { language, outsideScripts: scriptOrigins(platform, host['Caderneta.OutsideScripts']) }
 }
 
-/** The family's page: in the language of its network, and never with a script of others. */
+/** The family's page: in the language that it chose, else in that of its network, and never with a script of others. */
 export async function familyFacts(platform: Platform, url: string): Promise<PageFacts> {
-  const [, token = ''] = /^\/f\/(?:[gr]\/)?([\w-]+)/.exec(url) ?? []
-  const language = await defaultLanguage(platform.readPool, networkOfFamilyLink(platform, token) ?? 0)
-  return { language, outsideScripts: [] }
+  const [, token = ''] = /^\/f\/(?:[gre]\/)?([\w-]+)/.exec(url) ?? []
+  return { language: await languageOfFamilyLink(platform, token), outsideScripts: [] }
 }
 
 /** The page on which a guardian signs, as the family's page. */

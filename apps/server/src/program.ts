@@ -78,7 +78,7 @@ export async function served(
     '/f/*',
     pageOf('family.html', (url) => familyFacts(platform, url)),
   )
-  for (const path of ['/f/g/*', '/f/p/*', '/f/r/*'])
+  for (const path of ['/f/g/*', '/f/p/*', '/f/r/*', '/f/e/*'])
     app.get(
       path,
       pageOf('household.html', (url) => familyFacts(platform, url)),

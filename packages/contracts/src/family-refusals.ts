@@ -43,6 +43,10 @@ export const refusals = {
     'pt-BR': 'Muitas tentativas com outro CPF ou CNPJ. Espere uma hora, ou fale com a escola.',
     en: 'Too many tries with another CPF or CNPJ. Wait an hour, or talk to the school.',
   },
+  not_one_click: {
+    'pt-BR': 'Este endereço recebe só o pedido do programa de e-mail. Abra o link do e-mail para parar os lembretes.',
+    en: 'This address takes the request of an e-mail program alone. Open the link of the e-mail to stop the reminders.',
+  },
   family_page_busy: {
     'pt-BR': 'Este link foi aberto muitas vezes agora há pouco. Espere um minuto e tente de novo.',
     en: 'This link was opened many times just now. Wait a minute and try again.',

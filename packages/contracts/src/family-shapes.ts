@@ -1,5 +1,7 @@
 // The page of all that a family has with its schools: what is open, what one Pix may pay, what was paid, which papers there are.
 import { z } from 'zod'
+import { FamilyMessages } from './guardian-messages.ts'
+import { MessageChannel } from './message-channel.ts'
 
 const Pix = z.object({ payload: z.string(), matrix: z.array(z.string()) })
 
@@ -98,6 +100,8 @@ export const Family = z.object({
   paid: z.array(FamilyPayment).nullable(),
   /** Null where the network does not give its families papers. */
   years: z.array(FamilyYear).nullable(),
+  /** How it chose to be written to, and by what it can be reached. */
+  messages: FamilyMessages.extend({ channels: z.array(MessageChannel) }),
   look: z.object({ color: z.string().nullable(), logo: z.string().nullable() }),
   isSandbox: z.boolean(),
 })

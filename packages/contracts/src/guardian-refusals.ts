@@ -1,5 +1,6 @@
 // Why a call about guardians and students is refused.
 import { contactRefusals } from './guardian-contacts.ts'
+import { familyMessageRefusals } from './guardian-messages.ts'
 import { mergeRefusals } from './guardian-merge.ts'
 import type { Phrases } from './refusals.ts'
 
@@ -38,4 +39,5 @@ export const refusals = {
   },
   ...contactRefusals,
   ...mergeRefusals,
+  ...familyMessageRefusals,
 } satisfies Phrases

@@ -13,6 +13,7 @@ import {
   Text,
 } from './fields.ts'
 import { contactCalls, GuardianContact } from './guardian-contacts.ts'
+import { FamilyMessages, familyMessageCalls } from './guardian-messages.ts'
 import { mergeCalls } from './guardian-merge.ts'
 import { PayerAddress } from './payer-address.ts'
 import { exportOf, orderBy, several } from './lists.ts'
@@ -140,6 +141,8 @@ export const Guardian = z.object({
   mergedInto: NamedGuardian.nullable().optional(),
   /** Records that were merged into this one: what they owed they still owe. */
   merged: z.array(NamedGuardian).optional(),
+  /** How the family chose to be written to; only where asked for with the record. */
+  messages: FamilyMessages.optional(),
   /** Defaults first; only where asked for with the record. */
   contacts: z.array(GuardianContact).optional(),
   /** Living enrollments of those students, newest year first; only where asked for with the record. */
@@ -263,6 +266,7 @@ export const guardians = area('guardians', callRefusals, {
   }),
   ...contactCalls,
   ...mergeCalls,
+  ...familyMessageCalls,
   listStudents,
   exportStudents: exportOf(listStudents),
   getStudent: read(`GET ${studentBase}/:id`, {

@@ -26,6 +26,7 @@ import * as guardians from './guardians.ts'
 import * as identity from './identity.ts'
 import { sheetPhrases } from './import-faults.ts'
 import * as imports from './imports.ts'
+import { familyChoices } from './family-choices.ts'
 import { familyOffers } from './family-offers.ts'
 import { events as familyLinkEvents, familyLinks } from './family-links.ts'
 import * as invoiceViewContract from './invoice-view.ts'
@@ -117,7 +118,13 @@ const transfers = {
 const invoiceView = {
   ...invoiceViewContract,
   events: familyLinkEvents,
-  invoiceView: { ...invoiceViewContract.invoiceView, ...familyLinks, ...familyOffers, ...agreementPayments },
+  invoiceView: {
+    ...invoiceViewContract.invoiceView,
+    ...familyLinks,
+    ...familyOffers,
+    ...familyChoices,
+    ...agreementPayments,
+  },
 }
 
 const agreements = {

@@ -112,6 +112,8 @@ export const NotSentReason = z.enum([
   'channelOff',
   'variablesMissing',
   'tooLate',
+  'unsubscribed',
+  'otherChannel',
 ])
 export type NotSentReason = z.output<typeof NotSentReason>
 

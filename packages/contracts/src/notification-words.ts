@@ -43,6 +43,8 @@ export const notSentReasonWords: Record<NotSentReason, Phrase> = {
   channelOff: { 'pt-BR': 'Canal não instalado', en: 'Channel not installed' },
   variablesMissing: { 'pt-BR': 'Falta um dado que o modelo pede', en: 'A value that the template asks for is missing' },
   tooLate: { 'pt-BR': 'Já não valia quando pôde sair', en: 'No longer true when it could leave' },
+  unsubscribed: { 'pt-BR': 'Não quer lembretes por e-mail', en: 'Wants no reminders by e-mail' },
+  otherChannel: { 'pt-BR': 'Prefere outro canal', en: 'Prefers another channel' },
 }
 
 /** Why an action sends nothing for now, and what leads out. */

@@ -14,6 +14,8 @@ export type PartyRow = {
   guardian_tax_ids: string[]
   guardian_email: string | null
   guardian_phone: string | null
+  /** Null: that of the network. */
+  guardian_language: string | null
   school_tax_id: string
   school_phone: string | null
   school_email: string | null
@@ -22,6 +24,7 @@ export type PartyRow = {
 export function partyOf({ tenantId }: Network, id: string): Query<PartyRow> {
   return statement(sql<PartyRow>`select g.name as guardian_name, array_remove(array[g.tax_id, w.tax_id], null) as guardian_tax_ids,
       coalesce(w.email, g.email) as guardian_email, coalesce(w.phone, g.phone) as guardian_phone,
+      coalesce(w.language, g.language) as guardian_language,
       s.cnpj as school_tax_id, s.phones[1] as school_phone, s.emails[1] as school_email
     from agreement a
     join guardian g on g.tenant_id = a.tenant_id and g.id = a.guardian_id

@@ -1,13 +1,15 @@
 import { agreementSharing } from '@caderneta/contracts/agreement-sharing'
 import { isEmail, maskEmail } from '@caderneta/kernel/email'
+import type { Locale } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { canMail, queueDelivery, unsentOfInvoice } from '../deliveries/public.ts'
+import { localeOf } from '../guardians/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
-import { partyOf } from './acceptance-store.ts'
+import { partyOf, type PartyRow } from './acceptance-store.ts'
 import { canShare } from './acceptance-rules.ts'
 import { agreementForUpdate, installmentsOf, itemsOf } from './agreement-store.ts'
 import { factsOf } from './agreement-words.ts'
@@ -27,8 +29,8 @@ export const sendAgreement = action(agreementSharing.send, {
       // Issued, it is of its first instalment; before, of its oldest invoice.
       return installments[0]?.invoice_id ?? items[0]?.invoice_id ?? null
     }
-    const [invoiceId, locale] = await Promise.all([read(), defaultLanguage(platform.readPool, scope.tenantId)])
-    return { platform, locale, fresh: newId(), invoiceId }
+    const [invoiceId, standard] = await Promise.all([read(), defaultLanguage(platform.readPool, scope.tenantId)])
+    return { platform, standard, fresh: newId(), invoiceId }
   },
   lock: ({ params: { id } }, scope, { invoiceId }) => ({
     agreement: one('agreement', agreementForUpdate(scope, id)),
@@ -36,7 +38,7 @@ export const sendAgreement = action(agreementSharing.send, {
     party: partyOf(scope, id),
     unsent: unsentOfInvoice(scope.tenantId, invoiceId ?? id),
   }),
-  decide: (locked, _input, scope, { platform, locale, fresh, invoiceId }) => {
+  decide: (locked, _input, scope, { platform, standard, fresh, invoiceId }) => {
     const { agreement, installments, unsent } = locked
     const ability = canShare(agreement, scope.now)
     if (!ability.can) return refuse(ability.reason)
@@ -45,6 +47,7 @@ export const sendAgreement = action(agreementSharing.send, {
     if (to === null) return refuse('family_without_email')
     if (!canMail(platform)) return refuse('mail_not_enabled')
     if (unsent.some(({ status }) => status === 'queued')) return refuse('agreement_sent_just_now')
+    const locale = languageOf(party, standard)
     const { url, effects } = linkedAgreement(platform, scope, { agreement, installments, fresh })
     const queued = queueDelivery(platform, {
       tenantId: scope.tenantId,
@@ -67,3 +70,7 @@ export const sendAgreement = action(agreementSharing.send, {
   },
   view: ({ recipient }, { isMasked }) => ({ recipient: shownEmail(recipient, isMasked) }),
 })
+
+function languageOf({ guardian_language: chosen }: PartyRow, standard: Locale): Locale {
+  return localeOf(chosen) ?? standard
+}

@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
 import { must } from '../../platform/must.ts'
 import { canMail, queueDelivery } from '../deliveries/public.ts'
-import { guardianUrl } from '../invoice-view/public.ts'
+import { guardianUrl, remindersUrl } from '../invoice-view/public.ts'
 import { type HeldDay, takenDaysPart } from '../sendings/public.ts'
 import { defaultLanguage, settingValues } from '../settings/public.ts'
 import { emailRules, type EmailRow } from './email-store.ts'
@@ -66,7 +66,7 @@ async function remindSome({ platform, scope, rules, reach, locale, after, mostAW
     const families = await tx.rows(nextReminded(scope, { ...asked, among: ids }))
     const written = await writtenTo(tx, scope, families, rules, locale)
     if (written.length > 0) {
-      const queued = written.map((each) => letterTo(platform, scope, each, locale))
+      const queued = written.map((each) => letterTo(platform, scope, each))
       await commitOperation(tx, {
         actor: scope.actor,
         operation: 'collection.remind',
@@ -92,8 +92,8 @@ async function remindSome({ platform, scope, rules, reach, locale, after, mostAW
 
 type Queued = ReturnType<typeof letterTo>
 
-function letterTo(platform: Platform, scope: Scope, written: Written, locale: Locale) {
-  const { family, debts, cents } = written
+function letterTo(platform: Platform, scope: Scope, written: Written) {
+  const { family, debts, cents, locale } = written
   const id = newId()
   const queued = queueDelivery(platform, {
     tenantId: scope.tenantId,
@@ -106,6 +106,7 @@ function letterTo(platform: Platform, scope: Scope, written: Written, locale: Lo
       kind: 'collectionReminder',
       name: written.values.responsavel,
       url: guardianUrl(platform, scope, family.id, family.generation).url,
+      stopUrl: remindersUrl(platform, scope, family.id),
       ...lettersWords(written),
     },
     expiresAt: new Date(platform.clock.now().getTime() + worthSendingMs),

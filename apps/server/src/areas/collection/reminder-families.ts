@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { chargesOfInvoice } from '../invoices/public.ts'
+import { choiceColumns, localeOf } from '../guardians/public.ts'
 import { isFreeFor } from '../sendings/public.ts'
 import { firstName } from '../slips/public.ts'
 import { isOldest, isOverdue, since } from './debts.ts'
@@ -17,7 +18,7 @@ import { dueDatesReached } from './reminder-rules.ts'
 import { filled, type Values } from './reminder-text.ts'
 import { isSuppressed } from './suppressions.ts'
 
-export type Reminded = { id: string; name: string; email: string; generation: number }
+export type Reminded = { id: string; name: string; email: string; language: string | null; generation: number }
 
 /** The rule of each school on a day: its own where it has one, else the network's. */
 type Reach = { schoolId: string | null; dates: CalendarDate[] }
@@ -72,15 +73,23 @@ export function nextReminded(
   return statement(sql<Reminded>`with due as materialized (select distinct t.guardian_id as id from invoice t
       where t.tenant_id = ${scope.tenantId}::int and t.status in ('generated', 'pending', 'inProtest', 'expired')
         and t.due_on = any(${dates}::date[]) and ${reached(rules, reach)} and ${asked})
-    select g.id, g.name, g.email, (select count(*)::int from family_link_revocation r
+    select g.id, g.name, g.email, c.language, (select count(*)::int from family_link_revocation r
         where r.tenant_id = g.tenant_id and r.guardian_id = g.id) as generation
     from due join guardian g on g.tenant_id = ${scope.tenantId}::int and g.id = due.id
+    cross join lateral (select ${choiceColumns('g')}) c
     join invoice i on i.guardian_id = g.id and ${isOverdue(scope, 'i')} and ${isOldest(scope)}
-    where g.email is not null and not ${isSuppressed(scope)} and ${isFreeFor(scope.today, 'email', mostAWeek)}
+    where g.email is not null and not c.has_stopped and not ${isSuppressed(scope)} and ${isFreeFor(scope.today, 'email', mostAWeek)}
     order by g.id limit ${limit}::int`)
 }
 
-export type Written = { family: Reminded; debts: DebtRow[]; rule: EmailRow; values: Values; cents: number }
+export type Written = {
+  family: Reminded
+  debts: DebtRow[]
+  rule: EmailRow
+  values: Values
+  cents: number
+  locale: Locale
+}
 
 /** What each is written: of all that it owes and that is not held back, siblings together. */
 export async function writtenTo(
@@ -107,8 +116,9 @@ export async function writtenTo(
     if (!own || !oldest) return []
     const rule = ruleFor(rules, schools.get(oldest.id))
     if (!rule) return []
-    const { values, cents } = valuesOf(family, own, scope.today, locale)
-    return [{ family, debts: own, rule, values, cents }]
+    const spoken = localeOf(family.language) ?? locale
+    const { values, cents } = valuesOf(family, own, scope.today, spoken)
+    return [{ family, debts: own, rule, values, cents, locale: spoken }]
   })
 }
 

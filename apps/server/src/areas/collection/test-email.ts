@@ -25,6 +25,7 @@ export const testEmail = action(collectionEmails.testEmail, {
         kind: 'collectionReminder',
         name: inventedFamily.responsavel,
         url: platform.url,
+        stopUrl: null,
         school: inventedFamily.escola,
         subject: filled(words.subject, inventedFamily),
         body: filled(words.body, inventedFamily),

@@ -13,6 +13,8 @@ export type Message = {
   html: string
   attachment?: Attachment | undefined
   banner?: Banner | undefined
+  /** Where the reader stops messages like it: named in its foot, and in its head for the reader's program. */
+  stopUrl?: string | undefined
 }
 
 export function messageOf(content: DeliveryContent | WrittenContent, locale: Locale): Message {
@@ -20,16 +22,20 @@ export function messageOf(content: DeliveryContent | WrittenContent, locale: Loc
   const words = messageWords[locale](content)
   const url = 'url' in content ? content.url : null
   const code = 'code' in content ? content.code : null
-  const greeting = locale === 'en' ? `Hello, ${content.name},` : `Olá, ${content.name},`
+  const greeting = `${greetings[locale]}, ${content.name},`
+  const stop = stopOf('stopUrl' in content ? content.stopUrl : null, locale)
+  const lines = [greeting, ...words.lines, url, code, words.foot, ...stop.text, 'Caderneta']
   return {
     subject: words.subject,
-    text: [greeting, ...words.lines, url, code, words.foot, 'Caderneta'].filter((line) => line !== null).join('\n\n'),
+    text: lines.filter((line) => line !== null).join('\n\n'),
     html: page(locale, [
       ...[greeting, ...words.lines].map(paragraph),
       ...(url ? [link(url, words.button ?? url)] : []),
       ...(code ? [codeBox(code)] : []),
       small(words.foot),
+      ...stop.html,
     ]),
+    ...stop.head,
   }
 }
 
@@ -50,24 +56,52 @@ export type WrittenContent = {
 
 function writtenMessage(written: WrittenContent, locale: Locale): Message {
   const { prefix, foot } = testWords[locale](written)
-  return writtenPage({ ...written, subject: `[${prefix}] ${written.subject ?? written.name}`, foot }, locale)
+  return writtenPage(
+    { ...written, subject: `[${prefix}] ${written.subject ?? written.name}`, foot, stopUrl: null },
+    locale,
+  )
 }
 
-type Written = Omit<WrittenContent, 'kind' | 'name' | 'channel' | 'subject'> & { subject: string; foot: string }
+type Written = Omit<WrittenContent, 'kind' | 'name' | 'channel' | 'subject'> & {
+  subject: string
+  foot: string
+  stopUrl: string | null
+}
 
 /** An e-mail of words that people wrote and that are filled in already, as it leaves. */
 export function writtenPage(written: Written, locale: Locale): Message {
-  const { subject, text, button, banner, foot } = written
+  const { subject, text, button, banner, foot, stopUrl } = written
+  const stop = stopOf(stopUrl, locale)
   return {
     subject,
-    text: [text, ...(button ? [`${button.label}: ${button.url}`] : []), foot].join('\n\n'),
+    text: [text, ...(button ? [`${button.label}: ${button.url}`] : []), foot, ...stop.text].join('\n\n'),
     html: page(locale, [
       ...(banner ? [picture()] : []),
       ...bodyOf(written),
       ...(button ? [link(button.url, button.label)] : []),
       small(foot),
+      ...stop.html,
     ]),
     ...(banner ? { banner } : {}),
+    ...stop.head,
+  }
+}
+
+const greetings: Record<Locale, string> = { 'pt-BR': 'Olá', en: 'Hello' }
+
+const stopLabels: Record<Locale, string> = {
+  'pt-BR': 'Não quero mais lembretes por e-mail',
+  en: 'Stop reminders by e-mail',
+}
+
+function stopOf(url: string | null, locale: Locale) {
+  if (url === null) return { text: [], html: [], head: {} }
+  const label = stopLabels[locale]
+  const anchor = `<a href="${escaped(url)}" style="color:#6b6b66">${escaped(label)}</a>`
+  return {
+    text: [`${label}: ${url}`],
+    html: [`<p style="margin:0 0 16px;font-size:13px">${anchor}</p>`],
+    head: { stopUrl: url },
   }
 }
 

@@ -14,6 +14,7 @@ const Letter = z.object({
   text: z.string(),
   html: z.string(),
   attachment: z.object({ name: z.string(), base64: z.string() }).optional(),
+  stopUrl: z.string().optional(),
   banner: z.object({ mediaType: z.enum(['image/png', 'image/jpeg']), base64: z.string() }).optional(),
 })
 const Sms = z.object({ text: z.string() })

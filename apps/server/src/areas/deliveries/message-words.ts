@@ -35,7 +35,13 @@ export type DeliveryContent =
   | { kind: 'apiTokenExpiring'; name: string; url: string; token: string; until: string }
 
 /** Words that a network wrote of what a family owes; a blank line parts them. */
-export type Reminder = { subject: string; body: string; school: string }
+export type Reminder = {
+  subject: string
+  body: string
+  school: string
+  /** Where its reader stops reminders; null where it is no family's. */
+  stopUrl: string | null
+}
 
 /** What was done with a pay-out account. */
 export type PayoutStep = 'proposed' | 'approved' | 'refused' | 'withdrawn'

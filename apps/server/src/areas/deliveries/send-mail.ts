@@ -46,13 +46,19 @@ async function handOver(transport: Transporter<SentMessageInfo>, from: string, l
         ...(letter.banner ? [shown(letter.banner)] : []),
       ],
       messageId: `<${letter.id}@caderneta>`,
-      headers: { 'auto-submitted': 'auto-generated' },
+      headers: { 'auto-submitted': 'auto-generated', ...stopHeaders(letter) },
     })
   } catch (error) {
     throw isFinal(error)
       ? new RefusedForGood(wordsOf(error), { cause: error })
       : new Outage('mail_away', { cause: error })
   }
+}
+
+/** One click in the reader's program stops messages like it (RFC 8058). */
+function stopHeaders({ stopUrl }: Pick<Letter, 'stopUrl'>): Record<string, string> {
+  if (stopUrl === undefined) return {}
+  return { 'list-unsubscribe': `<${stopUrl}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }
 }
 
 function attached({ name, base64 }: Attachment) {

@@ -23,6 +23,7 @@ import { mergeGuardian } from './merge-guardian.ts'
 import { previewMerge } from './preview-merge.ts'
 import { removeContact } from './remove-contact.ts'
 import { revealGuardian } from './reveal-guardian.ts'
+import { setMessages } from './set-messages.ts'
 import { updateContact } from './update-contact.ts'
 import { updateGuardian } from './update-guardian.ts'
 import { updateStudent } from './update-student.ts'
@@ -42,6 +43,7 @@ export const guardiansArea: Area = {
     updateContact,
     verifyContact,
     removeContact,
+    setMessages,
     previewMerge,
     mergeGuardian,
     listStudents,

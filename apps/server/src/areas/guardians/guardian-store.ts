@@ -8,6 +8,7 @@ import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import type { GuardianRow, SeenGuardian } from './guardian-view.ts'
+import { nothingChosen } from './family-messages.ts'
 
 export type GuardianGiven = z.output<typeof GuardianInput>
 
@@ -102,6 +103,7 @@ export function newGuardian(scope: Scope, id: string, input: GuardianGiven) {
     ...row,
     address: input.address,
     lacks_address: false,
+    ...nothingChosen,
     merged_into: null,
     merged_at: null,
     version: 1,

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { must } from '../../platform/must.ts'
+import { toFamilyMessages } from './family-messages.ts'
 import { masked } from './masking.ts'
 
 export type GuardianRow = Selectable<Database['guardian']>
@@ -34,6 +35,7 @@ export function toGuardian({ guardian, students, contacts }: GuardianRecord, { i
       const { guardianName: _, ...student } = toStudent(row, { isMasked })
       return student
     }),
+    messages: toFamilyMessages(guardian),
     ...(contacts ? { contacts: contacts.map((row) => toContact(row, { isMasked: isHidden })) } : {}),
     version: guardian.version,
   }

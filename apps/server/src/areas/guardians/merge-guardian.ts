@@ -8,6 +8,7 @@ import { news } from '../../platform/outbox/news.ts'
 import type { SeenGuardian, StudentRow } from './guardian-view.ts'
 import { masked } from './masking.ts'
 import { judgedMerge } from './merge-rules.ts'
+import { chosenByBoth } from './family-messages.ts'
 import { pair, pairForUpdate, studentsForMerge } from './merge-store.ts'
 
 /** Invoices, their titles and the ledger name whoever owes them, and stay as they are; students and what is sold from now on move. */
@@ -67,12 +68,13 @@ function mergeEffects({ merged, into, moved }: Judged, reason: string, scope: Sc
   }
 }
 
-/** Who was reached by nothing of a kind is reached first by what the other was. */
+/** Who was reached by nothing of a kind is reached first by what the other was; what either chose of its messages is chosen still. */
 function reachedPart(scope: Scope, merged: SeenGuardian, into: SeenGuardian): Part[] {
   const email = into.email ?? merged.email
   const phone = into.phone ?? merged.phone
-  if (email === into.email && phone === into.phone) return []
-  return [{ ...changedRow('guardian', scope, into, { email, phone }), name: 'reached_survivor' }]
+  const columns = { email, phone, ...chosenByBoth(merged, into) }
+  if (Object.entries(columns).every(([name, value]) => Reflect.get(into, name) === value)) return []
+  return [{ ...changedRow('guardian', scope, into, columns), name: 'reached_survivor' }]
 }
 
 function movedParts({ tenantId }: Scope, id: string, intoId: string, studentIds: readonly string[]): Part[] {

@@ -13,3 +13,14 @@ export type { GuardianRow, StudentRow } from './guardian-view.ts'
 export { masked, maskedColumns } from './masking.ts'
 export { insertStudents, newStudent, studentForUpdate, type StudentGiven, studentsInScope } from './student-store.ts'
 export { familyNews } from './family-news.ts'
+export {
+  addressOf,
+  changedMessages,
+  type Choice,
+  choiceColumns,
+  chooser,
+  chooserForUpdate,
+  localeOf,
+  messagesProblem,
+  toFamilyMessages,
+} from './family-messages.ts'

@@ -8,6 +8,7 @@
 // Events out: familyLinks.revoked.
 import type { Area } from '../../platform/area.ts'
 import { askAgreement } from './ask-agreement.ts'
+import { chooseMessages } from './choose-messages.ts'
 import { familyLink } from './family-link.ts'
 import { getAgreementPayments } from './get-agreement-payments.ts'
 import { getFamily } from './get-family.ts'
@@ -18,9 +19,12 @@ import { getFamilyReceipt } from './get-family-receipt.ts'
 import { getFamilySlip } from './get-family-slip.ts'
 import { getFamilyStatement } from './get-family-statement.ts'
 import { getManifest } from './get-manifest.ts'
+import { getReminders } from './get-reminders.ts'
 import { guardianLink } from './guardian-link.ts'
 import { payTogether } from './pay-together.ts'
 import { revokeLinks } from './revoke-links.ts'
+import { setReminders } from './set-reminders.ts'
+import { stopReminders } from './stop-reminders.ts'
 
 export const invoiceViewArea: Area = {
   name: 'invoiceView',
@@ -34,6 +38,10 @@ export const invoiceViewArea: Area = {
     payTogether,
     getFamilyOffers,
     askAgreement,
+    chooseMessages,
+    getReminders,
+    setReminders,
+    stopReminders,
     getFamilyReceipt,
     getFamilyStatement,
     getFamilySlip,

@@ -3,7 +3,7 @@
 import type { GuardianAccess } from '@caderneta/contracts/network-access'
 import { addDays, compareDates, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { systemScope } from '../../platform/access/caller.ts'
-import type { Scope } from '../../platform/access/scope.ts'
+import type { Locale, Scope } from '../../platform/access/scope.ts'
 import { takeTurn } from '../../platform/access/link-turns.ts'
 import { readToken, signToken } from '../../platform/access/signed-token.ts'
 import { endOfBusinessDay } from '../../platform/clock.ts'
@@ -12,14 +12,23 @@ import type { Platform, Poolless } from '../../platform/platform.ts'
 import type { Tenant } from '../../platform/access/tenant-directory.ts'
 import { must } from '../../platform/must.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { linkGeneration, payerOfInvoice, remainingGuardian } from './link-store.ts'
+import { localeOf } from '../guardians/public.ts'
+import { defaultLanguage } from '../settings/public.ts'
+import { languageOf, linkGeneration, payerOfInvoice, remainingGuardian } from './link-store.ts'
 
-/** What a link leads to: one invoice, or all that a payer has. */
-type LinkKind = 'invoice' | 'guardian'
-const purposes: Record<LinkKind, string> = { invoice: 'family link', guardian: 'guardian link' }
+/** What a link leads to: one invoice, all that a payer has, or the choice of its reminders. */
+type LinkKind = 'invoice' | 'guardian' | 'reminders'
+const purposes: Record<LinkKind, string> = {
+  invoice: 'family link',
+  guardian: 'guardian link',
+  reminders: 'link of reminders',
+}
+const linkKinds = ['invoice', 'guardian', 'reminders'] as const satisfies LinkKind[]
 /** A family may look at what it paid, or see why it cannot pay any more, for this long after the last day to pay. */
 const daysAfterPayable = 60
 const daysOfGuardianLink = 90
+/** An old e-mail stops reminders as well as a new one. */
+const daysOfRemindersLink = 730
 
 type Network = Pick<Scope, 'tenantId' | 'today'>
 type Payable = { id: string; payable_until: string | null }
@@ -56,16 +65,29 @@ export function guardianPath(
   return `/f/g/${signToken(secret, purposes.guardian, { tenantId: scope.tenantId, id, expiresAt, generation })}`
 }
 
+/** It shows nothing that is owed, so that it goes on when the links of a family are revoked. */
+export function remindersUrl(platform: Platform, { tenantId, today }: Network, id: string): string {
+  const expiresAt = endOfBusinessDay(addDays(toCalendarDate(today), daysOfRemindersLink))
+  return `${platform.url}/f/e/${signToken(platform.secret, purposes.reminders, { tenantId, id, expiresAt })}`
+}
+
 function familyExpiry(payableUntil: string | null, today: string): Date {
   const [until, now] = [toCalendarDate(payableUntil ?? today), toCalendarDate(today)]
   return endOfBusinessDay(addDays(compareDates(until, now) > 0 ? until : now, daysAfterPayable))
 }
 
-/** Null for a link that we did not write, or that has ended. */
-export function networkOfFamilyLink({ secret, clock }: Platform, token: string): number | null {
-  for (const purpose of Object.values(purposes)) {
-    const read = readToken(secret, purpose, token, clock.now())
-    if (read.is === 'good') return read.signed.tenantId
+/** In the language that the family chose, else that of its network; the host's for a link that we did not write, or that has ended. */
+export async function languageOfFamilyLink(platform: Platform, token: string): Promise<Locale> {
+  const link = goodLink(platform, token)
+  if (link === null) return defaultLanguage(platform.readPool, 0)
+  const chosen = await readTransaction(platform.readPool, link.tenantId, (tx) => tx.first(languageOf(link)))
+  return localeOf(chosen?.language ?? null) ?? defaultLanguage(platform.readPool, link.tenantId)
+}
+
+function goodLink({ secret, clock }: Platform, token: string) {
+  for (const kind of linkKinds) {
+    const read = readToken(secret, purposes[kind], token, clock.now())
+    if (read.is === 'good') return { kind, ...read.signed }
   }
   return null
 }
@@ -92,10 +114,10 @@ export async function openLink(platform: Platform, token: string, { kind, reques
   const isFree = await takeTurn(platform, { tenantId, key: `${most} ${token}`, most })
   if (!isFree) throw new Refusal('family_page_busy', { status: 429 })
   const { guardianId, generation, isSellerDenied } = await payerOf(platform, tenantId, { kind, id })
-  if (own < generation) throw new Refusal('family_link_revoked', { status: 410 })
+  if (kind !== 'reminders' && own < generation) throw new Refusal('family_link_revoked', { status: 410 })
   return {
     scope: systemScope(tenant, platform.clock, requestId),
-    id: kind === 'guardian' ? guardianId : id,
+    id: kind === 'invoice' ? id : guardianId,
     guardianId,
     generation,
     offers: offersOf(tenant, isSellerDenied),

@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { type InvoiceTermsColumns, termsColumns } from '../invoices/public.ts'
+import type { GuardianRow } from '../guardians/public.ts'
 import { type JointChargeRow, type JointInvoice, invoicesOfCharge, lastJointCharge } from '../payments/public.ts'
 import { recordsOfPayer } from './link-store.ts'
 
@@ -39,8 +40,13 @@ export type PaidRow = {
   cents: number
 }
 
+type PayerRow = Pick<
+  GuardianRow,
+  'name' | 'tax_id' | 'email' | 'phone' | 'language' | 'message_channel' | 'reminder_emails_stopped_at'
+>
+
 export type PayerRecord = {
-  payer: { name: string; tax_id: string }
+  payer: PayerRow
   guardianIds: [string, ...string[]]
   debts: DebtRow[]
   paid: PaidRow[]
@@ -70,8 +76,8 @@ export async function familyOfPayer(tx: Tx, scope: Scope, id: string): Promise<P
   return { payer, guardianIds, debts, paid, joint, schools }
 }
 
-function payerOf({ tenantId }: Network, id: string): Query<{ name: string; tax_id: string }> {
-  return statement(sql<{ name: string; tax_id: string }>`select name, tax_id from guardian
+function payerOf({ tenantId }: Network, id: string): Query<PayerRow> {
+  return statement(sql<PayerRow>`select name, tax_id, email, phone, language, message_channel, reminder_emails_stopped_at from guardian
     where tenant_id = ${tenantId}::int and id = ${id}::uuid`)
 }
 
@@ -102,7 +108,7 @@ function paidOf({ tenantId }: Network, guardianIds: readonly string[]): Query<Pa
     where x.reverted_by is null order by x.paid_on desc, x.recorded_at desc, x.id limit ${mostPaid}::int`)
 }
 
-function schoolsOf({ tenantId }: Network, guardianIds: readonly string[]): Query<SchoolRow> {
+export function schoolsOf({ tenantId }: Network, guardianIds: readonly string[]): Query<SchoolRow> {
   return statement(sql<SchoolRow>`select s.fantasy_name as name, s.cnpj as tax_id, s.phones[1] as phone, s.emails[1] as email from school s
     where s.tenant_id = ${tenantId}::int and s.id in (select i.school_id from invoice i
       where i.tenant_id = ${tenantId}::int and i.guardian_id = any(${[...guardianIds]}::uuid[])) order by s.fantasy_name`)

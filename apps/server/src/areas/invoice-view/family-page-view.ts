@@ -1,10 +1,12 @@
 // Records of a payer -> what a holder of the link may see: first names of students, the payer masked, no ids (LGPD art. 6).
+import type { MessageChannel } from '@caderneta/contracts/message-channel'
 import type { Family, FamilyDebt, FamilyReceiver, JointPix } from '@caderneta/contracts/family-shapes'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { maskName } from '@caderneta/kernel/person-name'
 import { formatTaxId, isCpf, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Platform } from '../../platform/platform.ts'
 import { qrRows } from '../../platform/qr-rows.ts'
+import { addressOf, toFamilyMessages } from '../guardians/public.ts'
 import { chargesAnswer, effectiveDueOn } from '../invoices/public.ts'
 import { isPayableTogether, isStillGood, mostTogether } from '../payments/public.ts'
 import { firstName } from '../slips/public.ts'
@@ -12,7 +14,11 @@ import { invoicePath, type Opened } from './family-door.ts'
 import type { DebtRow, PayerRecord } from './family-of-payer.ts'
 
 type Shown = Pick<Platform, 'secret' | 'mode'> &
-  Pick<Family, 'years' | 'tuition' | 'canNegotiate'> & { network: string; logo: string | null }
+  Pick<Family, 'years' | 'tuition' | 'canNegotiate'> & {
+    network: string
+    logo: string | null
+    channels: readonly MessageChannel[]
+  }
 
 export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Family {
   const { scope, offers, brandColor } = opened
@@ -31,6 +37,10 @@ export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Fam
     tuition: shown.tuition,
     paid: offers.payments ? record.paid.map(paidView) : null,
     years: offers.documents ? shown.years : null,
+    messages: {
+      ...toFamilyMessages(record.payer),
+      channels: shown.channels.filter((channel) => addressOf(record.payer, channel) !== null),
+    },
     look: { color: brandColor, logo: shown.logo },
     isSandbox: shown.mode === 'sandbox',
   }

@@ -1,4 +1,5 @@
 import { invoiceView } from '@caderneta/contracts/invoice-view'
+import { MessageChannel } from '@caderneta/contracts/message-channel'
 import type { AnswerOf } from '@caderneta/contracts/define'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { direct } from '../../platform/operation/endpoint.ts'
@@ -6,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { must } from '../../platform/must.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { mayNegotiate, selfServiceOf } from './get-family-offers.ts'
+import { canSendBy } from '../deliveries/public.ts'
 import { yearsOfPayer } from '../documents/public.ts'
 import { logoMark } from '../tenants/public.ts'
 import { type Opened, openLink } from './family-door.ts'
@@ -53,6 +55,7 @@ export async function familyAnswer(
       years: papers,
       tuition,
       canNegotiate,
+      channels: MessageChannel.options.filter((channel) => canSendBy(platform, channel)),
     })
   })
 }

@@ -1,6 +1,8 @@
 // Whose a link is, and how often the links of that payer were revoked.
+import type { RawBuilder } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import { choiceColumns } from '../guardians/public.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 
 /** The record that remains. */
@@ -16,6 +18,20 @@ export function payerOfInvoice(tenantId: number, invoiceId: string): Query<Payer
 export function remainingGuardian(tenantId: number, id: string): Query<Payer> {
   return statement(sql<Payer>`select coalesce(g.merged_into, g.id) as id, false as is_seller_denied from guardian g
     where g.tenant_id = ${tenantId}::int and g.id = ${id}::uuid`)
+}
+
+type Link = { tenantId: number; id: string; kind: 'invoice' | 'guardian' | 'reminders' }
+
+/** What the payer behind a link chose; null where nothing. */
+export function languageOf(link: Link): Query<{ language: string | null }> {
+  return statement(sql<{ language: string | null }>`select ${choiceColumns('g')} from guardian g
+    where g.tenant_id = ${link.tenantId}::int and ${isPayerOf(link)}`)
+}
+
+function isPayerOf(link: Link): RawBuilder<boolean> {
+  const { tenantId, id, kind } = link
+  if (kind !== 'invoice') return sql<boolean>`g.id = ${id}::uuid`
+  return sql<boolean>`g.id = (select i.guardian_id from invoice i where i.tenant_id = ${tenantId}::int and i.id = ${id}::uuid)`
 }
 
 type Instalment = { position: number; id: string; payable_until: string | null }

@@ -6,7 +6,8 @@
 // again in the transaction that gives it to its channel; what is not sent is kept with its reason. Only the payer of an invoice is written to.
 // A school gets one summary of a week, whichever day is chosen meanwhile (the key of weekly_summary), of the figures at the moment it leaves.
 // Locks: families in id order when a day is planned; messages in id order when they leave.
-// Events in: day-passed, notificationRule.updated, notification.changed, delivery.changed, invoice.paid, invoice.canceled,
+// Who stopped reminders by e-mail gets none; who prefers a channel is told by that one where a rule offers it.
+// Events in: day-passed, guardian.updated, notificationRule.updated, notification.changed, delivery.changed, invoice.paid, invoice.canceled,
 // invoice.duplicated, collection.familyChanged.
 // Events out: notificationRule.created, notificationRule.updated, notification.changed.
 import type { Area } from '../../platform/area.ts'

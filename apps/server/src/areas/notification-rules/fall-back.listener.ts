@@ -12,7 +12,7 @@ import { groundOf } from './engine-ground.ts'
 import { type FallenBack, fallenBack } from './notification-log.ts'
 import { newNotificationsPart } from './notification-store.ts'
 import { heldDayOf, leaves, type Planned, plannedFor } from './planned-messages.ts'
-import { actionKey, actionsOfRules } from './rule-actions.ts'
+import { actionKey, actionsOfRules, type RuleAction } from './rule-actions.ts'
 
 /** Reasons of ours are no refusal of an address: nobody was asked, or nobody heard. */
 const noRefusal = new Set(['mail_away', 'sms_away', 'whatsapp_away', 'outcome_unknown'])
@@ -25,7 +25,7 @@ export const fallBack = on(deliveryEvents['delivery.changed'], {
     const found = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
       tx.first(fallenBack(scope.tenantId, subjectId)),
     )
-    if (!found || found.is_fallback || noRefusal.has(found.answer)) return
+    if (!found || noRefusal.has(found.answer)) return
     const planned = await plannedAgain(context, found)
     if (planned.length === 0) return
     await writeTransaction(platform.writePool, scope.tenantId, (tx) =>
@@ -58,13 +58,22 @@ export const fallBack = on(deliveryEvents['delivery.changed'], {
 async function plannedAgain({ platform, scope }: JobContext, found: FallenBack): Promise<Planned[]> {
   const actions = await actionsOfRules(platform, scope.tenantId, [found.rule_id])
   const action = actions.get(actionKey(found))
-  if (!action?.fallback) return []
-  const { id, name, email, phone, state, invoice_ids: invoiceIds } = found
+  const other = action && otherWay(action, found)
+  if (!action || !other) return []
+  const { id, name, email, phone, state, has_stopped, invoice_ids: invoiceIds } = found
   const hits = invoiceIds.map((invoice) => ({ at: 0, guardian_id: id, invoice_id: invoice, held: [] }))
-  const family = { id, name, email, phone, state, reasons: [], hits, taken: [] }
+  // Its own choice was followed first: what is left is the other channel.
+  const family = { id, name, email, phone, state, preferred: null, has_stopped, reasons: [], hits, taken: [] }
   const ground = await groundOf(platform, scope, scope.today)
-  const planned = plannedFor(family, [{ ...action, own: action.fallback, fallback: null }], ground)
-  return planned.map((each) => ({ ...each, isFallback: true }))
+  const planned = plannedFor(family, [{ ...action, own: other, fallback: null }], ground)
+  return planned.map((each) => ({ ...each, isFallback: !found.is_fallback }))
+}
+
+/** The way that was not tried: a family that prefers the channel of the second template was written to by that one first. */
+function otherWay({ own, fallback }: RuleAction, { is_fallback: isFallback, preferred }: FallenBack) {
+  const isSecondFirst = fallback !== null && fallback.channel === preferred
+  if (isFallback) return isSecondFirst ? own : null
+  return isSecondFirst ? null : fallback
 }
 
 function dayOfFirst(found: FallenBack): HeldDay {

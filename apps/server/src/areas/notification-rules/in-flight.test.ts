@@ -233,6 +233,20 @@ test('a family that is charged no more is not charged by what waits at a provide
   await world.stop()
 })
 
+test('who stops reminders by e-mail gets none of what waits at a mail server', async ({ as, users, build, server }) => {
+  const world = await sandboxWorld(server)
+  const admin = as(await users('admin'))
+  await onlyRule(build, { actions: [{ days: 7 }] })
+  const { id } = await queued(server, build)
+  await hears(server, build.network, 'guardian.updated', id)
+  expect((await stateOf(server, id))?.state).toBe('queued')
+  const chosen = { language: null, channel: null, reminderEmails: false, version: 1 }
+  expect(await admin.guardians.setMessages({ id, ...chosen })).toSucceed()
+  await hears(server, build.network, 'guardian.updated', id)
+  expect((await stateOf(server, id))?.state).toBe('expired')
+  await world.stop()
+})
+
 test('only who pays is written to, whoever else stands by the child', async ({ as, users, build, server }) => {
   const world = await sandboxWorld(server)
   const admin = as(await users('admin'))

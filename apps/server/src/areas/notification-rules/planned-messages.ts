@@ -1,13 +1,13 @@
 // What a family is written on a day, or why not: decided from what is known of it. Pure.
 import type { MessageChannel, NotSentReason } from '@caderneta/contracts/notification-rules'
 import { type CalendarDate, daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { isMobile, parsePhone } from '@caderneta/kernel/phone'
 import { newId } from '../../platform/uuid.ts'
 import { type AllowedTime, firstAllowed, type HoursRule, startOfDay } from '../collection/public.ts'
+import { addressOf } from '../guardians/public.ts'
 import type { HeldDay, MessageDay } from '../sendings/public.ts'
 import type { Hit, ReachedFamily } from './reached-families.ts'
 import type { RuleAction } from './rule-actions.ts'
-import { triggerOf } from './rule-rules.ts'
+import { isReminder, triggerOf } from './rule-rules.ts'
 
 export type Planned = {
   id: string
@@ -42,9 +42,11 @@ export function plannedFor(family: ReachedFamily, actions: readonly RuleAction[]
     })
     .toSorted((one, other) => other.action.days - one.action.days || one.action.position - other.action.position)
   const written: MessageDay[] = family.taken.map((taken) => ({ ...taken, guardianId: family.id }))
-  return wanted.map(({ action, hits }) => {
-    const planned = { family, action, sends, ...wayTo(family, action), ...freeOf(family, action, hits) }
-    const reason = planned.held ?? planned.obstacle ?? late ?? fullReason(written, planned, ground.mostAWeek)
+  const ways = wanted.map(({ action, hits }) => ({ action, ...wayTo(family, action), ...freeOf(family, action, hits) }))
+  return ways.map((way) => {
+    const { action } = way
+    const planned = { family, sends, ...way }
+    const reason = earlyReason(way, { late, others: ways, family }) ?? fullReason(written, planned, ground.mostAWeek)
     if (reason === null)
       written.push({ guardianId: family.id, day: sends.day, channel: planned.channel, lane: action.lane })
     const { channel, isFallback, recipient, invoiceIds } = planned
@@ -79,28 +81,62 @@ export function heldDayOf({ id, family, sends, channel, action }: Planned): Held
   return { guardianId: family.id, day: sends.day, channel, lane: action.lane, holderId: id }
 }
 
-/** The action's own channel; its fallback where the family has no address of the first, or nothing leaves by it. */
-export function wayTo(family: Pick<ReachedFamily, 'email' | 'phone'>, { own, fallback }: RuleAction) {
-  const first = { ...reached(family, own), isFallback: false }
-  if (first.obstacle === null || fallback === null || first.obstacle === 'templateSuspended') return first
-  const second = { ...reached(family, fallback), isFallback: true }
-  return second.obstacle === null ? second : first
+type Chooser = Pick<ReachedFamily, 'email' | 'phone' | 'preferred' | 'has_stopped'>
+type Way = Pick<Planned, 'action' | 'channel'> & { obstacle: NotSentReason | null; held: NotSentReason | null }
+
+function earlyReason(
+  way: Way,
+  { late, others, family }: { late: NotSentReason | null; others: readonly Way[]; family: Chooser },
+): NotSentReason | null {
+  return way.held ?? way.obstacle ?? late ?? (isToldElsewhere(way, others, family) ? 'otherChannel' : null)
 }
 
-function reached(family: Pick<ReachedFamily, 'email' | 'phone'>, { channel, obstacle }: RuleAction['own']) {
+/** What a rule says on one day by several channels, a family that prefers one of them is told by that one. */
+function isToldElsewhere({ action, channel }: Way, others: readonly Way[], { preferred }: Chooser): boolean {
+  if (preferred === null || channel === preferred) return false
+  return others.some(
+    (other) =>
+      other.channel === preferred &&
+      other.action.ruleId === action.ruleId &&
+      other.action.days === action.days &&
+      other.obstacle === null &&
+      other.held === null,
+  )
+}
+
+/** Reasons for which the second template does not stand in: the first is to be mended, or the family said no. */
+const noStandIn: ReadonlySet<NotSentReason> = new Set(['templateSuspended', 'unsubscribed'])
+
+/**
+ * The action's own channel; its fallback where the family prefers that one, has no address of the first, or nothing leaves by it. Who
+ * stopped reminders by e-mail gets them by another channel only where that is the one it prefers.
+ */
+export function wayTo(family: Chooser, action: RuleAction) {
+  const { own, fallback } = action
+  const first = { ...reached(family, action, own), isFallback: false }
+  if (fallback === null) return first
+  const second = { ...reached(family, action, fallback), isFallback: true }
+  if (second.obstacle !== null) return first
+  if (fallback.channel === family.preferred) return second
+  return first.obstacle === null || noStandIn.has(first.obstacle) ? first : second
+}
+
+function reached(family: Chooser, { type }: RuleAction, { channel, obstacle }: RuleAction['own']) {
   const recipient = addressOf(family, channel)
-  const missing: NotSentReason | null = recipient === null ? 'noAddress' : null
-  return { channel, recipient, obstacle: obstacle ?? missing }
+  return { channel, recipient, obstacle: obstacle ?? refusedBy(family, type, channel) ?? missingOf(recipient) }
 }
 
-/** A landline hears no message. */
-export function addressOf(
-  { email, phone }: Pick<ReachedFamily, 'email' | 'phone'>,
+function missingOf(recipient: string | null): NotSentReason | null {
+  return recipient === null ? 'noAddress' : null
+}
+
+/** What the family itself does not want. */
+export function refusedBy(
+  { has_stopped: hasStopped }: Pick<ReachedFamily, 'has_stopped'>,
+  type: RuleAction['type'],
   channel: MessageChannel,
-): string | null {
-  if (channel === 'email') return email
-  const number = phone === null ? null : parsePhone(phone)
-  return number !== null && isMobile(number) ? number : null
+): NotSentReason | null {
+  return hasStopped && channel === 'email' && isReminder(type) ? 'unsubscribed' : null
 }
 
 /** Invoices that nothing holds back, and what holds back where there is none. */

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { reasonsOfDebt, reasonsOfFamily } from '../collection/public.ts'
+import { choiceColumns } from '../guardians/public.ts'
 import { type MessageLane, takenDaysOf } from '../sendings/public.ts'
 import { dueDatesReached } from '../message-templates/public.ts'
 import type { RuleAction } from './rule-actions.ts'
@@ -20,6 +21,10 @@ export type ReachedFamily = {
   email: string | null
   phone: string | null
   state: string | null
+  /** The channel that the family chose; null where it chose none. */
+  preferred: MessageChannel | null
+  /** It wants no reminders by e-mail. */
+  has_stopped: boolean
   /** Why the family is not charged. */
   reasons: NotSentReason[]
   hits: Hit[]
@@ -105,8 +110,8 @@ export async function reachedFamilies(
 type FamilyRow = Omit<ReachedFamily, 'hits' | 'taken'>
 
 function familiesOf(scope: Looked, ids: readonly string[]): Query<FamilyRow> {
-  return statement(sql<FamilyRow>`select i.id, i.name, i.email, i.phone, i.state, ${reasonsOfFamily(scope)} as reasons
-    from (select g.tenant_id, g.id, g.id as guardian_id, g.name, g.email, g.phone, g.address->>'state' as state from guardian g
+  return statement(sql<FamilyRow>`select i.*, ${reasonsOfFamily(scope)} as reasons
+    from (select g.tenant_id, g.id, g.id as guardian_id, g.name, g.email, g.phone, g.address->>'state' as state, ${choiceColumns('g')} from guardian g
       where g.tenant_id = ${scope.tenantId}::int and g.id = any(${[...ids]}::uuid[])) i order by i.id`)
 }
 

@@ -47,6 +47,11 @@ export function laneOf(type: RuleType): 'charge' | 'service' {
   return type === 'paid' ? 'service' : 'charge'
 }
 
+/** What a family may stop: e-mails that remind of something. Receipts and what it must be told come all the same. */
+export function isReminder(type: RuleType): boolean {
+  return type !== 'paid'
+}
+
 type Template = {
   is_active: boolean
   approved_number: number | null

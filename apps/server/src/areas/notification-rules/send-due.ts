@@ -14,6 +14,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
 import { type AllowedTime, callingRules, firstAllowed, type HoursRule } from '../collection/public.ts'
 import { queueNotification } from '../deliveries/public.ts'
+import { addressOf, localeOf } from '../guardians/public.ts'
+import { remindersUrl } from '../invoice-view/public.ts'
 import { keyOf, type WholeRow, wholeTemplate } from '../message-templates/public.ts'
 import { freeDaysPart, giveBackDays, type HeldDay } from '../sendings/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
@@ -25,9 +27,9 @@ import {
   suppressedPart,
   waitingForUpdate,
 } from './notification-store.ts'
-import { addressOf, mostDaysLate } from './planned-messages.ts'
+import { mostDaysLate, refusedBy } from './planned-messages.ts'
 import { actionKey, actionsOfRules, type RuleAction } from './rule-actions.ts'
-import { triggerOf } from './rule-rules.ts'
+import { isReminder, triggerOf } from './rule-rules.ts'
 import { toldOf, type Told, type ToldFamily, type ToldInvoice, untold, valuesOf } from './told-families.ts'
 import { type WrittenMessage, writtenMessage } from './written-message.ts'
 
@@ -139,12 +141,16 @@ async function decide(platform: Platform, scope: Scope, ground: Ground, all: Tol
 
 /** To whom and of which invoices it is still sent, or why it is not. Told before its day: what is not true any more takes none. */
 function wantedBy(all: Told, { due, action, family }: Omit<Subject, 'invoices'>, today: string) {
-  const obstacle = obstacleOf(action, due) ?? (action.lane === 'charge' ? family.reasons[0] : undefined)
+  const obstacle = obstacleOf(action, due) ?? refusedBy(family, action.type, due.channel) ?? heldBack(action, family)
   if (obstacle) return { reason: obstacle }
   const recipient = addressOf(family, due.channel)
   if (recipient === null) return { reason: 'noAddress' as const }
   const told = stillTold(all, { due, action }, today)
   return told.reason === undefined ? { recipient, invoices: told.still } : { reason: told.reason }
+}
+
+function heldBack({ lane }: RuleAction, { reasons: [first] }: ToldFamily): NotSentReason | undefined {
+  return lane === 'charge' ? first : undefined
 }
 
 /** The invoices that the message is still true of, or why there is none. */
@@ -161,13 +167,15 @@ function stillTold(told: Told, { due, action }: { due: Due; action: RuleAction }
 
 type Subject = { due: Due; action: RuleAction; family: ToldFamily; invoices: readonly ToldInvoice[] }
 
-async function written(platform: Platform, scope: Scope, { templates, locale }: Ground, of: Subject) {
+async function written(platform: Platform, scope: Scope, { templates, locale: standard }: Ground, of: Subject) {
   const { due, action, family, invoices } = of
+  const locale = localeOf(family.language) ?? standard
   const trigger = triggerOf(action.type, action.days)
   const template = templates.get(keyOf(must(wayOf(action, due), 'a message of a fallback has one').template))
   if (!template) return 'templateSuspended' as const
   const values = valuesOf(platform, scope, { family, invoices, trigger, locale })
-  const message = await writtenMessage({ template, values, locale })
+  const stopUrl = isReminder(action.type) ? remindersUrl(platform, scope, family.id) : null
+  const message = await writtenMessage({ template, values, locale, stopUrl })
   return message === null
     ? ('variablesMissing' as const)
     : { invoiceIds: invoices.map(({ id }) => id), written: message }

@@ -51,7 +51,12 @@ export async function madeSummary(ground: SummaryGround, figures: SummaryFigures
   const phone = summaryPhone(figures.phones)
   const obstacle = summaryObstacle({ chosen, hasChannel, hasTemplate: template !== undefined, phone })
   if (obstacle !== null || phone === null || !template) return { phone, obstacle: obstacle ?? 'noPhone', written: null }
-  const written = await writtenMessage({ template, values: summaryValues(figures, today, locale), locale })
+  const written = await writtenMessage({
+    template,
+    stopUrl: null,
+    values: summaryValues(figures, today, locale),
+    locale,
+  })
   return written === null ? { phone, obstacle: 'variablesMissing', written } : { phone, obstacle: null, written }
 }
 

@@ -11,6 +11,7 @@ import type { Locale, Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { reasonsOfDebt, reasonsOfFamily } from '../collection/public.ts'
+import { choiceColumns } from '../guardians/public.ts'
 import { familyUrl, guardianUrl } from '../invoice-view/public.ts'
 import { chargesOfInvoice, type InvoiceTermsColumns, termsColumns } from '../invoices/public.ts'
 import { firstName } from '../slips/public.ts'
@@ -36,6 +37,9 @@ export type ToldFamily = {
   email: string | null
   phone: string | null
   state: string | null
+  /** Null: that of the network. */
+  language: string | null
+  has_stopped: boolean
   generation: number
   reasons: NotSentReason[]
 }
@@ -59,9 +63,9 @@ export async function toldOf(
 }
 
 function familiesOf(scope: Scope, ids: readonly string[]): Query<ToldFamily> {
-  return statement(sql<ToldFamily>`select i.id, i.name, i.email, i.phone, i.state, ${reasonsOfFamily(scope)} as reasons,
+  return statement(sql<ToldFamily>`select i.*, ${reasonsOfFamily(scope)} as reasons,
       (select count(*)::int from family_link_revocation r where r.tenant_id = i.tenant_id and r.guardian_id = i.id) as generation
-    from (select g.tenant_id, g.id, g.id as guardian_id, g.name, g.email, g.phone, g.address->>'state' as state from guardian g
+    from (select g.tenant_id, g.id, g.id as guardian_id, g.name, g.email, g.phone, g.address->>'state' as state, ${choiceColumns('g')} from guardian g
       where g.tenant_id = ${scope.tenantId}::int and g.id = any(${[...ids]}::uuid[])) i`)
 }
 

@@ -1,7 +1,8 @@
 // A message that was given to its channel and has not left yet is taken back: when one of its invoices was paid, canceled or replaced, when
-// its family is charged no more, when its rule was paused or taken away.
+// its family is charged no more or stopped its reminders, when its rule was paused or taken away.
 import { events as collectionEvents } from '@caderneta/contracts/collection'
 import type { EventDeclaration } from '@caderneta/contracts/define'
+import { events as guardianEvents } from '@caderneta/contracts/guardians'
 import { events as invoiceEvents } from '@caderneta/contracts/invoice-events'
 import { events } from '@caderneta/contracts/notification-rules'
 import { addDays } from '@caderneta/kernel/calendar-date'
@@ -15,6 +16,7 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Listener } from '../../platform/outbox/listener.ts'
 import { on } from '../../platform/outbox/news.ts'
 import { reasonsOfFamily } from '../collection/public.ts'
+import { choiceColumns } from '../guardians/public.ts'
 import { withdrawnDeliveriesPart } from '../deliveries/public.ts'
 
 function ofInvoice<Payload extends object>(event: EventDeclaration<Payload>): Listener {
@@ -40,6 +42,20 @@ const ofFamily = on(collectionEvents['collection.familyChanged'], {
       subjectId,
       sql`n.lane = 'charge' and n.guardian_id = ${subjectId}::uuid and exists (select from
         (select n.tenant_id, n.guardian_id) i where cardinality(${reasonsOfFamily(context.scope)}) > 0)`,
+    ),
+})
+
+/** Who stopped reminders by e-mail gets none of those that wait at a mail server that is down. */
+const ofStopped = on(guardianEvents['guardian.updated'], {
+  name: 'notificationRules.ofStopped',
+  hear: ({ subjectId }, context) =>
+    withdraw(
+      context,
+      context.scope,
+      subjectId,
+      sql`n.lane = 'charge' and n.channel = 'email' and n.guardian_id in (select g.id from guardian g
+        cross join lateral (select ${choiceColumns('g')}) c
+        where g.tenant_id = ${context.scope.tenantId}::int and ${subjectId}::uuid in (g.id, g.merged_into) and c.has_stopped)`,
     ),
 })
 
@@ -95,5 +111,6 @@ export const withdrawNotifications: Listener[] = [
   ofInvoice(invoiceEvents['invoice.canceled']),
   ofInvoice(invoiceEvents['invoice.duplicated']),
   ofFamily,
+  ofStopped,
   ofRule,
 ]

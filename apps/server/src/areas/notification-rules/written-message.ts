@@ -14,10 +14,17 @@ export type WrittenMessage = {
   segments: number | null
 }
 
-type Given = { template: WholeRow; values: MessageValues; locale: Locale }
+type Given = {
+  template: WholeRow
+  values: MessageValues
+  locale: Locale
+  /** Where the family stops e-mails of this kind; null where it cannot. */
+  stopUrl: string | null
+}
+type Filled = Pick<Given, 'template' | 'values' | 'locale'>
 
 /** Null where a variable is missing: nothing is sent then. */
-export async function writtenMessage({ template, values, locale }: Given): Promise<WrittenMessage | null> {
+export async function writtenMessage({ template, values, locale, stopUrl }: Given): Promise<WrittenMessage | null> {
   const [{ message }, kept] = await Promise.all([
     renderMessage(template, values, locale),
     renderMessage(template, withoutLinks(values), locale),
@@ -30,7 +37,7 @@ export async function writtenMessage({ template, values, locale }: Given): Promi
     return { leaves: whatsappOf({ template, values, locale }, message.button), ...shown, segments: null }
   const { subject, html, text, button } = message
   const leaves = writtenPage(
-    { subject: subject ?? template.name, html, text, button, banner: bannerOf(template), foot: feet[locale] },
+    { subject: subject ?? template.name, html, text, button, banner: bannerOf(template), foot: feet[locale], stopUrl },
     locale,
   )
   return { leaves, ...shown, segments: null }
@@ -42,7 +49,7 @@ const feet: Record<Locale, string> = {
 }
 
 /** The provider fills in its own text: it is given the values that the text names. */
-function whatsappOf({ template, values, locale }: Given, button: { url: string } | null): WhatsappMessage {
+function whatsappOf({ template, values, locale }: Filled, button: { url: string } | null): WhatsappMessage {
   const isEnglish = locale === 'en' && template.body_en !== null
   const body = isEnglish ? template.body_en : template.body
   const parameters = namesIn(body ?? template.body).flatMap((given) => {

@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { canMail, queueDelivery, unsentOfInvoice } from '../deliveries/public.ts'
+import { localeOf } from '../guardians/public.ts'
 import { canSend, factsOf, invoiceForUpdate, pixOf } from '../invoices/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
 import { firstName } from '../slips/public.ts'
@@ -14,11 +15,11 @@ const worthSendingMs = 20 * 3_600_000
 
 /** Slip and words are made before anything is locked; an invoice that changed meanwhile is not sent with them. */
 export const sendInvoice = action(sendings.send, {
-  prepare: async ({ params }, { scope, platform }) => ({
-    platform,
-    told: await toldInvoice(platform, scope, params.id, { withSlip: true }),
-    locale: await defaultLanguage(platform.readPool, scope.tenantId),
-  }),
+  prepare: async ({ params }, { scope, platform }) => {
+    const told = await toldInvoice(platform, scope, params.id, { withSlip: true })
+    const standard = await defaultLanguage(platform.readPool, scope.tenantId)
+    return { platform, told, locale: localeOf(told.payer.language) ?? standard }
+  },
   lock: ({ params }, scope) => ({
     invoice: one('invoice', invoiceForUpdate(scope, params.id)),
     pix: pixOf(scope, params.id),

@@ -21,10 +21,11 @@ import {
   pixOf,
 } from '../invoices/public.ts'
 import { type FamilyLink, familyUrl, linkGeneration } from '../invoice-view/public.ts'
+import { choiceColumns } from '../guardians/public.ts'
 import { firstName, slipsOf, slipsPdf } from '../slips/public.ts'
 import { lookOf } from '../tenants/public.ts'
 
-type Payer = { name: string; email: string | null }
+type Payer = { name: string; email: string | null; language: string | null }
 
 export type Told = {
   invoice: InvoiceRecord
@@ -84,8 +85,8 @@ async function readAll(tx: Tx, scope: Scope, id: string) {
   const [pix, payer, known, slips, look] = await Promise.all([
     tx.first(pixOf(scope, id)),
     tx.first(
-      statement(sql<Payer>`select name, email from guardian
-        where tenant_id = ${scope.tenantId}::int and id = ${invoice.guardian_id}::uuid`),
+      statement(sql<Payer>`select g.name, g.email, ${choiceColumns('g')} from guardian g
+        where g.tenant_id = ${scope.tenantId}::int and g.id = ${invoice.guardian_id}::uuid`),
     ),
     tx.first(linkGeneration(scope.tenantId, invoice.guardian_id)),
     slipsOf(tx, scope, [id]),

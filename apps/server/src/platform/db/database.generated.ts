@@ -1063,6 +1063,9 @@ export type Database = {
     lacks_address: Generated<boolean>
     merged_into: string | null
     merged_at: Date | null
+    language: 'pt-BR' | 'en' | null
+    message_channel: 'email' | 'sms' | 'whatsapp' | null
+    reminder_emails_stopped_at: Date | null
   }
   'guardian_contact': {
     tenant_id: number
@@ -1378,7 +1381,7 @@ export type Database = {
     lane: 'charge' | 'service'
     invoice_ids: string[]
     status: 'waiting' | 'handed' | 'suppressed'
-    reason: 'noAddress' | 'court' | 'bereavement' | 'promise' | 'dispute' | 'quarantine' | 'agreement' | 'tooRecent' | 'sameDay' | 'weeklyCap' | 'paid' | 'rulePaused' | 'templateSuspended' | 'channelOff' | 'variablesMissing' | 'tooLate' | null
+    reason: 'noAddress' | 'court' | 'bereavement' | 'promise' | 'dispute' | 'quarantine' | 'agreement' | 'tooRecent' | 'sameDay' | 'weeklyCap' | 'paid' | 'rulePaused' | 'templateSuspended' | 'channelOff' | 'variablesMissing' | 'tooLate' | 'unsubscribed' | 'otherChannel' | null
     not_before: Date
     send_day: Branded<CalendarDate, string>
     delivery_id: string | null
@@ -2313,7 +2316,7 @@ export const tableDefaults = {
   'feature': {},
   'fetched_file': { version: 1, bank_channel_id: null, file_id: null, reason: null, retorno_id: null, bank_account_id: null },
   'former_notification_email': {},
-  'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null },
+  'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null, language: null, message_channel: null, reminder_emails_stopped_at: null },
   'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null },
   'guardian_refund': { status: 'requested', version: 1, needs_approval: true, exception_id: null, bank_account_id: null, reference: null, paid_on: null, approved_by: null, approved_at: null, means: null },
   'history': {},

@@ -201,7 +201,7 @@ async function received(
   if (!operation.rawBody) return { body: request.body }
   const raw = rawRequest(request)
   await prove?.(platform, raw)
-  return { body: jsonOf(raw.bytes), raw }
+  return { body: operation.body ? jsonOf(raw.bytes) : undefined, raw }
 }
 
 function rawRequest(request: FastifyRequest): RawRequest {

@@ -40,6 +40,7 @@ export const guardianSamples: AreaSamples = {
       reason: 'CPF digitado errado.',
       version: 1,
     }),
+    'guardians.setMessages': () => ({ language: 'en', channel: null, reminderEmails: false, version: 1 }),
     'guardians.removeContact': (place) => contact(place),
     'guardians.export': ({ schoolId }) => ({ schoolId }),
     'guardians.exportStudents': async (place) => ({

@@ -16,11 +16,14 @@ export const words: AreaWords = {
         updateContact: { 'pt-BR': 'alterou contato', en: 'changed a contact' },
         verifyContact: { 'pt-BR': 'verificou contato', en: 'verified a contact' },
         removeContact: { 'pt-BR': 'excluiu contato', en: 'removed a contact' },
+        setMessages: { 'pt-BR': 'mudou a escolha das mensagens', en: 'changed the choice of messages' },
         reveal: { 'pt-BR': 'viu dados ocultos', en: 'saw covered data' },
       },
     },
   },
   fields: {
+    message_channel: { 'pt-BR': 'Canal preferido', en: 'Preferred channel' },
+    reminder_emails_stopped_at: { 'pt-BR': 'Lembretes por e-mail parados em', en: 'Reminders by e-mail stopped at' },
     merged: { 'pt-BR': 'Cadastro juntado', en: 'Merged record' },
   },
   subjects: {

@@ -24,6 +24,7 @@ import { FamilyAccess } from './family-access.tsx'
 import { FamilyStatements } from './family-statements.tsx'
 import { FamilyCredit, useCredit } from './family-credit.tsx'
 import { FamilyDebt } from './family-debt.tsx'
+import { FamilyMessages } from './family-messages.tsx'
 import { Household } from './household.tsx'
 import { MergedHere, MergedInto } from './merged-records.tsx'
 import { mergePhrases } from './merge-phrases.ts'
@@ -75,6 +76,7 @@ function useGuardianView(guardian: Guardian): RecordView {
         <SharedEnrollments rows={guardian.shared} />
         {mayReadInvoices && <FamilyMoney guardianId={guardian.id} />}
         {guardian.contacts && <Contacts guardian={guardian} contacts={guardian.contacts} />}
+        <FamilyMessages guardian={guardian} />
         {guardian.merged && guardian.merged.length > 0 && <MergedHere merged={guardian.merged} />}
       </>
     ),

@@ -15,6 +15,7 @@ import { FamilyFrame, FamilyHelp, FamilyPrivacy } from './family-frame.tsx'
 import css from './family-home.module.css'
 import { homePhrases } from './family-home-phrases.ts'
 import { FamilyJoint } from './family-joint.tsx'
+import { FamilyMessages } from './family-messages.tsx'
 import { FamilyNegotiation } from './family-negotiation.tsx'
 import { FamilyPapers } from './family-papers.tsx'
 import { FamilyTuitions } from './family-tuition.tsx'
@@ -50,6 +51,7 @@ export function FamilyHome({ token, onLanguage }: HomeProps) {
       {family.canNegotiate && <FamilyNegotiation token={token} onMade={again} />}
       <FamilyTuitions family={family} />
       <FamilyPapers family={family} token={token} />
+      <FamilyMessages family={family} token={token} onLanguage={onLanguage} />
       <FamilyHelp schools={family.schools} />
       <FamilyPrivacy payer={family.payer} />
     </FamilyFrame>

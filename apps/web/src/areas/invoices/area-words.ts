@@ -57,6 +57,18 @@ export const words: AreaWords = {
       verbs: {
         ...slipVerbs,
         revokeLinks: { 'pt-BR': 'encerrou os links da família', en: 'ended the links of the family' },
+        chooseMessages: {
+          'pt-BR': 'recebeu da família a escolha das mensagens',
+          en: 'received the family’s choice of messages',
+        },
+        setReminders: {
+          'pt-BR': 'recebeu da família a escolha dos lembretes',
+          en: 'received the family’s choice of reminders',
+        },
+        stopReminders: {
+          'pt-BR': 'parou os lembretes por e-mail a pedido da família',
+          en: 'stopped reminders by e-mail as the family asked',
+        },
         payTogether: { 'pt-BR': 'pediu um Pix para várias faturas', en: 'asked for one Pix for several invoices' },
         askAgreement: {
           'pt-BR': 'recebeu da família o pedido de um acordo',

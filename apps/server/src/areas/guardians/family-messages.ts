@@ -1,0 +1,100 @@
+// What a family chose about its messages: how it is read, judged and written, whoever chooses. The choice of a merged record is that of the
+// record that remains.
+import { events } from '@caderneta/contracts/guardians'
+import type { FamilyMessages, FamilyMessagesInput } from '@caderneta/contracts/guardian-messages'
+import type { MessageChannel } from '@caderneta/contracts/message-channel'
+import { isMobile, parsePhone } from '@caderneta/kernel/phone'
+import { type RawBuilder, sql } from 'kysely'
+import type { Locale, Scope } from '../../platform/access/scope.ts'
+import { db, type Query } from '../../platform/db/sql.ts'
+import { changed } from '../../platform/operation/changes.ts'
+import type { Effects } from '../../platform/operation/effects.ts'
+import type { GuardianRow } from './guardian-view.ts'
+
+type Chosen = Pick<GuardianRow, 'language' | 'message_channel' | 'reminder_emails_stopped_at'>
+type Addresses = Pick<GuardianRow, 'email' | 'phone'>
+
+export const nothingChosen = { language: null, message_channel: null, reminder_emails_stopped_at: null } as const
+
+export function toFamilyMessages(row: Chosen): FamilyMessages {
+  return {
+    language: localeOf(row.language),
+    channel: row.message_channel as MessageChannel | null,
+    reminderEmailsStoppedAt: row.reminder_emails_stopped_at?.toISOString() ?? null,
+  }
+}
+
+/** Null: the language of the network. */
+export function localeOf(language: string | null): Locale | null {
+  return language === 'en' || language === 'pt-BR' ? language : null
+}
+
+/** Where a channel writes to. A landline hears no message. */
+export function addressOf({ email, phone }: Addresses, channel: MessageChannel): string | null {
+  if (channel === 'email') return email
+  const number = phone === null ? null : parsePhone(phone)
+  return number !== null && isMobile(number) ? number : null
+}
+
+export function messagesProblem(
+  guardian: Addresses,
+  { channel }: FamilyMessagesInput,
+): 'channel_without_address' | null {
+  return channel !== null && addressOf(guardian, channel) === null ? 'channel_without_address' : null
+}
+
+export type MessagesChange = { language?: Locale | null; channel?: MessageChannel | null; reminderEmails?: boolean }
+
+/** What is left out stays; reminders that were stopped keep the day on which they were. Nothing is written where nothing differs. */
+export function changedMessages(
+  scope: Scope,
+  before: GuardianRow,
+  { language, channel, reminderEmails }: MessagesChange,
+): { after: GuardianRow; effects: Effects } {
+  const columns = {
+    language: language === undefined ? before.language : language,
+    message_channel: channel === undefined ? before.message_channel : channel,
+    reminder_emails_stopped_at: stoppedAt(scope, before, reminderEmails),
+  }
+  const isSame = Object.entries(columns).every(([name, value]) => Reflect.get(before, name) === value)
+  if (isSame) return { after: before, effects: { parts: [], audit: { subjectId: before.id, body: {} } } }
+  return changed('guardian', scope, before, columns, { event: events['guardian.updated'], history: 'messagesChosen' })
+}
+
+function stoppedAt(
+  { now }: Scope,
+  { reminder_emails_stopped_at: at }: Chosen,
+  areOn: boolean | undefined,
+): Date | null {
+  if (areOn === undefined) return at
+  return areOn ? null : (at ?? now)
+}
+
+/** Of two records of one person: the choice of the one that remains, then that of the other. Reminders that either stopped stay stopped. */
+export function chosenByBoth(merged: Chosen, into: Chosen): Chosen {
+  return {
+    language: into.language ?? merged.language,
+    message_channel: into.message_channel ?? merged.message_channel,
+    reminder_emails_stopped_at: into.reminder_emails_stopped_at ?? merged.reminder_emails_stopped_at,
+  }
+}
+
+/** Behind a signed link, which says whose choice it is. */
+export function chooser({ tenantId }: Pick<Scope, 'tenantId'>, id: string) {
+  return db.selectFrom('guardian as g').selectAll('g').where('g.tenant_id', '=', tenantId).where('g.id', '=', id)
+}
+
+export function chooserForUpdate(scope: Pick<Scope, 'tenantId'>, id: string): Query<GuardianRow> {
+  return chooser(scope, id).forUpdate('g')
+}
+
+export type Choice = { language: string | null; preferred: MessageChannel | null; has_stopped: boolean }
+
+/** Columns of `Choice` for the guardian `of`: those of the record that remains. */
+export function choiceColumns(of: string): RawBuilder<Choice> {
+  const own = (column: string) =>
+    sql`(select w.${sql.ref(column)} from guardian w where w.tenant_id = ${sql.ref(`${of}.tenant_id`)}
+      and w.id = coalesce(${sql.ref(`${of}.merged_into`)}, ${sql.ref(`${of}.id`)}))`
+  return sql<Choice>`${own('language')} as language, ${own('message_channel')} as preferred,
+    ${own('reminder_emails_stopped_at')} is not null as has_stopped`
+}

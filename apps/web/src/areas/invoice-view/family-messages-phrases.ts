@@ -1,0 +1,48 @@
+import { definePhrases } from '../../client/phrases.ts'
+
+export const messagesPhrases = definePhrases('invoice-view.messages', {
+  'pt-BR': {
+    title: 'Como você recebe as mensagens',
+    language: 'Idioma',
+    language_any: 'O da escola',
+    channel: 'Prefiro receber por',
+    channel_any: 'Tanto faz',
+    channel_why: 'Vale quando a escola envia também por este canal.',
+    reminders: 'Receber lembretes de pagamento por e-mail',
+    reminders_why: 'Recibos, faturas que a escola envia, acordos e avisos exigidos por lei continuam chegando.',
+    saved: 'Salvo. Vale para as próximas mensagens.',
+    page_title: 'Lembretes por e-mail',
+    stop_title: 'Lembretes por e-mail',
+    stop_text: '{{name}} envia lembretes de pagamento para {{email}}.',
+    stop_text_no_email: '{{name}} envia lembretes de pagamento por e-mail.',
+    stopped_title: 'Lembretes parados',
+    stopped_text: '{{name}} não envia mais lembretes de pagamento por e-mail desde {{date}}.',
+    stops: 'O que para: avisos de fatura a vencer, que vence hoje ou em atraso.',
+    stays:
+      'O que continua: recibos, faturas e acordos que a escola envia a você, e avisos que a lei exige. A dívida e o vencimento não mudam.',
+    stop: 'Parar os lembretes',
+    resume: 'Voltar a receber',
+  },
+  en: {
+    title: 'How messages reach you',
+    language: 'Language',
+    language_any: 'The school’s',
+    channel: 'I prefer to get them by',
+    channel_any: 'Any',
+    channel_why: 'Holds where the school sends by this channel too.',
+    reminders: 'Get payment reminders by e-mail',
+    reminders_why: 'Receipts, invoices that the school sends, agreements and notices that the law asks for still come.',
+    saved: 'Saved. It holds for the next messages.',
+    page_title: 'Reminders by e-mail',
+    stop_title: 'Reminders by e-mail',
+    stop_text: '{{name}} sends payment reminders to {{email}}.',
+    stop_text_no_email: '{{name}} sends payment reminders by e-mail.',
+    stopped_title: 'Reminders stopped',
+    stopped_text: '{{name}} has sent no payment reminders by e-mail since {{date}}.',
+    stops: 'What stops: notices of an invoice that is due soon, due today or overdue.',
+    stays:
+      'What goes on: receipts, invoices and agreements that the school sends to you, and notices that the law asks for. The debt and its due date stay.',
+    stop: 'Stop the reminders',
+    resume: 'Get them again',
+  },
+})

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/checks/longest-first.ts'
 
 /** As many as the machine has cores. All of them share one PostgreSQL with 150 connections, of which a file may take a dozen. */
 const workers = Math.min(availableParallelism(), 8)
@@ -12,6 +13,7 @@ const hanging = 300_000
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Said of every popover where nothing has a size, with the whole tree of the page.
     onConsoleLog: (log) => !log.includes('use-focus-trap] Failed to find focusable element'),
     projects: [

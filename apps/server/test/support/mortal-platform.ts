@@ -84,7 +84,8 @@ function within(life: Life, pool: pg.Pool): pg.Pool {
 
 /** Until nothing of the process holds a connection. */
 async function allGivenBack(pool: pg.Pool): Promise<void> {
-  while (pool.totalCount > pool.idleCount || pool.waitingCount > 0) await new Promise((resolve) => setTimeout(resolve, 1))
+  while (pool.totalCount > pool.idleCount || pool.waitingCount > 0)
+    await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
 /** What is asked: a text, or an object that holds it. */

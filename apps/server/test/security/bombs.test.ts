@@ -1,6 +1,6 @@
 // What is sent to make the server work, grow or fall: whatever a megabyte holds, its refusal is small and quick.
-// CADERNETA_BOMBS=all sends every field each filling and every list each query; else one of them goes to each, in turn, and all to every tenth list and to the first
-// field of every tenth body; what several bodies share, a field of one and the same schema, is sent once.
+// CADERNETA_BOMBS=all sends every field each filling and every list each query; else one of them goes to each, in turn, and all to every tenth
+// list and to the first field of every tenth body; a field that several bodies share as one schema is sent once.
 import { permissions } from '@caderneta/contracts/permissions'
 import { Readable } from 'node:stream'
 import { z } from 'zod'

@@ -39,22 +39,34 @@ function poolLike(pool: pg.Pool): pg.Pool {
   return own
 }
 
+/** Where a connection stands. */
+type Standing = 'outside' | 'reading' | 'writing'
+
 function makeMortal(client: pg.ClientBase): void {
-  const inside = { any: false, write: false }
+  let standing: Standing = 'outside'
   client.query = new Proxy(client.query.bind(client), {
     apply: (query, self, given) => {
       const life = lives.get(client)
       if (!life) throw new Error('a connection that no process took')
-      const text = textOf(given[0])
-      const isEnd = text === 'commit' || text === 'rollback'
-      if (life.points === 'all' || !inside.any || (isEnd && inside.write)) life.passed += 1
-      inside.write = !isEnd && (inside.any ? inside.write : !text.includes('read only'))
-      inside.any = !isEnd && (inside.any || text.startsWith('begin'))
+      const next = standingAfter(standing, textOf(given[0]))
+      if (life.points === 'all' || isDistinct(standing, next)) life.passed += 1
+      standing = next
       return isDead(life)
         ? Promise.reject(new Killed(`killed at point ${life.killedAt}`))
         : Reflect.apply(query, self, given)
     },
   })
+}
+
+function standingAfter(standing: Standing, text: string): Standing {
+  if (text === 'commit' || text === 'rollback') return 'outside'
+  if (standing !== 'outside' || !text.startsWith('begin')) return standing
+  return text.includes('read only') ? 'reading' : 'writing'
+}
+
+/** Inside of a transaction nothing is left, and the end of one that only read leaves what its beginning found. */
+function isDistinct(standing: Standing, next: Standing): boolean {
+  return standing === 'outside' || (standing === 'writing' && next === 'outside')
 }
 
 const isDead = ({ passed, killedAt, isOver }: Life) => isOver || passed >= killedAt

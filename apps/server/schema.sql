@@ -810,7 +810,9 @@ create table public.enrollment (
   guardian_ppm integer,
   category_ppm jsonb not null default '{}'::jsonb,
   tuition_visibility text not null default 'all'::text,
-  product_discounts jsonb not null default '[]'::jsonb
+  product_discounts jsonb not null default '[]'::jsonb,
+  enrollment_part_cents bigint not null default 0,
+  enrollment_part_on date
 ); -- row security forced
 create table public.enrollment_contract (
   tenant_id integer not null,
@@ -2674,7 +2676,7 @@ alter table public.duplicate_report add constraint duplicate_report_tenant_id_in
 alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
 alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
 alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
-alter table public.enrollment add constraint enrollment_annuity_check CHECK ((monthly_cents = (annuity_cents / installments)));
+alter table public.enrollment add constraint enrollment_annuity_check CHECK ((monthly_cents = ((annuity_cents - enrollment_part_cents) / installments)));
 alter table public.enrollment add constraint enrollment_departed CHECK (
 CASE status
     WHEN 'evaded'::text THEN (departed_on IS NOT NULL)
@@ -2682,11 +2684,15 @@ CASE status
     ELSE (departed_on IS NULL)
 END);
 alter table public.enrollment add constraint enrollment_discounts_check CHECK (control.are_discounts(discounts));
-alter table public.enrollment add constraint enrollment_discounts_leave_enough CHECK (control.instalments_leave_enough(annuity_cents, installments, passed_installments, school_year, starting_month, discounts));
+alter table public.enrollment add constraint enrollment_discounts_leave_enough CHECK (control.instalments_leave_enough((annuity_cents - enrollment_part_cents), installments, passed_installments, school_year, starting_month, discounts));
 alter table public.enrollment add constraint enrollment_due_day_check CHECK (((due_day >= 1) AND (due_day <= 31)));
 alter table public.enrollment add constraint enrollment_installments_check CHECK (((installments >= 1) AND (installments <= 12)));
 alter table public.enrollment add constraint enrollment_monthly_cents_check CHECK ((monthly_cents > 100));
-alter table public.enrollment add constraint enrollment_parts_leave_enough CHECK (((guardian_ppm IS NULL) OR control.parts_leave_enough(annuity_cents, installments, passed_installments, school_year, starting_month, discounts, control.payer_ppm(guardian_ppm, category_ppm, 'tuition'::text))));
+alter table public.enrollment add constraint enrollment_part_check CHECK ((((enrollment_part_cents = 0) AND (enrollment_part_on IS NULL)) OR ((enrollment_part_cents > 100) AND (enrollment_part_on IS NOT NULL))));
+alter table public.enrollment add constraint enrollment_part_in_year CHECK (((enrollment_part_on IS NULL) OR ((enrollment_part_on >= make_date((school_year - 1), 8, 1)) AND (enrollment_part_on < make_date((school_year + 1), 1, 1)))));
+alter table public.enrollment add constraint enrollment_part_leaves_enough CHECK (((enrollment_part_on IS NULL) OR control.instalments_leave_enough(enrollment_part_cents, 1, 0, (EXTRACT(year FROM enrollment_part_on))::integer, (EXTRACT(month FROM enrollment_part_on))::integer, discounts)));
+alter table public.enrollment add constraint enrollment_part_shares_leave_enough CHECK (((guardian_ppm IS NULL) OR (enrollment_part_on IS NULL) OR control.parts_leave_enough(enrollment_part_cents, 1, 0, (EXTRACT(year FROM enrollment_part_on))::integer, (EXTRACT(month FROM enrollment_part_on))::integer, discounts, control.payer_ppm(guardian_ppm, category_ppm, 'enrollment'::text))));
+alter table public.enrollment add constraint enrollment_parts_leave_enough CHECK (((guardian_ppm IS NULL) OR control.parts_leave_enough((annuity_cents - enrollment_part_cents), installments, passed_installments, school_year, starting_month, discounts, control.payer_ppm(guardian_ppm, category_ppm, 'tuition'::text))));
 alter table public.enrollment add constraint enrollment_passed_check CHECK (((passed_installments >= 0) AND (passed_installments < installments)));
 alter table public.enrollment add constraint enrollment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.enrollment add constraint enrollment_product_discounts_check CHECK (control.are_product_discounts(product_discounts));

@@ -33,6 +33,7 @@ test.each([
   ['invoices.create', { noun: 'invoice', name: '' }, 'criou um rascunho de fatura'],
   ['classes.update', { noun: 'class', name: '2º A' }, 'alterou a turma 2º A'],
   ['departures.cancel', { noun: 'enrollment', name: 'Davi Luz' }, 'cancelou a matrícula de Davi Luz'],
+  ['invoices.get', { noun: 'guardian', name: 'Ana Luz' }, 'viu os dados numa fatura: responsável Ana Luz'],
   ['classes.update', null, 'alterou'],
   ['classes.update', { noun: 'unheardOf', name: 'x' }, 'alterou'],
 ] as const)('%s of %o: %s', (action, subject, said) => {

@@ -207,6 +207,7 @@ export const agreements = area(
     }),
     get: read(`GET ${base}/:id`, {
       summary: 'One agreement with its invoices and its instalments',
+      showsPerson: 'guardianId',
       needs: 'Caderneta.Agreement.Get',
       params: IdParams,
       returns: AgreementRecord,

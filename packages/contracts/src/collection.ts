@@ -113,6 +113,7 @@ export const collection = area('collection', refusals, {
   }),
   get: read(`GET ${base}/families/:id`, {
     summary: 'A family who owes: debts with the charges of today, and what was said and done',
+    showsPerson: true,
     needs: 'Caderneta.Collection.Get',
     params: IdParams,
     returns: DebtRecord,

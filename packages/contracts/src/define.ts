@@ -43,8 +43,11 @@ export type OperationShape = {
   download?: string
   /** HTTP status of the good answer; 200 unless told. */
   status?: 200 | 201 | 202 | 204
-  /** Answers the data of the person whose id is in the path: who reads it unmasked is written into the audit log. */
-  showsPerson?: true
+  /**
+   * Answers the data of a person: who reads it unmasked is written into the audit log. True = the person whose id is in the path; else
+   * the field of the answer that names the person.
+   */
+  showsPerson?: true | 'guardianId'
   /** Asks for a proof of the last five minutes: second factor, or password where none is on. Closed to API tokens. */
   stepUp?: true
   /** Closed to API tokens: a person signed in. */

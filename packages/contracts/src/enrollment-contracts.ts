@@ -31,6 +31,7 @@ export const EnrollmentContract = z.object({
   schoolYear: z.number().int(),
   /** As they stood when it was made; masked where personal data are hidden. */
   studentName: z.string(),
+  guardianId: z.uuid(),
   guardianName: z.string(),
   /** Counts the contracts of the enrollment. */
   number: z.number().int(),
@@ -124,6 +125,7 @@ export const enrollmentContracts = area('enrollmentContracts', callRefusals, {
   export: exportOf(list),
   get: read(`GET ${base}/:id`, {
     summary: 'One contract with its frozen text and its signature',
+    showsPerson: 'guardianId',
     needs: 'Caderneta.EnrollmentContract.Get',
     params: IdParams,
     returns: WholeEnrollmentContract,

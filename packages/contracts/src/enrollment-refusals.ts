@@ -15,6 +15,18 @@ const termRefusals = {
     'pt-BR': 'Cada parcela precisa ser de R$ 1,01 ou mais. Aumente a anuidade ou diminua o número de parcelas.',
     en: 'Each instalment must be R$ 1.01 or more. Raise the annuity or lower the number of instalments.',
   },
+  enrollment_part_without_date: {
+    'pt-BR': 'Informe o vencimento da parcela da matrícula, ou deixe o valor dela vazio.',
+    en: 'Enter the due date of the enrollment part, or leave its amount empty.',
+  },
+  enrollment_part_without_amount: {
+    'pt-BR': 'Informe o valor da parcela da matrícula, ou deixe o vencimento dela vazio.',
+    en: 'Enter the amount of the enrollment part, or leave its due date empty.',
+  },
+  enrollment_part_out_of_year: {
+    'pt-BR': 'A parcela da matrícula deste ano letivo vence entre {first} e {last}. Corrija a data.',
+    en: 'The enrollment part of this school year is due between {first} and {last}. Mend the date.',
+  },
   no_installment_remains: {
     'pt-BR': 'Não sobra parcela: o plano tem {installments}. Informe menos parcelas já vencidas.',
     en: 'No instalment remains: the plan has {installments}. Enter fewer instalments that have passed.',

@@ -1,13 +1,14 @@
 // What an enrollment costs over the year, and when each instalment falls due.
 import { z } from 'zod'
 import { DueDay } from './classes.ts'
-import { AmountField, Id, says } from './fields.ts'
+import { AmountField, DateField, Id, says } from './fields.ts'
 import { DiscountKind, TermDiscounts } from './term-discounts.ts'
 
 /** What the class or its school does not allow of an annual plan. */
 export const planRefusals = [
   ...(['payment_day_not_offered', 'too_many_monthly_installments', 'too_many_installments_for_class'] as const),
   ...(['installments_outside_class', 'installment_too_small', 'no_installment_remains'] as const),
+  ...(['enrollment_part_without_date', 'enrollment_part_without_amount', 'enrollment_part_out_of_year'] as const),
   'discount_leaves_too_little',
 ] as const
 export const newPlanRefusals = [...planRefusals, 'discount_above_school_maximum'] as const
@@ -24,7 +25,10 @@ export const NewStatus = z.enum(['toEnroll', 'inProgress']).default('inProgress'
 export const PlanFields = {
   /** The whole year, before late entry. Instead of `monthlyCents`. */
   annuityCents: AmountField.optional(),
-  /** One instalment: the annuity is as many of it as there are instalments. */
+  /** The "+1" of 11+1 and 12+1: what of the annuity is paid at enrollment, on a day of its own; 0: nothing. */
+  enrollmentPartCents: z.union([z.literal(0), AmountField], says('more_than_one_real')).optional(),
+  enrollmentPartOn: DateField.nullable().optional(),
+  /** One monthly instalment: the annuity is as many of it as there are, and the part that is paid at enrollment. */
   monthlyCents: AmountField.optional(),
   installments: z.number().int().min(1).max(12).optional(),
   /** Month of the first instalment, 1 to 12. */
@@ -50,12 +54,17 @@ export const PlanRecord = {
   /** What an instalment costs before discounts; the last one takes the cents. */
   monthlyCents: z.number().int(),
   annuityCents: z.number().int(),
+  /** What of it is paid at enrollment; 0 and null: nothing. */
+  enrollmentPartCents: z.number().int(),
+  enrollmentPartOn: z.string().nullable(),
   installments: z.number().int(),
   startingMonth: z.number().int(),
   passedInstallments: z.number().int(),
 }
 
 export const Installment = z.object({
+  /** `enrollment`: the part that is paid at enrollment, 1 of 1. */
+  category: z.enum(['enrollment', 'tuition']),
   number: z.number().int(),
   of: z.number().int(),
   competence: z.string(),

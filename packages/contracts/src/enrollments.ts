@@ -188,6 +188,7 @@ export const enrollments = area('enrollments', callRefusals, {
   totals: totalsOf(list, { monthlyCents: Sum }),
   get: read(`GET ${base}/:id`, {
     summary: 'One enrollment',
+    showsPerson: 'guardianId',
     needs: 'Caderneta.Enrollment.Get',
     params: IdParams,
     returns: Enrollment,

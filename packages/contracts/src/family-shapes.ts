@@ -67,6 +67,7 @@ const FamilyTuition = z.object({
   totalCents: z.number().int(),
   installments: z.array(
     z.object({
+      category: z.enum(['enrollment', 'tuition']),
       competence: z.string(),
       dueDate: z.string(),
       cents: z.number().int(),

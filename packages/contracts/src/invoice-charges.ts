@@ -56,7 +56,7 @@ export const chargeCalls = {
       ...(['full_scholarship', 'product_discount_leaves_too_little'] as const),
       ...(['part_too_small', 'no_second_payer'] as const),
       ...(['due_date_passed', 'competence_out_of_year', 'payment_day_not_offered'] as const),
-      ...(['too_many_monthly_installments', 'too_many_enrollment_installments'] as const),
+      ...(['too_many_monthly_installments', 'too_many_enrollment_installments', 'enrollment_part_of_month'] as const),
       ...(['product_not_found', 'product_inactive', 'product_not_for_course', 'product_value_above_maximum'] as const),
       ...(['above_network_maximum', 'due_date_beyond_limit'] as const),
     ],

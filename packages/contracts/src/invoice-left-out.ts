@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PageQuery, pageOf, read } from './define.ts'
 import { DateField, Id, MonthField } from './fields.ts'
 import { exportOf, several } from './lists.ts'
+import { BuiltInCode } from './products.ts'
 import type { Phrase } from './refusals.ts'
 
 /** What can be mended first, then what is as it should be. */
@@ -71,6 +72,8 @@ const leftOut = read('GET /api/ebpay/invoice/bulk/left-out', {
     classId: Id.optional(),
     /** Of one class: the day on which all fall due. */
     dueDate: DateField.optional(),
+    /** Of one class: tuition, or what is paid at enrollment. */
+    product: BuiltInCode.default('tuition'),
     reason: several(LeftOutReason),
   }),
   returns: pageOf(LeftOut),

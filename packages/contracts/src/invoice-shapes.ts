@@ -244,6 +244,8 @@ export const Invoice = InvoiceRow.extend({
     }),
   ),
   bankReason: z.string().nullable(),
+  /** A request to register its title waits: the next remessa of its bank agreement takes it. Told where the invoice is read. */
+  isInNextRemessa: z.boolean().optional(),
   bank: z.object({ bank: z.string(), carteira: z.string(), nossoNumero: z.string() }).nullable(),
   barCode: z.string().nullable(),
   digitableLine: z.string().nullable(),

@@ -110,6 +110,7 @@ export const negativeListings = area('negativeListings', refusals, {
   }),
   get: read(`GET ${base}/:id`, {
     summary: 'One negative listing with its notice, its clock and what may be done with it',
+    showsPerson: 'guardianId',
     needs: 'Caderneta.NegativeListing.Get',
     params: IdParams,
     returns: ListingRecord,

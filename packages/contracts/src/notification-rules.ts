@@ -230,6 +230,7 @@ export const notificationRules = area('notificationRules', callRefusals, {
   }),
   message: read('GET /api/courier/notifications/:id', {
     summary: 'One message as the family got it, and what its provider answered',
+    showsPerson: 'guardianId',
     feature: 'Caderneta.NotificationRule',
     wholeNetwork: true,
     needs: `${noun}.Get`,

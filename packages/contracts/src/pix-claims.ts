@@ -82,6 +82,7 @@ export const PixClaim = z.object({
   schoolName: z.string(),
   invoiceId: z.uuid(),
   invoiceNumber: z.number().int().nullable(),
+  guardianId: z.uuid(),
   guardianName: z.string(),
   claimRef: z.string(),
   endToEndId: z.string(),
@@ -137,6 +138,7 @@ export const pixClaims = area('pixClaims', callRefusals, {
   totals: totalsOf(list, { cents: Sum }),
   get: read(`GET ${base}/:id`, {
     summary: 'One Pix claim',
+    showsPerson: 'guardianId',
     needs: 'Caderneta.PixClaim.Get',
     params: IdParams,
     returns: PixClaim,

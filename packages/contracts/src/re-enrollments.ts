@@ -120,6 +120,7 @@ const list = read(`GET ${base}`, {
 const plan = [
   ...(['payment_day_not_offered', 'too_many_monthly_installments', 'too_many_installments_for_class'] as const),
   ...(['installments_outside_class', 'installment_too_small', 'no_installment_remains'] as const),
+  ...(['enrollment_part_without_date', 'enrollment_part_without_amount', 'enrollment_part_out_of_year'] as const),
   ...(['discount_leaves_too_little', 'discount_above_school_maximum'] as const),
 ] as const
 const place = [
@@ -206,6 +207,7 @@ export const reEnrollments = area('reEnrollments', callRefusals, {
   }),
   get: read(`GET ${base}/:id`, {
     summary: 'One student of the year that ends: check list, debts, retention',
+    showsPerson: 'guardianId',
     needs: 'Caderneta.ReEnrollment.Get',
     params: IdParams,
     returns: ReEnrollmentDetail,

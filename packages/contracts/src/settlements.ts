@@ -207,6 +207,7 @@ export const settlements = area('settlements', callRefusals, {
   }),
   getCredit: read(`GET ${credit}/:id`, {
     summary: 'What a family has in credit',
+    showsPerson: 'guardianId',
     needs: 'Caderneta.Settlement.Update',
     wholeNetwork: true,
     params: IdParams,

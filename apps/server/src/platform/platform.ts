@@ -46,6 +46,9 @@ export type IdentityProvider = {
   takesPasswords: boolean
 }
 
+/** Without pools: who holds one connection and waits for a second waits for ever where as many do so as there are connections. */
+export type Poolless = Omit<Platform, 'readPool' | 'writePool' | 'operatorPool'>
+
 export type Platform = {
   /** Reads of one network. */
   readPool: pg.Pool

@@ -52,6 +52,16 @@ test('what bank files and the audit log tell is the whole network’s', () => {
   expect(bound.toSorted()).toEqual(['auditLog.history', 'bankFiles.registerAgain', 'sandboxBank.payPix'])
 })
 
+test('each record that names a guardian or a student says whose data it shows', () => {
+  const naming = operations.filter(({ method, path, needs, returns, scope }) => {
+    if (method !== 'GET' || !path.endsWith('/:id') || needs === 'public' || scope === 'host') return false
+    const { properties = {} } = z.toJSONSchema(returns, { unrepresentable: 'any' })
+    return ['guardianName', 'guardianTaxId', 'studentName'].some((name) => name in properties)
+  })
+  expect(naming.length).toBeGreaterThan(8)
+  expect(naming.filter(({ showsPerson }) => !showsPerson).map(nameOf)).toEqual([])
+})
+
 test('who owes an acceptance and a second factor can give both: what terms need waits for no factor', () => {
   const closed = operations.filter(
     ({ whileTermsPending, beforeSecondFactor }) => whileTermsPending && !beforeSecondFactor,

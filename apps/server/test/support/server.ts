@@ -11,6 +11,7 @@ import { buildRoles, type BuiltUser, buildUser, firstInstant, groundOf, type Rol
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { testSecret } from './global-setup.ts'
 import { knowSessions } from './sessions.ts'
+import { watchedLog } from './watched-log.ts'
 
 export type TestServer = {
   app: FastifyInstance
@@ -64,13 +65,16 @@ export const test = base.extend<Fixtures>({
 export { expect } from 'vitest'
 
 /**
- * @param logger where another one than the test runner's is wanted: `TEST_LOG` names the level of that.
+ * @param ownLogger where another one is wanted than that whose lines are looked through: `TEST_LOG` names the level of one that is printed.
  * @param identityProvider by which people sign in; none where left out.
  */
 export async function startTestServer(
-  logger: Logger = createLogger(process.env.TEST_LOG ?? 'fatal'),
+  ownLogger?: Logger,
   identityProvider: IdentityProvider | null = null,
 ): Promise<TestServer & { stop: () => Promise<void> }> {
+  const watched = watchedLog('info')
+  const printed = process.env.TEST_LOG ? createLogger(process.env.TEST_LOG) : watched.logger
+  const logger = ownLogger ?? printed
   const database = await createTestDatabase()
   await buildRoles(groundOf(database.pool), 0, 'host')
   let now = firstInstant
@@ -96,6 +100,10 @@ export async function startTestServer(
     poolSize: { read: 4, write: 6 },
   })
   const app = await httpApp(composition)
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode >= 400) watched.look(`${request.method} ${request.routeOptions.url}: ${String(payload)}`)
+    return payload
+  })
   knowSessions(app, composition, database)
   let workers: Workers | null = null
   return {
@@ -114,6 +122,7 @@ export async function startTestServer(
       await app.close()
       await composition.close()
       await database.drop()
+      if (watched.leaks.length > 0) throw new Error(`log or refusals gave away: ${watched.leaks.slice(0, 5).join('\n')}`)
     },
   }
 }

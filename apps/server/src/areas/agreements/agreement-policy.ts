@@ -36,6 +36,11 @@ export async function agreementTerms(
   return { policy: policyWithin(policy, limitOfMaker([], limits)), limits }
 }
 
+/** Read before a transaction of the network is open. */
+export function termsOfNetwork({ scope, platform }: { scope: Scope; platform: Platform }): Promise<Terms> {
+  return agreementTerms(scope, platform)
+}
+
 function limitOf(values: SettingValues, when: '' | 'Campaign'): WaiverLimit {
   return {
     finePercent: Number(values[`Caderneta.Agreement.${when}FineWaiverPercent`]),

@@ -192,3 +192,23 @@ test('who saw a person’s data unmasked stands in the log, once an hour; who se
   await as(me).users.getOwn()
   expect(await seen(me.id)).toEqual([])
 })
+
+test('who opens an invoice or an enrollment has seen its payer: one line, whichever record comes first', async ({
+  as,
+  users,
+  build,
+}) => {
+  const [me, admin] = [await users('admin'), as(await users('admin', []))]
+  const guardian = await build.guardian()
+  const student = await build.student({ guardian_id: guardian.id })
+  const enrollment = await build.enrollment({ student_id: student.id, guardian_id: guardian.id })
+  const invoice = await admin.invoices.create({
+    enrollmentId: enrollment.id,
+    competence: '2026-12-01',
+    dueDate: '2026-12-10',
+  })
+  expect(await as(me).invoices.get({ id: invoice.body.id })).toSucceed()
+  expect(await as(me).enrollments.get({ id: enrollment.id })).toSucceed()
+  const lines = (await admin.auditLog.list({ subjectId: [guardian.id], seen: 'true' })).body.items
+  expect(lines.map((line) => [line.action, line.actorId])).toEqual([['invoices.get', me.id]])
+})

@@ -1,10 +1,10 @@
 import { auditLog } from '@caderneta/contracts/audit-log'
 import { type AuditLineText, chainStart, sealOf } from '../../platform/audit/seal.ts'
 import type { Scope } from '../../platform/access/scope.ts'
-import type { Tx } from '../../platform/db/connection.ts'
+import { readTransaction, type Tx } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
-import { query } from '../../platform/operation/query.ts'
+import { direct } from '../../platform/operation/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { withNames } from './audit-names.ts'
 import { toAuditEntry } from './audit-view.ts'
@@ -17,9 +17,11 @@ type End = { seq: number; hash: Buffer; last: number }
 type Problem = { kind: 'missing' | 'changed' | 'end'; line: number; row?: Link }
 
 /** One piece of the walk over the whole chain. Whoever asks goes on at `next` until it is null. */
-export const verifyWholeChain = query(auditLog.verify, async (tx, { query: { after } }, scope, platform) => {
-  const end = must(await tx.first(endOf(tx.tenantId)), 'one row, whatever is there')
-  const { problem, until } = await walked(tx, after, end)
+export const verifyWholeChain = direct(auditLog.verify, async ({ platform, scope, input }) => {
+  const { end, problem, until } = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
+    const head = must(await tx.first(endOf(tx.tenantId)), 'one row, whatever is there')
+    return { end: head, ...(await walked(tx, input.query.after, head)) }
+  })
   if (!problem) return { lines: end.seq, checkedUntil: until, next: until < end.seq ? until : null, problem: null }
   const { kind, line, row } = problem
   const entry = row ? await entryOf(row, scope, platform) : null

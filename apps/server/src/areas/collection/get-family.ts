@@ -6,7 +6,8 @@ import { maskName } from '@caderneta/kernel/person-name'
 import { sql } from 'kysely'
 import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
-import { query } from '../../platform/operation/query.ts'
+import { queryWith } from '../../platform/operation/query.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { daysLate, justiceFrom, rangeOf } from './delay-rules.ts'
 import { isOldest, isOverdue } from './debts.ts'
@@ -21,11 +22,13 @@ import { toPromise } from './promise-view.ts'
 import { claimOf } from './queue-store.ts'
 import { canFlag, canForward, canLiftFlag } from './status-rules.ts'
 
-export const getFamily = query(collection.get, async (tx, { params: { id } }, scope, platform) => {
+const rulesOfCalling = ({ platform }: { platform: Platform }) => callingRules(platform.readPool)
+
+export const getFamily = queryWith(collection.get, rulesOfCalling, async (tx, { params: { id } }, scope, rules) => {
   const guardian = await tx.first(guardianSeen(scope, id))
   if (!guardian) throw notFound('family')
   const keys = sql`from invoice i where i.guardian_id = ${id}::uuid and ${isOverdue(scope, 'i')} and ${isOldest(scope)}`
-  const [[family], known, contacts, promises, disputes, reminders, claim, rules] = await Promise.all([
+  const [[family], known, contacts, promises, disputes, reminders, claim] = await Promise.all([
     familiesOf(tx, scope, { keys, order: sql`page.since` }),
     tx.first(knownFamily(scope, id)),
     tx.rows(contactsOf(scope, id)),
@@ -33,7 +36,6 @@ export const getFamily = query(collection.get, async (tx, { params: { id } }, sc
     tx.rows(disputesOf(scope, id)),
     tx.rows(remindersOf(scope, id)),
     tx.first(claimOf(scope, id)),
-    callingRules(platform.readPool),
   ])
   return {
     ...(family ? owing(family, scope) : owingNothing(guardian, known, scope)),

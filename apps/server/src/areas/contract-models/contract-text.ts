@@ -30,7 +30,7 @@ export type ContractValues = Record<ContractPlaceholder, string>
 
 export function valuesOf(row: ContractSubject, today: CalendarDate): ContractValues {
   const plan = rowPlan(row)
-  const [first] = scheduleOf(plan, row.school_year)
+  const first = scheduleOf(plan, row.school_year).find(({ category }) => category === 'tuition')
   return {
     aluno: row.student_name,
     responsável: row.guardian_name,
@@ -39,7 +39,7 @@ export function valuesOf(row: ContractSubject, today: CalendarDate): ContractVal
     'CNPJ da escola': formatTaxId(row.school_tax_id),
     turma: row.class_name,
     'ano letivo': String(row.school_year),
-    anuidade: formatMoney(plan.annuityCents),
+    anuidade: annuityText(plan),
     parcelas: String(plan.installments - plan.passedInstallments),
     'valor da parcela': formatMoney(monthlyOf(plan)),
     'primeiro vencimento': formatDate(first?.dueDate),
@@ -47,6 +47,17 @@ export function valuesOf(row: ContractSubject, today: CalendarDate): ContractVal
     descontos: discountsText(plan.discounts),
     hoje: formatDate(today),
   }
+}
+
+/** A part that is paid at enrollment is told with the annuity that it belongs to: every model says both. */
+function annuityText({
+  annuityCents,
+  enrollmentPartCents: part,
+  enrollmentPartOn: on,
+}: ReturnType<typeof rowPlan>): string {
+  const annuity = formatMoney(annuityCents)
+  if (on === null) return annuity
+  return `${annuity} (dos quais ${formatMoney(part)} na matrícula, com vencimento em ${formatDate(on)})`
 }
 
 function discountsText(discounts: ReturnType<typeof rowPlan>['discounts']): string {

@@ -1,29 +1,32 @@
 import { departures, MonthCharge } from '@caderneta/contracts/departures'
-import { query } from '../../platform/operation/query.ts'
+import { queryWith } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { enrollmentsInScope } from '../enrollments/public.ts'
-import { settingValues } from '../settings/public.ts'
+import { settingsBySchool } from '../settings/public.ts'
 import { evasionOf } from './departure-store.ts'
 
-export const getEvasion = query(departures.getEvasion, async (tx, { params: { id } }, scope, platform) => {
-  const [enrollment, row] = await Promise.all([
-    tx.first(enrollmentsInScope(scope).where('e.id', '=', id)),
-    tx.first(evasionOf(scope, id)),
-  ])
-  if (!enrollment) throw notFound('enrollment')
-  const values = await settingValues(platform.readPool, scope.tenantId, enrollment.school_id)
-  const proposedMonthCharge = MonthCharge.parse(values['Caderneta.Enrollment.LeavingMonth'])
-  if (!row) return { evasion: null, proposedMonthCharge }
-  return {
-    proposedMonthCharge,
-    evasion: {
-      leftOn: row.left_on,
-      reason: row.reason,
-      note: row.note,
-      askedBy: row.asked_by,
-      monthCharge: row.month_charge,
-      isSettledAtSchool: row.is_settled_at_school,
-      penaltyCents: row.penalty_cents,
-    },
-  }
-})
+export const getEvasion = queryWith(
+  departures.getEvasion,
+  settingsBySchool,
+  async (tx, { params: { id } }, scope, settings) => {
+    const [enrollment, row] = await Promise.all([
+      tx.first(enrollmentsInScope(scope).where('e.id', '=', id)),
+      tx.first(evasionOf(scope, id)),
+    ])
+    if (!enrollment) throw notFound('enrollment')
+    const proposedMonthCharge = MonthCharge.parse(settings(enrollment.school_id)['Caderneta.Enrollment.LeavingMonth'])
+    if (!row) return { evasion: null, proposedMonthCharge }
+    return {
+      proposedMonthCharge,
+      evasion: {
+        leftOn: row.left_on,
+        reason: row.reason,
+        note: row.note,
+        askedBy: row.asked_by,
+        monthCharge: row.month_charge,
+        isSettledAtSchool: row.is_settled_at_school,
+        penaltyCents: row.penalty_cents,
+      },
+    }
+  },
+)

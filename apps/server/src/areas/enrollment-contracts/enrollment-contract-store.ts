@@ -21,7 +21,7 @@ function contracts(tenantId: number) {
     )
     .selectAll('r')
     .select(['s.fantasy_name as school_name', 's.cnpj as school_tax_id', 'k.name as class_name'])
-    .select(['e.school_year', 'e.class_id', 'e.status as enrollment_status'])
+    .select(['e.school_year', 'e.class_id', 'e.guardian_id', 'e.status as enrollment_status'])
     .select(['g.signer_name', 'g.signer_tax_id', 'g.signed_at', 'g.address as signed_from', 'g.user_agent'])
     .select('g.link_id as signed_link_id')
     .select([sql<string | null>`s.phones[1]`.as('school_phone'), sql<string | null>`s.emails[1]`.as('school_email')])

@@ -23,6 +23,7 @@ export type ContractRow = ContractColumns & {
   class_name: string
   school_year: number
   enrollment_status: string
+  guardian_id: string
   signer_name: string | null
   signer_tax_id: string | null
   signed_at: Date | null
@@ -40,6 +41,7 @@ export function toEnrollmentContract(row: ContractRow, { isMasked }: Pick<Scope,
     className: row.class_name,
     schoolYear: row.school_year,
     studentName: isMasked ? masked.name(row.student_name) : row.student_name,
+    guardianId: row.guardian_id,
     guardianName: isMasked ? masked.name(row.guardian_name) : row.guardian_name,
     number: row.number,
     isStandard: row.is_standard,

@@ -6,6 +6,7 @@ import {
   calendarDateOf,
   compareDates,
   dueDayIn,
+  firstOfMonth,
   formatDate,
 } from '@caderneta/kernel/calendar-date'
 import { discounted, type DiscountKind, leavesEnough } from '@caderneta/kernel/discounts'
@@ -19,7 +20,12 @@ import { dayRefusal } from './enrollment-rules.ts'
 import type { StoredProductDiscount } from './product-discounts.ts'
 
 export type AnnualPlan = {
+  /** With the part that is paid at enrollment. */
   annuityCents: Cents
+  /** The "+1" of 11+1 and 12+1; 0: the plan has none. */
+  enrollmentPartCents: Cents
+  /** When it is due; null where there is none. */
+  enrollmentPartOn: CalendarDate | null
   installments: number
   /** Month of the first instalment, 1 to 12, in the school year. */
   startingMonth: number
@@ -31,7 +37,10 @@ export type AnnualPlan = {
   productDiscounts?: StoredProductDiscount[]
 }
 
-type Given = { [Field in keyof Omit<AnnualPlan, 'discounts' | 'productDiscounts'>]?: number | undefined } & {
+type Given = {
+  [Field in keyof Omit<AnnualPlan, 'discounts' | 'productDiscounts' | 'enrollmentPartOn'>]?: number | undefined
+} & {
+  enrollmentPartOn?: CalendarDate | null | undefined
   monthlyCents?: number | undefined
   discounts?: z.output<typeof TermDiscounts> | undefined
 }
@@ -48,6 +57,8 @@ type ClassPrice = {
 export function classPlan(row: ClassPrice): AnnualPlan {
   return {
     annuityCents: toCents(row.monthly_cents * row.max_installments),
+    enrollmentPartCents: toCents(0),
+    enrollmentPartOn: null,
     installments: row.max_installments,
     startingMonth: row.starting_month,
     passedInstallments: 0,
@@ -58,6 +69,8 @@ export function classPlan(row: ClassPrice): AnnualPlan {
 
 type PlanRow = {
   annuity_cents: Cents
+  enrollment_part_cents: Cents
+  enrollment_part_on: CalendarDate | null
   installments: number
   starting_month: number
   passed_installments: number
@@ -69,6 +82,8 @@ type PlanRow = {
 export function rowPlan(row: PlanRow): AnnualPlan {
   return {
     annuityCents: row.annuity_cents,
+    enrollmentPartCents: row.enrollment_part_cents,
+    enrollmentPartOn: row.enrollment_part_on,
     installments: row.installments,
     startingMonth: row.starting_month,
     passedInstallments: row.passed_installments,
@@ -80,8 +95,10 @@ export function rowPlan(row: PlanRow): AnnualPlan {
 /** What was left out stays as it is in `base`. */
 export function planOf(base: AnnualPlan, given: Given): AnnualPlan {
   const installments = given.installments ?? base.installments
+  const part = enrollmentPartOf(base, given)
   return {
-    annuityCents: annuityOf(base, given, installments),
+    annuityCents: annuityOf(base, given, { installments, part: part.enrollmentPartCents }),
+    ...part,
     installments,
     startingMonth: given.startingMonth ?? base.startingMonth,
     passedInstallments: given.passedInstallments ?? base.passedInstallments,
@@ -90,21 +107,44 @@ export function planOf(base: AnnualPlan, given: Given): AnnualPlan {
   }
 }
 
-function annuityOf(base: AnnualPlan, { annuityCents, monthlyCents }: Given, installments: number): Cents {
-  if (annuityCents !== undefined) return toCents(annuityCents)
-  const isKept = installments === base.installments && monthlyCents === monthlyOf(base)
-  return monthlyCents === undefined || isKept ? base.annuityCents : toCents(monthlyCents * installments)
+/** A part of nothing is due on no day. */
+function enrollmentPartOf(base: AnnualPlan, given: Given) {
+  const enrollmentPartCents = toCents(given.enrollmentPartCents ?? base.enrollmentPartCents)
+  const left = given.enrollmentPartCents === 0 ? null : base.enrollmentPartOn
+  return {
+    enrollmentPartCents,
+    enrollmentPartOn: given.enrollmentPartOn === undefined ? left : given.enrollmentPartOn,
+  }
 }
 
-/** What an instalment costs; the last one takes the cents. */
-export function monthlyOf({ annuityCents, installments }: Pick<AnnualPlan, 'annuityCents' | 'installments'>): Cents {
-  return toCents(Math.floor(annuityCents / installments))
+type Counts = { installments: number; part: Cents }
+
+/** Of the monthly fee: so many of it and the part that is paid at enrollment. Without either amount the annuity stays. */
+function annuityOf(base: AnnualPlan, { annuityCents, monthlyCents }: Given, { installments, part }: Counts): Cents {
+  if (annuityCents !== undefined) return toCents(annuityCents)
+  const isKept =
+    installments === base.installments && monthlyCents === monthlyOf(base) && part === base.enrollmentPartCents
+  return monthlyCents === undefined || isKept ? base.annuityCents : toCents(monthlyCents * installments + part)
+}
+
+type Shared = Pick<AnnualPlan, 'annuityCents' | 'enrollmentPartCents' | 'installments'>
+
+/** What the monthly instalments share. */
+function monthlyAnnuity({ annuityCents, enrollmentPartCents }: Omit<Shared, 'installments'>): Cents {
+  return toCents(annuityCents - enrollmentPartCents)
+}
+
+/** What a monthly instalment costs; the last one takes the cents. */
+export function monthlyOf(plan: Shared): Cents {
+  return toCents(Math.floor(monthlyAnnuity(plan) / plan.installments))
 }
 
 export function planColumns(plan: AnnualPlan) {
   return {
     monthly_cents: monthlyOf(plan),
     annuity_cents: plan.annuityCents,
+    enrollment_part_cents: plan.enrollmentPartCents,
+    enrollment_part_on: plan.enrollmentPartOn,
     installments: plan.installments,
     starting_month: plan.startingMonth,
     passed_installments: plan.passedInstallments,
@@ -123,7 +163,9 @@ export type ClassBounds = OfferedDays & {
 /** What class and school do not allow of a plan; what stood before may stay, the day only where it is named. */
 export function planRefusal(bounds: ClassBounds, plan: AnnualPlan, before: AnnualPlan, keptDay?: number) {
   const { installments, passedInstallments } = plan
-  if (!fitsInstallments(plan.annuityCents, installments))
+  const part = enrollmentPartRefusal(plan, bounds.school_year)
+  if (part) return part
+  if (!fitsInstallments(monthlyAnnuity(plan), installments))
     return refuse('installment_too_small', {}, ['annuityCents', 'monthlyCents'])
   if (passedInstallments >= installments)
     return refuse('no_installment_remains', { installments }, ['passedInstallments'])
@@ -133,6 +175,19 @@ export function planRefusal(bounds: ClassBounds, plan: AnnualPlan, before: Annua
     dayRefusal(bounds, plan.dueDay, keptDay) ??
     discountsRefusal(plan, bounds.school_year)
   )
+}
+
+/** Amount and day of the part that is paid at enrollment go together, and the day is one on which the school year is sold or taught. */
+function enrollmentPartRefusal({ enrollmentPartCents: cents, enrollmentPartOn: on }: AnnualPlan, schoolYear: number) {
+  if (cents > 0 && on === null) return refuse('enrollment_part_without_date', {}, ['enrollmentPartOn'])
+  if (cents === 0 && on !== null) return refuse('enrollment_part_without_amount', {}, ['enrollmentPartCents'])
+  if (on === null) return null
+  const [first, last] = [calendarDateOf(schoolYear - 1, 8, 1), calendarDateOf(schoolYear, 12, 31)]
+  if (compareDates(on, first) < 0 || compareDates(on, last) > 0)
+    return refuse('enrollment_part_out_of_year', { first: formatDate(first), last: formatDate(last) }, [
+      'enrollmentPartOn',
+    ])
+  return null
 }
 
 /** A plan that is given anew: the school's maximum binds its discounts too. */
@@ -180,6 +235,8 @@ function monthIn(year: number, month: number): CalendarDate {
 }
 
 export type PlannedInstallment = {
+  /** The part that is paid at enrollment is 1 of 1. */
+  category: 'enrollment' | 'tuition'
   number: number
   of: number
   competence: CalendarDate
@@ -190,21 +247,35 @@ export type PlannedInstallment = {
   cents: Cents
 }
 
-/** The instalments that are owed, with months and due dates. */
+/** What is owed: the part that is paid at enrollment, then the monthly instalments, with months and due dates. */
 export function scheduleOf(plan: AnnualPlan, schoolYear: number): PlannedInstallment[] {
-  return familySchedule(plan.annuityCents, plan.installments, plan.passedInstallments).map(
-    ({ number, of, cents: full }) => {
-      const competence = monthIn(schoolYear, plan.startingMonth + number - 1)
-      const { cents, taken } = discounted(full, plan.discounts, competence)
-      const dueDate = dueDayIn(competence, plan.dueDay)
-      return { number, of, competence, dueDate, fullCents: full, discounts: taken, cents }
-    },
-  )
+  const { installments, passedInstallments: passed } = plan
+  const monthly = familySchedule(monthlyAnnuity(plan), installments, passed).map(({ number, of, cents: full }) => {
+    const competence = monthIn(schoolYear, plan.startingMonth + number - 1)
+    const dueDate = dueDayIn(competence, plan.dueDay)
+    return { category: 'tuition' as const, number, of, dueDate, ...priceIn(plan, full, competence) }
+  })
+  return [...enrollmentPart(plan), ...monthly]
+}
+
+/** Whoever enters late owes it as well. */
+function enrollmentPart(plan: AnnualPlan): PlannedInstallment[] {
+  const { enrollmentPartCents: full, enrollmentPartOn: dueDate } = plan
+  if (dueDate === null) return []
+  const price = priceIn(plan, full, firstOfMonth(dueDate))
+  return [{ category: 'enrollment', number: 1, of: 1, dueDate, ...price }]
+}
+
+function priceIn({ discounts }: AnnualPlan, fullCents: Cents, competence: CalendarDate) {
+  const { cents, taken } = discounted(fullCents, discounts, competence)
+  return { competence, fullCents, discounts: taken, cents }
 }
 
 /** Instalments of the whole plan whose due date is past: what a late entry leaves out. One always remains. */
 export function overdueOf(plan: AnnualPlan, schoolYear: number, today: CalendarDate): number {
   const due = scheduleOf({ ...plan, passedInstallments: 0 }, schoolYear)
-  const overdue = due.filter(({ dueDate }) => compareDates(dueDate, today) < 0).length
+  const overdue = due.filter(
+    ({ category, dueDate }) => category === 'tuition' && compareDates(dueDate, today) < 0,
+  ).length
   return Math.min(overdue, plan.installments - 1)
 }

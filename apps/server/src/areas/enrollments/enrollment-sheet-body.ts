@@ -24,6 +24,8 @@ const Row = z.object({
   schoolYear: whole,
   courseName: text,
   monthlyCents: whole,
+  enrollmentPartCents: whole,
+  enrollmentPartOn: text,
   startingMonth: whole,
   passedInstallments: whole,
   dueDay: whole,
@@ -47,9 +49,12 @@ export function valuesOf(row: RowValues): SheetValues {
 
 /** What every call that enrolls is told. An empty cell leaves the field out. */
 export function bodyOf(values: SheetValues, classId: string) {
-  const { monthlyCents, dueDay, startingMonth, passedInstallments, status } = values
+  const { monthlyCents, enrollmentPartCents, enrollmentPartOn, dueDay, startingMonth, passedInstallments, status } =
+    values
+  const part = given({ enrollmentPartCents, enrollmentPartOn })
   return {
     classId,
+    ...part,
     ...given({ monthlyCents, dueDay, startingMonth, passedInstallments, status }),
     ...discountsOf(values),
   }
@@ -84,6 +89,8 @@ const columns: Record<string, string> = {
   classId: 'className',
   studentId: 'studentName',
   monthlyCents: 'monthlyCents',
+  enrollmentPartCents: 'enrollmentPartCents',
+  enrollmentPartOn: 'enrollmentPartOn',
   dueDay: 'dueDay',
   startingMonth: 'startingMonth',
   passedInstallments: 'passedInstallments',

@@ -126,6 +126,32 @@ export const priceColumns = [
   },
 ] as const satisfies readonly SheetColumn[]
 
+/** The "+1" of 11+1 and 12+1. */
+export const partColumns = [
+  {
+    key: 'enrollmentPartCents',
+    type: 'money',
+    words: { 'pt-BR': 'Parcela da matrícula (R$)', en: 'Enrollment part (R$)' },
+    also: ['valor da matricula', 'parcela de matricula', 'taxa de matricula', 'enrollment fee'],
+    example: inBothLanguages(''),
+    hint: {
+      'pt-BR': 'Nos planos 11+1 e 12+1: o que da anuidade é pago na matrícula. Vazio: nada.',
+      en: 'In plans of 11+1 and 12+1: what of the annuity is paid at enrollment. Empty: nothing.',
+    },
+  },
+  {
+    key: 'enrollmentPartOn',
+    type: 'date',
+    words: { 'pt-BR': 'Vencimento da matrícula', en: 'Enrollment part due on' },
+    also: ['vencimento da parcela da matricula', 'data da matricula'],
+    example: inBothLanguages(''),
+    hint: {
+      'pt-BR': 'dia/mês/ano. Só com a parcela da matrícula.',
+      en: 'day/month/year. Only with the enrollment part.',
+    },
+  },
+] as const satisfies readonly SheetColumn[]
+
 export const discountColumns = [
   {
     key: 'discountPercent',

@@ -84,10 +84,12 @@ export function pastOf(scope: Scope, id: string): Query<{ past: number }> {
     union all (select 1 from enrollment_contract where tenant_id = ${scope.tenantId}::int and enrollment_id = ${id}::uuid limit 1)`)
 }
 
-/** The first month of tuition that is drawn up and lives: it charges what the plan said then. */
+/** The first month of the plan that is drawn up and lives: it charges what the plan said then. */
 export function tuitionDraftOf({ tenantId }: Scope, id: string): Query<{ competence: string }> {
   return statement(sql<{ competence: string }>`select i.competence from invoice i
-    join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id and x.category = 'tuition'
+    join enrollment e on e.tenant_id = i.tenant_id and e.id = i.enrollment_id
+    join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id
+      and (x.category = 'tuition' or (x.category = 'enrollment' and e.enrollment_part_cents > 0))
     where i.tenant_id = ${tenantId}::int and i.enrollment_id = ${id}::uuid and i.status not in ('canceled', 'duplicated')
     order by i.competence limit 1`)
 }

@@ -46,6 +46,8 @@ export function toEnrollment(row: EnrollmentRow, { isMasked }: Pick<Scope, 'isMa
     schoolYear: row.school_year,
     monthlyCents: row.monthly_cents,
     annuityCents: row.annuity_cents,
+    enrollmentPartCents: row.enrollment_part_cents,
+    enrollmentPartOn: row.enrollment_part_on,
     installments: row.installments,
     startingMonth: row.starting_month,
     passedInstallments: row.passed_installments,

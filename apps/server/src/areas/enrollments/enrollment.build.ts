@@ -12,13 +12,13 @@ export async function buildEnrollment(
   given: Partial<Row> & Pick<Row, 'school_id' | 'class_id' | 'student_id' | 'guardian_id'>,
 ): Promise<{ id: string }> {
   const id = newId()
-  const { monthly_cents: monthlyCents = 100_000, installments = 12 } = given
+  const { monthly_cents: monthlyCents = 100_000, enrollment_part_cents: part = 0, installments = 12 } = given
   await ground.insert('enrollment', {
     tenant_id: tenantId,
     id,
     school_year: 2026,
     monthly_cents: monthlyCents,
-    annuity_cents: Number(monthlyCents) * installments,
+    annuity_cents: Number(monthlyCents) * installments + Number(part),
     installments,
     starting_month: 1,
     due_day: 10,

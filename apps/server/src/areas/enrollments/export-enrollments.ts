@@ -21,6 +21,8 @@ export const exportEnrollments = exportOf(enrollments.export, listEnrollments, {
     number('Dia de vencimento', 'Due day', (row) => row.dueDay),
     money('Mensalidade (R$)', 'Monthly fee (R$)', (row) => row.monthlyCents),
     money('Anuidade (R$)', 'Annuity (R$)', (row) => row.annuityCents),
+    money('Parcela da matrícula (R$)', 'Enrollment part (R$)', (row) => row.enrollmentPartCents),
+    date('Vencimento da matrícula', 'Enrollment part due on', (row) => row.enrollmentPartOn),
     number('Parcelas', 'Instalments', (row) => row.installments),
     text('Código no sistema da escola', "Code in the school's system", (row) => row.externalId),
   ],

@@ -77,13 +77,14 @@ export function payerColumns(coGuardianId: string | undefined, shares: Asked['sh
 
 /** Refuses shares that leave a guardian R$ 1,00 or less of an instalment: no invoice is issued of so little. `member`: what was given. */
 export function sharesRefusal(row: PayerColumns, plan: AnnualPlan, schoolYear: number, member = 'shares') {
-  const parts = partsOf(guardianPpm(row, 'tuition'))
-  if (parts.length === 1) return null
-  const wrong = scheduleOf(plan, schoolYear).find(
-    ({ cents, competence }) =>
+  const wrong = scheduleOf(plan, schoolYear).find(({ category, cents, competence }) => {
+    const parts = partsOf(guardianPpm(row, category))
+    return (
+      parts.length > 1 &&
       !isFullScholarship(plan.discounts, competence) &&
-      parts.some((part) => leftOf(part, plan, cents, competence) < LEAST_INSTALLMENT),
-  )
+      parts.some((part) => leftOf(part, plan, cents, competence) < LEAST_INSTALLMENT)
+    )
+  })
   return wrong ? refuse('share_too_small', { month: formatDate(wrong.competence).slice(3) }, [member]) : null
 }
 

@@ -13,6 +13,7 @@ test('the plan of the class is shown with the months and due dates of its instal
   expect(body).toMatchObject({ annuityCents: 1_000_000, installments: 10, startingMonth: 2, owedCents: 1_000_000 })
   expect(body.schedule).toHaveLength(10)
   expect(body.schedule[0]).toEqual({
+    category: 'tuition',
     number: 1,
     of: 10,
     competence: '2026-02-01',

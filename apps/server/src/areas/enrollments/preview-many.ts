@@ -3,55 +3,58 @@ import { sumCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { refuse } from '../../platform/operation/effects.ts'
-import { query } from '../../platform/operation/query.ts'
+import { queryWith } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { oneClass, placesOf } from '../classes/public.ts'
 import { masked } from '../guardians/public.ts'
-import { valuesOfSchools } from '../settings/public.ts'
+import { settingsBySchool } from '../settings/public.ts'
 import { classPlan, monthlyOf, newPlanRefusal, planOf, scheduleOf } from './annual-plan.ts'
 import { bulkProblems } from './bulk-problems.ts'
 import { gateRefusal, gatesOf, periodRefusal } from './enrollment-gate.ts'
 import { studentsNamed } from './enrollment-store.ts'
 
 /** The dry run: the same rules, in the order in which the job enrolls them. */
-export const previewMany = query(enrollments.previewMany, async (tx, { body }, scope, { readPool }) => {
-  const { classId, studentIds } = body
-  const [academicClass, students, living, owing, settings] = await Promise.all([
-    tx.first(oneClass(scope, classId)),
-    tx.rows(studentsNamed(scope, studentIds)),
-    tx.rows(enrolledAmong(scope, studentIds, classId)),
-    tx.rows(gatesOf(scope, studentIds, classId)),
-    valuesOfSchools(readPool, scope.tenantId),
-  ])
-  if (!academicClass) throw notFound('class')
-  const plan = planOf(classPlan(academicClass), body)
-  const held = settings(academicClass.school_id)
-  const planProblem = problemOf(
-    periodRefusal(held, academicClass.school_year, scope.today) ??
-      newPlanRefusal(academicClass, plan, classPlan(academicClass)),
-  )
-  const gates = new Map(
-    owing.flatMap((gate) => {
-      const problem = problemOf(gateRefusal(gate, held))
-      return problem ? [[gate.student_id, problem] as const] : []
-    }),
-  )
-  const target = { school_id: academicClass.school_id, places: placesOf(academicClass), planProblem }
-  const byId = new Map(students.map((student) => [student.id, student]))
-  const problems = bulkProblems(studentIds, target, byId, new Set(living.map(({ student_id: id }) => id)), gates)
-  const refusedCount = problems.filter(({ problem }) => problem !== null).length
-  return {
-    enrollCount: problems.length - refusedCount,
-    refusedCount,
-    monthlyCents: monthlyOf(plan),
-    installments: plan.installments,
-    owedCents: planProblem ? 0 : sumCents(scheduleOf(plan, academicClass.school_year).map(({ cents }) => cents)),
-    rows: problems.map((row) => {
-      const name = byId.get(row.studentId)?.name
-      return { ...row, studentName: name === undefined ? null : scope.isMasked ? masked.name(name) : name }
-    }),
-  }
-})
+export const previewMany = queryWith(
+  enrollments.previewMany,
+  settingsBySchool,
+  async (tx, { body }, scope, settings) => {
+    const { classId, studentIds } = body
+    const [academicClass, students, living, owing] = await Promise.all([
+      tx.first(oneClass(scope, classId)),
+      tx.rows(studentsNamed(scope, studentIds)),
+      tx.rows(enrolledAmong(scope, studentIds, classId)),
+      tx.rows(gatesOf(scope, studentIds, classId)),
+    ])
+    if (!academicClass) throw notFound('class')
+    const plan = planOf(classPlan(academicClass), body)
+    const held = settings(academicClass.school_id)
+    const planProblem = problemOf(
+      periodRefusal(held, academicClass.school_year, scope.today) ??
+        newPlanRefusal(academicClass, plan, classPlan(academicClass)),
+    )
+    const gates = new Map(
+      owing.flatMap((gate) => {
+        const problem = problemOf(gateRefusal(gate, held))
+        return problem ? [[gate.student_id, problem] as const] : []
+      }),
+    )
+    const target = { school_id: academicClass.school_id, places: placesOf(academicClass), planProblem }
+    const byId = new Map(students.map((student) => [student.id, student]))
+    const problems = bulkProblems(studentIds, target, byId, new Set(living.map(({ student_id: id }) => id)), gates)
+    const refusedCount = problems.filter(({ problem }) => problem !== null).length
+    return {
+      enrollCount: problems.length - refusedCount,
+      refusedCount,
+      monthlyCents: monthlyOf(plan),
+      installments: plan.installments,
+      owedCents: planProblem ? 0 : sumCents(scheduleOf(plan, academicClass.school_year).map(({ cents }) => cents)),
+      rows: problems.map((row) => {
+        const name = byId.get(row.studentId)?.name
+        return { ...row, studentName: name === undefined ? null : scope.isMasked ? masked.name(name) : name }
+      }),
+    }
+  },
+)
 
 function problemOf(refusal: ReturnType<typeof refuse> | null) {
   return refusal && { code: refusal.refusal, values: refusal.values ?? {} }

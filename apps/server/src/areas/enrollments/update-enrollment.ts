@@ -44,7 +44,10 @@ function changeRefusal(before: WithClass, draft: Draft, plan: AnnualPlan) {
 
 /** A month that is drawn up would charge the plan of before beside months of the new one. */
 function draftRefusal(draft: Draft, plan: AnnualPlan, before: AnnualPlan) {
-  const terms = ['annuityCents', 'installments', 'startingMonth', 'passedInstallments'] as const
+  const terms = [
+    ...(['annuityCents', 'enrollmentPartCents', 'enrollmentPartOn'] as const),
+    ...(['installments', 'startingMonth', 'passedInstallments'] as const),
+  ]
   const changed = terms.filter((term) => plan[term] !== before[term])
   if (!draft || changed.length === 0) return null
   return refuse('enrollment_has_drafts', { month: formatDate(toCalendarDate(draft.competence)).slice(3) }, changed)

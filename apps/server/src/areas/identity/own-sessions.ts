@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Poolless } from '../../platform/platform.ts'
 import { unseal } from '../../platform/secrets.ts'
 import { browserName } from './browser-name.ts'
 import { endedSession, sealingKeyOf, userHash } from './sign-in-state.ts'
@@ -24,7 +24,7 @@ const Payload = z.object({ loginTs: z.number(), amr: z.array(z.string()) })
 const Seen = z.object({ agent: z.string(), address: z.string() })
 
 /** Sessions that have a sign-in of our web which is still good, the last used first. */
-export function sessionsOf(platform: Platform, { tenantId, actor }: Scope): Query<SessionRow> {
+export function sessionsOf(platform: Poolless, { tenantId, actor }: Scope): Query<SessionRow> {
   return statement(sql<SessionRow>`select s.public_id as id, s.id_hash, s.grant_hash, s.sealed, s.seen, s.used_at, u.session_version
     from control.sign_in_state s
     join control.sign_in_state g on g.model = 'Grant' and g.id_hash = s.grant_hash and g.expires_at > clock_timestamp()
@@ -35,7 +35,7 @@ export function sessionsOf(platform: Platform, { tenantId, actor }: Scope): Quer
 }
 
 /** As the person sees it; null for one that ended with an older version of their sessions. */
-export function toOwnSession(platform: Platform, row: SessionRow, { signIn }: Scope): OwnSession | null {
+export function toOwnSession(platform: Poolless, row: SessionRow, { signIn }: Scope): OwnSession | null {
   const key = sealingKeyOf(platform)
   const { loginTs, amr } = Payload.parse(JSON.parse(unseal(key, row.sealed)))
   if (!amr.includes(`sv:${row.session_version}`)) return null

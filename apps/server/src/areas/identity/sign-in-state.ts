@@ -4,7 +4,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { newId } from '../../platform/uuid.ts'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform, Poolless } from '../../platform/platform.ts'
 import { deriveKey, seal, unseal } from '../../platform/secrets.ts'
 
 /** Two honest renewals at the same moment (two tabs, a lost answer) both go through; later the old token is stolen goods. */
@@ -18,11 +18,11 @@ export type SeenFrom = { agent: string; address: string }
 export type Hooks = { onReuse: OnReuse; seenFrom: () => SeenFrom | null }
 
 /** The hash under which an id is kept. */
-export function stateHash(platform: Platform, model: string, id: string): Buffer {
+export function stateHash(platform: Poolless, model: string, id: string): Buffer {
   return createHmac('sha256', deriveKey(platform.secret, 'sign-in ids')).update(`${model}:${id}`).digest()
 }
 
-export function sealingKeyOf(platform: Platform): Buffer {
+export function sealingKeyOf(platform: Poolless): Buffer {
   return deriveKey(platform.secret, 'sign-in state')
 }
 
@@ -92,7 +92,7 @@ async function refuseSecondUse(): Promise<never> {
 }
 
 /** The hash under which a person's sessions are found. */
-export function userHash(platform: Platform, userId: string): Buffer {
+export function userHash(platform: Poolless, userId: string): Buffer {
   return stateHash(platform, 'Account', userId)
 }
 

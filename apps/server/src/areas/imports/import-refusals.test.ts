@@ -198,3 +198,24 @@ test('a student is not given to another guardian, nor a code or a document to an
     [10, 'dueDay cell_integer'],
   ])
 })
+
+test('at Global a sheet is refused until a network is chosen, and then its rows are of that network alone', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const { place, classId } = await placeOf(build)
+  const user = await users('global')
+  const bytes = csvSheet([family(place)])
+  const file = { name: 'familias.csv', bytes }
+  for (const kind of ['enrollments', 'reEnrollments', 'invoices', 'liquidations'] as const)
+    expect(await as(user).imports.upload({ kind, file })).toRefuse('network_needed')
+  // Schools of the chosen network alone are known: in another one the same sheet has no school.
+  const elsewhere = as(user, await build.otherNetwork())
+  const far = await elsewhere.imports.upload({ kind: 'enrollments', file })
+  expect(far).toSucceed()
+  const here = await inspected(server, build, as(user, build.network), bytes)
+  expect(here).toMatchObject({ goodCount: 1, faultyCount: 0 })
+  expect((await as(user, build.network).enrollments.list({ classId: [classId] })).body.items).toEqual([])
+})

@@ -8,7 +8,7 @@ import { takeTurn } from '../../platform/access/link-turns.ts'
 import { readToken, signToken } from '../../platform/access/signed-token.ts'
 import { endOfBusinessDay } from '../../platform/clock.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform, Poolless } from '../../platform/platform.ts'
 import type { Tenant } from '../../platform/access/tenant-directory.ts'
 import { must } from '../../platform/must.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
@@ -26,7 +26,7 @@ type Payable = { id: string; payable_until: string | null }
 export type FamilyLink = { url: string; validUntil: string }
 
 /** @param generation how often the links of its payer were revoked. */
-export function familyUrl(platform: Platform, scope: Network, invoice: Payable, generation: number): FamilyLink {
+export function familyUrl(platform: Poolless, scope: Network, invoice: Payable, generation: number): FamilyLink {
   const expiresAt = familyExpiry(invoice.payable_until, scope.today)
   return { url: platform.url + invoicePath(platform, scope, invoice, generation), validUntil: expiresAt.toISOString() }
 }
@@ -41,7 +41,7 @@ export function invoicePath(
   return `/f/${signToken(secret, purposes.invoice, { tenantId: scope.tenantId, id: invoice.id, expiresAt, generation })}`
 }
 
-export function guardianUrl(platform: Platform, scope: Network, id: string, generation: number): FamilyLink {
+export function guardianUrl(platform: Poolless, scope: Network, id: string, generation: number): FamilyLink {
   const expiresAt = endOfBusinessDay(addDays(toCalendarDate(scope.today), daysOfGuardianLink))
   return { url: platform.url + guardianPath(platform, scope, id, generation), validUntil: expiresAt.toISOString() }
 }

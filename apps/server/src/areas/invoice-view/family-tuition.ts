@@ -12,7 +12,14 @@ import { type EnrollmentRow, guardianPpm, partsOf, rowPlan, scheduleOf } from '.
 import { firstName } from '../slips/public.ts'
 
 type Row = EnrollmentRow & { is_co_guardian: boolean }
-type Issued = { enrollment_id: string; competence: string; due_on: string; nominal_cents: number; is_paid: boolean }
+type Issued = {
+  enrollment_id: string
+  category: string
+  competence: string
+  due_on: string
+  nominal_cents: number
+  is_paid: boolean
+}
 
 /** Enrollments of this year and later that live, and whose tuition is shown to who pays them today. */
 export async function tuitionOfPayer(
@@ -33,20 +40,26 @@ export async function tuitionOfPayer(
 }
 
 function issuedOf({ id }: Row, issued: readonly Issued[]): [string, Issued][] {
-  return issued.filter((one) => one.enrollment_id === id).map((one) => [one.competence, one])
+  return issued.filter((one) => one.enrollment_id === id).map((one) => [slotName(one), one])
+}
+
+/** A month has an instalment, and may have the part that is paid at enrollment. */
+function slotName({ category, competence }: Pick<Issued, 'category' | 'competence'>): string {
+  return `${category} ${competence}`
 }
 
 function tuitionView(row: Row, issued: ReadonlyMap<string, Issued>): FamilyTuition {
-  const installments = scheduleOf(rowPlan(row), row.school_year).map(({ competence, dueDate, cents }) => {
-    const invoice = issued.get(competence)
+  const installments = scheduleOf(rowPlan(row), row.school_year).map(({ category, competence, dueDate, cents }) => {
+    const invoice = issued.get(slotName({ category, competence }))
     return invoice
       ? {
+          category,
           competence,
           dueDate: invoice.due_on,
           cents: invoice.nominal_cents,
           state: invoice.is_paid ? ('paid' as const) : ('issued' as const),
         }
-      : { competence, dueDate, cents: ownPart(row, cents), state: 'planned' as const }
+      : { category, competence, dueDate, cents: ownPart(row, category, cents), state: 'planned' as const }
   })
   return {
     studentFirstName: firstName(row.student_name),
@@ -58,12 +71,12 @@ function tuitionView(row: Row, issued: ReadonlyMap<string, Issued>): FamilyTuiti
   }
 }
 
-function ownPart(row: Row, cents: number): number {
+function ownPart(row: Row, category: 'enrollment' | 'tuition', cents: number): number {
   if (row.co_guardian_id === null) return cents
-  const [first, second] = partsOf(guardianPpm(row, 'tuition'))
+  const ppm = guardianPpm(row, category)
+  const [first, second] = partsOf(ppm)
   // Without a second part one of the two pays it all.
-  if (first === undefined || second === undefined)
-    return (guardianPpm(row, 'tuition') === 0) === row.is_co_guardian ? cents : 0
+  if (first === undefined || second === undefined) return (ppm === 0) === row.is_co_guardian ? cents : 0
   return partOf(toCents(cents), row.is_co_guardian ? second : first)
 }
 
@@ -97,11 +110,13 @@ function issuedTuition(
   enrollmentIds: readonly string[],
   ids: readonly string[],
 ): Query<Issued> {
-  return statement(sql<Issued>`select distinct on (i.enrollment_id, i.competence) i.enrollment_id, i.competence, i.due_on, i.nominal_cents,
-      i.status in ('paid', 'paidAtSchool') as is_paid
+  return statement(sql<Issued>`select distinct on (i.enrollment_id, x.category, i.competence) i.enrollment_id, x.category, i.competence, i.due_on,
+      x.cents as nominal_cents, i.status in ('paid', 'paidAtSchool') as is_paid
     from invoice i
+    cross join lateral (select case when t.category = 'tuition' then t.category else p.code end as category, sum(t.cents)::bigint as cents
+      from invoice_item t join product p on p.tenant_id = t.tenant_id and p.id = t.product_id
+      where t.tenant_id = i.tenant_id and t.invoice_id = i.id and (t.category = 'tuition' or p.code = 'enrollment') group by 1) x
     where i.tenant_id = ${tenantId}::int and i.enrollment_id = any(${[...enrollmentIds]}::uuid[]) and i.guardian_id = any(${[...ids]}::uuid[])
       and i.number is not null and i.status not in ('canceled', 'duplicated')
-      and exists (select from invoice_item x where x.tenant_id = i.tenant_id and x.invoice_id = i.id and x.category = 'tuition')
-    order by i.enrollment_id, i.competence, i.number desc`)
+    order by i.enrollment_id, x.category, i.competence, i.number desc`)
 }

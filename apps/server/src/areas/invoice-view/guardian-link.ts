@@ -1,7 +1,7 @@
 import { familyLinks } from '@caderneta/contracts/family-links'
 import type { Scope } from '../../platform/access/scope.ts'
 import { query } from '../../platform/operation/query.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Poolless } from '../../platform/platform.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { guardianUrl } from './family-door.ts'
 import { linkGeneration, type Revocation, revocationsOf, visiblePayer } from './link-store.ts'
@@ -19,7 +19,7 @@ export const guardianLink = query(familyLinks.guardianLink, async (tx, { params 
 
 type Access = { id: string; generation: number; revocations: readonly Revocation[] }
 
-export function accessView(platform: Platform, scope: Scope, { id, generation, revocations }: Access) {
+export function accessView(platform: Poolless, scope: Scope, { id, generation, revocations }: Access) {
   return {
     ...guardianUrl(platform, scope, id, generation),
     revocations: revocations.map(({ revoked_at, revoked_by_name, reason }) => ({

@@ -1,6 +1,7 @@
 // What billing needs of an enrollment: who pays, for whom, on which terms, into which bank agreement. Locked, because billing
 // marks it enrolled and must not race its cancellation.
 import type { Ppm } from '@caderneta/kernel/percent'
+import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Cents } from '@caderneta/kernel/money'
 import { type RawBuilder, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
@@ -8,7 +9,7 @@ import { type Query, statement } from '../../platform/db/sql.ts'
 import { type TitleAccount, titleAccountColumns } from '../gateways/public.ts'
 import { isBuiltInCode } from '../products/public.ts'
 import { type BillingLimits, limitColumns } from './billing-limits.ts'
-import { installmentIn, monthCents, ownPunctuality } from './month-price.ts'
+import { installmentIn, monthCents, ownPunctuality, partCents } from './month-price.ts'
 
 type Billable = {
   id: string
@@ -38,6 +39,11 @@ type Billable = {
   /** The instalment of the month that is billed; null where the plan has none then. */
   installment: number | null
   installment_cents: Cents | null
+  /** What of the annuity is paid at enrollment, before discounts, and when; 0 and null where the plan has none. */
+  enrollment_part_cents: Cents
+  enrollment_part_on: CalendarDate | null
+  /** What is billed of it in the month; null where it is due in another. */
+  part_cents: Cents | null
   /** Its discount for paying on time in that month; null where those of the school count. */
   own_early_discounts: unknown
   fine_ppm: Ppm
@@ -66,7 +72,8 @@ const columns = (
   competence: string | null,
 ) => sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
   g.tax_id as guardian_tax_id, e.co_guardian_id, cg.name as co_guardian_name, cg.tax_id as co_guardian_tax_id, e.guardian_ppm, e.category_ppm, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, e.installments, e.product_discounts,
-  ${installmentIn(competence)} as installment, ${monthCents(competence)} as installment_cents, ${ownPunctuality(competence)} as own_early_discounts, s.fine_ppm,
+  ${installmentIn(competence)} as installment, ${monthCents(competence)} as installment_cents,
+  e.enrollment_part_cents, e.enrollment_part_on, ${partCents(competence)} as part_cents, ${ownPunctuality(competence)} as own_early_discounts, s.fine_ppm,
   s.interest_ppm, s.interest_per, s.count_from, s.charge_regime, s.correction_min_days, s.early_discounts, s.max_early_discount_ppm, s.max_monthly_installments,
   s.max_enrollment_installments, s.payment_days, ag.id as bank_agreement_id, ${titleAccountColumns}, ag.payable_days, ${limitColumns(scope)}`
 const joins = sql`enrollment e
@@ -128,16 +135,17 @@ export function takenSlots(
 
 type Price = { cents: number; installment: number; installments: number }
 
-/** Tuition has the enrollment's own discount for paying on time, in the place of the school's. */
+/** What the plan asks for has the enrollment's own discount for paying on time, in the place of the school's. */
 export function withOwnTerms<Enrollment extends Billable>(enrollment: Enrollment, product: string | null): Enrollment {
-  const own = product === 'tuition' ? enrollment.own_early_discounts : null
+  const isPlanned = product === 'tuition' || (product === 'enrollment' && enrollment.enrollment_part_on !== null)
+  const own = isPlanned ? enrollment.own_early_discounts : null
   return own === null ? enrollment : { ...enrollment, early_discounts: own }
 }
 
-/** What is billed for a month: the instalment of the plan, or the enrollment's own fee. Null where the plan has none. */
+/** What is billed for a month: the instalment of the plan, or the part that is paid at enrollment. Null where the plan has none. */
 export function monthPrice(enrollment: Billable, product: 'tuition' | 'enrollment'): Price | null {
-  const { installment, installment_cents: cents, installments } = enrollment
-  if (product === 'enrollment') return { cents: enrollment.monthly_cents, installment: 1, installments: 1 }
+  const { installment, installment_cents: cents, installments, part_cents: part } = enrollment
+  if (product === 'enrollment') return part === null ? null : { cents: part, installment: 1, installments: 1 }
   return installment === null || cents === null ? null : { cents, installment, installments }
 }
 

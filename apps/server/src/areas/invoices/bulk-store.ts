@@ -6,7 +6,7 @@ import { type Query, statement } from '../../platform/db/sql.ts'
 import { isBilled, joinBilledParts, openCents, openInvoices } from './billed-parts.ts'
 import { isGone, productId } from './billable-enrollment.ts'
 import { type BillingLimits, limitColumns, networkMaximum } from './billing-limits.ts'
-import { monthCents, ownPunctuality } from './month-price.ts'
+import { monthCents, ownPunctuality, partCents } from './month-price.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 
 export type Bulk = { classId: string; competence: CalendarDate; product: string }
@@ -48,10 +48,8 @@ export function classOf(scope: Scope, classId: string): Query<ClassRow> {
 
 /** Enrollments of the class in id order, the order in which they are frozen and locked. */
 export function candidates(scope: Scope, { classId, competence, product }: Bulk): Query<Candidate> {
-  const isTuition = product === 'tuition'
-  const cents = isTuition ? monthCents(competence) : sql<number>`e.monthly_cents`
-  const hasOwn = isTuition ? sql`${ownPunctuality(competence)} is not null` : sql`false`
-  return statement(sql<Candidate>`select e.id, e.status, ${cents} as price_cents, ${openCents(cents)} as cents, ${hasOwn} as has_own_discount,
+  const cents = product === 'tuition' ? monthCents(competence) : partCents(competence)
+  return statement(sql<Candidate>`select e.id, e.status, ${cents} as price_cents, ${openCents(cents)} as cents, ${ownPunctuality(competence)} is not null as has_own_discount,
       ${isBilled} as is_billed, coalesce(${cents} > ${networkMaximum(scope)}, false) as is_above, ${openInvoices(product)} as invoice_count
     from enrollment e ${joinBilledParts({ productId: productId(scope, product), competence })}
     where e.tenant_id = ${scope.tenantId}::int and e.class_id = ${classId}::uuid and ${inSchools(scope, 'e.school_id')}

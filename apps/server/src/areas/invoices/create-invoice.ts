@@ -1,7 +1,7 @@
 import { events } from '@caderneta/contracts/invoice-events'
 import type { CreateInvoice, InvoicePayer } from '@caderneta/contracts/invoice-payloads'
 import { invoices } from '@caderneta/contracts/invoices'
-import { type CalendarDate, compareDates } from '@caderneta/kernel/calendar-date'
+import { type CalendarDate, compareDates, formatDate } from '@caderneta/kernel/calendar-date'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Effects, refuse } from '../../platform/operation/effects.ts'
@@ -164,7 +164,7 @@ function offeredCents(
   competence: string,
 ): number {
   if (value_cents !== null) return productCents(enrollment, { id, value_cents }, competence)
-  return (code === 'tuition' ? enrollment.installment_cents : null) ?? enrollment.monthly_cents
+  return (code === 'tuition' ? enrollment.installment_cents : enrollment.part_cents) ?? enrollment.monthly_cents
 }
 
 type Asked = z.output<typeof CreateInvoice>
@@ -185,13 +185,26 @@ function limitRefusal(enrollment: BillableEnrollment, { dueDate }: Asked, cents:
 }
 
 /** The school says in how many parts tuition and enrollment are charged. */
-function partsRefusal(school: BillableEnrollment, { code }: ChargedProduct, { totalInstallments }: Asked) {
+function partsRefusal(school: BillableEnrollment, { code }: ChargedProduct, body: Asked) {
   const { max_monthly_installments: months, max_enrollment_installments: parts } = school
-  if (code === 'tuition' && totalInstallments > months)
+  if (code === 'tuition' && body.totalInstallments > months)
     return refuse('too_many_monthly_installments', { maximum: months }, ['totalInstallments'])
-  if (code === 'enrollment' && totalInstallments > parts)
+  if (code !== 'enrollment') return null
+  if (body.totalInstallments > parts)
     return refuse('too_many_enrollment_installments', { maximum: parts }, ['totalInstallments'])
-  return null
+  return enrollmentPartRefusal(school, body)
+}
+
+/** A plan with a part for enrollment charges it once: in its month, in one piece. Another month or number would be a second one. */
+function enrollmentPartRefusal(
+  { enrollment_part_on: on, part_cents: cents }: BillableEnrollment,
+  { installmentNumber, totalInstallments }: Asked,
+) {
+  if (on === null) return null
+  if (cents === null) return refuse('enrollment_part_of_month', { date: formatDate(on) }, ['competence'])
+  return installmentNumber > 1 || totalInstallments > 1
+    ? refuse('enrollment_part_of_month', { date: formatDate(on) }, ['totalInstallments'])
+    : null
 }
 
 function chargeRefusal(product: ChargedProduct, enrollment: BillableEnrollment, cents: number) {

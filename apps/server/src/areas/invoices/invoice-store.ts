@@ -57,7 +57,12 @@ export type InvoiceRecord = InvoiceTable & {
 }
 type InvoiceLink = { id: string; number: number | null }
 
-export type WholeInvoice = { invoice: InvoiceRecord; items: ItemRow[]; payments: PaymentRow[]; pix: PixRow | undefined }
+export type WholeInvoice = {
+  invoice: InvoiceRecord
+  items: ItemRow[]
+  payments: PaymentRow[]
+  pix: PixRow | undefined
+}
 
 /** An item that is covered, or that was issued before plans existed: its school was guaranteed then. */
 const isItemGuaranteed = sql<boolean>`(x.covered_at is null or (x.coverage = 'guaranteed' and ${isNotLifted}))`
@@ -105,6 +110,14 @@ export function invoiceForUpdate(scope: Scope, id: string): Query<InvoiceRecord>
 
 export function invoiceById(scope: Scope, id: string): Query<InvoiceRecord> {
   return statement(oneInvoice(scope, id))
+}
+
+/** A row where a request to register the invoice's present title waits for a remessa. */
+export function waitingRegistration({ tenantId }: Scope, id: string): Query<{ is_waiting: true }> {
+  return statement(sql<{ is_waiting: true }>`select true as is_waiting from bank_instruction b
+    join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id and i.generation = b.generation
+    join bank_agreement ag on ag.tenant_id = b.tenant_id and ag.id = b.bank_agreement_id and ag.is_active
+    where b.tenant_id = ${tenantId}::int and b.invoice_id = ${id}::uuid and b.movement = 'register' and b.bank_file_id is null limit 1`)
 }
 
 export function itemsOf(scope: Scope, id: string): Query<ItemRow> {

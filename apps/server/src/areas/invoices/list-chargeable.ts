@@ -5,7 +5,7 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { monthCents } from './month-price.ts'
+import { monthCents, partCents } from './month-price.ts'
 import { productCents } from '../enrollments/public.ts'
 import { type ChargedProduct, chargeableProducts } from '../products/public.ts'
 
@@ -28,17 +28,18 @@ type Offered = Pick<ChargedProduct, 'id' | 'code' | 'value_cents'>
 
 /** What it costs, and before the enrollment's own discount on it. A discount that takes all of it is refused when it is charged. */
 function offered(enrollment: Enrolled, { id, code, value_cents }: Offered, competence: string | null) {
-  const full = value_cents ?? (code === 'tuition' ? enrollment.tuition_cents : enrollment.monthly_cents)
+  const full = value_cents ?? (code === 'tuition' ? enrollment.tuition_cents : enrollment.part_cents)
   if (value_cents === null || competence === null) return { valueCents: full, fullCents: full }
   return { valueCents: Math.max(0, productCents(enrollment, { id, value_cents }, competence)), fullCents: full }
 }
 
-/** `tuition_cents`: what an invoice of the month is drawn up for. */
-type Enrolled = { course_id: string | null; product_discounts: unknown; monthly_cents: number; tuition_cents: number }
+/** `tuition_cents`, `part_cents`: what an invoice of the month is drawn up for, of tuition and of what is paid at enrollment. */
+type Enrolled = { course_id: string | null; product_discounts: unknown; tuition_cents: number; part_cents: number }
 
 function chargedEnrollment(scope: Scope, id: string, competence: string | null): Query<Enrolled> {
-  return statement(sql<Enrolled>`select c.course_id, e.monthly_cents, e.product_discounts,
-      coalesce(${monthCents(competence)}, e.monthly_cents) as tuition_cents from enrollment e
+  return statement(sql<Enrolled>`select c.course_id, e.product_discounts,
+      coalesce(${monthCents(competence)}, e.monthly_cents) as tuition_cents,
+      coalesce(${partCents(competence)}, nullif(e.enrollment_part_cents, 0), e.monthly_cents) as part_cents from enrollment e
     join academic_class c on c.tenant_id = e.tenant_id and c.id = e.class_id
     where e.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'e.school_id')} and e.id = ${id}::uuid`)
 }

@@ -16,7 +16,7 @@ import { isBilled, joinBilledParts } from './billed-parts.ts'
 import { problemsOf } from './bulk-problems.ts'
 import { candidates, classOf, isToIssue } from './bulk-store.ts'
 import { toMonthLine } from './month-plan.ts'
-import { installmentIn, monthCents } from './month-price.ts'
+import { monthCents, partCents } from './month-price.ts'
 import { monthLines, openClasses } from './month-store.ts'
 
 type Asked = InputOf<typeof invoices.leftOut>['query']
@@ -57,7 +57,7 @@ export const listLeftOut = pages(invoices.leftOut, {
 })
 
 async function blocksOf(tx: Tx, asked: Asked, scope: Scope): Promise<Block[]> {
-  const { classId, competence, dueDate } = asked
+  const { classId, competence, dueDate, product } = asked
   if (classId === undefined || dueDate === undefined) {
     const rows = await tx.rows(monthLines(scope, asked, { withIds: false }))
     return rows
@@ -67,14 +67,15 @@ async function blocksOf(tx: Tx, asked: Asked, scope: Scope): Promise<Block[]> {
         return problem === null ? [] : [{ classId: row.class_id, dueDay: row.due_day, reason: problem }]
       })
   }
-  const bulk = { classId, competence, dueDate, product: 'tuition' }
+  const bulk = { classId, competence, dueDate, product }
   const [found, all] = await Promise.all([tx.first(classOf(scope, classId)), tx.rows(candidates(scope, bulk))])
   const [reason] = found ? problemsOf(found, all.filter(isToIssue), bulk, scope.today) : []
   return reason === undefined ? [] : [{ classId, dueDay: null, reason }]
 }
 
 function leftOut(scope: Scope, asked: Asked, blocks: readonly Block[]): RawBuilder<unknown> {
-  const { classId, schoolId, competence } = asked
+  const { classId, schoolId, competence, product } = asked
+  const price = product === 'tuition' ? monthCents(competence) : partCents(competence)
   const classes: RawBuilder<unknown> =
     classId === undefined
       ? openClasses(scope, asked)
@@ -88,14 +89,14 @@ function leftOut(scope: Scope, asked: Asked, blocks: readonly Block[]): RawBuild
     join school s on s.tenant_id = e.tenant_id and s.id = c.school_id
     join student st on st.tenant_id = e.tenant_id and st.id = e.student_id
     join guardian g on g.tenant_id = e.tenant_id and g.id = e.guardian_id
-    ${joinBilledParts({ productId: productId(scope, 'tuition'), competence })}
+    ${joinBilledParts({ productId: productId(scope, product), competence })}
     left join invoice i on i.tenant_id = b0.tenant_id and i.id = b0.invoice_id and ${isBilled}
     left join unnest(${blocks.map((block) => block.classId)}::uuid[], ${blocks.map(({ dueDay }) => dueDay)}::int[],
         ${blocks.map(({ reason }) => reason)}::text[]) as x (class_id, due_day, reason)
       on x.class_id = e.class_id and (x.due_day is null or x.due_day = e.due_day)
     cross join lateral (select case when ${isBilled} then 'already_billed' when e.status in ('canceled', 'evaded') then 'canceled'
-      when ${installmentIn(competence)} is null then 'no_installment' when ${monthCents(competence)} = 0 then 'full_scholarship'
-      when ${monthCents(competence)} > ${networkMaximum(scope)} then 'above_network_maximum'
+      when ${price} is null then 'no_installment' when ${price} = 0 then 'full_scholarship'
+      when ${price} > ${networkMaximum(scope)} then 'above_network_maximum'
       else x.reason end as reason) r`
 }
 

@@ -24,6 +24,11 @@ test('four who issue a class at once are answered one and the same job', async (
   // Another product, month or class is other work.
   const january = { competence: '2027-01-01', dueDate: '2027-01-11' }
   expect((await admin.invoices.createBulk({ classId, ...january })).body.jobId).not.toBe(jobId)
+  await build.ground.pool.query(
+    `update enrollment set enrollment_part_cents = 100000, enrollment_part_on = '2026-12-10', annuity_cents = annuity_cents + 100000
+     where class_id = $1`,
+    [classId],
+  )
   const fee = await admin.invoices.createBulk({ classId, ...december, product: 'enrollment' })
   expect(fee.body.jobId).not.toBe(jobId)
   await server.workers()

@@ -55,8 +55,19 @@ function sortOf(order = 'dueOn') {
   return { by: order.endsWith('amount') ? orders.amount : orders.dueOn, isFalling }
 }
 
+/** For reads that need it: what is asked before their transaction is open. */
+export function knownBefore({
+  platform,
+  scope,
+}: {
+  platform: Pick<Platform, 'readPool'>
+  scope: Scope
+}): Promise<Known> {
+  return knownOf(platform, scope)
+}
+
 /** What every debt of a network is held against. */
-export async function knownOf(platform: Pick<Platform, 'readPool'>, scope: Scope): Promise<Known> {
+async function knownOf(platform: Pick<Platform, 'readPool'>, scope: Scope): Promise<Known> {
   const [termsOf, consent] = await Promise.all([
     termsOn(platform, scope.today),
     readTransaction(platform.readPool, scope.tenantId, (tx) => tx.first(lastConsent(scope))),

@@ -1,19 +1,19 @@
 import { negativeListings } from '@caderneta/contracts/negative-listings'
 import { must } from '../../platform/must.ts'
-import { query } from '../../platform/operation/query.ts'
+import { queryWith } from '../../platform/operation/query.ts'
 import { masked } from '../guardians/public.ts'
 import { brokenOf, inclusionVerdicts } from './debt-rules.ts'
 import { debtsBehind } from './debt-store.ts'
-import { knownOf } from './list-debts.ts'
+import { knownBefore } from './list-debts.ts'
 import { canInclude } from './listing-rules.ts'
 import { listingsNamed } from './listing-store.ts'
 
 /** Held against the same rules as the inclusion of one. */
-export const previewInclusions = query(
+export const previewInclusions = queryWith(
   negativeListings.previewInclusions,
-  async (tx, { body: { listingIds } }, scope, platform) => {
-    const [{ isOn, termsOf }, rows, debts] = await Promise.all([
-      knownOf(platform, scope),
+  knownBefore,
+  async (tx, { body: { listingIds } }, scope, { isOn, termsOf }) => {
+    const [rows, debts] = await Promise.all([
       tx.rows(listingsNamed(scope, listingIds)),
       tx.rows(debtsBehind(scope, listingIds)),
     ])

@@ -16,7 +16,12 @@ export function pixClaimsInScope(scope: Scope) {
       join.onRef('g.tenant_id', '=', 'i.tenant_id').onRef('g.id', '=', 'i.guardian_id'),
     )
     .selectAll('r')
-    .select(['s.fantasy_name as school_name', 'i.number as invoice_number', 'g.name as guardian_name'])
+    .select([
+      's.fantasy_name as school_name',
+      'i.number as invoice_number',
+      'g.id as guardian_id',
+      'g.name as guardian_name',
+    ])
     .where('r.tenant_id', '=', scope.tenantId)
     .where(inSchools(scope, 'r.school_id'))
 }

@@ -7,7 +7,12 @@ import type { Database } from '../../platform/db/database.generated.ts'
 import { claimAbilities } from './pix-claim-rules.ts'
 
 export type ClaimTable = Selectable<Database['pix_claim']>
-export type PixClaimRow = ClaimTable & { school_name: string; invoice_number: number | null; guardian_name: string }
+export type PixClaimRow = ClaimTable & {
+  school_name: string
+  invoice_number: number | null
+  guardian_id: string
+  guardian_name: string
+}
 
 export function toPixClaim(row: PixClaimRow, scope: Scope): PixClaim {
   return {
@@ -16,6 +21,7 @@ export function toPixClaim(row: PixClaimRow, scope: Scope): PixClaim {
     schoolName: row.school_name,
     invoiceId: row.invoice_id,
     invoiceNumber: row.invoice_number,
+    guardianId: row.guardian_id,
     guardianName: scope.isMasked ? maskName(row.guardian_name) : row.guardian_name,
     claimRef: row.claim_ref,
     endToEndId: row.end_to_end_id,

@@ -2,37 +2,40 @@ import { type ReEnrollmentDetail, reEnrollments } from '@caderneta/contracts/re-
 import { periodOf } from '@caderneta/contracts/known-settings'
 import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
-import { query } from '../../platform/operation/query.ts'
+import { queryWith } from '../../platform/operation/query.ts'
 import { type Ability, no, notFound, yes } from '../../platform/refusal.ts'
 import { isBlocking, periodRefusal } from '../enrollments/public.ts'
 import { masked } from '../guardians/public.ts'
-import { type SettingValues, valuesOfSchools } from '../settings/public.ts'
+import { type SettingValues, settingsBySchool } from '../settings/public.ts'
 import { debtsOf, type DebtRow, oneReEnrollment, type RetentionRow, retentionOf } from './re-enrollment-store.ts'
 import { type JudgedRow, toReEnrollment } from './re-enrollment-view.ts'
 import { canLift, stateOf } from './retention-rules.ts'
 
-export const getReEnrollment = query(reEnrollments.get, async (tx, { params: { id } }, scope, { readPool }) => {
-  const [found, debts, retention, settings] = await Promise.all([
-    tx.first(oneReEnrollment(scope, id)),
-    tx.rows(debtsOf(scope, id)),
-    tx.first(retentionOf(scope, id)),
-    valuesOfSchools(readPool, scope.tenantId),
-  ])
-  if (!found) throw notFound('enrollment')
-  const values = settings(found.school_id)
-  const row = { ...found, is_blocking: isBlocking(values) }
-  return {
-    ...toReEnrollment(row, scope),
-    checks: checksOf(row, values, scope),
-    debts: debts.map((debt) => toDebt(debt, scope)),
-    retention: retention ? toRetention(retention) : null,
-    can: {
-      enroll: allowed(reEnrollments.enroll, scope, canGoOn(row)),
-      retain: allowed(reEnrollments.retain, scope, canRetain(row)),
-      lift: allowed(reEnrollments.lift, scope, canLift(retention)),
-    },
-  }
-})
+export const getReEnrollment = queryWith(
+  reEnrollments.get,
+  settingsBySchool,
+  async (tx, { params: { id } }, scope, settings) => {
+    const [found, debts, retention] = await Promise.all([
+      tx.first(oneReEnrollment(scope, id)),
+      tx.rows(debtsOf(scope, id)),
+      tx.first(retentionOf(scope, id)),
+    ])
+    if (!found) throw notFound('enrollment')
+    const values = settings(found.school_id)
+    const row = { ...found, is_blocking: isBlocking(values) }
+    return {
+      ...toReEnrollment(row, scope),
+      checks: checksOf(row, values, scope),
+      debts: debts.map((debt) => toDebt(debt, scope)),
+      retention: retention ? toRetention(retention) : null,
+      can: {
+        enroll: allowed(reEnrollments.enroll, scope, canGoOn(row)),
+        retain: allowed(reEnrollments.retain, scope, canRetain(row)),
+        lift: allowed(reEnrollments.lift, scope, canLift(retention)),
+      },
+    }
+  },
+)
 
 function checksOf(row: JudgedRow, values: SettingValues, { today }: Scope): ReEnrollmentDetail['checks'] {
   const period = periodOf(values['Caderneta.Enrollment.PreEnrollmentPeriod'])

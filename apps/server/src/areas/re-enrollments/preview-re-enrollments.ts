@@ -2,41 +2,41 @@ import type { AnswerOf } from '@caderneta/contracts/define'
 import { type BulkTerms, reEnrollments } from '@caderneta/contracts/re-enrollments'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Refused } from '../../platform/operation/effects.ts'
-import { query } from '../../platform/operation/query.ts'
+import { queryWith } from '../../platform/operation/query.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClassOfSchool } from '../classes/public.ts'
 import { gateRefusal, monthlyOf } from '../enrollments/public.ts'
 import { masked } from '../guardians/public.ts'
-import { type SettingValues, valuesOfSchools } from '../settings/public.ts'
+import { type SettingValues, settingsBySchool } from '../settings/public.ts'
 import { countRefusal, nextClasses, type WaitingRow, waitingRows } from './bulk-store.ts'
 import { nextPlan, nextRefusal } from './re-enrollment-rules.ts'
 
 /** The dry run: each row meets what it would meet, places are taken one after the other, and nothing is saved. */
-export const previewReEnrollments = query(reEnrollments.preview, async (tx, { body }, scope, { readPool }) => {
-  const [rows, classes, settings] = await Promise.all([
-    waitingRows(tx, scope, body),
-    nextClasses(tx, scope, body),
-    valuesOfSchools(readPool, scope.tenantId),
-  ])
-  const refusal = countRefusal(rows.length, body)
-  if (refusal) throw new Refusal(refusal.refusal, refusal)
-  const run = new DryRun(body, classes, settings(body.schoolId), scope.today)
-  const refused: Preview['refused'] = []
-  for (const row of rows) {
-    const problem = run.meet(row)
-    if (!problem) continue
-    const { refusal: code, values = {} } = problem
-    const studentName = scope.isMasked ? masked.name(row.student_name) : row.student_name
-    refused.push({ id: row.id, studentName, className: row.class_name, code, values })
-  }
-  return {
-    count: rows.length - refused.length,
-    monthlyCents: run.monthlyCents,
-    owing: rows.filter(({ debt_count: count }) => count > 0).length,
-    refusedCount: refused.length,
-    refused: refused.slice(0, shown),
-  }
-})
+export const previewReEnrollments = queryWith(
+  reEnrollments.preview,
+  settingsBySchool,
+  async (tx, { body }, scope, settings) => {
+    const [rows, classes] = await Promise.all([waitingRows(tx, scope, body), nextClasses(tx, scope, body)])
+    const refusal = countRefusal(rows.length, body)
+    if (refusal) throw new Refusal(refusal.refusal, refusal)
+    const run = new DryRun(body, classes, settings(body.schoolId), scope.today)
+    const refused: Preview['refused'] = []
+    for (const row of rows) {
+      const problem = run.meet(row)
+      if (!problem) continue
+      const { refusal: code, values = {} } = problem
+      const studentName = scope.isMasked ? masked.name(row.student_name) : row.student_name
+      refused.push({ id: row.id, studentName, className: row.class_name, code, values })
+    }
+    return {
+      count: rows.length - refused.length,
+      monthlyCents: run.monthlyCents,
+      owing: rows.filter(({ debt_count: count }) => count > 0).length,
+      refusedCount: refused.length,
+      refused: refused.slice(0, shown),
+    }
+  },
+)
 
 type Preview = AnswerOf<typeof reEnrollments.preview>
 

@@ -3,40 +3,43 @@ import { reEnrollments } from '@caderneta/contracts/re-enrollments'
 import { addDays, yearOf } from '@caderneta/kernel/calendar-date'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
-import { query } from '../../platform/operation/query.ts'
+import { queryWith } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { valuesOfSchools } from '../settings/public.ts'
+import { settingsBySchool } from '../settings/public.ts'
 import { proposedClass } from './re-enrollment-store.ts'
 
 /** Value and places are told 45 days before enrollment ends (Lei 9.870/1999, art. 2). */
 const daysAhead = 45
 
-export const proposeClasses = query(reEnrollments.proposal, async (tx, { query: asked }, scope, { readPool }) => {
-  const of = { schoolId: asked.schoolId, schoolYear: asked.schoolYear ?? yearOf(scope.today) }
-  const [school, classes, next, settings] = await Promise.all([
-    tx.first(schoolOf(scope, of)),
-    tx.rows(classesOf(scope, of)),
-    tx.rows(nextOf(scope, of)),
-    valuesOfSchools(readPool, scope.tenantId),
-  ])
-  if (!school) throw notFound('school')
-  const period = periodOf(settings(of.schoolId)['Caderneta.Enrollment.PreEnrollmentPeriod'])
-  const by = period && addDays(period.until, -daysAhead)
-  const late = by === null ? 0 : next.filter(({ opened_on: openedOn }) => openedOn > by).length
-  return {
-    schoolYear: of.schoolYear,
-    classes: classes.map((row) => ({
-      id: row.id,
-      name: row.name,
-      monthlyCents: row.monthly_cents,
-      waiting: row.waiting,
-      proposedClassId: row.proposed_id,
-    })),
-    next: next.map(({ id, name, monthly_cents: monthlyCents, places }) => ({ id, name, monthlyCents, places })),
-    period,
-    lateClasses: by === null || late === 0 ? null : { count: late, by },
-  }
-})
+export const proposeClasses = queryWith(
+  reEnrollments.proposal,
+  settingsBySchool,
+  async (tx, { query: asked }, scope, settings) => {
+    const of = { schoolId: asked.schoolId, schoolYear: asked.schoolYear ?? yearOf(scope.today) }
+    const [school, classes, next] = await Promise.all([
+      tx.first(schoolOf(scope, of)),
+      tx.rows(classesOf(scope, of)),
+      tx.rows(nextOf(scope, of)),
+    ])
+    if (!school) throw notFound('school')
+    const period = periodOf(settings(of.schoolId)['Caderneta.Enrollment.PreEnrollmentPeriod'])
+    const by = period && addDays(period.until, -daysAhead)
+    const late = by === null ? 0 : next.filter(({ opened_on: openedOn }) => openedOn > by).length
+    return {
+      schoolYear: of.schoolYear,
+      classes: classes.map((row) => ({
+        id: row.id,
+        name: row.name,
+        monthlyCents: row.monthly_cents,
+        waiting: row.waiting,
+        proposedClassId: row.proposed_id,
+      })),
+      next: next.map(({ id, name, monthly_cents: monthlyCents, places }) => ({ id, name, monthlyCents, places })),
+      period,
+      lateClasses: by === null || late === 0 ? null : { count: late, by },
+    }
+  },
+)
 
 type Of = { schoolId: string; schoolYear: number }
 function schoolOf({ tenantId, schools }: Scope, { schoolId }: Of): Query<{ id: string }> {

@@ -1,6 +1,6 @@
 // On which terms a student goes on, and what forbids it. Pure: the same for one student, for the dry run of many, and for the job.
 import type { BulkTerms } from '@caderneta/contracts/re-enrollments'
-import type { CalendarDate } from '@caderneta/kernel/calendar-date'
+import { addMonths, type CalendarDate } from '@caderneta/kernel/calendar-date'
 import { type Cents, toCents } from '@caderneta/kernel/money'
 import { applyPpm } from '@caderneta/kernel/percent'
 import { refuse } from '../../platform/operation/effects.ts'
@@ -34,7 +34,7 @@ type Own = Parameters<typeof planOf>[1]
 export function nextPlan(source: EnrollmentRow, academicClass: ClassOfSchool, terms: Terms & Own): AnnualPlan {
   const { monthlyCents, dueDay, discounts } = terms
   const plan = planOf(classPlan(academicClass), {
-    ...(terms.price === 'last' ? { monthlyCents: raised(toCents(source.monthly_cents), terms) } : {}),
+    ...(terms.price === 'last' ? lastPrice(source, terms) : {}),
     ...(offersDay(academicClass, source.due_day) ? { dueDay: source.due_day } : {}),
     ...(monthlyCents === undefined ? {} : { monthlyCents }),
     ...(dueDay === undefined ? {} : { dueDay }),
@@ -43,6 +43,15 @@ export function nextPlan(source: EnrollmentRow, academicClass: ClassOfSchool, te
   if (!terms.keepDiscounts) return plan
   const kept = { ...plan, productDiscounts: productDiscountsLater(source.product_discounts) }
   return discounts === undefined ? { ...kept, discounts: aYearLater(storedDiscounts(source.discounts)) } : kept
+}
+
+/** What the family pays this year and so much more; the part that is paid at enrollment falls due a year later. */
+function lastPrice(source: EnrollmentRow, terms: Terms) {
+  const { monthly_cents: monthly, enrollment_part_cents: part, enrollment_part_on: on } = source
+  return {
+    monthlyCents: raised(toCents(monthly), terms),
+    ...(on === null ? {} : { enrollmentPartCents: raised(toCents(part), terms), enrollmentPartOn: addMonths(on, 12) }),
+  }
 }
 
 function raised(cents: Cents, { percent }: Terms): Cents {

@@ -1,6 +1,6 @@
 import { secondFactors } from '@caderneta/contracts/second-factors'
 import { sql, statement } from '../../platform/db/sql.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Poolless } from '../../platform/platform.ts'
 import { query } from '../../platform/operation/query.ts'
 import { canMail } from '../deliveries/public.ts'
 import { factorsOf, recoveryCodesLeft } from './factor-store.ts'
@@ -30,6 +30,6 @@ export const getOwnFactors = query(secondFactors.getOwn, async (tx, _input, { te
 })
 
 /** Is the password what the caller proves who they are with? */
-function usesPassword({ identityProvider }: Platform, hasOne: boolean): boolean {
+function usesPassword({ identityProvider }: Poolless, hasOne: boolean): boolean {
   return identityProvider === null || (identityProvider.takesPasswords && hasOne)
 }

@@ -1,2 +1,10 @@
 // What later areas may use of settings.
-export { defaultLanguage, firstValue, type SettingValues, settingValues, valuesOfSchools } from './setting-values.ts'
+export {
+  defaultLanguage,
+  firstValue,
+  type SettingValues,
+  settingsBySchool,
+  settingsOfNetwork,
+  settingValues,
+  valuesOfSchools,
+} from './setting-values.ts'

@@ -1,9 +1,10 @@
 // The value that holds somewhere: the school's, else the network's, else the host's, else the default.
 import { isSettingName, knownSettings, type SettingName } from '@caderneta/contracts/known-settings'
 import type pg from 'pg'
-import type { Locale } from '../../platform/access/scope.ts'
+import type { Locale, Scope } from '../../platform/access/scope.ts'
 import { readTransaction, type Tx } from '../../platform/db/connection.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 export type SettingValues = Record<SettingName, string>
 type Row = { name: string; value: string }
@@ -118,6 +119,18 @@ export async function valuesOfSchools(pool: pg.Pool, tenantId: number): Promise<
     for (const { name, value } of bySchool.get(schoolId) ?? []) if (isSettingName(name)) held[name] = value
     return held
   }
+}
+
+type Asker = { platform: Pick<Platform, 'readPool'>; scope: Pick<Scope, 'tenantId'> }
+
+/** For reads that need the values of the network: what is asked before their transaction is open. */
+export function settingsOfNetwork({ platform, scope }: Asker): Promise<SettingValues> {
+  return settingValues(platform.readPool, scope.tenantId)
+}
+
+/** The same, in each school. */
+export function settingsBySchool({ platform, scope }: Asker): Promise<(schoolId: string) => SettingValues> {
+  return valuesOfSchools(platform.readPool, scope.tenantId)
 }
 
 async function ofNetwork(pool: pg.Pool, tenantId: number, schoolId: string | undefined): Promise<[Row[], Row[]]> {

@@ -2,13 +2,13 @@
 import { systemScope } from '../../platform/access/caller.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readToken, signToken } from '../../platform/access/signed-token.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Platform, Poolless } from '../../platform/platform.ts'
 import { notFound } from '../../platform/refusal.ts'
 
 const purpose = 'download link'
 const minutes = 10
 
-export function downloadUrl(platform: Platform, tenantId: number, fileId: string): string {
+export function downloadUrl(platform: Poolless, tenantId: number, fileId: string): string {
   const expiresAt = new Date(platform.clock.now().getTime() + minutes * 60_000)
   return `${platform.url}/api/invoice-view/file/${signToken(platform.secret, purpose, { tenantId, id: fileId, expiresAt })}`
 }

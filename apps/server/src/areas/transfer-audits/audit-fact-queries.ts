@@ -22,7 +22,7 @@ const isCovered = (line: string) => line === 'covered' || line === 'late'
 
 /** Instalments of the month's covered tuition, before fixed discounts; one that two guardians share counts once. */
 function instalments(tenantId: number): RawBuilder<unknown> {
-  return sql`select distinct e.id, x.installment_number, control.installment_cents(e.annuity_cents, e.installments, x.installment_number) as cents, e.discounts, c.competence
+  return sql`select distinct e.id, x.installment_number, control.installment_cents(e.annuity_cents - e.enrollment_part_cents, e.installments, x.installment_number) as cents, e.discounts, c.competence
   from covered c
   join lateral (select min(y.installment_number) as installment_number from invoice_item y
     where y.tenant_id = ${tenantId}::int and y.invoice_id = c.invoice_id and y.category = 'tuition') x on x.installment_number is not null

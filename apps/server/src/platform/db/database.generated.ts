@@ -807,6 +807,8 @@ export type Database = {
     category_ppm: OptionalJson
     tuition_visibility: Generated<'all' | 'nonDefaulting' | 'none'>
     product_discounts: OptionalJson
+    enrollment_part_cents: GeneratedBranded<Cents, number>
+    enrollment_part_on: Branded<CalendarDate | null, string | null>
   }
   'enrollment_contract': {
     tenant_id: number
@@ -2291,7 +2293,7 @@ export const tableDefaults = {
   'delivery': { status: 'queued', tries: 0, version: 1, channel: 'email', user_id: null, sealed: null, reason: null, sent_at: null, school_id: null, invoice_id: null, provider_id: null, asked_at: null, delivered_at: null, read_at: null, matter_id: null },
   'demonstration': { version: 1, loaded_at: null },
   'duplicate_report': { means: null, confirmed_by: null, confirmed_at: null },
-  'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, tuition_visibility: 'all', external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null },
+  'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, tuition_visibility: 'all', enrollment_part_cents: 0, external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null, enrollment_part_on: null },
   'enrollment_contract': { status: 'made', wrong_tries: 0, version: 1, cancel_reason: null, link_id: null, link_expires_at: null, sent_at: null },
   'enrollment_retention': { version: 1, lift_reason: null, lifted_at: null },
   'enrollment_retention_debt': {},

@@ -178,10 +178,12 @@ async function act(
 }
 
 function noted({ platform, noteSight }: Pipeline, operation: Operation, scope: Scope, input: Input, { body }: Answer) {
-  return noteSight(platform, operation, { scope, subjectId: PersonId.parse(input.params).id, answer: body })
+  const subjectId = operation.showsPerson === true ? PersonId.parse(input.params).id : Named.parse(body).guardianId
+  return noteSight(platform, operation, { scope, subjectId, answer: body })
 }
 
 const PersonId = z.object({ id: z.uuid() })
+const Named = z.object({ guardianId: z.uuid() })
 type Input = { params: unknown }
 
 type Received = { body: unknown; upload?: Upload; raw?: RawRequest }

@@ -6,6 +6,7 @@ export const words: AreaWords = {
     agreements: {
       area: { 'pt-BR': 'Acordos', en: 'Agreements' },
       verbs: {
+        get: { 'pt-BR': 'viu os dados num acordo', en: 'saw the data in an agreement' },
         export: { 'pt-BR': 'exportou os acordos', en: 'exported the agreements' },
         approve: { 'pt-BR': 'aprovou', en: 'approved' },
         refuse: { 'pt-BR': 'recusou o perdão', en: 'refused the waiver' },

@@ -37,6 +37,7 @@ export const words: AreaWords = {
     settlements: {
       area: { 'pt-BR': 'Recebimentos', en: 'Settlements' },
       verbs: {
+        getCredit: { 'pt-BR': 'viu o crédito', en: 'saw the credit' },
         resolveException: resolved,
         reportDuplicate: { 'pt-BR': 'informou pagamento em duplicidade', en: 'reported a duplicate payment' },
         confirmReport: { 'pt-BR': 'confirmou pagamento em duplicidade', en: 'confirmed a duplicate payment' },

@@ -10,6 +10,7 @@ export const words: AreaWords = {
     collection: {
       area: { 'pt-BR': 'Cobranças', en: 'Collection' },
       verbs: {
+        get: { 'pt-BR': 'viu a dívida e os contatos', en: 'saw the debt and the contacts' },
         export: { 'pt-BR': 'exportou as famílias em atraso', en: 'exported the families who owe' },
         next: { 'pt-BR': 'pegou na fila de cobrança', en: 'took from the queue' },
         release: { 'pt-BR': 'devolveu à fila de cobrança', en: 'gave back to the queue' },

@@ -6,6 +6,7 @@ export const words: AreaWords = {
     enrollmentContracts: {
       area: { 'pt-BR': 'Contratos de matrícula', en: 'Enrollment contracts' },
       verbs: {
+        get: { 'pt-BR': 'viu os dados num contrato', en: 'saw the data in a contract' },
         make: { 'pt-BR': 'fez', en: 'made' },
         makeMany: { 'pt-BR': 'fez os de uma turma', en: 'made those of a class' },
         link: { 'pt-BR': 'pegou o link', en: 'took the link' },

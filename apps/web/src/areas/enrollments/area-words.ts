@@ -8,6 +8,7 @@ export const words: AreaWords = {
     enrollments: {
       area: { 'pt-BR': 'Matrículas', en: 'Enrollments' },
       verbs: {
+        get: { 'pt-BR': 'viu os dados numa matrícula', en: 'saw the data in an enrollment' },
         enrollFamily: { 'pt-BR': 'matriculou uma família', en: 'enrolled a family' },
         setTuitionVisibility: {
           'pt-BR': 'mudou o que o responsável vê das mensalidades',
@@ -25,6 +26,7 @@ export const words: AreaWords = {
     reEnrollments: {
       area: { 'pt-BR': 'Rematrículas', en: 'Re-enrollments' },
       verbs: {
+        get: { 'pt-BR': 'viu os dados numa rematrícula', en: 'saw the data in a re-enrollment' },
         enroll: { 'pt-BR': 'rematriculou', en: 're-enrolled' },
         enrollMany: { 'pt-BR': 'rematriculou turmas', en: 're-enrolled classes' },
         retain: { 'pt-BR': 'matriculou com retenção', en: 'enrolled with retention' },
@@ -40,6 +42,8 @@ export const words: AreaWords = {
     keepDiscounts: { 'pt-BR': 'Manter descontos', en: 'Keep discounts' },
     classes: { 'pt-BR': 'Turmas', en: 'Classes' },
     annuity_cents: { 'pt-BR': 'Anuidade', en: 'Annuity' },
+    enrollment_part_cents: { 'pt-BR': 'Parcela da matrícula', en: 'Enrollment part' },
+    enrollment_part_on: { 'pt-BR': 'Vencimento da matrícula', en: 'Enrollment part due on' },
     installments: { 'pt-BR': 'Parcelas', en: 'Instalments' },
     starting_month: { 'pt-BR': 'Primeiro mês', en: 'First month' },
     passed_installments: { 'pt-BR': 'Parcelas de fora', en: 'Instalments left out' },

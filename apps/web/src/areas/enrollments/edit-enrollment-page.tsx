@@ -27,11 +27,14 @@ function EditEnrollment({ enrollment }: { enrollment: Enrollment }) {
   const { id, studentName, guardianId, guardianName } = enrollment
   const page = enrollmentPaths.one({ enrollmentId: id })
   const form = useForm(enrollments.update, {
-    initial: { ...enrollment, monthlyCents: null },
+    initial: { ...enrollment, monthlyCents: null, enrollmentPartCents: enrollment.enrollmentPartCents || null },
     given: (values) => ({
       ...values,
       ...noPlan,
       ...planGiven(values),
+      // Emptied: the plan has none any more.
+      enrollmentPartCents: values.enrollmentPartCents ?? 0,
+      enrollmentPartOn: values.enrollmentPartOn,
       guardianId: values.guardianId === guardianId ? undefined : values.guardianId,
     }),
     onDone: () => saved({ title: t('saved'), line: studentName }, page),

@@ -8,7 +8,7 @@ import { useMay } from '../../client/permissions.ts'
 import { useLanguage, usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import type { Fact } from '../../ui/fact-list.tsx'
-import { BigMoney, DateText, Money } from '../../ui/format.tsx'
+import { BigMoney, DateText, dateText, Money, moneyText } from '../../ui/format.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { classPaths } from '../classes/paths.ts'
@@ -70,6 +70,11 @@ function planText(
   return t(passed > 0 ? 'plan_of_year_late' : 'plan_of_year', { count: installments, month, passed })
 }
 
+function partFacts({ enrollmentPartCents: cents, enrollmentPartOn: on }: Enrollment, t: Words): Fact[] {
+  if (on === null) return []
+  return [{ label: t('enrollment_part'), value: t('part_of_annuity', { value: moneyText(cents), date: dateText(on) }) }]
+}
+
 function useFacts(enrollment: Enrollment): Fact[] {
   const t = usePhrases(phrases)
   const words = useClassWords()
@@ -79,6 +84,7 @@ function useFacts(enrollment: Enrollment): Fact[] {
   return [
     { label: t('plan'), value: planText(enrollment, t) },
     { label: t('annuity'), value: <Money cents={enrollment.annuityCents} /> },
+    ...partFacts(enrollment, t),
     { label: t('due_day'), value: enrollment.dueDay },
     ...enrollment.discounts.map((discount) => ({ label: t('discount'), value: discountText(discount, language) })),
     ...(enrollment.productDiscounts ?? []).map((discount) => ({

@@ -8,6 +8,8 @@ type Values = FormValues<typeof enrollments.create>
 const planFields = [
   'annuityCents',
   'monthlyCents',
+  'enrollmentPartCents',
+  'enrollmentPartOn',
   'installments',
   'startingMonth',
   'passedInstallments',
@@ -23,6 +25,8 @@ export type PriceValues = PlanValues &
 const emptyPlan: PlanValues = {
   annuityCents: null,
   monthlyCents: null,
+  enrollmentPartCents: null,
+  enrollmentPartOn: null,
   installments: null,
   startingMonth: null,
   passedInstallments: 0,
@@ -35,7 +39,7 @@ export function priceValues(classId: string | undefined): PriceValues {
 }
 
 /** What is left empty is the class's. */
-export function planGiven(values: PlanValues): { [Field in keyof PlanValues]?: number } {
+export function planGiven(values: PlanValues): { [Field in keyof PlanValues]?: NonNullable<PlanValues[Field]> } {
   return Object.fromEntries(planFields.flatMap((name) => (values[name] === null ? [] : [[name, values[name]]])))
 }
 

@@ -11,7 +11,8 @@ type Installment = PlanPreview['schedule'][number]
 /** The instalments that are owed, with their sum. */
 export function InstallmentTable({ rows }: { rows: readonly Installment[] }) {
   const t = usePhrases(phrases)
-  const name = ({ number, of }: Installment) => t('number_of', { number, of })
+  const name = ({ category, number, of }: Installment) =>
+    category === 'enrollment' ? t('enrollment_part') : t('number_of', { number, of })
   const words = useTableWords(discountWords)
   const taken = ({ discounts }: Installment) =>
     discounts.map(({ kind, cents }) => `${words(kind)} -${moneyDigits(cents)}`).join(', ')
@@ -44,7 +45,7 @@ export function InstallmentTable({ rows }: { rows: readonly Installment[] }) {
         label={t('schedule')}
         columns={columns}
         rows={[...rows]}
-        rowId={(row) => String(row.number)}
+        rowId={({ category, number }) => `${category} ${number}`}
         rowName={name}
         card={(row) => ({
           title: name(row),

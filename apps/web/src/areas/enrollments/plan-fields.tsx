@@ -1,6 +1,7 @@
 import type { AcademicClass } from '@caderneta/contracts/classes'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import type { FormFields } from '../../client/use-form.ts'
+import { DateField } from '../../ui/date-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { moneyText } from '../../ui/format.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -38,6 +39,12 @@ export function PlanFields({ form: { bind, change }, of }: PlanFieldsProps) {
           {...bind('annuityCents')}
           onChange={(annuityCents) => change({ annuityCents, monthlyCents: null })}
         />
+      </FormField>
+      <FormField span={2}>
+        <MoneyField label={t('enrollment_part')} hint={t('enrollment_part_hint')} {...bind('enrollmentPartCents')} />
+      </FormField>
+      <FormField span={2}>
+        <DateField label={t('enrollment_part_on')} {...bind('enrollmentPartOn')} />
       </FormField>
       <FormField span={2}>
         <NumberField

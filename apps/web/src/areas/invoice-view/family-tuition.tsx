@@ -33,10 +33,12 @@ function Tuition({ tuition }: { tuition: FamilyTuition }) {
         <span className={css.value}>{moneyText(totalCents)}</span>
       </summary>
       <ul className={css.list}>
-        {installments.map(({ competence, dueDate, cents, state }) => (
-          <li key={competence} className={css.line}>
+        {installments.map(({ category, competence, dueDate, cents, state }) => (
+          <li key={`${category} ${competence}`} className={css.line}>
             <span className={css.words}>
-              <span className={css.name}>{monthText(competence, language)}</span>
+              <span className={css.name}>
+                {category === 'enrollment' ? t('enrollment_part') : monthText(competence, language)}
+              </span>
               <span className={css.due}>{t(`tuition_${state}`, { date: dateText(dueDate) })}</span>
             </span>
             <span className={css.value}>{moneyText(cents)}</span>

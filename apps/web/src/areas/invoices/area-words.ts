@@ -15,6 +15,7 @@ export const words: AreaWords = {
     invoices: {
       area: { 'pt-BR': 'Faturas', en: 'Invoices' },
       verbs: {
+        get: { 'pt-BR': 'viu os dados numa fatura', en: 'saw the data in an invoice' },
         close: { 'pt-BR': 'emitiu', en: 'issued' },
         closeSync: { 'pt-BR': 'emitiu', en: 'issued' },
         pay: { 'pt-BR': 'registrou pagamento', en: 'recorded a payment' },

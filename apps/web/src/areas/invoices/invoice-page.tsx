@@ -74,12 +74,17 @@ function useInvoiceView(invoice: Invoice): RecordView {
   }
 }
 
+function pendingStep(invoice: Invoice) {
+  if (!isUnknownToBank(invoice)) return 'next_pending'
+  return invoice.isInNextRemessa === false ? 'next_notToBank' : 'next_unknownToBank'
+}
+
 /** The next step in words, where there is one. */
 function useNextStep(invoice: Invoice): string | undefined {
   const t = usePhrases(recordPhrases)
   if (isRefused(invoice)) return t('next_refused')
   if (invoice.displayState === 'open') return t('next_open')
-  if (invoice.displayState === 'pending') return t(isUnknownToBank(invoice) ? 'next_unknownToBank' : 'next_pending')
+  if (invoice.displayState === 'pending') return t(pendingStep(invoice))
   if (invoice.displayState === 'overdueButPayable') return t('next_overdue')
   return invoice.displayState === 'expired' ? t('next_expired') : undefined
 }

@@ -97,7 +97,8 @@ function AboutSlip({ invoice }: { invoice: Invoice }) {
   if (isSlipOver(invoice)) return <p className={css.quiet}>{t('slipPartlyPaid')}</p>
   if (isSlipDead(invoice) || isSellerDenied(invoice))
     return <p className={css.quiet}>{disabledReason(slips.pdf, invoice.can?.pdf)}</p>
-  return isUnknownToBank(invoice) ? <UnknownToBank /> : null
+  if (!isUnknownToBank(invoice)) return null
+  return invoice.isInNextRemessa === false ? <p className={css.quiet}>{t('notToBank')}</p> : <UnknownToBank />
 }
 
 /** A fact, no alarm: every slip begins so. */

@@ -123,7 +123,7 @@ export function isRefused({ bankRegistration, displayState }: PillProps['invoice
   return bankRegistration === 'error' && displayState !== 'canceled' && displayState !== 'paid'
 }
 
-/** There is a slip that no bank can take yet: it is registered by the next remessa. */
+/** There is a slip that no bank can take yet. Where `isInNextRemessa`, the next remessa registers it. */
 export function isUnknownToBank({
   bankRegistration,
   digitableLine,

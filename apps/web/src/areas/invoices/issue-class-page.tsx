@@ -23,7 +23,7 @@ import { LeftOutSection } from './left-out.tsx'
 import { monthsAround } from './months-around.ts'
 import { invoicePaths } from './paths.ts'
 import { useClassChoices } from './class-choices.ts'
-import { everySchool, useIssueAsk, type IssueAsk, type MonthAsk } from './use-issue-ask.ts'
+import { everySchool, issueProducts, useIssueAsk, type IssueAsk, type MonthAsk } from './use-issue-ask.ts'
 import { refusalText } from '../../client/refusal-text.ts'
 
 type Asked = ReturnType<typeof useIssueAsk>
@@ -132,7 +132,7 @@ function previewOf(competence: string, month: MonthAsk | undefined) {
 }
 
 function usePreview(ask: IssueAsk | undefined) {
-  const nothing = { classId: '', competence: '', dueDate: '' }
+  const nothing = { classId: '', competence: '', dueDate: '', product: 'tuition' as const }
   return useRecord(invoices.previewBulk, ask ?? nothing, { enabled: ask !== undefined, staleSeconds: 0 })
 }
 
@@ -165,6 +165,7 @@ function AskFields({ asked, problems }: AskFieldsProps) {
         error={chosen && problems.includes('competence_out_of_year') ? outOfYear(chosen.schoolYear) : undefined}
         required
       />
+      {asked.month === undefined && <ProductField asked={asked} />}
       {asked.month === undefined && (
         <DateField
           label={t('due')}
@@ -177,6 +178,21 @@ function AskFields({ asked, problems }: AskFieldsProps) {
         />
       )}
     </div>
+  )
+}
+
+/** Tuition, or the part of the annuity that is paid at enrollment. */
+function ProductField({ asked: { product, change } }: { asked: Asked }) {
+  const t = usePhrases(issuePhrases)
+  return (
+    <SelectField
+      label={t('product')}
+      options={issueProducts.map((value) => ({ value, label: t(`product_${value}`) }))}
+      value={product}
+      onChange={(value) => value !== null && change({ product: value })}
+      hint={product === 'enrollment' ? t('product_hint') : undefined}
+      required
+    />
   )
 }
 

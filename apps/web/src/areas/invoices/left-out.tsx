@@ -21,7 +21,7 @@ import { invoicePaths } from './paths.ts'
 
 type Asked = Pick<
   GivenTo<typeof invoices.leftOut>,
-  'competence' | 'schoolId' | 'courseId' | 'classIds' | 'classId' | 'dueDate'
+  'competence' | 'schoolId' | 'courseId' | 'classIds' | 'classId' | 'dueDate' | 'product'
 >
 
 /** Names of who is not issued, why, and where that is mended. Nothing where all are issued. */

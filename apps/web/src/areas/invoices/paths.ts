@@ -23,6 +23,7 @@ export const invoicePaths = {
     'classIds',
     'competence',
     'through',
+    'product',
     'dueDate',
     'tarefa',
   ]),

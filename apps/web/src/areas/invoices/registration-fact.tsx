@@ -11,7 +11,12 @@ export function RegistrationFact({ invoice, children }: { invoice: Invoice; chil
   return (
     <>
       <RegistrationPill registration={invoice.bankRegistration} /> {children}
-      {isUnknownToBank(invoice) && <span className={css.quiet}> {t('unknownToBank_fact')}</span>}
+      {isUnknownToBank(invoice) && (
+        <span className={css.quiet}>
+          {' '}
+          {t(invoice.isInNextRemessa === false ? 'notToBank_fact' : 'unknownToBank_fact')}
+        </span>
+      )}
     </>
   )
 }

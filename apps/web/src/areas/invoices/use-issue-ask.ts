@@ -9,8 +9,11 @@ import { invoicePaths } from './paths.ts'
 /** The classes of every school that the person works in. */
 export const everySchool = 'todas'
 
+export const issueProducts = ['tuition', 'enrollment'] as const
+type IssueProduct = (typeof issueProducts)[number]
+
 /** What is to be issued: a class on one day, or all classes (of a school, or of all), each family on its own day. */
-export type IssueAsk = { classId: string; competence: string; dueDate: string }
+export type IssueAsk = { classId: string; competence: string; dueDate: string; product: IssueProduct }
 export type MonthAsk = {
   schoolId: string | null
   courseId: string | null
@@ -21,7 +24,16 @@ export type MonthAsk = {
   through: string | null
 }
 
-type Field = 'classId' | 'schoolId' | 'courseId' | 'classIds' | 'competence' | 'through' | 'dueDate' | 'tarefa'
+type Field =
+  | 'classId'
+  | 'schoolId'
+  | 'courseId'
+  | 'classIds'
+  | 'competence'
+  | 'through'
+  | 'dueDate'
+  | 'product'
+  | 'tarefa'
 
 /** The class, month and due date that the address asks for, so that a link repeats the dry run; the running job with them. */
 export function useIssueAsk(today: string) {
@@ -36,6 +48,7 @@ export function useIssueAsk(today: string) {
     { enabled: classId !== undefined && may(classes.get) },
   )
   const competence = dateOf(search.competence) ?? addMonths(firstOfMonth(toCalendarDate(today)), 1)
+  const product = issueProducts.find((one) => one === search.product) ?? 'tuition'
   // The class says on which day of the month its invoices fall due, until another day is chosen.
   const dueDate = dateOf(search.dueDate) ?? (chosen && dueDayIn(toCalendarDate(competence), chosen.dueDay))
   return {
@@ -44,7 +57,8 @@ export function useIssueAsk(today: string) {
     chosen,
     competence,
     dueDate,
-    ask: askOf(classId, competence, dueDate),
+    product,
+    ask: askOf(classId, competence, dueDate, product),
     month: monthOf(schoolId, competence, search),
     jobId: wordOf(search.tarefa),
     change: (fields: { [Name in Field]?: string | undefined }) =>
@@ -56,8 +70,13 @@ export function useIssueAsk(today: string) {
   }
 }
 
-function askOf(classId: string | undefined, competence: string, dueDate: string | undefined): IssueAsk | undefined {
-  return classId !== undefined && dueDate !== undefined ? { classId, competence, dueDate } : undefined
+function askOf(
+  classId: string | undefined,
+  competence: string,
+  dueDate: string | undefined,
+  product: IssueProduct,
+): IssueAsk | undefined {
+  return classId !== undefined && dueDate !== undefined ? { classId, competence, dueDate, product } : undefined
 }
 
 type Search = { courseId?: unknown; classIds?: unknown; through?: unknown }

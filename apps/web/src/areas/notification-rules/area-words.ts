@@ -7,6 +7,7 @@ export const words: AreaWords = {
     notificationRules: {
       area: { 'pt-BR': 'Regras de notificação', en: 'Notification rules' },
       verbs: {
+        message: { 'pt-BR': 'viu uma mensagem', en: 'saw a message' },
         publish: { 'pt-BR': 'publicou', en: 'published' },
         activate: { 'pt-BR': 'ativou', en: 'activated' },
         pause: { 'pt-BR': 'pausou', en: 'paused' },

@@ -6,6 +6,7 @@ export const words: AreaWords = {
     pixClaims: {
       area: { 'pt-BR': 'Contestações de Pix', en: 'Pix claims' },
       verbs: {
+        get: { 'pt-BR': 'viu os dados numa contestação de Pix', en: 'saw the data in a Pix claim' },
         webhook: { 'pt-BR': 'recebeu aviso de contestação de Pix', en: 'received news of a Pix claim' },
         return: { 'pt-BR': 'lançou a devolução de um Pix contestado', en: 'booked the return of a claimed Pix' },
         release: { 'pt-BR': 'liberou um Pix contestado', en: 'released a claimed Pix' },

@@ -33,7 +33,7 @@ export function PlanSimulation({ terms }: { terms: PlanTerms }) {
     passed: 0,
   })
   const wrong = {
-    annuity: fitsInstallments(given.annuity, given.installments) ? undefined : t('cannot_split'),
+    annuity: fitsInstallments(toCents(given.annuity - given.part), given.installments) ? undefined : t('cannot_split'),
     part: given.part <= given.annuity ? undefined : t('part_too_large'),
     passed: given.passed < given.installments ? undefined : t('passed_all'),
   }
@@ -104,9 +104,10 @@ function AnnuityFields({ given, wrong, isApart, change }: AnnuityFieldsProps) {
 function Schedules({ terms, given }: { terms: PlanTerms; given: Annuity }) {
   const t = usePhrases(phrases)
   const { annuity, part, installments, passed } = given
-  const family = familySchedule(annuity, installments, passed)
+  const family = familySchedule(toCents(annuity - part), installments, passed)
   const { enrolment, monthly } = schoolSchedule(terms.strategy, annuity, part)
   const transfers = monthly.map((cents, index) => ({ label: `${index + 1}/${monthly.length}`, cents }))
+  const own = part > 0 ? [{ label: t('enrolment_part'), cents: part }] : []
   const apart = enrolment > 0 ? [{ label: t('enrolment_transfer'), cents: enrolment }] : []
   return (
     <>
@@ -114,7 +115,7 @@ function Schedules({ terms, given }: { terms: PlanTerms; given: Annuity }) {
       <ScheduleTable
         label={t('family_pays')}
         head={t('installment')}
-        rows={family.map(({ number, of, cents }) => ({ label: `${number}/${of}`, cents }))}
+        rows={[...own, ...family.map(({ number, of, cents }) => ({ label: `${number}/${of}`, cents }))]}
       />
       <SectionTitle>{t('school_receives')}</SectionTitle>
       <ScheduleTable label={t('school_receives')} head={t('transfer')} rows={[...apart, ...transfers]} />

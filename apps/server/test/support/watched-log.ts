@@ -1,0 +1,42 @@
+// The log of every test server and its refusals, looked through: what names a person or opens a door stands in none (quality S12),
+// whatever the test is about.
+import { isCpf } from '@caderneta/kernel/tax-id'
+import { Writable } from 'node:stream'
+import { createLogger, type Logger } from '../../src/platform/logger.ts'
+
+/** Addresses that tests make up, tokens of programs, bearers, and passwords as tests write them. */
+const doors = [/[\w.+-]+@[\w.-]+\.(?:test|example)\b/i, /\bcad_\w{20,}/, /\bBearer \S{12,}/i, /\beyJ[\w-]{20,}\./, /Caderneta#\d+/]
+const digits = /(?<![\w-])(?:\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2})(?![\w-])/g
+
+/** What a line of the log gives away; null where nothing does. */
+export function givenAway(line: string): string | null {
+  for (const door of doors) {
+    const [found] = door.exec(line) ?? []
+    if (found !== undefined) return found
+  }
+  for (const [found] of line.matchAll(digits)) if (isCpf(found.replace(/\D/g, ''))) return found
+  return null
+}
+
+export type Watched = {
+  logger: Logger
+  /** What was given away so far, with the line that did. */
+  leaks: string[]
+  /** Looks through another text that nobody should learn a person from: a refusal. */
+  look: (text: string) => void
+}
+
+export function watchedLog(level: string): Watched {
+  const leaks: string[] = []
+  const look = (text: string) => {
+    const found = givenAway(text)
+    if (found !== null) leaks.push(`${found} in ${text.slice(0, 500)}`)
+  }
+  const lines = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      look(chunk.toString())
+      done()
+    },
+  })
+  return { logger: createLogger(level, lines), leaks, look }
+}

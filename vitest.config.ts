@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** As many as the machine has cores. All of them share one PostgreSQL with 150 connections, of which a file may take a dozen. */
 const workers = Math.min(availableParallelism(), 8)
@@ -10,8 +11,38 @@ const patient = { poll: { timeout: 60_000 } }
 /** Only what hangs ends by this: a machine that works for others too takes ten times as long. */
 const hanging = 300_000
 
+/** The longest first. The runner knows the times of files by itself only where it ran them before. */
+const longest = [
+  'tools/generate/generate.test.ts',
+  'apps/web/size.test.ts',
+  'server/src/start.test.ts',
+  'scenarios/killed-jobs.test.ts',
+  'scenarios/no-state-without-a-way-out.test.ts',
+  'security/bombs.test.ts',
+  'scenarios/invoice-model.test.ts',
+  'architecture/matrix-',
+  'seed/seed.test.ts',
+  'architecture/exports.test.ts',
+  'db/embedded-postgres.test.ts',
+]
+
+/** The order of test files: those that take longest begin, so that no worker ends alone with one of them. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
+
+function placeOf({ moduleId }: TestSpecification): number {
+  const path = moduleId.replaceAll('\\', '/')
+  const place = longest.findIndex((part) => path.includes(part))
+  return place < 0 ? longest.length : place
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Said of every popover where nothing has a size, with the whole tree of the page.
     onConsoleLog: (log) => !log.includes('use-focus-trap] Failed to find focusable element'),
     projects: [

@@ -1,6 +1,6 @@
 // `npm test` and `npm run check`: every proof of the project, with one closing line. `check` leaves the browser out
 // (`--no-browser`); `npm run check -- classes` proves one area; `--faults N` runs the fault campaign alone, N kills;
-// `--break-in N` the attack on the sign-in alone, N guesses.
+// `--break-in N` the attack on the sign-in alone, N guesses; `--long` the drawn cases in full number.
 import { operations } from '@caderneta/contracts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -15,15 +15,43 @@ const prepareJourneys = join(import.meta.dirname, 'prepare-journeys.ts')
 /** One after the other; the steps of a group run side by side. */
 type Groups = Step[][]
 
-const faults = (kills: string) => vitest('falhas', ['--project', 'faults'], { CADERNETA_FAULTS: kills })
+const faults = (kills: string, students: string) =>
+  vitest('falhas', ['--project', 'faults'], { CADERNETA_FAULTS: kills, CADERNETA_FAULT_CLASS: students })
 
 const breakIn = (guesses: string) => vitest('arrombamento', ['--project', 'break-in'], { CADERNETA_GUESSES: guesses })
 
+/** Files that draw their cases, each as often as quality asks. */
+const inFull = vitest(
+  'contagens inteiras',
+  [
+    '--project',
+    'pure',
+    '--project',
+    'server',
+    'banking/test/rails',
+    'banking/test/fuzz',
+    'kernel/src/item-shares',
+    'scenarios/every-rail-tells-the-same',
+    'payments/charge-request',
+    'scenarios/invoice-model',
+    'security/bombs',
+  ],
+  {
+    CADERNETA_RAIL_CASES: '10000',
+    CADERNETA_FUZZ: '100000',
+    CADERNETA_SHARE_CASES: '20000',
+    MODEL_SEQUENCES: '50',
+    MODEL_STEPS: '200',
+    CADERNETA_BOMBS: 'all',
+  },
+)
+
 function groups(args: readonly string[]): Groups {
   const campaign = args.indexOf('--faults')
-  if (campaign >= 0) return [[faults(args[campaign + 1] ?? '20')]]
+  if (campaign >= 0) return [[faults(args[campaign + 1] ?? '20', '8000')]]
   const attack = args.indexOf('--break-in')
   if (attack >= 0) return [[breakIn(args[attack + 1] ?? '10000')]]
+  if (args.includes('--long')) return [[inFull]]
   const area = args.find((each) => !each.startsWith('--'))
   if (area !== undefined) return [areaSteps(area)]
   const quick = [
@@ -41,7 +69,7 @@ function groups(args: readonly string[]): Groups {
   process.on('exit', () => rmSync(seeded, { recursive: true, force: true }))
   const prepared = tool('preparação das jornadas', process.execPath, [prepareJourneys, seeded])
   // Kills and browsers are held to times of their own: nothing runs beside them.
-  return [[...quick, prepared], [faults('5')], [breakIn('500')], [playwright(findChromium(), seeded)]]
+  return [[...quick, prepared], [faults('3', '5600')], [breakIn('500')], [playwright(findChromium(), seeded)]]
 }
 
 /** The tests of the server take every core by themselves; beside them runs one tool, or one for each two cores. */

@@ -27,7 +27,8 @@ import {
 import { buildRemessa, buildTitle, linesOf } from './remessa-build.ts'
 import { readTold, titlesOf, type Told } from './told-terms.ts'
 
-const count = 10_000
+/** CADERNETA_RAIL_CASES = how many for each layout: 10,000 in the long campaign. */
+const count = Number(process.env['CADERNETA_RAIL_CASES'] ?? 1_000)
 const perFile = 1_000
 
 const tier = fc.record({

@@ -4,7 +4,8 @@ import { dividedBy, itemShares } from './item-shares.ts'
 import { sumCents, toCents } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 100_000_000 }).map(toCents)
-const runs = { numRuns: 20_000 }
+/** CADERNETA_SHARE_CASES = how many: 20,000 in the long campaign. */
+const runs = { numRuns: Number(process.env['CADERNETA_SHARE_CASES'] ?? 2_000) }
 
 test('an amount goes by the weights, and the cents that are left go to the largest remainders', () => {
   const of = (total: number, ...weights: number[]) => dividedBy(toCents(total), weights.map(toCents))
@@ -82,7 +83,7 @@ test('each amount of a payment is the sum of its items, and payments until nothi
       pay(left(), 0, 0, 0)
       expect(open.every((each) => each === 0)).toBe(true)
     }),
-    { numRuns: 5_000 },
+    runs,
   )
 })
 

@@ -27,10 +27,8 @@ function isOfSchools(operation: Operation): boolean {
 export function callRows(calls: readonly Operation[]): void {
   const closed = calls.filter(({ needs }) => needs !== 'public')
 
-  test.for(closed.map(named))('%s asks who calls', async ([, operation], { ask, users, server }) => {
+  test.for(closed.map(named))('%s asks who calls', async ([, operation], { ask, revoked }) => {
     expect(await ask(operation, blindGiven(operation), null)).toRefuse('not_signed_in')
-    const revoked = await users('admin')
-    await server.database.pool.query('update api_token set revoked_at = now() where user_id = $1', [revoked.id])
     for (const token of [revoked.token, `${apiTokenPrefix}${'x'.repeat(43)}`, 'eyJhbGciOiJub25lIn0.e30.']) {
       const reply = await ask(operation, blindGiven(operation), token)
       expect(reply.status).toBe(401)

@@ -25,6 +25,8 @@ type Fixtures = {
   neighbourSchool: Place
   otherNetwork: Place
   cut: Cut
+  /** Somebody whose token is not good anymore. */
+  revoked: BuiltUser
   ask: Ask
   askAt: AskAt
   /** What PostgreSQL knows of the rows that the tests before it made: its plans for empty tables take minutes on them. */
@@ -63,6 +65,14 @@ export const test = base.extend<Fixtures & { acceptedTerms: void }>({
       const build = await buildersOf(groundOf(server.database.pool))
       server.composition.pipeline.directory.forget()
       await use(await placeIn(build, as, cut))
+    },
+    { scope: 'file' },
+  ],
+  revoked: [
+    async ({ server, users }, use) => {
+      const user = await users('admin')
+      await server.database.pool.query('update api_token set revoked_at = now() where user_id = $1', [user.id])
+      await use(user)
     },
     { scope: 'file' },
   ],

@@ -19,8 +19,8 @@ import { randomOf } from '../../src/seed/random.ts'
 import { networksOf } from '../../src/seed/sizes.ts'
 import { pause } from './child.ts'
 
-/** Several chunks. */
-const classSize = 8_000
+/** More than one chunk. CADERNETA_FAULT_CLASS = how many: 8,000 in the long campaign. */
+const classSize = Number(process.env.CADERNETA_FAULT_CLASS ?? 5_600)
 
 export type World = { tenantId: number; classId: string; bank: SeededBank; token: string }
 

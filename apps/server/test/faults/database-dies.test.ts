@@ -1,5 +1,5 @@
 // The database is killed again and again under mixed traffic. The server lives on: whoever asks meanwhile hears "try again", and what was
-// acknowledged is there once. CADERNETA_FAULTS = how many kills (5); CADERNETA_FAULT_SEED = the seed that a failure printed.
+// acknowledged is there once. CADERNETA_FAULTS = how many kills (3); CADERNETA_FAULT_SEED = the seed that a failure printed.
 import { addDays } from '@caderneta/kernel/calendar-date'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { pause } from './child.ts'
 import { closeScene, drained, openScene, type Scene, secret } from './scene.ts'
 import { type Bill, caller, type Traffic } from './traffic.ts'
 
-const kills = Number(process.env.CADERNETA_FAULTS ?? 5)
+const kills = Number(process.env.CADERNETA_FAULTS ?? 3)
 const seed = process.env.CADERNETA_FAULT_SEED ?? String(Math.floor(Math.random() * 1e9))
 /** An embedded one is started again by the server, an outside one by whoever keeps it. */
 const places = [

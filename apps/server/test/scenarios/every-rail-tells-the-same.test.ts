@@ -29,8 +29,8 @@ import { instructions } from '../../src/areas/slips/slip-words.ts'
 import { must } from '../../src/platform/must.ts'
 import { termsOfPixCharge, termsOfSlip, type TermsTold } from '../support/told-terms.ts'
 
-/** CADERNETA_RAIL_CASES = how many: 10,000 by hand, as quality asks. */
-const count = Number(process.env.CADERNETA_RAIL_CASES ?? 2_500)
+/** CADERNETA_RAIL_CASES = how many for each layout: 10,000 in the long campaign, as quality asks. */
+const count = Number(process.env.CADERNETA_RAIL_CASES ?? 150)
 const seed = 32
 const perFile = 500
 

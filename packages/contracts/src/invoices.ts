@@ -103,12 +103,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     query: Unissued,
     returns: z.boolean(),
   }),
-  get: read(`GET ${base}/:id`, {
-    ...get,
-    summary: 'One invoice',
-    showsPerson: 'guardianId',
-    returns: Invoice,
-  }),
+  get: read(`GET ${base}/:id`, { ...get, summary: 'One invoice', showsPerson: 'guardianId', returns: Invoice }),
   paymentFine: read(`GET ${base}/:id/payment-fine`, {
     ...get,
     summary: 'What would be owed on another date, on these terms',

@@ -122,7 +122,8 @@ export async function startTestServer(
       await app.close()
       await composition.close()
       await database.drop()
-      if (watched.leaks.length > 0) throw new Error(`log or refusals gave away: ${watched.leaks.slice(0, 5).join('\n')}`)
+      if (watched.leaks.length > 0)
+        throw new Error(`log or refusals gave away: ${watched.leaks.slice(0, 5).join('\n')}`)
     },
   }
 }

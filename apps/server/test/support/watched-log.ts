@@ -5,7 +5,13 @@ import { Writable } from 'node:stream'
 import { createLogger, type Logger } from '../../src/platform/logger.ts'
 
 /** Addresses that tests make up, tokens of programs, bearers, and passwords as tests write them. */
-const doors = [/[\w.+-]+@[\w.-]+\.(?:test|example)\b/i, /\bcad_\w{20,}/, /\bBearer \S{12,}/i, /\beyJ[\w-]{20,}\./, /Caderneta#\d+/]
+const doors = [
+  /[\w.+-]+@[\w.-]+\.(?:test|example)\b/i,
+  /\bcad_\w{20,}/,
+  /\bBearer \S{12,}/i,
+  /\beyJ[\w-]{20,}\./,
+  /Caderneta#\d+/,
+]
 const digits = /(?<![\w-])(?:\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2})(?![\w-])/g
 
 /** What a line of the log gives away; null where nothing does. */

@@ -75,7 +75,15 @@ function columnsOf(enrollment: ContractSubject, model: PublishedModel, { number,
   }
 }
 
-function joined({ school_name, school_tax_id, class_id, class_name, school_year, guardian_id, status }: ContractSubject) {
+function joined({
+  school_name,
+  school_tax_id,
+  class_id,
+  class_name,
+  school_year,
+  guardian_id,
+  status,
+}: ContractSubject) {
   const nobody = { signer_name: null, signer_tax_id: null, signed_at: null, signed_from: null, user_agent: null }
   const school = { school_name, school_tax_id, school_phone: null, school_email: null }
   const enrolled = { class_id, class_name, school_year, guardian_id, enrollment_status: status }

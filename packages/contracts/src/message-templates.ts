@@ -20,14 +20,21 @@ import {
   WholeMessageTemplate,
 } from './message-template-shapes.ts'
 
-export const events = declareEvents('messageTemplates', {
-  'messageTemplate.created': NoPayload,
-  'messageTemplate.updated': NoPayload,
-  /** The provider must be asked about its newest version. */
-  'messageTemplate.submitted': NoPayload,
-  'messageTemplate.checked': NoPayload,
-  'messageTemplate.removed': NoPayload,
-})
+/** A rule says whether its templates may be sent by. */
+const rules = ['notificationRules']
+
+export const events = declareEvents(
+  'messageTemplates',
+  {
+    'messageTemplate.created': NoPayload,
+    'messageTemplate.updated': NoPayload,
+    /** The provider must be asked about its newest version. */
+    'messageTemplate.submitted': NoPayload,
+    'messageTemplate.checked': NoPayload,
+    'messageTemplate.removed': NoPayload,
+  },
+  { 'messageTemplate.updated': rules, 'messageTemplate.checked': rules, 'messageTemplate.removed': rules },
+)
 
 export const refusals = messageTemplateRefusals
 

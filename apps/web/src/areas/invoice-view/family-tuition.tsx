@@ -37,7 +37,7 @@ function Tuition({ tuition }: { tuition: FamilyTuition }) {
           <li key={`${category} ${competence}`} className={css.line}>
             <span className={css.words}>
               <span className={css.name}>
-                {category === 'enrollment' ? t('enrollment_part') : monthText(competence, language)}
+                {category === 'enrollment' ? t('enrollment') : monthText(competence, language)}
               </span>
               <span className={css.due}>{t(`tuition_${state}`, { date: dateText(dueDate) })}</span>
             </span>

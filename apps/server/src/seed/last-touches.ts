@@ -11,8 +11,7 @@ const few = 3
 export async function leaveOnDesk(caller: SeedCaller, bills: readonly Bill[]): Promise<void> {
   const { today } = caller.scope
   const later = nextBusinessDay(addDays(today, 12))
-  const latest = bills.slice(-few)
-  for (const { enrollmentId } of latest)
+  for (const enrollmentId of lastBilled(bills))
     await caller.call(invoices.create, {
       body: {
         enrollmentId,
@@ -35,4 +34,9 @@ export async function leaveOnDesk(caller: SeedCaller, bills: readonly Bill[]): P
       params: { id },
       body: { dueDate: later, reason: 'Combinado com a família' },
     })
+}
+
+/** Two payers of one student have a bill each: the student is named once. */
+export function lastBilled(bills: readonly Pick<Bill, 'enrollmentId'>[]): string[] {
+  return [...new Set(bills.map(({ enrollmentId }) => enrollmentId).toReversed())].slice(0, few)
 }

@@ -22,7 +22,14 @@ export function indexesOfSeries(series: PriceSeries): Query<IndexRow> {
   )
 }
 
-/** A version that somebody else wrote meanwhile stands: this load is then refused as a whole. */
+const loading = 7210014
+
+/** One load of a series at a time: the second reads what the first wrote. */
+export function turnOfSeries(series: PriceSeries): Query<unknown> {
+  return statement(sql`select pg_advisory_xact_lock(${loading}::int, hashtext(${series}::text))`)
+}
+
+/** A version is written once, whatever happens. */
 export function newIndexesPart(rows: readonly NewIndex[]): Part {
   const of = <T>(pick: (row: NewIndex) => T) => rows.map(pick)
   return {

@@ -5,13 +5,13 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
 import { type PlannedIndex, plannedIndexes } from './index-plan.ts'
-import { indexesOfSeries, newIndexesPart, type NewIndex } from './index-store.ts'
+import { indexesOfSeries, newIndexesPart, type NewIndex, turnOfSeries } from './index-store.ts'
 import { readIndexes } from './read-indexes.ts'
 
 /** All or nothing. A value is never changed: one that differs is the next version of its month, and says why. */
 export const loadIndexes = action(priceIndexes.load, {
   prepare: async () => newId(),
-  lock: ({ body }) => ({ known: indexesOfSeries(body.series) }),
+  lock: ({ body }) => ({ turn: turnOfSeries(body.series), known: indexesOfSeries(body.series) }),
   decide: ({ known }, { body }, scope, id) => {
     const { series, publishedOn, reason } = body
     const { values, faults } = readIndexes(body.text, { series, publishedOn, today: scope.today })

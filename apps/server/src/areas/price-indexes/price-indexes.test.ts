@@ -31,6 +31,17 @@ test('a value is loaded once; another value of the month is its next version, an
   expect(missing).not.toContainEqual({ series: 'ipca', month: '2020-09-01' })
 })
 
+test('the same month loaded twice at once is loaded once; the second hears that nothing is new', async ({
+  as,
+  users,
+}) => {
+  const host = as(await users('global'))
+  const load = () => host.priceIndexes.load({ series: 'ipca', text: '05/2018;0,40;08/06/2018', source })
+  const answers = await Promise.all([load(), load(), load()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  for (const refused of answers.filter(({ status }) => status !== 201)) expect(refused).toRefuse('indexes_nothing_new')
+})
+
 test('a text with one line that is not understood loads nothing', async ({ as, users }) => {
   const host = as(await users('global'))
   const refused = await host.priceIndexes.load({ series: 'ipca', text: '03/2019;0,75\n04/2019;meio', source })

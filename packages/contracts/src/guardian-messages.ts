@@ -45,7 +45,7 @@ export const familyMessageCalls = {
     needs: 'Caderneta.Guardian.Update',
     params: IdParams,
     body: FamilyMessagesInput.extend({ version: z.number().int().min(1) }),
-    returns: FamilyMessages,
+    returns: FamilyMessages.extend({ version: z.number().int() }),
     refuses: ['guardian_not_found', 'guardian_shared', 'guardian_merged', 'channel_without_address'],
   }),
 }

@@ -19,5 +19,5 @@ export const setMessages = action(guardians.setMessages, {
     const { after, effects } = changedMessages(scope, row, body)
     return accept<GuardianRow>(after, effects)
   },
-  view: toFamilyMessages,
+  view: (row) => ({ ...toFamilyMessages(row), version: row.version }),
 })

@@ -75,7 +75,7 @@ async function blocksOf(tx: Tx, asked: Asked, scope: Scope): Promise<Block[]> {
 
 function leftOut(scope: Scope, asked: Asked, blocks: readonly Block[]): RawBuilder<unknown> {
   const { classId, schoolId, competence, product } = asked
-  const price = product === 'tuition' ? monthCents(competence) : partCents(competence)
+  const price: RawBuilder<number | null> = product === 'tuition' ? monthCents(competence) : partCents(competence)
   const classes: RawBuilder<unknown> =
     classId === undefined
       ? openClasses(scope, asked)

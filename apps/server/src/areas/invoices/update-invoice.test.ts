@@ -46,7 +46,8 @@ test('fine, interest and discounts change, an empty list means none, and the his
     earlyPaymentDiscounts,
     today: { totalCents: 95_000 },
   })
-  expect((await admin.invoices.get({ id })).body).toEqual(changed.body)
+  // The record tells besides whether the next remessa takes its slip.
+  expect((await admin.invoices.get({ id })).body).toEqual({ ...changed.body, isInNextRemessa: true })
   const none = await admin.invoices.update({ ...payload, paymentFine, earlyPaymentDiscounts: [] })
   expect(none.body).toMatchObject({ earlyPaymentDiscounts: [], today: { totalCents: 100_000 } })
   const { items } = (await admin.invoices.history({ id })).body

@@ -17,7 +17,11 @@ test('an empty network is filled when the provider allows it; without the new in
   const { name, displayName, subdomain, version } = await host.call(tenants.get, { id })
   await host.call(tenants.update, { id, name, displayName, subdomain, version, demoDataAllowed: true })
 
-  await page.reload()
+  // The server may be a second behind what the host has switched on.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Carregar os dados' })).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   await page.getByRole('button', { name: 'Carregar os dados' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Carregar os dados' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()

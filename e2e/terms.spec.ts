@@ -97,7 +97,7 @@ async function publishByScreen(page: Page): Promise<void> {
   await expect(page.getByText('alert(1)')).toHaveCount(0)
   await page.getByRole('button', { name: 'Publicar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
-  await expect(page.getByText('Versão publicada')).toBeVisible()
+  await expect(page.getByText('Versão publicada', { exact: true })).toBeVisible()
 }
 
 async function writeFirstPassword(page: Page, path: string): Promise<void> {

@@ -14,8 +14,8 @@ export type SignIn = {
   tab: { name: string; value: string }
 }
 
-/** An access token lives for ten minutes: one that is older than this is not given to a journey. */
-const goodForMs = 6 * 60_000
+/** A proof of who somebody is lives for five minutes, an access token for ten: a sign-in older than this is not given to a journey. */
+const goodForMs = 4 * 60_000
 
 export function isGood({ madeAt }: SignIn): boolean {
   return Date.now() - madeAt < goodForMs

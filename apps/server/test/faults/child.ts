@@ -1,6 +1,7 @@
 // Starting and killing the server process, and speaking to it as a client that may lose the line at any moment.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { freshPack } from '../../src/pack.ts'
 
 export type Child = {
   url: string
@@ -15,7 +16,7 @@ type Options = {
   port: number
   secret: string
   env?: Record<string, string>
-  /** Address of a pack to start in place of the sources. */
+  /** Address of the pack to start; that of the sources as they are unless told. */
   pack?: string
 }
 
@@ -27,8 +28,23 @@ export async function startChild(options: Options): Promise<Child> {
   return { url, kill: () => ended(child, 'SIGKILL'), stop: () => ended(child, 'SIGTERM') }
 }
 
+let packed: string | null | undefined
+
+/** As `npm start`, from the second on: by the pack of the sources, which opens in a fifth of their time. Made where none is fresh. */
+function packOfSources(): string | null {
+  packed ??= freshPack()
+  if (packed === null) {
+    spawnSync(process.execPath, [join(import.meta.dirname, '../../src/make-pack.ts')], { stdio: 'ignore' })
+    packed = freshPack()
+  }
+  return packed
+}
+
 /** The process as soon as it lives, and what it says as it says it. */
-export function spawnChild({ folder, port, secret, env = {}, pack }: Options): { child: ChildProcess; said: string[] } {
+export function spawnChild({ folder, port, secret, env = {}, pack = packOfSources() ?? undefined }: Options): {
+  child: ChildProcess
+  said: string[]
+} {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'server-child.ts'), ...(pack ? [pack] : [])],

@@ -106,8 +106,12 @@ test('an account is proposed here and approved by somebody else; papers are atta
   await keepPicture(page, info.outputPath('repasse-celular.png'))
 
   await walk(page, `/configuracoes/escolas/${id}?aba=documentos`)
-  const send = (name: string, buffer: Buffer) =>
-    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  const send = async (name: string, buffer: Buffer) => {
+    const field = page.locator('input[type=file]')
+    // One file at a time: the next is chosen when the one before is there.
+    await expect(field).toBeEnabled()
+    await field.setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  }
   await send('contrato.pdf', Buffer.from('<svg onload="alert(1)">'))
   await expect(page.getByText(/não é|inválid|não pôde/i).first()).toBeVisible()
   for (const name of ['contrato.pdf', `${'cartao-cnpj-da-escola-'.repeat(6)}.pdf`]) {

@@ -16,6 +16,8 @@ interface FileFieldProps {
   multiple?: boolean | undefined
   error?: string | null | undefined
   required?: boolean | undefined
+  /** A file is on its way: another one can be chosen when it is there. */
+  isBusy?: boolean | undefined
 }
 
 /** Files by button or by dropping; what is accepted stands in sight. */
@@ -28,6 +30,7 @@ export function FileField({
   multiple = false,
   error,
   required,
+  isBusy = false,
 }: FileFieldProps) {
   const phrases = useUiPhrases()
   const id = useId()
@@ -42,7 +45,7 @@ export function FileField({
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    take([...event.dataTransfer.files])
+    if (!isBusy) take([...event.dataTransfer.files])
   }
   return (
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
@@ -60,7 +63,12 @@ export function FileField({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Button icon={IconUpload} onClick={() => input.current?.click()} label={`${phrases.chooseFile}: ${label}`}>
+        <Button
+          icon={IconUpload}
+          loading={isBusy}
+          onClick={() => input.current?.click()}
+          label={`${phrases.chooseFile}: ${label}`}
+        >
           {phrases.chooseFile}
         </Button>
         <span className={css.hint}>{phrases.dropFile}</span>
@@ -71,6 +79,7 @@ export function FileField({
           ref={input}
           type="file"
           hidden
+          disabled={isBusy}
           aria-label={label}
           multiple={multiple}
           accept={formats.map((format) => `.${format}`).join(',')}

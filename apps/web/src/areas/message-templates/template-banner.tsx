@@ -30,12 +30,15 @@ export function TemplateBanner({ record }: { record: WholeMessageTemplate }) {
 
 function SendBanner({ id }: { id: string }) {
   const t = usePhrases(phrases)
-  const { send, failure } = useUpload(messageTemplates.setBanner, () => toast.success({ title: t('banner_saved') }))
+  const { send, share, failure } = useUpload(messageTemplates.setBanner, () =>
+    toast.success({ title: t('banner_saved') }),
+  )
   return (
     <FileField
       label={t('banner')}
       value={[]}
       onChange={([file]) => file && void send({ id }, file)}
+      isBusy={share !== undefined}
       formats={formats}
       maxBytes={mostBytes}
       error={failure}

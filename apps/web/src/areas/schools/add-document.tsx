@@ -51,6 +51,7 @@ export function AddDocument({ schoolId, missing }: AddDocumentProps) {
           formats={formats}
           maxBytes={mostBytes}
           error={failure}
+          isBusy={share !== undefined}
         />
         {share !== undefined && <SentShare label={t('file')} share={share} />}
       </FormField>

@@ -65,12 +65,13 @@ function Preview({ color, logo }: { color: string | null; logo: string | null })
 
 function SendLogo({ id }: { id: number }) {
   const t = usePhrases(phrases)
-  const { send, failure } = useUpload(tenants.setLogo, () => toast.success({ title: t('logo_saved') }))
+  const { send, share, failure } = useUpload(tenants.setLogo, () => toast.success({ title: t('logo_saved') }))
   return (
     <FileField
       label={t('logo_send')}
       value={[]}
       onChange={([file]) => file && void send({ id }, file)}
+      isBusy={share !== undefined}
       formats={formats}
       maxBytes={mostBytes}
       error={failure}

@@ -67,6 +67,8 @@ export const Plan = z.object({
   disabledOn: z.string().nullable(),
   /** Terms in force in the network's month, or the first ones where they begin later. */
   current: PlanVersion,
+  /** First competence from which terms can still change, or a school can take them. */
+  firstOpenMonth: z.string(),
   version: z.number().int(),
 })
 export type Plan = z.output<typeof Plan>
@@ -74,8 +76,6 @@ export type Plan = z.output<typeof Plan>
 const PlanRecord = Plan.extend({
   /** The newest first. */
   versions: z.array(PlanVersion),
-  /** First competence from which terms can still change. */
-  firstOpenMonth: z.string(),
   can: z.object({ update: AbilityAnswer, disable: AbilityAnswer, activate: AbilityAnswer }),
 })
 export type PlanRecord = z.output<typeof PlanRecord>

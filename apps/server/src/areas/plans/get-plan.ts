@@ -2,7 +2,7 @@ import { plans } from '@caderneta/contracts/plans'
 import { allowed } from '../../platform/access/allowed.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { canActivate, canDisable, firstOpenMonth } from './plan-rules.ts'
+import { canActivate, canDisable } from './plan-rules.ts'
 import { onePlan, versionsOf } from './plan-store.ts'
 import { toPlan, toVersion } from './plan-view.ts'
 
@@ -13,9 +13,8 @@ export const getPlan = query(plans.get, async (tx, { params }, scope) => {
   ])
   if (!row) throw notFound('plan')
   return {
-    ...toPlan(row),
+    ...toPlan(row, scope),
     versions: versions.map(toVersion),
-    firstOpenMonth: firstOpenMonth(scope.today, row.current),
     can: {
       update: allowed(plans.update, scope),
       disable: allowed(plans.disable, scope, canDisable(row)),

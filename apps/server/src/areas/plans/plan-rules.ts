@@ -1,14 +1,8 @@
 // From which month terms can still change, and what may be done with a plan.
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
-import { firstOpenCompetence } from '@caderneta/kernel/transfer-schedule'
 import { differences } from '../../platform/operation/changes.ts'
 import { no, yes } from '../../platform/refusal.ts'
-import { strategyOf, type TermsRow, type VersionRow } from './plan-view.ts'
-
-/** The first competence that these terms have not closed. */
-export function firstOpenMonth(today: CalendarDate, terms: TermsRow): CalendarDate {
-  return firstOpenCompetence(today, terms.closing_day, strategyOf(terms))
-}
+import type { TermsRow, VersionRow } from './plan-view.ts'
 
 /** Of versions in the order of `versionsOf`: the one in force in a month. */
 export function inForce(versions: readonly VersionRow[], month: CalendarDate): VersionRow | undefined {

@@ -4,8 +4,9 @@ import type { PlanTerms } from '@caderneta/contracts/plan-terms'
 import { AnyCategory } from '@caderneta/contracts/products'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
-import type { PaymentStrategy } from '@caderneta/kernel/transfer-schedule'
+import { firstOpenCompetence, type PaymentStrategy } from '@caderneta/kernel/transfer-schedule'
 import type { Selectable } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { must } from '../../platform/must.ts'
 
@@ -15,7 +16,10 @@ export type TermsRow = Omit<Stored, 'tenant_id' | 'plan_id' | 'created_at' | 'id
 export type VersionRow = TermsRow & Pick<Stored, 'id' | 'number' | 'valid_from'>
 export type PlanRow = Selectable<Database['plan']> & { current: VersionRow }
 
-export function toPlan(row: Omit<PlanRow, 'created_at' | 'search' | 'tenant_id'>): Plan {
+export function toPlan(
+  row: Omit<PlanRow, 'created_at' | 'search' | 'tenant_id'>,
+  { today }: Pick<Scope, 'today'>,
+): Plan {
   return {
     id: row.id,
     name: row.name,
@@ -24,6 +28,7 @@ export function toPlan(row: Omit<PlanRow, 'created_at' | 'search' | 'tenant_id'>
     disabledScope: row.disabled_scope,
     disabledOn: row.disabled_on,
     current: toVersion(row.current),
+    firstOpenMonth: firstOpenMonth(today, row.current),
     version: row.version,
   }
 }
@@ -53,6 +58,11 @@ function toTerms(row: TermsRow): PlanTerms {
     lateChargesTo: row.late_charges_to,
     discountBorneBy: row.discount_borne_by,
   }
+}
+
+/** The first competence that these terms have not closed. */
+export function firstOpenMonth(today: CalendarDate, terms: TermsRow): CalendarDate {
+  return firstOpenCompetence(today, terms.closing_day, strategyOf(terms))
 }
 
 export function strategyOf({ day_kind, shift }: Pick<TermsRow, 'day_kind' | 'shift'>): PaymentStrategy {

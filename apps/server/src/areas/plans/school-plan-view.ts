@@ -2,7 +2,7 @@ import { plans, type PlansOfSchool } from '@caderneta/contracts/plans'
 import { type CalendarDate, firstOfMonth } from '@caderneta/kernel/calendar-date'
 import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
-import { firstOpenMonth } from './plan-rules.ts'
+import { firstOpenMonth } from './plan-view.ts'
 import type { SchoolPlanRow } from './school-plan-store.ts'
 
 /** The line in force in a month, of lines the newest first. */

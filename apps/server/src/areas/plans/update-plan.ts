@@ -6,9 +6,9 @@ import { action, one } from '../../platform/operation/action.ts'
 import { changed, differences } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { areSameTerms, firstOpenMonth, inForce, newestFirst, termsOf } from './plan-rules.ts'
+import { areSameTerms, inForce, newestFirst, termsOf } from './plan-rules.ts'
 import { newVersionPart, planColumns, planForUpdate, sameName, termsColumns, versionsOf } from './plan-store.ts'
-import { monthText, type TermsRow, toPlan, type VersionRow } from './plan-view.ts'
+import { firstOpenMonth, monthText, type TermsRow, toPlan, type VersionRow } from './plan-view.ts'
 
 export const updatePlan = action(plans.update, {
   prepare: async () => newId(),

@@ -43,6 +43,10 @@ function TakeForm({ schoolId, record, onClose }: Taking) {
     ...found.map(({ id, name }) => ({ value: id, label: name })),
     ...(record.items.length > 0 ? [{ value: NONE, label: t('no_plan') }] : []),
   ]
+  const firstMonth = (id: string | null) => {
+    const own = found.find((plan) => plan.id === id)?.firstOpenMonth
+    return own !== undefined && own > record.firstOpenMonth ? own : record.firstOpenMonth
+  }
   const form = useForm(plans.take, {
     initial: { planId: '', validFrom: record.firstOpenMonth },
     given: ({ planId, validFrom }) => ({ id: schoolId, planId: planId === NONE ? null : (planId ?? ''), validFrom }),
@@ -53,10 +57,17 @@ function TakeForm({ schoolId, record, onClose }: Taking) {
   })
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
-      <SelectField label={t('one')} options={options} required {...form.bind('planId')} />
+      <SelectField
+        label={t('one')}
+        options={options}
+        required
+        {...form.bind('planId')}
+        // A plan whose month has closed begins with the next one.
+        onChange={(planId) => form.change({ planId: planId ?? '', validFrom: firstMonth(planId) })}
+      />
       <SelectField
         label={t('valid_from')}
-        options={monthsFrom(record.firstOpenMonth, language)}
+        options={monthsFrom(firstMonth(form.values.planId), language)}
         required
         {...form.bind('validFrom')}
       />

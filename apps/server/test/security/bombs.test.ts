@@ -1,6 +1,7 @@
 // What is sent to make the server work, grow or fall: whatever a megabyte holds, its refusal is small and quick.
-// CADERNETA_BOMBS=all sends every field each filling and every list each query; else one of them goes to each, in turn, and all to every tenth
-// list and to the first field of every tenth body; a field that several bodies share as one schema is sent once.
+// CADERNETA_BOMBS=all sends each bomb to every address, each filling to every field and each query to every list; else a bomb goes to one
+// address in turn, a filling to one field and a query to one list, and all of them to every tenth list and to the first field of every
+// tenth body; a field that several bodies share as one schema is sent once.
 import { permissions } from '@caderneta/contracts/permissions'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
@@ -12,6 +13,13 @@ import type { TestServer } from '../support/server.ts'
 const limitBytes = 1_048_576
 const mostAnswerBytes = 64 * 1_024
 const mostMs = 250
+
+const isWhole = process.env.CADERNETA_BOMBS === 'all'
+
+/** All of them where `isFirst`; else the one whose turn it is. */
+function inTurn<T>(all: readonly T[], turn: number, isFirst: boolean): readonly T[] {
+  return isWhole || isFirst ? all : [must(all[turn % all.length], 'there is something to send')]
+}
 
 type Sent = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -26,15 +34,18 @@ function workedMs(): number {
   return (user + system) / 1_000
 }
 
-/** The same request three times at most: what was loaded or compiled on the way does not decide. */
+/** What a bomb costs it costs every time: what was loaded, compiled or collected beside one of the tries does not decide. */
+const mostTries = 10
+
+/** The same request until it is quick, ten times at most. */
 async function measured({ app }: TestServer, { method = 'POST', payload, ...sent }: Sent) {
   let fastest = Number.POSITIVE_INFINITY
-  for (let go = 0; go < 3; go += 1) {
+  for (let go = 1; go <= mostTries; go += 1) {
     const from = workedMs()
     const reply = await app.inject({ method, ...sent, ...(payload === '' ? {} : { payload: inPieces(payload) }) })
     fastest = Math.min(fastest, workedMs() - from)
     const answer = { status: reply.statusCode, bytes: reply.rawPayload.byteLength, ms: fastest }
-    if (go === 2 || fastest <= mostMs) return { ...answer, reply }
+    if (go === mostTries || fastest <= mostMs) return { ...answer, reply }
   }
   throw new Error('never reached')
 }
@@ -101,6 +112,7 @@ const bombs: [name: string, headers: Record<string, string>, payload: string][] 
 
 const anonymous = mounted.filter(({ kind, needs }) => needs === 'public' && kind === 'write')
 const signIn = ['/entrar/x', '/connect/token', '/connect/auth']
+const signedPaths = ['/api/ebpay/user', '/api/ebpay/invoice/cancel-many', '/api/ebpay/retorno']
 const paths = [...anonymous.map(({ path }) => path.replace(/:\w+/g, 'x')), ...signIn]
 
 test.for(bombs)(
@@ -108,9 +120,11 @@ test.for(bombs)(
   async ([, headers, payload], { server, cut }) => {
     const { token } = await cut({ grants: permissions })
     const own = { ...headers, authorization: `Bearer ${token}` }
-    const sent: Sent[] = paths.map((url) => ({ url, headers, payload }))
-    for (const url of ['/api/ebpay/user', '/api/ebpay/invoice/cancel-many', '/api/ebpay/retorno'])
-      sent.push({ url, headers: own, payload })
+    const turn = bombs.findIndex((bomb) => bomb[2] === payload && bomb[1] === headers)
+    const sent: Sent[] = [
+      ...inTurn(paths, turn, turn === 0).map((url) => ({ url, headers, payload })),
+      ...inTurn(signedPaths, turn, turn === 0 || headers === multipart).map((url) => ({ url, headers: own, payload })),
+    ]
     for (const request of sent) {
       const { status, bytes, ms } = await measured(server, request)
       expect({ url: request.url, isRefused: status >= 400 && status < 500, status }).toMatchObject({ isRefused: true })
@@ -120,13 +134,6 @@ test.for(bombs)(
     expect((await server.app.inject('/api/openapi.json')).statusCode).toBe(200)
   },
 )
-
-const isWhole = process.env.CADERNETA_BOMBS === 'all'
-
-/** All of them where `isFirst`; else the one whose turn it is. */
-function inTurn<T>(all: readonly T[], turn: number, isFirst: boolean): readonly T[] {
-  return isWhole || isFirst ? all : [must(all[turn % all.length], 'there is something to send')]
-}
 
 const written = mounted.filter(({ body, upload }) => body instanceof z.ZodObject && upload === undefined)
 

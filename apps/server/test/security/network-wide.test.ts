@@ -8,7 +8,25 @@ import type { Given, Place } from '../architecture/samples/sample.ts'
 import type { Cut } from '../architecture/matrix.ts'
 
 /** Tables whose rows are every school's: none of them may differ after what a user of one school did. */
-const ofEverySchool = ['bank_account', 'bank_agreement', 'role', 'setting', 'feature', 'product', 'control.tenant']
+const ofEverySchool = [
+  'agreement_limit',
+  'audit_criteria',
+  'bank_account',
+  'bank_agreement',
+  'bank_channel',
+  'commission',
+  'contract_model',
+  'feature',
+  'message_template',
+  'notification_rule',
+  'payment_agreement',
+  'payment_gateway',
+  'payment_gateway_choice',
+  'product',
+  'role',
+  'setting',
+  'control.tenant',
+]
 /** The samples of terms publish one, and a person who owes an acceptance is stopped before the calls that ask for a sign-in. */
 const writes = mounted.filter(
   (operation) =>

@@ -131,3 +131,26 @@ test('a browser that connects again with the number it was given first gets what
   await again.close()
   await astray.close()
 })
+
+test('that work failed is told to the person who left it, and to nobody else', async ({ users, build, server }) => {
+  const [asker, other] = [await users('admin'), await users('admin')]
+  await server.workers()
+  const [own, neighbor] = [await listening(server, asker), await listening(server, other)]
+  const tell = (topic: string, subjectId: string, payload: object) =>
+    server.database.pool.query(
+      `insert into outbox (tenant_id, event_id, topic, subject_id, version, payload)
+       values ($1, gen_random_uuid(), $2, $3, 1, $4)`,
+      [build.network, topic, subjectId, payload],
+    )
+  const words = { 'pt-BR': 'Emissão de turma: parou no meio.', en: 'Class issuing: it stopped.' }
+  await tell('job.failed', newId(), { userId: asker.id, ...words })
+  const after = newId()
+  await tell('class.updated', after, {})
+  await expect.poll(own.told).toContain(after)
+  await expect.poll(neighbor.told).toContain(after)
+  expect(own.told()).toContain(words['pt-BR'])
+  expect(own.told()).not.toContain(words.en)
+  expect(neighbor.told()).not.toContain('MessageUser')
+  await own.close()
+  await neighbor.close()
+})

@@ -21,6 +21,7 @@ import { actionCalls } from './invoice-actions.ts'
 import { cardCalls } from './invoice-cards.ts'
 import { chargeCalls } from './invoice-charges.ts'
 import { monthCalls } from './invoice-months.ts'
+import { searchCalls } from './invoice-search.ts'
 import { BuiltInCode } from './products.ts'
 import { DailyInterestField, FineField } from './school-shapes.ts'
 import { refusalsOfInvoices } from './refusals-of-invoices.ts'
@@ -30,7 +31,6 @@ export { jobKinds } from './invoice-job-kinds.ts'
 export { refusals } from './refusals-of-invoices.ts'
 
 const base = '/api/ebpay/invoice'
-const Names = z.object({ items: z.array(z.object({ value: z.string(), name: z.string() })) })
 const get = { needs: 'Caderneta.Invoice.Get', params: IdParams, refuses: ['invoice_not_found'] } as const
 
 /** Of the caller's schools, or of one of them, or of one class. */
@@ -70,16 +70,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       items: z.array(z.object({ status: InvoiceStatus, count: z.number().int(), isCapped: z.boolean() })),
     }),
   }),
-  statuses: read(`GET ${base}/invoice-status`, {
-    summary: 'Catalogue of invoice statuses',
-    needs: 'Caderneta.Invoice.GetAll',
-    returns: Names,
-  }),
-  paymentMethods: read(`GET ${base}/invoice-payment-methods`, {
-    summary: 'Payment methods',
-    needs: 'Caderneta.Invoice.GetAll',
-    returns: Names,
-  }),
+  ...searchCalls,
   financialStatus: read(`GET ${base}/financial-status`, {
     summary: 'Is each student in debt?',
     needs: 'Caderneta.Invoice.GetAll',

@@ -19,6 +19,10 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     tables: ['bank_file', 'bank_file_line'],
     reason: 'names the retornos that spoke of an invoice, and what they said',
   },
+  'invoices/find-invoices.ts': {
+    tables: ['joint_charge', 'joint_charge_part'],
+    reason: 'finds the invoices that a joint Pix charge is for',
+  },
   'settings/setting-target.ts': {
     tables: ['school'],
     reason: 'a value of a school is set for a school that is in scope',

@@ -11,7 +11,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 /** The command palette: the record first, what belongs to it, then verbs. */
 export function PalettePanel(props: PaletteProps) {
-  const { opened, onOpenedChange, groups, emptyText, text, loading = false, footNote } = props
+  const { opened, onOpenedChange, groups, emptyText, text, loading = false } = props
   const phrases = useUiPhrases()
   const list = useId()
   const keys = usePaletteKeys(props)
@@ -57,7 +57,6 @@ export function PalettePanel(props: PaletteProps) {
           <span>↑ ↓ {phrases.paletteKeys}</span>
           <span>Enter {phrases.paletteOpen}</span>
           <span>Ctrl Enter {phrases.paletteNewTab}</span>
-          <span className={css.note}>{footNote}</span>
         </div>
       </Modal.Content>
     </Modal.Root>

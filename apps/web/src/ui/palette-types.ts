@@ -41,6 +41,4 @@ export interface PaletteProps {
   loading?: boolean | undefined
   /** "Nada encontrado para …" */
   emptyText: string
-  /** "Busca por CPF fica registrada". */
-  footNote?: ReactNode
 }

@@ -30,6 +30,7 @@ import { listChargeable } from './list-chargeable.ts'
 import { createInvoice } from './create-invoice.ts'
 import { getCardMachineTaxResponsible } from './get-card-machine-tax-responsible.ts'
 import { getCreditCardTaxResponsible } from './get-credit-card-tax-responsible.ts'
+import { findInvoices } from './find-invoices.ts'
 import { getInvoice } from './get-invoice.ts'
 import { getInvoiceHistory } from './get-invoice-history.ts'
 import { getInvoiceLedgerLines } from './get-invoice-ledger-lines.ts'
@@ -92,6 +93,7 @@ export const invoicesArea: Area = {
     hasOpenInvoices,
     getCreditCardTaxResponsible,
     getCardMachineTaxResponsible,
+    findInvoices,
     getInvoice,
     getPaymentFine,
     getInvoiceHistory,

@@ -91,6 +91,7 @@ export const invoiceSamples: AreaSamples = {
       const { id, classId, studentId, guardianId } = await build.enrollment({ school_id: schoolId })
       return { schoolId, classId, studentId, guardianId, enrollmentId: id }
     },
+    'invoices.find': () => ({ code: '10491234500000100' }),
     'invoices.totals': ({ schoolId }) => ({ schoolId }),
     'invoices.countByStatus': ({ schoolId }) => ({ schoolId }),
     'invoices.financialStatus': async ({ build, schoolId }) => ({

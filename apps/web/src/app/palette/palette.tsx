@@ -14,7 +14,6 @@ const phrases = definePhrases('palette', {
     is_txid: 'txid do Pix',
     is_nossoNumero: 'Nosso número',
     nothing: 'Nenhum resultado encontrado',
-    recorded: 'A busca por CPF fica registrada',
   },
   en: {
     placeholder: 'Family, invoice, CPF, boleto line, txid…',
@@ -24,7 +23,6 @@ const phrases = definePhrases('palette', {
     is_txid: 'Pix txid',
     is_nossoNumero: 'Nosso número',
     nothing: 'No results found',
-    recorded: 'Searches by CPF are logged',
   },
 })
 
@@ -52,7 +50,6 @@ export function Palette({ opened, onOpenedChange }: PaletteProps) {
       recognised={kind && { icon: IconFileSearch, tone: 'ok', word: t(`is_${kind}`) }}
       loading={isSearching}
       emptyText={t('nothing')}
-      footNote={t('recorded')}
     />
   )
 }

@@ -8,13 +8,23 @@ import { countText, dateText, moneyText } from '../../ui/format-text.ts'
 import { invoicePaths } from './paths.ts'
 
 const phrases = definePhrases('invoices.palette', {
-  'pt-BR': { found_invoices: 'Faturas', create: 'Nova fatura avulsa', issueClass: 'Emitir as faturas de uma turma' },
-  en: { found_invoices: 'Invoices', create: 'New single invoice', issueClass: 'Issue invoices for a class' },
+  'pt-BR': {
+    found_invoices: 'Faturas',
+    found_charges: 'Boleto ou Pix',
+    create: 'Nova fatura avulsa',
+    issueClass: 'Emitir as faturas de uma turma',
+  },
+  en: {
+    found_invoices: 'Invoices',
+    found_charges: 'Boleto or Pix',
+    create: 'New single invoice',
+    issueClass: 'Issue invoices for a class',
+  },
 })
 
 const MOST = 6
 
-/** Invoices are found by payer, student, CPF or number. */
+/** Invoices are found by payer, student, CPF or number, and by what a bank quotes of their boleto or Pix. */
 export const palette: PalettePart = {
   searches: [
     {
@@ -23,6 +33,15 @@ export const palette: PalettePart = {
       needs: invoices.list.needs,
       find: async ({ value }: Recognised, signal) => {
         const { items } = await call(invoices.list, { search: value, maxResultCount: MOST }, { signal })
+        return items.map(hit)
+      },
+    },
+    {
+      title: phrase(phrases, 'found_charges'),
+      kinds: ['digitableLine', 'txid', 'nossoNumero'],
+      needs: invoices.find.needs,
+      find: async ({ value }: Recognised, signal) => {
+        const { items } = await call(invoices.find, { code: value }, { signal })
         return items.map(hit)
       },
     },

@@ -4,7 +4,7 @@ import { ChargeRegime } from './charge-regimes.ts'
 import { AnyCategory } from './products.ts'
 import { LineKind } from './bank-file-shapes.ts'
 import { CounterMeans, PaymentMethod } from './invoice-events.ts'
-import { AbilityAnswer } from './fields.ts'
+import { AbilityAnswer, ShownTaxId } from './fields.ts'
 
 export const invoiceStatuses = [
   'open',
@@ -143,7 +143,7 @@ export const InvoiceRow = z.object({
   studentName: z.string(),
   guardianId: z.uuid(),
   guardianName: z.string(),
-  guardianTaxId: z.string(),
+  guardianTaxId: ShownTaxId,
   enrollmentId: z.uuid(),
   competence: z.string(),
   issueDate: z.string().nullable(),
@@ -290,6 +290,9 @@ export const LedgerLine = z.object({
   postedOn: z.string(),
   debit: z.string(),
   credit: z.string(),
+  /** The accounts themselves, where whoever asks may see them. */
+  debitId: z.uuid().nullable(),
+  creditId: z.uuid().nullable(),
   cents: z.number().int(),
   isReversal: z.boolean(),
 })

@@ -12,6 +12,8 @@ export const refusals = {
 export const LedgerAccount = z.object({
   id: z.uuid(),
   kind: z.string(),
+  /** Whose record `ownerId` is; null: the account is the network's. */
+  ownerNoun: z.enum(['guardian', 'school', 'bankAccount']).nullable(),
   ownerId: z.uuid().nullable(),
   ownerName: z.string().nullable(),
   debitCents: z.number().int(),
@@ -25,6 +27,8 @@ export const AccountLine = z.object({
   kind: z.string(),
   postedOn: z.string(),
   otherKind: z.string(),
+  /** The other account, where whoever asks may see it. */
+  otherId: z.uuid().nullable(),
   invoiceId: z.uuid().nullable(),
   invoiceNumber: z.number().int().nullable(),
   /** Whose invoice it is. */
@@ -33,6 +37,8 @@ export const AccountLine = z.object({
   bankFile: z.object({ id: z.uuid(), fileName: z.string(), position: z.number().int() }).nullable(),
   /** Positive = debit of this account. */
   cents: z.number().int(),
+  /** Of the account after this line: debits less credits. */
+  balanceCents: z.number().int(),
 })
 
 const accounts = read('GET /api/ebpay/ledger/accounts', {
@@ -50,6 +56,15 @@ const account = read('GET /api/ebpay/ledger/accounts/:id', {
   refuses: ['account_not_found'],
 })
 
+const balance = read('GET /api/ebpay/ledger/accounts/:id/balance', {
+  summary: 'Balance of one account at the end of a day',
+  needs: 'Caderneta.Ledger.Get',
+  params: IdParams,
+  query: z.strictObject({ on: DateField }),
+  returns: z.object({ balanceCents: z.number().int() }),
+  refuses: ['account_not_found'],
+})
+
 const lines = read('GET /api/ebpay/ledger/accounts/:id/lines', {
   summary: 'Lines of one account, newest first',
   needs: 'Caderneta.Ledger.Get',
@@ -63,6 +78,7 @@ export const ledger = area('ledger', refusals, {
   accounts,
   exportAccounts: exportOf(accounts),
   account,
+  balance,
   lines,
   exportLines: exportOf(lines),
   lineTotals: { ...totalsOf(lines, { debitCents: Sum, creditCents: Sum }), params: IdParams },

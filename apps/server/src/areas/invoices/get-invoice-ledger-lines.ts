@@ -5,5 +5,5 @@ import { foundInvoice } from './found-invoice.ts'
 
 export const getInvoiceLedgerLines = query(invoices.ledgerLines, async (tx, { params }, scope) => {
   await foundInvoice(tx, scope, params.id)
-  return { items: await ledgerLinesOf(tx, params.id) }
+  return { items: await ledgerLinesOf(tx, scope, params.id) }
 })

@@ -3,6 +3,7 @@ import { maskName } from '@caderneta/kernel/person-name'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
+import { ownerOf } from './accounts.ts'
 import { amountsOf } from './part-of-account.ts'
 
 export type AccountRow = {
@@ -31,7 +32,13 @@ export function withBalances(scope: Scope, page: RawBuilder<unknown>): Query<Acc
 
 /** The owner's name is masked where a person's is. */
 export function accountView(row: AccountRow, scope: Scope) {
-  return { ...row, ownerName: ownerName(row, scope), balanceCents: row.debitCents - row.creditCents }
+  const { debitCents, creditCents } = row
+  return {
+    ...row,
+    ownerNoun: ownerOf(row.kind),
+    ownerName: ownerName(row, scope),
+    balanceCents: debitCents - creditCents,
+  }
 }
 
 function ownerName({ kind, ownerName: name }: AccountRow, scope: Scope): string | null {

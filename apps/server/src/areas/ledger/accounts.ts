@@ -32,6 +32,16 @@ export const accountKinds = {
 } as const
 export type AccountKind = keyof typeof accountKinds
 
+/** Whose record the owner of an account of this kind is. */
+export function ownerOf(kind: string): (typeof accountKinds)[AccountKind] {
+  if (isAccountKind(kind)) return accountKinds[kind]
+  throw new Error(`no kind of account: ${kind}`)
+}
+
+function isAccountKind(kind: string): kind is AccountKind {
+  return Object.hasOwn(accountKinds, kind)
+}
+
 /** Account of a kind and owner in a network. */
 export function account(tenantId: number, kind: AccountKind, ownerId: string | null): AccountRef {
   if ((accountKinds[kind] === null) !== (ownerId === null)) throw new Error(`account ${kind} has another kind of owner`)

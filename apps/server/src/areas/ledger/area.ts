@@ -7,6 +7,7 @@
 import type { Area } from '../../platform/area.ts'
 import { exportAccountLines } from './export-account-lines.ts'
 import { listAccountLines } from './list-account-lines.ts'
+import { getAccountBalance } from './get-account-balance.ts'
 import { getAccount } from './get-account.ts'
 import { exportAccounts } from './export-accounts.ts'
 import { sumAccountLines } from './sum-account-lines.ts'
@@ -14,5 +15,13 @@ import { listAccounts } from './list-accounts.ts'
 
 export const ledgerArea: Area = {
   name: 'ledger',
-  endpoints: [listAccounts, exportAccounts, getAccount, listAccountLines, exportAccountLines, sumAccountLines],
+  endpoints: [
+    listAccounts,
+    exportAccounts,
+    getAccount,
+    getAccountBalance,
+    listAccountLines,
+    exportAccountLines,
+    sumAccountLines,
+  ],
 }

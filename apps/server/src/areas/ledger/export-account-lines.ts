@@ -16,6 +16,7 @@ export const exportAccountLines = exportOf(ledger.exportLines, listAccountLines,
     text('Arquivo do banco', 'Bank file', (row) => row.bankFile?.fileName ?? null),
     number('Linha do arquivo', 'Line of the file', (row) => row.bankFile?.position ?? null),
     money('Valor (R$)', 'Amount (R$)', (row) => row.cents),
+    money('Saldo (R$)', 'Balance (R$)', (row) => row.balanceCents),
     text('Código do lançamento', 'Entry code', (row) => row.entryId),
   ],
 })

@@ -8,7 +8,7 @@ import { readCursor } from '../../platform/db/keyset.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { isLineSeen, isSeen } from './part-of-account.ts'
+import { amountsOf, isLineSeen, isSeen } from './part-of-account.ts'
 
 type LineRow = {
   id: string
@@ -16,6 +16,7 @@ type LineRow = {
   kind: string
   postedOn: string
   otherKind: string
+  otherId: string | null
   invoiceId: string | null
   invoiceNumber: number | null
   guardianName: string | null
@@ -23,6 +24,7 @@ type LineRow = {
   fileName: string | null
   position: number | null
   cents: number
+  balanceCents: number
 }
 
 /** The account, where any of it is seen. */
@@ -50,6 +52,16 @@ export function linesOf(scope: Scope, id: string, period: Period): RawBuilder<un
       where p.tenant_id = ${scope.tenantId}::int and p.credit = ${id}::uuid and ${isWithin(period)} and ${isLineSeen(scope, id, 'p.invoice_id')})`
 }
 
+/** The balance after the newest line of a page: of the whole day, less what came on that day after the line. */
+function balanceAtNewest(scope: Scope, id: string): RawBuilder<unknown> {
+  const account = sql`select * from ledger_account where tenant_id = ${scope.tenantId}::int and id = ${id}::uuid`
+  return sql`select (
+      (select coalesce(sum(b.debit) - sum(b.credit), 0) from (${amountsOf(scope, sql`newest.posted_on`)}) b)
+      - coalesce((select sum(later.cents) from ${linesOf(scope, id, {})} later
+          where later.posted_on = newest.posted_on and later.id > newest.id), 0))::bigint as cents
+    from newest cross join (${account}) a`
+}
+
 export const listAccountLines = pages(ledger.lines, {
   rows: async (tx, { params, query: filter }, scope) => {
     const after = readCursor(filter.cursor, ['date', 'uuid'])
@@ -58,16 +70,24 @@ export const listAccountLines = pages(ledger.lines, {
       tx.first(seenAccount(scope, params.id)),
       tx.rows(
         statement(sql<LineRow>`
-        select t.id, t.entry_id as "entryId", t.kind, t.posted_on as "postedOn", o.kind as "otherKind", t.invoice_id as "invoiceId", t.cents,
+        with page as materialized (
+          select t.* from ${linesOf(scope, params.id, filter)} t where true ${start}
+          order by t.posted_on desc, t.id desc limit ${filter.maxResultCount + 1}::int),
+        newest as (select posted_on, id from page order by posted_on desc, id desc limit 1),
+        opening as (${balanceAtNewest(scope, params.id)})
+        select t.id, t.entry_id as "entryId", t.kind, t.posted_on as "postedOn", a.kind as "otherKind",
+          case when ${isSeen(scope)} then a.id end as "otherId", t.invoice_id as "invoiceId", t.cents,
+          (select cents from opening) - coalesce(sum(t.cents) over newer, 0)::bigint as "balanceCents",
           n.number as "invoiceNumber", g.name as "guardianName",
           f.id as "bankFileId", f.file_name as "fileName", x.position
-        from ${linesOf(scope, params.id, filter)} t
-        join ledger_account o on o.tenant_id = ${scope.tenantId}::int and o.id = t.other
+        from page t
+        join ledger_account a on a.tenant_id = ${scope.tenantId}::int and a.id = t.other
         left join invoice n on n.tenant_id = ${scope.tenantId}::int and n.id = t.invoice_id
         left join guardian g on g.tenant_id = n.tenant_id and g.id = n.guardian_id
         left join settlement_exception x on t.kind = 'unidentifiedMoney' and x.tenant_id = ${scope.tenantId}::int and x.id = t.subject_id
         left join bank_file f on f.tenant_id = x.tenant_id and f.id = x.bank_file_id
-        where true ${start} order by t.posted_on desc, t.id desc limit ${filter.maxResultCount + 1}::int`),
+        window newer as (order by t.posted_on desc, t.id desc rows between unbounded preceding and 1 preceding)
+        order by t.posted_on desc, t.id desc`),
       ),
     ])
     if (!found) throw notFound('account')

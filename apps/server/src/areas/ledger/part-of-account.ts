@@ -15,16 +15,19 @@ export function isSeen(scope: Seer): RawBuilder<unknown> {
   return sql`(${inSchools(scope, 'a.owner_id')} or (${isGuardians} and exists (${ownTransfers(scope, sql`select 1`)})))`
 }
 
-/** Debits and credits of account `a` as the scope sees it: `debit` and `credit` of any number of rows. */
-export function amountsOf(scope: Seer): RawBuilder<unknown> {
+/** Debits and credits of account `a` as the scope sees it, up to the end of a day: `debit` and `credit` of any number of rows. */
+export function amountsOf(scope: Seer, lastDay: RawBuilder<unknown> = sql`'infinity'::date`): RawBuilder<unknown> {
   const totals = sql`
-    select debit_cents as debit, credit_cents as credit from total t where t.tenant_id = ${scope.tenantId}::int and t.account_id = a.id
+    select debit_cents as debit, credit_cents as credit from total t
+      where t.tenant_id = ${scope.tenantId}::int and t.account_id = a.id and t.day <= ${lastDay}
     union all
-    select debit_cents, credit_cents from total_delta d where d.tenant_id = ${scope.tenantId}::int and d.account_id = a.id`
+    select debit_cents, credit_cents from total_delta d
+      where d.tenant_id = ${scope.tenantId}::int and d.account_id = a.id and d.day <= ${lastDay}`
   if (scope.schools === 'all') return totals
   const part = ownTransfers(
     scope,
     sql`select case when t.debit = a.id then t.cents else 0 end, case when t.credit = a.id then t.cents else 0 end`,
+    sql`t.posted_on <= ${lastDay}`,
   )
   return sql`select debit, credit from (${totals}) whole where not ${isGuardians} union all (${part} and ${isGuardians})`
 }
@@ -38,7 +41,11 @@ export function isLineSeen(scope: Seer, id: string, invoiceColumn: string): RawB
 
 const isGuardians = sql`a.kind in (${sql.join(guardianKinds.map((kind) => sql.lit(kind)))})`
 
-function ownTransfers(scope: Seer, select: RawBuilder<unknown>): RawBuilder<unknown> {
+function ownTransfers(
+  scope: Seer,
+  select: RawBuilder<unknown>,
+  and: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
   return sql`${select} from invoice i join posting t on t.tenant_id = i.tenant_id and t.invoice_id = i.id and a.id in (t.debit, t.credit)
-    where i.tenant_id = ${scope.tenantId}::int and i.guardian_id = a.owner_id and ${inSchools(scope, 'i.school_id')}`
+    where i.tenant_id = ${scope.tenantId}::int and i.guardian_id = a.owner_id and ${inSchools(scope, 'i.school_id')} and ${and}`
 }

@@ -9,5 +9,10 @@ export const ledgerSamples: AreaSamples = {
       return account(place.tenantId, 'tuitionBilled', place.schoolId).id
     },
   },
-  calls: {},
+  calls: {
+    'ledger.balance': async (place) => {
+      await issuedInvoice(place)
+      return { id: account(place.tenantId, 'tuitionBilled', place.schoolId).id, on: '2026-12-31' }
+    },
+  },
 }

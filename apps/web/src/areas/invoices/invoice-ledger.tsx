@@ -1,14 +1,18 @@
 import type { AnswerOf } from '@caderneta/contracts/define'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
+import { ledger } from '@caderneta/contracts/ledger'
 import { errorText } from '../../client/error-words.ts'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { LoadingRows } from '../../ui/faces.tsx'
 import { dateText, moneyDigits } from '../../ui/format-text.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
+import { ledgerPaths } from '../ledger/paths.ts'
 import { useAccountName, useEntryName } from '../ledger/public.ts'
 import { lateCents } from './late-cents.ts'
 import { recordPhrases } from './invoice-record-phrases.ts'
@@ -42,8 +46,8 @@ function Lines({ lines, invoice }: { lines: Line[]; invoice: Invoice }) {
     cells: {
       date: dateText(line.postedOn),
       what: line.isReversal ? t('ledger_reversal', { name: entry(line.kind) }) : entry(line.kind),
-      debit: account(line.debit),
-      credit: account(line.credit),
+      debit: <AccountLink id={line.debitId} words={account(line.debit)} />,
+      credit: <AccountLink id={line.creditId} words={account(line.credit)} />,
       value: moneyDigits(line.cents),
       balance: moneyDigits(balanceCents),
     },
@@ -69,6 +73,12 @@ function Lines({ lines, invoice }: { lines: Line[]; invoice: Invoice }) {
       rows={[...rows, total, ...useForecast(invoice, owed)]}
     />
   )
+}
+
+function AccountLink({ id, words }: { id: string | null; words: string }) {
+  const may = useMay()
+  if (id === null || !may(ledger.account)) return words
+  return <TextLink href={ledgerPaths.account({ accountId: id })}>{words}</TextLink>
 }
 
 /** What would be posted if the family paid today: after the total, because it is not money yet. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, PageQuery, pageOf, read, write } from './define.ts'
 import { exportOf } from './lists.ts'
-import { AbilityAnswer, IdParams } from './fields.ts'
+import { AbilityAnswer, Id, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
 export { jobKinds } from './export-job-kinds.ts'
@@ -63,10 +63,13 @@ export const JobFailure = z.object({
   subjectId: z.uuid(),
   /** Number of the invoice, where the row is one that has a number. */
   invoiceNumber: z.number().int().nullable(),
-  /** Name of the student, where the row is a student or an enrollment. */
+  /** What the invoice is of, where the row is one. */
+  cents: z.number().int().nullable(),
+  /** Name of the student, where the row is a student, an enrollment or an invoice. */
   studentName: z.string().nullable(),
   /** Name of the payer, where the row is one. */
   guardianName: z.string().nullable(),
+  schoolName: z.string().nullable(),
   code: z.string(),
   /** Why, in the caller's language. */
   message: z.string(),
@@ -102,9 +105,10 @@ export const jobs = area('jobs', refusals, {
   failures,
   exportFailures: exportOf(failures),
   runAgain: write('POST /api/ebpay/background-job/:id/run-again', {
-    summary: 'A new job for the rows that this one could not do',
+    summary: 'A new job for the rows that this one could not do, or for some of them',
     needs: 'Caderneta.Job.Get',
     params: IdParams,
+    body: z.strictObject({ subjectIds: z.array(Id).min(1).max(500).optional() }),
     returns: z.object({ jobId: z.uuid(), count: z.number().int() }),
     refuses: ['job_not_found', 'job_not_over', 'job_without_failures', 'job_runs_once', 'all_schools_needed'],
     status: 202,

@@ -24,7 +24,7 @@ export const listFailures = pages(jobs.failures, {
       .leftJoin('student as s', (join) =>
         join
           .onRef('s.tenant_id', '=', 'f.tenant_id')
-          .on((on) => on('s.id', '=', sql<string>`coalesce(e.student_id, f.subject_id)`)),
+          .on((on) => on('s.id', '=', sql<string>`coalesce(e.student_id, i.student_id, f.subject_id)`)),
       )
       .leftJoin('guardian as g', (join) =>
         join.onRef('g.tenant_id', '=', 'f.tenant_id').onRef('g.id', '=', 'f.subject_id'),
@@ -33,9 +33,12 @@ export const listFailures = pages(jobs.failures, {
         join.onRef('t.tenant_id', '=', 'f.tenant_id').onRef('t.id', '=', 'f.subject_id'),
       )
       .leftJoin('school as c', (join) =>
-        join.onRef('c.tenant_id', '=', 't.tenant_id').onRef('c.id', '=', 't.school_id'),
+        join
+          .onRef('c.tenant_id', '=', 'f.tenant_id')
+          .on((on) => on('c.id', '=', sql<string>`coalesce(i.school_id, e.school_id, t.school_id, s.school_id)`)),
       )
-      .select(['f.subject_id', 'f.code', 'f.values', 'i.number', 's.name as student_name', 'g.name as guardian_name'])
+      .select(['f.subject_id', 'f.code', 'f.values', 'i.number', 'i.nominal_cents', 's.name as student_name'])
+      .select(['g.name as guardian_name', 'c.fantasy_name as school_name'])
       .select(sql<string | null>`c.fantasy_name || ' ' || to_char(t.competence, 'MM/YYYY')`.as('transfer_name'))
       .where('f.tenant_id', '=', scope.tenantId)
       .where('f.job_id', '=', params.id)
@@ -58,6 +61,8 @@ type Row = {
   code: string
   values: unknown
   number: number | null
+  nominal_cents: number | null
+  school_name: string | null
   student_name: string | null
   guardian_name: string | null
   transfer_name: string | null
@@ -68,5 +73,14 @@ function toFailure(row: Row, { locale, isMasked }: Scope): JobFailure {
   const message = phrase ? phraseText(phrase, locale, Values.parse(row.values)) : row.code
   const shown = (name: string | null) => (name !== null && isMasked ? masked.name(name) : name)
   const [studentName, guardianName] = [shown(row.student_name) ?? row.transfer_name, shown(row.guardian_name)]
-  return { subjectId: row.subject_id, invoiceNumber: row.number, studentName, guardianName, code: row.code, message }
+  return {
+    subjectId: row.subject_id,
+    invoiceNumber: row.number,
+    cents: row.nominal_cents,
+    studentName,
+    guardianName,
+    schoolName: row.school_name,
+    code: row.code,
+    message,
+  }
 }

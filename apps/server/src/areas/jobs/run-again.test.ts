@@ -31,8 +31,10 @@ test('rows that failed say why, and run again alone once their reason is gone', 
     {
       subjectId: ids[0],
       invoiceNumber: expect.any(Number),
-      studentName: null,
+      cents: 100_000,
+      studentName: expect.any(String),
       guardianName: null,
+      schoolName: expect.any(String),
       code: 'already_paid',
       message: 'A fatura já foi paga.',
     },
@@ -45,6 +47,26 @@ test('rows that failed say why, and run again alone once their reason is gone', 
   expect((await admin.jobs.get({ id: again.body.jobId })).body).toMatchObject({ status: 'Success', doneCount: 1 })
   expect((await admin.invoices.get({ id: ids[0] })).body.status).toBe('canceled')
   expect(await admin.jobs.runAgain({ id: again.body.jobId })).toRefuse('job_without_failures')
+})
+
+test('of the rows that failed, some may be run again alone', async ({ as, users, build, server }) => {
+  const admin = as(await users('admin'))
+  const { ids } = await buildThreeInvoices(build, admin)
+  const [first, second, third] = ids
+  for (const id of [first, second]) {
+    await admin.invoices.close({ id })
+    await admin.invoices.pay({ id, paidDate: '2026-11-20', totalPaidCents: 100_000 })
+  }
+  await server.workers()
+  const { jobId } = (await admin.invoices.cancelMany({ invoiceIdList: ids, comment: 'turma fechada' })).body
+  await ended(admin, jobId)
+  await admin.invoices.revertPaymentAtSchool({ id: first, comment: 'engano' })
+  expect(await admin.jobs.runAgain({ id: jobId, subjectIds: [third] })).toRefuse('job_without_failures')
+  const again = await admin.jobs.runAgain({ id: jobId, subjectIds: [first, third] })
+  expect(again.body.count).toBe(1)
+  await ended(admin, again.body.jobId)
+  const states = await Promise.all([first, second].map(async (id) => (await admin.invoices.get({ id })).body.status))
+  expect(states).toEqual(['canceled', 'paidAtSchool'])
 })
 
 test('whoever may not start the work does not run it again, nor does whoever sees other schools', async ({

@@ -1,9 +1,11 @@
 import { type Job, type JobFailure, jobs } from '@caderneta/contracts/jobs'
+import { IconRefresh } from '@tabler/icons-react'
 import { areaWords } from '../../client/area-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type Column, DataTable, useSelection } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
+import { Money } from '../../ui/format.tsx'
 import { faceOf } from '../../ui/load-faces.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
 import { enrollmentPaths } from '../enrollments/paths.ts'
@@ -11,6 +13,7 @@ import { guardianPaths } from '../guardians/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { transferPaths } from '../transfers/paths.ts'
 import { phrases } from './phrases.ts'
+import { useRunAgain } from './use-run-again.ts'
 
 /** Pages of the rows, by what they are. */
 const rowPages = {
@@ -28,11 +31,23 @@ export function JobFailures({ job }: { job: Job }) {
   const page = usePage(jobs.failures, { id: job.id })
   const nameOf = ({ invoiceNumber, studentName, guardianName }: JobFailure) =>
     studentName ?? guardianName ?? (invoiceNumber === null ? t('without_number') : String(invoiceNumber))
-  const columns: Column<JobFailure>[] = [
-    { id: 'what', header: t('invoice'), kind: 'name', cell: nameOf, fixed: true },
-    { id: 'why', header: t('why'), cell: (row) => row.message, minWidth: 320 },
-  ]
   const rows = areaWords().jobs[job.kind]?.rows
+  const noun = rows === undefined || rows === 'transfer' ? 'one_row' : rows
+  const again = useRunAgain()
+  const selection = useSelection<JobFailure>()
+  const chosen = [...selection.rows.keys()]
+  const amount: Column<JobFailure> = {
+    id: 'amount',
+    header: t('amount_brl'),
+    kind: 'money',
+    cell: (row) => <Money cents={row.cents} digits />,
+  }
+  const columns: Column<JobFailure>[] = [
+    { id: 'what', header: t(noun), kind: 'name', cell: nameOf, fixed: true },
+    { id: 'school', header: t('school'), quiet: true, cell: (row) => row.schoolName },
+    { id: 'why', header: t('why'), cell: (row) => row.message, minWidth: 320 },
+    ...(rows === 'invoice' ? [amount] : []),
+  ]
   const links = rows ? { rowHref: (row: JobFailure) => rowPages[rows](row.subjectId) } : {}
   return (
     <RecordTable>
@@ -41,12 +56,24 @@ export function JobFailures({ job }: { job: Job }) {
         columns={columns}
         rows={page.rows}
         rowId={(row) => row.subjectId}
-        rowName={(row) => `${t('invoice')} ${nameOf(row)}`}
+        rowName={(row) => `${t(noun)} ${nameOf(row)}`}
+        selection={job.can.runAgain.can ? selection : undefined}
+        bulk={{
+          verbs: [
+            {
+              id: 'run-again',
+              label: t('run_chosen'),
+              icon: IconRefresh,
+              disabledReason: again.isPending ? t('runs_again') : undefined,
+              onClick: () => again.mutate({ id: job.id, subjectIds: chosen }),
+            },
+          ],
+        }}
         loading={page.isLoading}
         foot={{ pager: page.pager }}
         face={faceOf(page, <EmptyFace title={t('no_failures')} ruled={false} />)}
         faceKeepsHead={false}
-        card={(row) => ({ title: nameOf(row), lines: [row.message] })}
+        card={(row) => ({ title: nameOf(row), lines: [row.message, row.schoolName].filter((line) => line !== null) })}
         {...links}
       />
     </RecordTable>

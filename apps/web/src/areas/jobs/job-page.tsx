@@ -2,22 +2,22 @@ import { type Job, jobs } from '@caderneta/contracts/jobs'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { saveFile } from '../../client/file-transfer.ts'
 import { usePathParams } from '../../client/path.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { useWrite } from '../../client/use-write.ts'
 import { RecordExport } from '../../screens/list-tools.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
-import { useNavigate } from '../../ui/link.tsx'
+import { countText } from '../../ui/format-text.ts'
 import { SectionTitle } from '../../ui/screen.tsx'
-import { toast } from '../../ui/toast.ts'
 import { JobFailures } from './job-failures.tsx'
 import { JobBar, JobPill } from './job-progress.tsx'
 import { useJobWords } from './job-words.ts'
+import css from './jobs-page.module.css'
 import { jobPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
+import { useRunAgain } from './use-run-again.ts'
 
 /** One job: how far it is, how it ended, what it could not do and why. News of the stream move it. */
 export function JobPage() {
@@ -40,8 +40,14 @@ function useJobView(job: Job): RecordView {
     title: words.kind(job.kind),
     pills: <JobPill job={job} size="header" />,
     verbs: useVerbs(job),
-    lead: <JobBar job={job} />,
+    lead: (
+      <>
+        {job.failedCount > 0 && job.finishedAt !== null && <Undone job={job} />}
+        <JobBar job={job} />
+      </>
+    ),
     facts: [
+      ...(job.createdByName ? [{ label: t('asked_by'), value: job.createdByName }] : []),
       { label: t('started'), value: <DateTimeText at={job.createdAt} /> },
       { label: t('finished'), value: <DateTimeText at={job.finishedAt} /> },
       ...(job.message ? [{ label: t('message'), value: job.message, attention: true }] : []),
@@ -57,15 +63,21 @@ function useJobView(job: Job): RecordView {
   }
 }
 
+/** The number people come for when a task ended with failures: how many of how many. */
+function Undone({ job: { failedCount, totalCount } }: { job: Job }) {
+  const t = usePhrases(phrases)
+  const language = useLanguage()
+  return (
+    <p className={css.undone}>
+      <span>{t('undone')}</span>
+      <b>{countText(failedCount, language)}</b> {t('of_all', { count: totalCount })}
+    </p>
+  )
+}
+
 function useVerbs({ id, hasFile, failedCount, can }: Job): RecordVerbs {
   const t = usePhrases(phrases)
-  const navigate = useNavigate()
-  const again = useWrite(jobs.runAgain, {
-    onDone: ({ jobId }) => {
-      toast.success({ title: t('runs_again') })
-      navigate(jobPaths.one({ jobId }))
-    },
-  })
+  const again = useRunAgain()
   const take: RecordVerb = {
     id: 'download',
     label: t('download'),

@@ -2,7 +2,7 @@ import type { PayoutRecord } from '@caderneta/contracts/payout-shapes'
 import { payoutMethodWords } from '@caderneta/contracts/payout-words'
 import { payouts } from '@caderneta/contracts/payouts'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
-import { useParams } from '@tanstack/react-router'
+import { usePathParams } from '../../client/path.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
@@ -19,7 +19,7 @@ import { usePayoutVerbs } from './payout-verbs.ts'
 /** One payment of a transfer: where it goes, what the bank said, and what may be done. */
 export function PayoutPage() {
   const t = usePhrases(phrases)
-  const { payoutId = '' } = useParams({ strict: false })
+  const { payoutId } = usePathParams(payoutPaths.one)
   return (
     <RecordPage
       query={useRecord(payouts.get, { id: payoutId })}

@@ -23,6 +23,7 @@ import { RolePermissions } from './role-permissions.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
+import { useLeaveGuard } from '../../screens/use-leave-guard.ts'
 
 /** One group: what its people may do, changed box by box and saved at once. */
 export function RolePage() {
@@ -54,6 +55,7 @@ function useRoleView(role: Role): RecordView {
   }
   const count = permissionChanges(saved, granted).length
   const onDiscard = () => setGranted(saved)
+  useLeaveGuard(() => count > 0 && !update.isPending)
   const changes = { saved, granted, onSave: save, onDiscard, isSaving: update.isPending }
   return {
     title: label(role.name),

@@ -38,7 +38,7 @@ export const payoutSettings = {
     maximum: 23,
     label: { 'pt-BR': 'Hora limite para pagar no mesmo dia', en: 'Cut-off hour for paying on the same day' },
     hint: {
-      'pt-BR': 'Hora de Brasília. Depois dela, e em dia sem banco, o repasse sai no próximo dia útil.',
+      'pt-BR': 'Hora de Brasília. Depois dela, e em dia não útil, o repasse sai no próximo dia útil.',
       en: 'Brasília time. After it, and on days without banks, a transfer leaves on the next business day.',
     },
   },

@@ -38,7 +38,7 @@ export const refusals = {
     en: 'The school took part of this invoice at its counter. Undo that payment first.',
   },
   credit_rest_let_go: {
-    'pt-BR': 'A diferença desta fatura já foi assumida: o uso do crédito não se desfaz mais.',
+    'pt-BR': 'A diferença desta fatura já foi assumida: o uso do crédito não pode mais ser desfeito.',
     en: 'The difference of this invoice was already absorbed: the use of credit can no longer be undone.',
   },
   nothing_to_reinstate: {

@@ -79,7 +79,7 @@ export const courseColumns = [
     also: ['nome do curso', 'course name'],
     example: inBothLanguages(''),
     hint: {
-      'pt-BR': 'Vazio: o da turma. Preenchido, precisa ser o curso da turma.',
+      'pt-BR': 'Em branco, vale o curso da turma. Preenchido, precisa ser esse curso.',
       en: 'Empty: that of the class. Filled in, it must be the course of the class.',
     },
   },
@@ -92,7 +92,7 @@ export const entryColumns = [
     words: { 'pt-BR': 'Mês da primeira parcela', en: 'Month of the first instalment' },
     also: ['primeira parcela', 'primeiro mes'],
     example: inBothLanguages('1'),
-    hint: { 'pt-BR': 'De 1 a 12. Vazio: o mês da turma.', en: '1 to 12. Empty: the month of the class.' },
+    hint: { 'pt-BR': 'De 1 a 12. Em branco, vale o mês da turma.', en: '1 to 12. Empty: the month of the class.' },
   },
   {
     key: 'passedInstallments',
@@ -101,7 +101,7 @@ export const entryColumns = [
     also: ['parcelas passadas', 'entrada tardia', 'parcelas nao cobradas'],
     example: inBothLanguages('0'),
     hint: {
-      'pt-BR': 'De quem entra no meio do ano: as parcelas que não são cobradas.',
+      'pt-BR': 'Para quem entra no meio do ano: as parcelas que não são cobradas.',
       en: 'Of who enters during the year: the instalments that are not billed.',
     },
   },
@@ -114,7 +114,7 @@ export const priceColumns = [
     words: { 'pt-BR': 'Mensalidade (R$)', en: 'Monthly fee (R$)' },
     also: ['valor da mensalidade', 'valor mensal', 'valor', 'monthly value'],
     example: { 'pt-BR': '1.250,50', en: '1250.50' },
-    hint: { 'pt-BR': 'Vazio: a mensalidade da turma.', en: 'Empty: the fee of the class.' },
+    hint: { 'pt-BR': 'Em branco, vale a mensalidade da turma.', en: 'Empty: the fee of the class.' },
   },
   {
     key: 'dueDay',
@@ -122,7 +122,7 @@ export const priceColumns = [
     words: { 'pt-BR': 'Dia de vencimento', en: 'Due day' },
     also: ['vencimento', 'dia do vencimento', 'dia vencimento'],
     example: inBothLanguages('10'),
-    hint: { 'pt-BR': 'De 1 a 31. Vazio: o dia da turma.', en: '1 to 31. Empty: the day of the class.' },
+    hint: { 'pt-BR': 'De 1 a 31. Em branco, vale o dia da turma.', en: '1 to 31. Empty: the day of the class.' },
   },
 ] as const satisfies readonly SheetColumn[]
 
@@ -135,7 +135,7 @@ export const partColumns = [
     also: ['valor da matricula', 'parcela de matricula', 'taxa de matricula', 'enrollment fee'],
     example: inBothLanguages(''),
     hint: {
-      'pt-BR': 'Nos planos 11+1 e 12+1: o que da anuidade é pago na matrícula. Vazio: nada.',
+      'pt-BR': 'Nos planos 11+1 e 12+1: o que da anuidade é pago na matrícula. Em branco, nada.',
       en: 'In plans of 11+1 and 12+1: what of the annuity is paid at enrollment. Empty: nothing.',
     },
   },
@@ -160,7 +160,7 @@ export const discountColumns = [
     also: ['desconto percentual', 'percentual de desconto'],
     example: inBothLanguages('10'),
     hint: {
-      'pt-BR': 'De 1 a 100. Vazio: os descontos da turma. Preencha a porcentagem ou o valor, não os dois.',
+      'pt-BR': 'De 1 a 100. Em branco, valem os descontos da turma. Preencha a porcentagem ou o valor, não os dois.',
       en: '1 to 100. Empty: the discounts of the class. Fill in the percentage or the value, not both.',
     },
   },
@@ -179,7 +179,7 @@ export const discountColumns = [
     words: { 'pt-BR': 'Motivo do desconto', en: 'Reason of the discount' },
     also: ['motivo desconto'],
     example: { 'pt-BR': 'Acordo com a família', en: 'Agreed with the family' },
-    hint: { 'pt-BR': 'Vazio: “Planilha”.', en: 'Empty: “Planilha”.' },
+    hint: { 'pt-BR': 'Em branco, vale “Planilha”.', en: 'Empty: “Planilha”.' },
   },
 ] as const satisfies readonly SheetColumn[]
 
@@ -204,7 +204,7 @@ export const statusColumns = [
     also: ['situacao da matricula'],
     example: enrollmentStatusWords.inProgress,
     hint: {
-      'pt-BR': 'Vazio: em andamento. Vaga reservada é confirmada depois.',
+      'pt-BR': 'Em branco, em andamento. Vaga reservada é confirmada depois.',
       en: 'Empty: in progress. A reserved place is confirmed later.',
     },
   },

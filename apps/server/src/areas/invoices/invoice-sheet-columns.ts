@@ -27,7 +27,7 @@ const chargeColumns = [
     also: ['item', 'descricao', 'servico'],
     example: { 'pt-BR': 'Mensalidade', en: 'Tuition' },
     hint: {
-      'pt-BR': 'Nome do cadastro de produtos. Vazio: Mensalidade.',
+      'pt-BR': 'Nome do cadastro de produtos. Em branco, vale Mensalidade.',
       en: 'Name of the catalogue. Empty: Tuition.',
     },
   },
@@ -57,7 +57,7 @@ const chargeColumns = [
     also: ['valor da fatura', 'valor (r$)', 'value'],
     example: inBothLanguages('1.250,50'),
     hint: {
-      'pt-BR': 'Vazio: o do produto, ou o da matrícula.',
+      'pt-BR': 'Em branco, vale o do produto ou o da matrícula.',
       en: 'Empty: that of the product or of the enrollment.',
     },
   },
@@ -67,7 +67,7 @@ const chargeColumns = [
     words: { 'pt-BR': 'Parcela', en: 'Instalment' },
     also: ['numero da parcela', 'installment'],
     example: inBothLanguages('1'),
-    hint: { 'pt-BR': 'Vazio: 1.', en: 'Empty: 1.' },
+    hint: { 'pt-BR': 'Em branco, vale 1.', en: 'Empty: 1.' },
   },
   {
     key: 'externalId',

@@ -66,7 +66,7 @@ const sheetColumns = [
     also: ['meio', 'forma de pagamento', 'means'],
     choices: Object.fromEntries(Object.entries(counterMeansWords).map(([key, words]) => [key, { words }])),
     example: { 'pt-BR': 'Dinheiro', en: 'Cash' },
-    hint: { 'pt-BR': 'Vazio: não informado.', en: 'Empty: not told.' },
+    hint: { 'pt-BR': 'Em branco, não informado.', en: 'Empty: not told.' },
   },
 ] as const satisfies readonly SheetColumn[]
 type Values = ValuesOf<typeof sheetColumns>

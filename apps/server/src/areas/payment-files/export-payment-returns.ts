@@ -15,6 +15,6 @@ export const exportPaymentReturns = exportOf(paymentFiles.exportReturns, listPay
     number('Recusados', 'Refused', (row) => row.refusedCount),
     number('Precisam de alguém', 'Need somebody', (row) => row.personCount),
     text('Lido por', 'Read by', (row) => row.createdByName),
-    moment('Lido em', 'Read at', (row) => row.createdAt),
+    moment('Importado em', 'Read at', (row) => row.createdAt),
   ],
 })

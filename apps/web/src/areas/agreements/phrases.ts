@@ -41,7 +41,7 @@ export const phrases = definePhrases('agreements', {
     next_created: 'O valor está congelado até {{day}}. Emita as parcelas para a dívida passar a elas.',
     next_approval: 'O perdão passa da alçada: outra pessoa precisa aprovar antes da emissão.',
     next_pending: 'A próxima parcela pode ser paga até {{day}}. Depois disso o acordo expira e as faturas voltam.',
-    outcome: 'O que houve',
+    outcome: 'Ocorrência',
     outcome_held: 'Reservada',
     outcome_moved: 'Nas parcelas',
     outcome_covered: 'Quitada pelo acordo',

@@ -11,7 +11,7 @@ export const reminderPhrases = definePhrases('collection.reminders', {
     active: 'Enviar o lembrete',
     active_hint: 'Uma mensagem por família e por dia, com todos os filhos. Quem está suspenso ou já pagou não recebe.',
     days: 'Dias de atraso',
-    days_hint: 'Contados do vencimento. O que cai em dia sem banco vai para o dia útil seguinte.',
+    days_hint: 'Contados do vencimento. O que cai em dia não útil vai para o dia útil seguinte.',
     day_one: '{{count}} dia',
     day_many: '{{count}} de dias',
     day_other: '{{count}} dias',

@@ -6,7 +6,7 @@ export const phrases = definePhrases('messageTemplates', {
     one: 'Modelo de mensagem',
     create: 'Novo modelo',
     library_off: 'Esta rede usa os modelos do provedor.',
-    source: 'De quem',
+    source: 'Origem',
     source_own: 'Desta rede',
     source_standard: 'Do provedor',
     channel: 'Canal',

@@ -73,7 +73,7 @@ export const phrases = definePhrases('negativeListings', {
     exclude_cause: 'Por quê',
     exclude_note: 'Detalhe',
     exclude_note_hint: 'Número do processo, ou o que aconteceu.',
-    exclude_text: 'O nome sai em até cinco dias úteis. O pedido não se desfaz.',
+    exclude_text: 'O nome sai em até cinco dias úteis. O pedido não pode ser desfeito.',
     exclude_asked: 'Exclusão solicitada',
     ask: 'Perguntar ao birô',
     asked: 'Pergunta enviada ao birô',

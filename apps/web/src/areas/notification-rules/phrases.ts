@@ -5,7 +5,7 @@ export const phrases = definePhrases('notificationRules', {
     title: 'Regras de notificação',
     one: 'Regra de notificação',
     create: 'Nova regra',
-    source: 'De quem',
+    source: 'Origem',
     source_own: 'Desta rede',
     source_standard: 'Do provedor',
     rule_of_provider: '{{name}} (do provedor)',

@@ -27,7 +27,7 @@ export const phrases = definePhrases('paymentFiles', {
     save_agreement: 'Salvar convênio',
     agreement_saved: 'Convênio salvo',
     change_agreement: 'Mudar convênio',
-    goes_in: 'Vão no arquivo',
+    goes_in: 'No arquivo',
     stays_out: 'Ficam de fora',
     cut: 'Há mais pagamentos do que cabem num preparo: prepare de novo depois deste.',
     after_cut_off: 'A hora limite de hoje já passou: os pagamentos saem no próximo dia útil.',

@@ -54,7 +54,7 @@ export const phrases = definePhrases('payouts', {
     next_confirm: 'Ninguém sabe ainda se o banco pagou. Nada mais paga esta data até a resposta.',
     next_twice:
       'A escola recebeu esta data duas vezes. Aprove um ajuste de retificação que tire o valor do próximo repasse, ou receba-o de volta, e registre aqui.',
-    paid_twice: 'Pago em dobro',
+    paid_twice: 'Pago em duplicidade',
     settle: 'Registrar acerto',
     settle_title: 'Como o dinheiro volta?',
     settle_books: 'O valor a mais está no razão como repasse avulso, até a retificação.',

@@ -41,7 +41,7 @@ const portuguese = {
   add_date: 'Acrescentar data',
   remove_date: 'Retirar {{number}}ª',
   sum_of_dates: 'Soma: {{sum}}',
-  day_kind: 'Quando cai em dia sem banco',
+  day_kind: 'Quando cai em dia não útil',
   calendar: 'Dia corrido: paga no próprio dia (só Pix)',
   postpone: 'Dia útil: adia para o próximo',
   advance: 'Dia útil: antecipa para o anterior',

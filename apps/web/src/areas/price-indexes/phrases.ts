@@ -21,7 +21,7 @@ export const phrases = definePhrases('priceIndexes', {
     text: 'Valores',
     text_hint:
       'CSV com ponto e vírgula (10/2026;0,56;11/11/2026) ou o JSON da série do Banco Central. A data de publicação é opcional.',
-    published_hint: 'Para linhas sem data própria. Vazio: hoje.',
+    published_hint: 'Para linhas sem data própria. Em branco, vale hoje.',
     source_hint: 'De onde vêm os valores, como IBGE ou Banco Central, série 433.',
     reason: 'Motivo da correção',
     reason_hint: 'Necessário quando o texto muda um valor já carregado.',

@@ -32,7 +32,7 @@ export const phrases = definePhrases('received', {
     count: 'Pagamentos',
     expected_short: 'A vencer (R$)',
     received_short: 'Recebido (R$)',
-    radar: 'Pagamentos em dobro',
+    radar: 'Pagamentos em duplicidade',
     radar_hint: 'A mesma fatura paga outra vez, ou duas faturas do mesmo mês com o mesmo valor em até 7 dias.',
     radar_none: 'Nenhum pagamento parece repetido neste período.',
     radar_more: 'Há mais do que aparece aqui: escolha um período menor.',

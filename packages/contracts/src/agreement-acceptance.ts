@@ -1,12 +1,13 @@
 // That a family accepted the terms of its agreement: behind its link, or on paper.
 import { z } from 'zod'
+import { ShownTaxId } from './fields.ts'
 
 /** The evidence that the family accepted. */
 export const AgreementAcceptance = z.object({
   kind: z.enum(['link', 'paper']),
   name: z.string(),
   /** Masked where personal data are hidden; null of paper. */
-  taxId: z.string().nullable(),
+  taxId: ShownTaxId.nullable(),
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
   linkId: z.uuid().nullable(),

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { refusals } from './agreement-refusals.ts'
 import { area, read, write } from './define.ts'
-import { TaxIdField, Text } from './fields.ts'
+import { ShownTaxId, TaxIdField, Text } from './fields.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 
 const cents = z.number().int()
@@ -17,7 +17,7 @@ export const FamilyAgreement = z.object({
   /** Whether it can be accepted here and now. */
   canAccept: z.boolean(),
   code: z.number().int(),
-  school: z.object({ name: z.string(), taxId: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+  school: z.object({ name: z.string(), taxId: ShownTaxId, phone: z.string().nullable(), email: z.string().nullable() }),
   /** Masked. */
   guardianName: z.string(),
   owedCents: cents,
@@ -44,7 +44,7 @@ export const FamilyAgreement = z.object({
   quotedUntil: z.string(),
   triesLeft: z.number().int(),
   acceptance: z
-    .object({ name: z.string(), taxId: z.string().nullable(), isOnPaper: z.boolean(), acceptedAt: z.string() })
+    .object({ name: z.string(), taxId: ShownTaxId.nullable(), isOnPaper: z.boolean(), acceptedAt: z.string() })
     .nullable(),
   color: z.string().nullable(),
   /** Business date of the network. */

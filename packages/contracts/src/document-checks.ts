@@ -3,20 +3,21 @@ import { z } from 'zod'
 import { area, read } from './define.ts'
 import { refusals } from './document-refusals.ts'
 import { refusals as familyRefusals } from './family-refusals.ts'
+import { ShownTaxId } from './fields.ts'
 
 /** What anyone who holds a receipt may check. */
 export const CheckedReceipt = z.object({
   number: z.string(),
   /** False where the payment was taken back since. */
   isValid: z.boolean(),
-  school: z.object({ name: z.string(), taxId: z.string() }),
+  school: z.object({ name: z.string(), taxId: ShownTaxId }),
   paidDate: z.string(),
   cents: z.number().int(),
   invoiceNumber: z.number().int(),
   competence: z.string(),
   studentFirstName: z.string(),
   /** Masked. */
-  payer: z.object({ name: z.string(), taxId: z.string() }),
+  payer: z.object({ name: z.string(), taxId: ShownTaxId }),
   isSandbox: z.boolean(),
 })
 export type CheckedReceipt = z.output<typeof CheckedReceipt>

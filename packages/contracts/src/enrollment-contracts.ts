@@ -5,7 +5,7 @@ import { refusals as classRefusals } from './class-refusals.ts'
 import { refusals } from './contract-refusals.ts'
 import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
 import { refusals as enrollmentRefusals } from './enrollment-refusals.ts'
-import { AbilityAnswer, Id, IdParams, Reason, TaxIdField, Text } from './fields.ts'
+import { AbilityAnswer, Id, IdParams, Reason, ShownTaxId, TaxIdField, Text } from './fields.ts'
 import { exportOf, listQuery, Search, several } from './lists.ts'
 import { RichText, TextRun } from './rich-text.ts'
 
@@ -48,7 +48,7 @@ export type EnrollmentContract = z.output<typeof EnrollmentContract>
 const Signature = z.object({
   name: z.string(),
   /** Masked where personal data are hidden. */
-  taxId: z.string(),
+  taxId: ShownTaxId,
   signedAt: z.string(),
   address: z.string(),
   userAgent: z.string(),
@@ -74,7 +74,7 @@ export const familyContractStates = ['toSign', 'signed', 'superseded', 'canceled
 /** What the holder of the link sees. No answer holds a whole tax number of a person: it is what proves who signs. */
 export const FamilyContract = z.object({
   state: z.enum(familyContractStates),
-  school: z.object({ name: z.string(), taxId: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+  school: z.object({ name: z.string(), taxId: ShownTaxId, phone: z.string().nullable(), email: z.string().nullable() }),
   /** Masked. */
   guardianName: z.string(),
   title: z.string(),
@@ -85,7 +85,7 @@ export const FamilyContract = z.object({
   madeAt: z.string(),
   triesLeft: z.number().int(),
   /** Masked; null as the text is. */
-  signature: z.object({ name: z.string(), taxId: z.string(), signedAt: z.string() }).nullable(),
+  signature: z.object({ name: z.string(), taxId: ShownTaxId, signedAt: z.string() }).nullable(),
   /** Of the signed PDF, for fifteen minutes; null until it is signed and the tax number proved. */
   pdfUrl: z.string().nullable(),
   color: z.string().nullable(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { FamilyMessages } from './guardian-messages.ts'
 import { MessageChannel } from './message-channel.ts'
+import { ShownTaxId } from './fields.ts'
 
 const Pix = z.object({ payload: z.string(), matrix: z.array(z.string()) })
 
@@ -26,7 +27,7 @@ export type FamilyDebt = z.output<typeof FamilyDebt>
 
 const FamilyReceiver = z.object({
   name: z.string(),
-  taxId: z.string(),
+  taxId: ShownTaxId,
   invoices: z.array(FamilyDebt),
 })
 export type FamilyReceiver = z.output<typeof FamilyReceiver>
@@ -83,10 +84,10 @@ export type FamilyTuition = z.output<typeof FamilyTuition>
 export const Family = z.object({
   /** The school, or the network where the family has several. */
   name: z.string(),
-  taxId: z.string().nullable(),
+  taxId: ShownTaxId.nullable(),
   schools: z.array(z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })),
   /** Masked by the server. */
-  payer: z.object({ name: z.string(), taxId: z.string() }),
+  payer: z.object({ name: z.string(), taxId: ShownTaxId }),
   today: z.string(),
   receivers: z.array(FamilyReceiver),
   /** The network lets it ask for an agreement of what is overdue. */

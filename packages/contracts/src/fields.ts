@@ -72,6 +72,8 @@ function parsed<T extends string>(parse: (text: string) => T | null, key: Valida
 export const CpfField = parsed(parseCpf, 'invalid_cpf')
 export const CnpjField = parsed(parseCnpj, 'invalid_cnpj')
 export const TaxIdField = parsed(parseTaxId, 'invalid_tax_id')
+/** A tax number in an answer: bare (11 digits, or the 14 positions of a CNPJ), or masked by the server. Screens format it. */
+export const ShownTaxId = z.string().regex(/^(?:\d{11}|[0-9A-Z]{12}\d{2}|[0-9A-Z•./-]*•[0-9A-Z•./-]*)$/)
 export const EmailField = parsed(parseEmail, 'invalid_email')
 export const PhoneField = parsed(parsePhone, 'invalid_phone')
 export const PostalCodeField = parsed(parsePostalCode, 'invalid_postal_code')

@@ -1,7 +1,7 @@
 // Bank accounts of the network, and their bank agreements (convênios): an account with a carteira, its own numbers and files.
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
-import { AbilityAnswer, Id, IdParams, OptionalText, TaxIdField, Text } from './fields.ts'
+import { AbilityAnswer, Id, IdParams, OptionalText, ShownTaxId, TaxIdField, Text } from './fields.ts'
 import { refusals } from './gateway-refusals.ts'
 import { exportOf, orderBy } from './lists.ts'
 import { RailWarning } from './rail-warnings.ts'
@@ -98,7 +98,7 @@ export const BankAccount = z.object({
   account: z.string(),
   accountDigit: z.string(),
   holderName: z.string(),
-  holderTaxId: z.string(),
+  holderTaxId: ShownTaxId,
   holderAddress: z.string(),
   isActive: z.boolean(),
   version: z.number().int(),

@@ -1,7 +1,7 @@
 // Two records of one person become one: what is sold from now on is the survivor's, what is owed stays with whoever owes it.
 import { z } from 'zod'
 import { read, write } from './define.ts'
-import { Id, IdParams, Reason } from './fields.ts'
+import { Id, IdParams, Reason, ShownTaxId } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
 export const mergeRefusals = {
@@ -25,7 +25,7 @@ export const mergeRefusals = {
   },
 } satisfies Phrases
 
-const Side = z.object({ id: z.uuid(), name: z.string(), taxId: z.string() })
+const Side = z.object({ id: z.uuid(), name: z.string(), taxId: ShownTaxId })
 
 export const MergePreview = z.object({
   merged: Side,

@@ -9,6 +9,7 @@ import {
   IdParams,
   OptionalText,
   PhoneField,
+  ShownTaxId,
   TaxIdField,
   Text,
 } from './fields.ts'
@@ -114,7 +115,7 @@ export const GuardianListed = z.object({
   id: z.uuid(),
   name: z.string(),
   /** CPF or CNPJ without punctuation; masked where the caller may not see it. */
-  taxId: z.string(),
+  taxId: ShownTaxId,
   email: z.string().nullable(),
   phone: z.string().nullable(),
   studentNames: z.array(z.string()),
@@ -122,12 +123,12 @@ export const GuardianListed = z.object({
 })
 export type GuardianListed = z.output<typeof GuardianListed>
 
-const NamedGuardian = z.object({ id: z.uuid(), name: z.string(), taxId: z.string() })
+const NamedGuardian = z.object({ id: z.uuid(), name: z.string(), taxId: ShownTaxId })
 
 export const Guardian = z.object({
   id: z.uuid(),
   name: z.string(),
-  taxId: z.string(),
+  taxId: ShownTaxId,
   email: z.string().nullable(),
   phone: z.string().nullable(),
   bornOn: z.string().nullable(),

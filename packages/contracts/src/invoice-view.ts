@@ -7,7 +7,7 @@ import { refusals as documentRefusals } from './document-refusals.ts'
 import { refusals } from './family-refusals.ts'
 import { Family } from './family-shapes.ts'
 import { StatementKind, statementRefusals, StatementYear } from './document-shapes.ts'
-import { TaxIdField } from './fields.ts'
+import { ShownTaxId, TaxIdField } from './fields.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import { refusals as paymentRefusals } from './payment-refusals.ts'
 
@@ -33,12 +33,12 @@ export const FamilyInvoice = z.object({
   state: FamilyState,
   number: z.number().int(),
   competence: z.string(),
-  school: z.object({ name: z.string(), taxId: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+  school: z.object({ name: z.string(), taxId: ShownTaxId, phone: z.string().nullable(), email: z.string().nullable() }),
   /** Who the bank shows as receiver. */
-  beneficiary: z.object({ name: z.string(), taxId: z.string() }),
+  beneficiary: z.object({ name: z.string(), taxId: ShownTaxId }),
   studentFirstName: z.string(),
   /** Masked by the server. */
-  payer: z.object({ name: z.string(), taxId: z.string() }),
+  payer: z.object({ name: z.string(), taxId: ShownTaxId }),
   dueDate: z.string(),
   /** The due date moved to a bank day: up to it nothing is charged. */
   effectiveDueDate: z.string(),

@@ -1,6 +1,6 @@
 // The records of the negative listings: a debt told to a credit bureau, from the notice to the exclusion.
 import { z } from 'zod'
-import { AbilityAnswer } from './fields.ts'
+import { AbilityAnswer, ShownTaxId } from './fields.ts'
 
 /** `refused`: the bureau did not take it. `dropped`: it ended before the bureau had it. */
 export const ListingStatus = z.enum([
@@ -56,7 +56,7 @@ export const Debt = z.object({
   schoolName: z.string(),
   guardianId: z.uuid(),
   guardianName: z.string(),
-  guardianTaxId: z.string(),
+  guardianTaxId: ShownTaxId,
   /** State of the guardian's address; null where none is known. */
   uf: z.string().nullable(),
   dueOn: z.string(),
@@ -104,7 +104,7 @@ export const NegativeListing = z.object({
   schoolName: z.string(),
   guardianId: z.uuid(),
   guardianName: z.string(),
-  guardianTaxId: z.string(),
+  guardianTaxId: ShownTaxId,
   uf: z.string(),
   cents,
   dueOn: z.string(),

@@ -2,7 +2,7 @@
 // network's bank accounts, which take what families pay.
 import { z } from 'zod'
 import { read, write } from './define.ts'
-import { AbilityAnswer, CnpjField, Id, IdParams, Reason, Text } from './fields.ts'
+import { AbilityAnswer, CnpjField, Id, IdParams, Reason, ShownTaxId, Text } from './fields.ts'
 import type { Phrase, Phrases } from './refusals.ts'
 
 export const payoutRefusals = {
@@ -88,7 +88,7 @@ const PayoutAccount = z.object({
   accountType: PayoutAccountType.nullable(),
   pixKey: z.string().nullable(),
   holderName: z.string(),
-  holderTaxId: z.string(),
+  holderTaxId: ShownTaxId,
   state: PayoutAccountState,
   proposedByName: z.string(),
   proposedAt: z.string(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { area, read } from './define.ts'
 import { refusals as familyRefusals } from './family-refusals.ts'
 import type { Phrases } from './refusals.ts'
+import { ShownTaxId } from './fields.ts'
 
 export const checkRefusals = {
   payout_receipt_not_found: { 'pt-BR': 'Este comprovante não é nosso', en: 'This receipt is not ours' },
@@ -11,7 +12,7 @@ export const checkRefusals = {
 /** What anyone who holds a receipt may check. */
 export const CheckedPayout = z.object({
   isValid: z.boolean(),
-  school: z.object({ name: z.string(), taxId: z.string() }),
+  school: z.object({ name: z.string(), taxId: ShownTaxId }),
   competence: z.string(),
   cents: z.number().int(),
   paidOn: z.string(),

@@ -1,6 +1,6 @@
 // The records of the payouts: a date of a transfer paid by Pix or by a bank file.
 import { z } from 'zod'
-import { AbilityAnswer } from './fields.ts'
+import { AbilityAnswer, ShownTaxId } from './fields.ts'
 
 export const PayoutMethod = z.enum(['pix', 'file'])
 export type PayoutMethod = z.output<typeof PayoutMethod>
@@ -60,7 +60,7 @@ export const PayoutRecord = Payout.extend({
   /** Where it goes: a Pix key, or bank, agency and account. */
   destination: z.string(),
   holderName: z.string(),
-  holderTaxId: z.string(),
+  holderTaxId: ShownTaxId,
   can: z.object({
     approve: AbilityAnswer,
     cancel: AbilityAnswer,

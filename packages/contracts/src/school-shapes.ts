@@ -16,6 +16,7 @@ import {
   PhoneField,
   RateField,
   says,
+  ShownTaxId,
   Text,
 } from './fields.ts'
 
@@ -139,13 +140,13 @@ export const School = z.object({
   code: z.string(),
   companyName: z.string(),
   fantasyName: z.string(),
-  cnpj: z.string(),
+  cnpj: ShownTaxId,
   foundingYear: z.number().int().nullable(),
   openedOn: z.string().nullable(),
   emails: z.array(z.string()),
   phones: z.array(z.string()),
   notificationEmails: z.array(z.string()),
-  owners: z.array(z.object({ name: z.string(), cpf: z.string(), document: z.string().nullable() })),
+  owners: z.array(z.object({ name: z.string(), cpf: ShownTaxId, document: z.string().nullable() })),
   address: z.record(z.string(), z.string().optional()),
   bankAgreementId: z.uuid().nullable(),
   limits: z.object({

@@ -4,7 +4,7 @@ import { agreementApprovals } from '@caderneta/contracts/agreement-approvals'
 import { agreementSharing } from '@caderneta/contracts/agreement-sharing'
 import { type Agreement, type AgreementRecord, agreements } from '@caderneta/contracts/agreements'
 import { maskName } from '@caderneta/kernel/person-name'
-import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
+import { maskTaxId } from '@caderneta/kernel/tax-id'
 import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { displayState, effectiveDueOn } from '../invoices/public.ts'
@@ -104,7 +104,7 @@ function abilitiesOf(row: AgreementRow, scope: Scope): AgreementRecord['can'] {
 }
 
 function toAcceptance(row: AcceptanceRow, scope: Scope): AgreementAcceptance {
-  const taxId = row.tax_id === null ? null : scope.isMasked ? maskTaxId(row.tax_id) : formatTaxId(row.tax_id)
+  const taxId = row.tax_id === null ? null : scope.isMasked ? maskTaxId(row.tax_id) : row.tax_id
   return {
     kind: row.kind,
     name: nameOf(row.name, scope),

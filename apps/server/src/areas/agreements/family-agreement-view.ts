@@ -1,7 +1,7 @@
 // An agreement -> what a holder of its link may see: the guardian masked, no ids; names and invoices once the tax number is proved.
 import type { FamilyAgreement } from '@caderneta/contracts/agreement-pages'
 import { maskName } from '@caderneta/kernel/person-name'
-import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
+import { maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import { effectiveDueOn } from '../invoices/public.ts'
 import type { WholeAgreement } from './agreement-door.ts'
@@ -26,7 +26,7 @@ export function toFamilyAgreement(
     code: row.number,
     school: {
       name: row.school_name,
-      taxId: formatTaxId(party.school_tax_id),
+      taxId: party.school_tax_id,
       phone: party.school_phone,
       email: party.school_email,
     },

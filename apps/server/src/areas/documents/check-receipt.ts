@@ -1,6 +1,6 @@
 import { documentChecks } from '@caderneta/contracts/document-checks'
 import { maskName } from '@caderneta/kernel/person-name'
-import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
+import { maskTaxId } from '@caderneta/kernel/tax-id'
 import { takeTurn } from '../../platform/access/link-turns.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { direct } from '../../platform/operation/endpoint.ts'
@@ -25,7 +25,7 @@ export const checkReceipt = direct(documentChecks.check, async ({ platform, scop
   return {
     number: receiptNumber(row),
     isValid: row.reverted_by === null,
-    school: { name: row.trade_name, taxId: formatTaxId(row.school_tax_id) },
+    school: { name: row.trade_name, taxId: row.school_tax_id },
     paidDate: row.paid_on,
     cents: row.cents,
     invoiceNumber: row.invoice_number,

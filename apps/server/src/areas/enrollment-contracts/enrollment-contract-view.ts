@@ -71,7 +71,7 @@ export function signatureOf(row: ContractRow, isMasked: boolean): ShownSignature
   const taxId = must(row.signer_tax_id, whole)
   return {
     name: isMasked ? masked.name(name) : name,
-    taxId: isMasked ? maskTaxId(taxId) : formatTaxId(taxId),
+    taxId: isMasked ? maskTaxId(taxId) : taxId,
     signedAt: row.signed_at,
     address: must(row.signed_from, whole),
     userAgent: must(row.user_agent, whole),
@@ -106,7 +106,7 @@ export async function toFamilyContract(
     state,
     school: {
       name: row.school_name,
-      taxId: formatTaxId(row.school_tax_id),
+      taxId: row.school_tax_id,
       phone: row.school_phone,
       email: row.school_email,
     },

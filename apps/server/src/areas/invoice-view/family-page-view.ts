@@ -3,7 +3,7 @@ import type { MessageChannel } from '@caderneta/contracts/message-channel'
 import type { Family, FamilyDebt, FamilyReceiver, JointPix } from '@caderneta/contracts/family-shapes'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { maskName } from '@caderneta/kernel/person-name'
-import { formatTaxId, isCpf, maskTaxId } from '@caderneta/kernel/tax-id'
+import { isCpf, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Platform } from '../../platform/platform.ts'
 import { qrRows } from '../../platform/qr-rows.ts'
 import { addressOf, toFamilyMessages } from '../guardians/public.ts'
@@ -26,7 +26,7 @@ export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Fam
   const isOne = school !== undefined && others.length === 0
   return {
     name: isOne ? school.name : shown.network,
-    taxId: isOne ? formatTaxId(school.tax_id) : null,
+    taxId: isOne ? school.tax_id : null,
     schools: record.schools.map(({ name, phone, email }) => ({ name, phone, email })),
     payer: { name: maskName(record.payer.name), taxId: maskTaxId(record.payer.tax_id) },
     today: scope.today,
@@ -65,7 +65,7 @@ function receiversOf(debts: readonly DebtRow[], opened: Opened, shown: Shown): F
 
 function receiverView(row: DebtRow) {
   const taxId = row.holder_tax_id ?? row.school_tax_id
-  return { name: row.holder_name ?? row.school_name, taxId: isCpf(taxId) ? maskTaxId(taxId) : formatTaxId(taxId) }
+  return { name: row.holder_name ?? row.school_name, taxId: isCpf(taxId) ? maskTaxId(taxId) : taxId }
 }
 
 function debtView(row: DebtRow, { scope, offers, generation }: Opened, { secret }: Shown): FamilyDebt {

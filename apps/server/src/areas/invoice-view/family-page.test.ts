@@ -34,7 +34,7 @@ test('without a sign-in the family sees what is owed, and how to pay it', async 
     number,
     canPay: true,
     school: { name: 'Colégio Aurora Pinheiros', phone: '1130001234' },
-    beneficiary: { name: 'Ipê Amarelo Educação Ltda', taxId: '12.ABC.345/01DE-35' },
+    beneficiary: { name: 'Ipê Amarelo Educação Ltda', taxId: '12ABC34501DE35' },
     studentFirstName: 'Helena',
     owed: { nominalCents: 100_000, receivedCents: 0, fineCents: 0, interestCents: 0, totalCents: 100_000, daysLate: 0 },
     tomorrow: { on: '2026-11-21', totalCents: 100_000 },

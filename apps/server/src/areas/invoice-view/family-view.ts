@@ -5,7 +5,7 @@ import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { discountLimit } from '@caderneta/kernel/late-charges'
 import { fractionFromPpm, toPpm } from '@caderneta/kernel/percent'
 import { maskName } from '@caderneta/kernel/person-name'
-import { formatTaxId, isCpf, maskTaxId } from '@caderneta/kernel/tax-id'
+import { isCpf, maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import {
   chargesAnswer,
@@ -107,7 +107,7 @@ export function stateOf(invoice: InvoiceRecord, scope: Scope) {
 function schoolView(invoice: InvoiceRecord, creditor: Creditor): FamilyInvoice['school'] {
   return {
     name: invoice.school_name,
-    taxId: formatTaxId(creditor.school_tax_id),
+    taxId: creditor.school_tax_id,
     phone: creditor.school_phone,
     email: creditor.school_email,
   }
@@ -118,7 +118,7 @@ function beneficiaryView(invoice: InvoiceRecord, creditor: Creditor): FamilyInvo
   const taxId = creditor.holder_tax_id ?? creditor.school_tax_id
   return {
     name: creditor.holder_name ?? invoice.school_name,
-    taxId: isCpf(taxId) ? maskTaxId(taxId) : formatTaxId(taxId),
+    taxId: isCpf(taxId) ? maskTaxId(taxId) : taxId,
   }
 }
 

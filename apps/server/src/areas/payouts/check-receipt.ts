@@ -1,5 +1,4 @@
 import { payoutChecks } from '@caderneta/contracts/payout-checks'
-import { formatTaxId } from '@caderneta/kernel/tax-id'
 import { takeTurn } from '../../platform/access/link-turns.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { direct } from '../../platform/operation/endpoint.ts'
@@ -24,7 +23,7 @@ export const checkReceipt = direct(payoutChecks.checkReceipt, async ({ platform,
   if (!payout || !school || payout.finished_on === null) throw notFound('payout_receipt')
   return {
     isValid: payout.status === 'finished',
-    school: { name: school.fantasy_name, taxId: formatTaxId(school.cnpj) },
+    school: { name: school.fantasy_name, taxId: school.cnpj },
     competence: payout.competence,
     cents: payout.cents,
     paidOn: payout.finished_on,

@@ -1,4 +1,5 @@
 import type { AgreementRecord } from '@caderneta/contracts/agreements'
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import { usePhrases } from '../../client/phrases.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { dateTimeText } from '../../ui/format-text.ts'
@@ -39,7 +40,7 @@ function useProof(acceptance: AgreementRecord['acceptance']): Fact[] {
   const { name, taxId, address, userAgent, reason, recordedByName, acceptedAt, termsHash } = acceptance
   const told = [
     [s('accepted_by'), name],
-    [s('own_tax_id'), taxId],
+    [s('own_tax_id'), taxId && taxIdText(taxId)],
     [s('accepted_at'), dateTimeText(acceptedAt)],
     [s('address'), address],
     [s('agent'), userAgent],

@@ -1,4 +1,5 @@
 import { agreementPages, type FamilyAgreement } from '@caderneta/contracts/agreement-pages'
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ApiError } from '../../client/api-error.ts'
 import { call } from '../../client/call.ts'
@@ -82,7 +83,7 @@ function Frame({ agreement, children }: { agreement?: FamilyAgreement; children:
           style={agreement.color === null ? undefined : { borderTop: `4px solid ${agreement.color}` }}
         >
           <div className={css.name}>{agreement.school.name}</div>
-          <div className={css.small}>CNPJ {agreement.school.taxId}</div>
+          <div className={css.small}>CNPJ {taxIdText(agreement.school.taxId)}</div>
         </header>
       )}
       <main className={css.main}>{children}</main>
@@ -105,7 +106,7 @@ function Heading({ agreement }: { agreement: FamilyAgreement }) {
         <p className={css.done} role="status">
           {t(acceptance.isOnPaper ? 'accepted_on_paper' : 'accepted_here', {
             name: acceptance.name,
-            taxId: acceptance.taxId ?? '',
+            taxId: taxIdText(acceptance.taxId ?? ''),
             date: dateTimeText(acceptance.acceptedAt),
           })}
         </p>

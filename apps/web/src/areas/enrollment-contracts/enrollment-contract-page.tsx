@@ -1,4 +1,5 @@
 import { enrollmentContracts, type WholeEnrollmentContract } from '@caderneta/contracts/enrollment-contracts'
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -83,7 +84,7 @@ function useSignatureFacts({ signature }: WholeEnrollmentContract): Fact[] | nul
   if (!signature) return null
   return [
     { label: t('signer'), value: signature.name },
-    { label: t('signer_tax_id'), value: signature.taxId },
+    { label: t('signer_tax_id'), value: taxIdText(signature.taxId) },
     { label: t('signed_at'), value: dateTimeText(signature.signedAt) },
     { label: t('address'), value: signature.address },
     { label: t('agent'), value: signature.userAgent },

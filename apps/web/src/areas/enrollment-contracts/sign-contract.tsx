@@ -1,4 +1,5 @@
 import { enrollmentContracts, type FamilyContract } from '@caderneta/contracts/enrollment-contracts'
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ApiError } from '../../client/api-error.ts'
 import { call } from '../../client/call.ts'
@@ -112,7 +113,7 @@ function Frame({ contract, children }: { contract?: FamilyContract; children: Re
           style={contract.color === null ? undefined : { borderTop: `4px solid ${contract.color}` }}
         >
           <div className={css.name}>{contract.school.name}</div>
-          <div className={css.small}>CNPJ {contract.school.taxId}</div>
+          <div className={css.small}>CNPJ {taxIdText(contract.school.taxId)}</div>
         </header>
       )}
       <main className={css.main}>{children}</main>
@@ -152,7 +153,7 @@ function Signed({ contract: { signature, pdfUrl } }: { contract: FamilyContract 
         <p className={css.small}>
           {t('signed_text', {
             name: signature.name,
-            taxId: signature.taxId,
+            taxId: taxIdText(signature.taxId),
             date: dateTimeText(signature.signedAt),
           })}
         </p>

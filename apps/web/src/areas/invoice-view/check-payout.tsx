@@ -1,4 +1,5 @@
 import { type CheckedPayout, payoutChecks } from '@caderneta/contracts/payout-checks'
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import { call } from '../../client/call.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
@@ -28,7 +29,7 @@ function Checked({ payout }: { payout: CheckedPayout }) {
       isSandbox={isSandbox}
       facts={[
         [t('transfer_of'), month],
-        [t('school'), `${school.name} · CNPJ ${school.taxId}`],
+        [t('school'), `${school.name} · CNPJ ${taxIdText(school.taxId)}`],
         [t('amount'), moneyText(cents)],
         [t('paid_date'), dateText(paidOn)],
         [t('bank_code'), code],

@@ -1,4 +1,5 @@
 import { type CheckedReceipt, documentChecks } from '@caderneta/contracts/document-checks'
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import { call } from '../../client/call.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
@@ -23,10 +24,10 @@ function Checked({ receipt }: { receipt: CheckedReceipt }) {
   const { isValid, number, school, cents, paidDate, payer, studentFirstName, invoiceNumber, isSandbox } = receipt
   const facts: [string, string][] = [
     [t('receipt'), number],
-    [t('school'), `${school.name} · CNPJ ${school.taxId}`],
+    [t('school'), `${school.name} · CNPJ ${taxIdText(school.taxId)}`],
     [t('amount'), moneyText(cents)],
     [t('paid_date'), dateText(paidDate)],
-    [t('payer'), `${payer.name} · ${payer.taxId}`],
+    [t('payer'), `${payer.name} · ${taxIdText(payer.taxId)}`],
     [t('invoice'), `${invoiceNumber} · ${t('what', { student: studentFirstName, month })}`],
   ]
   return (

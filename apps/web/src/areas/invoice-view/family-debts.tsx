@@ -1,4 +1,5 @@
 import type { FamilyDebt, FamilyReceiver } from '@caderneta/contracts/family-shapes'
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import { IconChevronRight, IconQrcode } from '@tabler/icons-react'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
@@ -30,7 +31,7 @@ export function FamilyDebts({ receiver, isOnly, chosen, isOther, most, busy, pro
     <section className={css.debts}>
       {!isOnly && (
         <h2 className={css.receiver}>
-          {receiver.name} · {receiver.taxId}
+          {receiver.name} · {taxIdText(receiver.taxId)}
         </h2>
       )}
       {mayJoin && (

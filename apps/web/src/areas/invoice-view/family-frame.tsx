@@ -1,3 +1,4 @@
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
@@ -81,7 +82,7 @@ function SchoolHead({ head: { name, taxId, look }, token }: { head: Head; token:
       )}
       <div className={css.school}>
         <div className={css.name}>{name}</div>
-        {taxId !== null && <div className={css.taxId}>CNPJ {taxId}</div>}
+        {taxId !== null && <div className={css.taxId}>CNPJ {taxIdText(taxId)}</div>}
       </div>
       <a className={css.help} href="#help">
         <IconHelpCircle size={18} stroke={1.6} aria-hidden />
@@ -130,7 +131,7 @@ export function FamilyPrivacy({ payer }: { payer: { name: string; taxId: string 
   return (
     <section className={css.words} id="privacy" tabIndex={-1}>
       <h2 className={css.title}>{t('privacy')}</h2>
-      <p>{t('privacy_text', { payer: payer.name, taxId: payer.taxId })}</p>
+      <p>{t('privacy_text', { payer: payer.name, taxId: taxIdText(payer.taxId) })}</p>
     </section>
   )
 }

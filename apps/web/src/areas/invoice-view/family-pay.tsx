@@ -1,4 +1,5 @@
 import type { FamilyInvoice } from '@caderneta/contracts/invoice-view'
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import { IconBarcode, IconCheck, IconCopy, IconFileTypePdf, type Icon } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
@@ -128,7 +129,7 @@ export function Receiver({ words, beneficiary }: { words: string; beneficiary: F
     <div className={css.receiver}>
       <p>{words}</p>
       <p className={css.strong}>{beneficiary.name}</p>
-      <p>{beneficiary.taxId}</p>
+      <p>{taxIdText(beneficiary.taxId)}</p>
     </div>
   )
 }

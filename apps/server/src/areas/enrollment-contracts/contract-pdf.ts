@@ -1,4 +1,5 @@
 // A contract as a PDF: its text, and below it the record of its signature. Drawn by the library that draws slips.
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import type { TextRun } from '@caderneta/contracts/rich-text'
 import type PDFDocument from 'pdfkit'
 import { printable } from '../../platform/files/printable.ts'
@@ -51,7 +52,7 @@ function recordOf(row: ContractRow, isMasked: boolean): string[] {
   if (!signature) return ['Este contrato não foi assinado.', hash]
   return [
     'Registro da assinatura eletrônica',
-    `Assinado por ${signature.name}, CPF/CNPJ ${signature.taxId}`,
+    `Assinado por ${signature.name}, CPF/CNPJ ${taxIdText(signature.taxId)}`,
     `Em ${instant.format(signature.signedAt)} (horário de Brasília)`,
     `Endereço IP ${signature.address}`,
     `Navegador ${signature.userAgent}`,

@@ -101,6 +101,20 @@ export const refusals = {
       'Os meios de pagamento desta escola estão negados. O motivo está em Configurações › Escolas, na escola; a família paga na escola.',
     en: 'The means of payment of this school are denied. The reason is under Settings › Schools; the family pays at the school.',
   },
+  mention_not_found: {
+    'pt-BR': 'Só pode ser citado quem vê esta fatura. Escolha o nome na lista que aparece depois do @.',
+    en: 'Only people who can see this invoice can be named. Choose the name from the list that appears after the @.',
+  },
+  slip_amount_differs: {
+    'pt-BR':
+      'O valor do boleto, ou o que foi registrado no banco, não é o da fatura. Registre o boleto de novo antes de entregá-lo.',
+    en: 'The amount of the boleto, or the one registered at the bank, is not that of the invoice. Register the boleto again before giving it out.',
+  },
+  pix_not_renewed: {
+    'pt-BR':
+      'O Pix desta fatura ainda é do valor ou do vencimento de antes, e está sendo pedido de novo. Aguarde alguns instantes.',
+    en: 'The Pix of this invoice is still of the former amount or due date, and is being asked for again. Wait a few moments.',
+  },
   slip_refused: {
     'pt-BR': 'O banco recusou este boleto, que não pode ser pago. Corrija o que o banco apontou e registre de novo.',
     en: 'The bank rejected this boleto, so it cannot be paid. Fix what the bank reported and register it again.',

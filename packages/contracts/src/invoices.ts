@@ -4,7 +4,6 @@ import { area, pageOf, read, write } from './define.ts'
 import { exportOf, separated, xlsxOf } from './lists.ts'
 import { AmountField, DateField, Id, IdParams, MonthField, Reason } from './fields.ts'
 import { BulkInvoices, BulkPreview, FinancialStatus, UpdateInvoice } from './invoice-payloads.ts'
-import { CommentSubject } from './invoice-history.ts'
 import { left, update } from './invoice-rights.ts'
 import {
   BankAnswer,
@@ -18,6 +17,7 @@ import {
 import { InvoiceFilter, InvoiceListQuery, InvoiceTotals } from './invoice-filter.ts'
 import { CounterMeans } from './invoice-events.ts'
 import { actionCalls } from './invoice-actions.ts'
+import { commentCalls } from './invoice-comments.ts'
 import { cardCalls } from './invoice-cards.ts'
 import { chargeCalls } from './invoice-charges.ts'
 import { monthCalls } from './invoice-months.ts'
@@ -282,19 +282,5 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     refuses: ['invoice_not_found'],
     status: 202,
   }),
-  addComment: write(`POST ${base}/comment`, {
-    summary: 'Comment on an invoice',
-    needs: 'Caderneta.Invoice.Update',
-    body: z.strictObject({ invoiceId: Id, comment: Reason, eventType: CommentSubject }),
-    returns: z.object({ id: z.uuid() }),
-    status: 201,
-    refuses: ['invoice_not_found'],
-  }),
-  removeComment: write(`DELETE ${base}/comment/:id`, {
-    summary: 'Remove an own comment',
-    needs: 'Caderneta.Invoice.Update',
-    params: IdParams,
-    returns: z.object({ id: z.uuid() }),
-    refuses: ['comment_not_found'],
-  }),
+  ...commentCalls,
 })

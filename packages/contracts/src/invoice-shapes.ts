@@ -80,7 +80,14 @@ export type ChargesToday = z.output<typeof ChargesToday>
 
 /** What is owed on a day, and what the school may take for it then. */
 export const ChargesOnDay = ChargesToday.extend({
-  receipt: z.object({ leastCents: z.number().int(), mostCents: z.number().int() }),
+  receipt: z.object({
+    leastCents: z.number().int(),
+    mostCents: z.number().int(),
+    /** From here on the invoice is settled. */
+    settlingCents: z.number().int(),
+    /** Up to here it is a part, and the rest stays open; null: no part of it can be taken. */
+    mostPartCents: z.number().int().nullable(),
+  }),
   /** The terms that were used: those asked for, or the invoice's own. */
   paymentFine: PaymentFine,
 })
@@ -107,6 +114,7 @@ const Abilities = z.object({
   cancel: AbilityAnswer,
   changeDueDate: AbilityAnswer,
   payAtSchool: AbilityAnswer,
+  /** A list reads no payments: its row answers for what the counter settled whole, the record for parts too. */
   revertPaymentAtSchool: AbilityAnswer,
   pdf: AbilityAnswer,
   registerAgain: AbilityAnswer,

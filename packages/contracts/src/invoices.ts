@@ -218,8 +218,11 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       paidDate: DateField,
       totalPaidCents: AmountField,
       means: CounterMeans.nullable().default(null),
+      /** Of the invoice that was looked at: absent, whatever it is now. */
+      version: z.number().int().optional(),
     }),
     refuses: [
+      'changed_meanwhile',
       'invoice_not_found',
       'not_issued_yet',
       'already_paid',
@@ -229,6 +232,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'paid_in_future',
       'paid_before_issue',
       'payment_too_small',
+      'payment_leaves_little',
       'payment_too_large',
       'held_by_bank',
       'held_by_agreement',
@@ -238,7 +242,11 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     ...left('registerPayments'),
     summary: 'Take a payment at school back',
     body: z.strictObject({ comment: Reason }),
-    refuses: ['invoice_not_found', 'not_paid_at_school', 'held_by_bank', 'held_by_agreement', 'credit_already_used'],
+    refuses: [
+      ...(['invoice_not_found', 'not_paid_at_school', 'already_canceled', 'invoice_in_collection'] as const),
+      ...(['counter_part_discounted', 'counter_rest_let_go', 'held_by_bank', 'held_by_agreement'] as const),
+      ...(['credit_already_used'] as const),
+    ],
   }),
   cancel: write(`POST ${base}/:id/cancel`, {
     ...left('cancelInvoices'),

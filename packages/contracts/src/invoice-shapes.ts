@@ -5,6 +5,7 @@ import { AnyCategory } from './products.ts'
 import { LineKind } from './bank-file-shapes.ts'
 import { CounterMeans, PaymentMethod } from './invoice-events.ts'
 import { AbilityAnswer } from './fields.ts'
+import { ReceiptAmounts } from './receipt-amounts.ts'
 
 export const invoiceStatuses = [
   'open',
@@ -80,14 +81,7 @@ export type ChargesToday = z.output<typeof ChargesToday>
 
 /** What is owed on a day, and what the school may take for it then. */
 export const ChargesOnDay = ChargesToday.extend({
-  receipt: z.object({
-    leastCents: z.number().int(),
-    mostCents: z.number().int(),
-    /** From here on the invoice is settled. */
-    settlingCents: z.number().int(),
-    /** Up to here it is a part, and the rest stays open; null: no part of it can be taken. */
-    mostPartCents: z.number().int().nullable(),
-  }),
+  receipt: ReceiptAmounts,
   /** The terms that were used: those asked for, or the invoice's own. */
   paymentFine: PaymentFine,
 })

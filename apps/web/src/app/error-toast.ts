@@ -2,14 +2,6 @@ import type { ApiError } from '../client/api-error.ts'
 import { unblock } from '../client/blocking.ts'
 import { toast } from '../ui/toast.ts'
 import { errorWords } from '../client/error-words.ts'
-import { definePhrases, sayNow } from '../client/phrases.ts'
-import { invoicePaths } from '../areas/invoices/paths.ts'
-
-const phrases = definePhrases('app.userMessage', {
-  'pt-BR': { see: 'Ver comentário' },
-  en: { see: 'See the comment' },
-})
-
 const MESSAGE_MS = 90_000
 
 /** What every failed call does: hides a blocking loader and says what the server said, with the code for support. */
@@ -21,7 +13,7 @@ export function showError(error: ApiError): void {
 
 /** A message that the server sends to this person, MessageUser: it stays for 90 s, and leads to what it is about. */
 export function showUserMessage(text: string, about?: { kind: string; id: string }): void {
-  if (about?.kind !== 'invoice') return void toast.error({ title: text, code: '' }, MESSAGE_MS)
-  const href = invoicePaths.one({ invoiceId: about.id })
-  toast.info({ title: text, action: { label: sayNow(phrases, 'see'), href } })
+  if (about?.kind === 'invoice')
+    void import('./mention-toast.ts').then(({ showMention }) => showMention(text, about.id))
+  else toast.error({ title: text, code: '' }, MESSAGE_MS)
 }

@@ -1,9 +1,12 @@
 import type { Icon } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { CommentBox, type CommentBoxProps } from './comment-box.tsx'
+import type { CommentBoxProps } from './comment-box.tsx'
 import { useUiPhrases } from './phrases.tsx'
 import css from './timeline.module.css'
+
+/** Loaded where a person may comment. */
+const CommentBox = lazy(async () => ({ default: (await import('./comment-box.tsx')).CommentBox }))
 
 export interface TimelineEvent {
   id: string
@@ -51,7 +54,11 @@ export function Timeline({
         <h2 id={id}>{title ?? phrases.timeline}</h2>
         {action}
       </div>
-      {onComment && <CommentBox onComment={onComment} draftKey={draftKey} people={people} />}
+      {onComment && (
+        <Suspense fallback={<div className={css.comment} />}>
+          <CommentBox onComment={onComment} draftKey={draftKey} people={people} />
+        </Suspense>
+      )}
       {events.length === 0 && empty !== undefined && <p className={css.when}>{empty}</p>}
       <ol className={css.line}>
         {events.map(({ icon: IconPart, ...event }) => (

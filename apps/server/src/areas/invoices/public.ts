@@ -66,7 +66,7 @@ export { owedAgain } from './owed-again.ts'
 export { heldFromMoney, heldRefusal, type HoldReason } from './held-refusals.ts'
 export { holds } from './invoice-holds.ts'
 export { type Hold, holdPart, holdsOf, releasePart, releaseSomePart } from './invoice-holds.ts'
-export { canReturnCredit, isCounterPayment } from './counter-rules.ts'
+export { canReturnCredit } from './counter-rules.ts'
 export {
   canCancel,
   displayState,

@@ -77,9 +77,11 @@ function isWanted(row: Row): boolean {
 
 function isKept(row: Row, outcome: Outcome): boolean {
   const isSameCharge = row.pix_generation === outcome.generation && row.pix_payload === outcome.payload
-  const { asked } = outcome
-  const isSameAsked = row.asked_cents === (asked?.cents ?? null) && row.asked_due_on === (asked?.dueOn ?? null) // none: nothing is asked
-  return isSameCharge && isSameAsked && row.pix_status === outcome.status && outcome.reason === null
+  return isSameCharge && isSameAsked(row, outcome) && row.pix_status === outcome.status && outcome.reason === null
+}
+
+function isSameAsked({ asked_cents: cents, asked_due_on: dueOn }: Row, { asked }: Outcome): boolean {
+  return asked === null ? cents === null : cents === asked.cents && dueOn === asked.dueOn
 }
 
 async function outcomeOf(provider: PixProvider, row: Row, context: JobContext): Promise<Outcome | null> {

@@ -1,9 +1,11 @@
 // The invoices that one job issued, as sending finds them: what may go to its family, and what stays out and why.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { type Ability, no } from '../../platform/refusal.ts'
 import { canSend, factsOf, isOfChunk, termsColumns, toldColumns } from '../invoices/public.ts'
+
+type Network = Pick<Scope, 'tenantId' | 'schools'>
 
 export type IssuedRow = Parameters<typeof factsOf>[0] & {
   id: string
@@ -15,15 +17,25 @@ export type IssuedRow = Parameters<typeof factsOf>[0] & {
   pix_status: string | null
 }
 
-export function issuedInvoices(scope: Pick<Scope, 'tenantId' | 'schools'>, jobId: string): Query<IssuedRow> {
-  return statement(sql<IssuedRow>`select i.id, i.number, i.status, i.bank_registration, i.paid_cents, i.bar_code, i.brought_cents,
-      ${termsColumns('i')}, ${toldColumns}, g.id as guardian_id, g.name as guardian_name, g.email, g.phone is not null as has_phone,
-      (select p.status from pix_charge p where p.tenant_id = i.tenant_id and p.invoice_id = i.id) as pix_status
-    from background_job j
+/** Job and chunks with their invoices in scope, and the payers. */
+function ofIssue(scope: Network, jobId: string): RawBuilder<unknown> {
+  return sql`background_job j
     join background_job_chunk c on c.tenant_id = j.tenant_id and c.job_id = j.id
     join invoice i on i.tenant_id = j.tenant_id and ${isOfChunk}
     join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
-    where j.tenant_id = ${scope.tenantId}::int and j.id = ${jobId}::uuid and ${inSchools(scope, 'i.school_id')}
+    where j.tenant_id = ${scope.tenantId}::int and j.id = ${jobId}::uuid and ${inSchools(scope, 'i.school_id')}`
+}
+
+/** A row where there is such an issue. */
+export function knownIssue(scope: Network, jobId: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select j.id from ${ofIssue(scope, jobId)} limit 1`)
+}
+
+export function issuedInvoices(scope: Network, jobId: string): Query<IssuedRow> {
+  return statement(sql<IssuedRow>`select i.id, i.number, i.status, i.bank_registration, i.paid_cents, i.bar_code, i.brought_cents,
+      ${termsColumns('i')}, ${toldColumns}, g.id as guardian_id, g.name as guardian_name, g.email, g.phone is not null as has_phone,
+      (select p.status from pix_charge p where p.tenant_id = i.tenant_id and p.invoice_id = i.id) as pix_status
+    from ${ofIssue(scope, jobId)}
     order by i.number`)
 }
 

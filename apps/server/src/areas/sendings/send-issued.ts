@@ -1,19 +1,21 @@
 // The invoices that one job issued go to their families, however many they are: those that the dry run counts.
 import { sendings } from '@caderneta/contracts/sendings'
-import { action } from '../../platform/operation/action.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { canMail } from '../deliveries/public.ts'
-import { issuedInvoices, sendingOf } from './issued-invoices.ts'
+import { issuedInvoices, knownIssue, sendingOf } from './issued-invoices.ts'
 import { sendInvoices } from './send-invoices.job.ts'
 
 const perPiece = 200
 
 export const sendIssued = action(sendings.sendIssued, {
   prepare: async (_input, { platform }) => ({ jobId: newId(), hasMail: canMail(platform) }),
-  lock: ({ params }, scope) => ({ found: issuedInvoices(scope, params.id) }),
+  lock: ({ params }, scope) => ({
+    issue: one('issue', knownIssue(scope, params.id)),
+    found: issuedInvoices(scope, params.id),
+  }),
   decide: ({ found }, { params }, scope, { jobId, hasMail }) => {
-    if (found.length === 0) return refuse('issue_not_found')
     if (!hasMail) return refuse('mail_not_enabled')
     const subjectIds = found.filter((row) => sendingOf(row).can).map(({ id }) => id)
     if (subjectIds.length === 0) return refuse('nothing_to_send')

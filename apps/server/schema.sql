@@ -502,7 +502,8 @@ create table public.bank_instruction (
   answer text,
   answer_reason text,
   created_at timestamp with time zone not null default now(),
-  generation integer not null default 1
+  generation integer not null default 1,
+  told_cents bigint
 ); -- row security forced
 create table public.bank_statement (
   tenant_id integer not null,
@@ -1182,7 +1183,8 @@ create table public.invoice_comment (
   event_type text,
   created_at timestamp with time zone not null default now(),
   removed_at timestamp with time zone,
-  version integer not null default 1
+  version integer not null default 1,
+  mentions uuid[] not null default '{}'::uuid[]
 ); -- row security forced
 create table public.invoice_hold (
   tenant_id integer not null,
@@ -1644,7 +1646,9 @@ create table public.pix_charge (
   reason text,
   version integer not null default 1,
   answered_at timestamp with time zone,
-  generation integer not null default 1
+  generation integer not null default 1,
+  asked_cents bigint,
+  asked_due_on date
 ); -- row security forced
 create table public.pix_claim (
   tenant_id integer not null,
@@ -2497,6 +2501,7 @@ alter table public.bank_file add constraint bank_file_tenant_id_bank_account_id_
 alter table public.bank_file add constraint bank_file_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);
 alter table public.bank_file_line add constraint bank_file_line_pkey PRIMARY KEY (tenant_id, bank_file_id, "position");
 alter table public.bank_instruction add constraint bank_instruction_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'refused'::text])));
+alter table public.bank_instruction add constraint bank_instruction_check CHECK (((told_cents > 0) AND ((movement = 'register'::text) OR (told_cents IS NULL))));
 alter table public.bank_instruction add constraint bank_instruction_generation_check CHECK ((generation >= 1));
 alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text])));
 alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);
@@ -2945,6 +2950,7 @@ alter table public.invoice add constraint invoice_part_check CHECK ((((part_from
 alter table public.invoice add constraint invoice_pkey PRIMARY KEY (tenant_id, id);
 alter table public.invoice add constraint invoice_previous_status_check CHECK ((previous_status = ANY (ARRAY['open'::text, 'generated'::text, 'pending'::text, 'authorized'::text, 'paid'::text, 'paidAtSchool'::text, 'inProtest'::text, 'expired'::text, 'duplicated'::text, 'canceled'::text, 'refunded'::text, 'chargeback'::text])));
 alter table public.invoice add constraint invoice_status_check CHECK ((status = ANY (ARRAY['open'::text, 'generated'::text, 'pending'::text, 'authorized'::text, 'paid'::text, 'paidAtSchool'::text, 'inProtest'::text, 'expired'::text, 'duplicated'::text, 'canceled'::text, 'refunded'::text, 'chargeback'::text])));
+alter table public.invoice_comment add constraint invoice_comment_mentions_check CHECK ((cardinality(mentions) <= 10));
 alter table public.invoice_comment add constraint invoice_comment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.invoice_hold add constraint invoice_hold_pkey PRIMARY KEY (tenant_id, invoice_id, reason, holder_id);
 alter table public.invoice_hold add constraint invoice_hold_reason_check CHECK ((reason = ANY (ARRAY['bank'::text, 'agreement'::text, 'installment'::text])));
@@ -3254,6 +3260,8 @@ alter table public.payout_account add constraint payout_account_pkey PRIMARY KEY
 alter table public.payout_account add constraint payout_account_second_person CHECK ((approved_by <> proposed_by));
 alter table public.payout_account add constraint payout_account_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'refused'::text, 'withdrawn'::text])));
 alter table public.payout_account add constraint payout_account_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.pix_charge add constraint pix_charge_asked_cents_check CHECK ((asked_cents > 0));
+alter table public.pix_charge add constraint pix_charge_asked_check CHECK (((asked_cents IS NULL) = (asked_due_on IS NULL)));
 alter table public.pix_charge add constraint pix_charge_generation_check CHECK (((generation >= 1) AND (generation <= 4095)));
 alter table public.pix_charge add constraint pix_charge_pkey PRIMARY KEY (tenant_id, invoice_id);
 alter table public.pix_charge add constraint pix_charge_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'paid'::text, 'removed'::text, 'error'::text])));

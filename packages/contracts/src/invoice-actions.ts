@@ -63,12 +63,17 @@ export const actionCalls = {
       ...([
         'invoice_not_found',
         'not_paid_at_school',
+        'already_canceled',
+        'invoice_in_collection',
+        'counter_part_discounted',
+        'counter_rest_let_go',
         'held_by_bank',
         'held_by_agreement',
         'payment_unchanged',
         'credit_already_used',
       ] as const),
-      ...(['paid_in_future', 'paid_before_issue', 'payment_too_small', 'payment_too_large'] as const),
+      ...(['paid_in_future', 'paid_before_issue', 'payment_too_small', 'payment_leaves_little'] as const),
+      ...(['payment_too_large'] as const),
     ],
   }),
 }

@@ -33,6 +33,8 @@ export const events = declareEvents(
     /** A second copy stands in its place. */
     'invoice.duplicated': z.object({ isAtBank: z.boolean() }),
     'invoice.commented': NoPayload,
+    /** Somebody was named in a comment: told to that person alone. */
+    'invoice.mentioned': z.object({ userId: z.uuid(), 'pt-BR': z.string(), en: z.string() }),
     'invoice.canceled': z.object({ isAtBank: z.boolean() }),
     'invoice.paid': Money,
     'invoice.partlyPaid': Money,

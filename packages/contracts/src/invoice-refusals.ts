@@ -101,6 +101,20 @@ export const refusals = {
       'Os meios de pagamento desta escola estão negados. O motivo está em Configurações › Escolas, na escola; a família paga na escola.',
     en: 'The means of payment of this school are denied. The reason is under Settings › Schools; the family pays at the school.',
   },
+  mention_not_found: {
+    'pt-BR': 'Só pode ser citado quem vê esta fatura. Escolha o nome na lista que aparece depois do @.',
+    en: 'Only people who can see this invoice can be named. Choose the name from the list that appears after the @.',
+  },
+  slip_amount_differs: {
+    'pt-BR':
+      'O valor do boleto, ou o que foi registrado no banco, não é o da fatura. Registre o boleto de novo antes de entregá-lo.',
+    en: 'The amount of the boleto, or the one registered at the bank, is not that of the invoice. Register the boleto again before giving it out.',
+  },
+  pix_not_renewed: {
+    'pt-BR':
+      'O Pix desta fatura ainda é do valor ou do vencimento de antes, e está sendo pedido de novo. Aguarde alguns instantes.',
+    en: 'The Pix of this invoice is still of the former amount or due date, and is being asked for again. Wait a few moments.',
+  },
   slip_refused: {
     'pt-BR': 'O banco recusou este boleto, que não pode ser pago. Corrija o que o banco apontou e registre de novo.',
     en: 'The bank rejected this boleto, so it cannot be paid. Fix what the bank reported and register it again.',
@@ -144,8 +158,24 @@ export const refusals = {
     en: 'The payment date cannot be before the issue.',
   },
   payment_too_small: {
-    'pt-BR': 'O valor recebido é menor que o devido sem encargos ({net}). Receba pelo menos esse valor.',
-    en: 'The amount is less than what is due without late charges ({net}). Take at least that much.',
+    'pt-BR':
+      'O valor recebido é menor que o devido sem encargos ({net}), que é pouco para receber em partes. Receba esse valor.',
+    en: 'The amount is less than what is due without late charges ({net}), which is too little for parts. Take that much.',
+  },
+  payment_leaves_little: {
+    'pt-BR':
+      'Ficaria em aberto R$ 1,00 ou menos, que ninguém consegue pagar. Receba {net} para quitar, ou até {part} para deixar uma parte em aberto.',
+    en: 'R$ 1.00 or less would stay open, which nobody can pay. Take {net} to settle it, or at most {part} to leave a part open.',
+  },
+  counter_part_discounted: {
+    'pt-BR':
+      'Depois deste recebimento a fatura foi quitada com o desconto de pontualidade, que não se dá duas vezes. Corrija o valor por um ajuste no repasse e cobre o que falta numa nova fatura.',
+    en: 'After this payment the invoice was settled with the early-payment discount, which is not given twice. Correct the amount by an adjustment of the payout and bill what is missing in a new invoice.',
+  },
+  counter_rest_let_go: {
+    'pt-BR':
+      'A diferença desta fatura já foi assumida pela escola: o recebimento não se desfaz mais. Corrija o valor por um ajuste no repasse.',
+    en: 'The school already absorbed the difference of this invoice: the payment can no longer be undone. Correct the amount by an adjustment of the payout.',
   },
   payment_too_large: {
     'pt-BR': 'O valor recebido passa muito do devido nesse dia. Receba até {most} e confira os centavos e a fatura.',

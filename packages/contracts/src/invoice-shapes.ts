@@ -5,6 +5,7 @@ import { AnyCategory } from './products.ts'
 import { LineKind } from './bank-file-shapes.ts'
 import { CounterMeans, PaymentMethod } from './invoice-events.ts'
 import { AbilityAnswer, ShownTaxId } from './fields.ts'
+import { ReceiptAmounts } from './receipt-amounts.ts'
 
 export const invoiceStatuses = [
   'open',
@@ -80,7 +81,7 @@ export type ChargesToday = z.output<typeof ChargesToday>
 
 /** What is owed on a day, and what the school may take for it then. */
 export const ChargesOnDay = ChargesToday.extend({
-  receipt: z.object({ leastCents: z.number().int(), mostCents: z.number().int() }),
+  receipt: ReceiptAmounts,
   /** The terms that were used: those asked for, or the invoice's own. */
   paymentFine: PaymentFine,
 })
@@ -107,6 +108,7 @@ const Abilities = z.object({
   cancel: AbilityAnswer,
   changeDueDate: AbilityAnswer,
   payAtSchool: AbilityAnswer,
+  /** A list reads no payments: its row answers for what the counter settled whole, the record for parts too. */
   revertPaymentAtSchool: AbilityAnswer,
   pdf: AbilityAnswer,
   registerAgain: AbilityAnswer,

@@ -68,16 +68,16 @@ export const invoiceStates: Record<InvoiceStatus, State> = {
     },
     way: {
       'pt-BR':
-        'Só muda se o dinheiro for devolvido, contestado, ou se o uso de crédito for desfeito: aí volta a pendente.',
-      en: 'It changes only if the money is given back or contested, or if the use of credit is undone: then it is pending again.',
+        'Só muda se o dinheiro for devolvido ou contestado, ou se o uso de crédito ou uma parte recebida no balcão for desfeita: aí volta a pendente.',
+      en: 'It changes only if the money is given back or contested, or if the use of credit or a part taken at the counter is undone: then it is pending again.',
     },
   },
   paidAtSchool: {
     displayState: 'paid',
     next: ['generated', 'pending', 'expired', 'paid'],
     meaning: {
-      'pt-BR': 'Recebida no balcão da escola.',
-      en: 'Received at the counter of the school.',
+      'pt-BR': 'Recebida no balcão da escola, que a quitou. Uma parte recebida ali a deixa pendente.',
+      en: 'Received at the counter of the school, which settled it. A part that was taken there leaves it pending.',
     },
     way: {
       'pt-BR':

@@ -186,6 +186,8 @@ export const invoiceView = area('invoiceView', callRefusals, {
       'slip_partly_paid',
       'slip_refused',
       'slip_written_off',
+      'slip_amount_differs',
+      'pix_not_renewed',
     ],
   }),
 })

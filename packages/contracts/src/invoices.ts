@@ -4,7 +4,6 @@ import { area, pageOf, read, write } from './define.ts'
 import { exportOf, separated, xlsxOf } from './lists.ts'
 import { AmountField, DateField, Id, IdParams, MonthField, Reason } from './fields.ts'
 import { BulkInvoices, BulkPreview, FinancialStatus, UpdateInvoice } from './invoice-payloads.ts'
-import { CommentSubject } from './invoice-history.ts'
 import { left, update } from './invoice-rights.ts'
 import {
   BankAnswer,
@@ -18,6 +17,7 @@ import {
 import { InvoiceFilter, InvoiceListQuery, InvoiceTotals } from './invoice-filter.ts'
 import { CounterMeans } from './invoice-events.ts'
 import { actionCalls } from './invoice-actions.ts'
+import { commentCalls } from './invoice-comments.ts'
 import { cardCalls } from './invoice-cards.ts'
 import { chargeCalls } from './invoice-charges.ts'
 import { monthCalls } from './invoice-months.ts'
@@ -209,8 +209,11 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       paidDate: DateField,
       totalPaidCents: AmountField,
       means: CounterMeans.nullable().default(null),
+      /** Of the invoice that was looked at: absent, whatever it is now. */
+      version: z.number().int().optional(),
     }),
     refuses: [
+      'changed_meanwhile',
       'invoice_not_found',
       'not_issued_yet',
       'already_paid',
@@ -220,6 +223,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'paid_in_future',
       'paid_before_issue',
       'payment_too_small',
+      'payment_leaves_little',
       'payment_too_large',
       'held_by_bank',
       'held_by_agreement',
@@ -229,7 +233,11 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     ...left('registerPayments'),
     summary: 'Take a payment at school back',
     body: z.strictObject({ comment: Reason }),
-    refuses: ['invoice_not_found', 'not_paid_at_school', 'held_by_bank', 'held_by_agreement', 'credit_already_used'],
+    refuses: [
+      ...(['invoice_not_found', 'not_paid_at_school', 'already_canceled', 'invoice_in_collection'] as const),
+      ...(['counter_part_discounted', 'counter_rest_let_go', 'held_by_bank', 'held_by_agreement'] as const),
+      ...(['credit_already_used'] as const),
+    ],
   }),
   cancel: write(`POST ${base}/:id/cancel`, {
     ...left('cancelInvoices'),
@@ -273,19 +281,5 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     refuses: ['invoice_not_found'],
     status: 202,
   }),
-  addComment: write(`POST ${base}/comment`, {
-    summary: 'Comment on an invoice',
-    needs: 'Caderneta.Invoice.Update',
-    body: z.strictObject({ invoiceId: Id, comment: Reason, eventType: CommentSubject }),
-    returns: z.object({ id: z.uuid() }),
-    status: 201,
-    refuses: ['invoice_not_found'],
-  }),
-  removeComment: write(`DELETE ${base}/comment/:id`, {
-    summary: 'Remove an own comment',
-    needs: 'Caderneta.Invoice.Update',
-    params: IdParams,
-    returns: z.object({ id: z.uuid() }),
-    refuses: ['comment_not_found'],
-  }),
+  ...commentCalls,
 })

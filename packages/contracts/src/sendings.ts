@@ -21,7 +21,34 @@ export const refusals = {
     'pt-BR': 'Esta fatura já está sendo enviada. Espere o e-mail sair.',
     en: 'This invoice is being sent already. Wait until the e-mail has left.',
   },
+  issue_not_found: { 'pt-BR': 'Emissão não encontrada', en: 'Issue not found' },
+  nothing_to_send: {
+    'pt-BR': 'Nenhuma fatura desta emissão pode ser enviada agora. Veja os motivos.',
+    en: 'No invoice of this issue can be sent now. See the reasons.',
+  },
 } satisfies Phrases
+
+/** What sending the invoices of one issue to their families would do. */
+export const IssuedPreview = z.object({
+  /** Invoices that would go, and families that would hear of them. */
+  invoiceCount: z.number().int(),
+  familyCount: z.number().int(),
+  /** How they would hear: each channel with its families. */
+  channels: z.array(z.object({ channel: z.enum(['email']), familyCount: z.number().int() })),
+  /** What stays out, by reason. */
+  skipped: z.array(
+    z.object({
+      reason: z.string(),
+      invoiceCount: z.number().int(),
+      familyCount: z.number().int(),
+      /** Of those families, how many have a phone: a person can send them the words and the link. */
+      withPhoneCount: z.number().int(),
+      /** At most 20 of them, by number. */
+      invoices: z.array(z.object({ id: z.uuid(), number: z.number().int().nullable(), guardianName: z.string() })),
+    }),
+  ),
+})
+export type IssuedPreview = z.output<typeof IssuedPreview>
 
 export const Sending = z.object({
   id: z.uuid(),
@@ -43,6 +70,8 @@ const notSent = [
   'slip_partly_paid',
   'slip_refused',
   'slip_written_off',
+  'slip_amount_differs',
+  'pix_not_renewed',
 ] as const
 
 const base = '/api/ebpay/invoice'
@@ -76,6 +105,24 @@ export const sendings = area('sendings', callRefusals, {
     returns: z.object({ jobId: z.uuid(), count: z.number().int() }),
     status: 202,
     refuses: ['invoice_not_found', 'mail_not_enabled'],
+  }),
+  previewIssued: read(`GET ${base}/issued/:id/send-preview`, {
+    schoolAccess: 'shareLinks',
+    summary:
+      'What sending the invoices that one job issued would do: how many families, by which channel, who stays out and why',
+    needs: 'Caderneta.Invoice.GetAll',
+    params: IdParams,
+    returns: IssuedPreview,
+    refuses: ['issue_not_found'],
+  }),
+  sendIssued: write(`POST ${base}/issued/:id/send`, {
+    schoolAccess: 'shareLinks',
+    summary: 'Send the invoices that one job issued to their families, each on its own, as a job',
+    needs: 'Caderneta.Invoice.GetAll',
+    params: IdParams,
+    returns: z.object({ jobId: z.uuid(), count: z.number().int() }),
+    status: 202,
+    refuses: ['issue_not_found', 'mail_not_enabled', 'nothing_to_send'],
   }),
   list: read(`GET ${base}/:id/sending`, {
     summary: 'E-mails of an invoice to its payer, and whether each has left',

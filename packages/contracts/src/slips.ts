@@ -63,6 +63,8 @@ export const slips = area('slips', callRefusals, {
       'slip_partly_paid',
       'slip_refused',
       'slip_written_off',
+      'slip_amount_differs',
+      'pix_not_renewed',
       'seller_denied',
     ],
   }),

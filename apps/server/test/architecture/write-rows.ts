@@ -7,7 +7,7 @@ import { canVary, type Change, changesOf } from './field-changes.ts'
 import { expect, test } from './matrix.ts'
 import { givenFor } from './samples/all-samples.ts'
 
-/** Calls that answer "no" to everybody here, fourteen of them because the server has no mail, no Pix and no credit bureau: they change nothing, so there is nothing to tell. */
+/** Calls that answer "no" to everybody here, fifteen of them because the server has no mail, no Pix and no credit bureau: they change nothing, so there is nothing to tell. */
 const alwaysRefused = new Set([
   'invoices.sendCardPayment',
   'invoices.cancelCardPayment',
@@ -17,6 +17,7 @@ const alwaysRefused = new Set([
   'sendings.send',
   'agreements.send',
   'sendings.sendMany',
+  'sendings.sendIssued',
   'messageTemplates.sync',
   'messageTemplates.test',
   'notificationRules.publish',

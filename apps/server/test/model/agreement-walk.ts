@@ -5,8 +5,8 @@ import { toCents } from '@caderneta/kernel/money'
 import { must } from '../../src/platform/must.ts'
 import type { Client, Reply } from '../support/api.ts'
 
-/** Of what was paid of it, the money of the counter. */
-type Part = { id: string; cents: number; open: number; counter: number }
+/** Of what was paid of it, the money of the counter: each time that it took some. */
+type Part = { id: string; cents: number; open: number; counter: number[] }
 type Status = 'created' | 'pending' | 'liquidated' | 'cancelled'
 type Agreed = {
   id: string
@@ -83,7 +83,7 @@ const offer: Operation = async (family, { maker }, roll) => {
     apply: (answer) => {
       const id = idOf(answer)
       const debts = chosen.map((at) => ({ at, principal: must(family.invoices[at], 'it is there').open }))
-      const parts = installments.map(({ cents }) => ({ id: nowhere, cents, open: cents, counter: 0 }))
+      const parts = installments.map(({ cents }) => ({ id: nowhere, cents, open: cents, counter: [] }))
       const needsApproval = waivedInterestCents > 0
       const fresh = { status: 'created' as const, version: 1, isApproved: false, isAccepted: false }
       family.agreed = { id, items: debts, total, needsApproval, parts, ...fresh }
@@ -172,20 +172,21 @@ function followed({ agreed }: Debtor): void {
   agreed.status = status
 }
 
-const atCounter = onPart((family, part, { maker }) => ({
-  refusal: part.open === 0 ? 'already_paid' : null,
-  call: () =>
-    maker.invoices.pay({
-      id: part.id,
-      paidDate: '2026-12-28',
-      totalPaidCents: part.open === 0 ? part.cents : part.open,
-    }),
-  apply: () => {
-    family.received += part.open
-    Object.assign(part, { open: 0, counter: part.open })
-    followed(family)
-  },
-}))
+const atCounter = onPart((family, part, { maker }, roll) => {
+  // A part leaves more than R$ 1,00.
+  const isPart = part.open >= 500 && roll(1) === 0
+  const cents = isPart ? Math.floor(part.open / 2) : part.open
+  return {
+    refusal: part.open === 0 ? 'already_paid' : null,
+    call: () =>
+      maker.invoices.pay({ id: part.id, paidDate: '2026-12-28', totalPaidCents: part.open === 0 ? part.cents : cents }),
+    apply: () => {
+      family.received += cents
+      Object.assign(part, { open: part.open - cents, counter: [...part.counter, cents] })
+      followed(family)
+    },
+  }
+})
 
 const byPix = onPart((family, part, { pix }, roll) => {
   // The counter takes what is left: more than R$ 1,00.
@@ -206,15 +207,19 @@ const byPix = onPart((family, part, { pix }, roll) => {
   }
 })
 
-const takenBack = onPart((family, part, { maker }) => ({
-  refusal: part.counter > 0 ? null : 'not_paid_at_school',
-  call: () => maker.invoices.revertPaymentAtSchool({ id: part.id, comment: 'engano' }),
-  apply: () => {
-    family.received -= part.counter
-    Object.assign(part, { open: part.open + part.counter, counter: 0 })
-    followed(family)
-  },
-}))
+const takenBack = onPart((family, part, { maker }) => {
+  const last = part.counter.at(-1)
+  return {
+    refusal: last === undefined ? 'not_paid_at_school' : null,
+    call: () => maker.invoices.revertPaymentAtSchool({ id: part.id, comment: 'engano' }),
+    apply: () => {
+      const cents = must(last, 'the counter took some')
+      family.received -= cents
+      Object.assign(part, { open: part.open + cents, counter: part.counter.slice(0, -1) })
+      followed(family)
+    },
+  }
+})
 
 const payAlone: Operation = (family, { maker }, roll) => {
   const at = roll(family.invoices.length - 1)

@@ -154,15 +154,21 @@ const pix = onBill((family, bill, variant) => {
 const counterDay = (family: Family, variant: number) => plusDays(family.today, -(variant % 3))
 
 function centsAtCounter(family: Family, bill: Bill, day: string, variant: number): number {
-  const { least, most } = counterLimits(family, bill, day)
+  const { net, settling, part, most } = counterLimits(family, bill, day)
   const { total } = owedToday(family, bill)
-  return oneOf([total, total, least, Math.min(most, total + 5_000), least - 1, most + 1], variant)
+  const parts = part === null ? [] : [Math.ceil(part / 2), Math.ceil(part / 3), part, part + 1, 101]
+  return oneOf(
+    [total, total, net, settling, settling - 1, Math.min(most, total + 5_000), most + 1, ...parts],
+    Math.floor(variant / 3),
+  )
 }
 
 function amountRefusal(family: Family, bill: Bill, day: string, cents: number): string | null {
-  const { least, most } = counterLimits(family, bill, day)
+  const { settling, part, most } = counterLimits(family, bill, day)
   if (cents > most) return 'payment_too_large'
-  return cents < least ? 'payment_too_small' : null
+  if (cents >= settling) return null
+  if (part === null) return 'payment_too_small'
+  return cents > part ? 'payment_leaves_little' : null
 }
 
 const isBeforeIssue = (bill: Bill, day: string) =>

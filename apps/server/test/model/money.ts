@@ -79,28 +79,55 @@ function covering(family: Family, bill: Bill, { method, cents, paidOn, reported,
 export const reportedBy = (bill: Bill, chargesCents: number): number | undefined =>
   chargesCents > 0 ? chargesCents + broughtOf(bill) : undefined
 
+/** Up to `part` a rest stays open; between it and `settling` nothing is taken: the rest would be R$ 1,00 or less. Null: no part is taken. */
 export const counterLimits = (family: Family, bill: Bill, day: string) => {
   const { discount, total } = owedOn(bill, day)
-  return { least: bill.open - discount, most: family.isGuaranteed ? 2 * total + 10_000 : total }
+  const net = bill.open - discount
+  const part = net - 101
+  return {
+    net,
+    settling: net - toleranceCents,
+    part: part > 100 ? part : null,
+    most: family.isGuaranteed ? 2 * total + 10_000 : total,
+  }
 }
 
 export const counterPlace = ({ isGuaranteed }: Family): Kind =>
   isGuaranteed ? 'retentionReceivable' : 'receivedBySchool'
 
+const fullCounterSplit = (bill: Bill, cents: number, paidOn: string): Split | null =>
+  splitOf(bill, cents, paidOn, { tolerance: toleranceCents })
+
 export const counterSplit = (bill: Bill, cents: number, paidOn: string): Split =>
-  splitOf(bill, cents, paidOn, { tolerance: 0 }) ?? inPart(cents)
+  fullCounterSplit(bill, cents, paidOn) ?? inPart(cents)
 
 export function paidAtCounter(family: Family, bill: Bill, cents: number, paidOn: string): void {
-  const split = counterSplit(bill, cents, paidOn)
-  added(family, bill, { method: 'school', cents, paidOn, from: null }, split)
-  booked(family, counterPlace(family), split)
-  bill.before = bill.status
-  covered(bill, split, true)
-  bill.status = 'paidAtSchool'
+  takenAtCounter(family, bill, cents, paidOn)
   letGo(bill)
 }
 
-export const counterPayment = (bill: Bill): Paid | undefined => bill.payments.find(({ method }) => method === 'school')
+/** The counter settles it, unless other money has; a part leaves it waiting. */
+function takenAtCounter(family: Family, bill: Bill, cents: number, paidOn: string): void {
+  const full = fullCounterSplit(bill, cents, paidOn)
+  const split = full ?? inPart(cents)
+  added(family, bill, { method: 'school', cents, paidOn, from: null }, split)
+  booked(family, counterPlace(family), split)
+  const { status } = bill
+  covered(bill, split, full !== null)
+  if (!full) return
+  bill.before = status
+  bill.status = 'paidAtSchool'
+}
+
+/** The last of them: it is taken back first. */
+export const counterPayment = (bill: Bill): Paid | undefined =>
+  bill.payments.findLast(({ method }) => method === 'school')
+
+/** As it waited before that money, settled by it or by money after it. */
+function waitingAgain(bill: Bill): void {
+  if (bill.status === 'paidAtSchool') bill.status = bill.before ?? 'pending'
+  if (bill.status === 'paid') bill.status = 'pending'
+}
 
 function mirrored(family: Family, place: Kind, { principal, charges, discount, tolerated, surplus }: Split): void {
   booked(family, place, {
@@ -123,7 +150,7 @@ function opened(bill: Bill, paid: Paid): void {
 export function counterTakenBack(family: Family, bill: Bill, paid: Paid): void {
   mirrored(family, counterPlace(family), paid)
   opened(bill, paid)
-  bill.status = bill.before ?? 'pending'
+  waitingAgain(bill)
   bill.before = null
   againOrCovered(family, bill, { others: bill.payments, most: creditOf(family) })
 }
@@ -131,12 +158,13 @@ export function counterTakenBack(family: Family, bill: Bill, paid: Paid): void {
 /** Mirrored and booked anew: whose money it was, and how the title stands, stays. */
 export function counterRectified(family: Family, bill: Bill, old: Paid, to: { cents: number; paidOn: string }): void {
   mirrored(family, counterPlace(family), old)
+  const wasPaidOtherwise = bill.status === 'paid'
+  const { before } = bill
   opened(bill, old)
-  const split = counterSplit(bill, to.cents, to.paidOn)
-  added(family, bill, { method: 'school', from: null, ...to }, split)
-  booked(family, counterPlace(family), split)
-  covered(bill, split, true)
-  bill.status = 'paidAtSchool'
+  waitingAgain(bill)
+  takenAtCounter(family, bill, to.cents, to.paidOn)
+  if (bill.status !== 'paidAtSchool') bill.before = null
+  else if (wasPaidOtherwise) Object.assign(bill, { status: 'paid', before })
 }
 
 type Again = { others: readonly Paid[]; most: number }

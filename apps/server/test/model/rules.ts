@@ -31,7 +31,18 @@ const deadSlip: Rule = (bill) => {
   return bill.registration === 'error' ? 'slip_refused' : 'slip_written_off'
 }
 
-const atCounter: Rule = ({ status }) => (status === 'paidAtSchool' ? null : 'not_paid_at_school')
+const coveredBy = (payments: Bill['payments']): number =>
+  payments.reduce((total, each) => total + each.principal + each.discount + each.tolerated, 0)
+
+/** What other money settled after it, and was given for that, is not given again. */
+const atCounter: Rule = ({ status, payments, open, nominal }) => {
+  const last = payments.findLast(({ method }) => method === 'school')
+  if (!last) return 'not_paid_at_school'
+  if (status === 'canceled') return 'already_canceled'
+  if (status !== 'paid') return null
+  if (payments.some((each) => each !== last && each.discount > 0)) return 'counter_part_discounted'
+  return coveredBy(payments) + open < nominal ? 'counter_rest_let_go' : null
+}
 
 const duplicate: Rule = (bill) => {
   if (bill.status === 'open') return 'not_issued_yet'
@@ -43,11 +54,10 @@ const revertCancellation: Rule = ({ status }) => {
   return status === 'canceled' ? null : 'not_canceled'
 }
 
-const returnCredit: Rule = ({ payments, open, nominal }) => {
+const returnCredit: Rule = ({ status, payments, open, nominal }) => {
   if (!payments.some(({ method }) => method === 'credit')) return 'no_credit_used'
-  if (payments.some(({ method }) => method === 'school')) return 'credit_beside_counter'
-  const sum = payments.reduce((total, each) => total + each.principal + each.discount + each.tolerated, 0)
-  return sum + open < nominal ? 'credit_rest_let_go' : null
+  if (status === 'paidAtSchool') return 'credit_beside_counter'
+  return coveredBy(payments) + open < nominal ? 'credit_rest_let_go' : null
 }
 
 export const why = {

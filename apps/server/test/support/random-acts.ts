@@ -89,14 +89,18 @@ export const pix: Did = async ({ server, build, random }, { id, openCents, isLiv
     ...(cents > openCents && charges > 0 ? { componentesValor: { juros: { valor: (charges / 100).toFixed(2) } } } : {}),
   })
 }
-export const counter: Did = ({ admin, random }, { id, openCents }) =>
-  admin.invoices.pay({ id, paidDate: today, totalPaidCents: openCents + (random.is(0.3) ? random.below(800) : 0) })
+export const counter: Did = ({ admin, random }, { id, openCents }) => {
+  const part = openCents > 202 && random.is(0.35) ? 101 + random.below(openCents - 202) : 0
+  const whole = openCents + (random.is(0.3) ? random.below(800) : 0)
+  return admin.invoices.pay({ id, paidDate: today, totalPaidCents: part || whole })
+}
 export const corrected: Did = ({ admin, random }, { id, payments }) => {
-  const cents = payments.findLast(({ atSchool, isReverted }) => atSchool && !isReverted)
+  const last = payments.findLast(({ atSchool, isReverted }) => atSchool && !isReverted)
+  const cents = last ? last.principal + last.charges + last.surplus : 1
   return admin.invoices.updatePaymentAtSchool({
     id,
     paidDate: today,
-    totalPaidCents: (cents ? cents.principal + cents.charges + cents.surplus : 1) + random.below(700),
+    totalPaidCents: random.is(0.3) ? Math.max(101, cents - random.below(cents)) : cents + random.below(700),
     comment: 'valor errado',
   })
 }

@@ -2,7 +2,6 @@ import type { ApiError } from '../client/api-error.ts'
 import { unblock } from '../client/blocking.ts'
 import { toast } from '../ui/toast.ts'
 import { errorWords } from '../client/error-words.ts'
-
 const MESSAGE_MS = 90_000
 
 /** What every failed call does: hides a blocking loader and says what the server said, with the code for support. */
@@ -12,7 +11,9 @@ export function showError(error: ApiError): void {
   toast.error({ title, line: details, code: error.requestId })
 }
 
-/** A message that the server sends to this person, MessageUser: it stays for 90 s. */
-export function showUserMessage(text: string): void {
-  toast.error({ title: text, code: '' }, MESSAGE_MS)
+/** A message that the server sends to this person, MessageUser: it stays for 90 s, and leads to what it is about. */
+export function showUserMessage(text: string, about?: { kind: string; id: string }): void {
+  if (about?.kind === 'invoice')
+    void import('./mention-toast.ts').then(({ showMention }) => showMention(text, about.id))
+  else toast.error({ title: text, code: '' }, MESSAGE_MS)
 }

@@ -7,8 +7,9 @@ export const News = z.object({
   ids: z.array(z.union([z.string(), z.number()])).default([]),
   /** Of a job: InProgress, Success, Failed or Error. */
   status: z.string().optional(),
-  /** Of MessageUser: the words to show. */
+  /** Of MessageUser: the words to show, and what they are about: `job`, or a record whose id stands among `ids`. */
   message: z.string().optional(),
+  about: z.string().optional(),
 })
 export type News = z.output<typeof News>
 
@@ -21,7 +22,7 @@ export type NewsHandlers = {
   jobMoved: (job: MovedJob) => void
   /** It runs no more, known at once; how it ended is announced when no newer state comes. */
   jobStopped: (job: MovedJob) => void
-  messageForUser: (text: string) => void
+  messageForUser: (text: string, about?: { kind: string; id: string }) => void
 }
 
 const JOB_QUIET_MS = 5000
@@ -58,11 +59,16 @@ export function newsDesk(handlers: NewsHandlers): (news: News) => void {
   }
   return (news) => {
     if (news.topic === '*') return handlers.refreshEverything()
-    if (news.topic === 'MessageUser') return handlers.messageForUser(news.message ?? '')
+    if (news.topic === 'MessageUser') return handlers.messageForUser(news.message ?? '', aboutOf(news))
     if (news.topic.startsWith('job.')) return job(news)
     stale.add(news.topic)
     // A bulk job moves hundreds of records in a second: one reading for all of them.
     if (!waiting.has('areas')) later('areas', AREA_QUIET_MS, tellAreas)
     return undefined
   }
+}
+
+/** The record that a message is about. */
+function aboutOf({ about, ids: [id] }: News): { kind: string; id: string } | undefined {
+  return about === undefined || id === undefined ? undefined : { kind: about, id: String(id) }
 }

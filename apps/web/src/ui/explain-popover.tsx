@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core'
 import { IconListDetails, IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { ToolButton } from './button.tsx'
+import { CopyMemory } from './copy-memory.tsx'
 import { explainedSum, type ExplainLine } from './explain-lines.ts'
 import css from './explain-popover.module.css'
 import { moneyDigits, moneyText } from './format-text.ts'
@@ -13,11 +14,13 @@ export type { ExplainLine } from './explain-lines.ts'
 interface ExplainPopoverProps {
   /** Head of the sheet: "De onde vem R$ 1.438,81". */
   title: string
-  lines: ExplainLine[]
+  lines: readonly ExplainLine[]
   /** "A pagar em 20/11/2026". */
   totalLabel: string
   /** The number on the screen. Lines that do not add up to it say so, instead of hiding it. */
   cents: number
+  /** Dates, days and rates that the lines count on: they stand in the copied text. */
+  facts?: readonly string[] | undefined
   /** Tomorrow's value and the legal base. */
   children?: ReactNode
   /** Words of the link; "De onde vem este número" unless said. */
@@ -25,7 +28,7 @@ interface ExplainPopoverProps {
 }
 
 /** The link under a number and the ruled sum that ends in the same number. */
-export function ExplainPopover({ title, lines, totalLabel, cents, children, label }: ExplainPopoverProps) {
+export function ExplainPopover({ title, lines, totalLabel, cents, facts, children, label }: ExplainPopoverProps) {
   const phrases = useUiPhrases()
   const [opened, setOpened] = useState(false)
   const sum = explainedSum(lines)
@@ -80,6 +83,9 @@ export function ExplainPopover({ title, lines, totalLabel, cents, children, labe
           </Note>
         )}
         {children !== undefined && <div className={css.after}>{children}</div>}
+        <div className={css.after}>
+          <CopyMemory title={title} facts={facts} lines={lines} totalLabel={totalLabel} cents={cents} />
+        </div>
       </Popover.Dropdown>
     </Popover>
   )

@@ -105,6 +105,10 @@ export const ptBrPhrases = {
   fileWrongFormat: (name: string, formats: string) => `${name} não é ${formats}`,
   oneFileOnly: 'Só um arquivo',
   // explain, statement, timeline, masked
+  willHear: (names: string) => `Será avisado: ${names}`,
+  whoToName: 'Pessoas para citar',
+  memory: 'Memória de cálculo',
+  copyMemory: 'Copiar memória de cálculo',
   whereFrom: 'De onde vem este número',
   sumDiffers: (sum: string, shown: string) => `As linhas somam ${sum}, mas o número é ${shown}. Avise o suporte.`,
   openLine: (name: string) => `Abrir ${name}`,

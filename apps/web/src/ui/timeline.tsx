@@ -1,10 +1,12 @@
 import type { Icon } from '@tabler/icons-react'
-import { useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { useDraftText } from './drafts.ts'
+import type { CommentBoxProps } from './comment-box.tsx'
 import { useUiPhrases } from './phrases.tsx'
-import { TextField } from './text-field.tsx'
 import css from './timeline.module.css'
+
+/** Loaded where a person may comment. */
+const CommentBox = lazy(async () => ({ default: (await import('./comment-box.tsx')).CommentBox }))
 
 export interface TimelineEvent {
   id: string
@@ -20,7 +22,9 @@ interface TimelineProps {
   events: TimelineEvent[]
   title?: string | undefined
   /** Sends a comment; the box keeps the text when it fails. */
-  onComment?: ((text: string) => Promise<void>) | undefined
+  onComment?: CommentBoxProps['onComment'] | undefined
+  /** Who may be named in a comment; absent: nobody. */
+  people?: CommentBoxProps['people']
   /** Names the record: what is typed into the box outlives leaving the page until it is sent. */
   draftKey?: string | undefined
   action?: ReactNode
@@ -31,7 +35,17 @@ interface TimelineProps {
 }
 
 /** Events, messages, money and comments in one line of time, the comment box first. */
-export function Timeline({ events, title, onComment, draftKey, action, empty, onMore, moreLabel }: TimelineProps) {
+export function Timeline({
+  events,
+  title,
+  onComment,
+  people,
+  draftKey,
+  action,
+  empty,
+  onMore,
+  moreLabel,
+}: TimelineProps) {
   const phrases = useUiPhrases()
   const id = useId()
   return (
@@ -40,7 +54,11 @@ export function Timeline({ events, title, onComment, draftKey, action, empty, on
         <h2 id={id}>{title ?? phrases.timeline}</h2>
         {action}
       </div>
-      {onComment && <CommentBox onComment={onComment} draftKey={draftKey} />}
+      {onComment && (
+        <Suspense fallback={<div className={css.comment} />}>
+          <CommentBox onComment={onComment} draftKey={draftKey} people={people} />
+        </Suspense>
+      )}
       {events.length === 0 && empty !== undefined && <p className={css.when}>{empty}</p>}
       <ol className={css.line}>
         {events.map(({ icon: IconPart, ...event }) => (
@@ -59,46 +77,5 @@ export function Timeline({ events, title, onComment, draftKey, action, empty, on
         </Button>
       )}
     </section>
-  )
-}
-
-type CommentBoxProps = { onComment: (text: string) => Promise<void>; draftKey: string | undefined }
-
-function CommentBox({ onComment, draftKey }: CommentBoxProps) {
-  const phrases = useUiPhrases()
-  const { text, change } = useDraftText(draftKey)
-  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
-  const send = async () => {
-    setState('sending')
-    try {
-      await onComment(text.trim())
-      change('')
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
-  }
-  return (
-    <form
-      className={css.comment}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() !== '' && state !== 'sending') void send()
-      }}
-    >
-      <TextField
-        label={phrases.writeComment}
-        hiddenLabel
-        placeholder={phrases.writeComment}
-        value={text}
-        onChange={change}
-        error={state === 'failed' ? phrases.failedToAct : undefined}
-      />
-      {text.trim() !== '' && (
-        <Button type="submit" loading={state === 'sending'}>
-          {phrases.comment}
-        </Button>
-      )}
-    </form>
   )
 }

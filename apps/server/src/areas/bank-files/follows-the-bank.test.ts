@@ -119,6 +119,31 @@ test('what the bank takes back of a title that an agreement stands for leaves th
   expect(await faults()).toEqual([])
 })
 
+test('a payment that the bank took back is owed again beside the part that a counter took before it, which stays', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, faults, ids } = await ground(build, server, admin, 1)
+  const id = must(ids[0], 'there is one')
+  expect(await admin.invoices.pay({ id, paidDate: '2026-11-19', totalPaidCents: 60_000 })).toSucceed()
+  await says({ event: 'settled', of: 0, cents: 40_000 })
+  expect(await look(0)).toMatchObject({ status: 'paid', openCents: 0, paidCents: 100_000 })
+  const back = must((await says({ event: 'reversed', of: 0, cents: 40_000, on: '2026-11-20' }))[0], 'a person decides')
+  expect(back.can.reversePayment).toEqual({ can: true })
+  const body = { id: back.id, comment: 'pagamento contestado', version: back.version }
+  expect(await admin.settlements.reversePayment(body)).toSucceed()
+  expect(await look(0)).toMatchObject({ status: 'pending', openCents: 40_000, paidCents: 60_000, paidDate: null })
+  expect((await admin.invoices.revertPaymentAtSchool({ id, comment: 'engano' })).body).toMatchObject({
+    status: 'pending',
+    openCents: 100_000,
+    paidCents: 0,
+  })
+  expect(await faults()).toEqual([])
+})
+
 test('a part that the bank took back is owed again, and what it left stays paid; an amount of no payment waits for a person', async ({
   as,
   users,

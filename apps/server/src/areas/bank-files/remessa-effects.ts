@@ -12,10 +12,11 @@ import {
   releasedRemessaPart,
   removedInstructionsPart,
   sentToBankPart,
+  toldAmountsPart,
 } from '../invoices/public.ts'
 import { bankFileBytesPart, type StoredBytes } from './bank-file-store.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
-import type { RemessaRow } from './remessa-row.ts'
+import { askedCents, type RemessaRow } from './remessa-row.ts'
 
 /** How many errors and notices a file keeps; the counts are whole. */
 const mostKept = 200
@@ -83,6 +84,10 @@ export function preparedEffects(
       sentToBankPart(
         scope.tenantId,
         registers.map(({ invoice_id: id, version }) => ({ id, version })),
+      ),
+      toldAmountsPart(
+        scope,
+        registers.map((row) => ({ id: row.instruction_id, cents: askedCents(row) })),
       ),
       preparedPart(scope, bankFileId, read, draft, { stored, totalCents }),
     ],

@@ -122,7 +122,7 @@ export function titleOf(row: RemessaRow, bankAgreement: BankAgreementRow): Remes
     nossoNumero: must(row.nosso_numero, issued),
     companyUse: number,
     documentNumber: number,
-    ...askedTerms(invoiceTerms({ ...row, open_cents: row.nominal_cents })),
+    ...titleTerms(row),
     issuedOn: row.issued_on ?? row.due_on,
     writeOffDays: bankAgreement.payable_days,
     payer: {
@@ -190,4 +190,14 @@ export function errorOf(row: RemessaRow, fault: Fault): RemessaError {
     guardianName: row.guardian_name,
     ...fault,
   }
+}
+
+/** A title is of the whole invoice, whatever was paid of it since. */
+function titleTerms(row: RemessaRow) {
+  return askedTerms(invoiceTerms({ ...row, open_cents: row.nominal_cents }))
+}
+
+/** What the bank is asked to register it for. */
+export function askedCents(row: RemessaRow): number {
+  return titleTerms(row).amountCents
 }

@@ -75,8 +75,10 @@ function receiptWhere(scope: Scope, condition: ReturnType<typeof sql>): Query<Re
         where x.tenant_id = i.tenant_id and x.invoice_id = i.id) as items,
       case when p.method = 'school' then (select nullif(trim(u.name || ' ' || u.surname), '') from history h
         join app_user u on u.tenant_id = h.tenant_id and u.id = h.actor_id
-        where h.tenant_id = i.tenant_id and h.subject_id = i.id and h.event in ('paidAtSchool', 'paymentAtSchoolUpdated')
-          and h.occurred_at <= p.recorded_at + interval '1 minute' order by h.occurred_at desc, h.id desc limit 1) end as received_by
+        where h.tenant_id = i.tenant_id and h.subject_id = i.id
+          and (h.event in ('paidAtSchool', 'paymentAtSchoolUpdated') or (h.event = 'partiallyPaid' and h.data ->> 'method' = 'school'))
+          and h.occurred_at <= p.recorded_at + interval '1 minute'
+        order by abs(extract(epoch from h.occurred_at - p.recorded_at)), h.id desc limit 1) end as received_by
     from payment p
     join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id and i.number is not null
     join school s on s.tenant_id = i.tenant_id and s.id = i.school_id

@@ -66,7 +66,7 @@ function paymentView({ paid_on, paid_cents }: InvoiceRecord, { payments }: Offer
 
 function slipState(invoice: InvoiceRecord, isOwed: boolean, { slipPdf }: Offers) {
   const hasLine = isOwed && lineOf(invoice) !== null
-  return { isSlipOver: isOwed && !hasLine, canPrint: slipPdf && hasLine }
+  return { isSlipOver: isOwed && !hasLine, canPrint: slipPdf && hasLine && hasSlip(factsOf(invoice)).can }
 }
 
 type Means = Pick<FamilyInvoice, 'digitableLine' | 'bySlip' | 'pix' | 'byPix'>
@@ -76,7 +76,7 @@ const noMeans: Means = { digitableLine: null, bySlip: null, pix: null, byPix: nu
 /** What can be paid with, and what each takes where that is not the total. */
 function meansView(invoice: InvoiceRecord, row: PixRow | undefined, { today }: Scope): Means {
   const digitableLine = lineOf(invoice)
-  const pix = pixView(row)
+  const pix = factsOf(invoice).disagreement === 'pix_not_renewed' ? null : pixView(row)
   return {
     digitableLine,
     bySlip: digitableLine === null ? null : takenBySlip(invoice, today),
@@ -95,7 +95,10 @@ function offeredMeans(means: Means, offers: Offers): Means {
 }
 
 function lineOf(invoice: InvoiceRecord): string | null {
-  return invoice.bar_code !== null && hasSlip(factsOf(invoice)).can ? digitableLineOf(invoice.bar_code) : null
+  if (invoice.bar_code === null) return null
+  const slip = hasSlip(factsOf(invoice))
+  // The line is right while the Pix beside it is being asked for anew: that one is not shown.
+  return slip.can || slip.reason === 'pix_not_renewed' ? digitableLineOf(invoice.bar_code) : null
 }
 
 export function stateOf(invoice: InvoiceRecord, scope: Scope) {

@@ -6,7 +6,7 @@
 // copy counts charges from the first due date (late_since), never on charges; from invoice_quarantine.from_on to the day before to_on an
 // invoice is not guaranteed, one such time at once, and what replaces it goes on with it; locks are taken enrollment before invoice, invoices in id order.
 // Events out: invoice.created, invoice.joined, invoice.itemTakenOff, invoice.issued, invoice.chunkIssued, invoice.chunkExpired, invoice.dueDateChanged, invoice.duplicated,
-// invoice.commented, invoice.canceled, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid,
+// invoice.commented, invoice.mentioned, invoice.canceled, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid,
 // invoice.unexpectedMoney, invoice.paymentReversed, invoice.paymentUpdated, invoice.quarantineChanged.
 // Events in: day-passed.
 import type { Area } from '../../platform/area.ts'
@@ -26,6 +26,7 @@ import { closeInvoice } from './close-invoice.ts'
 import { writeOffRest } from './write-off-rest.ts'
 import { addComment } from './add-comment.ts'
 import { removeComment } from './remove-comment.ts'
+import { listMentionable } from './list-mentionable.ts'
 import { listChargeable } from './list-chargeable.ts'
 import { createInvoice } from './create-invoice.ts'
 import { getCardMachineTaxResponsible } from './get-card-machine-tax-responsible.ts'
@@ -107,6 +108,7 @@ export const invoicesArea: Area = {
     createMonth,
     listLeftOut,
     exportLeftOut,
+    listMentionable,
     listChargeable,
     createInvoice,
     closeInvoice,

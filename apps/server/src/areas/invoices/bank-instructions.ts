@@ -73,12 +73,23 @@ export function takenInstructionsPart({ tenantId }: Network, { bankFileId, bankA
   }
 }
 
+/** The amounts that a remessa asks the bank to register. */
+export function toldAmountsPart({ tenantId }: Network, told: readonly { id: string; cents: number }[]): Part {
+  return {
+    name: 'told_amount',
+    rows: told.length,
+    sql: sql`update bank_instruction b set told_cents = t.cents
+      from unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ cents }) => cents)}::bigint[]) t(id, cents)
+      where b.tenant_id = ${tenantId}::int and b.id = t.id returning 1`,
+  }
+}
+
 /** Instructions of a remessa wait again. */
 export function releasedInstructionsPart({ tenantId }: Network, ids: readonly string[]): Part {
   return {
     name: 'released_instruction',
     rows: ids.length,
-    sql: sql`update bank_instruction set bank_file_id = null
+    sql: sql`update bank_instruction set bank_file_id = null, told_cents = null
       where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[]) returning 1`,
   }
 }
@@ -88,7 +99,7 @@ export function releasedRemessaPart({ tenantId }: Network, bankFileId: string, r
   return {
     name: 'released_remessa',
     rows: 'any',
-    sql: sql`update bank_instruction set bank_file_id = null
+    sql: sql`update bank_instruction set bank_file_id = null, told_cents = null
       where tenant_id = ${tenantId}::int and bank_file_id = ${bankFileId}::uuid and id <> all(${[...removed]}::uuid[]) returning 1`,
   }
 }

@@ -4,13 +4,16 @@ import { chargesAnswer } from './invoice-charges.ts'
 import { paymentFineOf, ratesWith } from './payment-fine.ts'
 import { receiptAmounts } from './receipt-limits.ts'
 import { foundInvoice } from './found-invoice.ts'
+import { toleranceIn, toleranceOf } from './settlement-tolerance.ts'
 
 export const getPaymentFine = query(
   invoices.paymentFine,
   async (tx, { params, query: { newDueDate, OverdueFine, DailyInterest } }, scope) => {
     const invoice = await foundInvoice(tx, scope, params.id)
     const rates = ratesWith(invoice, { overdueFine: OverdueFine, dailyInterest: DailyInterest })
+    const toleranceCents = toleranceIn(await tx.rows(toleranceOf(scope)))
     const charges = chargesAnswer({ ...invoice, ...rates }, newDueDate)
-    return { ...charges, receipt: receiptAmounts(invoice, charges), paymentFine: paymentFineOf(rates) }
+    const receipt = receiptAmounts(invoice, charges, toleranceCents)
+    return { ...charges, receipt, paymentFine: paymentFineOf(rates) }
   },
 )

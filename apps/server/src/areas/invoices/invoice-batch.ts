@@ -1,11 +1,11 @@
 // Invoices as the areas below change them in whole arrays: locked in id order, written over the version that was locked.
-import type { SettingName } from '@caderneta/contracts/known-settings'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { type InvoiceTermsColumns, termsColumns } from './invoice-charges.ts'
 import type { InvoiceTable } from './invoice-store.ts'
+import { toleranceCents } from './settlement-tolerance.ts'
 
 export type ChangeableInvoice = InvoiceTermsColumns &
   Pick<
@@ -37,11 +37,8 @@ export type SettleableInvoice = ChangeableInvoice & {
   layout: 'cnab240' | 'cnab400' | null
 }
 
-const toleranceSetting = 'Caderneta.Billing.SettlementToleranceCents' satisfies SettingName
-
 const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.bank_agreement_id, i.nosso_numero, i.generation, i.status, i.bank_registration,
-  i.bank_reason, i.paid_cents, i.paid_on, ${termsColumns('i')}, i.brought_cents, i.version, coalesce((select s.value::int from setting s where s.tenant_id = i.tenant_id
-    and s.name = ${toleranceSetting}::text), 0) as tolerance_cents, ag.layout, ba.bank,
+  i.bank_reason, i.paid_cents, i.paid_on, ${termsColumns('i')}, i.brought_cents, i.version, ${toleranceCents(sql`i.tenant_id`)} as tolerance_cents, ag.layout, ba.bank,
   coalesce((select sum(m.cents) from payment m where m.tenant_id = i.tenant_id and m.invoice_id = i.id and m.method = 'boleto'
     and m.reverted_by is null), 0)::bigint as boleto_cents`
 const joins = sql`left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id

@@ -4,10 +4,12 @@ import { quarantines } from '@caderneta/contracts/invoice-quarantine'
 import { invoices } from '@caderneta/contracts/invoices'
 import { invoiceStates, mayBecome } from '@caderneta/contracts/invoice-states'
 import { slips } from '@caderneta/contracts/slips'
+import { canRevertPaymentAtSchool } from './counter-rules.ts'
 import { type Held, heldFromMoney, heldRefusal, type HoldReason } from './held-refusals.ts'
 import { allowed, type Holder } from '../../platform/access/allowed.ts'
 import type { BankRegistration, DisplayState, InvoiceAbility, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
+import type { Disagreement } from './told-amounts.ts'
 
 export type InvoiceFacts = {
   status: InvoiceStatus
@@ -25,6 +27,8 @@ export type InvoiceFacts = {
   isInQuarantine?: boolean
   /** Its school is denied as seller: nobody is offered anything to pay with; absent: not. */
   isSellerDenied?: boolean
+  /** What is given out of it says two amounts; absent: it was not read. */
+  disagreement?: Disagreement | null
   /** Why it must be left alone for now; empty when nobody holds it. */
   holds: readonly HoldReason[]
 }
@@ -171,35 +175,6 @@ export function canWriteOffRest(
   return openCents > 0 && openCents <= mostWrittenOffCents ? yes : no('nothing_to_write_off')
 }
 
-export function canRevertPaymentAtSchool(invoice: InvoiceFacts): Ability<'not_paid_at_school' | Held> {
-  return invoice.status === 'paidAtSchool' ? unlessHeldFromMoney(invoice) : no('not_paid_at_school')
-}
-
-type Covered = { method: string; principal_cents: number; discount_cents: number; tolerated_cents: number }
-
-/** Money of the counter that covered the invoice; what a counter took again covers nothing. */
-export function isCounterPayment({
-  method,
-  principal_cents: cents,
-}: Pick<Covered, 'method' | 'principal_cents'>): boolean {
-  return method === 'school' && cents > 0
-}
-
-/** Used credit goes back while no decision was made that counts on it: the counter's money, a rest that was let go. */
-export function canReturnCredit(
-  invoice: InvoiceFacts,
-  payments: readonly Covered[],
-): Ability<'no_credit_used' | 'credit_beside_counter' | 'credit_rest_let_go' | Held> {
-  if (!payments.some(({ method }) => method === 'credit')) return no('no_credit_used')
-  if (payments.some(isCounterPayment)) return no('credit_beside_counter')
-  const covered = payments.reduce(
-    (sum, each) => sum + each.principal_cents + each.discount_cents + each.tolerated_cents,
-    0,
-  )
-  if (covered + invoice.openCents < invoice.nominalCents) return no('credit_rest_let_go')
-  return unlessHeldFromMoney(invoice)
-}
-
 /** Whoever holds an invoice counts on it to stay as it is. */
 function unlessHeld({ holds }: InvoiceFacts): Ability<Held> {
   const refusal = heldRefusal(holds)
@@ -220,6 +195,11 @@ export function isSlipOver({ openCents, nominalCents }: Pick<InvoiceFacts, 'open
   return openCents < nominalCents
 }
 
+/** Its bank takes it, and it says the amount that we say: its line may be given out, whatever its Pix says. */
+export function isLineGood(invoice: InvoiceFacts): boolean {
+  return deadTitle(invoice) === null && invoice.disagreement !== 'slip_amount_differs'
+}
+
 /** No slip for what nobody should pay any more, or should not pay with it. */
 export function canPrint(invoice: InvoiceFacts): ReturnType<typeof hasSlip> | Ability<'seller_denied'> {
   const ability = hasSlip(invoice)
@@ -227,8 +207,8 @@ export function canPrint(invoice: InvoiceFacts): ReturnType<typeof hasSlip> | Ab
 }
 
 /** Is there a slip that its bank would take, offered or not? */
-export function hasSlip(invoice: InvoiceFacts): Ability<SlipEnd | 'slip_refused' | 'slip_written_off'> {
-  const end = slipEnd(invoice) ?? deadTitle(invoice)
+export function hasSlip(invoice: InvoiceFacts): Ability<SlipEnd | 'slip_refused' | 'slip_written_off' | Disagreement> {
+  const end = slipEnd(invoice) ?? deadTitle(invoice) ?? invoice.disagreement ?? null // none: it was not read
   return end ? no(end) : yes
 }
 
@@ -242,11 +222,12 @@ function slipEnd(invoice: InvoiceFacts): SlipEnd | null {
   return ended[status] ?? (isSlipOver(invoice) ? 'slip_partly_paid' : null)
 }
 
-/** A dead title is replaced by one with another number: exactly where something is owed that no slip can be paid for. */
+/** A dead title, and one of another amount than ours, is replaced by one with another number: where something is owed that no slip can be paid for. */
 export function canRegisterAgain(invoice: InvoiceFacts): Ability<SlipEnd | 'registration_not_refused' | Held> {
   const end = slipEnd(invoice)
   if (end) return no(end)
-  if (deadTitle(invoice) === null) return no('registration_not_refused')
+  if (deadTitle(invoice) === null && invoice.disagreement !== 'slip_amount_differs')
+    return no('registration_not_refused')
   return unlessHeldFromMoney(invoice)
 }
 
@@ -271,6 +252,8 @@ export function canSendLink({ number }: { number: number | null }): Ability<'not
 /** To its payer: what can be paid by its slip, or by its Pix where there is no slip. Where its school is denied, it goes without them. */
 export function canSend(invoice: InvoiceFacts, pix: { status: string } | undefined): ReturnType<typeof hasSlip> {
   const ability = hasSlip(invoice)
+  if (invoice.disagreement === 'pix_not_renewed')
+    return ability.can || isSlipOver(invoice) ? no('pix_not_renewed') : ability
   return deadTitle(invoice) !== null || isSlipOver(invoice) ? (canPayPix(invoice, pix).can ? yes : ability) : ability
 }
 

@@ -10,6 +10,7 @@ import { indexesOf, type StoredIndexes } from '../price-indexes/public.ts'
 import { holds, holdsOf } from './invoice-holds.ts'
 import type { HoldReason } from './held-refusals.ts'
 import { pixOf } from './pix-charge.ts'
+import { toldColumns } from './told-amounts.ts'
 import { isInQuarantine, livingQuarantine, type QuarantineFacts, quarantineFacts } from './quarantine-store.ts'
 
 export type InvoiceTable = Selectable<Database['invoice']>
@@ -50,6 +51,9 @@ export type InvoiceRecord = InvoiceTable & {
   is_guaranteed: boolean
   holds: readonly HoldReason[]
   is_in_quarantine: boolean
+  told_cents: number | null
+  asked_cents: number | null
+  asked_due_on: string | null
   /** Of one record alone: the invoice in whose place it stands, and the one that stands in its place. */
   comments?: CommentRow[]
   quarantine?: QuarantineFacts | null
@@ -73,7 +77,8 @@ const isGuaranteed = sql<boolean>`exists (select from invoice_item x
 /** Columns and joins of `InvoiceRecord` around `invoice i`. */
 export const invoiceColumns = sql`i.*, ${indexesOf('i')} as price_indexes, s.fantasy_name as school_name, s.seller_status = 'denied' as is_seller_denied, c.name as class_name, c.school_year as class_year, c.level as class_level,
   st.name as student_name, st.external_id as student_external_id, g.name as guardian_name, g.tax_id as guardian_tax_id,
-  (select e.status from enrollment e where e.tenant_id = i.tenant_id and e.id = i.enrollment_id) as enrollment_status, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isGuaranteed} as is_guaranteed, ${isInQuarantine} as is_in_quarantine`
+  (select e.status from enrollment e where e.tenant_id = i.tenant_id and e.id = i.enrollment_id) as enrollment_status, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isGuaranteed} as is_guaranteed, ${isInQuarantine} as is_in_quarantine,
+  ${toldColumns}`
 export const invoiceNames = sql`
   join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
   join student st on st.tenant_id = i.tenant_id and st.id = i.student_id

@@ -13,13 +13,14 @@ import { isGone } from './billable-enrollment.ts'
 import { needsNewTitle } from './due-date-title.ts'
 import { paymentFineOf } from './payment-fine.ts'
 import { receiptDates } from './receipt-limits.ts'
+import { disagreementOf, type Instruments } from './told-amounts.ts'
 import { recordAbilities } from './record-abilities.ts'
 import {
   abilities,
-  deadTitle,
   displayState,
   type InvoiceFacts,
   isAtBank,
+  isLineGood,
   isReceivable,
   isSlipOver,
 } from './invoice-rules.ts'
@@ -40,7 +41,7 @@ type FactColumns = Pick<
   enrollment_status?: string
   is_in_quarantine?: boolean
   is_seller_denied?: boolean
-}
+} & (Instruments | { told_cents?: undefined })
 
 /** What the rules ask about. */
 export function factsOf(row: FactColumns): InvoiceFacts {
@@ -55,6 +56,7 @@ export function factsOf(row: FactColumns): InvoiceFacts {
     ...(row.enrollment_status === undefined ? {} : { isEnrollmentGone: isGone({ status: row.enrollment_status }) }),
     ...(row.is_in_quarantine === undefined ? {} : { isInQuarantine: row.is_in_quarantine }),
     ...(row.is_seller_denied === undefined ? {} : { isSellerDenied: row.is_seller_denied }),
+    ...(row.told_cents === undefined ? {} : { disagreement: disagreementOf(row) }),
     holds: row.holds ?? [],
   }
 }
@@ -120,7 +122,8 @@ export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, 
 }
 
 function pixView(row: InvoiceRecord, pix: PixRow): Invoice['pix'] {
-  const isOffered = isReceivable(oneOf(invoiceStatuses, row.status)) && !row.is_seller_denied
+  const { status, disagreement } = factsOf(row)
+  const isOffered = isReceivable(status) && !row.is_seller_denied && disagreement !== 'pix_not_renewed'
   return {
     status: oneOf(['waiting', 'active', 'paid', 'removed', 'error'], pix.status),
     payload: isOffered && pix.status === 'active' ? pix.payload : null,
@@ -199,7 +202,7 @@ function slipView(row: InvoiceRecord): Pick<Invoice, 'barCode' | 'digitableLine'
   const facts = factsOf(row)
   const isOffered =
     facts.status !== 'expired' &&
-    !(isReceivable(facts.status) && (isSlipOver(facts) || deadTitle(facts) !== null || row.is_seller_denied))
+    !(isReceivable(facts.status) && (isSlipOver(facts) || !isLineGood(facts) || row.is_seller_denied))
   return { barCode: isOffered ? row.bar_code : null, digitableLine: isOffered ? row.digitable_line : null }
 }
 

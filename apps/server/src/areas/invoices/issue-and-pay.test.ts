@@ -88,7 +88,7 @@ test('money at the counter is retained from the school, and can be taken back', 
   const { body } = await admin.invoices.create({ enrollmentId, ...march })
   await admin.invoices.close({ id: body.id })
   expect(await admin.invoices.pay({ id: body.id, paidDate: '2026-11-20', totalPaidCents: 99_999 })).toRefuse(
-    'payment_too_small',
+    'payment_leaves_little',
   )
   const tooLarge = await admin.invoices.pay({ id: body.id, paidDate: '2026-11-20', totalPaidCents: 210_001 })
   expect(tooLarge).toRefuse('payment_too_large')

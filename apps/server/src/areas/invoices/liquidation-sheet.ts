@@ -19,6 +19,7 @@ import {
 import { holds } from './invoice-holds.ts'
 import { invoiceColumns, invoiceNames, type InvoiceRecord } from './invoice-store.ts'
 import { payAtSchool, receiptRefusal } from './pay-at-school.ts'
+import { toleranceIn, toleranceOf } from './settlement-tolerance.ts'
 
 const sheetColumns = [
   {
@@ -55,8 +56,8 @@ const sheetColumns = [
     also: ['valor', 'valor recebido', 'valor pago (r$)', 'paid'],
     example: inBothLanguages('1.250,50'),
     hint: {
-      'pt-BR': 'Pelo menos o devido sem encargos; muito acima do devido é recusado.',
-      en: 'At least what is due without late charges; far above what is due is refused.',
+      'pt-BR': 'O devido, ou uma parte dele: o restante fica em aberto. Muito acima do devido é recusado.',
+      en: 'What is due, or a part of it: the rest stays open. Far above what is due is refused.',
     },
   },
   {
@@ -95,6 +96,7 @@ export const liquidationSheet: ImportKind = {
 class LiquidationPass implements RowPass {
   readonly #scope: Scope
   #found: InvoiceRecord[] = []
+  #toleranceCents = 0
   /** Row of each invoice. */
   readonly #seen = new Map<string, number>()
 
@@ -103,6 +105,7 @@ class LiquidationPass implements RowPass {
   }
 
   async meet(tx: Tx, rows: readonly RowValues[]): Promise<void> {
+    this.#toleranceCents = toleranceIn(await tx.rows(toleranceOf(this.#scope)))
     const given = rows.map((row) => Row.parse(row))
     const numbers = [...new Set(given.flatMap(({ number }) => number ?? []))]
     const codes = [...new Set(given.flatMap(({ externalId }) => externalId ?? []))]
@@ -123,7 +126,7 @@ class LiquidationPass implements RowPass {
     const { paidDate, totalPaidCents, means } = values
     const read = invoices.pay.body.safeParse({ paidDate, totalPaidCents, means })
     if (!read.success) return { faults: read.error.issues.map(faultOf) }
-    const refused = receiptRefusal(named.found, read.data, this.#scope)
+    const refused = receiptRefusal(named.found, read.data, this.#scope, this.#toleranceCents)
     if (refused) return wrong(values, refused.refusal, refused.values, columnOf(refused.members ?? []))
     this.#seen.set(id, position)
     const input = { params: { id }, query: {}, body: read.data }

@@ -17,6 +17,40 @@ test('cancelling several cancels each that may be, and says why the others were 
   const job = async () => (await admin.jobs.get({ id: asked.body.jobId })).body
   await expect.poll(async () => (await job()).status).toBe('Error')
   expect(await job()).toMatchObject({ doneCount: 2, failedCount: 1, totalCount: 3 })
+  const number = (await admin.invoices.get({ id: ids[0] })).body.number
+  const { items } = (await admin.jobs.failures({ id: asked.body.jobId })).body
+  const reason = 'A fatura já foi cancelada.'
+  expect(items).toMatchObject([{ subjectId: ids[0], invoiceNumber: number, code: 'already_canceled', message: reason }])
+})
+
+test('each row that a job of many could not do is told with its own reason, on the screen and in the file', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { ids } = await buildThreeInvoices(build, admin)
+  const [free, canceled, paid] = ids
+  for (const id of [free, paid]) expect(await admin.invoices.close({ id })).toSucceed()
+  expect(await admin.invoices.cancel({ id: canceled, comment: 'antes' })).toSucceed()
+  expect(await admin.invoices.pay({ id: paid, paidDate: '2026-11-20', totalPaidCents: 50_000 })).toSucceed()
+  await server.workers()
+  const asked = await admin.invoices.cancelMany({ invoiceIdList: ids, comment: 'turma fechada' })
+  await expect.poll(async () => (await admin.jobs.get({ id: asked.body.jobId })).body.status).toBe('Error')
+  const { items } = (await admin.jobs.failures({ id: asked.body.jobId })).body
+  const told = Object.fromEntries(items.map(({ subjectId, code, message }) => [subjectId, { code, message }]))
+  expect(told).toEqual({
+    [String(canceled)]: { code: 'already_canceled', message: 'A fatura já foi cancelada.' },
+    [String(paid)]: {
+      code: 'partly_paid',
+      message: 'Parte da fatura já foi paga. Devolva ou use o valor pago antes de cancelar.',
+    },
+  })
+  const file = await admin.jobs.exportFailures({ id: asked.body.jobId, format: 'csv' })
+  const text = file.raw.toString()
+  for (const { message } of Object.values(told)) expect(text).toContain(message)
+  expect(text.trim().split('\n')).toHaveLength(3)
 })
 
 test('all invoices not issued yet are issued by one job', async ({ as, users, build, server }) => {

@@ -1,11 +1,12 @@
-// Money taken at the counter. A guaranteed school owes it to the provider: it is retained from its next transfer. Money for what no plan
-// guarantees is the school's own: the invoice is settled, and no account of the provider moves. The value may differ from ours (the school may waive charges), never below what is owed without them, nor so far above
-// what is owed that only a slip of the finger explains it.
+// Money taken at the counter, whole or a part: a part leaves the rest to be paid, as a part that came by the bank does. A guaranteed school owes
+// it to the provider: it is retained from its next transfer. Money for what no plan guarantees is the school's own: the invoice is settled, and
+// no account of the provider moves. The value may differ from ours (the school may waive charges), but not be so far above what is owed that
+// only a slip of the finger explains it.
 import type { CounterMeans } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { type Settlement, settlementSplit } from '@caderneta/kernel/late-charges'
-import { formatMoney, toCents } from '@caderneta/kernel/money'
+import { toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
@@ -25,9 +26,10 @@ import {
   wholeOf,
 } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
-import { paidNews } from './money-news.ts'
+import { paidNews, partlyPaidNews } from './money-news.ts'
 import { type NewPayment, newPaymentsPart } from './new-payments.ts'
-import { receiptAmounts, receiptDates } from './receipt-limits.ts'
+import { amountRefusal, receiptAmounts, receiptDates } from './receipt-limits.ts'
+import { toleranceIn, toleranceOf } from './settlement-tolerance.ts'
 import { ofThisInvoice } from './told-change.ts'
 import { became } from './invoice-transitions.ts'
 
@@ -35,16 +37,24 @@ export type Received = { paidDate: string; totalPaidCents: number; means: Counte
 
 export const payAtSchool = action(invoices.pay, {
   about: ofThisInvoice,
-  lock: ({ params }, scope) => ({ ...lockedWhole(scope, params.id), before: everyPaymentOf(scope, params.id) }),
-  decide: ({ before, ...locked }, { body }, scope) => {
+  lock: ({ params }, scope) => ({
+    ...lockedWhole(scope, params.id),
+    before: everyPaymentOf(scope, params.id),
+    tolerance: toleranceOf(scope),
+  }),
+  decide: ({ before, tolerance, ...locked }, { body }, scope) => {
     const whole = wholeOf(locked)
-    const refusal = receiptRefusal(whole.invoice, body, scope)
+    const toleranceCents = toleranceIn(tolerance)
+    const refusal = receiptRefusal(whole.invoice, body, scope, toleranceCents)
     if (refusal) return refusal
+    // Two who take the same part at once see one invoice: the second looks at what is left.
+    if (body.version !== undefined && body.version !== whole.invoice.version) return refuse('changed_meanwhile')
     const charges = chargesOfInvoice(whole.invoice, toCalendarDate(body.paidDate))
     const split = settlementSplit({
       nominalOpenCents: toCents(whole.invoice.open_cents),
       charges,
       paidCents: toCents(body.totalPaidCents),
+      toleranceCents: toCents(toleranceCents),
     })
     // Made under the lock: the order of the ids is the order in which payments are booked, by which they are divided over the items.
     const payment = counterRow(scope, whole.invoice, newId(), body, split)
@@ -59,16 +69,11 @@ export const payAtSchool = action(invoices.pay, {
 })
 
 /** Why the school cannot take this money for the invoice on that day: its state, the day, or the amount. */
-export function receiptRefusal(invoice: InvoiceRecord, body: Received, scope: Scope) {
+export function receiptRefusal(invoice: InvoiceRecord, body: Received, scope: Scope, toleranceCents: number) {
   const reason = reasonOf(invoice, body, scope)
   if (reason) return refuse(reason, {}, reason.startsWith('paid_') ? ['paidDate'] : [])
   const charges = chargesOfInvoice(invoice, toCalendarDate(body.paidDate))
-  const { leastCents, mostCents } = receiptAmounts(invoice, charges)
-  if (body.totalPaidCents > mostCents)
-    return refuse('payment_too_large', { most: formatMoney(toCents(mostCents)) }, ['totalPaidCents'])
-  if (body.totalPaidCents < leastCents)
-    return refuse('payment_too_small', { net: formatMoney(toCents(leastCents)) }, ['totalPaidCents'])
-  return null
+  return amountRefusal(receiptAmounts(invoice, charges, toleranceCents), body.totalPaidCents)
 }
 
 function reasonOf(invoice: InvoiceRecord, { paidDate }: Received, scope: Scope) {
@@ -83,13 +88,13 @@ type Taken = { split: Settlement; entry: Entry }
 
 function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, { split, entry }: Taken) {
   const { invoice } = whole
+  const isPaid = split.openCents === 0
+  // A slip is of the whole amount: paid another way, whole or in part, it must go.
   const wasAtBank = isAtBank(invoice)
   const changes = {
-    status: became(invoice, 'paidAtSchool'),
-    previous_status: invoice.status,
-    open_cents: toCents(0),
+    ...(isPaid ? settledColumns(invoice, payment) : { status: became(invoice, partPaidStatus(invoice)) }),
+    open_cents: split.openCents,
     paid_cents: toCents(invoice.paid_cents + split.principalCents + split.chargesCents),
-    paid_on: payment.paid_on,
     bank_registration: wasAtBank ? ('cancelAwaitingReturn' as const) : invoice.bank_registration,
   }
   const version = invoice.version + 1
@@ -98,7 +103,9 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, { spli
     paidOn: payment.paid_on,
     chargesCents: split.chargesCents,
     discountCents: split.discountCents,
+    ...(isPaid ? {} : { method: 'school', openCents: split.openCents }),
   }
+  const news = (isPaid ? paidNews : partlyPaidNews)(invoice, { cents: payment.cents, method: 'school' })
   return accept<WholeInvoice>(
     { ...whole, invoice: { ...invoice, ...changes, version }, payments: [...whole.payments, payment] },
     {
@@ -107,12 +114,21 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, { spli
         newPaymentsPart(scope.tenantId, [counterPayment(payment, split)]),
         ...(wasAtBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'writeOff')]) : []),
       ],
-      history: [{ subjectId: invoice.id, event: 'paidAtSchool', data: facts }],
+      history: [{ subjectId: invoice.id, event: isPaid ? 'paidAtSchool' : 'partiallyPaid', data: facts }],
       entries: [entry],
       audit: { subjectId: invoice.id, body: { before: { status: invoice.status }, after: { ...changes, ...facts } } },
-      events: [paidNews(invoice, { cents: payment.cents, method: 'school' })],
+      events: [news],
     },
   )
+}
+
+function settledColumns(invoice: InvoiceRecord, { paid_on }: PaymentRow) {
+  return { status: became(invoice, 'paidAtSchool'), previous_status: invoice.status, paid_on }
+}
+
+/** What is paid in part is out in the world, whether the bank has answered or not. */
+export function partPaidStatus({ status }: Pick<InvoiceRecord, 'status'>): InvoiceRecord['status'] {
+  return status === 'generated' ? 'pending' : status
 }
 
 export function counterRow(

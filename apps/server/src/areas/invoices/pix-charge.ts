@@ -18,6 +18,8 @@ export type PixAnswer = {
   status: 'waiting' | 'active' | 'removed' | 'error'
   payload: string | null
   reason: string | null
+  /** What the provider was asked to charge, and by when; null where there is nothing to pay. */
+  asked: { cents: number; dueOn: string } | null
 }
 
 /** What the provider answered; a charge that is paid stays paid, and one that was replaced is not told of any more. */
@@ -25,11 +27,11 @@ export function answeredPixPart({ tenantId }: Network, invoiceId: string, answer
   return {
     name: 'answered_pix',
     rows: 'any',
-    sql: sql`insert into pix_charge as p (tenant_id, invoice_id, txid, generation, status, payload, reason, answered_at)
+    sql: sql`insert into pix_charge as p (tenant_id, invoice_id, txid, generation, status, payload, reason, asked_cents, asked_due_on, answered_at)
       values (${tenantId}::int, ${invoiceId}::uuid, ${answer.txid}::text, ${answer.generation}::int, ${answer.status}::text, ${answer.payload}::text,
-        ${answer.reason}::text, now())
+        ${answer.reason}::text, ${answer.asked?.cents ?? null}::bigint, ${answer.asked?.dueOn ?? null}::date, now())
       on conflict (tenant_id, invoice_id) do update set txid = excluded.txid, generation = excluded.generation, status = excluded.status, payload = excluded.payload, reason = excluded.reason,
-        answered_at = excluded.answered_at, version = p.version + 1
+        asked_cents = excluded.asked_cents, asked_due_on = excluded.asked_due_on, answered_at = excluded.answered_at, version = p.version + 1
       where excluded.generation > p.generation or (excluded.generation = p.generation and p.status <> 'paid') returning 1`,
   }
 }
@@ -40,7 +42,7 @@ export function renewedPixPart({ tenantId }: Network, invoiceId: string): Part {
     name: 'renewed_pix',
     rows: 'any',
     sql: sql`update pix_charge set generation = generation + 1, txid = ${bareId(invoiceId)}::text || lpad(to_hex(generation + 1), 3, '0'),
-        status = 'waiting', payload = null, reason = null, version = version + 1
+        status = 'waiting', payload = null, reason = null, asked_cents = null, asked_due_on = null, version = version + 1
       where tenant_id = ${tenantId}::int and invoice_id = ${invoiceId}::uuid returning 1`,
   }
 }

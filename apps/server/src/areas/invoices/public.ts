@@ -10,6 +10,7 @@ export {
   releasedRemessaPart,
   removedInstructionsPart,
   takenInstructionsPart,
+  toldAmountsPart,
   unsentTitlesPart,
 } from './bank-instructions.ts'
 export {
@@ -58,24 +59,25 @@ export {
   toleratedCharges,
 } from './invoice-charges.ts'
 export { invoiceColumns, invoiceNames } from './invoice-store.ts'
+export { isOfChunk } from './issued-by-job.ts'
+export { toldColumns } from './told-amounts.ts'
 export { type IssuedTitle, issuedTitleOrProblem } from './issued-title.ts'
 export { owedAgain } from './owed-again.ts'
 export { heldFromMoney, heldRefusal, type HoldReason } from './held-refusals.ts'
 export { holds } from './invoice-holds.ts'
 export { type Hold, holdPart, holdsOf, releasePart, releaseSomePart } from './invoice-holds.ts'
+export { canReturnCredit } from './counter-rules.ts'
 export {
   canCancel,
   displayState,
   canPrint,
   canPayAtSchool,
-  canReturnCredit,
   canRegisterAgain,
   canSend,
   canSendLink,
   hasSlip,
   canUseCredit,
   isAtBank,
-  isCounterPayment,
   isReceivable,
 } from './invoice-rules.ts'
 export {

@@ -53,11 +53,11 @@ test('money at the counter is taken within the days and amounts that the invoice
   const { body } = await admin.invoices.get({ id })
   expect(body).toMatchObject({ isAtBank: false, receiptDates: { earliest: '2026-11-20', latest: '2026-11-20' } })
   const { receipt } = (await admin.invoices.paymentFine({ id, newDueDate: '2026-11-20' })).body
-  expect(receipt).toEqual({ leastCents: 100_000, mostCents: 210_000 })
+  expect(receipt).toEqual({ leastCents: 101, mostCents: 210_000, settlingCents: 100_000, mostPartCents: 99_899 })
   const pay = (paidDate: string, totalPaidCents: number) => admin.invoices.pay({ id, paidDate, totalPaidCents })
   expect(await pay('2026-11-19', receipt.leastCents)).toRefuse('paid_before_issue')
   expect(await pay('2026-11-21', receipt.leastCents)).toRefuse('paid_in_future')
-  expect(await pay('2026-11-20', receipt.leastCents - 1)).toRefuse('payment_too_small')
+  expect(await pay('2026-11-20', receipt.settlingCents - 1)).toRefuse('payment_leaves_little')
   expect(await pay('2026-11-20', receipt.mostCents + 1)).toRefuse('payment_too_large')
   expect(await pay('2026-11-20', receipt.mostCents)).toSucceed()
 })

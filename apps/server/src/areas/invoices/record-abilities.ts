@@ -8,15 +8,8 @@ import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { sendings } from '@caderneta/contracts/sendings'
 import { settlements } from '@caderneta/contracts/settlements'
-import {
-  abilities,
-  canPayPix,
-  canRegisterAgain,
-  canReturnCredit,
-  canSend,
-  canSendLink,
-  type InvoiceFacts,
-} from './invoice-rules.ts'
+import { canReturnCredit, canRevertPaymentAtSchool } from './counter-rules.ts'
+import { abilities, canPayPix, canRegisterAgain, canSend, canSendLink, type InvoiceFacts } from './invoice-rules.ts'
 import { canTakeItemOff } from './item-rules.ts'
 import type { InvoiceRecord, WholeInvoice } from './invoice-store.ts'
 
@@ -26,8 +19,11 @@ export function recordAbilities(
   { pix, payments, items }: Pick<WholeInvoice, 'pix' | 'payments' | 'items'>,
   scope: Scope,
 ): Invoice['can'] {
+  const undo = canRevertPaymentAtSchool(facts, payments)
   return {
     ...abilities(facts, scope),
+    revertPaymentAtSchool: allowed(invoices.revertPaymentAtSchool, scope, undo),
+    updatePaymentAtSchool: allowed(invoices.updatePaymentAtSchool, scope, undo),
     takeItemOff: allowed(invoices.takeItemOff, scope, canTakeItemOff(facts, items.length)),
     registerAgain: allowed(bankFiles.registerAgain, scope, canRegisterAgain(facts)),
     returnCredit: allowed(settlements.returnCredit, scope, canReturnCredit(facts, payments)),

@@ -12,7 +12,7 @@ import { revertedPaymentPart } from './credit-undone.ts'
 import { creditOfInvoice } from './guardian-credit.ts'
 import { lockedGuardianOf } from './guardian-lock.ts'
 import { paymentAtSchoolReversedEntry } from './invoice-entries.ts'
-import { canRevertPaymentAtSchool, isCounterPayment } from './invoice-rules.ts'
+import { canRevertPaymentAtSchool, lastCounterPayment } from './counter-rules.ts'
 import { type InvoiceRecord, lockedWhole, type PaymentRow, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { newPaymentsPart, paymentRowOf } from './new-payments.ts'
@@ -32,9 +32,9 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
   }),
   decide: ({ posted, told, credit: [credit], ...locked }, { body }, scope) => {
     const whole = wholeOf(locked)
-    const ability = canRevertPaymentAtSchool(factsOf(whole.invoice))
+    const ability = canRevertPaymentAtSchool(factsOf(whole.invoice), whole.payments)
     if (!ability.can) return refuse(ability.reason)
-    const payment = whole.payments.find(isCounterPayment)
+    const payment = lastCounterPayment(whole.payments)
     if (!payment) return refuse('not_paid_at_school')
     // none: a family that never had credit
     const creditCents = (credit?.cents ?? 0) - payment.surplus_cents
@@ -68,14 +68,23 @@ export const revertPaymentAtSchool = action(invoices.revertPaymentAtSchool, {
   view: toInvoice,
 })
 
-/** What the invoice was before the counter. */
+/** What the invoice was before that money of the counter: less what other money covers. */
 export function beforeCounter(invoice: InvoiceRecord, payment: PaymentRow) {
   return {
-    status: became(invoice, invoice.previous_status ?? 'pending'),
-    open_cents: toCents(payment.principal_cents + payment.discount_cents + payment.tolerated_cents),
+    status: statusBefore(invoice),
+    open_cents: toCents(
+      invoice.open_cents + payment.principal_cents + payment.discount_cents + payment.tolerated_cents,
+    ),
     paid_cents: toCents(invoice.paid_cents - payment.principal_cents - payment.charges_cents),
     paid_on: null,
   }
+}
+
+/** A part that was taken before other money settled the invoice leaves it waiting; one of what still waits changes nothing of that. */
+function statusBefore(invoice: InvoiceRecord): InvoiceRecord['status'] {
+  const { status, previous_status: former } = invoice
+  if (status === 'paidAtSchool') return became(invoice, former ?? 'pending')
+  return status === 'paid' ? became(invoice, 'pending') : status
 }
 
 type Revert = {

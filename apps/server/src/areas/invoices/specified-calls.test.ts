@@ -24,6 +24,8 @@ const table = [
   `post ${base}/{id}/revert-payment-at-school`,
   `get ${base}/has-open-invoices`,
   `post ${base}/close-open-invoices`,
+  `post ${base}/{id}/duplicate`,
+  'get /api/financial/invoice/export-xlsx',
   `post ${base}/{id}/send-card-payment-to-device`,
   `post ${base}/cancel-card-payment`,
   `get ${base}/credit-card-tax-responsible`,
@@ -62,6 +64,14 @@ const bodies: readonly Bad[] = [
   ['POST', `/${id}/revert-payment-at-school`, [{}, { comment: '' }, { comment: 'x', cents: 1 }]],
   ['POST', '/close-open-invoices', [{ schoolId: '1' }, { classId: 7 }, { all: true }]],
   ['POST', '/cancel-card-payment', [[], [1], [{}]]],
+  ['POST', `/${id}/send-card-payment-to-device`, [[], [1], [{}]]],
+  ['POST', `/${id}/duplicate`, [{}, { dueDate: '21/12/2026' }, { dueDate: '2026-12-21', reason: 'acordo' }]],
+  ['DELETE', `/comment/${id}`, [{ comment: 'x' }, { force: true }, [1]]],
+  [
+    'POST',
+    '/api/ebpay/invoices-download-request',
+    [{}, { ids: [] }, { ids: [id], format: 'doc' }, { ids: ['1'] }, { ids: [id], more: 1 }],
+  ],
 ]
 const queries: readonly Bad[] = [
   ['GET', '', [{ status: 'party' }, { dueFrom: 'today' }, { more: '1' }]],
@@ -69,7 +79,19 @@ const queries: readonly Bad[] = [
   ['GET', `/${id}/payment-fine`, [{}, { newDueDate: '2026-13-01' }, { newDueDate: '2026-12-21', OverdueFine: '0.5' }]],
   ['GET', '/invoices-status', [{ status: 'party' }, { dueTo: '1' }, { more: '1' }]],
   ['GET', '/has-open-invoices', [{ schoolId: '1' }, { classId: '' }, { more: '1' }]],
+  ['GET', '/api/financial/invoice/export-xlsx', [{ status: 'party' }, { dueFrom: 'today' }, { more: '1' }]],
 ]
+/** Calls that take an id alone: what is none is refused before it is looked for. */
+const named: readonly (readonly [method: Bad[0], pathOf: (id: string) => string, body?: object])[] = [
+  ['GET', (bad) => `/invoice-history/${bad}`],
+  ['GET', (bad) => `/${bad}/remessas`],
+  ['GET', (bad) => `/${bad}/retornos`],
+  ['GET', (bad) => `/api/ebpay/invoices-download-request/${bad}`],
+  ['DELETE', (bad) => `/comment/${bad}`],
+  ['POST', (bad) => `/${bad}/duplicate`, { dueDate: '2026-12-21' }],
+  ['POST', (bad) => `/${bad}/send-card-payment-to-device`, {}],
+]
+const noIds = ['1', 'fatura', `${id}0`]
 
 const send = async (
   { method, path, query, body }: { method: Bad[0]; path: string; query?: object; body?: object },
@@ -80,7 +102,14 @@ const send = async (
     app: { inject: (request: object) => Promise<{ statusCode: number; json: () => { error: { code: string } } }> }
     token: string
   },
-) => app.inject({ method, url: `${base}${path}`, query, payload: body, headers: { authorization: `Bearer ${token}` } })
+) =>
+  app.inject({
+    method,
+    url: path.startsWith('/api/') ? path : `${base}${path}`,
+    query,
+    payload: body,
+    headers: { authorization: `Bearer ${token}` },
+  })
 
 test.for(bodies)('%s %s refuses bad bodies', async ([method, path, bad], { users, server: { app } }) => {
   const { token } = await users('admin')
@@ -97,6 +126,17 @@ test.for(queries)('%s %s refuses bad queries', async ([method, path, bad], { use
     expect([answer.statusCode, answer.json().error.code], JSON.stringify(query)).toEqual([400, 'invalid_request'])
   }
 })
+
+test.for(named.map(([method, pathOf, body]) => [method, pathOf(':id'), pathOf, body] as const))(
+  '%s %s refuses what is no id',
+  async ([method, , pathOf, body], { users, server: { app } }) => {
+    const { token } = await users('admin')
+    for (const bad of noIds) {
+      const answer = await send({ method, path: pathOf(bad), ...(body ? { body } : {}) }, { app, token })
+      expect([answer.statusCode, answer.json().error.code], bad).toEqual([400, 'invalid_request'])
+    }
+  },
+)
 
 test('who bears the fee of a card is what the network’s settings say, the school at first', async ({
   as,

@@ -70,7 +70,7 @@ test('the same again, another day than allowed and a value outside the limits ar
   expect(await edit({})).toRefuse('payment_unchanged')
   expect(await edit({ paidDate: '2026-11-21' })).toRefuse('paid_in_future')
   expect(await edit({ paidDate: '2026-11-19' })).toRefuse('paid_before_issue')
-  expect(await edit({ totalPaidCents: 99_999 })).toRefuse('payment_too_small')
+  expect(await edit({ totalPaidCents: 99_999 })).toRefuse('payment_leaves_little')
   expect(await edit({ totalPaidCents: 210_001 })).toRefuse('payment_too_large')
   expect(await edit({ means: 'check' })).toSucceed()
 })

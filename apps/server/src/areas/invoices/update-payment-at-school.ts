@@ -1,10 +1,10 @@
 // A payment at the counter put right: the entry of before is mirrored and the right one posted, both today, so that no day that is closed
-// changes. The invoice stays paid at school.
+// changes. What was the whole may become a part, which leaves the rest to be paid, and a part the whole.
 import { events } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { type Charges, type Settlement, settlementSplit } from '@caderneta/kernel/late-charges'
-import { formatMoney, toCents } from '@caderneta/kernel/money'
+import { toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
 import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
@@ -17,7 +17,7 @@ import { lockedGuardianOf } from './guardian-lock.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
 import { counterEntry } from './counter-entry.ts'
 import { paidAtSchoolEntry, paidToSchoolEntry, paymentAtSchoolReversedEntry } from './invoice-entries.ts'
-import { canRevertPaymentAtSchool, isCounterPayment } from './invoice-rules.ts'
+import { canRevertPaymentAtSchool, lastCounterPayment } from './counter-rules.ts'
 import {
   everyPaymentOf,
   type InvoiceRecord,
@@ -28,12 +28,15 @@ import {
   wholeOf,
 } from './invoice-store.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
+import { paidNews, partlyPaidNews } from './money-news.ts'
 import { newPaymentsPart } from './new-payments.ts'
-import { counterPayment, counterRow, type Received } from './pay-at-school.ts'
+import { counterPayment, counterRow, partPaidStatus, type Received } from './pay-at-school.ts'
 import { lastPosted, type PostedLeg, postedEntry } from './posted-entry.ts'
-import { receiptAmounts, receiptDates } from './receipt-limits.ts'
+import { amountRefusal, receiptAmounts, receiptDates } from './receipt-limits.ts'
+import { toleranceIn, toleranceOf } from './settlement-tolerance.ts'
 import { beforeCounter } from './revert-payment-at-school.ts'
 import { ofThisInvoice } from './told-change.ts'
+import { became } from './invoice-transitions.ts'
 
 export const updatePaymentAtSchool = action(invoices.updatePaymentAtSchool, {
   about: ofThisInvoice,
@@ -43,26 +46,29 @@ export const updatePaymentAtSchool = action(invoices.updatePaymentAtSchool, {
     guardian: lockedGuardianOf(scope, params.id),
     credit: creditOfInvoice(scope, params.id),
     every: everyPaymentOf(scope, params.id),
+    tolerance: toleranceOf(scope),
   }),
-  decide: ({ posted, every, credit: [credit], ...locked }, { body }, scope) => {
+  decide: ({ posted, every, credit: [credit], tolerance, ...locked }, { body }, scope) => {
     const whole = wholeOf(locked)
-    const ability = canRevertPaymentAtSchool(factsOf(whole.invoice))
+    const ability = canRevertPaymentAtSchool(factsOf(whole.invoice), whole.payments)
     if (!ability.can) return refuse(ability.reason)
-    const old = whole.payments.find(isCounterPayment)
+    const old = lastCounterPayment(whole.payments)
     if (!old) return refuse('not_paid_at_school')
     const opened = { ...whole.invoice, ...beforeCounter(whole.invoice, old) }
     const charges = chargesOfInvoice(opened, toCalendarDate(body.paidDate))
-    const refusal = refusalOf({ opened, old, charges }, body, scope)
+    const toleranceCents = toCents(toleranceIn(tolerance))
+    const refusal = refusalOf({ opened, old, charges, toleranceCents }, body, scope)
     if (refusal) return refusal
-    const paid = { nominalOpenCents: toCents(opened.open_cents), charges, paidCents: toCents(body.totalPaidCents) }
-    const split = settlementSplit(paid)
+    const [nominalOpenCents, paidCents] = [toCents(opened.open_cents), toCents(body.totalPaidCents)]
+    const split = settlementSplit({ nominalOpenCents, charges, paidCents, toleranceCents })
     if (isCreditUsed(credit, split.surplusCents - old.surplus_cents)) return refuse('credit_already_used')
     // In this order, under the lock: what is taken back is open again when the right payment is divided over the items.
     const revertedBy = newId()
     const payment = counterRow(scope, whole.invoice, newId(), body, split)
     const changes = {
+      ...statusAfter(whole.invoice, opened, { payment, isPaid: split.openCents === 0 }),
+      open_cents: split.openCents,
       paid_cents: toCents(opened.paid_cents + split.principalCents + split.chargesCents),
-      paid_on: payment.paid_on,
     }
     const payments = [...whole.payments.filter((each) => each !== old), payment]
     return accept<WholeInvoice>(
@@ -73,16 +79,27 @@ export const updatePaymentAtSchool = action(invoices.updatePaymentAtSchool, {
   view: toInvoice,
 })
 
-type Opened = { opened: InvoiceRecord; old: PaymentRow; charges: Charges }
+type Columns = Pick<InvoiceRecord, 'status' | 'previous_status' | 'paid_on'>
 
-function refusalOf({ opened, old, charges }: Opened, body: Received, scope: Scope) {
+/** Settled by other money it stays so; otherwise the counter settles it, or leaves a rest as one that takes a part at first. */
+function statusAfter(
+  { status, previous_status, paid_on }: InvoiceRecord,
+  opened: InvoiceRecord,
+  { payment, isPaid }: { payment: PaymentRow; isPaid: boolean },
+): Columns {
+  if (!isPaid) {
+    return { status: became(opened, partPaidStatus(opened)), previous_status: null, paid_on: null }
+  }
+  if (status === 'paid') return { status, previous_status, paid_on }
+  return { status: became(opened, 'paidAtSchool'), previous_status: opened.status, paid_on: payment.paid_on }
+}
+
+type Opened = { opened: InvoiceRecord; old: PaymentRow; charges: Charges; toleranceCents: number }
+
+function refusalOf({ opened, old, charges, toleranceCents }: Opened, body: Received, scope: Scope) {
   const reason = dayReason(opened, body, scope) ?? (isSame(old, body) ? 'payment_unchanged' : null)
   if (reason !== null) return refuse(reason)
-  const { leastCents, mostCents } = receiptAmounts(opened, charges)
-  if (body.totalPaidCents > mostCents)
-    return refuse('payment_too_large', { most: formatMoney(toCents(mostCents)) }, ['totalPaidCents'])
-  if (body.totalPaidCents < leastCents) return refuse('payment_too_small', { net: formatMoney(toCents(leastCents)) })
-  return null
+  return amountRefusal(receiptAmounts(opened, charges, toleranceCents), body.totalPaidCents)
 }
 
 /** What the payment had left to the family, and leaves it no more, was spent since. */
@@ -107,7 +124,7 @@ type Rectified = {
   every: readonly PaymentRow[]
   payment: PaymentRow
   split: Settlement
-  changes: Pick<InvoiceRecord, 'paid_cents' | 'paid_on'>
+  changes: Columns & Pick<InvoiceRecord, 'open_cents' | 'paid_cents'>
   revertedBy: string
   comment: string
 }
@@ -134,15 +151,18 @@ function effectsOf(scope: Scope, whole: WholeInvoice, rectified: Rectified): Eff
       paymentAtSchoolReversedEntry(postedEntry(posted, invoice.id), scope.today),
       rectifiedEntry(scope, whole, rectified),
     ],
-    audit: { subjectId: invoice.id, body: { before, after: facts, comment } },
-    events: [
-      news(events['invoice.paymentUpdated'], {
-        subjectId: invoice.id,
-        schoolId: invoice.school_id,
-        version: invoice.version + 1,
-      }),
-    ],
+    audit: { subjectId: invoice.id, body: { before, after: { ...changes, ...facts }, comment } },
+    events: updateNews(invoice, { cents: payment.cents, openCents: split.openCents }),
   }
+}
+
+/** Whoever follows what is owed hears it too, where that changed: a Pix charge, an agreement, collection. */
+function updateNews(invoice: InvoiceRecord, { cents, openCents }: { cents: number; openCents: number }) {
+  const about = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1 }
+  const updated = news(events['invoice.paymentUpdated'], about)
+  if (openCents === invoice.open_cents) return [updated]
+  if (openCents > invoice.open_cents) return [updated, news(events['invoice.paymentReversed'], about)]
+  return [updated, (openCents === 0 ? paidNews : partlyPaidNews)(invoice, { cents, method: 'school' })]
 }
 
 /** Whose money it is was settled when it was taken: the provider's, the school's, or of both by the items. A discount has a leg of its own. */

@@ -7,6 +7,7 @@ import { readTransaction } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Listener } from '../../platform/outbox/listener.ts'
 import { on } from '../../platform/outbox/news.ts'
+import { isOfChunk } from '../invoices/public.ts'
 import { hasGateway } from './charge-place.ts'
 import { syncCharge } from './sync-charge.ts'
 import { pixService } from './pix-service.ts'
@@ -48,7 +49,8 @@ function issuedInChunk(
   { jobId, position }: { jobId: string; position: number },
 ): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select i.id from background_job_chunk c
-    join invoice i on i.tenant_id = c.tenant_id and i.number >= c.first_number and i.number < c.first_number + cardinality(c.subject_ids)
+    join background_job j on j.tenant_id = c.tenant_id and j.id = c.job_id
+    join invoice i on i.tenant_id = c.tenant_id and ${isOfChunk}
     join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id and ag.pix_key is not null
     where c.tenant_id = ${tenantId}::int and c.job_id = ${jobId}::uuid and c.position = ${position}::int
     order by i.number`)

@@ -99,6 +99,36 @@ test('an issued invoice gets its Pix code from the provider; paid there, it is p
   expect(await faults(server, build)).toEqual([])
 })
 
+test('after the counter took a part the Pix asks for the rest, and the family pays it', async ({
+  as,
+  users,
+  build,
+  server,
+  world,
+}) => {
+  const { id, admin, status } = await issued({ as, users, build })
+  const asked = async () =>
+    (await build.ground.pool.query('select asked_cents, asked_due_on from pix_charge where invoice_id = $1', [id])).rows
+  expect(await asked()).toEqual([{ asked_cents: 100_000, asked_due_on: '2026-12-10' }])
+  expect(await admin.invoices.pay({ id, paidDate: '2026-11-20', totalPaidCents: 60_000 })).toSucceed()
+  await eventually(async () => (await status()).pix?.payload !== null)
+  expect(await asked()).toEqual([{ asked_cents: 40_000, asked_due_on: '2026-12-10' }])
+  await world.payPix(id)
+  await eventually(async () => (await status()).status === 'paid')
+  expect(await status()).toMatchObject({
+    openCents: 0,
+    paidCents: 100_000,
+    payments: [
+      { method: 'school', cents: 60_000 },
+      { method: 'pix', cents: 40_000 },
+    ],
+  })
+  expect(await admin.invoices.revertPaymentAtSchool({ id, comment: 'não entrou no caixa' })).toSucceed()
+  await eventually(async () => (await status()).pix?.payload !== null)
+  expect(await asked()).toEqual([{ asked_cents: 60_000, asked_due_on: '2026-12-10' }])
+  expect(await faults(server, build)).toEqual([])
+})
+
 test('the charge follows the due date, and goes when the invoice is cancelled', async ({ as, users, build, world }) => {
   const { id, invoice, admin, status } = await issued({ as, users, build })
   expect(await admin.invoices.update({ id, dueDate: '2026-12-21', reason: 'a família pediu' })).toSucceed()

@@ -37,10 +37,12 @@ type Row = InvoiceTermsColumns & {
   pix_status: string | null
   pix_generation: number | null
   pix_payload: string | null
+  asked_cents: number | null
+  asked_due_on: string | null
 }
 
 type Outcome = Omit<PixAnswer, 'txid'>
-type Answered = Omit<Outcome, 'generation'>
+type Answered = Omit<Outcome, 'generation' | 'asked'>
 
 /** A change between looking and keeping is looked at again; beyond that the next try of the job does. */
 const mostLooks = 5
@@ -75,7 +77,11 @@ function isWanted(row: Row): boolean {
 
 function isKept(row: Row, outcome: Outcome): boolean {
   const isSameCharge = row.pix_generation === outcome.generation && row.pix_payload === outcome.payload
-  return isSameCharge && row.pix_status === outcome.status && outcome.reason === null
+  return isSameCharge && isSameAsked(row, outcome) && row.pix_status === outcome.status && outcome.reason === null
+}
+
+function isSameAsked({ asked_cents: cents, asked_due_on: dueOn }: Row, { asked }: Outcome): boolean {
+  return asked === null ? cents === null : cents === asked.cents && dueOn === asked.dueOn
 }
 
 async function outcomeOf(provider: PixProvider, row: Row, context: JobContext): Promise<Outcome | null> {
@@ -83,12 +89,13 @@ async function outcomeOf(provider: PixProvider, row: Row, context: JobContext): 
     return isWanted(row) ? await ensureCharge(provider, row) : await ensureNoCharge(provider, row)
   } catch (error) {
     if (error instanceof PixRefused)
-      return { ...generationOf(row), status: 'error', payload: null, reason: error.message }
+      return { ...generationOf(row), status: 'error', payload: null, asked: null, reason: error.message }
     if (error instanceof Outage && isWanted(row) && row.pix_status === null) {
       await saveOutcome(context, row, {
         ...generationOf(row),
         status: 'waiting',
         payload: null,
+        asked: null,
         reason: 'O provedor de Pix não respondeu. Tentaremos de novo.',
       })
     }
@@ -115,7 +122,7 @@ async function ensureCharge(
   if (known === null) return firstTold(provider, row, generation)
   if (known.status === 'ATIVA') {
     const charge = isSame(known, row) ? known : await provider.patch(txid, chargeRequest(factsOf(row)))
-    return { generation, ...active(charge) }
+    return { generation, asked: askedOf(row), ...active(charge) }
   }
   const isBooked = row.pix_status === 'paid' && generation === row.pix_generation
   if (known.status === 'CONCLUIDA' && !isBooked) return null
@@ -125,7 +132,8 @@ async function ensureCharge(
 async function firstTold(provider: PixProvider, row: Row, generation: number): Promise<Outcome | null> {
   const isRenewed = generation === row.pix_generation
   if (isRenewed && !(await isGone(provider, row.id, generation - 1))) return null
-  return { generation, ...active(await provider.put(txidOf(row.id, generation), chargeRequest(factsOf(row)))) }
+  const charge = await provider.put(txidOf(row.id, generation), chargeRequest(factsOf(row)))
+  return { generation, asked: askedOf(row), ...active(charge) }
 }
 
 /** A charge that another one replaces is taken away first: a family that kept its code must not pay twice. False where it was paid. */
@@ -142,11 +150,15 @@ async function ensureNoCharge(provider: PixProvider, row: Row): Promise<Outcome 
   if (known?.status === 'CONCLUIDA') return null
   if (known?.status === 'ATIVA') await remove(provider, txidOf(row.id, generation))
   await isGone(provider, row.id, generation - 1)
-  return { generation, status: 'removed', payload: null, reason: null }
+  return { generation, status: 'removed', payload: null, asked: null, reason: null }
 }
 
 async function remove(provider: PixProvider, txid: string): Promise<void> {
   await provider.patch(txid, { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' })
+}
+
+function askedOf(row: Row): Outcome['asked'] {
+  return { cents: carriedByPix(factsOf(row)).amountCents, dueOn: row.due_on }
 }
 
 function isSame(known: ProviderCharge, row: Row): boolean {
@@ -178,7 +190,7 @@ async function chargeOf({ platform, scope }: JobContext, id: string): Promise<Ro
   return readTransaction(platform.readPool, scope.tenantId, (tx) =>
     tx.first(
       statement(sql<Row>`select i.id, i.version, i.status, i.school_id, i.number, i.payable_until, ${termsColumns('i')}, ag.pix_key, g.name as guardian_name, g.tax_id as guardian_tax_id, s.fantasy_name as school_name,
-          p.status as pix_status, p.generation as pix_generation, p.payload as pix_payload
+          p.status as pix_status, p.generation as pix_generation, p.payload as pix_payload, p.asked_cents, p.asked_due_on
         from invoice i
         join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
         join school s on s.tenant_id = i.tenant_id and s.id = i.school_id

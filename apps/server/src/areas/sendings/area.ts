@@ -5,15 +5,17 @@
 // Events in: invoice.paid, invoice.canceled, invoice.duplicated.
 import type { Area } from '../../platform/area.ts'
 import { listSendings } from './list-sendings.ts'
+import { previewIssued } from './preview-issued.ts'
 import { readMessage } from './read-message.ts'
 import { sendInvoice } from './send-invoice.ts'
+import { sendIssued } from './send-issued.ts'
 import { sendManyInvoices } from './send-many-invoices.ts'
 import { sendInvoices } from './send-invoices.job.ts'
 import { withdrawals } from './withdrawals.listener.ts'
 
 export const sendingsArea: Area = {
   name: 'sendings',
-  endpoints: [readMessage, sendInvoice, sendManyInvoices, listSendings],
+  endpoints: [readMessage, sendInvoice, sendManyInvoices, previewIssued, sendIssued, listSendings],
   chunkedJobs: [sendInvoices],
   listeners: withdrawals,
 }

@@ -13,7 +13,6 @@ import {
   coveredByCredit,
   creditsOfPayments,
   type InvoiceRecord,
-  isCounterPayment,
   isReceivable,
   newPaymentsPart,
   type PaymentRow,
@@ -78,7 +77,7 @@ export function standsAgainst(
 ): Standing | null {
   if (creditCents < payment.surplus_cents) return 'credit_already_used'
   if (coveredBy(payment) === 0) return null
-  if (payments.some(isCounterPayment)) return 'reversal_beside_counter'
+  if (invoice.status === 'paidAtSchool') return 'reversal_beside_counter'
   const covered = payments.reduce((sum, each) => sum + coveredBy(each), 0)
   const isWhole = covered + invoice.open_cents >= invoice.nominal_cents
   return isWhole && (invoice.status === 'paid' || isReceivable(invoice.status)) ? null : 'reversal_rest_let_go'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import type { factsOf } from '../invoices/public.ts'
+import { type factsOf, termsColumns, toldColumns } from '../invoices/public.ts'
 
 export type Candidate = Parameters<typeof factsOf>[0] & {
   id: string
@@ -11,8 +11,8 @@ export type Candidate = Parameters<typeof factsOf>[0] & {
   is_seller_denied: boolean
 }
 
-const columns = sql`i.id, i.school_id, i.enrollment_id, i.status, i.bank_registration, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents,
-  s.seller_status = 'denied' as is_seller_denied`
+const columns = sql`i.id, i.school_id, i.enrollment_id, i.status, i.bank_registration, i.paid_cents, i.bar_code, i.brought_cents, ${termsColumns('i')},
+  ${toldColumns}, s.seller_status = 'denied' as is_seller_denied`
 
 /** Invoices in the order asked for; those of one enrollment by due date. */
 export function candidates(scope: Scope, ids: readonly string[], by: 'id' | 'enrollment_id'): Query<Candidate> {

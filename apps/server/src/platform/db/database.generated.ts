@@ -422,6 +422,7 @@ export type Database = {
     answer_reason: string | null
     created_at: Generated<Date>
     generation: Generated<number>
+    told_cents: Branded<Cents | null, number | null>
   }
   'bank_statement': {
     tenant_id: number
@@ -1179,6 +1180,7 @@ export type Database = {
     created_at: Generated<Date>
     removed_at: Date | null
     version: Generated<number>
+    mentions: Generated<string[]>
   }
   'invoice_hold': {
     tenant_id: number
@@ -1641,6 +1643,8 @@ export type Database = {
     version: Generated<number>
     answered_at: Date | null
     generation: Generated<number>
+    asked_cents: Branded<Cents | null, number | null>
+    asked_due_on: Branded<CalendarDate | null, string | null>
   }
   'pix_claim': {
     tenant_id: number
@@ -2262,7 +2266,7 @@ export const tableDefaults = {
   'bank_event': { bank_file_id: null, position: null, reason: null },
   'bank_file': { title_count: 0, settled_count: 0, problem_count: 0, total_cents: 0, version: 1, bank_account_id: null, bank_agreement_id: null, bank: null, layout: null, file_id: null, sha256: null, sequence: null, job_id: null, message: null, downloaded_at: null, sent_on: null, sent_by: null, end_reason: null },
   'bank_file_line': { meaning: '', nosso_numero: null, carteira: null, document_number: null, company_use: null, event_code: null, event_kind: null, event_on: null, credit_on: null, due_on: null, amount_cents: null, paid_cents: null, credited_cents: null, fee_cents: null, interest_cents: null, discount_cents: null, invoice_id: null, title_generation: null },
-  'bank_instruction': { generation: 1, bank_file_id: null, answer: null, answer_reason: null },
+  'bank_instruction': { generation: 1, bank_file_id: null, answer: null, answer_reason: null, told_cents: null },
   'bank_statement': { version: 1, closing_cents: null },
   'billed_slot': { from_ppm: 0, to_ppm: 1000000 },
   'calling_hours': { version: 1, saturday_from: null, saturday_to: null },
@@ -2323,7 +2327,7 @@ export const tableDefaults = {
   'idempotency': {},
   'idempotency_answer': { body: null },
   'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, brought_cents: 0, copy: 0, charge_regime: 'contract', correction_min_days: 30, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null, part_from_ppm: null, part_to_ppm: null, external_id: null, late_since: null },
-  'invoice_comment': { version: 1, event_type: null, removed_at: null },
+  'invoice_comment': { version: 1, mentions: '{}', event_type: null, removed_at: null },
   'invoice_hold': {},
   'invoice_item': { quantity: 1, slot: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null, external_order_id: null },
   'invoice_quarantine': { rule: 'person', to_on: null, left_reason: null, left_by: null, left_at: null },
@@ -2356,7 +2360,7 @@ export const tableDefaults = {
   'payment_return_line': { outcome: 'waiting', paid_on: null, payout_id: null, note: null },
   'payout': { status: 'requested', version: 1, approved_by: null, approved_by_name: null, approved_at: null, sent_at: null, bank_reference: null, reason: null, decided_by: null, decided_by_name: null, finished_on: null, told_at: null, after_decision: null, file_reference: null },
   'payout_account': { status: 'proposed', version: 1, bank: null, agency: null, account: null, account_digit: null, account_type: null, pix_key: null, approved_by: null, decided_by_name: null, decided_at: null, reason: null, effective_at: null, ends_at: null },
-  'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null },
+  'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null, asked_cents: null, asked_due_on: null },
   'pix_claim': { version: 1, returned_cents: null, obstacle: null, ended_at: null, came_back_at: null, reason: null, decided_by: null, decided_by_name: null },
   'plan': { is_active: true, version: 1, disabled_reason: null, disabled_scope: null, disabled_on: null },
   'plan_lift': {},

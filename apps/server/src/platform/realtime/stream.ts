@@ -2,7 +2,6 @@
 // carries the number that delivery begins after; a browser that reconnects with the last number it saw gets what it missed, or
 // "read everything again" where that is too much or no longer kept.
 import type { Operation } from '@caderneta/contracts/define'
-import { events as jobEvents } from '@caderneta/contracts/jobs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
@@ -145,17 +144,27 @@ function lastSeen(request: FastifyRequest): number | null {
 
 /** Topic and ids only, once per area whose screens show what changed: the screen asks again for what it may see. */
 function told({ topic, subjectId, payload }: News, screensOf: ScreensOf, scope: Scope): readonly Told[] {
-  if (topic === jobEvents['job.failed'].topic) return userMessage(payload, scope)
+  const message = ForOne.safeParse(payload)
+  if (message.success) return userMessage(topic, subjectId, message.data, scope)
   if (topic.startsWith('job.'))
     return [{ topic: `job.${text(payload.kind, '')}`, ids: [subjectId], status: text(payload.status, 'InProgress') }]
   return screensOf(topic).map((area) => ({ topic: area, ids: [subjectId] }))
 }
-type Told = { topic: string; ids: readonly string[]; status?: string; message?: string }
+type Told = { topic: string; ids: readonly string[]; status?: string; about?: string | undefined; message?: string }
 
-/** Work that a person started and left has failed: that person alone reads why. */
-function userMessage(payload: unknown, { actor, locale }: Scope): readonly Told[] {
-  const { userId, ...words } = jobEvents['job.failed'].parse(payload)
-  return userId === actor.userId ? [{ topic: 'MessageUser', ids: [], message: words[locale] }] : []
+/** What is told to one person alone, in their language: why their work failed, who named them where. */
+const ForOne = z.object({ userId: z.uuid(), 'pt-BR': z.string(), en: z.string() })
+
+function userMessage(
+  topic: string,
+  subjectId: string,
+  { userId, ...words }: z.output<typeof ForOne>,
+  { actor, locale }: Scope,
+): readonly Told[] {
+  if (userId !== actor.userId) return []
+  const told = { topic: 'MessageUser', message: words[locale] }
+  const [about] = topic.split('.')
+  return [about === 'job' ? { ...told, ids: [] } : { ...told, ids: [subjectId], about }]
 }
 
 function text(value: unknown, otherwise: string): string {

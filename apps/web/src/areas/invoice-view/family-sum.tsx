@@ -1,10 +1,11 @@
 import type { FamilyInvoice } from '@caderneta/contracts/invoice-view'
-import { IconChevronDown, IconListDetails } from '@tabler/icons-react'
+import { IconChevronDown, IconCopy, IconListDetails } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import { moneyDigits, moneyText } from '../../ui/format-text.ts'
+import { CopyButton } from './family-pay.tsx'
 import css from './family-sum.module.css'
-import { sumLines } from './family-words.ts'
+import { sumLines, sumText } from './family-words.ts'
 import { phrases } from './phrases.ts'
 
 /** "Como se chega a este valor": ruled lines that end in the same number. */
@@ -46,6 +47,9 @@ export function FamilySum({ invoice }: { invoice: FamilyInvoice }) {
           </div>
         </dl>
         {owed.daysLate > 0 && <p className={css.note}>{t('terms')}</p>}
+        <CopyButton text={sumText(invoice)} icon={IconCopy}>
+          {t('copy_memory')}
+        </CopyButton>
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import type { FamilyInvoice } from '@caderneta/contracts/invoice-view'
 import { daysBetween, type Language, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { ppmFromFraction } from '@caderneta/kernel/percent'
 import { currentLanguage, sayNow } from '../../client/phrases.ts'
+import { memoryText } from '../../ui/explain-lines.ts'
 import { dateText, moneyText, percentText } from '../../ui/format-text.ts'
 import { phrases } from './phrases.ts'
 
@@ -70,6 +71,21 @@ export function sumLines({ items, owed, terms }: FamilyInvoice): SumLine[] {
     ...items.map(({ name, cents }, index) => ({ id: `item-${index}`, words: name, cents })),
     ...changes.filter(({ cents }) => cents !== 0),
   ]
+}
+
+/** The same as plain lines, to be kept or sent on. */
+export function sumText(invoice: FamilyInvoice): string {
+  const { owed, number, dueDate, effectiveDueDate, today } = invoice
+  if (!owed) return ''
+  const title = sayNow(phrases, 'memory_title', { number: number ?? '', school: invoice.school.name }) // none: it is issued
+  const facts = [
+    sayNow(phrases, 'memory_due', { date: dateText(dueDate), effective: dateText(effectiveDueDate) }),
+    sayNow(phrases, 'memory_day', { date: dateText(today), count: owed.daysLate }),
+    sayNow(phrases, 'memory_base', { value: moneyText(owed.nominalCents - owed.receivedCents) }),
+  ]
+  const lines = sumLines(invoice).map(({ words: label, cents }) => ({ label, cents }))
+  const sum = { title, facts, lines, totalLabel: sayNow(phrases, 'to_pay_today'), cents: owed.totalCents }
+  return memoryText(sum, sayNow(phrases, 'memory'), moneyText)
 }
 
 /** What the bank takes by the slip where it is not the number of the page, and what to do about it; null where it is. */

@@ -80,6 +80,7 @@ export const words: AreaWords = {
       area: { 'pt-BR': 'Envios à família', en: 'Sendings to the family' },
       verbs: {
         send: { 'pt-BR': 'enviou à família', en: 'sent to the family' },
+        sendIssued: { 'pt-BR': 'pediu envio da emissão às famílias', en: 'asked to send an issue to families' },
         sendMany: { 'pt-BR': 'pediu envio às famílias', en: 'asked to send to families' },
         withdraw: { 'pt-BR': 'retirou um envio', en: 'withdrew a sending' },
       },

@@ -22,6 +22,13 @@ export const actionPhrases = definePhrases('invoices.actions', {
     pay_waived: 'A escola dispensa {{value}} de encargos.',
     pay_surplus: '{{value}} a mais ficam como crédito da família.',
     pay_tooSmall: 'Receba pelo menos {{value}}, o devido sem encargos.',
+    pay_leavesLittle: 'Ficaria em aberto R$ 1,00 ou menos. Receba {{value}} para quitar, ou até {{part}} em parte.',
+    pay_rest:
+      'Recebimento em parte: ficam em aberto {{value}}, que a escola recebe depois no balcão. O boleto do valor inteiro deixa de valer.',
+    pay_restPix:
+      'Recebimento em parte: ficam em aberto {{value}}, para pagar pelo novo Pix ou no balcão. O boleto do valor inteiro deixa de valer.',
+    pay_confirmPart: 'Receber uma parte: {{value}}',
+    pay_donePart: 'Recebidos {{value}}; ficam em aberto {{open}}',
     pay_tooLarge: 'O valor passa muito do devido nesse dia. Receba até {{value}} e confira os centavos.',
     pay_future: 'A data não pode ser futura.',
     pay_beforeIssue: 'A data não pode ser anterior à emissão, {{date}}.',
@@ -126,6 +133,13 @@ export const actionPhrases = definePhrases('invoices.actions', {
     pay_waived: 'The school waives {{value}} in late charges.',
     pay_surplus: 'The extra {{value}} becomes family credit.',
     pay_tooSmall: 'Take at least {{value}}, the amount due without late charges.',
+    pay_leavesLittle: 'R$ 1.00 or less would stay open. Take {{value}} to settle it, or at most {{part}} as a part.',
+    pay_rest:
+      'Part payment: {{value}} stay open, to be taken at the counter later. The boleto of the whole amount is void.',
+    pay_restPix:
+      'Part payment: {{value}} stay open, to be paid by the new Pix or at the counter. The boleto of the whole amount is void.',
+    pay_confirmPart: 'Take a part: {{value}}',
+    pay_donePart: 'Received {{value}}; {{open}} stay open',
     pay_tooLarge: 'That is far more than the amount due that day. Take at most {{value}} and check the cents.',
     pay_future: 'The date cannot be in the future.',
     pay_beforeIssue: 'The date cannot be before the issue date, {{date}}.',

@@ -12,7 +12,7 @@ import { Note } from '../../ui/note.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
 import { useCorrectionWords } from './correction-words.ts'
-import { rateText, useRules } from './invoice-number.tsx'
+import { rateText, useRules } from './use-explanation.ts'
 import css from './invoice-tabs.module.css'
 
 const phrases = definePhrases('invoices.charges', {

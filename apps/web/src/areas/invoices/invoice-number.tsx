@@ -1,17 +1,16 @@
 import type { ChargesToday, Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { ppmFromFraction } from '@caderneta/kernel/percent'
 import type { ReactNode } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { ExplainPopover, type ExplainLine } from '../../ui/explain-popover.tsx'
+import { ExplainPopover } from '../../ui/explain-popover.tsx'
 import { BigMoney } from '../../ui/format.tsx'
-import { dateText, moneyDigits, moneyText, percentText } from '../../ui/format-text.ts'
-import { useCorrectionWords } from './correction-words.ts'
+import { dateText, moneyText } from '../../ui/format-text.ts'
 import css from './invoice-number.module.css'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import { useDueWords } from './invoice-words.ts'
+import { useExplanation } from './use-explanation.ts'
 
 type InvoiceNumberProps = {
   invoice: Invoice
@@ -65,60 +64,9 @@ function Explain({ invoice, charges }: { invoice: Invoice; charges: ChargesToday
   const tomorrow = addDays(toCalendarDate(charges.on), 1)
   const { data } = useRecord(invoices.paymentFine, { id: invoice.id, newDueDate: tomorrow })
   return (
-    <ExplainPopover
-      title={t('explainTitle', { value: moneyText(charges.totalCents) })}
-      lines={useExplainLines(invoice, charges)}
-      totalLabel={t('explain_total', { date: dateText(charges.on) })}
-      cents={charges.totalCents}
-    >
+    <ExplainPopover {...useExplanation(invoice, charges)}>
       {data && t('explain_tomorrow', { date: dateText(tomorrow), value: moneyText(data.totalCents) })}{' '}
       {t('explain_law')}
     </ExplainPopover>
   )
-}
-
-function useExplainLines(invoice: Invoice, charges: ChargesToday): ExplainLine[] {
-  const t = usePhrases(recordPhrases)
-  const words = useCorrectionWords(invoice)
-  const open = moneyDigits(charges.openCents)
-  // Interest and fine are of the corrected amount.
-  const base = moneyDigits(charges.openCents + charges.correctionCents)
-  const paidBefore = invoice.nominalCents - charges.openCents
-  const { fine, interest } = useRules(invoice)
-  return [
-    {
-      label: t('explain_items'),
-      note: invoice.items.map((item) => item.itemName).join(', '),
-      cents: invoice.nominalCents,
-    },
-    ...(paidBefore > 0 ? [{ label: t('explain_paid'), cents: -paidBefore }] : []),
-    { label: t('explain_base'), cents: charges.openCents, subtotal: true },
-    { label: t('explain_discount'), cents: 0 - charges.discountCents },
-    ...(words.isCorrected
-      ? [{ label: t('correction'), note: words.months(charges, open), cents: charges.correctionCents }]
-      : []),
-    {
-      label: t('interest'),
-      note: words.isLegal
-        ? words.rates(charges, base)
-        : t(invoice.paymentFine.interestBasis === 'monthly' ? 'explain_interestMonth' : 'explain_interestDay', {
-            base,
-            rate: interest,
-            count: charges.daysLate,
-          }),
-      cents: charges.interestCents,
-    },
-    { label: t('fine'), note: t('explain_fine_rule', { rate: fine, base }), cents: charges.fineCents },
-  ]
-}
-
-/** The rates of the invoice in words, as its contract states them. */
-export function useRules({ paymentFine }: Invoice): { fine: string; interest: string } {
-  const { overdueFine, dailyInterest, monthlyInterest } = paymentFine
-  return { fine: rateText(overdueFine), interest: rateText(monthlyInterest ?? dailyInterest) }
-}
-
-/** `0.02` reads `2%`. */
-export function rateText(fraction: number): string {
-  return percentText(ppmFromFraction(fraction))
 }

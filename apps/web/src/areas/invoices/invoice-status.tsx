@@ -137,7 +137,9 @@ export function isSellerDenied({ can }: Pick<InvoiceRow, 'can'>): boolean {
   return can?.pdf.can === false && can.pdf.reason === 'seller_denied'
 }
 
-/** The title died at the bank and something is owed: the way on is a new one, whoever may ask for it. */
+const deadReasons = new Set<string>(['slip_refused', 'slip_written_off', 'slip_amount_differs'])
+
+/** The title died at the bank, or says another amount, and something is owed: the way on is a new one, whoever may ask for it. */
 export function isSlipDead({ can }: Pick<InvoiceRow, 'can'>): boolean {
-  return can?.pdf.can === false && (can.pdf.reason === 'slip_refused' || can.pdf.reason === 'slip_written_off')
+  return can?.pdf.can === false && deadReasons.has(can.pdf.reason)
 }

@@ -3,7 +3,7 @@ import { usePhrases, type Translate } from '../../client/phrases.ts'
 import { moneyDigits, moneyText } from '../../ui/format-text.ts'
 import { Statement, type StatementColumn, type StatementRow } from '../../ui/statement.tsx'
 import { useCorrectionWords } from './correction-words.ts'
-import { rateText, useRules } from './invoice-number.tsx'
+import { rateText, useRules } from './use-explanation.ts'
 import { recordPhrases } from './invoice-record-phrases.ts'
 
 type Words = Translate<(typeof recordPhrases)['keys'][number]>

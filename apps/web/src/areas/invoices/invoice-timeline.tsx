@@ -1,5 +1,7 @@
 import type { AnswerOf } from '@caderneta/contracts/define'
 import { invoices } from '@caderneta/contracts/invoices'
+import { useCallback } from 'react'
+import { call } from '../../client/call.ts'
 import { errorText } from '../../client/error-words.ts'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -23,13 +25,20 @@ export function InvoiceTimeline({ invoiceId }: { invoiceId: string }) {
   const { mutateAsync } = useWrite(invoices.addComment)
   const toEvent = useToEvent()
   const mayComment = may(invoices.addComment)
+  const people = useCallback(
+    async (search: string) => (await call(invoices.mentionable, { id: invoiceId, search })).items,
+    [invoiceId],
+  )
   if (error) return <Note tone="bad">{errorText(error)}</Note>
   if (!data) return <LoadingRows rows={6} columns={1} />
   return (
     <Timeline
       events={data.items.map(toEvent)}
       draftKey={`comment:${invoiceId}`}
-      onComment={mayComment ? async (comment) => void (await mutateAsync({ invoiceId, comment })) : undefined}
+      onComment={
+        mayComment ? async (comment, mentions) => void (await mutateAsync({ invoiceId, comment, mentions })) : undefined
+      }
+      people={people}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import type { RecordVerbs } from '../../screens/record-verbs.tsx'
+import { lastCounterPayment } from './counter-payment.ts'
 import { isSlipDead } from './invoice-status.tsx'
 import { useCarne } from './slip-verbs.ts'
 import { useTakeOff } from './use-reasoned-verbs.ts'
@@ -16,6 +17,7 @@ export function useInvoiceVerbs(invoice: Invoice, today: string): RecordVerbs {
   if (invoice.displayState === 'paid') return paidVerbs(invoice, actions)
   const rest = [
     invoice.can.writeOffRest.can ? writeOffRest : undefined,
+    ...counterVerbs(invoice, actions),
     returnCredit,
     familyLink,
     invoice.can.payPix.can ? payPix : undefined,
@@ -35,12 +37,21 @@ function quarantineOf(invoice: Invoice, { quarantine, leaveQuarantine }: ReturnT
   return ability.can || ability.reason !== 'permission_denied' ? quarantine : undefined
 }
 
+/** To put right and to take back what a counter took. */
+function counterVerbs(
+  invoice: Invoice,
+  { revertPaymentAtSchool, updatePaymentAtSchool }: ReturnType<typeof useInvoiceActions>,
+) {
+  return lastCounterPayment(invoice) ? [updatePaymentAtSchool, revertPaymentAtSchool] : []
+}
+
 function paidVerbs(invoice: Invoice, actions: ReturnType<typeof useInvoiceActions>): RecordVerbs {
-  const { revertPaymentAtSchool, updatePaymentAtSchool, returnCredit, familyLink, pdf, changeDueDate, cancel } = actions
+  const { returnCredit, familyLink, pdf, changeDueDate, cancel } = actions
+  const [update, revert] = counterVerbs(invoice, actions)
   return {
-    second: invoice.status === 'paidAtSchool' ? revertPaymentAtSchool : undefined,
+    second: revert,
     more: [
-      invoice.status === 'paidAtSchool' ? updatePaymentAtSchool : undefined,
+      update,
       invoice.can.returnCredit.can ? returnCredit : undefined,
       familyLink,
       invoice.isInQuarantine ? actions.leaveQuarantine : undefined,

@@ -17,6 +17,7 @@ import css from './invoice-tabs.module.css'
 import { failureTitle } from './invoice-words.ts'
 import { issuePhrases } from './issue-class-phrases.ts'
 import { issueMonthPhrases } from './issue-month-phrases.ts'
+import { useSendIssuedVerb } from './use-send-issued.ts'
 
 /** News come by the stream; a slow look of our own covers a stream that is down. */
 const LOOK_SECONDS = 3
@@ -35,7 +36,7 @@ export function useIssueProgress(
     error,
     refetch,
   } = useRecord(jobs.get, { id: jobId ?? '' }, { enabled: jobId !== undefined, refetchSeconds: LOOK_SECONDS })
-  const verbs = useNextVerbs(issued)
+  const verbs = useNextVerbs(jobId, issued)
   const isDone = job?.status === 'Success'
   const retry = () => void refetch()
   return {
@@ -50,19 +51,24 @@ export function useIssueProgress(
   }
 }
 
-/** The remessa of the school's bank agreement; of several schools, the choice among those that wait. */
-function useNextVerbs({ list, schoolId }: Issued): RecordVerbs {
+/** The remessa of the school's bank agreement, of several schools the choice among those that wait; and the families hear of their invoices. */
+function useNextVerbs(jobId: string | undefined, { list, schoolId }: Issued): RecordVerbs {
   const t = usePhrases(issueMonthPhrases)
   const may = useMay()
+  const send = useSendIssuedVerb(jobId)
   const school = useRecord(
     schools.get,
     { id: schoolId ?? '' },
     { enabled: schoolId !== undefined && may(schools.get) },
   ).data
   const see = { id: 'see', label: t('see'), href: list }
-  if (!may(bankFiles.prepareRemessa)) return { primary: see }
+  if (!may(bankFiles.prepareRemessa)) return { primary: see, second: send }
   const convenio = school?.bankAgreementId ?? undefined
-  return { primary: { id: 'prepare', label: t('prepare'), href: bankFilePaths.prepare({ convenio }) }, second: see }
+  return {
+    primary: { id: 'prepare', label: t('prepare'), href: bankFilePaths.prepare({ convenio }) },
+    second: send,
+    more: [see],
+  }
 }
 
 function Progress({ job, ...issued }: { job: Job | undefined } & Issued) {

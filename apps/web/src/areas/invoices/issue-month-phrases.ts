@@ -38,6 +38,7 @@ export const issueMonthPhrases = definePhrases('invoices.issueMonth', {
     prepare: 'Preparar remessa',
     issued: 'Faturas emitidas',
     issued_next: 'Agora prepare a remessa, para o banco registrar os boletos.',
+    sendToFamilies: 'Enviar boleto e Pix',
     see: 'Ver as faturas',
   },
   en: {
@@ -71,6 +72,7 @@ export const issueMonthPhrases = definePhrases('invoices.issueMonth', {
     prepare: 'Prepare the remessa',
     issued: 'Invoices issued',
     issued_next: 'Now prepare the remessa, so that the bank registers the boletos.',
+    sendToFamilies: 'Send boleto and Pix',
     see: 'See the invoices',
   },
 })

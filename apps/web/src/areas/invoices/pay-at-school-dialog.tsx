@@ -1,4 +1,4 @@
-import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import type { ChargesOnDay, Invoice } from '@caderneta/contracts/invoice-shapes'
 import type { CounterMeans } from '@caderneta/contracts/invoice-events'
 import { invoices } from '@caderneta/contracts/invoices'
 import { useState, type FormEvent } from 'react'
@@ -7,6 +7,7 @@ import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { Button } from '../../ui/button.tsx'
+import { CopyMemory } from '../../ui/copy-memory.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
@@ -24,7 +25,8 @@ import { actionPhrases } from './invoice-actions-phrases.ts'
 import css from './invoice-forms.module.css'
 import { FeeAwareness, useFees } from './fee-awareness.tsx'
 import { useInvoiceNameInSentence } from './invoice-words.ts'
-import { paymentProblem, type PaymentProblem } from './payment-problem.ts'
+import { useExplanation } from './use-explanation.ts'
+import { paymentProblem, type PaymentProblem, restAfter } from './payment-problem.ts'
 
 /** Money at the counter: date and value; the charges shown are those of the date. It can be undone from its toast. */
 export function askPayment(given: Omit<PayFormProps, 'onClose'>): Promise<null> {
@@ -58,16 +60,16 @@ function PayDialog({ opened, ...props }: PayDialogProps) {
       opened={opened}
       onClose={onClose}
     >
-      <PayFields form={form} rights={props.rights} onClose={onClose} />
+      <PayFields form={form} invoice={invoice} rights={props.rights} onClose={onClose} />
     </DialogFrame>
   )
 }
 
 type PayForm = ReturnType<typeof usePayForm>
 
-type PayFieldsProps = { form: PayForm; rights: CounterRights; onClose: () => void }
+type PayFieldsProps = { form: PayForm; invoice: Invoice; rights: CounterRights; onClose: () => void }
 
-function PayFields({ form, rights, onClose }: PayFieldsProps) {
+function PayFields({ form, invoice, rights, onClose }: PayFieldsProps) {
   const t = usePhrases(actionPhrases)
   const words = useUiPhrases()
   const lacking = form.problemText
@@ -93,7 +95,7 @@ function PayFields({ form, rights, onClose }: PayFieldsProps) {
         />
       </div>
       <CounterMeansField value={form.means} onChange={form.setMeans} />
-      <PayCharges form={form} />
+      <PayCharges form={form} invoice={invoice} />
       <CounterPapers papers={form.papers} rights={rights} />
       <FeeAwareness fees={form.fees} tried={form.tried} />
       {form.failure !== undefined && (
@@ -104,17 +106,23 @@ function PayFields({ form, rights, onClose }: PayFieldsProps) {
       <div className={css.buttons}>
         <Button onClick={onClose}>{words.back}</Button>
         <Button type="submit" kind="primary" loading={form.isPending} disabledReason={lacking} onOff={form.point}>
-          {t('pay_confirm', { value: moneyText(form.value) })}
+          {t(form.rest === null ? 'pay_confirm' : 'pay_confirmPart', { value: moneyText(form.value) })}
         </Button>
       </div>
     </form>
   )
 }
 
-/** What is owed on the chosen date, line by line, and what the difference means. */
-function PayCharges({ form: { charges, date, value } }: { form: PayForm }) {
+/** What is owed on the chosen date, line by line, what stays open, and what a difference means. */
+function PayCharges({ form: { charges, ...form }, invoice }: { form: PayForm; invoice: Invoice }) {
+  return charges ? <ChargesOfDay form={form} invoice={invoice} charges={charges} /> : null
+}
+
+type ChargesProps = { form: Omit<PayForm, 'charges'>; invoice: Invoice; charges: ChargesOnDay }
+
+function ChargesOfDay({ form: { date, value, rest, hasPix }, invoice, charges }: ChargesProps) {
   const t = usePhrases(actionPhrases)
-  if (!charges) return null
+  const explanation = useExplanation(invoice, charges)
   const lines = [
     { id: 'open', label: t('pay_open'), cents: charges.openCents },
     ...(charges.correctionCents > 0
@@ -139,7 +147,9 @@ function PayCharges({ form: { charges, date, value } }: { form: PayForm }) {
           <span>{moneyText(charges.totalCents)}</span>
         </div>
       </div>
-      {difference !== 0 && (
+      <CopyMemory {...explanation} />
+      {rest !== null && <Note tone="att">{t(hasPix ? 'pay_restPix' : 'pay_rest', { value: moneyText(rest) })}</Note>}
+      {rest === null && difference !== 0 && (
         <p className={css.quiet}>
           {t(difference < 0 ? 'pay_waived' : 'pay_surplus', { value: moneyText(Math.abs(difference)) })}
         </p>
@@ -173,16 +183,22 @@ function usePayForm({ invoice, today, undo, onClose }: PayFormProps) {
   const value = amount.text === '' ? (charges?.totalCents ?? null) : centsOf(amount.text)
   const problem = paymentProblem({ date, value, dates: invoice.receiptDates, amounts: charges?.receipt })
   const problemText = useProblemText(problem)
+  const rest = restAfter(value, charges)
   const fees = useFees(charges)
   const [means, setMeans] = useState<CounterMeans | null>(null)
   const papers = useCounterPapers()
   const { mutateAsync, isPending } = useWrite(invoices.pay, { handles: () => true })
   const send = async (paidDate: string, totalPaidCents: number) => {
     try {
-      const paid = await mutateAsync({ id: invoice.id, paidDate, totalPaidCents, means })
+      const paid = await mutateAsync({ id: invoice.id, paidDate, totalPaidCents, means, version: invoice.version })
       day.drop()
       amount.drop()
-      toast.success({ title: t('pay_done', { value: moneyText(totalPaidCents) }), action: undo })
+      const open = paid.openCents > 0 ? { open: moneyText(paid.openCents) } : undefined
+      const received = { value: moneyText(totalPaidCents) }
+      toast.success({
+        title: open ? t('pay_donePart', { ...received, ...open }) : t('pay_done', received),
+        action: undo,
+      })
       onClose()
       await papers.finish(paid)
     } catch (thrown) {
@@ -197,6 +213,8 @@ function usePayForm({ invoice, today, undo, onClose }: PayFormProps) {
     setTyped: (cents: number | null) => amount.change(cents === null ? emptied : String(cents)),
     means,
     setMeans,
+    rest,
+    hasPix: invoice.pix !== null,
     fees,
     papers,
     tried,
@@ -220,6 +238,8 @@ function useProblemText(problem: PaymentProblem | undefined): string | undefined
   if (!problem) return undefined
   if (problem.key === 'tooSmall' || problem.key === 'tooLarge')
     return t(`pay_${problem.key}`, { value: moneyText(problem.cents) })
+  if (problem.key === 'leavesLittle')
+    return t('pay_leavesLittle', { value: moneyText(problem.cents), part: moneyText(problem.partCents) })
   if (problem.key === 'beforeIssue') return t('pay_beforeIssue', { date: dateText(problem.on) })
   return t(`pay_${problem.key}`)
 }

@@ -15,6 +15,7 @@ import { Note } from '../../ui/note.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { lastCounterPayment } from './counter-payment.ts'
 import { CounterMeansField } from './counter-means-field.tsx'
 import css from './invoice-forms.module.css'
 import { useInvoiceNameInSentence } from './invoice-words.ts'
@@ -26,6 +27,7 @@ export const paymentChangePhrases = definePhrases('invoices.paymentChange', {
     value: 'Valor recebido',
     reason: 'Motivo',
     ledger: 'O lançamento de antes é estornado e o certo é feito hoje: nenhum dia fechado muda.',
+    part: 'Um valor menor que o devido deixa o restante em aberto; o inteiro quita a fatura.',
     dateNeeded: 'Informe a data do recebimento.',
     valueNeeded: 'Informe o valor recebido.',
     reasonNeeded: 'Informe o motivo.',
@@ -39,6 +41,7 @@ export const paymentChangePhrases = definePhrases('invoices.paymentChange', {
     value: 'Amount received',
     reason: 'Reason',
     ledger: 'The entry of before is reversed and the right one posted today: no closed day changes.',
+    part: 'Less than what is due leaves the rest open; the whole settles the invoice.',
     dateNeeded: 'Enter the payment date.',
     valueNeeded: 'Enter the amount received.',
     reasonNeeded: 'Enter the reason.',
@@ -52,7 +55,7 @@ type Payment = Invoice['payments'][number]
 
 /** Another day, value or means of a payment at the counter. */
 export function askPaymentChange(invoice: Invoice): Promise<null> {
-  const payment = invoice.payments.find(({ method, principalCents }) => method === 'school' && principalCents > 0)
+  const payment = lastCounterPayment(invoice)
   if (!payment) return Promise.resolve(null)
   return openDialog<null>(null, (answer, opened) => (
     <ChangeDialog invoice={invoice} payment={payment} opened={opened} onClose={() => answer(null)} />
@@ -70,7 +73,7 @@ function ChangeDialog({ invoice, payment, opened, onClose }: DialogProps) {
     <DialogFrame
       title={t('title', { invoice: name(invoice) })}
       text={invoice.guardianName}
-      consequences={[t('ledger')]}
+      consequences={[t('ledger'), t('part')]}
       opened={opened}
       onClose={onClose}
     >

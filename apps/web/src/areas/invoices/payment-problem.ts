@@ -5,6 +5,7 @@ export type PaymentProblem =
   | { field: 'date'; key: 'beforeIssue'; on: string }
   | { field: 'value'; key: 'valueNeeded' }
   | { field: 'value'; key: 'tooSmall' | 'tooLarge'; cents: number }
+  | { field: 'value'; key: 'leavesLittle'; cents: number; partCents: number }
 
 type Payment = {
   date: string | null
@@ -27,7 +28,23 @@ function dateProblem({ date, dates: { earliest, latest } }: Payment): PaymentPro
 
 function valueProblem({ value, amounts }: Payment): PaymentProblem | undefined {
   if (value === null || value === 0) return { field: 'value', key: 'valueNeeded' }
-  if (!amounts) return undefined
-  if (value < amounts.leastCents) return { field: 'value', key: 'tooSmall', cents: amounts.leastCents }
-  return value > amounts.mostCents ? { field: 'value', key: 'tooLarge', cents: amounts.mostCents } : undefined
+  return amounts && amountProblem(value, amounts)
+}
+
+function amountProblem(
+  value: number,
+  { leastCents, mostCents, settlingCents, mostPartCents }: ChargesOnDay['receipt'],
+): PaymentProblem | undefined {
+  if (value < leastCents) return { field: 'value', key: 'tooSmall', cents: leastCents }
+  if (value > mostCents) return { field: 'value', key: 'tooLarge', cents: mostCents }
+  if (value >= settlingCents || mostPartCents === null || value <= mostPartCents) return undefined
+  return { field: 'value', key: 'leavesLittle', cents: settlingCents, partCents: mostPartCents }
+}
+
+/** What stays open after a part of it; null where that much settles the invoice, or is not taken. */
+export function restAfter(value: number | null, charges: ChargesOnDay | undefined): number | null {
+  const mostPart = charges?.receipt.mostPartCents ?? null // none: no part is taken
+  if (!charges || value === null || mostPart === null || value > mostPart || value < charges.receipt.leastCents)
+    return null
+  return charges.openCents - value
 }

@@ -11,6 +11,7 @@ import { disabledReason } from '../../client/refusal-text.ts'
 import { moneyText } from '../../ui/format-text.ts'
 import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { lastCounterPayment } from './counter-payment.ts'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import { useInvoiceNameInSentence } from './invoice-words.ts'
 
@@ -28,7 +29,7 @@ export function useRevert(invoice: Invoice): () => void {
   return () =>
     void askReason({
       title: t('revert_title', { invoice: name(invoice) }),
-      amount: { label: t('revert_amount'), cents: invoice.paidCents },
+      amount: { label: t('revert_amount'), cents: lastCounterPayment(invoice)?.cents ?? invoice.paidCents }, // none: it is off
       consequences: [t('revert_opens'), t('revert_school')],
       confirm: t('revert_confirm'),
       destructive: true,

@@ -1,6 +1,7 @@
 // Every date of a transfer that nothing pays yet gets a payout. Two who schedule at once: the second waits for the transfer and finds no
 // date left; the database takes one living payment of a date.
 import { transferSchedule } from '@caderneta/contracts/transfer-schedule'
+import { documentWords } from '@caderneta/contracts/school-documents'
 import { formatMoney, toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
 import { db } from '../../platform/db/sql.ts'
@@ -8,7 +9,8 @@ import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { payoutAccountAt } from '../schools/public.ts'
+import { missingDocumentsOf, payoutAccountAt } from '../schools/public.ts'
+import { settingsOfNetwork } from '../settings/public.ts'
 import {
   auditAllows,
   datesWithoutPayment,
@@ -29,10 +31,11 @@ import { type Attempts, attemptsOf, schoolOfTransfer, sourceAccount } from './pa
 const mostDates = 31
 
 export const scheduleTransfer = action(transferSchedule.schedule, {
-  prepare: async (_input, { platform }) => ({
-    ids: Array.from({ length: mostDates }, newId),
-    limits: await payoutLimits(platform),
-  }),
+  prepare: async (_input, { platform, scope }) => {
+    const [limits, values] = await Promise.all([payoutLimits(platform), settingsOfNetwork({ platform, scope })])
+    const needsDocuments = values['Caderneta.Transfer.RequireDocuments'] === 'true'
+    return { ids: Array.from({ length: mostDates }, newId), limits, needsDocuments }
+  },
   lock: ({ params: { id }, body }, scope) => ({
     transfer: one('transfer', transferForUpdate(scope, id)),
     account: one('bank_account', sourceAccount(scope, body.bankAccountId)),
@@ -40,8 +43,14 @@ export const scheduleTransfer = action(transferSchedule.schedule, {
     payments: paymentsOfTransfer(scope, id),
     attempts: attemptsOf(scope, id),
     destination: payoutAccountAt(scope, schoolOfTransfer(scope, id), scope.now),
+    missing: missingDocumentsOf(scope, schoolOfTransfer(scope, id)),
   }),
-  decide: ({ transfer, account, attempts, destination: [destination], ...dates }, { body }, scope, { ids, limits }) => {
+  decide: (
+    { transfer, account, attempts, destination: [destination], missing, ...dates },
+    { body },
+    scope,
+    { ids, limits, needsDocuments },
+  ) => {
     const open = openDates(transfer, dates)
     const cents = open.reduce((sum, date) => sum + date.cents, 0)
     if (cents === 0) return refuse('payout_nothing_to_schedule')
@@ -51,6 +60,11 @@ export const scheduleTransfer = action(transferSchedule.schedule, {
     const problem = wayProblem(account, body.method, limits)
     if (problem) return refuse(problem.code, {}, [problem.member])
     if (!destination) return refuse('payout_account_missing', { school: transfer.school_name })
+    if (needsDocuments && missing.length > 0)
+      return refuse('school_documents_missing', {
+        school: transfer.school_name,
+        kinds: missing.map(({ kind }) => documentWords[kind][scope.locale]).join(', '),
+      })
     const added: RailPayment[] = open.map((date, place) => {
       const id = must(ids[place], 'there are ids for all dates of a plan')
       return {

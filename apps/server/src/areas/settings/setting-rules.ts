@@ -19,6 +19,12 @@ export function isTooDeep(name: SettingName, level: SettingLevel): boolean {
   return depth[level] > depth[known.level] || (known.isOwn === true && level !== known.level)
 }
 
+/** A network sees it, and the provider decides it. */
+export function isOfProvider(name: SettingName): boolean {
+  const known: KnownSetting = knownSettings[name]
+  return known.isOfProvider === true
+}
+
 /** Refusal code, or null when the value may be set there. */
 export function refusedSetting(
   name: string,

@@ -1,0 +1,71 @@
+import { enrollmentContracts } from '@caderneta/contracts/enrollment-contracts'
+import { formatDate, dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
+import { isEmail, maskEmail } from '@caderneta/kernel/email'
+import { must } from '../../platform/must.ts'
+import { action, one } from '../../platform/operation/action.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+import { canMail, queueDelivery, unsentOfContract } from '../deliveries/public.ts'
+import { localeOf } from '../guardians/public.ts'
+import { defaultLanguage } from '../settings/public.ts'
+import { canLink } from './contract-rules.ts'
+import { contractForUpdate, signerOf } from './enrollment-contract-store.ts'
+import { linkedContract } from './linked-contract.ts'
+
+/** What has not left by then would tell of another day. */
+const worthSendingMs = 20 * 3_600_000
+
+/** The link goes to the guardian's default e-mail, and is made first where there is none. */
+export const sendContract = action(enrollmentContracts.send, {
+  prepare: async (_input, { platform, scope }) => ({
+    platform,
+    standard: await defaultLanguage(platform.readPool, scope.tenantId),
+    fresh: newId(),
+  }),
+  lock: ({ params: { id } }, scope) => ({
+    before: one('enrollment_contract', contractForUpdate(scope, id)),
+    signer: signerOf(scope, id),
+    unsent: unsentOfContract(scope.tenantId, id),
+  }),
+  decide: ({ before, signer: [signer], unsent }, _input, scope, { platform, standard, fresh }) => {
+    const ability = canLink(before.status, before.enrollment_status)
+    if (!ability.can) return refuse(ability.reason)
+    const { email: to, name, language, is_named: isNamed } = must(signer, 'a contract has its guardian')
+    if (!isNamed) return refuse('contract_of_another_guardian')
+    if (to === null) return refuse('contract_without_recipient')
+    if (!canMail(platform)) return refuse('contract_mail_off')
+    if (unsent.some(({ status }) => status === 'queued')) return refuse('contract_sent_just_now')
+    const { url, expiresAt, effects } = linkedContract(platform, scope, before, fresh)
+    const queued = queueDelivery(platform, {
+      tenantId: scope.tenantId,
+      contractId: before.id,
+      to,
+      locale: localeOf(language) ?? standard,
+      content: {
+        kind: 'contractToSign',
+        name,
+        url,
+        school: before.school_name,
+        schoolYear: before.school_year,
+        until: formatDate(dateInSaoPaulo(expiresAt)),
+        isSigned: before.status === 'signed',
+      },
+      expiresAt: new Date(platform.clock.now().getTime() + worthSendingMs),
+    })
+    const recipient = isEmail(to) ? maskEmail(to) : '•••'
+    return accept(
+      { recipient: to },
+      {
+        parts: [...effects.parts, ...queued.parts],
+        history: [{ subjectId: before.id, event: 'sentToFamily', data: { recipient } }],
+        audit: { ...effects.audit, body: { ...effects.audit.body, recipient } },
+        events: [...(effects.events ?? []), ...queued.events],
+      },
+    )
+  },
+  view: ({ recipient }, { isMasked }) => ({ recipient: isMasked ? shownMasked(recipient) : recipient }),
+})
+
+function shownMasked(recipient: string): string {
+  return isEmail(recipient) ? maskEmail(recipient) : '•••'
+}

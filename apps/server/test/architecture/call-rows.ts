@@ -7,7 +7,7 @@ import { apiTokenPrefix } from '../../src/areas/api-tokens/public.ts'
 import { newId } from '../../src/platform/uuid.ts'
 import { expect, isOfHost, test } from './matrix.ts'
 import { idOfField } from './id-nouns.ts'
-import { hasHolder, idPathsOf, leafOf, valueAt, withValueAt } from './id-paths.ts'
+import { hasHolder, type IdPath, idPathsOf, leafOf, valueAt, withValueAt } from './id-paths.ts'
 import { mounted } from './mounted.ts'
 import { givenFor, givenWithIds, pathIds } from './samples/all-samples.ts'
 import type { Given, Place } from './samples/sample.ts'
@@ -215,15 +215,23 @@ async function foreignIds(operation: Operation, mine: Given, theirs: Given, plac
   const asked = idPathsOf(operation)
   // A field of any text may hold an id too, as the key of a setting does.
   const more = idFields(mine).filter((name) => !asked.some(({ path }) => path === name))
-  for (const { path, isList } of [...asked, ...more.map((name) => ({ path: name, isList: false }))]) {
-    if (unsampled[operation.name]?.[path]) continue
-    const sampled = hasHolder(mine, path) && holdsId(valueAt(mine, path)) ? valueAt(theirs, path) : undefined
-    const named = sampled === undefined && hasHolder(mine, path) ? await idOfField(path, place) : undefined
-    const foreign = sampled ?? (isList && named !== undefined ? [named] : named)
-    if (foreign === undefined) throw new Error(`${operation.name}: its sample names no ${path}`)
-    ids.push({ path, foreign, unknown: likeOf(foreign) })
+  const wanted = [...asked, ...more.map((name) => ({ path: name, isList: false }))]
+  for (const id of wanted.filter(({ path }) => !unsampled[operation.name]?.[path])) {
+    const foreign = await foreignId(id, { mine, theirs, place })
+    if (foreign === undefined) throw new Error(`${operation.name}: its sample names no ${id.path}`)
+    ids.push({ path: id.path, foreign, unknown: likeOf(foreign) })
   }
   return ids
+}
+
+type Places = { mine: Given; theirs: Given; place: Place }
+
+/** By the sample of the other place, else a record of the noun that the field is named after. */
+async function foreignId({ path, isList }: IdPath, { mine, theirs, place }: Places): Promise<unknown> {
+  if (!hasHolder(mine, path)) return undefined
+  if (holdsId(valueAt(mine, path))) return valueAt(theirs, path)
+  const named = await idOfField(path, place)
+  return isList && named !== undefined ? [named] : named
 }
 
 /** Ids that a sample need not name, by call, each with its reason. */

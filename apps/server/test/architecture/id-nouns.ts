@@ -23,11 +23,17 @@ const nouns = new Map(
     record: ['subjectId'],
     retorno: ['bankFileId'],
     roles: ['roleId'],
+    school: ['schoolId', 'schoolIds', 'otherSchoolId'],
     students: ['studentId', 'studentIds', 'StudentId'],
     transfers: ['transferId', 'transferIds', 'sourceIds'],
     users: ['userId', 'actorId'],
   }).flatMap(([noun, fields]) => fields.map((field): [string, string] => [field, noun])),
 )
+
+function nounOf(path: string): string | undefined {
+  const [last = '', holder] = path.split('.').toReversed()
+  return nouns.get(last === 'id' ? `${holder}.id` : last)
+}
 
 const made = new WeakMap<Place, Map<string, Promise<string | undefined>>>()
 
@@ -35,9 +41,8 @@ const made = new WeakMap<Place, Map<string, Promise<string | undefined>>>()
 export async function idOfField(path: string, place: Place): Promise<string | undefined> {
   const ofPlace = made.get(place) ?? new Map<string, Promise<string | undefined>>()
   made.set(place, ofPlace)
-  const [last = '', holder] = path.split('.').toReversed()
-  if (last === 'schoolId' || last === 'schoolIds' || last === 'otherSchoolId') return place.schoolId
-  const noun = nouns.get(last === 'id' ? `${holder}.id` : last)
+  const noun = nounOf(path)
+  if (noun === 'school') return place.schoolId
   if (noun === undefined) return undefined
   const id = ofPlace.get(noun) ?? sampleOf(noun, place)
   ofPlace.set(noun, id)

@@ -94,19 +94,26 @@ class ClassPass implements RowPass {
     const course = this.#courseOf(values, school)
     if (values.courseName !== null && !course) return wrong('courseName', 'course_of_sheet_unknown')
     const read = ClassInput.safeParse(bodyOf(values, school.id, course?.id ?? null))
-    if (!read.success) return { faults: faultsOf(read.error) }
-    const { data } = read
-    const key = keyOf(school.id, data.schoolYear, data.name)
+    return read.success ? this.#planned(read.data, school, course, position) : { faults: faultsOf(read.error) }
+  }
+
+  #planned(
+    body: z.output<typeof ClassInput>,
+    school: SchoolOfSheet,
+    course: CourseOfSheet | undefined,
+    position: number,
+  ): PlannedRow {
+    const key = keyOf(school.id, body.schoolYear, body.name)
     const before = this.#seen.get(key)
     if (before !== undefined) return wrong('className', 'class_twice_in_sheet', { row: before })
     if (this.#known.has(key)) return wrong('className', 'class_already_exists')
-    const grouped = { schoolId: school.id, schoolYear: data.schoolYear, isActive: true, isKept: false }
-    const thisYear = yearOf(this.#scope.today)
+    const grouped = { schoolId: school.id, schoolYear: body.schoolYear, isActive: true, isKept: false }
     const refused =
-      schoolRefusal(school, { ...data, discounts: [] }) ?? courseRefusal(data.courseId, course, grouped, thisYear)
+      schoolRefusal(school, { ...body, discounts: [] }) ??
+      courseRefusal(body.courseId, course, grouped, yearOf(this.#scope.today))
     if (refused) return wrong(columnOf(refused.members ?? []), refused.refusal, refused.values)
     this.#seen.set(key, position)
-    const input = { params: {}, query: {}, body: data }
+    const input = { params: {}, query: {}, body }
     return { faults: [], write: (call) => createClass.run({ ...call, key: undefined, input }) }
   }
 

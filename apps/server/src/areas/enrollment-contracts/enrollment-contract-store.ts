@@ -40,7 +40,7 @@ export function contractForUpdate(scope: Scope, id: string): Query<ContractRow> 
   return contractsInScope(scope).where('r.id', '=', id).forNoKeyUpdate('r')
 }
 
-type Signer = { name: string; email: string | null; language: string | null; is_named: boolean }
+export type Signer = { name: string; email: string | null; language: string | null; is_named: boolean }
 
 /** The guardian of the enrollment; where the record was merged, the one that remains. `is_named`: the contract is about nobody else. */
 export function signerOf({ tenantId }: Network, id: string): Query<Signer> {

@@ -4,12 +4,13 @@ import { isEmail, maskEmail } from '@caderneta/kernel/email'
 import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
 import { canMail, queueDelivery, unsentOfContract } from '../deliveries/public.ts'
 import { localeOf } from '../guardians/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
 import { canLink } from './contract-rules.ts'
-import { contractForUpdate, signerOf } from './enrollment-contract-store.ts'
+import { contractForUpdate, type Signer, signerOf } from './enrollment-contract-store.ts'
 import { linkedContract } from './linked-contract.ts'
 
 /** What has not left by then would tell of another day. */
@@ -28,13 +29,11 @@ export const sendContract = action(enrollmentContracts.send, {
     unsent: unsentOfContract(scope.tenantId, id),
   }),
   decide: ({ before, signer: [signer], unsent }, _input, scope, { platform, standard, fresh }) => {
+    const { email, name, language, ...named } = must(signer, 'a contract has its guardian')
     const ability = canLink(before.status, before.enrollment_status)
-    if (!ability.can) return refuse(ability.reason)
-    const { email: to, name, language, is_named: isNamed } = must(signer, 'a contract has its guardian')
-    if (!isNamed) return refuse('contract_of_another_guardian')
-    if (to === null) return refuse('contract_without_recipient')
-    if (!canMail(platform)) return refuse('contract_mail_off')
-    if (unsent.some(({ status }) => status === 'queued')) return refuse('contract_sent_just_now')
+    const refused = ability.can ? sendProblem({ email, ...named }, unsent, platform) : ability.reason
+    if (refused) return refuse(refused)
+    const to = must(email, 'it was asked for')
     const { url, expiresAt, effects } = linkedContract(platform, scope, before, fresh)
     const queued = queueDelivery(platform, {
       tenantId: scope.tenantId,
@@ -65,6 +64,25 @@ export const sendContract = action(enrollmentContracts.send, {
   },
   view: ({ recipient }, { isMasked }) => ({ recipient: isMasked ? shownMasked(recipient) : recipient }),
 })
+
+type Known = Pick<Signer, 'email' | 'is_named'>
+
+/** Why the letter is not sent. */
+function sendProblem(
+  { email, is_named: isNamed }: Known,
+  unsent: readonly { status: string }[],
+  platform: Pick<Platform, 'mail'>,
+):
+  | 'contract_of_another_guardian'
+  | 'contract_without_recipient'
+  | 'contract_mail_off'
+  | 'contract_sent_just_now'
+  | null {
+  if (!isNamed) return 'contract_of_another_guardian'
+  if (email === null) return 'contract_without_recipient'
+  if (!canMail(platform)) return 'contract_mail_off'
+  return unsent.some(({ status }) => status === 'queued') ? 'contract_sent_just_now' : null
+}
 
 function shownMasked(recipient: string): string {
   return isEmail(recipient) ? maskEmail(recipient) : '•••'

@@ -67,7 +67,7 @@ test('classes come by sheet with what is filled in, the rest as the form begins,
   expect(made['1ª EM']).toMatchObject({ grade: 'EM1', shift: 'fullTime', dueDay: 10, capacity: 0, maxInstallments: 12 })
   expect(made['Maternal']).toMatchObject({ grade: 'EI0', level: 'earlyChildhood', courseId: null, startingMonth: 1 })
   const rows = (await client.imports.rows({ id, status: 'done' })).body.items
-  expect(rows.map(({ recordId }) => recordId).toSorted()).toEqual(items.map((each) => each.id).toSorted())
+  expect(new Set(rows.map(({ recordId }) => recordId))).toEqual(new Set(items.map((each) => each.id)))
 })
 
 test('what cannot be a class is told by row and column before anything is written', async ({

@@ -58,10 +58,9 @@ test('the first row of a guardian brings the family, the others its students; kn
   expect(second, 'two students of one family').toBe(first)
   const made = (await client.guardians.get({ id: must(first, 'written') })).body
   expect(made).toMatchObject({ name: 'Marina Teles', email: 'marina@exemplo.com.br', phone: '11987654321' })
-  expect(made.students.map(({ name, relation, externalId }) => [name, relation, externalId]).toSorted()).toEqual([
-    ['Ana Teles', 'other', null],
-    ['João Teles', 'mother', 'F-1'],
-  ])
+  expect(made.students.map(({ name, relation, externalId }) => `${name} ${relation} ${externalId}`).toSorted()).toEqual(
+    ['Ana Teles other null', 'João Teles mother F-1'],
+  )
   expect(last).toBe(known.guardianId)
   const after = (await client.guardians.get({ id: known.guardianId })).body
   expect(after.students.map(({ name }) => name)).toContain('Irmão Novo')

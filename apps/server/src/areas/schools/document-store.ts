@@ -40,13 +40,14 @@ export function missingDocuments(documents: readonly Pick<DocumentRow, 'kind' | 
   return requiredDocuments.filter((kind) => !there.has(kind))
 }
 
-/** The same of a school that another query names, in their order. */
+/** Of these kinds those that a school lacks, which another query names; in their order. */
 export function missingDocumentsOf(
   { tenantId }: Pick<Scope, 'tenantId'>,
   school: RawBuilder<string>,
+  kinds: readonly SchoolDocumentKind[],
 ): Query<{ kind: SchoolDocumentKind }> {
   return statement(sql<{ kind: SchoolDocumentKind }>`
-    select k.kind from unnest(${[...requiredDocuments]}::text[]) with ordinality as k(kind, place)
+    select k.kind from unnest(${[...kinds]}::text[]) with ordinality as k(kind, place)
     where not exists (select from school_document d where d.tenant_id = ${tenantId}::int and d.school_id = ${school}
       and d.kind = k.kind and d.replaced_at is null) order by k.place`)
 }

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { ownValue } from './network-value.ts'
-import { isOfProvider, levelOf, refusedSetting, refusedValues } from './setting-rules.ts'
+import { levelOf, refusedSetting, refusedValues } from './setting-rules.ts'
 import { settingSubject } from './setting-subject.ts'
 import { settingNews, type Target, targetLocks, targetOf } from './setting-target.ts'
 import { toSetting } from './setting-view.ts'
@@ -15,11 +15,9 @@ export const updateSetting = action(settings.update, {
   lock: ({ body }, scope, target) => targetLocks(scope, target, body),
   decide: ({ school, before: [before] }, { body: { name, value } }, scope, target) => {
     if (target.level === 'S' && school.length === 0) return refuse('school_not_found', {}, ['providerKey'])
-    const refused = refusedSetting(name, value, levelOf[target.level])
+    const refused = refusedSetting(name, value, levelOf[target.level], scope)
     if (refused || !isSettingName(name))
       return refuse(refused ?? 'unknown_setting', refusedValues(name, scope.locale), ['value'])
-    if (isOfProvider(name) && scope.homeTenantId !== 0)
-      return refuse('setting_of_provider', refusedValues(name, scope.locale), ['value'])
     return accept(
       { name, value, level: target.level, key: target.key },
       {

@@ -1,3 +1,4 @@
-import { everyScreen } from './support/every-screen.ts'
+import { everyScreen, hostScreens } from './support/every-screen.ts'
 
 everyScreen('second')
+hostScreens()

@@ -5,6 +5,7 @@ import { enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
 import { plans } from '@caderneta/contracts/plans'
 import { schools } from '@caderneta/contracts/schools'
+import { settings } from '@caderneta/contracts/settings'
 import { tenants } from '@caderneta/contracts/tenants'
 import { transfers } from '@caderneta/contracts/transfers'
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
@@ -40,6 +41,12 @@ async function newPlan(host: Api, network: number, name: string): Promise<string
     discountBorneBy: 'school' as const,
   }
   return (await host.call(plans.create, { name, validFrom: month, terms }, network)).id
+}
+
+/** Its schools are of this journey alone, and have no papers. */
+async function withoutDocuments(host: Api, network: number): Promise<void> {
+  const own = { providerName: 'T' as const, providerKey: String(network) }
+  await host.call(settings.update, { name: 'Caderneta.Transfer.RequireDocuments', value: 'false', ...own })
 }
 
 type Ground = { host: Api; api: Api; network: number; planId: string; bankAgreementId: string }
@@ -92,6 +99,7 @@ test('a closed month of two schools is scheduled at once, paid by Pix on its day
   if (!made) throw new Error('the network is not in the list')
   const { api } = await signedIn(server.url, email, password)
   const network = made.id
+  await withoutDocuments(host, network)
   const { bankAgreementId } = await newBankAgreement(api)
   const planId = await newPlan(host, network, `Garantido ${mark}`)
   const ground = { host, api, network, planId, bankAgreementId }
@@ -164,6 +172,7 @@ test('a closed month is scheduled by file, prepared, released, handed to the ban
   if (!made) throw new Error('the network is not in the list')
   const { api } = await signedIn(server.url, email, password)
   const network = made.id
+  await withoutDocuments(host, network)
   const { bankAgreementId } = await newBankAgreement(api)
   const account = { bank: '756', agency: '3001', account: '54321', accountDigit: '7' }
   const holder = { holderName: 'Cedro Educação Ltda', holderTaxId: cnpjOf(newMark()) }

@@ -761,7 +761,8 @@ create table public.delivery (
   asked_at timestamp with time zone,
   delivered_at timestamp with time zone,
   read_at timestamp with time zone,
-  matter_id uuid
+  matter_id uuid,
+  contract_id uuid
 ); -- row security forced
 create table public.demonstration (
   tenant_id integer not null,
@@ -2648,9 +2649,9 @@ CASE
     WHEN (status = ANY (ARRAY['queued'::text, 'failed'::text])) THEN (sealed IS NOT NULL)
     ELSE (sealed IS NULL)
 END);
-alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text, 'payoutAccountNotice'::text, 'invoiceSent'::text, 'collectionReminder'::text, 'listingNotice'::text, 'listingAlert'::text, 'templateTest'::text, 'notification'::text, 'agreementTerms'::text, 'weeklySummary'::text])));
+alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text, 'payoutAccountNotice'::text, 'invoiceSent'::text, 'collectionReminder'::text, 'listingNotice'::text, 'listingAlert'::text, 'templateTest'::text, 'notification'::text, 'agreementTerms'::text, 'weeklySummary'::text, 'contractToSign'::text])));
 alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id, id);
-alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id, invoice_id) = 1));
+alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id, invoice_id, contract_id) = 1));
 alter table public.delivery add constraint delivery_sent CHECK (((status = ANY (ARRAY['sent'::text, 'delivered'::text, 'read'::text, 'bounced'::text])) = (sent_at IS NOT NULL)));
 alter table public.delivery add constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'bounced'::text, 'failed'::text, 'expired'::text])));
 alter table public.demonstration add constraint demonstration_pkey PRIMARY KEY (tenant_id);
@@ -3513,7 +3514,7 @@ alter table public.sheet_import add constraint sheet_import_check CHECK (((confi
 alter table public.sheet_import add constraint sheet_import_done_count_check CHECK ((done_count >= 0));
 alter table public.sheet_import add constraint sheet_import_faulty_count_check CHECK ((faulty_count >= 0));
 alter table public.sheet_import add constraint sheet_import_good_count_check CHECK ((good_count >= 0));
-alter table public.sheet_import add constraint sheet_import_kind_check CHECK ((kind = ANY (ARRAY['enrollments'::text, 'reEnrollments'::text, 'invoices'::text, 'liquidations'::text])));
+alter table public.sheet_import add constraint sheet_import_kind_check CHECK ((kind = ANY (ARRAY['enrollments'::text, 'reEnrollments'::text, 'invoices'::text, 'liquidations'::text, 'classes'::text, 'families'::text])));
 alter table public.sheet_import add constraint sheet_import_pkey PRIMARY KEY (tenant_id, id);
 alter table public.sheet_import add constraint sheet_import_refused_count_check CHECK ((refused_count >= 0));
 alter table public.sheet_import add constraint sheet_import_status_check CHECK ((status = ANY (ARRAY['inspecting'::text, 'error'::text, 'success'::text, 'importing'::text, 'incomplete'::text, 'imported'::text, 'discarded'::text])));
@@ -3737,6 +3738,7 @@ CREATE UNIQUE INDEX credit_order_waiting ON public.credit_order USING btree (ten
 CREATE INDEX delivery_by_matter ON public.delivery USING btree (tenant_id, status, matter_id) WHERE (matter_id IS NOT NULL);
 CREATE INDEX delivery_by_search ON public.delivery USING gin (tenant_id, search gin_trgm_ops);
 CREATE INDEX delivery_by_time ON public.delivery USING btree (tenant_id, created_at, id);
+CREATE INDEX delivery_of_contract ON public.delivery USING btree (tenant_id, contract_id, created_at, id) WHERE (contract_id IS NOT NULL);
 CREATE INDEX delivery_of_invoice ON public.delivery USING btree (tenant_id, invoice_id, created_at, id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX delivery_of_user ON public.delivery USING btree (tenant_id, user_id, created_at, id);
 CREATE INDEX delivery_unsent ON public.delivery USING btree (tenant_id, expires_at) WHERE (sealed IS NOT NULL);

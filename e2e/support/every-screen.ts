@@ -2,8 +2,9 @@
 // desk and on a phone, and nothing wider than the phone. A new area is walked through as soon as it stands in the menu. The
 // addresses are dealt to a fixed number of journeys, and these to two spec files, so that both browsers have their part.
 import type { Page } from '@playwright/test'
-import { axeFaults, expect, open, settled, test, walk } from './app.ts'
+import { axeFaults, expect, open, settled, test, walk, watch } from './app.ts'
 import type { Looks } from './axe.ts'
+import { comeInAs } from './sign-in.ts'
 
 const shares = 16
 const desk = { width: 1440, height: 900 }
@@ -16,28 +17,58 @@ export function everyScreen(half: 'first' | 'second'): void {
     test(`every screen is free of serious faults in light and dark, and fits a phone (${share + 1} of ${shares})`, async ({
       app: page,
     }, info) => {
-      const addresses = await everyPath(page)
+      const addresses = [...(await everyPath(page)), ...further]
       const paths = addresses.filter((_, place) => place % shares === share)
       expect(paths).not.toEqual([])
-      const faults: string[] = []
-      const look = new Look(page, faults, (name) => info.outputPath(name))
-      for (const path of paths) {
-        await walk(page, path)
-        const [record] = await look.at(path)
-        if (!record) continue
-        await walk(page, record)
-        await look.at(record)
-      }
-      expect(faults).toEqual([])
+      expect(await faultsAt(page, paths, (name) => info.outputPath(name))).toEqual([])
     })
 }
 
-/** Addresses of the menu and of the settings, and the few that neither leads to. */
+/** What the provider alone sees, and what shows otherwise where no network is chosen. */
+const atGlobal = ['/home', '/configuracoes/parametros', '/configuracoes/redes/nova', '/configuracoes/termos/nova']
+
+/** Declares the test of the screens that no network has. */
+export function hostScreens(): void {
+  test('every screen of the provider alone is free of serious faults in light and dark, and fits a phone', async ({
+    app: page,
+    browser,
+    baseURL = '',
+    keptSignIn,
+    troubles,
+  }, info) => {
+    const ofNetwork = new Set(await everyPath(page))
+    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: 'pt-BR', viewport: desk })
+    await watch(context, troubles)
+    await comeInAs(context, await keptSignIn('global@caderneta.test'))
+    const host = await context.newPage()
+    const own = (await everyPath(host)).filter((path) => !ofNetwork.has(path))
+    expect(own).toEqual(expect.arrayContaining(['/mesa-de-repasses', '/configuracoes/redes', '/configuracoes/termos']))
+    const paths = [...new Set([...own, ...atGlobal])]
+    expect(await faultsAt(host, paths, (name) => info.outputPath(`host-${name}`))).toEqual([])
+    await context.close()
+  })
+}
+
+/** Of these addresses, and of the first record that each of them leads to. */
+async function faultsAt(page: Page, paths: readonly string[], pictureOf: (name: string) => string): Promise<string[]> {
+  const faults: string[] = []
+  const look = new Look(page, faults, pictureOf)
+  for (const path of paths) {
+    await walk(page, path)
+    const [record] = await look.at(path)
+    if (!record) continue
+    await walk(page, record)
+    await look.at(record)
+  }
+  return faults
+}
+
+/** Addresses of the menu and of the settings. */
 async function everyPath(page: Page): Promise<string[]> {
   await open(page, '/configuracoes')
   const menu = await linksIn(page, 'nav a[href^="/"]')
   const settings = await linksIn(page, 'main a[href^="/configuracoes/"]')
-  return [...new Set([...menu, ...settings, ...further])]
+  return [...new Set([...menu, ...settings])]
 }
 
 /**

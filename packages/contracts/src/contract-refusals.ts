@@ -70,6 +70,22 @@ export const refusals = {
     'pt-BR': 'Este contrato não tem link para desligar.',
     en: 'This contract has no link to switch off.',
   },
+  contract_of_another_guardian: {
+    'pt-BR': 'O responsável da matrícula mudou depois deste contrato. Faça outro contrato e envie-o.',
+    en: 'The guardian of the enrollment changed after this contract. Make another contract and send it.',
+  },
+  contract_without_recipient: {
+    'pt-BR': 'O responsável não tem e-mail no cadastro. Inclua um, ou copie o link.',
+    en: 'The guardian has no e-mail on record. Add one, or copy the link.',
+  },
+  contract_mail_off: {
+    'pt-BR': 'Esta instalação não envia e-mails. Copie o link e mande-o à família.',
+    en: 'This installation sends no e-mail. Copy the link and send it to the family.',
+  },
+  contract_sent_just_now: {
+    'pt-BR': 'O contrato acaba de ser enviado e ainda está a caminho. Espere um instante.',
+    en: 'The contract was just sent and is still on its way. Wait a moment.',
+  },
   class_has_its_contracts: {
     'pt-BR': 'Todas as matrículas desta turma já têm contrato.',
     en: 'All enrollments of this class have their contract.',

@@ -179,6 +179,8 @@ export const ErrorAnswer = z.object({
     message: z.string(),
     details: z.string().nullable(),
     validationErrors: z.array(z.object({ message: z.string(), members: z.array(z.string()) })).optional(),
+    /** Names of the permissions that are missing, of `permission_denied`. */
+    lacks: z.array(z.string()).optional(),
     requestId: z.string(),
   }),
 })

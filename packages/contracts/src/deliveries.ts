@@ -50,6 +50,7 @@ export const DeliveryKind = z.enum([
   'listingAlert',
   'collectionReminder',
   'agreementTerms',
+  'contractToSign',
   'templateTest',
   'notification',
   'weeklySummary',
@@ -68,6 +69,8 @@ export const Delivery = z.object({
   schoolId: z.uuid().nullable(),
   /** The invoice whose payer it is for. */
   invoiceId: z.uuid().nullable(),
+  /** The enrollment contract whose guardian it is for. */
+  contractId: z.uuid().nullable(),
   /** E-mail address or phone number; masked where data is masked. */
   recipient: z.string(),
   status: DeliveryStatus,

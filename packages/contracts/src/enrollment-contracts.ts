@@ -65,7 +65,7 @@ export const WholeEnrollmentContract = EnrollmentContract.extend({
   /** Until when the present link is good; null without one. */
   linkUntil: z.string().nullable(),
   signature: Signature.nullable(),
-  can: z.object({ link: AbilityAnswer, revokeLink: AbilityAnswer, cancel: AbilityAnswer }),
+  can: z.object({ link: AbilityAnswer, send: AbilityAnswer, revokeLink: AbilityAnswer, cancel: AbilityAnswer }),
 })
 export type WholeEnrollmentContract = z.output<typeof WholeEnrollmentContract>
 
@@ -175,6 +175,24 @@ export const enrollmentContracts = area('enrollmentContracts', callRefusals, {
       'contract_of_ended_enrollment',
     ],
     secretAnswer: true,
+  }),
+  send: write(`POST ${base}/:id/send`, {
+    schoolAccess: 'shareLinks',
+    summary: 'Send the link to the guardian by e-mail; it is made first where there is none',
+    needs: 'Caderneta.EnrollmentContract.Update',
+    params: IdParams,
+    /** Masked where personal data are hidden. */
+    returns: z.object({ recipient: z.string() }),
+    refuses: [
+      'enrollment_contract_not_found',
+      'contract_superseded',
+      'contract_canceled',
+      'contract_of_ended_enrollment',
+      'contract_of_another_guardian',
+      'contract_without_recipient',
+      'contract_mail_off',
+      'contract_sent_just_now',
+    ],
   }),
   revokeLink: write(`DELETE ${base}/:id/link`, {
     summary: 'Switch the link off: whoever opens it finds nothing',

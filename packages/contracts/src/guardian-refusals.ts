@@ -6,7 +6,7 @@ import type { Phrases } from './refusals.ts'
 
 /** For calls that ask about a student alone. */
 export const studentRefusals = {
-  student_not_found: { 'pt-BR': 'Aluno não encontrado', en: 'The student was not found' },
+  student_not_found: { 'pt-BR': 'Estudante não encontrado', en: 'The student was not found' },
 } satisfies Phrases
 
 export const refusals = {

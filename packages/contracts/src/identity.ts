@@ -68,8 +68,13 @@ export const ApplicationConfiguration = z.object({
   currentTenant: CurrentTenant,
   auth: z.object({
     grantedPolicies: z.record(z.string(), z.boolean()),
-    /** People of the caller's own network who may grant whatever the caller lacks: at most three. */
-    granters: z.array(z.object({ id: z.uuid(), name: z.string(), roles: z.array(z.string()) })),
+    /** Of what the caller lacks, who in the caller's own network can grant it: at most three people. What stands in none of these, nobody there can. */
+    granters: z.array(
+      z.object({
+        permissions: z.array(z.string()),
+        people: z.array(z.object({ id: z.uuid(), name: z.string(), roles: z.array(z.string()) })),
+      }),
+    ),
   }),
   features: z.object({ values: z.record(z.string(), z.string()) }),
   setting: z.object({ values: z.record(z.string(), z.string()) }),

@@ -79,6 +79,18 @@ const rowFaults = {
     'pt-BR': 'O mesmo aluno já está na linha {row} desta planilha',
     en: 'The same student stands in row {row} of this sheet already',
   },
+  class_twice_in_sheet: {
+    'pt-BR': 'A mesma turma (escola, ano letivo e nome) já está na linha {row} desta planilha',
+    en: 'The same class (school, school year and name) stands in row {row} of this sheet already',
+  },
+  course_of_sheet_unknown: {
+    'pt-BR': 'Esta escola não tem um curso com este nome. Crie o curso, corrija o nome ou deixe vazio.',
+    en: 'This school has no course of this name. Create the course, correct the name or leave it empty.',
+  },
+  student_already_registered: {
+    'pt-BR': 'Este aluno já está cadastrado nesta escola. Tire a linha, ou matricule-o pela planilha de matrículas.',
+    en: 'This student is registered in this school already. Remove the row, or enroll them by the sheet of enrollments.',
+  },
   student_has_other_guardian: {
     'pt-BR':
       'Este aluno já está cadastrado com outro responsável. Corrija o CPF ou CNPJ, ou troque o responsável no cadastro do aluno.',

@@ -4,6 +4,8 @@ import { declareJobs } from './job-kinds.ts'
 export const jobKinds = declareJobs({
   InspectSheet: { words: { 'pt-BR': 'Inspeção de planilha', en: 'Inspection of a sheet' } },
   ImportEnrollment: { words: { 'pt-BR': 'Importação de matrículas', en: 'Import of enrollments' } },
+  ImportClass: { words: { 'pt-BR': 'Importação de turmas', en: 'Import of classes' } },
+  ImportFamily: { words: { 'pt-BR': 'Importação de famílias', en: 'Import of families' } },
   ImportInvoice: { words: { 'pt-BR': 'Importação de faturas', en: 'Import of invoices' } },
   ImportLiquidation: {
     words: { 'pt-BR': 'Importação de liquidações', en: 'Import of liquidations' },

@@ -22,6 +22,8 @@ export const sheetRowStatusWords: Record<SheetRowStatus, Phrase> = {
 /** What a sheet holds. */
 export const sheetKindWords: Record<SheetKind, Phrase> = {
   enrollments: { 'pt-BR': 'Matrículas', en: 'Enrollments' },
+  classes: { 'pt-BR': 'Turmas', en: 'Classes' },
+  families: { 'pt-BR': 'Famílias, sem matrícula', en: 'Families, without enrollment' },
   reEnrollments: { 'pt-BR': 'Rematrículas', en: 'Re-enrollments' },
   invoices: { 'pt-BR': 'Faturas avulsas', en: 'Single invoices' },
   liquidations: { 'pt-BR': 'Liquidação de faturas', en: 'Liquidation of invoices' },

@@ -69,7 +69,7 @@ export const refusals = {
 } satisfies Phrases
 
 /** What a sheet holds. */
-export const SheetKind = z.enum(['enrollments', 'reEnrollments', 'invoices', 'liquidations'])
+export const SheetKind = z.enum(['enrollments', 'classes', 'families', 'reEnrollments', 'invoices', 'liquidations'])
 export type SheetKind = z.output<typeof SheetKind>
 
 export const ImportStatus = z.enum([

@@ -7,6 +7,7 @@ import { conciliationSettings } from './conciliation-settings.ts'
 import { notificationSettings } from './notification-settings.ts'
 import { payoutSettings } from './payout-settings.ts'
 import { productSettings } from './product-settings.ts'
+import { transferSettings } from './transfer-settings.ts'
 
 /** Where a setting is decided at the lowest: for the whole installation, for a network, or for one school. */
 export type SettingLevel = 'host' | 'network' | 'school'
@@ -18,6 +19,8 @@ export type KnownSetting = {
   level: SettingLevel
   /** Decided at its level alone: nothing above it is heard. */
   isOwn?: boolean
+  /** Seen by the network that it holds in, decided by people of the provider alone. */
+  isOfProvider?: boolean
   kind: 'number' | 'boolean' | 'choice' | 'domain' | 'addresses' | 'period'
   /** Heading under which screens show it. */
   group: SettingGroup
@@ -158,6 +161,7 @@ export const knownSettings = {
   ...conciliationSettings,
   ...notificationSettings,
   ...payoutSettings,
+  ...transferSettings,
   ...agreementSettings,
   ...cardTaxSettings,
   'Caderneta.OutsideScripts': {

@@ -1,5 +1,6 @@
 // Permissions in words: for the tree that grants them, and for whoever hears that one is missing.
 import type { Phrase } from './refusals.ts'
+import { isHostOnly } from './host-permissions.ts'
 import { opensScreen, type permissionNouns } from './permissions.ts'
 
 type Nouns = typeof permissionNouns
@@ -87,6 +88,19 @@ export function permissionText(names: string, locale: keyof Phrase): string {
     .split(', ')
     .map((name) => oneText(name, locale))
     .join(', ')
+}
+
+const askWords: Record<'administrator' | 'provider', Phrase> = {
+  administrator: {
+    'pt-BR': 'Peça ao administrador que atualize o seu acesso.',
+    en: 'Ask the administrator to update your access.',
+  },
+  provider: { 'pt-BR': 'Peça à equipe do provedor.', en: 'Ask the team of the provider.' },
+}
+
+/** Who is to be asked for them: of what a network's groups never hold, the provider alone. Several with `, `. */
+export function whomToAsk(names: string, locale: keyof Phrase): string {
+  return askWords[names.split(', ').some(isHostOnly) ? 'provider' : 'administrator'][locale]
 }
 
 function oneText(name: string, locale: keyof Phrase): string {

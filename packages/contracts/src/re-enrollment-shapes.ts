@@ -30,7 +30,7 @@ export const ReEnrollment = z.object({
   status: ReEnrollmentStatus,
   /** What speaks against the next year, also where it only warns. */
   reasons: z.array(GateReason),
-  /** Overdue invoices of the family at the school, for this year and before. */
+  /** What the family owes at the school for this year and before: overdue invoices, and first instalments of agreements, due or not. */
   debtCount: z.number().int(),
   debtCents: z.number().int(),
   nextEnrollmentId: z.uuid().nullable(),
@@ -44,7 +44,7 @@ export type ReEnrollment = z.output<typeof ReEnrollment>
 
 /** A line of the check list: what was looked at, and what was found. */
 const Check = z.object({
-  check: z.enum(['debts', 'enrollment', 'period']),
+  check: z.enum(['debts', 'agreement', 'enrollment', 'period']),
   /** `warns`: it does not hold, and does not refuse. */
   result: z.enum(['good', 'warns', 'refuses']),
   /** Last day and first day of the period, where there is one. */
@@ -57,6 +57,8 @@ const Debt = z.object({
   studentName: z.string(),
   dueDate: z.string(),
   openCents: z.number().int(),
+  /** Of an agreement: it counts as kept once this is paid. */
+  isFirstInstallment: z.boolean(),
 })
 const Retention = z.object({
   condition: z.string(),

@@ -201,7 +201,7 @@ export const reEnrollments = area('reEnrollments', callRefusals, {
     needs: 'Caderneta.ReEnrollment.Create',
     body: Bulk,
     returns: z.object({ jobId: z.uuid(), count: z.number().int() }),
-    refuses: ['no_enrollment_in_year', 'too_many_to_re_enroll'],
+    refuses: ['no_enrollment_in_year', 'too_many_to_re_enroll', 'class_not_found'],
     touches,
     status: 202,
   }),

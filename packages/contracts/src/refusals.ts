@@ -48,9 +48,8 @@ export const commonRefusals = {
     en: 'Your group requires two-step verification. Set it up in My account to continue.',
   },
   permission_denied: {
-    'pt-BR':
-      'Você não tem permissão para realizar esta ação: falta “{permission}”. Peça ao administrador que atualize o seu acesso.',
-    en: 'You have no permission to perform this action: “{permission}” is missing. Ask the administrator to update your access.',
+    'pt-BR': 'Você não tem permissão para realizar esta ação: falta “{permission}”. {ask}',
+    en: 'You have no permission to perform this action: “{permission}” is missing. {ask}',
   },
   all_schools_needed: {
     'pt-BR': 'Esta tela junta todas as escolas da rede: peça a quem tem acesso a todas elas.',

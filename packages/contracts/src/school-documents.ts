@@ -15,7 +15,7 @@ export const SchoolDocumentKind = z.enum([
 ])
 export type SchoolDocumentKind = z.output<typeof SchoolDocumentKind>
 
-/** Without them the company's documents are not complete, and nothing is paid out. */
+/** Without them the company's documents are not complete; where the provider requires them, no transfer of the school is scheduled. */
 export const requiredDocuments = ['contract', 'articles', 'cnpjCard', 'addressProof', 'ownerDocument'] as const
 /** Kinds of which there may be several; of the others a newer one takes the place of the one before, which is kept. */
 export const severalOf: readonly SchoolDocumentKind[] = ['additive', 'other']
@@ -56,6 +56,8 @@ const SchoolDocuments = z.object({
   /** Required kinds of which there is none. */
   missing: z.array(SchoolDocumentKind),
   isComplete: z.boolean(),
+  /** Without them no transfer of the school is scheduled. */
+  areRequired: z.boolean(),
 })
 
 const base = '/api/core/schools/:id/documents'

@@ -17,6 +17,10 @@ export const refusals = {
     'pt-BR': 'O parâmetro {name} não se define neste nível.',
     en: 'The parameter {name} is not set at this level.',
   },
+  setting_of_provider: {
+    'pt-BR': '{label}: quem decide é a equipe do provedor. Peça a ela.',
+    en: '{label}: the team of the provider decides it. Ask them.',
+  },
 } satisfies Phrases
 
 /** G: the installation · T: a network (key = its id) · S: a school (key = its id). */
@@ -50,6 +54,7 @@ const Target = {
 const targetRefusals = [
   'unknown_setting',
   'setting_not_for_level',
+  'setting_of_provider',
   'permission_denied',
   'school_not_found',
   'network_not_found',

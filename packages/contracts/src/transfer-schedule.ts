@@ -22,6 +22,11 @@ export const scheduleRefusals = {
       'Falha ao agendar o repasse: {school} não tem conta de repasse em vigor no seu CNPJ. Cadastre e aprove a conta no cadastro da escola.',
     en: 'The transfer could not be scheduled: {school} has no pay-out account in effect under its CNPJ. Add and approve one in the school’s record.',
   },
+  school_documents_missing: {
+    'pt-BR':
+      'Falha ao agendar o repasse: faltam documentos da empresa de {school}: {kinds}. Anexe-os em Documentos, no cadastro da escola.',
+    en: 'The transfer could not be scheduled: documents of the company of {school} are missing: {kinds}. Attach them under Documents in the school’s record.',
+  },
   payout_no_rail: {
     'pt-BR': 'O Pix do provedor não está configurado nesta instalação. Registre o pagamento à mão no repasse.',
     en: 'The provider’s Pix is not configured in this installation. Record the payment by hand at the transfer.',
@@ -74,6 +79,7 @@ export const transferSchedule = area(
         'transfer_audit_not_executed',
         'payout_total_changed',
         'payout_account_missing',
+        'school_documents_missing',
         'payout_account_inactive',
         'payout_no_rail',
         'payout_file_unsupported',

@@ -6,6 +6,7 @@ import { type Client, type Reply, send } from '../support/api.ts'
 import { type BuiltUser, buildUser, groundOf, nextNumber } from '../support/build.ts'
 import { type Builders, buildersOf } from '../support/builders.ts'
 import { test as base } from '../support/server.ts'
+import { endedSessionToken } from '../support/sessions.ts'
 import { newId } from '../../src/platform/uuid.ts'
 import { sendFile } from './send-file.ts'
 import { pathIds } from './samples/all-samples.ts'
@@ -25,8 +26,8 @@ type Fixtures = {
   neighbourSchool: Place
   otherNetwork: Place
   cut: Cut
-  /** Somebody whose token is not good anymore. */
-  revoked: BuiltUser
+  /** Tokens that are not good anymore: revoked, past their day, of a sign-in that came to its end. */
+  ended: string[]
   ask: Ask
   askAt: AskAt
   /** What PostgreSQL knows of the rows that the tests before it made: its plans for empty tables take minutes on them. */
@@ -68,11 +69,14 @@ export const test = base.extend<Fixtures & { acceptedTerms: void }>({
     },
     { scope: 'file' },
   ],
-  revoked: [
+  ended: [
     async ({ server, users }, use) => {
-      const user = await users('admin')
-      await server.database.pool.query('update api_token set revoked_at = now() where user_id = $1', [user.id])
-      await use(user)
+      const [revoked, past, away] = [await users('admin'), await users('admin'), await users('admin')]
+      const { pool } = server.database
+      const session = await endedSessionToken(server.app, away.token)
+      await pool.query('update api_token set revoked_at = now() where user_id = $1', [revoked.id])
+      await pool.query("update api_token set expires_at = now() - interval '1 second' where user_id = $1", [past.id])
+      await use([revoked.token, past.token, session])
     },
     { scope: 'file' },
   ],

@@ -16,6 +16,7 @@ const alwaysRefused = new Set([
   'collection.testEmail',
   'sendings.send',
   'agreements.send',
+  'enrollmentContracts.send',
   'sendings.sendMany',
   'sendings.sendIssued',
   'messageTemplates.sync',

@@ -31,6 +31,7 @@ import { listingScenes } from './killed-listings.ts'
 import { moneyScenes } from './killed-money-jobs.ts'
 import { paymentFileScenes } from './killed-payment-files.ts'
 import { notificationScenes } from './killed-notifications.ts'
+import { sheetScenes } from './killed-sheets.ts'
 import { must } from '../../src/platform/must.ts'
 
 type World = { server: TestServer; build: Builders; admin: Client; adminId: string; remessa: Client }
@@ -95,6 +96,7 @@ const scenes: Record<string, Scene> = {
   ...demonstrationScenes,
   ...enrollmentScenes,
   ...notificationScenes,
+  ...sheetScenes,
   ...listingScenes,
   ...moneyScenes,
   ...paymentFileScenes,

@@ -17,7 +17,7 @@ const messages: readonly Row[] = [
   ['school not found', 'Escola informada não foi encontrada', ({ admin }) => admin.schools.get({ id: newId() })],
   [
     'student not found',
-    'Aluno não encontrado',
+    'Estudante não encontrado',
     async ({ admin, build }) => admin.enrollments.create({ classId: (await build.class()).id, studentId: newId() }),
   ],
   ['class not found', 'Turma não encontrada', ({ admin }) => admin.classes.get({ id: newId() })],

@@ -1,18 +1,13 @@
 // Sheets of invoices and of payments that schools took for them, and the students that they name.
-import { kindOf } from '../../src/areas/imports/import-kinds.ts'
 import { must } from '../../src/platform/must.ts'
 import type { Builders } from './builders.ts'
+import { type SheetRow, sheetCsv } from './sheet-csv.ts'
 
-export type SheetRow = Record<string, string>
+export type { SheetRow } from './sheet-csv.ts'
 export type Kind = 'invoices' | 'liquidations'
 
 export function invoiceCsv(kind: Kind, rows: readonly SheetRow[]): Buffer {
-  const { columns } = kindOf(kind)
-  const lines = [
-    columns.map(({ words }) => words['pt-BR']),
-    ...rows.map((row) => columns.map(({ key }) => row[key] ?? '')),
-  ]
-  return Buffer.from(lines.map((cells) => cells.join(';')).join('\r\n'))
+  return sheetCsv(kind, rows)
 }
 
 /** A school of students with codes, as their sheet names them. */

@@ -11,16 +11,16 @@ import { newId } from '../../src/platform/uuid.ts'
 import type { TestDatabase } from './database.ts'
 
 type Person = { tenant_id: number; user_id: string; session_version: number }
-/** `ageSeconds`: since the password was typed. */
-type MakeSession = (apiToken: string, ageSeconds?: number) => Promise<string | null>
+/** `ageSeconds`: since the password was typed; `ends`: when the token does, from now. */
+type MakeSession = (apiToken: string, ageSeconds?: number, ends?: string) => Promise<string | null>
 
 const makers = new WeakMap<FastifyInstance, MakeSession>()
 
 export function knowSessions(app: FastifyInstance, { platform }: Composition, { pool }: TestDatabase): void {
-  makers.set(app, async (apiToken, ageSeconds = 0) => {
+  makers.set(app, async (apiToken, ageSeconds = 0, ends = '10 minutes') => {
     const { rows } = await pool.query<Person>(
       `select t.tenant_id, t.user_id, u.session_version from api_token t join app_user u on u.tenant_id = t.tenant_id and u.id = t.user_id
-       where t.token_hash = $1 and t.revoked_at is null`,
+       where t.token_hash = $1 and t.revoked_at is null and t.expires_at > clock_timestamp()`,
       [hashApiToken(apiToken)],
     )
     const [person] = rows
@@ -38,7 +38,7 @@ export function knowSessions(app: FastifyInstance, { platform }: Composition, { 
       .setIssuer(issuerOf(platform))
       .setAudience(audienceOf(platform))
       .setSubject(person.user_id)
-      .setExpirationTime('10m')
+      .setExpirationTime(ends)
       .sign(await importJWK(key, 'ES256'))
   })
 }
@@ -46,4 +46,11 @@ export function knowSessions(app: FastifyInstance, { platform }: Composition, { 
 /** The token of a fresh sign-in of whoever has the API token; a token that nobody has stays what it is. */
 export async function sessionToken(app: FastifyInstance, apiToken: string, ageSeconds?: number): Promise<string> {
   return (await makers.get(app)?.(apiToken, ageSeconds)) ?? apiToken
+}
+
+/** The token of a sign-in of whoever has the API token that came to its end a minute ago. */
+export async function endedSessionToken(app: FastifyInstance, apiToken: string): Promise<string> {
+  const token = await makers.get(app)?.(apiToken, 0, '1 minute ago')
+  if (!token) throw new Error('nobody has this API token')
+  return token
 }

@@ -17,7 +17,7 @@ export function Inside() {
   const { data: pendingTerms = [] } = useQuery(termsQuery)
   useTitle()
   if (!configuration) return <FullScreenLoader />
-  knowGranters(configuration.auth.granters)
+  knowGranters(configuration.auth)
   ownDrafts(configuration.currentUser.id, configuration.currentTenant.id)
   return (
     <ConfigurationProvider value={configuration}>

@@ -3,6 +3,7 @@ import { permissions } from '@caderneta/contracts/permissions'
 import { commonRefusals } from '@caderneta/contracts/refusals'
 import { useSearch } from '@tanstack/react-router'
 import { useRoleLabel } from '../areas/roles/role-label.ts'
+import { whoGrants } from '../client/granters.ts'
 import { useConfiguration } from '../client/permissions.ts'
 import { definePhrases, useLanguage, usePhrases } from '../client/phrases.ts'
 import { isRecord } from '../client/request.ts'
@@ -20,7 +21,7 @@ const phrases = definePhrases('no-permission', {
     lacks: 'Falta a permissão “{{permission}}” no seu grupo ({{roles}}).',
     lacks_no_group: 'Falta a permissão “{{permission}}”: você não está em nenhum grupo.',
     who: 'Quem pode conceder:',
-    nobody: 'Peça ao administrador da rede para atualizar o seu acesso.',
+    administrator: 'Peça ao administrador da rede para atualizar o seu acesso.',
     provider: 'Ninguém na rede pode conceder esta permissão: peça à equipe do provedor.',
     back_home: 'Voltar ao início',
     copy: 'Copiar pedido',
@@ -35,7 +36,7 @@ const phrases = definePhrases('no-permission', {
     lacks: 'Your group ({{roles}}) does not have the permission “{{permission}}”.',
     lacks_no_group: 'The permission “{{permission}}” is missing: you are in no group.',
     who: 'Who can grant it:',
-    nobody: 'Ask the network administrator to update your access.',
+    administrator: 'Ask the network administrator to update your access.',
     provider: 'Nobody in the network can grant this permission: ask the team of the provider.',
     back_home: 'Back to home',
     copy: 'Copy request',
@@ -53,36 +54,34 @@ export function NoPermissionPage() {
   const visit = useRefusedVisit()
   const named = (roles: readonly string[]) => roles.map(label).join(', ')
   const lacksSome = visit.lacked.length > 0
-  const granters = lacksSome ? auth.granters : []
+  const { people, otherwise } = whoGrants(auth, visit.lacked)
   const copy = useCopiedRequest(visit)
   return (
     <ListScreen title={t('refused')} hint={named(currentUser.roles)}>
       <NoPermissionFace
         title={t('title')}
-        granters={granters.map(({ id, name, roles }) => ({ id, name, role: named(roles) }))}
+        granters={people.map(({ id, name, roles }) => ({ id, name, role: named(roles) }))}
         grantersTitle={t('who')}
         ask={lacksSome ? { label: t('copy'), onClick: () => void copy() } : undefined}
         back={<TextLink href="/home">{t('back_home')}</TextLink>}
       >
-        <Missing visit={visit} roles={named(currentUser.roles)} isAnybodyNamed={granters.length > 0} />
+        <Missing visit={visit} roles={named(currentUser.roles)} whom={people.length > 0 ? undefined : otherwise} />
       </NoPermissionFace>
     </ListScreen>
   )
 }
 
-type MissingProps = { visit: RefusedVisit; roles: string; isAnybodyNamed: boolean }
+type MissingProps = { visit: RefusedVisit; roles: string; whom: 'provider' | 'administrator' | undefined }
 
-function Missing({ visit: { requested, permission, isForAllSchools }, roles, isAnybodyNamed }: MissingProps) {
+function Missing({ visit: { requested, permission, isForAllSchools }, roles, whom }: MissingProps) {
   const t = usePhrases(phrases)
   const language = useLanguage()
-  const whom = isForAllSchools
-    ? commonRefusals.all_schools_needed[language]
-    : t(permission === '' ? 'nobody' : 'provider')
+  const asked = whom && t(permission === '' ? 'administrator' : whom)
   return (
     <>
       {requested !== '' && <>{t('path', { path: requested })} </>}
       {permission !== '' && <>{t(roles === '' ? 'lacks_no_group' : 'lacks', { permission, roles })} </>}
-      {!isAnybodyNamed && whom}
+      {isForAllSchools ? commonRefusals.all_schools_needed[language] : asked}
     </>
   )
 }

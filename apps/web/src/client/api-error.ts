@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly code: string
   readonly details: string | null
   readonly validationErrors: readonly ValidationError[]
+  /** Permissions that are missing, where the refusal is for want of them. */
+  readonly lacks: readonly string[]
   readonly requestId: string
   /** HTTP status; 0 when no answer came. */
   readonly status: number
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     message?: string
     details?: string | null
     validationErrors?: readonly ValidationError[] | undefined
+    lacks?: readonly string[] | undefined
     requestId?: string
     status: number
   }) {
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     this.code = given.code
     this.details = given.details ?? null
     this.validationErrors = given.validationErrors ?? []
+    this.lacks = given.lacks ?? []
     this.requestId = given.requestId ?? ''
     this.status = given.status
   }

@@ -1,14 +1,14 @@
 import { ApplicationConfiguration } from '@caderneta/contracts/identity'
 import { schoolAccessOptions } from '@caderneta/contracts/network-access'
 
-type Given = {
+export type Given = {
   policies?: string[]
   features?: Record<string, string>
   settings?: Record<string, string>
   isGlobal?: boolean
   /** Bound to this many schools; to none when left out. */
   schoolCount?: number
-  granters?: { id: string; name: string; roles: string[] }[]
+  granters?: ApplicationConfiguration['auth']['granters']
   environment?: 'Development' | 'Homologation' | 'Production' | 'Sandbox'
 }
 

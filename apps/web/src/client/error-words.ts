@@ -23,7 +23,7 @@ export type ErrorWords = { title: string; details: string }
 export function errorWords(error: ApiError): ErrorWords {
   return {
     title: error.message || ownWords(error.code),
-    details: error.details ?? (error.code === 'permission_denied' ? grantersText() : ''),
+    details: error.details ?? (error.code === 'permission_denied' ? grantersText(error.lacks) : ''),
   }
 }
 

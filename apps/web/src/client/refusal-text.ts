@@ -1,7 +1,7 @@
 import { type Operation, permissionsOf } from '@caderneta/contracts/define'
-import { permissionText } from '@caderneta/contracts/permission-words'
+import { permissionText, whomToAsk } from '@caderneta/contracts/permission-words'
 import { commonRefusals, phraseText, type Phrases } from '@caderneta/contracts/refusals'
-import { grantersText } from './granters.ts'
+import { grantersText, lackedAmong } from './granters.ts'
 import { currentLanguage } from './phrases.ts'
 
 /** What a record answers of one thing that can be done with it. */
@@ -16,9 +16,11 @@ export function refusalText(operation: Operation, code: string, values: Record<s
   const phrase = known[code]
   if (!phrase) return code
   const language = currentLanguage()
-  const permission = permissionText(permissionsOf(operation).join(', '), language)
-  const text = phraseText(phrase, language, { permission, ...values }).replace(/ \(\{\w+\}\)/g, '')
-  return code === 'permission_denied' ? [text, grantersText()].filter(Boolean).join(' ') : text
+  const lacked = lackedAmong(permissionsOf(operation))
+  const names = lacked.join(', ')
+  const missing = { permission: permissionText(names, language), ask: whomToAsk(names, language) }
+  const text = phraseText(phrase, language, { ...missing, ...values }).replace(/ \(\{\w+\}\)/g, '')
+  return code === 'permission_denied' ? [text, grantersText(lacked)].filter(Boolean).join(' ') : text
 }
 
 /** Whether this person never may: such a verb is not shown at all. */

@@ -39,6 +39,8 @@ export type Form<Values> = FormFields<Values> & {
   isUnsaved: () => boolean
   /** What the server said of the whole, where it named no field. */
   failure: string | undefined
+  /** Its code, for a screen that knows the way out. */
+  failureCode: string | undefined
   submit: (event: FormEvent) => void
   isSending: boolean
 }
@@ -84,6 +86,7 @@ export function useForm<O extends Operation, Values extends object>(
     isChanged,
     isUnsaved: () => isChanged && !progress.isDone(),
     failure: refused && Object.keys(said).length === 0 ? refused.message : undefined,
+    failureCode: refused?.code,
     submit: (event) => {
       event.preventDefault()
       const form = event.currentTarget

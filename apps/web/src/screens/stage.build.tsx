@@ -19,7 +19,7 @@ import { vi } from 'vitest'
 import { z } from 'zod'
 import type { ApiError } from '../client/api-error.ts'
 import { connectClient } from '../client/client-port.ts'
-import { configurationOf } from '../client/configuration.build.ts'
+import { type Given, configurationOf } from '../client/configuration.build.ts'
 import { ConfigurationProvider } from '../client/permissions.ts'
 import { words } from '../client/phrases.ts'
 import { newQueryClient } from '../client/query-client.ts'
@@ -150,13 +150,13 @@ export function refusal(code: string, message: string, members: Record<string, s
   return { error: { code, message, details: null, validationErrors, requestId: 'req-1' } }
 }
 
-type StageOptions = { at: string; policies?: string[]; language?: 'pt-BR' | 'en'; width?: number }
+type StageOptions = Pick<Given, 'policies' | 'granters'> & { at: string; language?: 'pt-BR' | 'en'; width?: number }
 
-/** Opens the pages at an address, as a person with these permissions, in this language, at this width. */
+/** Opens the pages at an address, as a person with these permissions and these who may grant others, in this language, at this width. */
 export async function openStage(
   server: Server,
   pages: Record<string, FunctionComponent>,
-  { at, policies = [], language = 'pt-BR', width = 1440 }: StageOptions,
+  { at, policies = [], granters = [], language = 'pt-BR', width = 1440 }: StageOptions,
 ) {
   vi.stubGlobal('fetch', server.fetch)
   window.innerWidth = width
@@ -175,7 +175,7 @@ export async function openStage(
   render(
     <QueryClientProvider client={newQueryClient()}>
       <UiProvider locale={language} navigate={(href) => void router.navigate({ href })}>
-        <ConfigurationProvider value={configurationOf({ policies })}>
+        <ConfigurationProvider value={configurationOf({ policies, granters })}>
           <RouterProvider router={router} />
         </ConfigurationProvider>
       </UiProvider>

@@ -132,3 +132,13 @@ test('a refusal stands in the server’s words until another file is chosen, whi
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(keys[1]).not.toBe(keys[0])
 })
+
+test('a failure of the server is told, and the same file may be sent again', async () => {
+  answers = [{ ...refused('unexpected', 'Ocorreu um erro, tente novamente mais tarde'), status: 500 }, sent]
+  const { person, submit, input } = await open()
+  await person.upload(input, paper('a.pdf'))
+  await submit()
+  await screen.findByText('Ocorreu um erro, tente novamente mais tarde')
+  await submit()
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+})

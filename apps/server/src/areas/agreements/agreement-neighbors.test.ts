@@ -15,14 +15,14 @@ import {
   offerOf,
 } from '../../../test/support/agreement-scene.ts'
 
-test('a family that keeps its agreement is enrolled for the next year; one that owes an instalment is not', async ({
+test('a family that has paid the first instalment of its agreement is enrolled for the next year; one that owes it, or a later one, is not', async ({
   as,
   users,
   build,
   server,
 }) => {
   const admin = as(await users('admin'))
-  const { invoiceIds, schoolId, studentId } = await agreementScene(server, build, admin)
+  const { invoiceIds, schoolId, studentId, id: enrollmentId } = await agreementScene(server, build, admin)
   const blocks = { name: 'Caderneta.Enrollment.BlockDefaulting', value: 'true', providerName: 'S' as const }
   expect(await admin.settings.update({ ...blocks, providerKey: schoolId })).toSucceed()
   const { id: classId } = await build.class({ school_id: schoolId, school_year: 2027, starting_month: 2 })
@@ -31,10 +31,39 @@ test('a family that keeps its agreement is enrolled for the next year; one that 
       ({ problem }) => problem?.code ?? null,
     )
   expect(await problems()).toEqual(['student_not_enrollable'])
-  await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200))
+  const checks = async () =>
+    (await admin.reEnrollments.get({ id: enrollmentId })).body.checks.map(({ check, result }) => `${check} ${result}`)
+  expect(await checks()).toEqual(['debts refuses', 'agreement good', 'enrollment good', 'period good'])
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200))
+  expect(await problems(), 'issued, and nothing paid').toEqual(['student_not_enrollable'])
+  expect(await checks()).toEqual(['debts good', 'agreement refuses', 'enrollment good', 'period good'])
+  const [first = '', second = ''] = made.installments
+  expect((await admin.reEnrollments.get({ id: enrollmentId })).body.debts).toMatchObject([
+    { invoiceId: first, isFirstInstallment: true, openCents: 51_300 },
+  ])
+  await paidByPix(server, build.network, second)
+  expect(await problems(), 'another than the first is paid').toEqual(['student_not_enrollable'])
+  await paidByPix(server, build.network, first)
   expect(await problems()).toEqual([null])
-  server.setDate('2027-01-08')
-  expect(await problems()).toEqual(['student_not_enrollable'])
+  expect(await checks()).toEqual(['debts good', 'agreement good', 'enrollment good', 'period good'])
+  server.setDate('2027-03-12')
+  expect(await checks(), 'the third is late').toContain('debts refuses')
+})
+
+test('an agreement about what had not fallen due is no debt of the year before', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { invoiceIds, id: enrollmentId } = await agreementScene(server, build, admin)
+  server.setDate('2026-12-01')
+  const installments = Array.from({ length: 4 }, (_, place) => ({ cents: 50_000, dueOn: `2026-12-${15 + place}` }))
+  await issuedAgreement(build, admin, { ...offerOf(invoiceIds, 200_000), agreementType: 'upcoming', installments })
+  const { checks, debtCount } = (await admin.reEnrollments.get({ id: enrollmentId })).body
+  expect(debtCount).toBe(0)
+  expect(checks).toContainEqual(expect.objectContaining({ check: 'agreement', result: 'good' }))
 })
 
 test('an invoice that is put into quarantine after the offer does not leave by it', async ({

@@ -1,4 +1,5 @@
 // What enrollments need of a class: its row held still, and whether there is a place.
+export { classSheet } from './class-sheet.ts'
 export { canEnroll } from './class-rules.ts'
 export { classForUpdate, oneClass } from './class-store.ts'
 export {

@@ -16,6 +16,7 @@ export function toDelivery(row: DeliveryRow, scope: Scope): Delivery {
     userId: row.user_id,
     schoolId: row.school_id,
     invoiceId: row.invoice_id,
+    contractId: row.contract_id,
     recipient: scope.isMasked ? masked(row.recipient) : row.recipient,
     status: row.status,
     reason: row.reason,

@@ -1,4 +1,4 @@
-// Messages to the payer of an invoice, as the area that sends them reads and withdraws them.
+// Messages to the payer of an invoice and to the guardian of a contract, as the areas that send them read and withdraw them.
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import type { DeliveryRow } from './delivery-store.ts'
@@ -15,6 +15,14 @@ export function unsentOfInvoice(tenantId: number, invoiceId: string): Query<{ id
     status: string
   }>`select id, status from delivery where tenant_id = ${tenantId}::int
     and invoice_id = ${invoiceId}::uuid and sealed is not null order by id for no key update`)
+}
+
+export function unsentOfContract(tenantId: number, contractId: string): Query<{ id: string; status: string }> {
+  return statement(sql<{
+    id: string
+    status: string
+  }>`select id, status from delivery where tenant_id = ${tenantId}::int
+    and contract_id = ${contractId}::uuid and sealed is not null order by id for no key update`)
 }
 
 /** What says what is no longer so is not sent any more, and says nothing from now on. */

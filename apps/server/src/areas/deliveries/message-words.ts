@@ -1,6 +1,7 @@
 // The words of each kind of message, in both languages. Pure.
 import type { Locale } from '../../platform/access/scope.ts'
 import { type AgreementTerms, agreementWords } from './agreement-terms-words.ts'
+import { type ContractToSign, contractWords } from './contract-words.ts'
 import { invoiceWords, type SentInvoice } from './invoice-words.ts'
 import { type ListingAlert, type ListingNotice, listingWords } from './listing-words.ts'
 import { payoutWords } from './payout-words.ts'
@@ -32,6 +33,7 @@ export type DeliveryContent =
   | ListingAlert
   | ({ kind: 'collectionReminder'; name: string; url: string } & Reminder)
   | AgreementTerms
+  | ContractToSign
   | { kind: 'apiTokenExpiring'; name: string; url: string; token: string; until: string }
 
 /** Words that a network wrote of what a family owes; a blank line parts them. */
@@ -88,6 +90,7 @@ const toOtherKinds: ReadonlySet<string> = new Set<OtherKind>([
   'listingAlert',
   'collectionReminder',
   'agreementTerms',
+  'contractToSign',
 ])
 type OtherKind =
   | 'payoutAccountNotice'
@@ -96,6 +99,7 @@ type OtherKind =
   | 'listingAlert'
   | 'collectionReminder'
   | 'agreementTerms'
+  | 'contractToSign'
 
 function isToUser(content: DeliveryContent): content is ToUser {
   return !toOtherKinds.has(content.kind)
@@ -105,6 +109,7 @@ function toOthers(locale: Locale, content: Exclude<DeliveryContent, ToUser>): Me
   if (content.kind === 'listingNotice' || content.kind === 'listingAlert') return listingWords(locale, content)
   if (content.kind === 'collectionReminder') return reminder(locale, content)
   if (content.kind === 'agreementTerms') return agreementWords[locale](content)
+  if (content.kind === 'contractToSign') return contractWords[locale](content)
   return content.kind === 'invoiceSent' ? invoiceWords[locale](content) : payoutWords[locale](content)
 }
 

@@ -1,5 +1,10 @@
 export type { SecurityNotice } from './message-words.ts'
-export { deliveriesOfInvoice, unsentOfInvoice, withdrawnDeliveriesPart } from './invoice-deliveries.ts'
+export {
+  deliveriesOfInvoice,
+  unsentOfContract,
+  unsentOfInvoice,
+  withdrawnDeliveriesPart,
+} from './invoice-deliveries.ts'
 export { type Message, messageOf } from './delivery-message.ts'
 export { canMail, canSendBy, queueDelivery, queueNotification, queueSummary } from './queue-delivery.ts'
 export { writtenPage } from './delivery-message.ts'

@@ -15,11 +15,11 @@ import type { DeliveryContent } from './message-words.ts'
 import type { SmsMessage } from './send-sms.ts'
 import type { WhatsappMessage } from './send-whatsapp.ts'
 
-/** The user, the school, or the invoice's payer that it is for. */
-type Reader =
-  | { userId: string; schoolId?: undefined; invoiceId?: undefined }
-  | { userId?: undefined; schoolId: string; invoiceId?: undefined }
-  | { userId?: undefined; schoolId?: undefined; invoiceId: string }
+type Readers = { userId: string; schoolId: string; invoiceId: string; contractId: string }
+/** The user, the school, the invoice's payer, or the contract's guardian that it is for: one of them. */
+type Reader = {
+  [K in keyof Readers]: Record<K, string> & { [Other in Exclude<keyof Readers, K>]?: undefined }
+}[keyof Readers]
 
 type NewDelivery = Reader & {
   /** Network of the reader. */
@@ -80,12 +80,12 @@ type Envelope = Reader &
   }
 
 function queued({ secret, clock }: Courier, given: Envelope & { message: object }): Queued {
-  const { id = newId(), tenantId, userId = null, schoolId = null, invoiceId = null, matterId = null } = given
-  const { to, channel, kind, message, expiresAt } = given
+  const { id = newId(), tenantId, userId = null, schoolId = null, invoiceId = null, contractId = null } = given
+  const { matterId = null, to, channel, kind, message, expiresAt } = given
   const sealed = seal(deliveryKey(secret), JSON.stringify(message))
-  const insert = sql`insert into delivery (tenant_id, id, kind, channel, user_id, school_id, invoice_id, matter_id, recipient, search, sealed, expires_at, created_at)
-    values (${tenantId}::int, ${id}::uuid, ${kind}::text, ${channel}::text, ${userId}::uuid, ${schoolId}::uuid, ${invoiceId}::uuid, ${matterId}::uuid, ${to}::text,
-      ${searchKey(to)}::text, ${sealed}::bytea, ${expiresAt}::timestamptz, ${clock.now()}::timestamptz) returning 1`
+  const insert = sql`insert into delivery (tenant_id, id, kind, channel, user_id, school_id, invoice_id, contract_id, matter_id, recipient, search, sealed, expires_at, created_at)
+    values (${tenantId}::int, ${id}::uuid, ${kind}::text, ${channel}::text, ${userId}::uuid, ${schoolId}::uuid, ${invoiceId}::uuid, ${contractId}::uuid,
+      ${matterId}::uuid, ${to}::text, ${searchKey(to)}::text, ${sealed}::bytea, ${expiresAt}::timestamptz, ${clock.now()}::timestamptz) returning 1`
   return {
     parts: [{ name: 'queued_delivery', rows: 1, sql: insert }],
     events: [news(events['delivery.queued'], { subjectId: id, version: 1, payload: { channel } })],

@@ -17,6 +17,7 @@ import type { ChunkEffects, ChunkOf } from '../../platform/jobs/job-shape.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
+import { networkValuePart } from '../settings/public.ts'
 import { issueChunk, type IssueInput, takeChunkNumbers } from '../invoices/public.ts'
 import { billingDay, groundFor, type Made, payersOf, Step } from './demonstration-plan.ts'
 import { dataOf, demonstrationOf, groundStands, ownDataIn } from './demonstration-store.ts'
@@ -95,7 +96,9 @@ async function layAll(tx: Tx, chunk: Chunk, scope: Scope): Promise<ChunkEffects>
   const here: Write = (work) => work(tx)
   await layGround(here, ground, made.day)
   await tellGround(here, scope.tenantId, scope.actor.userId)
-  return told(chunk)
+  // Its schools are nobody: there are no papers of theirs, and they are paid all the same.
+  const value = networkValuePart(scope.tenantId, 'Caderneta.Transfer.RequireDocuments', 'false')
+  return { ...told(chunk), parts: [value] }
 }
 
 /** Of an enrollment whose families are two, the numbers of both. */

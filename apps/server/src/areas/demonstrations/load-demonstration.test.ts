@@ -61,6 +61,10 @@ test('an empty network that the provider allows it is filled: schools, families,
   expect((await verifyLedger(server.composition.platform.readPool, network)).faults).toEqual([])
   const pix = await build.ground.pool.query('select pix_key from bank_agreement where tenant_id = $1', [network])
   expect(pix.rows).toEqual([{ pix_key: 'pix@demonstracao.test' }])
+  const required = (await admin.settings.parameters()).body.find(
+    ({ name }) => name === 'Caderneta.Transfer.RequireDocuments',
+  )
+  expect(required, 'its schools have no papers, and are paid').toMatchObject({ value: 'false', providerName: 'T' })
 })
 
 test('a network that has data of its own is never filled, and hears what it has', async ({ as, users, build }) => {

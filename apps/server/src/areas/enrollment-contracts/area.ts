@@ -4,7 +4,7 @@
 // one contract that counts, and a newer one supersedes it; a contract is signed once, by whom the link was given to and who knows the
 // guardian's tax number, within five wrong ones of a link; the text and its names are read by who knows that number alone; no answer behind the link holds it; a link is signed, ends by itself after
 // 30 days, and can be switched off.
-// States: made -> sent (its link was given out) -> signed; made and sent -> canceled; made, sent and signed -> superseded.
+// States: made -> sent (its link was given out or mailed) -> signed; made and sent -> canceled; made, sent and signed -> superseded.
 // Events out: enrollmentContract.created, enrollmentContract.updated, enrollmentContract.signed.
 import type { Area } from '../../platform/area.ts'
 import { cancelContract } from './cancel-contract.ts'
@@ -20,6 +20,7 @@ import { makeContracts } from './make-contracts.job.ts'
 import { makeManyContracts } from './make-many-contracts.ts'
 import { readContract } from './read-contract.ts'
 import { revokeContractLink } from './revoke-contract-link.ts'
+import { sendContract } from './send-contract.ts'
 import { signContract } from './sign-contract.ts'
 
 export const enrollmentContractsArea: Area = {
@@ -32,6 +33,7 @@ export const enrollmentContractsArea: Area = {
     makeContract,
     makeManyContracts,
     linkContract,
+    sendContract,
     revokeContractLink,
     cancelContract,
     getFamilyContract,

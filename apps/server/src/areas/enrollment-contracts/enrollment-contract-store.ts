@@ -40,6 +40,20 @@ export function contractForUpdate(scope: Scope, id: string): Query<ContractRow> 
   return contractsInScope(scope).where('r.id', '=', id).forNoKeyUpdate('r')
 }
 
+export type Signer = { name: string; email: string | null; language: string | null; is_named: boolean }
+
+/** The guardian of the enrollment; where the record was merged, the one that remains. `is_named`: the contract is about nobody else. */
+export function signerOf({ tenantId }: Network, id: string): Query<Signer> {
+  return statement(sql<Signer>`select coalesce(w.name, g.name) as name, coalesce(w.email, g.email) as email,
+      coalesce(w.language, g.language) as language,
+      coalesce(r.guardian_tax_id in (g.tax_id, w.tax_id), false) as is_named
+    from enrollment_contract r
+    join enrollment e on e.tenant_id = r.tenant_id and e.id = r.enrollment_id
+    join guardian g on g.tenant_id = e.tenant_id and g.id = e.guardian_id
+    left join guardian w on w.tenant_id = g.tenant_id and w.id = g.merged_into
+    where r.tenant_id = ${tenantId}::int and r.id = ${id}::uuid`)
+}
+
 /** Behind a link that was read and is good: whose it is, the link says. */
 export function contractOfLink(tenantId: number, linkId: string): Query<ContractRow> {
   return contracts(tenantId).where('r.link_id', '=', linkId)

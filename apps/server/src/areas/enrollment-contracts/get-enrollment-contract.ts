@@ -22,6 +22,7 @@ export const getEnrollmentContract = query(enrollmentContracts.get, async (tx, {
     signature: shownSignature(row, scope),
     can: {
       link: allowed(enrollmentContracts.link, scope, canLink(row.status, row.enrollment_status)),
+      send: allowed(enrollmentContracts.send, scope, canLink(row.status, row.enrollment_status)),
       revokeLink: allowed(enrollmentContracts.revokeLink, scope, canRevokeLink(row.link_id)),
       cancel: allowed(enrollmentContracts.cancel, scope, canCancel(row.status)),
     },

@@ -15,27 +15,44 @@ type Day = Pick<Scope, 'tenantId' | 'today'>
 /** An invoice `i` that somebody still owes. */
 export const isOwed: RawBuilder<boolean> = sql<boolean>`(i.status in ('generated', 'pending', 'inProtest', 'expired'))`
 
-/** The same past its due date. What fell due on a day without banks may still be paid on the next. */
-function isOverdue({ tenantId, today }: Day): RawBuilder<boolean> {
-  const lastLate = previousBusinessDay(addDays(today, -1))
-  return sql<boolean>`(i.tenant_id = ${tenantId}::int and ${isOwed}::boolean
-    and i.due_on <= ${lastLate}::date)`
-}
+/** The last due date that has passed. What fell due on a day without banks may still be paid on the next. */
+const lastLate = ({ today }: Day) => previousBusinessDay(addDays(today, -1))
 
 /** An instalment of an agreement: it falls due later than the debt that it stands for. */
 const isAgreed = sql<boolean>`exists (select from invoice_hold h
   where h.tenant_id = i.tenant_id and h.invoice_id = i.id and h.reason = 'installment')`
 
+/** Of the year of enrollment `e` or before. */
+const ofYear = (competence: RawBuilder<unknown>) => sql<boolean>`${competence} < make_date(e.school_year + 1, 1, 1)`
+
+/** An invoice `i` of the year or before, or agreed on, past its due date. */
+export function isOverdueDebt(day: Day): RawBuilder<boolean> {
+  return sql<boolean>`(i.due_on <= ${lastLate(day)}::date and (${ofYear(sql`i.competence`)} or ${isAgreed}))`
+}
+
 /**
- * An overdue invoice `i` for which the school holds back the next year of student `t`, enrolled by `e`: it is the student's own, whoever
- * owes it, or one of those who pay for the student owes it for a sibling; of that year or before, or agreed on. Debts of a merged guardian
- * are the survivor's.
+ * The first instalment `i` of an agreement about what fell due of the year or before, on whatever day it falls due: an agreement counts as
+ * kept once its first instalment is paid.
+ */
+export function isFirstInstallment(day: Day): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from invoice_hold h where h.tenant_id = i.tenant_id and h.invoice_id = i.id and h.reason = 'installment'
+    and not exists (select from invoice_hold o join invoice j on j.tenant_id = o.tenant_id and j.id = o.invoice_id
+      where o.tenant_id = h.tenant_id and o.holder_id = h.holder_id and o.reason = 'installment' and (j.due_on, j.id) < (i.due_on, i.id))
+    and exists (select from invoice_hold o join invoice v on v.tenant_id = o.tenant_id and v.id = o.invoice_id
+      where o.tenant_id = h.tenant_id and o.holder_id = h.holder_id and o.reason = 'agreement' and v.due_on <= ${lastLate(day)}::date
+        and ${ofYear(sql`v.competence`)}))`
+}
+
+/**
+ * An invoice `i` for which the school holds back the next year of student `t`, enrolled by `e`: it is the student's own, whoever
+ * owes it, or one of those who pay for the student owes it for a sibling; overdue, or the first instalment of an agreement. Debts of a merged
+ * guardian are the survivor's.
  */
 export function isGateDebt(day: Day): RawBuilder<boolean> {
-  return sql<boolean>`(${isOverdue(day)}::boolean and (i.student_id = t.id or i.guardian_id in (e.guardian_id, e.co_guardian_id, t.guardian_id)
+  return sql<boolean>`(i.tenant_id = ${day.tenantId}::int and ${isOwed}::boolean and (i.student_id = t.id or i.guardian_id in (e.guardian_id, e.co_guardian_id, t.guardian_id)
       or i.guardian_id = any(array(select m.id from guardian m
         where m.tenant_id = e.tenant_id and m.merged_into in (e.guardian_id, e.co_guardian_id, t.guardian_id))))
-    and i.school_id = e.school_id and (i.competence < make_date(e.school_year + 1, 1, 1) or ${isAgreed}))`
+    and i.school_id = e.school_id and (${isOverdueDebt(day)}::boolean or ${isFirstInstallment(day)}::boolean))`
 }
 
 export type Gate = { debt_count: number; debt_cents: number }

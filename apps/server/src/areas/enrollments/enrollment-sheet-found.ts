@@ -8,7 +8,6 @@ import type { ClassOfSchool } from '../classes/public.ts'
 
 /** A class with what its school allows. */
 export type FoundClass = ClassOfSchool & { school_code: string }
-export type FoundGuardian = { id: string; tax_id: string; search: string; is_seen: boolean }
 export type FoundStudent = {
   id: string
   school_id: string
@@ -36,16 +35,6 @@ export function schoolCodesOfScope(tx: Tx, scope: Scope): Promise<{ code: string
   return tx.rows(
     statement(sql<{ code: string }>`select code from school
       where tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'id')}`),
-  )
-}
-
-/** Guardians of the network by document, also of schools out of sight: their document leads to them, and nothing else is told. That of a merged record leads to the survivor. */
-export function guardiansByTaxId(tx: Tx, scope: Scope, taxIds: readonly string[]): Promise<FoundGuardian[]> {
-  return tx.rows(
-    statement(sql<FoundGuardian>`select k.id, g.tax_id, k.search, (${scope.schools === 'all'}::boolean
-        or exists (select from student v where v.tenant_id = g.tenant_id and v.guardian_id = k.id and ${inSchools(scope, 'v.school_id')})) as is_seen
-      from guardian g join guardian k on k.tenant_id = g.tenant_id and k.id = coalesce(g.merged_into, g.id)
-      where g.tenant_id = ${scope.tenantId}::int and g.tax_id = any(${[...taxIds]}::text[])`),
   )
 }
 

@@ -1,17 +1,7 @@
 // Columns that several sheets have: which student, where the student goes, and on which terms.
 import { enrollmentStatusWords } from '@caderneta/contracts/enrollment-status-words'
 import { inBothLanguages, type SheetColumn, type ValuesOf } from '../../platform/imports/sheet-column.ts'
-
-export const schoolColumn = {
-  key: 'schoolCode',
-  type: 'text',
-  most: 20,
-  required: true,
-  words: { 'pt-BR': 'Código da escola', en: 'School code' },
-  also: ['escola', 'codigo escola', 'unidade', 'school'],
-  example: inBothLanguages('ESC01'),
-  hint: { 'pt-BR': 'Os 5 caracteres do cadastro da escola.', en: "The 5 characters of the school's record." },
-} as const satisfies SheetColumn
+import { schoolColumn } from '../schools/public.ts'
 
 /** A student who is registered, by name and by what tells two of one name apart. */
 export const knownStudentColumns = [

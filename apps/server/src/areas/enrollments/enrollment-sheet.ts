@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import type { ImportKind, PlannedRow, RowCall, RowPass, RowValues } from '../../platform/imports/import-kind.ts'
 import type { Fault } from '../../platform/imports/sheet-column.ts'
 import { canEnroll } from '../classes/public.ts'
-import { guardianProblem, studentProblem } from '../guardians/public.ts'
+import { type FoundGuardian, guardianProblem, guardiansByTaxId, studentProblem } from '../guardians/public.ts'
 import { createEnrollment } from './create-enrollment.ts'
 import { enrollFamily } from './enroll-family.ts'
 import { type SheetValues, sheetColumns } from './enrollment-sheet-columns.ts'
@@ -18,9 +18,7 @@ import {
   classesOfScope,
   classKey,
   type FoundClass,
-  type FoundGuardian,
   type FoundStudent,
-  guardiansByTaxId,
   schoolCodesOfScope,
   studentsNamed,
 } from './enrollment-sheet-found.ts'

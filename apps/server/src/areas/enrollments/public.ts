@@ -17,7 +17,6 @@ export {
   discountColumns,
   discountsOf,
   knownStudentColumns,
-  schoolColumn,
   placeColumns,
   priceColumns,
   statusColumns,
@@ -26,13 +25,19 @@ export {
   classesOfScope,
   classKey,
   type FoundClass,
-  type FoundGuardian,
   type FoundStudent,
-  guardiansByTaxId,
   schoolCodesOfScope,
   studentsNamed,
 } from './enrollment-sheet-found.ts'
 export { type AnnualPlan, classPlan, monthlyOf, newPlanRefusal, planOf, rowPlan, scheduleOf } from './annual-plan.ts'
 export { hasOwnPrice, productCents, productDiscountsLater } from './product-discounts.ts'
 export { enrolledEffects } from './enrolled-effects.ts'
-export { gateRefusal, isBlocking, isGateDebt, isOwed, periodRefusal } from './enrollment-gate.ts'
+export {
+  gateRefusal,
+  isBlocking,
+  isFirstInstallment,
+  isGateDebt,
+  isOverdueDebt,
+  isOwed,
+  periodRefusal,
+} from './enrollment-gate.ts'

@@ -1,4 +1,7 @@
 // What enrollments and later areas need of families: rows held still, a new family's parts, and the masking of personal data.
+export { addressSheetColumns, guardianSheetColumns, studentSheetColumns } from './family-sheet-columns.ts'
+export { type FoundGuardian, guardiansByTaxId } from './family-sheet-found.ts'
+export { familySheet } from './family-sheet.ts'
 export { guardianProblem, studentProblem } from './guardian-rules.ts'
 export {
   type GuardianGiven,

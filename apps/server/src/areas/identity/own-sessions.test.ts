@@ -62,6 +62,11 @@ test('a person sees the browsers in which they are signed in, and ends one of th
   expect((await phone.browser.silentCode()).searchParams.get('error')).toBe('login_required')
   expect((await desk.calls.identity.ownSessions()).body.items.map(({ browser }) => browser)).toEqual(['Firefox'])
   expect(await desk.calls.identity.endOwnSessions({ sessionId })).toRefuse('session_not_found')
+  const somebody = await users('secretary')
+  const theirs = await enter('firefox', { ...somebody, password: await build.password(somebody) })
+  const [away] = (await theirs.calls.identity.ownSessions()).body.items
+  expect(await desk.calls.identity.endOwnSessions({ sessionId: away?.id })).toRefuse('session_not_found')
+  expect(await theirs.calls.identity.ownSessions()).toSucceed()
   const lines = await server.database.pool.query(
     "select 1 from audit_inbox where actor_id = $1 and action = 'identity.endOwnSessions'",
     [user.id],

@@ -1,38 +1,17 @@
 // Single invoices and payments of the counter by sheet: each row is the call that a screen would make, written once.
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
-import { invoiceCsv, type Kind, pupils, type SheetRow } from '../../../test/support/invoice-sheet.ts'
-import { jobContext } from '../../../test/support/run-job.ts'
+import { confirmedSheet, faultsOfSheet, inspectedSheet } from '../../../test/support/sheet-csv.ts'
+import { type Kind, pupils, type SheetRow } from '../../../test/support/invoice-sheet.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { must } from '../../platform/must.ts'
 import { verifyLedger } from '../ledger/public.ts'
-import { inspectSheetJob } from './inspect-sheet.job.ts'
-import { writeJobs } from './write-rows.job.ts'
 
 type World = { server: TestServer; build: Builders; client: Client }
 
-async function inspect({ server, build, client }: World, kind: Kind, rows: readonly SheetRow[]) {
-  const sent = await client.imports.upload({ kind, file: { name: `${kind}.csv`, bytes: invoiceCsv(kind, rows) } })
-  expect(sent).toSucceed()
-  await inspectSheetJob.runJob(await jobContext(server, build.network), sent.body.jobId)
-  return (await client.imports.get({ id: sent.body.id })).body
-}
-
-async function confirm({ server, build, client }: World, kind: Kind, id: string) {
-  const { version } = (await client.imports.get({ id })).body
-  const asked = await client.imports.confirm({ id, version, withoutFaulty: true })
-  expect(asked).toSucceed()
-  const context = await jobContext(server, build.network)
-  await writeJobs[kind].runJob(context, asked.body.jobId)
-  // Run again after a crash: rows that bear their mark are not written twice.
-  await writeJobs[kind].runJob(context, asked.body.jobId)
-  return (await client.imports.get({ id })).body
-}
-
-const faultsOf = async (client: Client, id: string) =>
-  (await client.imports.rows({ id, status: ['faulty', 'refused'], maxResultCount: 200 })).body.items.map(({ faults }) =>
-    faults.map(({ column, code }) => `${column} ${code}`).join(),
-  )
+const inspect = (world: World, kind: Kind, rows: readonly SheetRow[]) => inspectedSheet(world, kind, rows)
+const confirm = (world: World, kind: Kind, id: string) => confirmedSheet(world, kind, id)
+const faultsOf = faultsOfSheet
 
 test('invoices come by sheet with product, value and code, each as a draft, and are written once', async ({
   server,

@@ -5,12 +5,16 @@ import type { Scope } from '../../platform/access/scope.ts'
 import type { ImportKind, RowValues } from '../../platform/imports/import-kind.ts'
 import type { CellValue } from '../../platform/imports/sheet-column.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { classSheet } from '../classes/public.ts'
 import { enrollmentSheet } from '../enrollments/public.ts'
+import { familySheet } from '../guardians/public.ts'
 import { invoiceSheet, liquidationSheet } from '../invoices/public.ts'
 import { reEnrollmentSheet } from '../re-enrollments/public.ts'
 
 const kinds: Record<SheetKind, ImportKind> = {
   enrollments: enrollmentSheet,
+  classes: classSheet,
+  families: familySheet,
   reEnrollments: reEnrollmentSheet,
   invoices: invoiceSheet,
   liquidations: liquidationSheet,

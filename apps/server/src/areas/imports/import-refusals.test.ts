@@ -209,7 +209,7 @@ test('at Global a sheet is refused until a network is chosen, and then its rows 
   const user = await users('global')
   const bytes = csvSheet([family(place)])
   const file = { name: 'familias.csv', bytes }
-  for (const kind of ['enrollments', 'reEnrollments', 'invoices', 'liquidations'] as const)
+  for (const kind of ['enrollments', 'classes', 'families', 'reEnrollments', 'invoices', 'liquidations'] as const)
     expect(await as(user).imports.upload({ kind, file })).toRefuse('network_needed')
   // Schools of the chosen network alone are known: in another one the same sheet has no school.
   const elsewhere = as(user, await build.otherNetwork())

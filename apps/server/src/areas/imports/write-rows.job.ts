@@ -26,6 +26,8 @@ const stopped = {
 
 export const writeJobs: Record<SheetKind, ChunkedJob<WriteInput>> = {
   enrollments: writeJobOf('enrollments'),
+  classes: writeJobOf('classes'),
+  families: writeJobOf('families'),
   reEnrollments: writeJobOf('reEnrollments'),
   invoices: writeJobOf('invoices'),
   liquidations: writeJobOf('liquidations'),

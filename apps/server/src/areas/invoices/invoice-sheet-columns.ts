@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import type { RowValues } from '../../platform/imports/import-kind.ts'
 import { columnAmong, inBothLanguages, type SheetColumn, type ValuesOf } from '../../platform/imports/sheet-column.ts'
-import { knownStudentColumns, schoolColumn } from '../enrollments/public.ts'
+import { knownStudentColumns } from '../enrollments/public.ts'
+import { schoolColumn } from '../schools/public.ts'
 
 const studentColumns = [
   schoolColumn,

@@ -1,6 +1,8 @@
 // Every date of a transfer that nothing pays yet gets a payout. Two who schedule at once: the second waits for the transfer and finds no
 // date left; the database takes one living payment of a date.
+import type { PayoutMethod } from '@caderneta/contracts/payout-shapes'
 import { transferSchedule } from '@caderneta/contracts/transfer-schedule'
+import { documentWords, requiredDocuments, type SchoolDocumentKind } from '@caderneta/contracts/school-documents'
 import { formatMoney, toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
 import { db } from '../../platform/db/sql.ts'
@@ -8,7 +10,8 @@ import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { payoutAccountAt } from '../schools/public.ts'
+import { missingDocumentsOf, payoutAccountAt, type PayoutRow } from '../schools/public.ts'
+import { settingsOfNetwork } from '../settings/public.ts'
 import {
   auditAllows,
   datesWithoutPayment,
@@ -22,49 +25,44 @@ import {
 } from '../transfers/public.ts'
 import { payDay } from './payout-day.ts'
 import { payoutNews } from './payout-effects.ts'
-import { payoutLimits, wayProblem } from './payout-limits.ts'
-import { type Attempts, attemptsOf, schoolOfTransfer, sourceAccount } from './payout-store.ts'
+import { type PayoutLimits, payoutLimits, wayProblem } from './payout-limits.ts'
+import { type Attempts, attemptsOf, schoolOfTransfer, type SourceAccount, sourceAccount } from './payout-store.ts'
 
 /** More dates than a plan may have. */
 const mostDates = 31
 
 export const scheduleTransfer = action(transferSchedule.schedule, {
-  prepare: async (_input, { platform }) => ({
-    ids: Array.from({ length: mostDates }, newId),
-    limits: await payoutLimits(platform),
-  }),
-  lock: ({ params: { id }, body }, scope) => ({
+  prepare: async (_input, { platform, scope }) => {
+    const [limits, values] = await Promise.all([payoutLimits(platform), settingsOfNetwork({ platform, scope })])
+    const required = values['Caderneta.Transfer.RequireDocuments'] === 'true' ? requiredDocuments : []
+    return { ids: Array.from({ length: mostDates }, newId), limits, required }
+  },
+  lock: ({ params: { id }, body }, scope, { required }) => ({
     transfer: one('transfer', transferForUpdate(scope, id)),
     account: one('bank_account', sourceAccount(scope, body.bankAccountId)),
     installments: installmentsOf(scope, id),
     payments: paymentsOfTransfer(scope, id),
     attempts: attemptsOf(scope, id),
     destination: payoutAccountAt(scope, schoolOfTransfer(scope, id), scope.now),
+    missing: missingDocumentsOf(scope, schoolOfTransfer(scope, id), required),
   }),
-  decide: ({ transfer, account, attempts, destination: [destination], ...dates }, { body }, scope, { ids, limits }) => {
+  decide: (
+    { transfer, account, attempts, destination: [destination], missing, ...dates },
+    { body },
+    scope,
+    { ids, limits },
+  ) => {
     const open = openDates(transfer, dates)
     const cents = open.reduce((sum, date) => sum + date.cents, 0)
     if (cents === 0) return refuse('payout_nothing_to_schedule')
     const audited = auditAllows(transfer)
     if (!audited.can) return refuse(audited.reason)
     if (cents !== body.cents) return refuse('payout_total_changed', { total: formatMoney(toCents(cents)) })
-    const problem = wayProblem(account, body.method, limits)
-    if (problem) return refuse(problem.code, {}, [problem.member])
+    const refused = heldBack(scope, { transfer, account, missing }, { method: body.method, limits })
+    if (refused) return refused
     if (!destination) return refuse('payout_account_missing', { school: transfer.school_name })
-    const added: RailPayment[] = open.map((date, place) => {
-      const id = must(ids[place], 'there are ids for all dates of a plan')
-      return {
-        id,
-        installment: date.position,
-        cents: date.cents,
-        method: body.method,
-        means: body.method === 'pix' || destination.kind === 'pix' ? 'pix' : 'transfer',
-        bankAccountId: account.id,
-        payoutAccountId: destination.id,
-        paidOn: payDay(date.due_on, scope.now, limits.cutOffHour),
-        reference: endToEndId(id),
-      }
-    })
+    const paid = { ids, method: body.method, accountId: account.id, destination, cutOffHour: limits.cutOffHour }
+    const added = open.map((date, place) => railPayment(scope, date, place, paid))
     const needsApproval = transfer.due_cents > limits.approvalCents
     const { after, effects } = railRequested(scope, { transfer, ...dates }, added)
     const payoutIds = added.map(({ id }) => id)
@@ -89,6 +87,45 @@ export const scheduleTransfer = action(transferSchedule.schedule, {
   },
   view: (record) => record,
 })
+
+type PaidBy = {
+  ids: readonly string[]
+  method: RailPayment['method']
+  accountId: string
+  destination: PayoutRow
+  cutOffHour: number
+}
+
+function railPayment(
+  { now }: Scope,
+  date: ReturnType<typeof openDates>[number],
+  place: number,
+  { ids, method, accountId, destination, cutOffHour }: PaidBy,
+): RailPayment {
+  const id = must(ids[place], 'there are ids for all dates of a plan')
+  return {
+    id,
+    installment: date.position,
+    cents: date.cents,
+    method,
+    means: method === 'pix' || destination.kind === 'pix' ? 'pix' : 'transfer',
+    bankAccountId: accountId,
+    payoutAccountId: destination.id,
+    paidOn: payDay(date.due_on, now, cutOffHour),
+    reference: endToEndId(id),
+  }
+}
+
+type Found = { transfer: TransferRow; account: SourceAccount; missing: readonly { kind: SchoolDocumentKind }[] }
+type Way = { method: PayoutMethod; limits: PayoutLimits }
+
+/** Money cannot leave in this way, or documents of the company lack that the provider requires. */
+function heldBack({ locale }: Scope, { transfer, account, missing }: Found, { method, limits }: Way) {
+  const problem = wayProblem(account, method, limits)
+  if (problem) return refuse(problem.code, {}, [problem.member])
+  const kinds = missing.map(({ kind }) => documentWords[kind][locale]).join(', ')
+  return missing.length === 0 ? null : refuse('school_documents_missing', { school: transfer.school_name, kinds })
+}
 
 /** Only a closed transfer with something to be paid has any. */
 function openDates({ status }: TransferRow, dates: PaidDates) {

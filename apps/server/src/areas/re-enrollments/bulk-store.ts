@@ -43,6 +43,13 @@ export function waitingRows(tx: Tx, scope: Scope, bulk: BulkTerms): Promise<Wait
   )
 }
 
+/** Of the classes that were named for the next year those that are there, in scope. */
+export function nextClassIds(scope: Scope, { classes }: BulkTerms): Query<{ id: string }> {
+  const ids = classes.map(({ toClassId }) => toClassId)
+  return statement(sql<{ id: string }>`select c.id from academic_class c
+    where c.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'c.school_id')} and c.id = any(${ids}::uuid[])`)
+}
+
 /** The classes that were named for the next year, those in scope. */
 export async function nextClasses(tx: Tx, scope: Scope, { classes }: BulkTerms): Promise<Map<string, ClassOfSchool>> {
   const ids = [...new Set(classes.map(({ toClassId }) => toClassId))]

@@ -1,17 +1,19 @@
 import { type BulkTerms, reEnrollments } from '@caderneta/contracts/re-enrollments'
 import { fractionFromPpm } from '@caderneta/kernel/percent'
 import { action } from '../../platform/operation/action.ts'
-import { accept } from '../../platform/operation/effects.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { countRefusal, waitingIds } from './bulk-store.ts'
+import { countRefusal, nextClassIds, waitingIds } from './bulk-store.ts'
 import { enrollManyJob } from './enroll-many.job.ts'
 
 export const enrollMany = action(reEnrollments.enrollMany, {
   prepare: async () => newId(),
-  lock: ({ body }, scope) => ({ waiting: waitingIds(scope, body) }),
-  decide: ({ waiting }, { body }, scope, jobId) => {
+  lock: ({ body }, scope) => ({ waiting: waitingIds(scope, body), known: nextClassIds(scope, body) }),
+  decide: ({ waiting, known }, { body }, scope, jobId) => {
     const refusal = countRefusal(waiting.length, body)
     if (refusal) return refusal
+    const unknown = body.classes.findIndex(({ toClassId }) => known.every(({ id }) => id !== toClassId))
+    if (unknown >= 0) return refuse('class_not_found', {}, [`classes.${unknown}.toClassId`])
     const { schoolId, schoolYear, enrollmentIds: _, classes, ...terms } = body
     const input = { ...terms, percent: fractionFromPpm(terms.percent) }
     const pieces = piecesOf(waiting, classes, input)

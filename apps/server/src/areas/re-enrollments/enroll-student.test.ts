@@ -83,6 +83,7 @@ test('a debt warns; where the school blocks it refuses, and a condition lets the
   expect(await look()).toMatchObject({ status: 'notEnrolled', reasons: ['owes'], debtCents: 100_000 })
   expect((await look()).checks).toMatchObject([
     { check: 'debts', result: 'warns' },
+    { check: 'agreement', result: 'good' },
     { check: 'enrollment', result: 'good' },
     { check: 'period', result: 'good' },
   ])

@@ -15,14 +15,14 @@ export const getReEnrollment = queryWith(
   reEnrollments.get,
   settingsBySchool,
   async (tx, { params: { id } }, scope, settings) => {
-    const [found, debts, retention] = await Promise.all([
+    const [student, debts, retention] = await Promise.all([
       tx.first(oneReEnrollment(scope, id)),
       tx.rows(debtsOf(scope, id)),
       tx.first(retentionOf(scope, id)),
     ])
-    if (!found) throw notFound('enrollment')
-    const values = settings(found.school_id)
-    const row = { ...found, is_blocking: isBlocking(values) }
+    if (!student) throw notFound('enrollment')
+    const values = settings(student.school_id)
+    const row = { ...student, is_blocking: isBlocking(values) }
     return {
       ...toReEnrollment(row, scope),
       checks: checksOf(row, values, scope),
@@ -43,7 +43,8 @@ function checksOf(row: JudgedRow, values: SettingValues, { today }: Scope): ReEn
   const isOutside = periodRefusal(values, row.school_year + 1, today) !== null
   const none = { from: null, until: null }
   return [
-    { check: 'debts', result: debtResult(row), ...none },
+    { check: 'debts', result: found(row.overdue_count, row), ...none },
+    { check: 'agreement', result: found(row.unpaid_agreements, row), ...none },
     { check: 'enrollment', result: row.enrollment_status === 'evaded' ? 'refuses' : 'good', ...none },
     {
       check: 'period',
@@ -54,7 +55,7 @@ function checksOf(row: JudgedRow, values: SettingValues, { today }: Scope): ReEn
   ]
 }
 
-function debtResult({ debt_count: count, is_blocking: isHeld }: JudgedRow): 'good' | 'warns' | 'refuses' {
+function found(count: number, { is_blocking: isHeld }: JudgedRow): 'good' | 'warns' | 'refuses' {
   if (count === 0) return 'good'
   return isHeld ? 'refuses' : 'warns'
 }
@@ -73,9 +74,9 @@ function canRetain(row: JudgedRow): Ability<Gone | 'nothing_to_retain'> {
 }
 
 function toDebt(debt: DebtRow, { isMasked }: Scope) {
-  const { id: invoiceId, number, due_on: dueDate, open_cents: openCents } = debt
+  const { id: invoiceId, number, due_on: dueDate, open_cents: openCents, is_first_installment } = debt
   const studentName = isMasked ? masked.name(debt.student_name) : debt.student_name
-  return { invoiceId, number, studentName, dueDate, openCents }
+  return { invoiceId, number, studentName, dueDate, openCents, isFirstInstallment: is_first_installment }
 }
 
 function toRetention(retention: RetentionRow) {

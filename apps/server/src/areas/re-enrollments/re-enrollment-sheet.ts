@@ -14,13 +14,12 @@ import {
   classKey,
   discountsOf,
   type FoundClass,
-  type FoundGuardian,
   type FoundStudent,
   gateRefusal,
-  guardiansByTaxId,
   schoolCodesOfScope,
   studentsNamed,
 } from '../enrollments/public.ts'
+import { type FoundGuardian, guardiansByTaxId } from '../guardians/public.ts'
 import { type SettingValues, valuesOfSchools } from '../settings/public.ts'
 import { enrollStudent } from './enroll-student.ts'
 import { nextPlan, nextRefusal } from './re-enrollment-rules.ts'

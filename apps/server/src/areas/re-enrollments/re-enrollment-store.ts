@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { allOf, type Condition } from '../../platform/db/conditions.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
-import { isGateDebt, isOwed } from '../enrollments/public.ts'
+import { isFirstInstallment, isGateDebt, isOverdueDebt, isOwed } from '../enrollments/public.ts'
 
 export type ReEnrollmentRow = {
   id: string
@@ -28,6 +28,9 @@ export type ReEnrollmentRow = {
   is_retained: boolean
   debt_count: number
   debt_cents: number
+  overdue_count: number
+  /** First instalments of agreements that nobody paid. */
+  unpaid_agreements: number
 }
 
 export const source = sql`enrollment e
@@ -78,13 +81,16 @@ export function reEnrollmentRows(scope: Scope, { conditions, order, most }: Page
     select e.id, e.school_id, s.fantasy_name as school_name, e.class_id, c.name as class_name, e.student_id, t.name as student_name,
       t.search as student_search, e.guardian_id, g.name as guardian_name, e.school_year, e.monthly_cents, e.status as enrollment_status,
       n.id as next_id, n.monthly_cents as next_cents, coalesce(n.class_id, p.id) as next_class_id, coalesce(nc.name, p.name) as next_class_name,
-      ${isRetained}::boolean as is_retained, owed.debt_count, owed.debt_cents
+      ${isRetained}::boolean as is_retained, owed.debt_count, owed.debt_cents,
+      owed.overdue_count, owed.unpaid_agreements
     from page join ${source} on page.id = e.id and e.tenant_id = ${scope.tenantId}::int
     join school s on s.tenant_id = e.tenant_id and s.id = e.school_id
     join academic_class c on c.tenant_id = e.tenant_id and c.id = e.class_id
     left join academic_class nc on nc.tenant_id = n.tenant_id and nc.id = n.class_id
     left join lateral (${proposedClass()}) p on true
-    cross join lateral (select count(*)::int as debt_count, coalesce(sum(i.open_cents), 0)::bigint as debt_cents
+    cross join lateral (select count(*)::int as debt_count, coalesce(sum(i.open_cents), 0)::bigint as debt_cents,
+        count(*) filter (where ${isOverdueDebt(scope)}::boolean)::int as overdue_count,
+        count(*) filter (where ${isFirstInstallment(scope)}::boolean)::int as unpaid_agreements
       from invoice i where ${isGateDebt(scope)}::boolean) owed
     order by ${ordered}`)
 }
@@ -93,11 +99,19 @@ export function oneReEnrollment(scope: Scope, id: string): Query<ReEnrollmentRow
   return reEnrollmentRows(scope, { conditions: [sql`e.id = ${id}::uuid`], order: 'newest', most: 1 })
 }
 
-export type DebtRow = { id: string; number: number | null; student_name: string; due_on: string; open_cents: number }
+export type DebtRow = {
+  id: string
+  number: number | null
+  student_name: string
+  due_on: string
+  open_cents: number
+  is_first_installment: boolean
+}
 
 /** What the gate looks at, oldest first. */
 export function debtsOf(scope: Scope, id: string): Query<DebtRow> {
-  return statement(sql<DebtRow>`select i.id, i.number, o.name as student_name, i.due_on, i.open_cents
+  return statement(sql<DebtRow>`select i.id, i.number, o.name as student_name, i.due_on, i.open_cents,
+      ${isFirstInstallment(scope)}::boolean as is_first_installment
     from enrollment e join student t on t.tenant_id = e.tenant_id and t.id = e.student_id
     join invoice i on ${isGateDebt(scope)}::boolean
     join student o on o.tenant_id = i.tenant_id and o.id = i.student_id

@@ -1,12 +1,12 @@
 // The table of grants against the permissions, the calls, and itself.
 import { operations } from '@caderneta/contracts'
 import { permissionsOf } from '@caderneta/contracts/define'
+import { isHostOnly } from '@caderneta/contracts/host-permissions'
 import { permissions } from '@caderneta/contracts/permissions'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { defaultRoles } from './default-grants.ts'
-import { isHostOnly } from './host-only.ts'
 
 const source = readFileSync(join(import.meta.dirname, 'default-grants.ts'), 'utf8')
 const rows = [...source.matchAll(/^ {2}\['(.*)', '(.*)'\],$/gm)].map(([, cells = '', permission = '']) => ({

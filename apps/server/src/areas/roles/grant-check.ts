@@ -1,14 +1,14 @@
 // The refusals that making and changing a role share.
+import { isHostOnly } from '@caderneta/contracts/host-permissions'
 import type { Scope } from '../../platform/access/scope.ts'
 import { refuse } from '../../platform/operation/effects.ts'
-import { hostOnly } from './host-only.ts'
-import { hostOnlyAmong, lackedBy } from './role-rules.ts'
+import { lackedBy } from './role-rules.ts'
 
 type Wanted = { grants: readonly string[]; allSchools: boolean }
 
 /** Why these permissions may not be given, or null. What the role held before may stay. */
 export function refusedGrants(wanted: Wanted, before: Wanted, scope: Scope) {
-  const permission = scope.tenantId === 0 ? undefined : hostOnlyAmong(wanted.grants, hostOnly)
+  const permission = scope.tenantId === 0 ? undefined : wanted.grants.find(isHostOnly)
   if (permission) return refuse('host_only_permission', { permission }, ['grants'])
   const added = wanted.grants.filter((name) => !before.grants.includes(name))
   const lacked = lackedBy(scope, added, wanted.allSchools && !before.allSchools)

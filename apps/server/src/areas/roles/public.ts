@@ -1,5 +1,4 @@
 // What later areas may use of roles.
-export { isHostOnly } from './host-only.ts'
 export { grantNewPermissions } from './new-permissions.ts'
 export { addNewRoles } from './new-roles.ts'
 export { administrators, lackedBy } from './role-rules.ts'

@@ -22,8 +22,3 @@ export function lackedBy(giver: Held, grants: readonly string[], allSchools: boo
   if (lacked) return lacked
   return allSchools && giver.schools !== 'all' ? 'allSchools' : null
 }
-
-/** Permissions that mean something at the host only. */
-export function hostOnlyAmong(grants: readonly string[], nouns: readonly string[]): string | undefined {
-  return grants.find((name) => nouns.some((noun) => name === noun || name.startsWith(`${noun}.`)))
-}

@@ -3,6 +3,7 @@ import { requiredDocuments, severalOf, type SchoolDocumentKind } from '@cadernet
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
+import type { RawBuilder } from 'kysely'
 
 export type DocumentRow = {
   id: string
@@ -37,6 +38,18 @@ function documents(scope: Scope, schoolId: string) {
 export function missingDocuments(documents: readonly Pick<DocumentRow, 'kind' | 'replaced_at'>[]) {
   const there = new Set(documents.filter((document) => document.replaced_at === null).map(({ kind }) => kind))
   return requiredDocuments.filter((kind) => !there.has(kind))
+}
+
+/** Of these kinds those that a school lacks, which another query names; in their order. */
+export function missingDocumentsOf(
+  { tenantId }: Pick<Scope, 'tenantId'>,
+  school: RawBuilder<string>,
+  kinds: readonly SchoolDocumentKind[],
+): Query<{ kind: SchoolDocumentKind }> {
+  return statement(sql<{ kind: SchoolDocumentKind }>`
+    select k.kind from unnest(${[...kinds]}::text[]) with ordinality as k(kind, place)
+    where not exists (select from school_document d where d.tenant_id = ${tenantId}::int and d.school_id = ${school}
+      and d.kind = k.kind and d.replaced_at is null) order by k.place`)
 }
 
 type NewDocument = { id: string; schoolId: string; kind: SchoolDocumentKind; fileId: string }

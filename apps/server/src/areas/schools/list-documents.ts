@@ -1,10 +1,11 @@
 import { schools } from '@caderneta/contracts/schools'
-import { query } from '../../platform/operation/query.ts'
+import { queryWith } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
+import { settingsOfNetwork } from '../settings/public.ts'
 import { documentsOf, missingDocuments } from './document-store.ts'
 import { schoolsInScope } from './school-store.ts'
 
-export const listDocuments = query(schools.documents, async (tx, { params }, scope) => {
+export const listDocuments = queryWith(schools.documents, settingsOfNetwork, async (tx, { params }, scope, values) => {
   const [school, rows] = await Promise.all([
     tx.first(schoolsInScope(scope).where('id', '=', params.id)),
     tx.rows(documentsOf(scope, params.id)),
@@ -22,5 +23,6 @@ export const listDocuments = query(schools.documents, async (tx, { params }, sco
     })),
     missing,
     isComplete: missing.length === 0,
+    areRequired: values['Caderneta.Transfer.RequireDocuments'] === 'true',
   }
 })

@@ -5,10 +5,14 @@ import { toCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query } from '../../platform/db/sql.ts'
-import { type SchoolRow, StoredDiscounts } from './school-view.ts'
+import { type SchoolInScope, type SchoolRow, StoredDiscounts } from './school-view.ts'
 
+export type { SchoolInScope } from './school-view.ts'
+
+export { missingDocumentsOf } from './document-store.ts'
 export { payoutAccountAt, type PayoutRow } from './payout-store.ts'
 export { type ToldAccount, toldAccount } from './payout-told.ts'
+export { schoolColumn, type SchoolOfSheet, schoolsOfSheet } from './school-of-sheet.ts'
 export { daysText, type OfferedDays, offersDate, offersDay } from './school-rules.ts'
 
 /** The columns in which schools keep their payment terms, and invoices the copy made at issue. */
@@ -60,11 +64,6 @@ export function earlyDiscounts(value: unknown): EarlyDiscount[] {
       : { daysBefore: days, percentPpm: toPpm(percentPpm) },
   )
 }
-
-export type SchoolInScope = Pick<
-  SchoolRow,
-  'id' | 'fantasy_name' | 'is_active' | 'payment_days' | 'max_monthly_installments' | 'max_early_discount_ppm'
->
 
 /** A school that the caller may work in, held as it is until the transaction ends. For values that arrive in a body. */
 export function schoolInScope(scope: Scope, id: string): Query<SchoolInScope> {

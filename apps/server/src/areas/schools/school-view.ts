@@ -11,6 +11,12 @@ export type SchoolRow = Selectable<Database['school']>
 /** What the record shows of the row. */
 type Shown = Omit<SchoolRow, 'tenant_id' | 'created_at' | 'search' | 'company_name_key'>
 
+/** What later areas need of a school that they hold. */
+export type SchoolInScope = Pick<
+  SchoolRow,
+  'id' | 'fantasy_name' | 'is_active' | 'payment_days' | 'max_monthly_installments' | 'max_early_discount_ppm'
+>
+
 /** Early-payment discounts as schools and invoices store them. */
 export const StoredDiscounts = z.array(
   z.object({ days: z.number(), percentPpm: z.number().optional(), valueCents: z.number().optional() }),

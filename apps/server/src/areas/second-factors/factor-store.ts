@@ -24,9 +24,10 @@ export function recoveryCodesLeft(owner: Owner): Query<{ left: number }> {
     where ${ownedBy(owner)} and used_at is null`)
 }
 
-/** When the newest code was sent, if it is still good. */
+/** When the newest code was sent that is not used up: one that was is no letter to wait for. */
 export function newestCode(owner: Owner): Query<{ created_at: Date }> {
-  return statement(sql<{ created_at: Date }>`select created_at from factor_code where ${ownedBy(owner)}`)
+  return statement(sql<{ created_at: Date }>`select created_at from factor_code
+    where ${ownedBy(owner)} and used_at is null`)
 }
 
 /** A factor that waits for its first code; an earlier one that waited is forgotten. */

@@ -1,4 +1,5 @@
 // What later areas may use of settings.
+export { networkValuePart } from './network-value.ts'
 export {
   defaultLanguage,
   firstValue,

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
-import { isTooDeep, levelOf } from './setting-rules.ts'
+import { levelOf, refusedPlace, refusedValues } from './setting-rules.ts'
 import { settingSubject } from './setting-subject.ts'
 import { settingNews, type Target, targetLocks, targetOf } from './setting-target.ts'
 import { type HeldSetting, settingsAbove } from './setting-values.ts'
@@ -20,8 +20,9 @@ export const resetSetting = action(settings.reset, {
   lock: ({ body }, scope, { target }) => targetLocks(scope, target, body),
   decide: ({ school, before: [before] }, { body: { name } }, scope, { target, above }) => {
     if (target.level === 'S' && school.length === 0) return refuse('school_not_found', {}, ['providerKey'])
-    if (!isSettingName(name)) return refuse('unknown_setting', { name }, ['name'])
-    if (isTooDeep(name, levelOf[target.level])) return refuse('setting_not_for_level', { name }, ['name'])
+    const refused = refusedPlace(name, levelOf[target.level], scope)
+    if (refused || !isSettingName(name))
+      return refuse(refused ?? 'unknown_setting', refusedValues(name, scope.locale), ['name'])
     const held = heldOf(above, name)
     return accept(held, {
       parts: [clearedPart(target, name)],

@@ -8,7 +8,7 @@ import {
   type SettingName,
   settingRule,
 } from '@caderneta/contracts/known-settings'
-import type { Locale } from '../../platform/access/scope.ts'
+import type { Locale, Scope } from '../../platform/access/scope.ts'
 
 const depth: Record<SettingLevel, number> = { host: 0, network: 1, school: 2 }
 export const levelOf = { G: 'host', T: 'network', S: 'school' } as const
@@ -19,15 +19,26 @@ export function isTooDeep(name: SettingName, level: SettingLevel): boolean {
   return depth[level] > depth[known.level] || (known.isOwn === true && level !== known.level)
 }
 
-/** Refusal code, or null when the value may be set there. */
+type Decider = Pick<Scope, 'homeTenantId'>
+type RefusedPlace = 'unknown_setting' | 'setting_not_for_level' | 'setting_of_provider'
+
+/** Refusal code, or null when the caller may set a value there, or take one back. */
+export function refusedPlace(name: string, level: SettingLevel, { homeTenantId }: Decider): RefusedPlace | null {
+  if (!isSettingName(name)) return 'unknown_setting'
+  if (isTooDeep(name, level)) return 'setting_not_for_level'
+  const known: KnownSetting = knownSettings[name]
+  return known.isOfProvider === true && homeTenantId !== 0 ? 'setting_of_provider' : null
+}
+
+/** The same of a value, which must fit too. */
 export function refusedSetting(
   name: string,
   value: string,
   level: SettingLevel,
-): 'unknown_setting' | 'setting_not_for_level' | 'invalid_setting_value' | null {
-  if (!isSettingName(name)) return 'unknown_setting'
-  if (isTooDeep(name, level)) return 'setting_not_for_level'
-  return fitsSetting(name, value) ? null : 'invalid_setting_value'
+  decider: Decider,
+): RefusedPlace | 'invalid_setting_value' | null {
+  const refused = refusedPlace(name, level, decider)
+  return refused === null && isSettingName(name) && !fitsSetting(name, value) ? 'invalid_setting_value' : refused
 }
 
 /** What the phrase of a refusal names. */

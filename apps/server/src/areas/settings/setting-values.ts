@@ -55,6 +55,7 @@ const defaults: SettingValues = {
     knownSettings['Caderneta.Agreement.CampaignPrincipalWaiverPercent'].default,
   'Caderneta.Notification.WeeklyCap': knownSettings['Caderneta.Notification.WeeklyCap'].default,
   'Caderneta.Notification.WeeklySummaryDay': knownSettings['Caderneta.Notification.WeeklySummaryDay'].default,
+  'Caderneta.Transfer.RequireDocuments': knownSettings['Caderneta.Transfer.RequireDocuments'].default,
   'Caderneta.OutsideScripts': knownSettings['Caderneta.OutsideScripts'].default,
 }
 

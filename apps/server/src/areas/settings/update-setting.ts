@@ -3,6 +3,7 @@ import { settings } from '@caderneta/contracts/settings'
 import { sql } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
+import { ownValue } from './network-value.ts'
 import { levelOf, refusedSetting, refusedValues } from './setting-rules.ts'
 import { settingSubject } from './setting-subject.ts'
 import { settingNews, type Target, targetLocks, targetOf } from './setting-target.ts'
@@ -14,7 +15,7 @@ export const updateSetting = action(settings.update, {
   lock: ({ body }, scope, target) => targetLocks(scope, target, body),
   decide: ({ school, before: [before] }, { body: { name, value } }, scope, target) => {
     if (target.level === 'S' && school.length === 0) return refuse('school_not_found', {}, ['providerKey'])
-    const refused = refusedSetting(name, value, levelOf[target.level])
+    const refused = refusedSetting(name, value, levelOf[target.level], scope)
     if (refused || !isSettingName(name))
       return refuse(refused ?? 'unknown_setting', refusedValues(name, scope.locale), ['value'])
     return accept(
@@ -36,13 +37,8 @@ function valuePart({ tenantId, schoolId }: Target, name: string, value: string):
   return {
     name: 'set_value',
     rows: 1,
-    sql: schoolId ? ofSchool(tenantId, schoolId, name, value) : own(tenantId, name, value),
+    sql: schoolId ? ofSchool(tenantId, schoolId, name, value) : ownValue(tenantId, name, value),
   }
-}
-
-function own(tenantId: number, name: string, value: string) {
-  return sql`insert into setting as s (tenant_id, name, value) values (${tenantId}::int, ${name}::text, ${value}::text)
-    on conflict (tenant_id, name) do update set value = excluded.value, version = s.version + 1, updated_at = now() returning 1`
 }
 
 function ofSchool(tenantId: number, schoolId: string, name: string, value: string) {

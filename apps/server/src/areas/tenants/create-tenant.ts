@@ -11,7 +11,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
 import { builtInProductsPart } from '../products/public.ts'
-import { defaultLanguage } from '../settings/public.ts'
+import { defaultLanguage, networkValuePart } from '../settings/public.ts'
 import { administrators, startingRoles, startingRolesPart } from '../roles/public.ts'
 import {
   emailHolder,
@@ -72,6 +72,8 @@ export const createTenant = action(tenants.create, {
           { name: 'new_network', rows: 1, sql: db.insertInto('control.tenant').values(row).returning('id') },
           startingRolesPart(id, roles),
           builtInProductsPart(id),
+          // Networks that were there before go on without: their schools have been paid since ever.
+          networkValuePart(id, 'Caderneta.Transfer.RequireDocuments', 'true'),
           ...newUserParts(id, admin, adminRole, []),
           ...letter.parts,
         ],

@@ -738,7 +738,7 @@ export type Database = {
   'delivery': {
     tenant_id: number
     id: string
-    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice' | 'apiTokenExpiring' | 'payoutAccountNotice' | 'invoiceSent' | 'collectionReminder' | 'listingNotice' | 'listingAlert' | 'templateTest' | 'notification' | 'agreementTerms' | 'weeklySummary'
+    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice' | 'apiTokenExpiring' | 'payoutAccountNotice' | 'invoiceSent' | 'collectionReminder' | 'listingNotice' | 'listingAlert' | 'templateTest' | 'notification' | 'agreementTerms' | 'weeklySummary' | 'contractToSign'
     user_id: string | null
     recipient: string
     search: string
@@ -758,6 +758,7 @@ export type Database = {
     delivered_at: Date | null
     read_at: Date | null
     matter_id: string | null
+    contract_id: string | null
   }
   'demonstration': {
     tenant_id: number
@@ -1960,7 +1961,7 @@ export type Database = {
   'sheet_import': {
     tenant_id: number
     id: string
-    kind: 'enrollments' | 'reEnrollments' | 'invoices' | 'liquidations'
+    kind: 'enrollments' | 'reEnrollments' | 'invoices' | 'liquidations' | 'classes' | 'families'
     status: Generated<'inspecting' | 'error' | 'success' | 'importing' | 'incomplete' | 'imported' | 'discarded'>
     file_id: string
     file_name: string
@@ -2297,7 +2298,7 @@ export const tableDefaults = {
   'control.worker_process': {},
   'course': { is_active: true, version: 1 },
   'credit_order': { status: 'waiting', used_cents: 0, version: 1, cents: null, invoice_id: null },
-  'delivery': { status: 'queued', tries: 0, version: 1, channel: 'email', user_id: null, sealed: null, reason: null, sent_at: null, school_id: null, invoice_id: null, provider_id: null, asked_at: null, delivered_at: null, read_at: null, matter_id: null },
+  'delivery': { status: 'queued', tries: 0, version: 1, channel: 'email', user_id: null, sealed: null, reason: null, sent_at: null, school_id: null, invoice_id: null, provider_id: null, asked_at: null, delivered_at: null, read_at: null, matter_id: null, contract_id: null },
   'demonstration': { version: 1, loaded_at: null },
   'duplicate_report': { means: null, confirmed_by: null, confirmed_at: null },
   'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, tuition_visibility: 'all', enrollment_part_cents: 0, external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null, enrollment_part_on: null },

@@ -2,7 +2,7 @@
 // in general words.
 import type { ErrorAnswer } from '@caderneta/contracts/define'
 import { lastChangeWords } from '@caderneta/contracts/last-change-words'
-import { permissionText } from '@caderneta/contracts/permission-words'
+import { permissionText, whomToAsk } from '@caderneta/contracts/permission-words'
 import { type Phrase, type Phrases, phraseText } from '@caderneta/contracts/refusals'
 import type { Locale } from '../access/scope.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
@@ -100,9 +100,11 @@ function ofServer(error: Error): Known | null {
   return poolIsFull.test(error.message) ? { status: 503, code: 'busy' } : null
 }
 
-/** A permission is told as the tree of permissions names it. */
+/** A permission is told as the tree of permissions names it, with whom to ask for it. */
 function inWords({ permission, ...values }: Record<string, string | number>, locale: Locale) {
-  return permission === undefined ? values : { ...values, permission: permissionText(String(permission), locale) }
+  if (permission === undefined) return values
+  const names = String(permission)
+  return { ...values, permission: permissionText(names, locale), ask: whomToAsk(names, locale) }
 }
 
 /** The answer of one code, in the caller's language. */
@@ -116,6 +118,7 @@ export function failure(
   const phrase: Phrase | undefined = phrases[code]
   const message = phrase ? phraseText(phrase, locale, inWords(values, locale)) : code
   const error: ErrorAnswer['error'] = { code, message, details: null, requestId }
+  if (code === 'permission_denied') error.lacks = String(values.permission).split(', ')
   if (members.length > 0) error.validationErrors = [{ message, members: [...members] }]
   return { status, body: { error } }
 }

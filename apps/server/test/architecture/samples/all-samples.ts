@@ -122,8 +122,9 @@ const everyArea: AreaSamples[] = [
 ]
 const ids: AreaSamples['ids'] = Object.assign({}, ...everyArea.map((area) => area.ids))
 const calls: AreaSamples['calls'] = Object.assign({}, ...everyArea.map((area) => area.calls))
+const withIds: AreaSamples['calls'] = Object.assign({}, ...everyArea.map((area) => area.withIds ?? {}))
 
-export const sampledCalls: string[] = Object.keys(calls)
+export const sampledCalls: string[] = [...Object.keys(calls), ...Object.keys(withIds)]
 
 /** One more record of the noun, where a sample of it exists. @returns its id. */
 export async function sampleOf(noun: string, place: Place): Promise<string | undefined> {
@@ -139,7 +140,16 @@ export function pathIds({ path }: Operation): PathId[] {
 
 /** A good request for the call, made of records of the place. @throws Error that says what to add, and where. */
 export async function givenFor(operation: Operation, place: Place): Promise<Given> {
-  const given: Given = { ...(await calls[listOf(operation)]?.(place)) }
+  return completed(operation, place, { ...(await calls[listOf(operation)]?.(place)) })
+}
+
+/** The same, with as many of its ids as a sample says. */
+export async function givenWithIds(operation: Operation, place: Place): Promise<Given> {
+  const make = withIds[operation.name]
+  return make ? completed(operation, place, { ...(await make(place)) }) : givenFor(operation, place)
+}
+
+async function completed(operation: Operation, place: Place, given: Given): Promise<Given> {
   for (const { owner, name } of pathIds(operation)) {
     given[name] ??= await idOf(operation, owner, place)
   }

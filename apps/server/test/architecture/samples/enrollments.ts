@@ -15,6 +15,21 @@ export const enrollmentSamples: AreaSamples = {
     enrollments: async (place) => (await enrollment(place)).id,
     candidates: async ({ build, schoolId }) => (await build.student({ school_id: schoolId })).id,
   },
+  withIds: {
+    'enrollments.enrollFamily': async (place) => ({
+      classId: await classId(place),
+      student: { name: 'João Teles' },
+      guardianId: (await place.build.student({ school_id: place.schoolId })).guardianId,
+    }),
+    'enrollments.setDiscounts': async (place) => {
+      const { id: productId } = await place.build.product()
+      return {
+        productDiscounts: [{ productId, percent: 0.1, from: '2026-03-01', reason: 'Acordo' }],
+        discounts: [],
+        version: 1,
+      }
+    },
+  },
   calls: {
     'enrollments.create': async (place) => {
       const { build, schoolId } = place

@@ -26,6 +26,12 @@ async function fileOfLines({ build, schoolId }: Place, count: number): Promise<s
 
 export const erpFileSamples: AreaSamples = {
   ids: { 'erp-files': (place) => fileOfLines(place, 1) },
+  withIds: {
+    'erpFiles.tryAgain': async (place) => {
+      const { id: enrollmentId } = await place.build.enrollment({ school_id: place.schoolId })
+      return { id: await fileOfLines(place, 1), version: 1, lines: [{ position: 2, enrollmentId }] }
+    },
+  },
   calls: {
     'erpFiles.list': ({ schoolId }) => ({ schoolId }),
     'erpFiles.lines': async (place) => ({ id: await fileOfLines(place, 4) }),

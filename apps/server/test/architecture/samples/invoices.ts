@@ -1,3 +1,4 @@
+import { must } from '../../../src/platform/must.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const december = { competence: '2026-12-01', dueDate: '2026-12-10' }
@@ -84,6 +85,15 @@ export const invoiceSamples: AreaSamples = {
     comment: async (place) => {
       const made = await place.admin.invoices.addComment({ invoiceId: await open(place), ...comment })
       return made.body.id
+    },
+  },
+  withIds: {
+    'invoices.update': async (place) => {
+      const id = await issuedInvoice(place)
+      const [item] = (await place.admin.invoices.get({ id })).body.items
+      const { valueCents, itemName, quantity, enrollmentId, productId } = must(item, 'an invoice has an item')
+      const items = [{ valueCents, itemName, quantity, enrollmentId, productId }]
+      return { id, dueDate: '2026-12-21', reason: 'acordo', items }
     },
   },
   calls: {

@@ -12,6 +12,13 @@ const written = async (build: Builders) => {
   }
 }
 
+/** The same, with another channel where the first one does not reach. */
+const withFallback = async (build: Builders) => {
+  const { name, actions } = await written(build)
+  const { id } = await build.messageTemplate({ kind: 'beforeDue', channel: 'sms' })
+  return { name, actions: actions.map((action) => ({ ...action, fallback: { id, source: 'own' } })) }
+}
+
 /** One that came back, so that it can be sent again. */
 async function bounced(build: Builders): Promise<string> {
   const { id: rule_id } = await build.notificationRule()
@@ -64,6 +71,10 @@ export const notificationRuleSamples: AreaSamples = {
   ids: {
     'notification-rules': async ({ build }) => (await build.notificationRule()).id,
     notifications: async ({ build }) => bounced(build),
+  },
+  withIds: {
+    'notificationRules.create': async ({ build }) => ({ ...(await withFallback(build)), type: 'invoices' }),
+    'notificationRules.update': async ({ build }) => ({ ...(await withFallback(build)), version: 1 }),
   },
   calls: {
     'notificationRules.weeklySummary': async ({ build }) => ({ schoolId: (await build.school()).id }),

@@ -20,4 +20,6 @@ export type AreaSamples = {
   ids: Record<string, Made<string>>
   /** By name of the call: what a good request says beyond the ids of its path. A given id replaces the one of `ids`. */
   calls: Record<string, Made<Given>>
+  /** By name of the call: a good request that names every id it may be asked with, where the sample of the call leaves some out. */
+  withIds?: Record<string, Made<Given>>
 }

@@ -10,6 +10,7 @@ export const words: AreaWords = {
         make: { 'pt-BR': 'fez', en: 'made' },
         makeMany: { 'pt-BR': 'fez os de uma turma', en: 'made those of a class' },
         link: { 'pt-BR': 'pegou o link', en: 'took the link' },
+        send: { 'pt-BR': 'enviou ao responsável', en: 'sent to the guardian' },
         revokeLink: { 'pt-BR': 'desligou o link', en: 'switched the link off' },
         cancel: { 'pt-BR': 'cancelou', en: 'canceled' },
         sign: { 'pt-BR': 'assinou', en: 'signed' },

@@ -1,5 +1,5 @@
 import { enrollmentContracts, type WholeEnrollmentContract } from '@caderneta/contracts/enrollment-contracts'
-import { IconBan, IconFileTypePdf, IconLink, IconLinkOff } from '@tabler/icons-react'
+import { IconBan, IconFileTypePdf, IconLink, IconLinkOff, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorFromFailure } from '../../client/api-error.ts'
 import { download } from '../../client/file-transfer.ts'
@@ -17,13 +17,13 @@ export function useContractVerbs(record: WholeEnrollmentContract): RecordVerbs {
   const may = useMay()
   const link = useLink(record)
   const pdf = usePdf(record)
-  const more = [useRevoke(record), useCancel(record)]
+  const more = [useSend(record), useRevoke(record), useCancel(record)]
   return may(enrollmentContracts.link) && record.can.link.can
     ? { primary: link, second: pdf, more }
     : { primary: undefined, second: pdf, more }
 }
 
-/** The link goes to the clipboard: the school sends it as it talks to its families. */
+/** The link goes to the clipboard, for a school that talks to its families in its own way. */
 function useLink({ id, can }: WholeEnrollmentContract): RecordVerb {
   const t = usePhrases(phrases)
   const link = useWrite(enrollmentContracts.link, {
@@ -41,6 +41,25 @@ function useLink({ id, can }: WholeEnrollmentContract): RecordVerb {
     busy: link.isPending,
     run: () => link.mutate({ id }),
     disabledReason: disabledReason(enrollmentContracts.link, can.link),
+  }
+}
+
+/** The same link by e-mail, to the guardian's default address. */
+function useSend({ id, can }: WholeEnrollmentContract): RecordVerb | undefined {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const send = useWrite(enrollmentContracts.send, {
+    onDone: ({ recipient }) => toast.success({ title: t('sent'), line: t('sent_to', { recipient }) }),
+  })
+  if (!may(enrollmentContracts.send)) return undefined
+  return {
+    id: 'send',
+    label: t('send'),
+    keys: 'e',
+    icon: IconMail,
+    busy: send.isPending,
+    run: () => send.mutate({ id }),
+    disabledReason: disabledReason(enrollmentContracts.send, can.send),
   }
 }
 

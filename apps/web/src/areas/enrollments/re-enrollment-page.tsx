@@ -66,6 +66,7 @@ type Check = ReEnrollmentDetail['checks'][number]
 
 function checkText(t: Words, { check, result, from, until }: Check): string {
   if (check === 'debts') return t(`check_debts_${result}`)
+  if (check === 'agreement') return t(`check_agreement_${result}`)
   if (check === 'enrollment') return t(result === 'refuses' ? 'check_enrollment_refuses' : 'check_enrollment_good')
   if (result === 'refuses') return t('check_period_refuses', { from: dateText(from), until: dateText(until) })
   return t('check_period_good')
@@ -118,13 +119,19 @@ function Debts({ debts }: { debts: ReEnrollmentDetail['debts'] }) {
           { id: 'open', header: t('open'), role: 'value', width: 140 },
         ]}
         rows={[
-          ...debts.map(({ invoiceId, number, studentName, dueDate, openCents }) => ({
+          ...debts.map(({ invoiceId, number, studentName, dueDate, openCents, isFirstInstallment }) => ({
             id: invoiceId,
             name: studentName,
             cells: {
               invoice: (
                 <TextLink href={invoicePaths.one({ invoiceId })}>
-                  {`${t('number', { number: number ?? '' })} · ${studentName}`}
+                  {[
+                    t('number', { number: number ?? '' }),
+                    studentName,
+                    isFirstInstallment ? t('first_installment') : '',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </TextLink>
               ),
               due: dateText(dueDate),

@@ -10,7 +10,9 @@ import { TextLink } from '../../ui/link.tsx'
 import { faceOf } from '../../ui/load-faces.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { SummaryStrip } from '../../ui/summary-strip.tsx'
+import { classPaths } from '../classes/paths.ts'
 import { enrollmentPaths } from '../enrollments/paths.ts'
+import { guardianPaths } from '../guardians/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { RowPill } from './import-status.tsx'
 import css from './imports.module.css'
@@ -126,14 +128,25 @@ function useRowColumns(given: SheetImportDetail): Column<SheetRow>[] {
   ]
 }
 
+const ofEnrollment = (enrollmentId: string) => ({
+  href: enrollmentPaths.one({ enrollmentId }),
+  label: 'open_record' as const,
+})
+const ofInvoice = (invoiceId: string) => ({ href: invoicePaths.one({ invoiceId }), label: 'open_invoice' as const })
+const places = {
+  enrollments: ofEnrollment,
+  reEnrollments: ofEnrollment,
+  classes: (classId: string) => ({ href: classPaths.one({ classId }), label: 'open_class' as const }),
+  families: (guardianId: string) => ({ href: guardianPaths.one({ guardianId }), label: 'open_family' as const }),
+  invoices: ofInvoice,
+  liquidations: ofInvoice,
+}
+
 /** What the row became. */
 function Record({ kind, id }: { kind: SheetImportDetail['kind']; id: string }) {
   const t = usePhrases(phrases)
-  return kind === 'invoices' || kind === 'liquidations' ? (
-    <TextLink href={invoicePaths.one({ invoiceId: id })}>{t('open_invoice')}</TextLink>
-  ) : (
-    <TextLink href={enrollmentPaths.one({ enrollmentId: id })}>{t('open_record')}</TextLink>
-  )
+  const { href, label } = places[kind](id)
+  return <TextLink href={href}>{t(label)}</TextLink>
 }
 
 function RowMessages({ given, row }: { given: SheetImportDetail; row: SheetRow }) {

@@ -66,6 +66,8 @@ export const phrases = definePhrases('imports', {
     no_rows: 'Nenhuma linha aqui',
     open_record: 'Ver matrícula',
     open_invoice: 'Ver fatura',
+    open_class: 'Ver turma',
+    open_family: 'Ver família',
   },
   en: {
     title: 'Imports of sheets',
@@ -129,5 +131,7 @@ export const phrases = definePhrases('imports', {
     no_rows: 'No rows here',
     open_record: 'See the enrollment',
     open_invoice: 'See the invoice',
+    open_class: 'See the class',
+    open_family: 'See the family',
   },
 })

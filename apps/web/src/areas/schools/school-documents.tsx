@@ -24,14 +24,15 @@ export function SchoolDocuments({ school }: { school: School }) {
   const may = useMay()
   return (
     <Loaded query={useRecord(schools.documents, { id: school.id })}>
-      {({ documents, missing, isComplete }) => (
+      {({ documents, missing, isComplete, areRequired }) => (
         <div className={css.tab}>
           <SectionTitle hint={t('hint')}>{t('title')}</SectionTitle>
           {isComplete ? (
             <Note tone="ok">{t('complete')}</Note>
           ) : (
             <Note tone="att">
-              {t('missing', { kinds: missing.map((kind) => documentWords[kind][language]).join(', ') })}
+              {t('missing', { kinds: missing.map((kind) => documentWords[kind][language]).join(', ') })}{' '}
+              {t(areRequired ? 'required' : 'not_required')}
             </Note>
           )}
           <DocumentTable label={t('title')} schoolId={school.id} documents={documents} />

@@ -8,7 +8,7 @@ import {
 } from '@caderneta/contracts/known-settings'
 import { type Parameter, settings } from '@caderneta/contracts/settings'
 import { useEffect, useRef, useState } from 'react'
-import { useMay } from '../../client/permissions.ts'
+import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +39,8 @@ export function SettingRow({ name, parameter, level, isSought }: SettingRowProps
   const update = useWrite(settings.update, { onDone: () => toast.success({ title: t('saved') }) })
   const row = useBroughtIntoView(isSought)
   const known: KnownSetting = knownSettings[name]
-  const readOnlyReason = reasonOf(known, level, may(settings.update))
+  const isProvider = useConfiguration().currentUser.tenantId === null
+  const readOnlyReason = reasonOf(known, level, { mayChange: may(settings.update), isProvider })
   const fits = fitsSetting(name, value)
   return (
     <li className={css.row} ref={row}>
@@ -85,9 +86,10 @@ export function SettingRow({ name, parameter, level, isSought }: SettingRowProps
 function reasonOf(
   known: KnownSetting,
   level: Level,
-  mayChange: boolean,
-): 'not_here' | 'in_network' | 'not_allowed' | undefined {
+  { mayChange, isProvider }: { mayChange: boolean; isProvider: boolean },
+): 'not_here' | 'in_network' | 'not_allowed' | 'of_provider' | undefined {
   if (!mayChange) return 'not_allowed'
+  if (known.isOfProvider === true && !isProvider) return 'of_provider'
   if (isSetAt(known, level)) return undefined
   return level.at === 'G' ? 'in_network' : 'not_here'
 }

@@ -19,7 +19,9 @@ import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Statement } from '../../ui/statement.tsx'
 import { toast } from '../../ui/toast.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { jobPaths } from '../jobs/paths.ts'
+import { schoolPaths } from '../schools/paths.ts'
 import { schedulePhrases } from './schedule-phrases.ts'
 import css from './transfer.module.css'
 
@@ -90,6 +92,7 @@ function Schedule({ rows, opened, onClose, form }: Props & { form: Form<Way> }) 
         {form.failure !== undefined && (
           <Note tone="bad" live>
             {form.failure}
+            <WayOut code={form.failureCode} rows={rows} />
           </Note>
         )}
         <div className={css.buttons}>
@@ -114,6 +117,19 @@ function Schedule({ rows, opened, onClose, form }: Props & { form: Form<Way> }) 
         </div>
       </form>
     </DialogFrame>
+  )
+}
+
+/** Documents are attached where the school is: a click away. */
+function WayOut({ code, rows: [row] }: { code: string | undefined; rows: readonly ToSchedule[] }) {
+  const t = usePhrases(schedulePhrases)
+  if (code !== 'school_documents_missing' || !row) return null
+  const href = schoolPaths.one({ schoolId: row.schoolId, aba: 'documentos' })
+  return (
+    <>
+      {' '}
+      <TextLink href={href}>{t('open_documents', { school: row.schoolName })}</TextLink>
+    </>
   )
 }
 

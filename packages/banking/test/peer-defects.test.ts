@@ -67,6 +67,45 @@ describe('2: T and U paired two by two', () => {
     expect(read.titles.map((title) => title.payerPaidCents)).toEqual([1100, 2200])
   })
 
+  const eventOf = (line: string, code: string): string => `${at(line, 1, 15)}${code}${at(line, 18, 240)}`
+  const unpaid = (code: string) =>
+    linesOf(
+      buildRetornoOf('104', 'cnab240', [buildEntry({ event: code, payerPaidCents: 0, feeCents: 0 }), buildEntry()]),
+    )
+
+  test.each([
+    ['03', '02'],
+    ['02', '00'],
+    ['03', '  '],
+  ])('a T of event %s whose U says %s is read by the T and told, where neither pays', (first, second) => {
+    const read = readBankFile(join(unpaid(first).map((line, index) => (index === 3 ? eventOf(line, second) : line))))
+    expect(read.titles.map(({ event, payerPaidCents }) => [event.code, payerPaidCents])).toEqual([
+      [first, 0],
+      ['06', 125_050],
+    ])
+    expect(read.problems).toEqual([
+      {
+        severity: 'warning',
+        line: 4,
+        column: 16,
+        message: `O segmento T traz a ocorrência ${first} e o seu U, ${second}: vale a do T, nenhuma das duas é pagamento.`,
+      },
+    ])
+  })
+
+  test.each([
+    ['the T pays', '06', '02', 0],
+    ['the U pays', '02', '06', 0],
+    ['the U takes a payment back', '03', '44', 0],
+    ['the paid field is filled', '03', '02', 100],
+  ])('a T and a U of two events give no title and an error, where %s', (_why, first, second, payerPaidCents) => {
+    const given = buildEntry({ event: first, payerPaidCents, feeCents: 0 })
+    const told = linesOf(buildRetornoOf('104', 'cnab240', [given, buildEntry({ nossoNumero: 124 })]))
+    const read = readBankFile(join(told.map((line, index) => (index === 3 ? eventOf(line, second) : line))))
+    expect(read.titles.map(({ allocatedNumber }) => allocatedNumber)).toEqual(['124'])
+    expect(read.problems).toMatchObject([{ severity: 'error', line: 4, column: 14 }])
+  })
+
   test('a Y between T and U, or after them, shifts nothing', () => {
     const file = buildRetornoOf(
       '033',

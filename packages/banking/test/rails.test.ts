@@ -95,7 +95,8 @@ describe.each(['shifted', 'original'] as const)(`${count} invoices that count fr
       }
     }
     // Neither can the bounds swallow everything nor is a rail thought perfect that is not.
-    expect(seen.exact).toBeGreaterThan(count / 100)
+    // Without a field for a fine it is named in almost every case.
+    if (rail.fine.amount || rail.fine.percentDecimals !== null) expect(seen.exact).toBeGreaterThan(count / 100)
     expect(seen.named).toBeGreaterThan(count / 100)
   })
 

@@ -1,4 +1,4 @@
-import { writeRetorno, type LayoutName, type RetornoEntry } from '../src/public.ts'
+import { findBank, writeRetorno, type LayoutName, type RetornoEntry } from '../src/public.ts'
 import { agreements } from './remessa-build.ts'
 
 /** A settled line with sane values. */
@@ -18,6 +18,13 @@ export function buildEntry(given: Partial<RetornoEntry> = {}): RetornoEntry {
   }
 }
 
+/** The code by which the layout tells a payment. */
+export function settlingEvent(bank: string, name: LayoutName): string {
+  const events = findBank(bank).retornos.find(({ table }) => table.layout === name)?.events ?? []
+  const settling = events.filter(({ ours }) => ours === 'settled')
+  return (settling.find(({ code }) => code === '06') ?? settling[0])?.code ?? '06'
+}
+
 /** Bytes of a return file of the bank's own contract. */
 export function buildRetornoOf(bank: string, layout: LayoutName, titles: readonly RetornoEntry[]): Uint8Array {
   const agreement = agreements[bank]
@@ -35,7 +42,7 @@ export function buildRetornoOf(bank: string, layout: LayoutName, titles: readonl
 /** A return file of `count` settled titles, each its own number. */
 export function buildRetorno(bank: string, layout: LayoutName, count: number): Uint8Array {
   const entry = (index: number): RetornoEntry =>
-    buildEntry({ nossoNumero: index + 1, documentNumber: String(index + 1) })
+    buildEntry({ event: settlingEvent(bank, layout), nossoNumero: index + 1, documentNumber: String(index + 1) })
   return buildRetornoOf(
     bank,
     layout,

@@ -39,6 +39,12 @@ export const readTold: Readonly<Record<string, (title: Lines) => Told>> = {
   '033-cnab240': febraban,
   '085-cnab240': febraban,
   '104-cnab240': febraban,
+  '041-cnab240': febraban,
+  '208-cnab240': febraban,
+  '237-cnab240': febraban,
+  '422-cnab240': febraban,
+  // Without a code of interest: an amount a day.
+  '341-cnab240': febraban,
   '748-cnab240': febraban,
   '756-cnab240': (title) => ({ ...febraban(title), interestFrom: null }),
   '001-cnab400': ([detail, ...more]) => {
@@ -73,6 +79,11 @@ export const readTold: Readonly<Record<string, (title: Lines) => Told>> = {
       discounts: tiers([detail, [202, 207], [185, 197]]),
     }
   },
+  '104-cnab400': ([detail]) => ({
+    ...perDay(detail),
+    interestFrom: date(detail, 78, 83),
+    fine: number(detail, 358, 367) > 0 ? { cents: number(detail, 358, 367) } : null,
+  }),
   '136-cnab400': ([detail]) => ({
     ...perDay(detail),
     interest: rateOrAmount(at(detail, 105, 105) === '2', number(detail, 161, 173)),
@@ -103,6 +114,7 @@ export const readTold: Readonly<Record<string, (title: Lines) => Told>> = {
     ...perDay(detail),
     fine: date(detail, 206, 211) === null ? null : { ppm: number(detail, 212, 215) * 100 },
   }),
+  '707-cnab400': ([detail]) => perDay(detail),
   '748-cnab400': ([detail, more]) => {
     const from = at(detail, 21, 28)
     const interestFrom = `${from.slice(0, 4)}-${from.slice(4, 6)}-${from.slice(6)}`

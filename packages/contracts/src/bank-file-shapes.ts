@@ -163,6 +163,7 @@ export const lineKinds = [
   'protestWithdrawn',
   'fee',
   'reversal',
+  'unknownEvent',
   'information',
 ] as const
 export const LineKind = z.enum(lineKinds)

@@ -32,6 +32,7 @@ export const lineKindWords: Record<LineKind, Phrase> = {
   protestWithdrawn: { 'pt-BR': 'Protesto retirado', en: 'Protest withdrawn' },
   fee: { 'pt-BR': 'Tarifa', en: 'Fee' },
   reversal: { 'pt-BR': 'Estorno', en: 'Reversal' },
+  unknownEvent: { 'pt-BR': 'Ocorrência desconhecida', en: 'Unknown event' },
   information: { 'pt-BR': 'Informação', en: 'Information' },
 }
 

@@ -43,12 +43,14 @@ export const exceptionKinds = [
   'paidAfterCancel',
   'paidAfterExpiry',
   'paidAfterWriteOff',
+  'unknownEvent',
   'implausible',
   'amountDiffers',
   'companyUseDiffers',
   'dueDateDiffers',
   'registrationRefused',
   'instructionRefused',
+  'writtenOffUnasked',
   'paymentReversed',
   'protested',
   'pixUnknown',
@@ -175,7 +177,8 @@ export const settlements = area('settlements', callRefusals, {
   }),
   identify: write(`POST ${base}/:id/identify`, {
     ...decides,
-    summary: 'Money of nobody belongs to an invoice: it settles it as a payment of the day it came',
+    summary:
+      'Money of nobody, or told by an event that nobody knows, belongs to an invoice: it settles it as a payment of the day it came',
     body: z.strictObject({ invoiceId: Id, version: z.number().int().min(1) }),
     returns: SettlementException,
     refuses: [

@@ -1,22 +1,37 @@
-// Caixa, CNAB 240.
+// Caixa: CNAB 240 with its late charges; CNAB 400 as the banking library's tables say.
 import { caixaRemessa240 } from '@caderneta/banking/banks/caixa-104/remessa'
 import { caixaRetorno240 } from '@caderneta/banking/banks/caixa-104/retorno'
 import { mod11OrZero } from '@caderneta/banking/boleto/check-digit'
 import type { RemessaLine } from '@caderneta/banking/cnab/bank-file'
 import { type Cents, sumCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
+import { anyBank } from './any-bank.ts'
 import type { Company, Dialect, Occurrence, OccurrenceKind, Order, Retorno } from './dialect.ts'
-import { actionOf, digitsOf, orderFacts, recordsOf } from './order-reading.ts'
+import { actionOf, digitsOf, isOf240, orderFacts, recordsOf } from './order-reading.ts'
 import type { RecordFields } from './record-fields.ts'
 import { RetornoFile } from './retorno-file.ts'
 import type { Share, TitleTerms } from './title-amount.ts'
 
+const as400 = anyBank('104')
+
 export const caixa: Dialect = {
   bank: '104',
   accountOf: beneficiaryOf,
-  order,
+  order: (line) => (isOf240(line) ? order(line) : as400.order(line)),
   reasons: { refused: '46', repeated: '63', unknownTitle: '60', notOpen: 'AF', unknownOrder: '05' },
-  writeRetorno,
+  writeRetorno: (retorno) =>
+    retorno.company.layout === 'cnab400' ? as400.writeRetorno(reasonsOf400(retorno)) : writeRetorno(retorno),
+}
+
+/** Reasons have other numbers there. */
+const reasons400: Readonly<Record<string, string>> = { '63': '10', '60': '02', AF: '49', '05': '14' }
+
+function reasonsOf400(retorno: Retorno): Retorno {
+  const occurrences = retorno.occurrences.map((each) => ({
+    ...each,
+    reasons: each.reasons.map((reason) => reasons400[reason] ?? reason),
+  }))
+  return { ...retorno, occurrences }
 }
 
 const codes: Record<OccurrenceKind, string> = {

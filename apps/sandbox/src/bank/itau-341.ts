@@ -1,22 +1,26 @@
-// Itaú, CNAB 400.
+// Itaú: CNAB 400 with its late charges; CNAB 240 as the banking library's tables say.
 import { itauRemessa400 } from '@caderneta/banking/banks/itau-341/remessa'
 import { itauRetorno400 } from '@caderneta/banking/banks/itau-341/retorno'
 import { mod10 } from '@caderneta/banking/boleto/check-digit'
 import type { RemessaLine } from '@caderneta/banking/cnab/bank-file'
 import { sumCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
+import { anyBank } from './any-bank.ts'
 import type { Company, Dialect, Occurrence, OccurrenceKind, Order, Retorno } from './dialect.ts'
-import { actionOf, digitsOf, orderFacts, recordsOf } from './order-reading.ts'
+import { actionOf, digitsOf, isOf240, orderFacts, recordsOf } from './order-reading.ts'
 import { type RecordFields, recordFields } from './record-fields.ts'
 import { RetornoFile } from './retorno-file.ts'
 import type { TitleTerms } from './title-amount.ts'
 
+const as240 = anyBank('341')
+
 export const itau: Dialect = {
   bank: '341',
   accountOf: (company) => agencyOf(company) + accountOf(company),
-  order,
+  order: (line) => (isOf240(line) ? as240.order(line) : order(line)),
   reasons: { refused: '37', repeated: '14', unknownTitle: '19', notOpen: '19', unknownOrder: '19' },
-  writeRetorno,
+  writeRetorno: (retorno) =>
+    retorno.company.layout === 'cnab240' ? as240.writeRetorno(retorno) : writeRetorno(retorno),
 }
 
 const codes: Record<OccurrenceKind, string> = {

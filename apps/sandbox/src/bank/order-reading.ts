@@ -26,6 +26,11 @@ const partsOf: Readonly<Record<string, readonly TermsPart[]>> = {
   changeOther: ['interest', 'fine', 'discounts'],
 }
 
+/** A bank of two layouts tells an order's by its width. */
+export function isOf240({ rawLines }: RemessaLine): boolean {
+  return rawLines[0]?.length === 240
+}
+
 export function actionOf({ movement: { action } }: RemessaLine): Pick<Order, 'action' | 'changes'> {
   const changes = partsOf[action]
   if (changes) return { action: 'changeTerms', changes }

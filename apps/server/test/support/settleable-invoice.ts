@@ -29,6 +29,7 @@ export function buildSettleable(given: Partial<SettleableInvoice> = {}): Settlea
     interest_per: 'month',
     count_from: 'original',
     early_discounts: [],
+    payable_until: toCalendarDate('2027-01-19'),
     late_since: null,
     charge_regime: 'contract',
     correction_min_days: 30,

@@ -175,8 +175,21 @@ describe('the others', () => {
     expect(() => makeNossoNumero(slip('097', base))).toThrow('CPF ou CNPJ do beneficiário')
   })
 
-  test('C6 is em homologação and an unknown bank is told by its code', () => {
-    expect(() => makeBoleto(slip('336', {}))).toThrow('em homologação')
+  test('C6 prints who issues; carteiras of which sources disagree are em homologação', () => {
+    const base = { beneficiaryCode: '123456789012', nossoNumero: '4444444444' }
+    // The digit of the bank's own example.
+    expect(makeNossoNumero(slip('336', { ...base, carteira: '43' })).nossoNumeroFormatted).toBe('43/4444444444-P')
+    expect(makeBoleto(slip('336', { ...base, carteira: '20' })).freeField).toBe('1234567890124444444444204')
+    expect(makeBoleto(slip('336', { ...base, carteira: '10' })).freeField).toBe('1234567890124444444444103')
+    expect(() => makeBoleto(slip('336', { ...base, carteira: '43' }))).toThrow('em homologação')
+  })
+
+  test('BTG cuts its free field as Bradesco does', () => {
+    const base = { agency: '1234', account: '7654321', carteira: '01', nossoNumero: 223345 }
+    expect(makeBoleto(slip('208', base)).freeField).toBe('1234010000022334576543210')
+  })
+
+  test('an unknown bank is told by its code', () => {
     expect(() => makeBoleto(slip('999', {}))).toThrow('"999"')
   })
 

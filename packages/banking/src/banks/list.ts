@@ -6,6 +6,7 @@ import { banestes } from './banestes-021/bank.ts'
 import { banrisul } from './banrisul-041/bank.ts'
 import { bnb } from './bnb-004/bank.ts'
 import { bradesco } from './bradesco-237/bank.ts'
+import { btg } from './btg-208/bank.ts'
 import { c6 } from './c6-336/bank.ts'
 import { caixa } from './caixa-104/bank.ts'
 import { credisis } from './credisis-097/bank.ts'
@@ -32,6 +33,7 @@ export const banks: readonly Bank[] = [
   credisis,
   caixa,
   unicred,
+  btg,
   bradesco,
   c6,
   itau,

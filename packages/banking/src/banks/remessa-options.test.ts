@@ -194,7 +194,7 @@ describe('the other CNAB 400', () => {
     expect(at(trailer, 28, 40)).toBe('0000000125050')
   })
 
-  test('C6: only where the bank numbers; whole percents, rounded aloud', () => {
+  test('C6: whole percents, rounded aloud; no number where the bank gives it', () => {
     const remessa = buildRemessa('336', 'cnab400', [
       buildTitle({ finePpm: 15_000, interest: { perDayCents: 41 }, protestDays: 5, discounts: [discounts[0]] }),
     ])
@@ -208,9 +208,10 @@ describe('the other CNAB 400', () => {
       from: '1,5%',
       to: '2%',
     })
-    expect(() => writeRemessa({ ...remessa, agreement: { ...remessa.agreement, carteira: '20' } })).toThrow(
-      'em homologação',
-    )
+    expect(at(linesOf(bytes)[1], 63, 74)).toBe('000000001233')
+    const byBank = writeRemessa({ ...remessa, agreement: { ...remessa.agreement, carteira: '10' } })
+    expect(at(linesOf(byBank.bytes)[1], 63, 74)).toBe(`${'0'.repeat(11)} `)
+    expect(at(linesOf(byBank.bytes)[1], 107, 108)).toBe('10')
   })
 
   test('Safra: fine and rebate share a field, and the fine asks for the bank’s word', () => {
@@ -296,7 +297,7 @@ test('fields that must come back as they went are refused, not cut', () => {
   expect(() =>
     writeRemessa({ ...buildRemessa('341', 'cnab400'), createdAt: { on: '2026-11-20', time: '10:15' } }),
   ).toThrow('seis números')
-  expect(Object.keys(agreements).length).toBe(13)
+  expect(Object.keys(agreements).length).toBe(15)
 })
 
 describe('a changed due date', () => {

@@ -47,7 +47,8 @@ export type RetornoTitle = {
   carteira: string
   companyUse: string
   documentNumber: string
-  event: { code: string; ours: OurEvent; meaning: string; isReversal: boolean }
+  /** `isKnown`: the bank's table has it; where it does not and the paid field is filled, only a person can say what it is. */
+  event: { code: string; ours: OurEvent; meaning: string; isReversal: boolean; isKnown: boolean }
   reasons: readonly { code: string; meaning: string }[]
   eventOn: string | null
   creditOn: string | null

@@ -14,7 +14,7 @@ export function bankPage(bank: Bank): string {
     '## A confirmar na homologação',
     bullets(bank.homologation),
     ...bank.remessas.map(remessaSection),
-    ...bank.retornos.map(retornoSection),
+    ...[...bank.retornos, ...(bank.otherRetornos ?? [])].map(retornoSection),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }

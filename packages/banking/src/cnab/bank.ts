@@ -32,6 +32,9 @@ export type RetornoLayout = {
   readonly rules: RetornoRules
 }
 
+/** A return file in a form of its own: read where its first line says so, never written. */
+export type OtherRetorno = RetornoLayout & { readonly recognises: (head: string) => boolean }
+
 export type RemessaLayout = {
   readonly table: LayoutTable
   readonly movements: readonly Movement[]
@@ -46,6 +49,8 @@ export type Bank = {
   readonly boleto?: SlipRules
   readonly remessas: readonly RemessaLayout[]
   readonly retornos: readonly RetornoLayout[]
+  /** Of an older system of the bank, or answers of another kind in the same width. */
+  readonly otherRetornos?: readonly OtherRetorno[]
   /** How the nosso número and the free field are made, in pt-BR. */
   readonly checkDigits: readonly string[]
   /** What a person must settle with the bank before the first real file, in pt-BR. */

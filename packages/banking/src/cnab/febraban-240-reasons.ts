@@ -64,3 +64,53 @@ export const febrabanReasons: Reasons = {
   '85': 'título com pagamento vinculado',
   '86': 'seu número inválido',
 }
+
+const howClosed: Reasons = {
+  '01': 'por saldo',
+  '02': 'por conta',
+  '03': 'no caixa do banco, em dinheiro',
+  '04': 'compensação eletrônica',
+  '05': 'compensação convencional',
+  '06': 'por meio eletrônico',
+  '07': 'depois de feriado local',
+  '08': 'em cartório',
+  '30': 'no caixa, em cheque',
+  '31': 'banco correspondente',
+  '32': 'terminal de autoatendimento',
+  '33': 'internet',
+  '09': 'baixa pelo banco',
+  '10': 'baixa pedida no arquivo',
+  '11': 'baixa pedida on-line',
+  '12': 'baixa por decurso de prazo, cliente',
+  '13': 'baixa por decurso de prazo, banco',
+  '14': 'baixa por protesto',
+}
+
+const fees: Reasons = {
+  '01': 'tarifa: extrato de posição',
+  '02': 'tarifa: manutenção de título vencido',
+  '03': 'tarifa: sustação de protesto ou exclusão de negativação',
+  '04': 'tarifa: protesto ou negativação',
+  '05': 'tarifa: outras instruções',
+  '06': 'tarifa: outras ocorrências',
+  '07': 'tarifa: envio de duplicata',
+  '08': 'tarifa: custas de protesto',
+  '09': 'tarifa: custas de sustação',
+  '10': 'tarifa: custas de cartório',
+  '11': 'tarifa: custas de edital',
+  '12': 'tarifa: devolução de título vencido',
+  '13': 'tarifa: registro, cobrada na baixa ou liquidação',
+  '14': 'tarifa: reapresentação automática',
+  '15': 'tarifa: rateio de crédito',
+  '17': 'tarifa: prorrogação de vencimento',
+  '18': 'tarifa: mudança de abatimento ou desconto',
+  '20': 'tarifa: boleto pré-emitido',
+}
+
+/** What FEBRABAN's codes say beside a payment, a write-off and a fee. */
+export const febrabanTold: Readonly<Record<string, Reasons>> = {
+  '06': howClosed,
+  '09': howClosed,
+  '17': howClosed,
+  '28': fees,
+}

@@ -10,6 +10,13 @@ export type Charges240 = {
   /** Banks that want the due date itself where others take the first day of interest, or of the fine. */
   readonly interestFromDue?: true
   readonly fineFromDue?: true
+  /** Code of a fine in percent, where 2 is not it. */
+  readonly finePercent?: string
+}
+
+/** After the due date, an order for each part of the terms: 12 interest, 14 fine, 16 discounts, each with its dates. */
+export function termsOneByOne({ interest, fine: anyFine, discounts }: CarriedTerms): string[] {
+  return [...(interest ? ['12'] : []), ...(anyFine ? ['14'] : []), ...(discounts.length > 0 ? ['16'] : [])]
 }
 
 /** Interest and first discount, segment P, as FEBRABAN codes them: 1 amount per day, 2 rate per month. */
@@ -43,7 +50,7 @@ function discount(order: 1 | 2 | 3, given: CarriedDiscount | undefined): RecordV
 }
 
 function fine(title: OrderedTitle, terms: CarriedTerms, rules: Charges240): RecordValues {
-  const coded = codedFine(terms, { amount: '1', percent: '2' })
+  const coded = codedFine(terms, { amount: '1', percent: rules.finePercent ?? '2' })
   if (!coded) return { fineCode: '0' }
   const fineDate = rules.fineFromDue ? title.dueOn : terms.fineFrom
   return { fineCode: coded.code, fineDate, fineValue: coded.value }

@@ -48,6 +48,8 @@ export function layoutOf(lines: FileLines): { bank: Bank; layout: RetornoLayout 
       `O arquivo é do banco "${code}", que a Caderneta não conhece. Confira se é o arquivo certo.`,
     )
   }
+  const other = bank.otherRetornos?.find(({ table, recognises }) => table.width === lines.width && recognises(head))
+  if (other) return { bank, layout: other }
   const mark = lines.width === 240 ? head[142] : head[1]
   const kind = mark === '1' ? 'remessa' : mark === '2' ? 'retorno' : null
   const all: readonly (RemessaLayout | RetornoLayout)[] = [...bank.remessas, ...bank.retornos]

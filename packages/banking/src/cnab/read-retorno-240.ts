@@ -1,6 +1,8 @@
 import type { RetornoTitle } from './bank-file.ts'
 import type { RetornoLayout } from './bank.ts'
+import { wholeNumber } from './decode.ts'
 import { numberOf, startOf, type FileLines } from './file-lines.ts'
+import { isSettled } from './our-event.ts'
 import { readPix } from './read-pix-record.ts'
 import { TitleReader } from './read-title.ts'
 import { report, type ReadingResult } from './reading-result.ts'
@@ -13,7 +15,7 @@ export function readRetorno240(layout: RetornoLayout, lines: FileLines): Reading
   const pairing = new Pairing(titlePlanOf(layout), lines)
   const records = walk240(pairing.plan.plan, lines, {
     needed: pairing.plan.needed,
-    sequence: layout.rules.sequence ?? 'error',
+    sequence: layout.rules.sequence === 'warning' ? 'warning' : 'error',
     batchCounts: layout.rules.batchCounts ?? 'all',
     onDetail: (detail) => pairing.take(detail),
     onBreak: () => pairing.flush(),
@@ -47,11 +49,27 @@ class Pairing {
   }
 
   flush(): void {
-    if (this.open)
-      report(this.lines, this.open.line, 14, 'error', 'O segmento T está sem o seu U: o título não foi lido.')
+    const { open, between } = this
     this.open = null
     this.between = []
     this.last = null
+    if (open === null) return
+    if (this.comesAlone(open)) this.readAlone(open, between)
+    else report(this.lines, open.line, 14, 'error', 'O segmento T está sem o seu U: o título não foi lido.')
+  }
+
+  private comesAlone({ line }: Detail240): boolean {
+    const paired = this.plan.layout.rules.pairedEvents
+    return paired !== undefined && !paired.includes(this.eventAt(line))
+  }
+
+  private readAlone(open: Detail240, between: readonly Detail240[]): void {
+    if (!open.isSound) return
+    const extra = between.length === 0 ? none : between.map((each) => each.line)
+    const title = this.reader.read({ main: open.line, second: open.line, extra, isAlone: true })
+    if (!title) return
+    for (const each of between) this.addPix(title, each)
+    this.titles.push(title)
   }
 
   private openTitle(detail: Detail240): void {
@@ -81,19 +99,40 @@ class Pairing {
     this.last = title
   }
 
-  /** U goes with T by event and by the count of the batch, so that a lost or moved line never shifts titles. */
+  /** U goes with T by the count of the batch, so that a lost or moved line never shifts titles. What is paid must be told alike in both. */
   private belongs(open: Detail240, detail: Detail240, between: number): boolean {
     const isNext = detail.sequence === open.sequence + 1 + between || detail.sequence === open.sequence
-    if (isNext && this.isSameEvent(open.line, detail.line)) return true
-    report(this.lines, detail.line, 14, 'error', 'O segmento U não é do T que vem antes: o título não foi lido.')
+    if (!isNext) return this.parted(detail.line, 'O segmento U não é do T que vem antes: o título não foi lido.')
+    const [first, second] = [this.eventAt(open.line), this.eventAt(detail.line)]
+    if (first === second) return true
+    const said = `O segmento T traz a ocorrência ${first} e o seu U, ${second}`
+    if (this.isMoney(first) || this.isMoney(second) || this.paidAt(detail) > 0)
+      return this.parted(detail.line, `${said}: com pagamento as duas têm de ser iguais. O título não foi lido.`)
+    report(this.lines, detail.line, 16, 'warning', `${said}: vale a do T, nenhuma das duas é pagamento.`)
+    return true
+  }
+
+  private parted(line: number, message: string): false {
+    report(this.lines, line, 14, 'error', message)
     return false
   }
 
-  private isSameEvent(first: number, second: number): boolean {
-    const { bytes } = this.lines
-    const one = startOf(this.lines, first) + 15
-    const other = startOf(this.lines, second) + 15
-    return bytes[one] === bytes[other] && bytes[one + 1] === bytes[other + 1]
+  private eventAt(line: number): string {
+    const start = startOf(this.lines, line) + 15
+    return this.lines.text.slice(start, start + 2)
+  }
+
+  private isMoney(code: string): boolean {
+    const event = this.plan.events.get(code)
+    return event !== undefined && (isSettled(event.ours) || event.reversal === true)
+  }
+
+  /** 0 where nothing can be read there: such a line gives no title anyway. */
+  private paidAt({ line, isSound }: Detail240): number {
+    const { paid } = this.plan
+    if (!isSound || paid === null) return 0
+    const start = startOf(this.lines, line)
+    return wholeNumber(this.lines.bytes, start + paid.start, start + paid.end)
   }
 
   private optional(detail: Detail240): void {

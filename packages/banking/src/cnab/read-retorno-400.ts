@@ -1,7 +1,8 @@
 import type { RetornoTitle } from './bank-file.ts'
 import type { RetornoLayout } from './bank.ts'
 import type { FileLines } from './file-lines.ts'
-import { readPix } from './read-pix-record.ts'
+import { readPix, readPixError } from './read-pix-record.ts'
+import type { RecordPlan } from './record-plan.ts'
 import { TitleReader } from './read-title.ts'
 import type { ReadingResult } from './reading-result.ts'
 import { titlePlanOf } from './title-plan.ts'
@@ -24,13 +25,19 @@ export function readRetorno400(layout: RetornoLayout, lines: FileLines): Reading
       const extra = group.extra.length === 0 ? none : group.extra.map((each) => each.line)
       const title = reader.read({ main: group.main, second: group.main, extra })
       if (!title) return
-      for (const each of group.extra) title.pix = readPix(each.record, lines, each.line) ?? title.pix
+      for (const each of group.extra) addPix(title, each.record, each.line)
       amountCents += title.amountCents
       titles.push(title)
     },
   })
   checkTrailer400(walk, lines, layout.rules.trailer, { titles: details, amountCents })
   return { titles, instructions: [], records: walk.records }
+
+  function addPix(title: RetornoTitle, record: RecordPlan, line: number): void {
+    const code = readPixError(record, lines, line)
+    if (code === null) title.pix = readPix(record, lines, line) ?? title.pix
+    else title.reasons = [...title.reasons, { code, meaning: `sem Pix: ${layout.rules.pixErrors?.[code] ?? code}` }]
+  }
 }
 
 const none: readonly number[] = []

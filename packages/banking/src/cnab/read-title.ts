@@ -4,18 +4,21 @@ import type { RetornoTitle } from './bank-file.ts'
 import type { BankEvent } from './bank.ts'
 import { dateAt, trimmed, wholeNumber } from './decode.ts'
 import { numberOf, startOf, type FileLines } from './file-lines.ts'
-import { isSettled, type OurEvent } from './our-event.ts'
-import { readCompany } from './read-header.ts'
-import type { LineMoney } from './retorno-rules.ts'
+import { isSettled } from './our-event.ts'
+import { readCompany, readHeader } from './read-header.ts'
+import type { DecidedEvent, LineMoney, Payment } from './retorno-rules.ts'
 import { StableKeys } from './stable-keys.ts'
 import type { Cell, TitlePlan } from './title-plan.ts'
 
-/** Indexes of the lines that make one title: the main one, U where there is one (else the main again), and extras. */
-export type TitleLines = { main: number; second: number; extra: readonly number[] }
+/** Indexes of the lines that make one title: the main one, U where there is one (else the main again), and extras. `isAlone`: a T whose event has no U. */
+export type TitleLines = { main: number; second: number; extra: readonly number[]; isAlone?: true }
 
 type TitleEvent = RetornoTitle['event']
 
-const noPayment = { payerPaidCents: 0, creditedCents: 0 }
+const noPayment: Payment = { payerPaidCents: 0, creditedCents: 0 }
+/** Where nothing can be read. */
+const nowhere = -1
+
 const noReasons: RetornoTitle['reasons'] = []
 
 /** Makes titles out of sound lines of one file. One object for the whole file: files hold a hundred thousand titles. */
@@ -24,6 +27,7 @@ export class TitleReader {
   private readonly lines: FileLines
   private readonly keys: StableKeys
   private readonly accountOfHeader: string
+  private readonly fileOn: string | null
   private readonly events = new Map<string, TitleEvent>()
   private at: TitleLines = { main: 0, second: 0, extra: [] }
   private first = 0
@@ -34,6 +38,7 @@ export class TitleReader {
     this.lines = lines
     const { agency, account, beneficiaryCode, agreement } = readCompany(plan.plan.layout, lines)
     this.accountOfHeader = [agency, account, beneficiaryCode, agreement].filter((part) => part !== null).join('.')
+    this.fileOn = readHeader(plan.plan.layout, lines).createdOn
     this.keys = new StableKeys(plan.layout.table.bank)
   }
 
@@ -41,8 +46,9 @@ export class TitleReader {
   read(at: TitleLines): RetornoTitle | null {
     this.at = at
     this.first = startOf(this.lines, at.main)
-    this.second = startOf(this.lines, at.second)
-    const eventOn = this.date(this.plan.eventOn)
+    this.second = at.isAlone ? nowhere : startOf(this.lines, at.second)
+    // What U would date is of the day of the file.
+    const eventOn = at.isAlone ? this.fileOn : this.date(this.plan.eventOn)
     const creditOn = this.date(this.plan.creditOn)
     if (eventOn === undefined || creditOn === undefined) {
       const wrong = eventOn === undefined ? this.plan.eventOn : this.plan.creditOn
@@ -55,10 +61,11 @@ export class TitleReader {
   private title(eventOn: string | null, creditOn: string | null): RetornoTitle {
     const { plan } = this
     const codes = this.reasonCodes()
-    const event = this.event(this.text(plan.event), codes)
+    const event = this.event(plan.layout.rules.onlyEvent ?? this.text(plan.event), codes)
     const money = this.money()
     const told = plan.layout.rules.payment(money)
     const payment = isSettled(event.ours) ? told : noPayment
+    if (payment.doubt) this.report(plan.paid, 'warning', payment.doubt)
     const nossoNumero = this.joined(plan.number)
     const carteira = this.text(plan.carteira)
     const account = plan.account.length === 0 ? this.accountOfHeader : this.account()
@@ -74,7 +81,7 @@ export class TitleReader {
       companyUse: this.text(plan.companyUse),
       documentNumber: this.text(plan.documentNumber),
       event,
-      reasons: codes.length === 0 ? noReasons : codes.map((code) => ({ code, meaning: this.reason(event.ours, code) })),
+      reasons: codes.length === 0 ? noReasons : codes.map((code) => ({ code, meaning: this.reason(event, code) })),
       eventOn,
       creditOn,
       dueOn: this.dueDate(),
@@ -98,6 +105,7 @@ export class TitleReader {
   private text(cell: Cell | null): string {
     if (cell === null) return ''
     const base = cell.line === 0 ? this.first : this.second
+    if (base === nowhere) return ''
     return trimmed(this.lines.bytes, this.lines.text, base + cell.start, base + cell.end)
   }
 
@@ -115,7 +123,8 @@ export class TitleReader {
 
   private date(cell: Cell | null): string | null | undefined {
     if (cell === null) return null
-    return dateAt(this.lines.bytes, (cell.line === 0 ? this.first : this.second) + cell.start, cell.format)
+    const base = cell.line === 0 ? this.first : this.second
+    return base === nowhere ? null : dateAt(this.lines.bytes, base + cell.start, cell.format)
   }
 
   private dueDate(): string | null {
@@ -127,6 +136,7 @@ export class TitleReader {
   private cents(cell: Cell | null): number {
     if (cell === null) return 0
     const base = cell.line === 0 ? this.first : this.second
+    if (base === nowhere) return 0
     return wholeNumber(this.lines.bytes, base + cell.start, base + cell.end)
   }
 
@@ -163,34 +173,40 @@ export class TitleReader {
 
   private event(code: string, reasons: readonly string[]): TitleEvent {
     const known = this.plan.events.get(code)
-    if (!known) {
-      this.report(
-        this.plan.event,
-        'warning',
-        'O banco usou uma ocorrência que não está na tabela; a linha fica como informação',
-      )
-      return { code, ours: 'information', meaning: `ocorrência ${code}, fora da tabela do banco`, isReversal: false }
-    }
-    const ours = this.decided(known, reasons)
+    if (!known) return this.unknownEvent(code)
+    const { ours, meaning = known.meaning } = this.decided(known, reasons)
     const seen = this.events.get(code)
-    if (seen?.ours === ours) return seen
-    const made: TitleEvent = { code, ours, meaning: known.meaning, isReversal: known.reversal === true }
+    if (seen?.ours === ours && seen.meaning === meaning) return seen
+    const made: TitleEvent = { code, ours, meaning, isReversal: known.reversal === true, isKnown: true }
     this.events.set(code, made)
     return made
   }
 
-  private decided(event: BankEvent, reasons: readonly string[]): OurEvent {
+  /** Nobody here knows what it says. Where it carries money, only a person can say what that is. */
+  private unknownEvent(code: string): TitleEvent {
+    const what =
+      this.cents(this.plan.paid) > 0
+        ? 'O banco usou uma ocorrência que não está na tabela e preencheu o valor pago; nada é lançado até alguém decidir'
+        : 'O banco usou uma ocorrência que não está na tabela; a linha fica como informação'
+    this.report(this.plan.event, 'warning', what)
+    const meaning = `ocorrência ${code}, fora da tabela do banco`
+    return { code, ours: 'information', meaning, isReversal: false, isKnown: false }
+  }
+
+  private decided(event: BankEvent, reasons: readonly string[]): DecidedEvent {
     const { decide } = this.plan.layout.rules
-    if (!decide) return event.ours
+    if (!decide) return { ours: event.ours }
     const originalMovement = this.text(this.plan.originalMovement)
-    return decide({ event: event.code, reasons, originalMovement, paidCents: this.cents(this.plan.paid) }) ?? event.ours
+    return decide({ event: event.code, reasons, originalMovement }) ?? { ours: event.ours }
   }
 
   /** The reasons of the tables are reasons of refusal; on other events a code only tells where or how it happened. */
-  private reason(ours: OurEvent, code: string): string {
-    if (this.plan.layout.rules.reasonLength === 0) return code
-    if (ours !== 'refused') return `complemento da ocorrência, código ${code}`
-    return this.plan.layout.reasons[code] ?? `motivo ${code}, fora da tabela do banco`
+  private reason({ code: event, ours }: TitleEvent, code: string): string {
+    const { rules, reasons } = this.plan.layout
+    if (rules.reasonLength === 0) return code
+    const own = rules.told?.[event]
+    if (ours !== 'refused') return own?.[code] ?? `complemento da ocorrência, código ${code}`
+    return (own ?? reasons)[code] ?? `motivo ${code}, fora da tabela do banco`
   }
 
   private lineNumbers(): number[] {

@@ -90,9 +90,14 @@ describe('a retorno line', () => {
 
   test('with an event outside the table is information, and never money', () => {
     const read = readBankFile(buildRetornoOf('341', 'cnab400', [buildEntry({ event: '99' })]))
-    expect(read.titles[0]?.event).toMatchObject({ code: '99', ours: 'information', isReversal: false })
-    expect(read.titles[0]?.payerPaidCents).toBe(0)
-    expect(read.problems).toEqual([expect.objectContaining({ severity: 'warning', line: 2, column: 109 })])
+    expect(read.titles[0]?.event).toMatchObject({ code: '99', ours: 'information', isReversal: false, isKnown: false })
+    expect(read.titles[0]).toMatchObject({ payerPaidCents: 0, paidFieldCents: 124_840 })
+    const [problem] = read.problems
+    expect(problem).toMatchObject({ severity: 'warning', line: 2, column: 109 })
+    expect(problem?.message).toContain('preencheu o valor pago; nada é lançado até alguém decidir')
+    const bare = readBankFile(buildRetornoOf('341', 'cnab400', [buildEntry({ event: '99', payerPaidCents: 0 })]))
+    expect(bare.problems[0]?.message).toContain('a linha fica como informação')
+    expect(bare.titles[0]?.event.isKnown).toBe(false)
   })
 
   test('tells reasons in words when it refuses, and as codes when it does not', () => {
@@ -174,8 +179,8 @@ describe('the proof of a remessa before it leaves', () => {
 })
 
 test('a bank without that return layout, or a record without table, is refused', () => {
-  const { agreement } = buildRemessa('341', 'cnab400')
-  const input = { bank: '341', agreement, fileSequence: 1, createdAt: { on: '2026-12-10', time: '060000' }, titles: [] }
+  const { agreement } = buildRemessa('077', 'cnab400')
+  const input = { bank: '077', agreement, fileSequence: 1, createdAt: { on: '2026-12-10', time: '060000' }, titles: [] }
   expect(() => writeRetorno({ ...input, layout: 'cnab240' })).toThrow('não tem tabela de retorno CNAB240')
   const [layout] = findBank('341').retornos
   if (layout) expect(() => new RecordWriter(layout.table, () => {}).put('segmentZ', {})).toThrow('segmentZ')
@@ -189,6 +194,5 @@ test('a return file of a bank that only makes slips is em homologação', () => 
     '021',
     '084',
     '097',
-    '707',
   ])
 })

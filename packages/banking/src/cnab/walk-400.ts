@@ -16,7 +16,7 @@ export type Walk400 = {
 
 export type WalkOptions = {
   readonly needed: ReadonlySet<string>
-  readonly sequence: 'error' | 'warning'
+  readonly sequence: 'error' | 'warning' | 'none'
   readonly onGroup: (group: Group400) => void
 }
 
@@ -31,7 +31,8 @@ class Walk {
   private readonly plan: LayoutPlan
   private readonly lines: FileLines
   private readonly options: WalkOptions
-  private readonly sequence: SequenceCheck
+  /** Null where the lines are not counted. */
+  private readonly sequence: SequenceCheck | null
   private readonly walked: Walk400 = { records: new Map(), trailer: null }
   private pending: Group400 | null = null
 
@@ -39,7 +40,7 @@ class Walk {
     this.plan = plan
     this.lines = lines
     this.options = options
-    this.sequence = new SequenceCheck(lines, options.sequence)
+    this.sequence = options.sequence === 'none' ? null : new SequenceCheck(lines, options.sequence)
   }
 
   /** Takes one line; false: nothing after it may be read (a false trailer or a second file must not bring titles). */
@@ -84,7 +85,7 @@ class Walk {
       return false
     }
     if (record === null) reportUnknown(this.lines, line)
-    const isNew = this.sequence.next(line)
+    const isNew = this.sequence?.next(line) ?? true
     return record !== null && checkRecord(record, this.lines, line, this.options.needed) && isNew
   }
 

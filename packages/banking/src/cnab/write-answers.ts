@@ -150,7 +150,8 @@ function eventOf(bank: string, layout: RetornoLayout, kind: AnswerKind): Event {
 
 function eventFor({ rules, events }: RetornoLayout, kind: AnswerKind): Event | null {
   const originalMovement = answeredMovements[kind]
-  const found = knownEvent(events, kind)
+  const own = events.find(({ code }) => code === rules.answers?.[kind])
+  const found = own ?? knownEvent(events, kind)
   if (found) return { event: found.code, originalMovement }
   return rules.decide !== undefined && originalMovement !== undefined ? { event: '02', originalMovement } : null
 }

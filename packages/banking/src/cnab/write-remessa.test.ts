@@ -72,8 +72,6 @@ describe.each(layouts)('a remessa of $bank $layout', ({ bank, layout, width }) =
     )
     expect(() => writeRemessa(buildRemessa(bank, layout, [buildTitle({ dueOn: '2026-02-30' })]))).toThrow('2026-02-30')
     expect(() => writeRemessa(buildRemessa(bank, layout, []))).toThrow('ao menos um título')
-    // Where the bank numbers, the title's own number is not written.
-    if (bank === '336') return
     expect(() => writeRemessa(buildRemessa(bank, layout, [buildTitle({ nossoNumero: '9'.repeat(30) })]))).toThrow(
       'nosso número',
     )
@@ -127,6 +125,6 @@ describe('Caixa CNAB 240, position by position', () => {
 })
 
 test('a bank without a sourced table is refused as em homologação', () => {
-  expect(() => writeRemessa({ ...buildRemessa('104', 'cnab240'), layout: 'cnab400' })).toThrow('em homologação')
+  expect(() => writeRemessa({ ...buildRemessa('085', 'cnab240'), layout: 'cnab400' })).toThrow('em homologação')
   expect(() => writeRemessa({ ...buildRemessa('104', 'cnab240'), bank: '999' })).toThrow('"999"')
 })

@@ -66,7 +66,7 @@ export function writeRetorno(input: RetornoInput): Uint8Array {
 }
 
 function write400(input: RetornoInput, layout: RetornoLayout, writer: RecordWriter): Uint8Array {
-  const common = commonValues(input)
+  const common = commonValues(input, layout)
   writer.put('header', { ...common, bankName: bankNameOf(input, layout) })
   let total = 0
   for (const entry of input.titles) {
@@ -91,7 +91,7 @@ function bankNameOf(input: RetornoInput, layout: RetornoLayout): string {
 }
 
 function write240(input: RetornoInput, layout: RetornoLayout, writer: RecordWriter): Uint8Array {
-  const common = commonValues(input)
+  const common = commonValues(input, layout)
   writer.put('header', { ...common, batchNumber: 0 })
   const batches = new BatchWriter(writer, {
     header: common,
@@ -103,7 +103,9 @@ function write240(input: RetornoInput, layout: RetornoLayout, writer: RecordWrit
       { record: 'T', values },
       { record: 'U', values },
     ]
-    if (entry.pix && writer.has('Y03')) records.push({ record: 'Y03', values: { ...values, ...pixValues(entry) } })
+    // Where Y03 carries the Pix, Y04 is a list of cheques.
+    const pix = ['Y03', 'Y04'].find((name) => writer.has(name))
+    if (entry.pix && pix) records.push({ record: pix, values: { ...values, ...pixValues(entry) } })
     batches.put(records, entry.amountCents)
   }
   const batchCount = batches.finish()
@@ -114,7 +116,8 @@ function write240(input: RetornoInput, layout: RetornoLayout, writer: RecordWrit
 /** Stands for a document that is not written. */
 const anyone = '11222333000181'
 
-function commonValues(input: RetornoInput): RecordValues {
+function commonValues(input: RetornoInput, { table }: RetornoLayout): RecordValues {
+  const hasAccountDigit = table.records.some(({ fields }) => fields.some(({ name }) => name === 'companyAccountDigit'))
   const { agreement, fileSequence, createdAt, bank } = input
   // A remessa need not name its company by document, so its bank's answer need not either.
   const isNamed = agreement.company.taxId !== ''
@@ -133,8 +136,8 @@ function commonValues(input: RetornoInput): RecordValues {
     companyAgency: agreement.agency,
     companyAccount: agreement.account,
     companyAccountDigit: agreement.accountDigit,
-    // Banks of 400 positions that check agency and account together have this digit alone.
-    ...(input.layout === 'cnab400' ? { companyAgencyAccountDigit: agreement.accountDigit } : {}),
+    // Banks that check agency and account together have this digit alone.
+    ...(input.layout === 'cnab400' || !hasAccountDigit ? { companyAgencyAccountDigit: agreement.accountDigit } : {}),
     beneficiaryCode: agreement.beneficiaryCode,
     companyCode: companyCodeOf(agreement),
     agreementNumber: agreement.agreement,
@@ -190,7 +193,7 @@ function moneyValues(layout: RetornoLayout, entry: RetornoEntry): RecordValues {
   const paid = entry.payerPaidCents ?? 0
   const fee = entry.feeCents ?? 0
   return {
-    paidAmount: paid,
+    paidAmount: layout.rules.isPrincipalApart ? paid - (entry.interestCents ?? 0) : paid,
     creditedAmount: layout.rules.isFeeNetted ? Math.max(0, paid - fee) : paid,
     feeAmount: fee,
     interestAmount: entry.interestCents,
@@ -209,7 +212,7 @@ function reasonValues(layout: RetornoLayout, entry: RetornoEntry): RecordValues 
 
 function pixValues(entry: RetornoEntry): RecordValues {
   const { txid, url, copyAndPaste } = entry.pix ?? {}
-  return { txid, pixKeyOrUrl: url, pixEmv: copyAndPaste, pixData: copyAndPaste }
+  return { txid, pixKeyOrUrl: url, pixEmv: copyAndPaste }
 }
 
 /** A bank tells nobody what it abbreviates. */

@@ -12,11 +12,22 @@ export function carriedFine({ amountCents, finePpm = 0 }: AskedTerms, { fine }: 
   if (finePpm === 0) return { carried: null, differences: [] }
   const amount = toCents(amountCents)
   const asked = applyPpm(amount, toPpm(finePpm))
+  const asAmount: Carried = { carried: asked === 0 ? null : { cents: asked }, differences: [] }
+  if (fine.percentDecimals === null) return fine.amount ? asAmount : notCarried(finePpm, asked)
   const ppm = roundedToDecimals(finePpm, fine.percentDecimals)
   if (ppm === finePpm) return { carried: { ppm }, differences: [] }
-  if (fine.amount) return { carried: asked === 0 ? null : { cents: asked }, differences: [] }
-  const texts = { from: formatPercent(toPpm(finePpm)), to: formatPercent(toPpm(ppm)) }
+  if (fine.amount) return asAmount
   const onceCents = Math.abs(applyPpm(amount, toPpm(ppm)) - asked)
-  const difference: TermsDifference = { kind: 'fineRounded', part: 'fine', onceCents, perDayMicroCents: 0, texts }
+  const difference = rounded(finePpm, formatPercent(toPpm(ppm)), onceCents)
   return { carried: ppm === 0 ? null : { ppm }, differences: [difference] }
+}
+
+/** A rail that has no field for a fine. */
+function notCarried(finePpm: number, asked: number): Carried {
+  return { carried: null, differences: asked === 0 ? [] : [rounded(finePpm, 'nenhuma multa', asked)] }
+}
+
+function rounded(finePpm: number, to: string, onceCents: number): TermsDifference {
+  const texts = { from: formatPercent(toPpm(finePpm)), to }
+  return { kind: 'fineRounded', part: 'fine', onceCents, perDayMicroCents: 0, texts }
 }

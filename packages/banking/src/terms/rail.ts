@@ -4,8 +4,8 @@ export type Rail = {
   /** Discount tiers, each an amount until a day. */
   readonly discounts: number
   readonly fine: {
-    /** Decimals of a fine in percent. */
-    readonly percentDecimals: number
+    /** Decimals of a fine in percent; null: the rail takes amounts alone, or no fine where it takes none. */
+    readonly percentDecimals: number | null
     /** A fine may also be an amount. */
     readonly amount: boolean
   }

@@ -15,11 +15,27 @@ const kinds: Record<OurEvent, LineKind> = {
   information: 'information',
 }
 
-/** Both layouts served number these alike: 03 refuses a registration (other numbers refuse instructions), 14 confirms a due date. */
+/** Most layouts number these alike: 03 refuses a registration (other numbers refuse instructions), 14 confirms a due date. */
 const kindByCode: Partial<Record<OurEvent, Record<string, LineKind>>> = {
   refused: { '03': 'registrationRefused' },
   changed: { '14': 'dueDateChanged' },
 }
+
+/** Layouts that confirm a due date by another number. */
+const dueDateCodes: Record<string, string> = { '104/cnab400': '05' }
+
+/** Codes that refuse a registration as well as an instruction: what is awaited of the title tells which. */
+const refusesEither: Record<string, readonly string[]> = {
+  '001/cnab400': ['03'],
+  '033/cnab400': ['03'],
+  '104/cnab400': ['99'],
+}
+
+export function mayRefuseEither({ bank, layout }: OfBank, code: string): boolean {
+  return refusesEither[`${bank}/${layout}`]?.includes(code) === true
+}
+
+type OfBank = { bank: string | null; layout: string | null }
 
 /** Codes by which a bank says that a title entered a registry, and that it left it unprotested; a request that was taken says neither. */
 const protests: Record<string, { entered: readonly string[]; left: readonly string[] }> = {
@@ -27,14 +43,21 @@ const protests: Record<string, { entered: readonly string[]; left: readonly stri
   '001/cnab400': { entered: ['23'], left: ['24'] },
   '033/cnab240': { entered: ['23'], left: ['24'] },
   '033/cnab400': { entered: ['15', '21'], left: ['22', '26', '27'] },
+  '041/cnab240': { entered: ['23'], left: [] },
   '041/cnab400': { entered: ['23'], left: ['22', '26'] },
   '085/cnab240': { entered: ['22', '23'], left: ['24', '46', '98'] },
   '104/cnab240': { entered: ['23'], left: ['24'] },
+  '104/cnab400': { entered: ['26', '29'], left: ['27', '28'] },
   '136/cnab400': { entered: [], left: ['04', '08'] },
+  '208/cnab240': { entered: ['23'], left: ['24'] },
+  '237/cnab240': { entered: ['23'], left: ['24'] },
   '237/cnab400': { entered: ['23'], left: ['34'] },
   '336/cnab400': { entered: ['23'], left: [] },
+  '341/cnab240': { entered: ['23'], left: ['24'] },
   '341/cnab400': { entered: ['23'], left: [] },
+  '422/cnab240': { entered: ['23'], left: ['24'] },
   '422/cnab400': { entered: ['23'], left: ['42'] },
+  '707/cnab400': { entered: ['23'], left: [] },
   '748/cnab240': { entered: ['23'], left: ['24'] },
   '748/cnab400': { entered: ['23'], left: ['34'] },
   '756/cnab240': { entered: ['23'], left: ['24', '46'] },
@@ -47,20 +70,37 @@ function protestKind({ bank, layout }: Pick<BankFile, 'bank' | 'layout'>, code: 
   return codes?.left.includes(code) ? 'protestWithdrawn' : null
 }
 
-/** Caixa tells an on-line payment with 46 and tells it again with 06 when the money is there: only the second is money. */
-const provisional: Record<string, readonly string[]> = { '104': ['46'] }
+/** Caixa tells an on-line payment with one code and tells it again with another when the money is there: only the second is money. */
+const provisional: Record<string, readonly string[]> = { '104/cnab240': ['46'], '104/cnab400': ['35'] }
 
-/** Itaú tells with 10 that a title is closed because it was paid: after 06 that is the same money again, without it the only word of it. */
-const repeating: Record<string, readonly string[]> = { '341': ['10'] }
+/** Told with it that a title is closed because it was paid: after a payment that is the same money again, without one the only word of it. */
+const repeating: Record<string, readonly string[]> = { '041': ['09'], '341': ['10'], '707': ['10'] }
 
 export function mayRepeat(bank: string | null, code: string): boolean {
   return bank !== null && repeating[bank]?.includes(code) === true
 }
 
-export function lineKindOf(file: Pick<BankFile, 'bank' | 'layout'>, { event }: Pick<RetornoTitle, 'event'>): LineKind {
+type ToldTitle = Pick<RetornoTitle, 'event' | 'paidFieldCents'>
+
+export function lineKindOf(file: Pick<BankFile, 'bank' | 'layout'>, title: ToldTitle): LineKind {
+  const { event } = title
+  if (unknownCents(title) > 0) return 'unknownEvent'
   if (event.isReversal) return 'reversal'
-  if (provisional[file.bank]?.includes(event.code)) return 'provisional'
+  const place = `${file.bank}/${file.layout}`
+  if (provisional[place]?.includes(event.code)) return 'provisional'
+  if (event.ours === 'changed' && dueDateCodes[place] !== undefined)
+    return event.code === dueDateCodes[place] ? 'dueDateChanged' : 'changed'
   return protestKind(file, event.code) ?? kindByCode[event.ours]?.[event.code] ?? kinds[event.ours]
+}
+
+/** Money beside an event that the bank's table does not have: it may be a payment, or not. */
+function unknownCents({ event, paidFieldCents }: ToldTitle): number {
+  return event.isKnown ? 0 : paidFieldCents
+}
+
+/** What a line says was paid, taken back, or moved in a way that nobody knows: its kind tells which. */
+export function toldCents(title: ToldTitle & Pick<RetornoTitle, 'payerPaidCents' | 'takenBackCents'>): number {
+  return title.payerPaidCents || title.takenBackCents || unknownCents(title)
 }
 
 /** The same event of the same account has the same id in whatever file it stands, and at every reading. */

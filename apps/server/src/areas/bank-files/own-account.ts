@@ -106,6 +106,8 @@ const codesOfTheirOwn = new Set([
   '033/cnab240',
   '033/cnab400',
   '136/cnab400',
+  '208/cnab240',
+  '422/cnab240',
   '748/cnab400',
   '756/cnab400',
 ])
@@ -113,7 +115,8 @@ const codesOfTheirOwn = new Set([
 /** Caixa writes the kind of collection where others write the carteira: its carteira is the first digit of the number. */
 function carteiraOf({ bank, layout }: Pick<BankFile, 'bank' | 'layout'>, title: RetornoTitle): string | null {
   if (codesOfTheirOwn.has(`${bank}/${layout}`)) return null
-  return bank === '104' ? title.nossoNumero.slice(0, 1) : bare(title.carteira)
+  // A line that names none is told by the rest, as those above.
+  return bank === '104' ? title.nossoNumero.slice(0, 1) : bare(title.carteira) || null
 }
 
 const caixaNames: Record<string, string> = { RG: '1', SR: '2' }

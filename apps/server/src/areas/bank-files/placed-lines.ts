@@ -1,6 +1,6 @@
 // The lines of a retorno as they are written down: sorted, cut into chunks, and turned into columns. Pure, so that a thread may do it.
 import type { BankFile, RetornoTitle } from '@caderneta/banking'
-import { eventIdOf, lineKindOf, positionOf } from './line-facts.ts'
+import { eventIdOf, lineKindOf, positionOf, toldCents } from './line-facts.ts'
 import { bankAgreementOfTitle, type OwnAccount } from './own-account.ts'
 
 /** Lines of one transaction. */
@@ -48,8 +48,7 @@ function columnsOf(file: BankFile, accountId: string, all: readonly PlacedTitle[
     creditOn: facts(({ creditOn }) => creditOn),
     dueOn: facts(({ dueOn }) => dueOn),
     amount: facts(({ amountCents }) => amountCents),
-    // A reversed title pays nothing: the field holds what the bank took back.
-    paid: facts(({ payerPaidCents, takenBackCents }) => payerPaidCents || takenBackCents),
+    paid: facts(toldCents),
     credited: facts(({ creditedCents }) => creditedCents),
     fee: facts(({ feeCents }) => feeCents),
     interest: facts(({ interestCents }) => interestCents),

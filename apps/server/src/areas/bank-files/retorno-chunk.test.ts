@@ -1,3 +1,4 @@
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
 import { expect, it } from 'vitest'
 import { newId } from '../../platform/uuid.ts'
@@ -27,6 +28,7 @@ function titled(number: number): { invoice: SettleableInvoice; line: Line } {
       company_use: String(number),
       title_generation: 1,
       may_repeat: false,
+      may_refuse_either: false,
       nosso_numero: String(number),
       carteira: '109',
       invoice_id: id,
@@ -69,6 +71,71 @@ it('takes a write-off because of the payment as the same money, also where we ne
     expect(results.map(({ result }) => result.reason)).toEqual([null, 'settledBefore'])
     expect(after.get(invoice.id)).toMatchObject({ status: 'paid', paid_cents: 100_000 })
   }
+})
+
+const written = (given: Partial<SettleableInvoice>, at: Partial<Line> = {}) => {
+  const { invoice, line } = titled(1)
+  const writtenOff: Line = { ...line, event_code: '09', event_kind: 'writtenOff', paid_cents: 0, fee_cents: 0, ...at }
+  return applyLines([writtenOff], [{ ...invoice, ...given }], place)
+}
+
+it.each<[string, Partial<SettleableInvoice>, Partial<Line>?]>([
+  ['registered', {}],
+  ['sent to the bank', { bank_registration: 'awaitingReturn' }],
+  ['in protest', { status: 'inProtest' }],
+  ['on the last day before its end', { payable_until: toCalendarDate('2026-11-20') }],
+])('asks a person about a title that the bank closes unasked while it is owed: %s', async (_which, given, at) => {
+  const { results, after } = await written(given, at)
+  expect(results).toMatchObject([
+    { result: { outcome: 'problem', reason: 'writtenOffUnasked', exceptions: [{ cents: 100_000 }] } },
+  ])
+  expect([...after.values()]).toMatchObject([{ bank_registration: 'canceledAtBank', open_cents: 100_000 }])
+})
+
+it.each<[string, Partial<SettleableInvoice>, Partial<Line>?]>([
+  ['asked for', { bank_registration: 'cancelAwaitingReturn' }],
+  ['told before', { bank_registration: 'canceledAtBank' }],
+  ['refused before', { bank_registration: 'error' }],
+  ['paid', { status: 'paid', open_cents: toCents(0) }],
+  ['paid in part, which no slip takes again', { open_cents: toCents(40_000) }],
+  ['canceled', { status: 'canceled' }],
+  ['expired', { status: 'expired' }],
+  ['at its end, as its remessa said', { payable_until: toCalendarDate('2026-11-19') }],
+  ['replaced by another number', { generation: 2 }],
+])('asks nobody about a closed title that was %s', async (_which, given, at) => {
+  const { results } = await written(given, at)
+  expect(results.map(({ result }) => result.exceptions)).toEqual([[]])
+})
+
+it('moves nothing by an event that nobody knows, and asks a person, also of a title that is not ours', async () => {
+  const { invoice, line } = titled(1)
+  const unknown: Line = { ...line, event_code: '98', event_kind: 'unknownEvent', paid_cents: 60_000, fee_cents: 0 }
+  const old = { ...unknown, position: 2, title_generation: 0 }
+  const stranger = { ...unknown, position: 3, invoice_id: null, title_generation: null }
+  const { results, after } = await applyLines([unknown, old, stranger], [invoice], place)
+  expect(results.map(({ result }) => [result.outcome, result.reason, result.entries, result.settlement])).toEqual([
+    ['problem', 'unknownEvent', [], undefined],
+    ['problem', 'unknownEvent', [], undefined],
+    ['problem', 'unknownEvent', [], undefined],
+  ])
+  expect(results.map(({ result: { exceptions } }) => exceptions.map(({ cents }) => cents))).toEqual([
+    [60_000],
+    [60_000],
+    [60_000],
+  ])
+  expect([...after.values()]).toEqual([invoice])
+})
+
+it('takes a refusal of either kind as one of what is awaited', async () => {
+  const { invoice, line } = titled(1)
+  const refused: Line = { ...line, event_code: '99', event_kind: 'instructionRefused', may_refuse_either: true }
+  const of = async (bank_registration: SettleableInvoice['bank_registration']) =>
+    (await applyLines([{ ...refused, paid_cents: 0 }], [{ ...invoice, bank_registration }], place)).results.map(
+      ({ result }) => result.reason,
+    )
+  expect(await of('awaitingReturn')).toEqual(['registrationRefused'])
+  expect(await of('registered')).toEqual(['instructionRefused'])
+  expect(await of('cancelAwaitingReturn')).toEqual(['instructionRefused'])
 })
 
 it('takes it as money of its own where the invoice was paid another way', async () => {

@@ -66,7 +66,8 @@ test.skipIf(!corpus)(
     expect(await balanceOf(server, build.network, 'lateCharges')).toBe(-436)
     const [last] = (await admin.bankFiles.retornoLines({ id: body.id, kind: 'writtenOff' })).body.items
     expect(last).toMatchObject({
-      outcome: 'done',
+      outcome: 'problem',
+      reason: 'writtenOffUnasked',
       paidCents: 0,
       feeCents: 210,
       event: { meaning: 'baixa simples, sem pagamento' },

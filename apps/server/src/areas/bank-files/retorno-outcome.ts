@@ -36,6 +36,8 @@ export type Line = {
   title_generation: number | null
   /** The bank tells with it, too, what it told before. */
   may_repeat: boolean
+  /** Its code refuses a registration as well as an instruction. */
+  may_refuse_either: boolean
 }
 
 export type Place = ReadOn & { tenantId: number; bankFileId: string; bankAccountId: string }
@@ -129,10 +131,11 @@ const handlers: Record<LineKind, Handler> = {
     ],
     exceptions: [exception(line, invoice, 'instructionRefused')],
   }),
-  writtenOff: (line, invoice) => ({
+  writtenOff: (line, invoice, place) => ({
     invoice: { ...invoice, bank_registration: 'canceledAtBank' },
     history: [history(invoice, 'bankWrittenOff', line)],
     answers: [answer(line, invoice, 'writeOff', 'accepted')],
+    exceptions: isOwedWithoutTitle(line, invoice, place) ? [exception(line, invoice, 'writtenOffUnasked')] : [],
   }),
   dueDateChanged: (line, invoice) => ({
     history: [history(invoice, 'bankDueDateChanged', line)],
@@ -152,6 +155,7 @@ const handlers: Record<LineKind, Handler> = {
     invoice: protestWithdrawn(invoice) ?? invoice,
     history: [history(invoice, 'bankProtestWithdrawn', line)],
   }),
+  unknownEvent: (line, invoice) => ({ exceptions: [exception(line, invoice, 'unknownEvent')] }),
   provisional: () => ({ outcome: 'noted', reason: 'provisional' }),
   changed: () => ({ outcome: 'noted' }),
   information: () => ({ outcome: 'noted' }),
@@ -160,7 +164,13 @@ const handlers: Record<LineKind, Handler> = {
 /** A title that was replaced: its money is still the invoice's; what else the bank says of it says nothing of the new one. */
 function ofTitle(line: Line, invoice: SettleableInvoice, place: Place): LineResult {
   if (isReplaced(line, invoice)) return { ...nothing, ...ofReplacedTitle(line, invoice, place) }
-  return { ...nothing, ...handlers[line.event_kind](line, invoice, place) }
+  return { ...nothing, ...handlers[kindOf(line, invoice)](line, invoice, place) }
+}
+
+/** What is awaited of the title tells which of the two was refused. */
+function kindOf({ event_kind: kind, may_refuse_either: mayRefuseEither }: Line, invoice: SettleableInvoice): LineKind {
+  if (!mayRefuseEither) return kind
+  return isAwaited(invoice) ? 'registrationRefused' : 'instructionRefused'
 }
 
 const nothing: LineResult = { outcome: 'done', reason: null, entries: [], history: [], answers: [], exceptions: [] }
@@ -169,10 +179,11 @@ function isReplaced({ title_generation: generation }: Line, invoice: SettleableI
   return generation !== null && generation !== invoice.generation
 }
 
+const carriesMoney: ReadonlySet<LineKind> = new Set(['settled', 'reversal', 'unknownEvent'])
+
 function ofReplacedTitle(line: Line, invoice: SettleableInvoice, place: Place): Partial<LineResult> {
   const answers = line.event_kind === 'writtenOff' ? [answer(line, invoice, 'writeOff', 'accepted')] : []
-  if (line.event_kind === 'settled' || line.event_kind === 'reversal')
-    return handlers[line.event_kind](line, invoice, place)
+  if (carriesMoney.has(line.event_kind)) return handlers[line.event_kind](line, invoice, place)
   return { outcome: 'noted', reason: 'replacedTitle', answers }
 }
 
@@ -210,6 +221,8 @@ function wasWrittenOff(line: Line, invoice: SettleableInvoice): boolean {
 /** Money of a title that is not ours waits in an account of its own: it is in the bank, so it is in the ledger. */
 function ofStranger(line: Line, place: Place): LineResult {
   if (line.event_kind === 'fee') return nothing
+  // Whether it is money, a person says: until then it stands in no account.
+  if (line.event_kind === 'unknownEvent') return { ...nothing, exceptions: [exception(line, null, 'unknownEvent')] }
   if (line.event_kind !== 'settled' || line.paid_cents === 0)
     return { ...nothing, outcome: 'noted', reason: 'unknownTitle' }
   // The posting names the exception, and the exception its file and line.
@@ -233,6 +246,25 @@ function differences(line: Line, invoice: SettleableInvoice): LineException[] {
   // none: an invoice that is not issued has no number to compare
   const isOurs = returned === '' || returned === String(invoice.number ?? '')
   return isOurs ? [] : [exception(line, invoice, 'companyUseDiffers')]
+}
+
+/** Asked for, done or refused: a person was told, or asked for it. */
+const deadAtBank: ReadonlySet<string> = new Set(['cancelAwaitingReturn', 'canceledAtBank', 'error'])
+
+/**
+ * The bank closed the whole title before its time and nobody asked it to: the family owes as before and has nothing to pay with. Up to the
+ * day until which the title may be paid; from then on the bank closes it as its remessa said.
+ */
+function isOwedWithoutTitle(line: Line, invoice: SettleableInvoice, place: Place): boolean {
+  const {
+    bank_registration: registration,
+    status,
+    open_cents: open,
+    nominal_cents: nominal,
+    payable_until: until,
+  } = invoice
+  const isWhole = isReceivable(status) && open === nominal
+  return isWhole && !deadAtBank.has(registration) && (until === null || dateOf(line, place) < until)
 }
 
 function afterRefusal({ bank_registration: registration, status }: SettleableInvoice) {

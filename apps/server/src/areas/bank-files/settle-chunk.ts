@@ -11,7 +11,7 @@ import { invoicesForSettlement } from '../invoices/public.ts'
 import { takenEventsOfFile } from '../settlements/public.ts'
 import { chunkEffects } from './chunk-effects.ts'
 import { recountedParts } from './finish-retorno.ts'
-import { mayRepeat } from './line-facts.ts'
+import { mayRefuseEither, mayRepeat } from './line-facts.ts'
 import { applyLines, ChunkPart, type RetornoChunk } from './retorno-chunk.ts'
 import type { Line, Place } from './retorno-outcome.ts'
 
@@ -45,17 +45,26 @@ async function linesOf(tx: Tx, { input: { bankFileId }, part }: RetornoChunk): P
   const rows = await inPieces(positions, (piece) =>
     tx.rows(
       statement(sql<
-        Omit<Line, 'event_kind' | 'may_repeat'> & { event_kind: string; bank: string | null }
+        Omit<Line, 'event_kind' | 'may_repeat' | 'may_refuse_either'> & {
+          event_kind: string
+          bank: string | null
+          layout: string | null
+        }
       >`select l.position, l.ext_ref, l.event_code, l.event_kind, l.reasons, l.event_on, l.credit_on, l.due_on, l.amount_cents, l.paid_cents,
-          l.fee_cents, l.interest_cents, l.company_use, l.nosso_numero, l.carteira, l.invoice_id, l.title_generation, f.bank
+          l.fee_cents, l.interest_cents, l.company_use, l.nosso_numero, l.carteira, l.invoice_id, l.title_generation, f.bank, f.layout
         from bank_file_line l join bank_file f on f.tenant_id = l.tenant_id and f.id = l.bank_file_id
         where l.tenant_id = ${tx.tenantId}::int and l.bank_file_id = ${bankFileId}::uuid and l.position = any(${piece}::int[])`),
     ),
   )
   const byPosition = new Map(
-    rows.map(({ bank, ...row }) => [
+    rows.map(({ bank, layout, ...row }) => [
       row.position,
-      { ...row, event_kind: LineKind.parse(row.event_kind), may_repeat: mayRepeat(bank, row.event_code) },
+      {
+        ...row,
+        event_kind: LineKind.parse(row.event_kind),
+        may_repeat: mayRepeat(bank, row.event_code),
+        may_refuse_either: mayRefuseEither({ bank, layout }, row.event_code),
+      },
     ]),
   )
   return positions.flatMap((position) => byPosition.get(position) ?? [])

@@ -14,9 +14,12 @@ const contracts: Record<
   '085': { carteira: '1', code: '101104' },
   '104': { carteira: '14', code: '123456' },
   '136': { carteira: '21', code: '1234567890' },
+  '208': { carteira: '1', code: '654321' },
   '237': { carteira: '09', code: '1213141' },
+  '336': { carteira: '20', code: '123456789012' },
   '341': { carteira: '109', code: '' },
   '422': { carteira: '1', code: '' },
+  '707': { carteira: '121', code: '12345678', operation: '1234567' },
   '748': { carteira: '1', code: '85305', post: '05' },
   '756': { carteira: '1', code: '172278' },
 }

@@ -39,6 +39,8 @@ const forms: Record<string, BankForm> = {
     isCarteira: (carteira) => /^(14?|24?|RG|SR|SIG14|SIG24)$/.test(carteira),
     codeDigits: 6,
   },
+  // In carteira 10 the bank numbers, which slips here cannot wait for.
+  '336': { agencyDigits: 4, accountDigits: 12, isCarteira: (carteira) => carteira === '20' },
 }
 const commonForm: BankForm = { agencyDigits: 5, accountDigits: 13, isCarteira: (carteira) => carteira.length > 0 }
 

@@ -64,8 +64,9 @@ test('the banks to choose from are those with slips and files both ways', async 
   const reply = await as(await users('admin')).gateways.listBanks()
   expect(reply.body.items).toEqual(
     expect.arrayContaining([
-      { code: '341', name: 'Itaú', layouts: ['cnab400'] },
-      { code: '104', name: 'Caixa', layouts: ['cnab240'] },
+      { code: '341', name: 'Itaú', layouts: ['cnab400', 'cnab240'] },
+      { code: '104', name: 'Caixa', layouts: ['cnab240', 'cnab400'] },
+      { code: '085', name: 'Ailos', layouts: ['cnab240'] },
     ]),
   )
 })

@@ -42,11 +42,11 @@ test('a carteira in homologation is refused', async ({ as, users, build }) => {
 })
 
 test('a layout that the bank does not have is refused', async ({ as, users, build }) => {
-  const { id } = await build.bankAccount()
+  const { id } = await build.bankAccount({ bank: '085' })
   const reply = await as(await users('admin')).gateways.createBankAgreement({
     ...carteira109,
     bankAccountId: id,
-    layout: 'cnab240',
+    layout: 'cnab400',
   })
   expect(reply).toRefuse('bank_layout_not_served')
 })

@@ -32,13 +32,15 @@ export type SettleableInvoice = ChangeableInvoice & {
   tolerance_cents: number
   /** Money that its slips brought. */
   boleto_cents: number
+  /** The last day on which its title may be paid; null where it has none. */
+  payable_until: InvoiceTable['payable_until']
   /** What the slip's rail is: null where the invoice has no title. */
   bank: string | null
   layout: 'cnab240' | 'cnab400' | null
 }
 
 const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.bank_agreement_id, i.nosso_numero, i.generation, i.status, i.bank_registration,
-  i.bank_reason, i.paid_cents, i.paid_on, ${termsColumns('i')}, i.brought_cents, i.version, ${toleranceCents(sql`i.tenant_id`)} as tolerance_cents, ag.layout, ba.bank,
+  i.bank_reason, i.paid_cents, i.paid_on, ${termsColumns('i')}, i.brought_cents, i.version, ${toleranceCents(sql`i.tenant_id`)} as tolerance_cents, i.payable_until, ag.layout, ba.bank,
   coalesce((select sum(m.cents) from payment m where m.tenant_id = i.tenant_id and m.invoice_id = i.id and m.method = 'boleto'
     and m.reverted_by is null), 0)::bigint as boleto_cents`
 const joins = sql`left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id

@@ -11,6 +11,8 @@ type Facts = Pick<ExceptionRow, 'kind' | 'status' | 'cents' | 'decided_cents' | 
 type Unfit = 'exception_resolved' | 'decision_not_for_this'
 
 const unidentified = new Set<Kind>(['unknownTitle', 'pixUnknown'])
+/** Told by an event that nobody knows: in no account until a person says that it was a payment. */
+const untold: Kind = 'unknownEvent'
 /** All of the money went into the family's credit. */
 const ofCredit = new Set<Kind>(['paidTwice', 'paidAfterCancel'])
 /** Money came with the line, and was booked on the invoice. */
@@ -36,7 +38,8 @@ export function creditLeft({ kind, cents, decided_cents: decided, detail, confir
 }
 
 export function canIdentify(row: Facts): Ability<Unfit> {
-  return whileWaiting(row, unidentified.has(row.kind) && row.cents !== null && row.cents > 0)
+  const isFit = unidentified.has(row.kind) || row.kind === untold
+  return whileWaiting(row, isFit && row.cents !== null && row.cents > 0)
 }
 
 export function canSpend(row: Facts): Ability<Unfit> {

@@ -64,7 +64,7 @@ function refusalOf(exception: ExceptionRow, invoice: InvoiceRecord, version: num
     : null
 }
 
-/** Where its account was never known it stands in no account, and enters the one of the invoice. */
+/** Where its account was never known, or it was never booked, it stands in no account and enters the bank's. */
 function moneyOf(exception: ExceptionRow, accountOfInvoice: string): Money {
   const told = textIn(exception, 'bankAccountId')
   const waitsIn = exception.kind === 'pixUnknown' ? told : exception.bank_account_id
@@ -76,7 +76,7 @@ function moneyOf(exception: ExceptionRow, accountOfInvoice: string): Money {
     method: exception.kind === 'pixUnknown' ? 'pix' : 'boleto',
     extRef: `identified:${exception.id}`,
     bankAccountId: waitsIn ?? accountOfInvoice,
-    isIdentified: waitsIn !== null,
+    isIdentified: waitsIn !== null && exception.kind !== 'unknownEvent',
   }
 }
 

@@ -79,6 +79,8 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     next_paidAfterCancel: 'O dinheiro virou crédito da família: restabeleça a fatura, use o crédito ou devolva.',
     next_paidAfterExpiry: 'A fatura expirada foi paga: confira encargos e aceite.',
     next_paidAfterWriteOff: 'O título já tinha baixa no banco e foi pago: confira com o banco.',
+    next_unknownEvent:
+      'Nada foi lançado. Veja no extrato o que foi: se alguém pagou, identifique a fatura; se não, aceite.',
     next_implausible:
       'Data, valor ou tarifa impossível; nada foi lançado. Confira o extrato e importe o arquivo certo do banco.',
     next_amountDiffers: 'O valor pago é diferente do esperado: confira encargos e descontos.',
@@ -86,6 +88,8 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     next_dueDateDiffers: 'O vencimento no banco é diferente do da fatura: mude o vencimento de novo.',
     next_registrationRefused: 'Corrija o que o banco recusou e registre a fatura de novo.',
     next_instructionRefused: 'O banco recusou a instrução: confira e envie outra.',
+    next_writtenOffUnasked:
+      'A fatura é devida e o boleto não vale mais: registre de novo, cancele ou receba por Pix ou na escola.',
     next_paymentReversed:
       'O banco estornou um pagamento: confira o extrato e estorne-o aqui; a fatura volta a ser devida.',
     next_protested: 'O banco levou o título a protesto: quando for retirado ou sustado, registre aqui.',
@@ -180,6 +184,8 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     next_paidAfterCancel: 'The money is family credit: reinstate the invoice, use the credit or refund it.',
     next_paidAfterExpiry: 'An expired invoice was paid: check the charges and accept.',
     next_paidAfterWriteOff: 'The title had already been canceled at the bank and was paid: check with the bank.',
+    next_unknownEvent:
+      'Nothing was posted. See in the statement what it was: if somebody paid, identify the invoice; if not, accept.',
     next_implausible:
       'Impossible date, amount or fee; nothing was posted. Check the bank statement and import the right file.',
     next_amountDiffers: 'The amount paid differs from the expected one: check late charges and discounts.',
@@ -187,6 +193,8 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     next_dueDateDiffers: 'The due date at the bank differs from the invoice: change the due date again.',
     next_registrationRefused: 'Fix what the bank rejected and register the invoice again.',
     next_instructionRefused: 'The bank rejected the instruction: check it and send another.',
+    next_writtenOffUnasked:
+      'The invoice is owed and its boleto is no longer valid: register again, cancel, or take Pix or payment at the school.',
     next_paymentReversed:
       'The bank reversed a payment: check the statement and reverse it here; the invoice is owed again.',
     next_protested: 'The bank sent the title to protest: once it is withdrawn or stopped, record it here.',

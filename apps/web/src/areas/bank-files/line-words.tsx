@@ -42,6 +42,7 @@ const looks: Record<LineKind, Look> = {
   protestWithdrawn: { tone: 'neu', icon: IconArrowBackUp },
   fee: { tone: 'neu', icon: IconReceipt },
   reversal: { tone: 'bad', icon: IconArrowBackUp },
+  unknownEvent: { tone: 'att', icon: IconAlertTriangle },
   information: { tone: 'neu', icon: IconInfoCircle },
 }
 

@@ -2,10 +2,11 @@ import { withoutLast } from '../../cnab/allocated-number.ts'
 import { part } from '../../boleto/slip-account.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
+import { chargesP, segmentR, termsOneByOne, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RecordToWrite, RemessaContext } from '../../cnab/remessa-rules.ts'
 import type { OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
-import { common400Rail } from '../../terms/rail.ts'
+import { common400Rail, febraban240Rail } from '../../terms/rail.ts'
 import {
   carteiraOf,
   discountLimit400,
@@ -16,6 +17,8 @@ import {
   slipNumberOf,
 } from '../../cnab/remessa-values.ts'
 import { bradescoBoleto } from './boleto.ts'
+import { movements240 } from './remessa-240-codes.ts'
+import { remessa240Table } from './remessa-240-table.ts'
 import { movements400 } from './remessa-400-codes.ts'
 import { remessa400Table } from './remessa-400-table.ts'
 
@@ -33,6 +36,51 @@ export const bradescoRemessa400: RemessaLayout = {
       ...otherDiscounts(context, title, terms),
     ],
   },
+}
+
+const charges: Charges240 = { exempt: '3' }
+
+export const bradescoRemessa240: RemessaLayout = {
+  table: remessa240Table,
+  movements: movements240,
+  rules: {
+    number: ['nossoNumero', 'nossoNumeroDigit'],
+    allocated: withoutLast(1),
+    rail: febraban240Rail,
+    codes: { register: '01', writeOff: '02', changeDueDate: '06', changeTerms: termsOneByOne },
+    header: (context) => ({
+      agreementNumber: part(context.agreement, 'beneficiaryCode', 20),
+      bankName: 'BRADESCO',
+      fileLayoutVersion: context.agreement.fileLayoutVersion ?? '084',
+    }),
+    batchHeader: (context) => ({
+      agreementNumber: part(context.agreement, 'beneficiaryCode', 20),
+      batchLayoutVersion: context.agreement.batchLayoutVersion ?? '042',
+    }),
+    title: (context, title, terms) => [
+      { record: 'P', values: segmentP(context, title, terms) },
+      { record: 'Q', values: {} },
+      ...segmentR(title, terms, charges),
+    ],
+    batchTrailer: (totals) => ({ simpleCount: totals.titles, simpleTotal: totals.amountCents }),
+  },
+}
+
+function segmentP(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
+  return {
+    ...identity(context, title),
+    walletCode: '1',
+    registration: '1',
+    documentType: '1',
+    issuance: '2',
+    delivery: '2',
+    titleKind: title.titleKind ?? '21',
+    ...chargesP(title, terms, charges),
+    protestCode: title.protestDays ? '1' : '3',
+    protestDays: title.protestDays ?? 0,
+    writeOffCode: title.writeOffDays ? '1' : '2',
+    writeOffDays: title.writeOffDays ?? 0,
+  }
 }
 
 function detail(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {

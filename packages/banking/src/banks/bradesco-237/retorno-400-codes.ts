@@ -63,8 +63,23 @@ export const events400: readonly BankEvent[] = [
   { code: '74', ours: 'information', meaning: 'exclusão da negativação recebida', confidence: 'two' },
 ]
 
+const pix: Reasons = {
+  P1: 'registrado com QR code Pix (não é recusa)',
+  P2: 'registrado sem QR code Pix',
+  P3: 'chave Pix inválida',
+  P4: 'chave Pix fora do DICT',
+  P5: 'chave Pix não é deste CNPJ ou conta',
+  P6: 'txid repetido',
+  P7: 'txid inválido',
+  P8: 'QR code já pago ou cancelado',
+}
+
+/** What comes beside an event that is no refusal, by event. */
+export const told400: Readonly<Record<string, Reasons>> = { '02': pix }
+
 /** Reasons that come with an event, in plain words. */
 export const reasons400: Reasons = {
+  ...pix,
   '02': 'registro detalhe inválido',
   '03': 'ocorrência inválida',
   '04': 'ocorrência não cabe na carteira',
@@ -108,12 +123,4 @@ export const reasons400: Reasons = {
   '86': 'seu número inválido',
   A3: 'beneficiário final e pagador devem ser iguais',
   A6: 'espécie não aceita pagamento parcial',
-  P1: 'registrado com QR code Pix (não é recusa)',
-  P2: 'registrado sem QR code Pix',
-  P3: 'chave Pix inválida',
-  P4: 'chave Pix fora do DICT',
-  P5: 'chave Pix não é deste CNPJ ou conta',
-  P6: 'txid repetido',
-  P7: 'txid inválido',
-  P8: 'QR code já pago ou cancelado',
 }

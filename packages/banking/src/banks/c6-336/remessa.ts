@@ -1,4 +1,4 @@
-import { BankingError } from '../../banking-error.ts'
+import { withoutLast } from '../../cnab/allocated-number.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
@@ -11,7 +11,9 @@ import {
   finePpmOf,
   interestPerDayCents,
   percentDigits,
+  slipNumberOf,
 } from '../../cnab/remessa-values.ts'
+import { c6Boleto } from './boleto.ts'
 import { movements400 } from './remessa-400-codes.ts'
 import { remessa400Table } from './remessa-400-table.ts'
 
@@ -19,7 +21,8 @@ export const c6Remessa400: RemessaLayout = {
   table: remessa400Table,
   movements: movements400,
   rules: {
-    number: ['nossoNumero'],
+    number: ['nossoNumero', 'nossoNumeroDigit'],
+    allocated: withoutLast(1),
     rail: { ...common400Rail, fine: { percentDecimals: 0, amount: false }, start: 'told' },
     codes: { register: '01', writeOff: '02', changeDueDate: '06' },
     header: (context) => ({ chargeAccount: context.agreement.account }),
@@ -27,17 +30,10 @@ export const c6Remessa400: RemessaLayout = {
   },
 }
 
-/** No source has the rule of the digit: only carteira 10, where the bank numbers, may be written. */
 function detail(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
-  if (carteiraOf(context, title) !== '10') {
-    throw new BankingError(
-      'not_certified',
-      'A remessa do C6 com número da escola está em homologação (falta a regra do dígito). Use a carteira 10, em que o banco numera.',
-      'carteira',
-    )
-  }
   return {
-    wallet: '10',
+    ...numberOf(context, title),
+    wallet: carteiraOf(context, title),
     titleKind: title.titleKind ?? '01',
     interestPerDay: interestPerDayCents(terms),
     interestStartDate: terms.interest ? terms.lateFrom : null,
@@ -45,6 +41,13 @@ function detail(context: RemessaContext, title: OrderedTitle, terms: CarriedTerm
     ...fine(terms),
     protestDays: title.protestDays ? String(title.protestDays).padStart(2, '0') : '',
   }
+}
+
+/** In carteira 10 the bank numbers: the title goes without. */
+function numberOf(context: RemessaContext, title: OrderedTitle): RecordValues {
+  if (carteiraOf(context, title) === '10') return {}
+  const { nossoNumeroComplete, nossoNumeroDigit } = slipNumberOf(context, title, c6Boleto)
+  return { nossoNumero: nossoNumeroComplete.slice(0, 10), nossoNumeroDigit }
 }
 
 /** Whole percents only. */

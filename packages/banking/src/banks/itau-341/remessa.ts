@@ -3,17 +3,24 @@ import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { mod10 } from '../../boleto/check-digit.ts'
 import { part } from '../../boleto/slip-account.ts'
+import { withoutLast } from '../../cnab/allocated-number.ts'
+import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RecordToWrite, RemessaContext } from '../../cnab/remessa-rules.ts'
 import type { OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
-import { common400Rail } from '../../terms/rail.ts'
+import { common400Rail, febraban240Rail } from '../../terms/rail.ts'
 import {
+  carteiraOf,
   codedFine,
   discountLimit400,
   interestPerDayCents,
   moreDiscounts400,
+  slipNumberOf,
   titleNumber,
 } from '../../cnab/remessa-values.ts'
+import { itauBoleto } from './boleto.ts'
+import { movements240 } from './remessa-240-codes.ts'
+import { remessa240Table } from './remessa-240-table.ts'
 import { movements400 } from './remessa-400-codes.ts'
 import { remessa400Table } from './remessa-400-table.ts'
 
@@ -38,6 +45,52 @@ export const itauRemessa400: RemessaLayout = {
       ...contact(title),
     ],
   },
+}
+
+export const itauRemessa240: RemessaLayout = {
+  table: remessa240Table,
+  movements: movements240,
+  rules: {
+    number: ['nossoNumero', 'nossoNumeroDigit'],
+    allocated: withoutLast(1),
+    rail: { ...febraban240Rail, interest: common400Rail.interest },
+    codes: { register: '01', writeOff: '02', changeDueDate: '06', changeTerms },
+    header: (context) => ({
+      ...account(context),
+      bankName: 'BANCO ITAU SA',
+      fileLayoutVersion: context.agreement.fileLayoutVersion ?? '040',
+    }),
+    batchHeader: (context) => ({
+      ...account(context),
+      batchLayoutVersion: context.agreement.batchLayoutVersion ?? '030',
+    }),
+    title: (context, title, terms) => [
+      { record: 'P', values: segmentP(context, title, terms) },
+      { record: 'Q', values: {} },
+      ...segmentR(title, terms, charges),
+    ],
+    batchTrailer: (totals) => ({ simpleCount: totals.titles, simpleTotal: totals.amountCents }),
+  },
+}
+
+/** Only the fine has a code here: interest is an amount a day, discounts are amounts. */
+const charges: Charges240 = { exempt: '0' }
+
+function segmentP(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
+  const days = title.writeOffDays ?? 0
+  return {
+    ...account(context),
+    nossoNumero: titleNumber(title, 8),
+    nossoNumeroDigit: slipNumberOf(context, title, itauBoleto).nossoNumeroDigit,
+    wallet: carteiraOf(context, title),
+    titleKind: title.titleKind ?? '04',
+    ...chargesP(title, terms, charges),
+    protestCode: title.protestDays ? '1' : '3',
+    protestDays: title.protestDays ?? 0,
+    // Two digits: a longer term is kept by the write-off that we ask for.
+    writeOffCode: days > 0 && days < 100 ? '1' : '0',
+    writeOffDays: days < 100 ? days : 0,
+  }
 }
 
 /** 31 changes every other datum of the title. */

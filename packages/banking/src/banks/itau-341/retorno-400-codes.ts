@@ -97,3 +97,19 @@ export const reasons400: Reasons = {
   '67': 'valor do título inválido',
   '68': 'carteira não cadastrada',
 }
+
+/** Why the Pix of a boleto was not made (392-394 of record 3): the boleto stays registered without it. */
+export const pixErrors400: Reasons = {
+  '001': 'valor acima do máximo',
+  '002': 'chave não combina com o CNPJ',
+  '003': 'chave inválida',
+  '004': 'chave fora do DICT',
+  '005': 'chave não é do CNPJ da conta',
+  '006': 'QR code não permitido',
+  '007': 'data do desconto depois do vencimento',
+  '008': 'endereço do QR code já usado',
+  '009': 'endereço de cobrança com vencimento',
+  '010': 'não vale com pagamento parcial',
+  '011': 'carteira não permitida',
+  '999': 'falha da plataforma do banco',
+}

@@ -3,10 +3,11 @@ import { BankingError } from '../../banking-error.ts'
 import { part } from '../../boleto/slip-account.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
+import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
 import type { OrderedTitle } from '../../cnab/remessa-title.ts'
 import type { CarriedTerms } from '../../terms/carried-terms.ts'
-import { common400Rail } from '../../terms/rail.ts'
+import { common400Rail, febraban240Rail } from '../../terms/rail.ts'
 import {
   discountLimit400,
   finePpmOf,
@@ -15,6 +16,8 @@ import {
   slipNumberOf,
 } from '../../cnab/remessa-values.ts'
 import { safraBoleto } from './boleto.ts'
+import { movements240 } from './remessa-240-codes.ts'
+import { remessa240Table } from './remessa-240-table.ts'
 import { movements400 } from './remessa-400-codes.ts'
 import { remessa400Table } from './remessa-400-table.ts'
 
@@ -35,6 +38,57 @@ export const safraRemessa400: RemessaLayout = {
       fileSequence: context.fileSequence,
     }),
   },
+}
+
+const charges: Charges240 = { exempt: '3' }
+
+export const safraRemessa240: RemessaLayout = {
+  table: remessa240Table,
+  movements: movements240,
+  rules: {
+    number: ['nossoNumero'],
+    allocated: safraAllocated240,
+    rail: febraban240Rail,
+    codes: { register: '01', writeOff: '02', changeDueDate: '06', changeTerms },
+    header: (context) => ({
+      bankName: 'BANCO SAFRA',
+      fileLayoutVersion: context.agreement.fileLayoutVersion ?? '087',
+    }),
+    batchHeader: (context) => ({ batchLayoutVersion: context.agreement.batchLayoutVersion ?? '045' }),
+    title: (context, title, terms) => [
+      { record: 'P', values: segmentP(context, title, terms) },
+      { record: 'Q', values: {} },
+      ...segmentR(title, terms, charges),
+    ],
+    batchTrailer: (totals) => ({ simpleCount: totals.titles, simpleTotal: totals.amountCents }),
+  },
+}
+
+/** 31 changes every other datum of the title. */
+function changeTerms({ interest, fine, discounts }: CarriedTerms): string[] {
+  return interest || fine || discounts.length > 0 ? ['31'] : []
+}
+
+/** Number and digit from the left; who fills the whole field has carteira 3, zeros 5, number 11 and digit there. */
+export function safraAllocated240(joined: string): string {
+  return joined.length === 20 ? joined.slice(8, 19) : joined.slice(0, -1)
+}
+
+function segmentP(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
+  return {
+    nossoNumero: slipNumberOf(context, title, safraBoleto).nossoNumeroComplete,
+    wallet: '1',
+    registration: '1',
+    documentType: '1',
+    issuance: '2',
+    delivery: '2',
+    titleKind: title.titleKind ?? '21',
+    ...chargesP(title, terms, charges),
+    protestCode: title.protestDays ? '1' : '3',
+    protestDays: title.protestDays ?? 0,
+    writeOffCode: title.writeOffDays ? '1' : '2',
+    writeOffDays: title.writeOffDays ?? 0,
+  }
 }
 
 /** Agency 5 + account 9, each with its digit. */

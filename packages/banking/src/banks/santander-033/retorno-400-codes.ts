@@ -47,6 +47,14 @@ export const events400: readonly BankEvent[] = [
   { code: '94', ours: 'information', meaning: 'cancelamento do pagamento recebido', confidence: 'two', reversal: true },
 ]
 
+/** What comes beside an event that is no refusal, by event. */
+export const told400: Readonly<Record<string, Reasons>> = {
+  '02': { '508': 'registrado com Pix', '509': 'registrado sem Pix' },
+  '06': { '511': 'pago por Pix' },
+  '09': { '510': 'baixado porque foi pago por Pix' },
+  '10': { '510': 'baixado porque foi pago por Pix' },
+}
+
 /** Reasons that come with an event, in plain words. */
 export const reasons400: Reasons = {
   '001': 'nosso número não numérico',

@@ -1,16 +1,15 @@
 import type { RetornoLayout } from '../../cnab/bank.ts'
 import { withoutLast } from '../../cnab/allocated-number.ts'
-import { febrabanReasons } from '../../cnab/febraban-240-reasons.ts'
-import { paidAndCredited } from '../../cnab/retorno-rules.ts'
-import { events240 } from './retorno-240-codes.ts'
+import { type DecidedEvent, type DecidingLine, paidAndCredited } from '../../cnab/retorno-rules.ts'
+import { events240, reasons240, told240 } from './retorno-240-codes.ts'
 import { retorno240Table } from './retorno-240-table.ts'
-import { events400, reasons400 } from './retorno-400-codes.ts'
+import { events400, reasons400, told400 } from './retorno-400-codes.ts'
 import { retorno400Table } from './retorno-400-table.ts'
 
 export const santanderRetorno240: RetornoLayout = {
   table: retorno240Table,
   events: events240,
-  reasons: febrabanReasons,
+  reasons: reasons240,
   rules: {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
@@ -20,6 +19,8 @@ export const santanderRetorno240: RetornoLayout = {
     reasonLength: 2,
     // Real files count only T, U and Y in 18-23 of the batch trailer.
     batchCounts: 'details',
+    told: told240,
+    decide: ({ event, reasons }) => (event === '09' && reasons.includes('92') ? paidByPix : null),
   },
 }
 
@@ -38,7 +39,16 @@ export const santanderRetorno400: RetornoLayout = {
     wallet: '5',
     said: 'Pago: 254-266. Creditado: 367-379 quando 380 é C; senão o mesmo, com a tarifa debitada à parte.',
     reasonLength: 3,
-    // A boleto paid by Pix comes as write-off 09 with reason 510 unless the bank was asked for 06 and 511.
-    decide: (line) => (line.event === '09' && line.reasons.includes('510') && line.paidCents > 0 ? 'settled' : null),
+    told: told400,
+    decide: decide400,
   },
+}
+
+/** Also where the amount stays empty: the family paid, and a person says how much. */
+const paidByPix: DecidedEvent = { ours: 'settled', meaning: 'pago por Pix (o banco dá baixa no boleto)' }
+
+/** A boleto paid by Pix comes as a write-off with reason 510, or with 95 in 135-136, unless the bank was asked for 06 and 511. */
+function decide400({ event, reasons, originalMovement }: DecidingLine): DecidedEvent | null {
+  const isPaid = reasons.includes('510') || (event === '09' && originalMovement === '95')
+  return (event === '09' || event === '10') && isPaid ? paidByPix : null
 }

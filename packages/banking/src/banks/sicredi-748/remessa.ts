@@ -46,6 +46,7 @@ export const sicrediRemessa240: RemessaLayout = {
       { record: 'P', values: segmentP(context, title, terms) },
       { record: 'Q', values: {} },
       ...segmentR(title, terms, charges),
+      ...pix240(title),
     ],
   },
 }
@@ -145,6 +146,12 @@ function otherDiscounts(context: RemessaContext, title: OrderedTitle, terms: Car
   if (terms.discounts.length < 2 || title.movement !== 'register') return []
   const nossoNumero = slipNumberOf(context, title, sicrediBoleto).nossoNumeroComplete
   return [{ record: 'discounts', values: { nossoNumero, ...moreDiscounts400(terms) } }]
+}
+
+/** Hybrid: by the random key that the bank gave; its kind is not told. */
+function pix240(title: OrderedTitle): RecordToWrite[] {
+  if (!title.pix || title.movement !== 'register') return []
+  return [{ record: 'Y04', values: { pixKeyOrUrl: title.pix.key, txid: title.pix.txid } }]
 }
 
 /** Hybrid: the txid stays blank, the bank makes it. */

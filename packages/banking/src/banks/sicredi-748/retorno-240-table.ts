@@ -8,6 +8,8 @@ export const retorno240Table: LayoutTable = {
   version: 'manual do banco, layout 081',
   width: 240,
   sources: [
+    'gabrielbaltazar/acbr: Fontes/ACBrBoleto/ACBrBancoSicredi.pas (registro Y04)',
+    'ratto/leiautes-para-devs: docs/Layout padrao CNAB240 V 10 11 - 21_08_2023.md (registro Y04)',
     'BoletoNet/BoletoNetCore: BoletoNetCore/Banco/BancoFebraban.CNAB240.cs',
     'Trust-Code/python-cnab: cnab240/bancos/sicredi/specs/header_arquivo.json',
     'Trust-Code/python-cnab: cnab240/bancos/sicredi/specs/header_lote_cobranca.json',
@@ -154,6 +156,32 @@ export const retorno240Table: LayoutTable = {
         alpha('correspondentBank', 211, 213, 'two'),
         alpha('correspondentNossoNumero', 214, 233, 'two'),
         blank(234, 240, 'checked'),
+      ],
+    ),
+    record(
+      'Y04',
+      [
+        [8, '3'],
+        [14, 'Y'],
+      ],
+      [
+        num('bankCode', 1, 3, 'two', { value: '748' }),
+        num('batchNumber', 4, 7, 'two'),
+        num('recordType', 8, 8, 'two', { value: '3' }),
+        num('batchRecordSequence', 9, 13, 'two'),
+        alpha('segment', 14, 14, 'two', { value: 'Y' }),
+        blank(15, 15, 'two'),
+        num('eventCode', 16, 17, 'two'),
+        num('optionalRecord', 18, 19, 'disputed', { note: '04 em uma fonte; a FEBRABAN usa 03' }),
+        alpha('payerEmail', 20, 69, 'two'),
+        num('payerPhoneArea', 70, 71, 'two'),
+        num('payerPhone', 72, 80, 'two'),
+        alpha('pixKeyType', 81, 81, 'two', {
+          codes: { '1': 'CPF', '2': 'CNPJ', '3': 'telefone', '4': 'e-mail', '5': 'aleatória' },
+        }),
+        alpha('pixKeyOrUrl', 82, 158, 'two', { note: 'endereço do QR code' }),
+        alpha('txid', 159, 193, 'two'),
+        blank(194, 240, 'two'),
       ],
     ),
     record(

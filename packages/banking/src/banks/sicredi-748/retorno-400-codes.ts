@@ -2,7 +2,7 @@ import type { BankEvent, Reasons } from '../../cnab/bank.ts'
 
 /** Event codes of the bank in this layout and what they mean to us. */
 export const events400: readonly BankEvent[] = [
-  { code: '02', ours: 'registered', meaning: 'título aceito e registrado', confidence: 'two' },
+  { code: '02', ours: 'registered', meaning: 'título aceito (motivos P1 e P2 dizem se tem Pix)', confidence: 'two' },
   { code: '03', ours: 'refused', meaning: 'registro recusado, ver motivos', confidence: 'two' },
   { code: '06', ours: 'settled', meaning: 'título pago', confidence: 'checked' },
   { code: '09', ours: 'writtenOff', meaning: 'baixado por arquivo', confidence: 'two' },
@@ -29,7 +29,13 @@ export const events400: readonly BankEvent[] = [
   { code: '33', ours: 'changed', meaning: 'alteração de dados confirmada', confidence: 'two' },
   { code: '34', ours: 'information', meaning: 'saiu do cartório e segue em carteira', confidence: 'two' },
   { code: '35', ours: 'information', meaning: 'aceite do pagador', confidence: 'two' },
+  { code: '61', ours: 'settled', meaning: 'pago por Pix', confidence: 'one', note: 'confirme com a cooperativa' },
 ]
+
+/** What comes beside an event that is no refusal, by event. */
+export const told400: Readonly<Record<string, Reasons>> = {
+  '02': { P1: 'registrado com QR code Pix', P2: 'registrado sem QR code Pix' },
+}
 
 /** Reasons that come with an event, in plain words. */
 export const reasons400: Reasons = {

@@ -8,6 +8,7 @@ export const retorno400Table: LayoutTable = {
   version: 'manual do banco, junho de 2014',
   width: 400,
   sources: [
+    'gabrielbaltazar/acbr: Fontes/ACBrBoleto/ACBrBancoSicredi.pas (registro 8)',
     'BoletoNet/BoletoNetCore: BoletoNetCore/Banco/Sicredi/BancoSicredi.CNAB400.cs',
     'eduardokum/laravel-boleto: src/Cnab/Retorno/Cnab400/Banco/Sicredi.php',
     'kivanio/brcobranca: docs/Sicredi/28460_Manual_Beneficiario_Cobranca_CNAB_400___18062014.pdf (manual do banco, junho de 2014)',
@@ -83,7 +84,13 @@ export const retorno400Table: LayoutTable = {
       [[1, '8']],
       [
         num('recordType', 1, 1, 'two', { value: '8' }),
-        alpha('pixData', 2, 394, 'disputed', { note: 'não há tabela pública deste registro: pergunte ao banco' }),
+        bankUse(2, 20, 'one', { note: 'na remessa: nosso número em 2-16 e H em 18' }),
+        alpha('txid', 21, 55, 'one'),
+        bankUse(56, 56, 'one'),
+        alpha('pixKeyOrUrl', 57, 133, 'one'),
+        bankUse(134, 134, 'one'),
+        alpha('pixEmv', 135, 390, 'one', { note: 'copia e cola do QR' }),
+        bankUse(391, 394, 'one'),
         num('recordSequence', 395, 400, 'two'),
       ],
     ),

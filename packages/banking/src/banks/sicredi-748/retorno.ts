@@ -4,7 +4,7 @@ import { febrabanReasons } from '../../cnab/febraban-240-reasons.ts'
 import { creditedOrPaid, paidIsCredited } from '../../cnab/retorno-rules.ts'
 import { events240 } from './retorno-240-codes.ts'
 import { retorno240Table } from './retorno-240-table.ts'
-import { events400, reasons400 } from './retorno-400-codes.ts'
+import { events400, reasons400, told400 } from './retorno-400-codes.ts'
 import { retorno400Table } from './retorno-400-table.ts'
 
 export const sicrediRetorno240: RetornoLayout = {
@@ -31,5 +31,6 @@ export const sicrediRetorno400: RetornoLayout = {
     payment: paidIsCredited,
     said: 'Pago e creditado: 254-266; a tarifa vem numa linha própria (ocorrência 28), que também preenche o valor pago.',
     reasonLength: 2,
+    told: told400,
   },
 }

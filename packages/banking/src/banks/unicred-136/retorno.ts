@@ -1,7 +1,7 @@
 import type { RetornoLayout } from '../../cnab/bank.ts'
 import type { OurEvent } from '../../cnab/our-event.ts'
 import { withoutLast } from '../../cnab/allocated-number.ts'
-import { type DecidingLine } from '../../cnab/retorno-rules.ts'
+import type { DecidedEvent, DecidingLine } from '../../cnab/retorno-rules.ts'
 import { events400, reasons400 } from './retorno-400-codes.ts'
 import { retorno400Table } from './retorno-400-table.ts'
 
@@ -31,8 +31,9 @@ const confirmed: Readonly<Record<string, OurEvent>> = {
   '06': 'changed',
 }
 
-function decide(line: DecidingLine): OurEvent | null {
-  return line.event === '02' ? (confirmed[line.originalMovement] ?? null) : null
+function decide(line: DecidingLine): DecidedEvent | null {
+  const ours = line.event === '02' ? confirmed[line.originalMovement] : undefined
+  return ours ? { ours } : null
 }
 
 /** Codes of 2 characters, or of 3 from 101 on. */

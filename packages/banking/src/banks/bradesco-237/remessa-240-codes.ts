@@ -1,0 +1,30 @@
+import type { Movement } from '../../cnab/bank.ts'
+
+/** What a remessa of this layout may ask of the bank. */
+export const movements240: readonly Movement[] = [
+  { code: '01', action: 'register', meaning: 'registrar o título' },
+  { code: '02', action: 'writeOff', meaning: 'pedir a baixa' },
+  { code: '03', action: 'protestBankruptcy', meaning: 'protestar para fins falimentares' },
+  { code: '04', action: 'grantRebate', meaning: 'conceder abatimento' },
+  { code: '05', action: 'cancelRebate', meaning: 'cancelar abatimento' },
+  { code: '06', action: 'changeDueDate', meaning: 'mudar o vencimento' },
+  { code: '07', action: 'grantDiscount', meaning: 'conceder desconto' },
+  { code: '09', action: 'protest', meaning: 'mandar protestar' },
+  { code: '10', action: 'stopProtestAndWriteOff', meaning: 'sustar o protesto e baixar' },
+  { code: '11', action: 'stopProtestKeep', meaning: 'sustar o protesto e manter' },
+  { code: '12', action: 'changeInterest', meaning: 'mudar os juros' },
+  { code: '13', action: 'waiveInterest', meaning: 'dispensar os juros' },
+  { code: '14', action: 'changeFine', meaning: 'mudar a multa' },
+  { code: '15', action: 'waiveFine', meaning: 'dispensar a multa' },
+  { code: '16', action: 'changeDiscount', meaning: 'mudar o desconto' },
+  { code: '18', action: 'changeRebate', meaning: 'mudar o abatimento' },
+  { code: '21', action: 'changeDocumentNumber', meaning: 'mudar o número do título' },
+  { code: '22', action: 'changeCompanyUse', meaning: 'mudar o número de controle' },
+  { code: '23', action: 'changePayer', meaning: 'mudar os dados do pagador' },
+  { code: '24', action: 'changeGuarantor', meaning: 'mudar os dados do avalista' },
+  { code: '31', action: 'changeOther', meaning: 'alterar outros dados' },
+  { code: '42', action: 'changeKind', meaning: 'mudar a espécie' },
+  { code: '45', action: 'negativeListing', meaning: 'negativar sem protesto' },
+  { code: '46', action: 'negativeListingWriteOff', meaning: 'baixar título negativado' },
+  { code: '47', action: 'negativeListingRemove', meaning: 'excluir a negativação e manter' },
+]

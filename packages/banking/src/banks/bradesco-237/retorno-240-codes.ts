@@ -1,0 +1,90 @@
+import type { BankEvent, Reasons } from '../../cnab/bank.ts'
+import { febrabanReasons, febrabanTold } from '../../cnab/febraban-240-reasons.ts'
+
+/** Event codes of the bank in this layout and what they mean to us. */
+export const events240: readonly BankEvent[] = [
+  { code: '02', ours: 'registered', meaning: 'título aceito e registrado', confidence: 'two' },
+  { code: '03', ours: 'refused', meaning: 'registro recusado, ver motivos', confidence: 'two' },
+  { code: '06', ours: 'settled', meaning: 'título pago', confidence: 'two' },
+  { code: '09', ours: 'writtenOff', meaning: 'título baixado, ver motivo', confidence: 'two' },
+  { code: '12', ours: 'changed', meaning: 'abatimento confirmado', confidence: 'two' },
+  { code: '13', ours: 'changed', meaning: 'abatimento cancelado', confidence: 'two' },
+  { code: '14', ours: 'changed', meaning: 'novo vencimento confirmado', confidence: 'two' },
+  { code: '17', ours: 'settled', meaning: 'pago depois da baixa ou sem registro', confidence: 'two' },
+  { code: '19', ours: 'information', meaning: 'pedido de protesto confirmado', confidence: 'two' },
+  { code: '20', ours: 'information', meaning: 'sustação confirmada', confidence: 'two' },
+  { code: '23', ours: 'information', meaning: 'título em cartório', confidence: 'two' },
+  { code: '24', ours: 'information', meaning: 'título retirado do cartório', confidence: 'two' },
+  { code: '25', ours: 'protested', meaning: 'protestado e baixado', confidence: 'two' },
+  { code: '26', ours: 'refused', meaning: 'instrução recusada', confidence: 'two' },
+  { code: '27', ours: 'changed', meaning: 'alteração de dados confirmada', confidence: 'two' },
+  { code: '28', ours: 'fee', meaning: 'tarifa ou custas', confidence: 'two' },
+  { code: '30', ours: 'refused', meaning: 'alteração de dados recusada', confidence: 'two' },
+  { code: '33', ours: 'changed', meaning: 'rateio alterado', confidence: 'one' },
+  { code: '34', ours: 'changed', meaning: 'rateio cancelado', confidence: 'one' },
+  { code: '35', ours: 'changed', meaning: 'débito automático desagendado', confidence: 'one' },
+  { code: '40', ours: 'changed', meaning: 'seu número alterado', confidence: 'one' },
+  { code: '41', ours: 'changed', meaning: 'número de controle alterado', confidence: 'one' },
+  { code: '42', ours: 'changed', meaning: 'dados do pagador alterados', confidence: 'one' },
+  { code: '43', ours: 'changed', meaning: 'dados do avalista alterados', confidence: 'one' },
+  {
+    code: '44',
+    ours: 'information',
+    meaning: 'cheque do pagamento devolvido',
+    confidence: 'one',
+    reversal: true,
+    note: 'o pagamento caiu: confirme com o banco',
+  },
+  { code: '45', ours: 'information', meaning: 'cheque do pagamento compensado', confidence: 'one' },
+  { code: '47', ours: 'information', meaning: 'protesto falimentar confirmado', confidence: 'one' },
+  { code: '50', ours: 'information', meaning: 'pago com cheque, aguarda compensação', confidence: 'one' },
+  { code: '54', ours: 'information', meaning: 'baixa de título negativado confirmada', confidence: 'one' },
+  { code: '73', ours: 'information', meaning: 'pedido de negativação recebido', confidence: 'one' },
+]
+
+/** Reasons of a refusal: FEBRABAN's and the bank's own. */
+export const reasons240: Reasons = {
+  ...febrabanReasons,
+  '01': 'código do banco errado',
+  '02': 'código do registro errado',
+  '03': 'segmento errado',
+  '04': 'movimento não cabe nesta carteira',
+  '05': 'código de movimento errado',
+  '06': 'documento do beneficiário errado',
+  '07': 'agência, conta ou dígito errado',
+  '08': 'nosso número errado',
+  '09': 'nosso número repetido',
+  '10': 'carteira errada',
+  '11': 'forma de cadastramento errada',
+  '12': 'tipo de documento errado',
+  '13': 'quem emite o boleto está errado',
+  '14': 'quem entrega o boleto está errado',
+  '15': 'características da cobrança não combinam',
+  '17': 'vencimento antes da emissão',
+  '18': 'vencimento fora do prazo aceito',
+  '20': 'valor do título inválido',
+  '30': 'desconto não confere',
+  '31': 'já havia desconto',
+  '32': 'IOF inválido',
+  '33': 'abatimento inválido',
+  '68': 'débito automático agendado',
+  '69': 'débito não agendado, dados errados',
+  '70': 'débito não agendado, pagador fora do cadastro',
+  '71': 'débito não agendado, sem autorização',
+  '72': 'débito não agendado, beneficiário sem o serviço',
+  '74': 'débito não agendado, vencimento inválido',
+  '76': 'débito não agendado, documento inválido',
+  '81': 'tentativas de débito esgotadas, baixado',
+  '82': 'tentativas de débito esgotadas, pendente',
+  '83': 'limite excedido',
+  '84': 'autorização inexistente',
+}
+
+const part: Reasons = { '18': 'pagamento parcial' }
+
+/** Codes whose meaning is that of their event. */
+export const told240: Readonly<Record<string, Reasons>> = {
+  ...febrabanTold,
+  '06': { ...febrabanTold['06'], ...part },
+  '17': { ...febrabanTold['17'], ...part },
+}

@@ -1,0 +1,30 @@
+import type { BankEvent } from '../../cnab/bank.ts'
+
+/** Event codes of the bank in this layout and what they mean to us. */
+export const events400: readonly BankEvent[] = [
+  { code: '01', ours: 'registered', meaning: 'título aceito pela câmara (CIP)', confidence: 'two' },
+  { code: '02', ours: 'registered', meaning: 'título aceito e registrado', confidence: 'two' },
+  { code: '03', ours: 'refused', meaning: 'registro recusado, ver motivos', confidence: 'two' },
+  { code: '05', ours: 'changed', meaning: 'campo livre alterado', confidence: 'two' },
+  { code: '06', ours: 'settled', meaning: 'título pago', confidence: 'two' },
+  { code: '08', ours: 'settled', meaning: 'pago em cartório', confidence: 'two' },
+  { code: '09', ours: 'writtenOff', meaning: 'baixa automática', confidence: 'two' },
+  { code: '10', ours: 'settled', meaning: 'baixado porque já foi pago', confidence: 'two' },
+  { code: '12', ours: 'changed', meaning: 'abatimento confirmado', confidence: 'two' },
+  { code: '13', ours: 'changed', meaning: 'abatimento cancelado', confidence: 'two' },
+  { code: '14', ours: 'changed', meaning: 'novo vencimento confirmado', confidence: 'two' },
+  { code: '15', ours: 'refused', meaning: 'baixa recusada', confidence: 'two' },
+  { code: '16', ours: 'refused', meaning: 'instrução recusada', confidence: 'two' },
+  { code: '19', ours: 'information', meaning: 'ordem de protesto recebida', confidence: 'two' },
+  { code: '20', ours: 'information', meaning: 'ordem de sustação recebida', confidence: 'two' },
+  { code: '22', ours: 'changed', meaning: 'seu número alterado', confidence: 'two' },
+  { code: '23', ours: 'information', meaning: 'título enviado ao cartório', confidence: 'two' },
+  { code: '24', ours: 'information', meaning: 'ordem de não protestar recebida', confidence: 'two' },
+  { code: '28', ours: 'fee', meaning: 'tarifas ou custas de correspondentes', confidence: 'two' },
+  { code: '40', ours: 'fee', meaning: 'tarifa de entrada, debitada na liquidação', confidence: 'two' },
+  { code: '43', ours: 'protested', meaning: 'baixado por ter sido protestado', confidence: 'two' },
+  { code: '96', ours: 'fee', meaning: 'tarifa de instruções do mês anterior', confidence: 'two' },
+  { code: '97', ours: 'fee', meaning: 'tarifa de baixas do mês anterior', confidence: 'two' },
+  { code: '98', ours: 'fee', meaning: 'tarifa de entradas do mês anterior', confidence: 'two' },
+  { code: '99', ours: 'fee', meaning: 'tarifa de protesto ou sustação do mês anterior', confidence: 'two' },
+]

@@ -1,0 +1,12 @@
+import type { Movement } from '../../cnab/bank.ts'
+
+/** What a remessa of this layout may ask of the bank. */
+export const movements240: readonly Movement[] = [
+  { code: '01', action: 'register', meaning: 'registrar o título' },
+  { code: '02', action: 'writeOff', meaning: 'pedir a baixa' },
+  { code: '04', action: 'grantRebate', meaning: 'conceder abatimento' },
+  { code: '05', action: 'cancelRebate', meaning: 'cancelar abatimento' },
+  { code: '06', action: 'changeDueDate', meaning: 'mudar o vencimento' },
+  { code: '09', action: 'protest', meaning: 'mandar protestar' },
+  { code: '31', action: 'changeOther', meaning: 'alterar outros dados' },
+]

@@ -10,7 +10,7 @@ import { NoPermissionFace } from '../ui/faces.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { ListScreen } from '../ui/screen.tsx'
 import { toast } from '../ui/toast.ts'
-import { lacksAllSchools } from './guard.ts'
+import { lacksAllSchools, withheldFromSchools } from './guard.ts'
 
 const phrases = definePhrases('no-permission', {
   'pt-BR': {
@@ -72,12 +72,10 @@ export function NoPermissionPage() {
 
 type MissingProps = { visit: RefusedVisit; roles: string; isAnybodyNamed: boolean }
 
-function Missing({ visit: { requested, permission, isForAllSchools }, roles, isAnybodyNamed }: MissingProps) {
+function Missing({ visit: { requested, permission, closed }, roles, isAnybodyNamed }: MissingProps) {
   const t = usePhrases(phrases)
   const language = useLanguage()
-  const whom = isForAllSchools
-    ? commonRefusals.all_schools_needed[language]
-    : t(permission === '' ? 'nobody' : 'provider')
+  const whom = closed ? closed[language] : t(permission === '' ? 'nobody' : 'provider')
   return (
     <>
       {requested !== '' && <>{t('path', { path: requested })} </>}
@@ -100,6 +98,12 @@ function useCopiedRequest({ requested, permission }: RefusedVisit) {
 
 type RefusedVisit = ReturnType<typeof useRefusedVisit>
 
+/** Why the page is closed to people of schools, as its calls would say. */
+function closedBy(missing: readonly string[]) {
+  if (missing.includes(lacksAllSchools)) return commonRefusals.all_schools_needed
+  return missing.includes(withheldFromSchools) ? commonRefusals.not_for_schools : undefined
+}
+
 /** What the address says was asked for and is missing; only what the product knows is repeated. */
 function useRefusedVisit() {
   const language = useLanguage()
@@ -111,6 +115,6 @@ function useRefusedVisit() {
     requested: typeof requested === 'string' ? requested : '',
     lacked,
     permission: permissionText(lacked.join(', '), language),
-    isForAllSchools: missing.includes(lacksAllSchools),
+    closed: closedBy(missing),
   }
 }

@@ -73,9 +73,11 @@ function useTransferView(transfer: TransferRecord): RecordView {
 
 /** What has to be done now, in words. */
 function nextStep(transfer: TransferRecord, today: string, t: Words): string | undefined {
-  const { status, closesOn, resultCents, canceledReason } = transfer
+  const { status, closesOn, resultCents, canceledReason, can } = transfer
   if (canceledReason !== null) return t('canceled_note', { reason: canceledReason })
-  if (status === 'open') return today < closesOn ? t('next_wait', { day: dateText(closesOn) }) : t('next_close')
+  if (status === 'open' && today < closesOn) return t('next_wait', { day: dateText(closesOn) })
+  if (status === 'open')
+    return t(can.close.can || can.close.reason === 'transfer_earlier_open' ? 'next_close' : 'next_closing')
   if (status === 'pendingAnalysis') return t(nextOfClosed(transfer))
   return (resultCents ?? 0) < 0 ? t('next_nothing') : undefined
 }

@@ -104,8 +104,8 @@ const refused: readonly Row[] = [
   // anticipation without an open transfer
   [
     'anticipation_not_future',
-    'Só se antecipa um repasse em aberto, pago depois do dia escolhido e fechado depois dele (26/11/2026). Escolha outro dia.',
-    'Only an open transfer is anticipated, on a day before it closes (26/11/2026). Choose another day.',
+    'Só se antecipa um repasse em aberto, pago depois do dia escolhido e fechado depois dele (25/11/2026). Escolha outro dia.',
+    'Only an open transfer is anticipated, on a day before it closes (25/11/2026). Choose another day.',
     async ({ admin, build }) => {
       const scene = await transferScene(build, admin)
       await scene.issued(100_000, { competence: november })
@@ -212,7 +212,7 @@ const refused: readonly Row[] = [
     'Essa escola não possui plano com cobertura receita garantida',
     'This school has no plan with guaranteed revenue',
     async ({ admin, build }) => {
-      const scene = await transferScene(build, admin, { coverage: 'none' })
+      const scene = await transferScene(build, admin, { coverage: 'none', categories: [] })
       await scene.issued(100_000)
       const id = await scene.transfer()
       return (options) => admin.transferAudits.run({ transferIds: [id] }, options)
@@ -283,6 +283,7 @@ async function detachedOf({ admin, second, build, server }: World, schoolId: str
 }
 
 test.for(refused)('%s: "%s"', async ([code, pt, en, provoke], { as, users, build, server }) => {
+  server.setDate('2026-11-20')
   const of = async () => as(await users('global'), build.network)
   const world = { admin: await of(), second: await of(), late: of, build, server }
   const call = await provoke(world)
@@ -290,7 +291,7 @@ test.for(refused)('%s: "%s"', async ([code, pt, en, provoke], { as, users, build
     ['pt-BR', pt],
     ['en', en],
   ] as const) {
-    const reply = await call({ headers: { 'accept-language': language } })
+    const reply = await call({ headers: { __tenant: String(build.network), 'accept-language': language } })
     expect(reply).toRefuse(code)
     expect(JSON.stringify(reply.body)).toContain(JSON.stringify(said))
   }

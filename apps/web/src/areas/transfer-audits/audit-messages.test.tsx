@@ -26,6 +26,8 @@ const criteria: Criteria = {
   can: { save: { can: true } },
 }
 const policies = ['Caderneta.TransferAudit.Create', 'Caderneta.TransferAudit.Update', 'Caderneta.TransferAudit.GetAll']
+/** Another person saved them first. */
+const refused = { status: 409, body: refusal('changed_meanwhile', 'Mudou enquanto você editava') }
 const broken = { status: 500, body: refusal('unexpected', 'Ocorreu um erro, tente novamente mais tarde') }
 
 const words = {
@@ -68,16 +70,16 @@ test.for(languages)('criteria that do not come are told, in %s', async (language
 test.for(languages)('criteria that cannot be saved, and those that are, are told in %s', async (language) => {
   const said = words[language]
   const server = new Server()
-  let isBroken = true
+  let isRefused = true
   server.answer = ({ method, path }) => {
     if (path === transferAudits.list.path) return { body: { items: [], nextCursor: null } }
-    return method === 'PUT' && isBroken ? broken : { body: criteria }
+    return method === 'PUT' && isRefused ? refused : { body: criteria }
   }
   const { person } = await openStage(server, pages, { at: transferAuditPaths.criteria(), policies, language })
   await person.type(await screen.findByRole('textbox', { name: new RegExp(said.why) }), 'conferido')
   await person.click(screen.getByRole('button', { name: said.save }))
   expect(await screen.findByText(new RegExp(said.saveFailed))).toBeDefined()
-  isBroken = false
+  isRefused = false
   await person.click(screen.getByRole('button', { name: said.save }))
   expect(await screen.findByText(said.saved)).toBeDefined()
 })

@@ -60,10 +60,9 @@ export function AuditsPage() {
         lines: [`${month(row.competence)} · ${t('numbered', { number: row.number })}`, dateTimeText(row.startedAt)],
         pill: <ResultPill audit={row} />,
       })}
-      empty={
-        filter.transferId === undefined
-          ? { title: t('empty'), hint: t('empty_hint') }
-          : { title: t('audit_none'), hint: t('audit_none_hint') }
+      empty={{ title: t('empty'), hint: t('empty_hint') }}
+      emptyOfRecord={
+        filter.transferId === undefined ? undefined : { title: t('audit_none'), hint: t('audit_none_hint') }
       }
     />
   )

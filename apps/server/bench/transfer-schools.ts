@@ -5,6 +5,7 @@ import { type World } from './world.ts'
 export const month = '2026-11-01'
 export const feePpm = 35_000
 
+/** The network is the first parameter of each. */
 type Write = readonly [statement: string, ...values: (string | number)[]]
 
 /** `schools` of `invoices` each, in the network of the world, under one of two plans. Nothing is transferred yet. */
@@ -13,7 +14,7 @@ export async function schoolsToPay({ pool, network }: World, schools: number, in
   try {
     // What the keys of people, classes and accounts ask is not what is measured.
     await client.query('set session_replication_role = replica')
-    for (const [statement, ...values] of writes(schools, invoices))
+    for (const [statement, ...values] of [...schoolWrites(schools), ...invoiceWrites(invoices)])
       await client.query(statement, [network.tenantId, ...values])
     await client.query('reset session_replication_role')
   } finally {
@@ -21,8 +22,8 @@ export async function schoolsToPay({ pool, network }: World, schools: number, in
   }
 }
 
-/** The network is the first parameter of each. */
-const writes = (schools: number, invoices: number): Write[] => [
+/** Plans, and the schools under them. */
+const schoolWrites = (schools: number): Write[] => [
   [
     `insert into plan (tenant_id, id, name, search) select $1::int, uuidv7(), c, c from unnest(array['guaranteed', 'none']) c`,
   ],
@@ -45,6 +46,10 @@ const writes = (schools: number, invoices: number): Write[] => [
     where s.tenant_id = $1::int and s.code ~ '^P[0-9]+$'`,
     month,
   ],
+]
+
+/** A month of each school, billed and paid. */
+const invoiceWrites = (invoices: number): Write[] => [
   [
     `insert into enrollment (tenant_id, id, school_id, class_id, student_id, guardian_id, school_year, monthly_cents, due_day, status, annuity_cents,
       installments, starting_month)

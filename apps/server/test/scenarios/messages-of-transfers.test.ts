@@ -1,8 +1,8 @@
 // What the specification has transfers, their payments and their audits say, and what else they refuse: each provoked once, in both languages.
-import { auditTransfers } from '../../src/areas/transfer-audits/audit-transfers.job.ts'
 import { onAdjustmentApproved } from '../../src/areas/transfers/on-adjustment-approved.listener.ts'
 import { newId } from '../../src/platform/uuid.ts'
 import type { Client, CallOptions } from '../support/api.ts'
+import { audited } from '../support/audit-scene.ts'
 import type { Builders } from '../support/builders.ts'
 import { payingAccount, preparedFile, scheduledByFile } from '../support/payment-file-scene.ts'
 import { closedTransfer } from '../support/payout-scene.ts'
@@ -259,8 +259,7 @@ const refused: readonly Row[] = [
       const scene = await transferScene(build, admin)
       await scene.issued(100_000)
       const transferId = await scene.transfer()
-      const { body } = await admin.transferAudits.run({ transferIds: [transferId] })
-      await auditTransfers.runJob(await jobContext(server, build.network), body.jobId)
+      await audited({ server, build }, admin, [transferId])
       const [audit] = (await admin.transferAudits.list({ transferId })).body.items
       await build.ground.pool.query(`update transfer_audit set result = 'notExecuted' where id = $1`, [audit?.id])
       const { version } = (await admin.transferAudits.get({ id: audit?.id ?? '' })).body

@@ -1,8 +1,7 @@
 // Audits of all networks on the provider's desk: what holds a payment first, narrowed to a network, without a name of a person.
+import { audited } from '../../../test/support/audit-scene.ts'
 import { closedTransfer, payoutPeople } from '../../../test/support/payout-scene.ts'
-import { jobContext } from '../../../test/support/run-job.ts'
 import { expect, test } from '../../../test/support/server.ts'
-import { auditTransfers } from '../transfer-audits/audit-transfers.job.ts'
 
 test('audits of unpaid transfers stand side by side by what they hold, and are narrowed to a network', async ({
   build,
@@ -13,8 +12,7 @@ test('audits of unpaid transfers stand side by side by what they hold, and are n
   const { admin } = await payoutPeople({ build, as, users })
   const host = as(await users('global'))
   const [fine, held] = [await closedTransfer(build, admin), await closedTransfer(build, admin)]
-  const { body } = await admin.transferAudits.run({ transferIds: [fine.id, held.id] })
-  await auditTransfers.runJob(await jobContext(server, build.network), body.jobId)
+  await audited({ server, build }, admin, [fine.id, held.id])
   const { pool } = build.ground
   await pool.query(`update transfer set audit_status = 'partial' where id = $1`, [fine.id])
   await pool.query(`update transfer_audit set result = 'partial' where transfer_id = $1`, [fine.id])

@@ -39,7 +39,8 @@ export function datesOfDay(scope: Scope, window: Window, most: number): Query<Da
 }
 
 /** Paid ones stand on the day of the bank, those under way on the day on which they leave, others on the date of the plan. */
-function closedDates(scope: Scope, { from, to, schoolIds }: Window): RawBuilder<DatedRow> {
+function closedDates(scope: Scope, window: Window): RawBuilder<DatedRow> {
+  const { from, to, schoolIds } = window
   const columns = sql`t.id as transfer_id, s.fantasy_name as school_name, t.competence, t.status`
   const school = sql`join school s on s.tenant_id = t.tenant_id and s.id = t.school_id`
   const own = sql`t.tenant_id = ${scope.tenantId}::int and ${ofSchools(scope, schoolIds, 't.school_id')}`

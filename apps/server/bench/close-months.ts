@@ -42,7 +42,7 @@ export async function measure(size: BenchSize, pairs: number, report: (line: str
 async function sharesOf({ pool, network }: World, pairs: number): Promise<string[][]> {
   const { rows } = await pool.query<{ id: string; n: number }>(
     `select t.id, (row_number() over (order by s.code))::int as n from transfer t join school s on s.tenant_id = t.tenant_id and s.id = t.school_id
-     where t.tenant_id = $1 and t.competence = $2 and t.status = 'open' and s.code ~ '^P[0-9]+$'`,
+     where t.tenant_id = $1 and t.competence = $2 and t.status = 'open' and s.code ~ '^P[0-9]{4}$'`,
     [network.tenantId, month],
   )
   return Array.from({ length: pairs }, (_, turn) => rows.filter(({ n }) => n % pairs === turn).map(({ id }) => id))

@@ -98,7 +98,7 @@ async function transferred({ pool, network }: World): Promise<void> {
           input_hash, output_hash, calculated_at, result_cents, due_cents, paid_cents)
         select sp.tenant_id, uuidv7(), sp.school_id, sp.id, sp.valid_from, 'done', sp.valid_from + 24, v.id, now(), uuidv7(), 'Bancada', 'a', 'b', now(), c.cents,
           c.cents, c.cents
-        from school_plan sp join school s on s.tenant_id = sp.tenant_id and s.id = sp.school_id and s.code ~ '^P[0-9]+$'
+        from school_plan sp join school s on s.tenant_id = sp.tenant_id and s.id = sp.school_id and s.code ~ '^P[0-9]{4}$'
         join plan_version v on v.tenant_id = sp.tenant_id and v.plan_id = sp.plan_id
         cross join lateral (select sum(i.nominal_cents - (i.nominal_cents * $2::int + 500000) / 1000000) as cents from invoice i
           where i.tenant_id = sp.tenant_id and i.school_id = sp.school_id) c

@@ -30,20 +30,20 @@ const schoolWrites = (schools: number): Write[] => [
   [
     `insert into plan_version (tenant_id, id, plan_id, number, valid_from, coverage, categories, strategy, closing_day, auto_close, date_mode, transfer_days,
       shares, day_kind, payout_by, fee_kind, fee_ppm, fee_cents, late_charges_to, discount_borne_by)
-    select tenant_id, uuidv7(), id, 1, '2000-01-01', name, '{tuition}', '12+1', 20, false, 'fixed', '{5}', '{1000000}', 'calendar', 'pix', 'percent',
+    select tenant_id, uuidv7(), id, 1, '2000-01-01', name, case when name = 'guaranteed' then array['tuition'] else '{}' end, '12+1', 20, false, 'fixed', '{5}', '{1000000}', 'calendar', 'pix', 'percent',
       $2::int, 0, 'school', 'school' from plan where tenant_id = $1::int and name in ('guaranteed', 'none')`,
     feePpm,
   ],
   [
     `insert into school (tenant_id, id, code, company_name, fantasy_name, cnpj, search)
-    select $1::int, uuidv7(), 'P' || n, 'Escola ' || n, 'Escola ' || n, lpad(n::text, 14, '0'), 'escola ' || n from generate_series(1, $2::int) n`,
+    select $1::int, uuidv7(), 'P' || lpad(n::text, 4, '0'), 'Escola ' || n, 'Escola ' || n, lpad(n::text, 14, '0'), 'escola ' || n from generate_series(1, $2::int) n`,
     schools,
   ],
   [
     `insert into school_plan (tenant_id, id, school_id, plan_id, valid_from)
     select s.tenant_id, uuidv7(), s.id, p.id, $2::date from school s
     join plan p on p.tenant_id = s.tenant_id and p.name = case when substr(s.code, 2)::int % 2 = 0 then 'guaranteed' else 'none' end
-    where s.tenant_id = $1::int and s.code ~ '^P[0-9]+$'`,
+    where s.tenant_id = $1::int and s.code ~ '^P[0-9]{4}$'`,
     month,
   ],
 ]
@@ -53,8 +53,8 @@ const invoiceWrites = (invoices: number): Write[] => [
   [
     `insert into enrollment (tenant_id, id, school_id, class_id, student_id, guardian_id, school_year, monthly_cents, due_day, status, annuity_cents,
       installments, starting_month)
-    select s.tenant_id, uuidv7(), s.id, s.id, s.id, s.id, 2026, 80000 + n % 40000, 10, 'enrolled', (80000 + n % 40000) * 12, 12, 1
-    from school s cross join generate_series(1, $2::int) n where s.tenant_id = $1::int and s.code ~ '^P[0-9]+$'`,
+    select s.tenant_id, uuidv7(), s.id, s.id, uuidv7(), s.id, 2026, 80000 + n % 40000, 10, 'enrolled', (80000 + n % 40000) * 12, 12, 1
+    from school s cross join generate_series(1, $2::int) n where s.tenant_id = $1::int and s.code ~ '^P[0-9]{4}$'`,
     invoices,
   ],
   [
@@ -62,7 +62,7 @@ const invoiceWrites = (invoices: number): Write[] => [
       payable_until, nominal_cents, open_cents, paid_cents, paid_on, fine_ppm, interest_ppm, interest_per, count_from, search)
     select e.tenant_id, uuidv7(), 1000000 + row_number() over (), e.school_id, e.student_id, e.guardian_id, e.id, 'paid', $2::date, $2::date, $2::date + 9,
       $2::date + 9, $2::date + 69, e.monthly_cents, 0, e.monthly_cents, $2::date + 9, 0, 0, 'month', 'shifted', 'fatura'
-    from enrollment e join school s on s.tenant_id = e.tenant_id and s.id = e.school_id where e.tenant_id = $1::int and s.code ~ '^P[0-9]+$'`,
+    from enrollment e join school s on s.tenant_id = e.tenant_id and s.id = e.school_id where e.tenant_id = $1::int and s.code ~ '^P[0-9]{4}$'`,
     month,
   ],
   [
@@ -71,12 +71,12 @@ const invoiceWrites = (invoices: number): Write[] => [
     join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
     join school_plan sp on sp.tenant_id = s.tenant_id and sp.school_id = s.id
     join plan_version v on v.tenant_id = sp.tenant_id and v.plan_id = sp.plan_id
-    where i.tenant_id = $1::int and s.code ~ '^P[0-9]+$'`,
+    where i.tenant_id = $1::int and s.code ~ '^P[0-9]{4}$'`,
   ],
   [
     `insert into payment (tenant_id, id, invoice_id, ext_ref, method, cents, principal_cents, charges_cents, discount_cents, surplus_cents, paid_on, credited_on,
       school_id)
     select i.tenant_id, uuidv7(), i.id, i.id::text, 'pix', i.nominal_cents, i.nominal_cents, 0, 0, 0, i.paid_on, i.paid_on, i.school_id from invoice i
-    join school s on s.tenant_id = i.tenant_id and s.id = i.school_id where i.tenant_id = $1::int and s.code ~ '^P[0-9]+$'`,
+    join school s on s.tenant_id = i.tenant_id and s.id = i.school_id where i.tenant_id = $1::int and s.code ~ '^P[0-9]{4}$'`,
   ],
 ]

@@ -19,7 +19,7 @@ test('a row of the desk leads to its transfer inside its network, and an audit t
   await host.call(transfers.close, { id: first.id }, network.id)
   await comeInAs(context, await keptSignIn('global@caderneta.test'))
   await open(page, '/mesa-de-repasses')
-  await page.getByRole('button', { name: /Filtrar|Adicionar filtro/ }).click()
+  await page.getByRole('button', { name: 'Filtro', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Rede', exact: true }).click()
   await page.getByRole('option', { name: network.displayName }).click()
   await page.keyboard.press('Escape')

@@ -18,7 +18,7 @@ async function widthBeyond(page: Page): Promise<number> {
 
 /** The other person of the provider approves the adjustment of the address. */
 async function approvedBySecond(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Aprovar', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Aprovar…' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Aprovar', exact: true }).click()
   await expect(page.getByText('Ajuste aprovado')).toBeVisible()
 }

@@ -1,4 +1,10 @@
-import { type CalendarDay, type DayDate, mostOfDay, transferOutlook } from '@caderneta/contracts/transfer-outlook'
+import {
+  type CalendarDay,
+  CalendarState,
+  type DayDate,
+  mostOfDay,
+  transferOutlook,
+} from '@caderneta/contracts/transfer-outlook'
 import { addMonths, firstOfMonth, isCalendarDate, lastOfMonth, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { IconChartBar } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -16,6 +22,7 @@ import { BigMoney, DateText } from '../../ui/format.tsx'
 import { dateText, moneyDigits, moneyText } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { outlookPhrases } from './outlook-phrases.ts'
 import { transferPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
@@ -95,16 +102,18 @@ function Picks({ month }: { month: string }) {
   const choose = (id: string) =>
     void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, mes: id.slice(0, 7) }) })
   return (
-    <FilterBar
-      period={{
-        name: t('month'),
-        current: name(month),
-        choices: months.map((id) => ({ id, label: name(id) })),
-        onChoose: choose,
-      }}
-      chips={[]}
-      picks={picks}
-    />
+    <div className={css.picks}>
+      <FilterBar
+        period={{
+          name: t('month'),
+          current: name(month),
+          choices: months.map((id) => ({ id, label: name(id) })),
+          onChoose: choose,
+        }}
+        chips={[]}
+        picks={picks}
+      />
+    </div>
   )
 }
 
@@ -112,6 +121,8 @@ type Sums = Pick<CalendarDay, 'paidCents' | 'underWayCents' | 'owedCents' | 'est
 
 function Days({ days, sums }: { days: CalendarDay[]; sums: Sums }) {
   const t = usePhrases(outlookPhrases)
+  const phone = usePhone()
+  const inWords = useWordsOfDay()
   const { load, childrenOf } = useDatesOfDay()
   if (days.length === 0) return <EmptyFace title={t('no_days')}>{t('no_days_hint')}</EmptyFace>
   const rows = days.map((day) => ({
@@ -119,7 +130,7 @@ function Days({ days, sums }: { days: CalendarDay[]; sums: Sums }) {
     name: dateText(day.day),
     openable: true,
     children: childrenOf(day.day),
-    cells: { day: <DateText on={day.day} weekday />, ...amountsOf(day) },
+    cells: { day: <DateText on={day.day} weekday />, words: inWords(day), ...amountsOf(day) },
   }))
   const total: StatementRow = {
     id: 'total',
@@ -128,11 +139,13 @@ function Days({ days, sums }: { days: CalendarDay[]; sums: Sums }) {
     cells: { day: t('total'), ...amountsOf(sums) },
   }
   return (
-    <div className={css.page}>
+    <div className={css.ahead}>
       <Statement
         label={t('calendar')}
         columns={[
           { id: 'day', header: t('day'), role: 'line' },
+          // The phone shows one amount of a line: what it is, and the others, in words.
+          ...(phone ? [{ id: 'words', header: t('from'), role: 'from' as const }] : []),
           { id: 'paid', header: t('paid_brl'), role: 'value', width: 130 },
           { id: 'underWay', header: t('under_way_brl'), role: 'value', width: 130 },
           { id: 'owed', header: t('owed_brl'), role: 'value', width: 130 },
@@ -144,6 +157,18 @@ function Days({ days, sums }: { days: CalendarDay[]; sums: Sums }) {
       <p className={css.quiet}>{t('about_calendar')}</p>
     </div>
   )
+}
+
+/** "pago R$ 482,50, devido R$ 482,50"; of one kind alone its word. */
+function useWordsOfDay(): (day: CalendarDay) => string {
+  const t = usePhrases(outlookPhrases)
+  return ({ paidCents, underWayCents, owedCents, estimatedCents }) => {
+    const sums = { paid: paidCents, underWay: underWayCents, owed: owedCents, estimated: estimatedCents }
+    const told = CalendarState.options.filter((state) => sums[state] > 0)
+    return told
+      .map((state) => (told.length === 1 ? t(`state_${state}`) : `${t(`state_${state}`)} ${moneyText(sums[state])}`))
+      .join(', ')
+  }
 }
 
 function amountsOf({ paidCents, underWayCents, owedCents, estimatedCents }: Sums) {

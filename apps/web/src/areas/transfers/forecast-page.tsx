@@ -9,6 +9,7 @@ import { FilterBar } from '../../ui/filter-bar.tsx'
 import { BigMoney } from '../../ui/format.tsx'
 import { moneyDigits, moneyText } from '../../ui/format-text.ts'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { outlookPhrases } from './outlook-phrases.ts'
 import { transferPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
@@ -62,7 +63,12 @@ function useForecastView(forecast: Forecast): RecordView {
 
 function Picks() {
   const { picks } = useSchoolPick()
-  return picks.length === 0 ? null : <FilterBar chips={[]} picks={picks} />
+  if (picks.length === 0) return null
+  return (
+    <div className={css.picks}>
+      <FilterBar chips={[]} picks={picks} />
+    </div>
+  )
 }
 
 function Months({ forecast: { months, owedCents, estimatedCents, expectedCents } }: { forecast: Forecast }) {
@@ -80,7 +86,7 @@ function Months({ forecast: { months, owedCents, estimatedCents, expectedCents }
     },
   }
   return (
-    <div className={css.page}>
+    <div className={css.ahead}>
       <Statement
         label={t('forecast')}
         columns={[
@@ -96,6 +102,9 @@ function Months({ forecast: { months, owedCents, estimatedCents, expectedCents }
   )
 }
 
+/** Nothing is not told as a number. */
+const shown = (cents: number) => (cents === 0 ? '' : moneyDigits(cents))
+
 function useRowOfMonth(): (month: ForecastMonth) => StatementRow {
   const from = useFromWords()
   const name = useMonthName()
@@ -107,8 +116,8 @@ function useRowOfMonth(): (month: ForecastMonth) => StatementRow {
       cells: {
         month: name(competence),
         from: from(month),
-        owed: moneyDigits(owedCents),
-        estimated: moneyDigits(estimatedCents + expectedCents),
+        owed: shown(owedCents),
+        estimated: shown(estimatedCents + expectedCents),
       },
     }
   }
@@ -117,8 +126,13 @@ function useRowOfMonth(): (month: ForecastMonth) => StatementRow {
 /** "2 repasses fechados a pagar, 1 aberto"; of a month to come what is known of it. */
 function useFromWords(): (month: ForecastMonth) => string {
   const t = usePhrases(outlookPhrases)
-  return ({ closed, open, uncalculated, future }) =>
+  const phone = usePhone()
+  return ({ owedCents, estimatedCents, closed, open, uncalculated, future }) =>
     [
+      // The phone shows one amount of a line.
+      ...(phone && owedCents > 0 && estimatedCents > 0
+        ? [t('and_estimated', { value: moneyText(estimatedCents) })]
+        : []),
       ...(closed > 0 ? [t('closed', { count: closed })] : []),
       ...(open > 0 ? [t('open', { count: open })] : []),
       ...(uncalculated > 0 ? [t('uncalculated', { count: uncalculated })] : []),

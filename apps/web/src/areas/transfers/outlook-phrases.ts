@@ -25,6 +25,7 @@ export const outlookPhrases = definePhrases('transfers.outlook', {
     uncalculated_many: '{{count}} ainda sem cálculo',
     uncalculated_other: '{{count}} ainda sem cálculo',
     future_of: 'já emitido {{issued}}, taxa {{fee}}',
+    and_estimated: 'mais {{value}} estimado',
     future_planned: 'combinado {{planned}}',
     about_forecast:
       'O devido já está fechado e não muda. O estimado muda até o fechamento. De meses futuros só se sabe o que já foi emitido com garantia, menos a taxa, e as parcelas combinadas; o calendário 11 ou 11+1 do plano ainda não entra.',
@@ -80,6 +81,7 @@ export const outlookPhrases = definePhrases('transfers.outlook', {
     uncalculated_one: '{{count}} not calculated yet',
     uncalculated_other: '{{count}} not calculated yet',
     future_of: 'issued already {{issued}}, fee {{fee}}',
+    and_estimated: 'and {{value}} estimated',
     future_planned: 'agreed {{planned}}',
     about_forecast:
       'What is owed is closed and does not change. An estimate changes until its month is closed. Of months to come only guaranteed invoices issued already, less the fee, and agreed instalments are known; the schedule 11 or 11+1 of the plan is not counted yet.',

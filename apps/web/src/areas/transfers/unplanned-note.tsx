@@ -7,6 +7,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { outlookPhrases } from './outlook-phrases.ts'
 import { transferPaths } from './paths.ts'
+import css from './transfer.module.css'
 
 /** Money that families paid while their school had no plan: it is in no transfer, so it is told where people look for transfers. */
 export function UnplannedNote() {
@@ -19,9 +20,11 @@ function Told() {
   const { data } = useRecord(transferOutlook.withoutPlan, {}, { staleSeconds: 60 })
   if (!data || data.items.length === 0) return null
   return (
-    <Note tone="att" action={<TextLink href={transferPaths.unplanned()}>{t('see_schools')}</TextLink>}>
-      <Words found={data} />
-    </Note>
+    <div className={css.words}>
+      <Note tone="att" action={<TextLink href={transferPaths.unplanned()}>{t('see_schools')}</TextLink>}>
+        <Words found={data} />
+      </Note>
+    </div>
   )
 }
 

@@ -47,7 +47,7 @@ function Schools({ items }: Pick<WithoutPlan, 'items'>) {
   const toRow = useRowOfSchool()
   if (items.length === 0) return <EmptyFace title={words('empty')} />
   return (
-    <div className={css.page}>
+    <div className={css.ahead}>
       <Statement
         label={t('unplanned_title')}
         columns={[

@@ -1,61 +1,19 @@
 // What a school owes is grouped and paid in instalments: the next transfer no longer takes it at once.
-import { enrollments } from '@caderneta/contracts/enrollments'
 import { invoices } from '@caderneta/contracts/invoices'
-import { plans } from '@caderneta/contracts/plans'
-import { schools } from '@caderneta/contracts/schools'
-import { tenants } from '@caderneta/contracts/tenants'
 import { transfers } from '@caderneta/contracts/transfers'
 import type { Api } from './support/api.ts'
 import { axeFaults, expect, keepPicture, open, settled, test, walk } from './support/app.ts'
-import { isoMonthAhead, isoToday } from './support/days.ts'
-import { newClass, newFamilies, newSchool } from './support/made.ts'
+import { isoToday } from './support/days.ts'
+import { guaranteedSchool } from './support/guaranteed-school.ts'
 import { comeInto } from './support/sign-in.ts'
 
 /** An open transfer of this month with two invoices of R$ 850,00, both paid at the counter of a guaranteed school. */
 async function retainingTransfer(host: Api, api: Api): Promise<string> {
-  const [network] = (await host.call(tenants.list, { filter: 'Ipê' })).items
-  if (!network) throw new Error('the demonstration has no network Ipê')
-  const agreements = (await api.call(schools.list, {})).items.flatMap(({ bankAgreementId }) => bankAgreementId ?? [])
-  const [bankAgreementId = ''] = agreements
-  const schoolId = await newSchool(api, { bankAgreementId })
-  const month = isoMonthAhead(0)
-  const plan = await host.call(
-    plans.create,
-    {
-      name: `Garantido ${schoolId.slice(-6)}`,
-      validFrom: month,
-      terms: {
-        coverage: 'guaranteed',
-        categories: ['tuition'],
-        strategy: '12+1',
-        closingDay: 28,
-        autoClose: false,
-        dateMode: 'fixed',
-        days: [{ day: 5, percent: 1 }],
-        dayKind: 'business',
-        shift: 'postpone',
-        payoutBy: 'bank',
-        feeKind: 'percent',
-        feePercent: 0.035,
-        feeCents: 0,
-        lateChargesTo: 'school',
-        discountBorneBy: 'school',
-      },
-    },
-    network.id,
-  )
-  await host.call(plans.take, { id: schoolId, planId: plan.id, validFrom: month }, network.id)
-  const classId = await newClass(api, schoolId)
-  await newFamilies(api, classId, 2)
-  for (const { id: enrollmentId } of (await api.call(enrollments.list, { classId })).items) {
-    const made = await api.call(invoices.create, { enrollmentId, competence: month, dueDate: isoMonthAhead(2) })
-    await api.call(invoices.close, { id: made.id })
-    await api.call(invoices.pay, { id: made.id, paidDate: isoToday(), totalPaidCents: made.nominalCents })
-  }
-  await host.call(transfers.prepare, {}, network.id)
-  const [transfer] = (await host.call(transfers.list, { schoolId, from: month, to: month }, network.id)).items
-  if (!transfer) throw new Error('the month was not opened')
-  return transfer.id
+  const { network, schoolId, transferId } = await guaranteedSchool(host, api)
+  for (const { id, nominalCents } of (await api.call(invoices.list, { schoolId: [schoolId] })).items)
+    await api.call(invoices.pay, { id, paidDate: isoToday(), totalPaidCents: nominalCents })
+  await host.call(transfers.calculate, { id: transferId }, network)
+  return transferId
 }
 
 test('retentions of a transfer are grouped and reprogrammed in three instalments, and the transfer no longer takes them', async ({

@@ -75,7 +75,7 @@ create table control.tenant (
   passed_day date,
   online_payment boolean not null default true,
   guardian_access text[] not null default '{pix,digitableLine,slipPdf,payments,allInvoices,payTogether,documents}'::text[],
-  school_access text[] not null default '{printSlips,registerPayments,changeInvoices,cancelInvoices,shareLinks,exportLists}'::text[],
+  school_access text[] not null default '{printSlips,registerPayments,changeInvoices,cancelInvoices,shareLinks,exportLists,seeTransfers}'::text[],
   brand_color text,
   contract_model text not null default 'standard'::text,
   template_library boolean not null default false,
@@ -2278,7 +2278,7 @@ alter table control.tenant add constraint tenant_guardian_access_check CHECK ((g
 alter table control.tenant add constraint tenant_id_check CHECK ((id >= 0));
 alter table control.tenant add constraint tenant_name_key UNIQUE (name);
 alter table control.tenant add constraint tenant_pkey PRIMARY KEY (id);
-alter table control.tenant add constraint tenant_school_access_check CHECK ((school_access <@ ARRAY['printSlips'::text, 'registerPayments'::text, 'changeInvoices'::text, 'cancelInvoices'::text, 'shareLinks'::text, 'exportLists'::text]));
+alter table control.tenant add constraint tenant_school_access_check CHECK ((school_access <@ ARRAY['printSlips'::text, 'registerPayments'::text, 'changeInvoices'::text, 'cancelInvoices'::text, 'shareLinks'::text, 'exportLists'::text, 'seeTransfers'::text]));
 alter table control.tenant add constraint tenant_subdomain_key UNIQUE (subdomain);
 alter table control.worker_process add constraint worker_process_pkey PRIMARY KEY (worker_id);
 alter table public.academic_class add constraint academic_class_capacity_check CHECK ((capacity >= 0));
@@ -3893,6 +3893,7 @@ CREATE INDEX transfer_audit_by_start ON public.transfer_audit USING btree (tenan
 CREATE UNIQUE INDEX transfer_audit_running ON public.transfer_audit USING btree (tenant_id, transfer_id) WHERE (status = 'running'::text);
 CREATE INDEX transfer_audit_verdict_by_criterion ON public.transfer_audit_verdict USING btree (tenant_id, criterion, value_ppm);
 CREATE INDEX transfer_installment_by_day ON public.transfer_installment USING btree (tenant_id, due_on);
+CREATE INDEX transfer_payment_by_day ON public.transfer_payment USING btree (tenant_id, paid_on) WHERE (status = 'confirmed'::text);
 CREATE UNIQUE INDEX transfer_payment_living ON public.transfer_payment USING btree (tenant_id, transfer_id, installment) WHERE (status = ANY (ARRAY['recorded'::text, 'confirmed'::text]));
 CREATE INDEX transfer_source_by_enrollment ON public.transfer_source USING btree (tenant_id, enrollment_id) WHERE (enrollment_id IS NOT NULL);
 CREATE INDEX transfer_source_by_invoice ON public.transfer_source USING btree (tenant_id, invoice_id);
@@ -3909,6 +3910,7 @@ create policy one_tenant on public.academic_class as RESTRICTIVE for ALL to cade
 create policy owner_one_tenant on public.academic_class as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.adjustment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.adjustment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.adjustment as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.adjustment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.adjustment_part as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.adjustment_part as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4209,6 +4211,7 @@ create policy owner_one_tenant on public.outbox as PERMISSIVE for ALL to OWNER u
 create policy relay_every_tenant on public.outbox as PERMISSIVE for ALL to caderneta_system using (true) with check (true);
 create policy any_row on public.payment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.payment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.payment as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.payment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.payment_agreement as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.payment_agreement as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4306,6 +4309,7 @@ create policy one_tenant on public.school_document as RESTRICTIVE for ALL to cad
 create policy owner_one_tenant on public.school_document as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.school_plan as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.school_plan as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.school_plan as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.school_plan as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.school_setting as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.school_setting as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4360,6 +4364,7 @@ create policy operator_every_tenant on public.transfer as PERMISSIVE for SELECT 
 create policy owner_one_tenant on public.transfer as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.transfer_audit as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.transfer_audit as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.transfer_audit as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.transfer_audit as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.transfer_audit_verdict as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.transfer_audit_verdict as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4380,6 +4385,7 @@ create policy operator_every_tenant on public.transfer_payment as PERMISSIVE for
 create policy owner_one_tenant on public.transfer_payment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.transfer_source as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.transfer_source as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.transfer_source as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.transfer_source as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.user_role as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.user_role as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));

@@ -9,7 +9,15 @@ import { comeInAs } from './sign-in.ts'
 const shares = 16
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
-const further = ['/faturas/nova', '/faturas/emitir', '/faturas/quarentena', '/mais']
+const further = [
+  '/faturas/nova',
+  '/faturas/emitir',
+  '/faturas/quarentena',
+  '/mais',
+  '/repasses/previsao',
+  '/repasses/calendario',
+  '/repasses/sem-plano',
+]
 
 /** Declares the tests of one half of the addresses. */
 export function everyScreen(half: 'first' | 'second'): void {

@@ -1,7 +1,9 @@
 // `npm run -s bench -- P1 --size S|M|L [--pairs 7]`: one bar of quality, measured; the last line is JSON. Exit code 1 below the floor.
 import * as bulkIssue from './bulk-issue.ts'
+import * as closeMonths from './close-months.ts'
 import * as defaulters from './defaulters.ts'
 import * as floodingNetwork from './flooding-network.ts'
+import * as homeTotals from './home-totals.ts'
 import * as inspectSheet from './inspect-sheet.ts'
 import * as invoiceList from './invoice-list.ts'
 import { lineOf } from './pairs.ts'
@@ -13,7 +15,9 @@ const benches = {
   P1: bulkIssue,
   P5: settleReturnFile,
   P7: invoiceList,
+  P9: homeTotals,
   P12: inspectSheet,
+  P13: closeMonths,
   P15: start,
   P21: defaulters,
   S15: floodingNetwork,

@@ -71,6 +71,7 @@ const SignedAmount = CentsField.refine((value) => Math.abs(value) > 100, says('m
 const list = read(`GET ${base}`, {
   summary: 'Adjustments of the schools of operation, the newest first',
   needs: 'Caderneta.Transfer.GetAll',
+  schoolAccess: 'seeTransfers',
   query: listQuery(
     { schoolId: several(Id), search: Search, kind: several(AdjustmentKind), status: several(AdjustmentStatus) },
     ['created', 'school'],
@@ -95,6 +96,7 @@ export const adjustments = area(
     get: read(`GET ${base}/:id`, {
       summary: 'One adjustment with what it moves in each month',
       needs: 'Caderneta.Transfer.Get',
+      schoolAccess: 'seeTransfers',
       params: IdParams,
       returns: AdjustmentRecord,
       refuses: ['adjustment_not_found'],
@@ -102,6 +104,7 @@ export const adjustments = area(
     dates: read(`GET ${base}/dates`, {
       summary: 'Transfer dates of a school after a day: on them the instalments of a credit line stand',
       needs: 'Caderneta.Transfer.Create',
+      schoolAccess: 'seeTransfers',
       query: z.object({ schoolId: Id, after: DateField }),
       returns: z.object({ items: z.array(TransferDate) }),
       refuses: ['school_not_found'],

@@ -29,8 +29,8 @@ export type OperationShape = {
   scope?: CallScope
   /** What it reads or writes belongs to no school: a caller bound to schools is refused with `all_schools_needed`. */
   wholeNetwork?: true
-  /** Refused to people bound to schools where their network does not let its schools do this. */
-  schoolAccess?: SchoolAccess
+  /** Refused to people bound to schools where their network does not let its schools do this, or one of these. */
+  schoolAccess?: SchoolAccess | readonly SchoolAccess[]
   /** Names of areas whose cached data a write makes stale on the screen. */
   touches?: readonly string[]
   /** True when the answer carries a secret: it is never kept for replay. */

@@ -54,12 +54,16 @@ export const DeskDate = z.object({
 })
 export type DeskDate = z.output<typeof DeskDate>
 
+/** Networks that a list across networks is narrowed to. */
+export const NetworkFilter = several(z.coerce.number().int().min(1).max(2_000_000_000))
+
 const dates = read('GET /api/desk/transfer-dates', {
   summary: 'Dates of transfers of all networks that are still to be paid: exceptions first, then by day',
   needs: 'Caderneta.Payout.Create',
   scope: 'allNetworks',
   query: PageQuery.extend({
     search: Search,
+    networkId: NetworkFilter,
     state: several(DeskState),
     missing: several(DeskMissing),
     isToday: z.stringbool().optional(),

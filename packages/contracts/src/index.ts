@@ -13,6 +13,7 @@ import type { EventDeclaration, Operation } from './define.ts'
 import * as departures from './departures.ts'
 import * as deliveries from './deliveries.ts'
 import * as deskContract from './desk.ts'
+import { deskAudits } from './desk-audits.ts'
 import { deskTransfers, transferRefusals as deskRefusals } from './desk-transfers.ts'
 import { documentStatements } from './document-statements.ts'
 import { documentChecks } from './document-checks.ts'
@@ -54,9 +55,11 @@ import { collectionEmails } from './collection-emails.ts'
 import * as retentions from './retentions.ts'
 import { refusals as anticipationRefusals, transferAnticipation } from './transfer-anticipation.ts'
 import { refusals as transferRetentionRefusals, transferRetentions } from './transfer-retentions.ts'
+import { refusals as outlookRefusals, transferOutlook } from './transfer-outlook.ts'
 import { refusals as paperRefusals, transferPapers } from './transfer-papers.ts'
 import * as transferContract from './transfers.ts'
 import { scheduleRefusals, transferSchedule } from './transfer-schedule.ts'
+import { transferReceipts } from './transfer-receipts.ts'
 import { checkRefusals, payoutChecks } from './payout-checks.ts'
 import * as payoutContract from './payouts.ts'
 import * as paymentFiles from './payment-files.ts'
@@ -111,8 +114,20 @@ const settlements = {
 
 const transfers = {
   ...transferContract,
-  transfers: { ...transferContract.transfers, ...transferRetentions, ...transferAnticipation, ...transferPapers },
-  refusals: { ...transferContract.refusals, ...transferRetentionRefusals, ...anticipationRefusals, ...paperRefusals },
+  transfers: {
+    ...transferContract.transfers,
+    ...transferRetentions,
+    ...transferAnticipation,
+    ...transferPapers,
+    ...transferOutlook,
+  },
+  refusals: {
+    ...transferContract.refusals,
+    ...transferRetentionRefusals,
+    ...anticipationRefusals,
+    ...paperRefusals,
+    ...outlookRefusals,
+  },
 }
 
 const invoiceView = {
@@ -147,11 +162,11 @@ const sandboxBank = {
   sandboxBank: { ...sandboxBankContract.sandboxBank, ...sandboxPayments },
 }
 
-const desk = { desk: { ...deskContract.desk, ...deskTransfers }, refusals: deskRefusals }
+const desk = { desk: { ...deskContract.desk, ...deskTransfers, ...deskAudits }, refusals: deskRefusals }
 
 const payouts = {
   ...payoutContract,
-  payouts: { ...payoutContract.payouts, ...transferSchedule, ...payoutChecks },
+  payouts: { ...payoutContract.payouts, ...transferSchedule, ...transferReceipts, ...payoutChecks },
   refusals: { ...payoutContract.refusals, ...scheduleRefusals, ...checkRefusals },
 }
 

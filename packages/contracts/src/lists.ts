@@ -1,6 +1,7 @@
 // The query of a list: page, search, filters, order. One dialect for every list of the API.
 import { z } from 'zod'
 import { type OperationShape, PageQuery, read, write } from './define.ts'
+import type { SchoolAccess } from './network-access.ts'
 
 /** One value of a filter or several: an address repeats the name (`?level=elementary1&level=highSchool`). */
 export function several<S extends z.ZodType>(schema: S) {
@@ -44,13 +45,18 @@ export const ExportPlanned = z.object({ jobId: z.uuid() })
 /** What an export takes over from its list. */
 type Listed<F extends z.core.$ZodLooseShape> = Pick<
   OperationShape,
-  'summary' | 'needs' | 'feature' | 'scope' | 'wholeNetwork'
+  'summary' | 'needs' | 'feature' | 'scope' | 'wholeNetwork' | 'schoolAccess'
 > & {
   path: string
   query: z.ZodObject<F>
   /** The record whose lines are listed, and what is said where it is not there. */
   params?: z.ZodType
   refuses?: readonly string[]
+}
+
+/** What a network must let its schools do for a file of a list: what the list asks for, and exporting. */
+function exportAccess({ schoolAccess = [] }: Pick<OperationShape, 'schoolAccess'>): readonly SchoolAccess[] {
+  return [...[schoolAccess].flat(), 'exportLists']
 }
 
 /**
@@ -71,7 +77,7 @@ export function exportOf<F extends typeof PageQuery.shape & z.core.$ZodLooseShap
     query: z.object({ ...filters, format: ExportFormat.default('csv') }),
     returns: ExportPlanned,
     download: 'application/octet-stream',
-    schoolAccess: 'exportLists',
+    schoolAccess: exportAccess(list),
     stoppedByReadOnly: false,
   })
 }
@@ -85,7 +91,7 @@ export function xlsxOf<F extends typeof PageQuery.shape & z.core.$ZodLooseShape>
     query: z.object(filters),
     returns: ExportPlanned,
     download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    schoolAccess: 'exportLists',
+    schoolAccess: exportAccess(list),
     stoppedByReadOnly: false,
   })
 }
@@ -108,6 +114,7 @@ export function totalsOf<
     needs: list.needs,
     ...(list.feature ? { feature: list.feature } : {}),
     ...(list.wholeNetwork ? { wholeNetwork: list.wholeNetwork } : {}),
+    ...(list.schoolAccess ? { schoolAccess: list.schoolAccess } : {}),
     ...(refuses ? { refuses } : {}),
     query: z.object(filters),
     returns: z.object({ count: Sum, isExact: z.boolean(), ...sums }),

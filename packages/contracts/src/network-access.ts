@@ -1,6 +1,6 @@
 // What a network lets the staff of its schools and the page of its families do. Everything is let at first; the provider takes away.
 
-/** For people bound to schools, whatever their group grants: each names calls of the contract (`schoolAccess`). */
+/** For people bound to schools, whatever their group grants: each names calls of the contract (`schoolAccess`) and screens. */
 export const schoolAccessOptions = [
   'printSlips',
   'registerPayments',
@@ -8,6 +8,7 @@ export const schoolAccessOptions = [
   'cancelInvoices',
   'shareLinks',
   'exportLists',
+  'seeTransfers',
 ] as const
 export type SchoolAccess = (typeof schoolAccessOptions)[number]
 

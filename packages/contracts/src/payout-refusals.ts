@@ -1,5 +1,6 @@
 // Why a call of the payouts is refused, in words.
 import type { Phrases } from './refusals.ts'
+import { receiptRefusals } from './transfer-receipts.ts'
 
 export const refusals = {
   payout_not_found: { 'pt-BR': 'Pagamento de repasse não encontrado', en: 'The payment of the transfer was not found' },
@@ -49,8 +50,5 @@ export const refusals = {
       'O pagamento acaba de ser mandado ao banco e ainda pode chegar lá. Espere um minuto e confira de novo no extrato.',
     en: 'The payment was just sent to the bank and may still arrive. Wait a minute and look at the statement again.',
   },
-  payout_without_receipt: {
-    'pt-BR': 'Falha ao baixar o comprovante: só um pagamento concluído tem comprovante.',
-    en: 'The receipt could not be downloaded: only a finished payment has one.',
-  },
+  payout_without_receipt: receiptRefusals.payout_without_receipt,
 } satisfies Phrases

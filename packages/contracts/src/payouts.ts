@@ -23,6 +23,7 @@ const touched = ['transfers', 'ledger'] as const
 const list = read(`GET ${base}`, {
   summary: 'Payments of transfers by Pix and bank file: what needs somebody first, then the next day',
   needs: 'Caderneta.Payout.GetAll',
+  schoolAccess: 'seeTransfers',
   query: listQuery(
     {
       schoolId: several(Id),
@@ -45,6 +46,7 @@ export const payouts = area('payouts', refusals, {
   get: read(`GET ${base}/:id`, {
     summary: 'One payment of a transfer with its bank and what may be done with it',
     needs: 'Caderneta.Payout.Get',
+    schoolAccess: 'seeTransfers',
     params: IdParams,
     returns: PayoutRecord,
     refuses: ['payout_not_found'],
@@ -52,6 +54,7 @@ export const payouts = area('payouts', refusals, {
   receipt: read(`GET ${base}/:id/receipt`, {
     summary: 'Receipt of a finished payment as PDF, with a code that anyone may check',
     needs: 'Caderneta.Payout.Get',
+    schoolAccess: 'seeTransfers',
     params: IdParams,
     returns: z.void(),
     download: 'application/pdf',

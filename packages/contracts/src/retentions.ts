@@ -114,6 +114,7 @@ const Versioned = z.strictObject({ version: z.number().int().min(1) })
 const list = read(`GET ${base}`, {
   summary: 'Retentions that were put together, the newest first',
   needs: 'Caderneta.Transfer.GetAll',
+  schoolAccess: 'seeTransfers',
   query: listQuery({ schoolId: several(Id), search: Search, status: several(RetentionStatus) }, ['created', 'school']),
   returns: pageOf(Retention),
 })
@@ -128,6 +129,7 @@ export const retentions = area(
     get: read(`GET ${base}/:id`, {
       summary: 'One retention with its origins and its instalments',
       needs: 'Caderneta.Transfer.Get',
+      schoolAccess: 'seeTransfers',
       params: IdParams,
       returns: RetentionRecord,
       refuses: ['retention_not_found'],
@@ -135,6 +137,7 @@ export const retentions = area(
     dates: read(`GET ${base}/:id/dates`, {
       summary: 'Transfer dates of the school on which an instalment of a retention may stand',
       needs: 'Caderneta.Transfer.Get',
+      schoolAccess: 'seeTransfers',
       params: IdParams,
       returns: z.object({ items: z.array(TransferDate) }),
       refuses: ['retention_not_found'],

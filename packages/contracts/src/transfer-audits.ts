@@ -71,6 +71,7 @@ const base = '/api/gateway-transfer/audits'
 const list = read(`GET ${base}`, {
   summary: 'Audits of the transfers of the schools of operation, the newest first',
   needs: 'Caderneta.TransferAudit.GetAll',
+  schoolAccess: 'seeTransfers',
   query: listQuery(
     {
       schoolId: several(Id),
@@ -89,6 +90,7 @@ const list = read(`GET ${base}`, {
 const get = read(`GET ${base}/:id`, {
   summary: 'One audit with the verdict of each criterion',
   needs: 'Caderneta.TransferAudit.Get',
+  schoolAccess: 'seeTransfers',
   params: IdParams,
   returns: TransferAuditRecord,
   refuses: ['transfer_audit_not_found'],

@@ -72,6 +72,7 @@ export const transferPapers = area(
     statement: read('GET /api/gateway-transfer/transfers/:id/statement', {
       summary: 'Statement of a transfer as PDF or workbook: its lines with their bases, its dates, what was paid',
       needs: 'Caderneta.Transfer.Get',
+      schoolAccess: 'seeTransfers',
       params: IdParams,
       ...paper,
       refuses: ['transfer_not_found', 'transfer_no_data'],
@@ -79,6 +80,7 @@ export const transferPapers = area(
     year: read(`GET ${yearPath}`, {
       summary: "Transfers of a school's year under a plan, month by month",
       needs: 'Caderneta.Transfer.Get',
+      schoolAccess: 'seeTransfers',
       params: Year,
       returns: TransferYear,
       refuses: ['transfer_year_not_found'],
@@ -86,6 +88,7 @@ export const transferPapers = area(
     yearPaper: read(`GET ${yearPath}/paper`, {
       summary: "Summary of a school's year as PDF or workbook",
       needs: 'Caderneta.Transfer.Get',
+      schoolAccess: 'seeTransfers',
       params: Year,
       ...paper,
       refuses: ['transfer_year_not_found', 'transfer_year_no_data'],

@@ -66,8 +66,9 @@ export const refusals = {
     en: 'This payment does not wait for a confirmation.',
   },
   transfer_payment_of_rail: {
-    'pt-BR': 'Este pagamento saiu por Pix: é o banco quem diz se foi pago. Veja-o em Pagamentos de repasses.',
-    en: 'This payment left by Pix: the bank says whether it was made. See it under Payments of transfers.',
+    'pt-BR':
+      'Este pagamento vai por Pix ou por arquivo: é o banco quem diz se foi pago. Veja-o em Pagamentos de repasses.',
+    en: 'This payment goes by Pix or by a bank file: the bank says whether it was made. See it under Payments of transfers.',
   },
   transfer_payment_undone: { 'pt-BR': 'Este pagamento já foi desfeito.', en: 'This payment is undone already.' },
   transfer_audit_waiting: {

@@ -37,6 +37,7 @@ export const transferRetentions = area(
     retained: read('GET /api/gateway-transfer/transfers/:id/retentions', {
       summary: 'What an open transfer takes from its school, by origin',
       needs: 'Caderneta.Transfer.Get',
+      schoolAccess: 'seeTransfers',
       params: IdParams,
       returns: z.object({ items: z.array(RetainedItem) }),
       refuses: ['transfer_not_found'],

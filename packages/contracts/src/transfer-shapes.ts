@@ -81,6 +81,10 @@ export const TransferPayment = z.object({
   paidOn: z.string(),
   reference: z.string(),
   bankAccountName: z.string(),
+  /** The payment by Pix or bank file that says what became of it; null: made by hand. */
+  payoutId: z.uuid().nullable(),
+  /** It is paid: its receipt can be downloaded. */
+  hasReceipt: z.boolean(),
   recordedByName: z.string(),
   confirmedByName: z.string().nullable(),
   undoneByName: z.string().nullable(),
@@ -155,6 +159,16 @@ export const TransferCheck = z.object({
 })
 export type TransferCheck = z.output<typeof TransferCheck>
 
+/** A payment of a transfer that stands: made, or under way. */
+const StandingPayment = z.object({
+  id: z.uuid(),
+  payoutId: z.uuid().nullable(),
+  hasReceipt: z.boolean(),
+  cents,
+  paidOn: z.string(),
+})
+export type StandingPayment = z.output<typeof StandingPayment>
+
 /** Where the money of an invoice went. */
 export const InvoiceMovement = z.object({
   transferId: z.uuid(),
@@ -166,5 +180,7 @@ export const InvoiceMovement = z.object({
   feeCents: cents,
   /** Day on which the transfer was paid whole. */
   paidOn: z.string().nullable(),
+  /** Payments of the transfer, by their day: with them the money reached the school, or will. */
+  payments: z.array(StandingPayment),
 })
 export type InvoiceMovement = z.output<typeof InvoiceMovement>

@@ -60,3 +60,9 @@ export const paymentStatusWords: Record<TransferPayment['status'], Phrase> = {
   discarded: { 'pt-BR': 'Descartado', en: 'Discarded' },
   reversed: { 'pt-BR': 'Desfeito', en: 'Undone' },
 }
+
+/** How a payment by hand left the bank. */
+export const meansWords: Record<TransferPayment['means'], Phrase> = {
+  pix: { 'pt-BR': 'Pix', en: 'Pix' },
+  transfer: { 'pt-BR': 'Transferência', en: 'Bank transfer' },
+}

@@ -1,7 +1,7 @@
 // Transfers: what a school is paid for a competence, line by line.
 import { z } from 'zod'
 import { area, declareEvents, PageQuery, pageOf, read, write } from './define.ts'
-import { DateField, Id, IdParams, MonthField, Reason, Text } from './fields.ts'
+import { DateField, Id, IdParams, Reason, Text } from './fields.ts'
 import { exportOf, listQuery, Search, several, Sum, totalsOf } from './lists.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
@@ -40,14 +40,16 @@ const touched = ['ledger', 'invoices'] as const
 const list = read(`GET ${base}`, {
   summary: 'Transfers of the schools of operation: what needs somebody first, then the newest month',
   needs: 'Caderneta.Transfer.GetAll',
+  schoolAccess: 'seeTransfers',
   query: listQuery(
     {
       schoolId: several(Id),
       search: Search,
       status: several(TransferStatus),
       auditStatus: several(TransferAuditStatus),
-      from: MonthField.optional(),
-      to: MonthField.optional(),
+      /** Months, by any day of each. */
+      from: DateField.optional(),
+      to: DateField.optional(),
     },
     ['urgency', 'competence', 'school'],
   ),
@@ -57,6 +59,7 @@ const list = read(`GET ${base}`, {
 const sources = read(`GET ${base}/:id/sources`, {
   summary: 'Invoices, payments and enrollments behind a line of a transfer',
   needs: 'Caderneta.Transfer.Get',
+  schoolAccess: 'seeTransfers',
   params: IdParams,
   query: PageQuery.extend({ line: LineKind }),
   returns: pageOf(TransferSource),
@@ -73,6 +76,7 @@ export const transfers = area(
     get: read(`GET ${base}/:id`, {
       summary: 'One transfer with its lines; while it is open they are calculated from what is known now',
       needs: 'Caderneta.Transfer.Get',
+      schoolAccess: 'seeTransfers',
       params: IdParams,
       returns: TransferRecord,
       refuses: ['transfer_not_found'],
@@ -82,6 +86,7 @@ export const transfers = area(
     check: read(`GET ${base}/:id/check`, {
       summary: 'A closed transfer calculated again: the same, or the exact difference',
       needs: 'Caderneta.Transfer.Get',
+      schoolAccess: 'seeTransfers',
       params: IdParams,
       returns: TransferCheck,
       refuses: ['transfer_not_found'],
@@ -89,6 +94,7 @@ export const transfers = area(
     ofInvoice: read('GET /api/gateway-transfer/invoice/:id/transfers', {
       summary: 'In which transfers and lines the money of an invoice went',
       needs: 'Caderneta.Transfer.Get',
+      schoolAccess: 'seeTransfers',
       params: IdParams,
       returns: z.object({ items: z.array(InvoiceMovement) }),
       refuses: ['invoice_not_found'],

@@ -64,8 +64,12 @@ function feeLine(feeCents: Cents, basis: Movement['basis']): TransferLineKind {
   return basis === 'guaranteed' ? 'fee' : 'commission'
 }
 
-/** On the dates of the plan; without dates whole on the closing day. */
-function installmentsOf(total: Cents, terms: TransferTerms, competence: CalendarDate): DatedPart[] {
+/** On the dates of the plan, each day once; without dates whole on the closing day. */
+export function installmentsOf(
+  total: Cents,
+  terms: Pick<TransferTerms, 'closingDay' | 'days' | 'payment'>,
+  competence: CalendarDate,
+): DatedPart[] {
   if (total === 0) return []
   const { closingDay, days, payment } = terms
   if (days.length === 0) return [{ date: closingDate(competence, closingDay, payment), cents: total }]

@@ -44,6 +44,16 @@ test('what belongs to all schools is refused to whoever is bound to some, whatev
   expect(judge({ ...invoices, configuration, demand })).toMatchObject({ kind: 'refuse', lacks: 'schools' })
 })
 
+test('what a network keeps from its schools is refused to whoever is bound to some, and open to the others', () => {
+  const demand = { needs: 'Caderneta.Transfer.GetAll', schoolAccess: 'seeTransfers' }
+  const given = { policies: ['Caderneta.Transfer.GetAll'], schoolAccess: ['exportLists'] }
+  const bound = configurationOf({ ...given, schoolCount: 1 })
+  expect(judge({ ...invoices, configuration: bound, demand })).toMatchObject({ kind: 'refuse', lacks: 'network' })
+  expect(judge({ ...invoices, configuration: configurationOf(given), demand }).kind).toBe('open')
+  const left = configurationOf({ ...given, schoolCount: 1, schoolAccess: ['seeTransfers'] })
+  expect(judge({ ...invoices, configuration: left, demand }).kind).toBe('open')
+})
+
 test.each([
   ['false', 'refuse'],
   ['true', 'open'],

@@ -1,7 +1,7 @@
 // Who may open a route, decided in one place and without a browser. The order is that of the specification.
 import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
 import { secondFactorPaths } from '../areas/second-factors/paths.ts'
-import { isGranted, lackedPolicies } from '../client/permissions.ts'
+import { isGranted, isWithheld, lackedPolicies } from '../client/permissions.ts'
 import type { AreaRoute, WebArea } from '../client/web-area.ts'
 
 /** A kind of term that waits for this person's acceptance. */
@@ -25,7 +25,8 @@ export type Verdict =
 
 export type Visit = {
   path: string
-  demand: Pick<AreaRoute, 'needs' | 'feature' | 'wholeNetwork' | 'environments'> & Pick<WebArea, 'inNetwork'>
+  demand: Pick<AreaRoute, 'needs' | 'feature' | 'wholeNetwork' | 'schoolAccess' | 'environments'> &
+    Pick<WebArea, 'inNetwork'>
   configuration: ApplicationConfiguration
   pendingTerms: readonly PendingTerm[]
 }
@@ -43,10 +44,14 @@ export function judge({ path, demand, configuration, pendingTerms }: Visit): Ver
 
 /** What the page is told where it is open only to whoever sees every school. */
 export const lacksAllSchools = 'schools'
+/** What it is told where the network shows the page to nobody of its schools. */
+export const withheldFromSchools = 'network'
 
 function lackedBy(demand: Visit['demand'], configuration: ApplicationConfiguration): string {
-  if (demand.wholeNetwork && configuration.currentUser.schools !== null) return lacksAllSchools
-  return lackedPolicies(configuration, demand.needs).join(',')
+  const isOfSchools = configuration.currentUser.schools !== null
+  if (demand.wholeNetwork && isOfSchools) return lacksAllSchools
+  const lacked = lackedPolicies(configuration, demand.needs).join(',')
+  return lacked === '' && isOfSchools && isWithheld(configuration.currentTenant, demand) ? withheldFromSchools : lacked
 }
 
 /** Whether the page exists where the person is. At Global the home says that a network must be chosen first. */

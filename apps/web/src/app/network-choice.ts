@@ -29,9 +29,9 @@ function chooseNetwork(network: Network | undefined): void {
 }
 
 /** By a page load, so that nothing read in one network can stay on a screen of another. */
-export function enterNetwork(network: Network | undefined): void {
+export function enterNetwork(network: Network | undefined, to: string = shellPaths.home()): void {
   chooseNetwork(network)
-  location.assign(shellPaths.home())
+  location.assign(to)
 }
 
 function keptForm(): string {

@@ -11,7 +11,7 @@ import { NoPermissionFace } from '../ui/faces.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { ListScreen } from '../ui/screen.tsx'
 import { toast } from '../ui/toast.ts'
-import { lacksAllSchools } from './guard.ts'
+import { lacksAllSchools, withheldFromSchools } from './guard.ts'
 
 const phrases = definePhrases('no-permission', {
   'pt-BR': {
@@ -73,7 +73,7 @@ export function NoPermissionPage() {
 
 type MissingProps = { visit: RefusedVisit; roles: string; whom: 'provider' | 'administrator' | undefined }
 
-function Missing({ visit: { requested, permission, isForAllSchools }, roles, whom }: MissingProps) {
+function Missing({ visit: { requested, permission, closed }, roles, whom }: MissingProps) {
   const t = usePhrases(phrases)
   const language = useLanguage()
   const asked = whom && t(permission === '' ? 'administrator' : whom)
@@ -81,7 +81,7 @@ function Missing({ visit: { requested, permission, isForAllSchools }, roles, who
     <>
       {requested !== '' && <>{t('path', { path: requested })} </>}
       {permission !== '' && <>{t(roles === '' ? 'lacks_no_group' : 'lacks', { permission, roles })} </>}
-      {isForAllSchools ? commonRefusals.all_schools_needed[language] : asked}
+      {closed ? closed[language] : asked}
     </>
   )
 }
@@ -99,6 +99,12 @@ function useCopiedRequest({ requested, permission }: RefusedVisit) {
 
 type RefusedVisit = ReturnType<typeof useRefusedVisit>
 
+/** Why the page is closed to people of schools, as its calls would say. */
+function closedBy(missing: readonly string[]) {
+  if (missing.includes(lacksAllSchools)) return commonRefusals.all_schools_needed
+  return missing.includes(withheldFromSchools) ? commonRefusals.not_for_schools : undefined
+}
+
 /** What the address says was asked for and is missing; only what the product knows is repeated. */
 function useRefusedVisit() {
   const language = useLanguage()
@@ -110,6 +116,6 @@ function useRefusedVisit() {
     requested: typeof requested === 'string' ? requested : '',
     lacked,
     permission: permissionText(lacked.join(', '), language),
-    isForAllSchools: missing.includes(lacksAllSchools),
+    closed: closedBy(missing),
   }
 }

@@ -8,6 +8,8 @@ export type Given = {
   isGlobal?: boolean
   /** Bound to this many schools; to none when left out. */
   schoolCount?: number
+  /** What the network leaves to its schools; everything when left out. */
+  schoolAccess?: string[]
   granters?: ApplicationConfiguration['auth']['granters']
   environment?: 'Development' | 'Homologation' | 'Production' | 'Sandbox'
 }
@@ -20,11 +22,15 @@ const ordinary = {
   isGlobal: false,
   granters: [],
   schoolCount: undefined,
+  schoolAccess: [...schoolAccessOptions] as string[],
 }
 
 /** A configuration for tests: the secretary of one network, with the given policies, features and settings. */
 export function configurationOf(given: Given = {}) {
-  const { policies, features, settings, environment, isGlobal, granters, schoolCount } = { ...ordinary, ...given }
+  const { policies, features, settings, environment, isGlobal, granters, schoolCount, schoolAccess } = {
+    ...ordinary,
+    ...given,
+  }
   return ApplicationConfiguration.parse({
     currentUser: {
       isAuthenticated: true,
@@ -46,7 +52,7 @@ export function configurationOf(given: Given = {}) {
       displayName: 'Rede Aurora de Ensino',
       isReadOnly: false,
       currentTenantIntegration: false,
-      schoolAccess: [...schoolAccessOptions],
+      schoolAccess,
     },
     auth: { grantedPolicies: Object.fromEntries(policies.map((policy) => [policy, true])), granters },
     features: { values: features },

@@ -6,8 +6,8 @@ export type Demand = {
   feature?: string | undefined
   /** For whom sees every school alone: what it shows belongs to none. */
   wholeNetwork?: true | undefined
-  /** What a network may take from people bound to schools. */
-  schoolAccess?: string | undefined
+  /** What a network may take from people bound to schools: one of these suffices. */
+  schoolAccess?: string | readonly string[] | undefined
   /** Of a call: a read-only network takes what it writes from its people. */
   kind?: string | undefined
   stoppedByReadOnly?: boolean | undefined
@@ -40,8 +40,15 @@ export function isGranted(configuration: ApplicationConfiguration, demand: Deman
 }
 
 function isClosedToSchools({ currentTenant }: ApplicationConfiguration, demand: Demand): boolean {
-  const { wholeNetwork, schoolAccess } = demand
-  return wholeNetwork === true || (schoolAccess !== undefined && !currentTenant.schoolAccess.includes(schoolAccess))
+  return demand.wholeNetwork === true || isWithheld(currentTenant, demand)
+}
+
+/** The network takes it from people bound to schools, whatever their group grants. */
+export function isWithheld(
+  { schoolAccess: left }: Pick<ApplicationConfiguration['currentTenant'], 'schoolAccess'>,
+  { schoolAccess = [] }: Demand,
+): boolean {
+  return [schoolAccess].flat().some((access) => !left.some((each) => each === access))
 }
 
 /** Permissions among `needs` that the person does not have. */

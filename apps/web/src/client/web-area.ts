@@ -41,12 +41,12 @@ type RecordVerb = (typeof recordVerbs)[RecordScreen]
  * The routes of ordinary records: `const screen = recordScreens('Caderneta.AcademicClass', names)`, then
  * `screen('list', classPaths.list, async () => (await import('./classes-page.tsx')).ClassesPage)`. What the person needs follows from
  * the kind of screen, and so does its crumb in `names`. `wholeNetwork`: records of no school, which only those who see every school write.
- * `feature`: all of the screens come with it.
+ * `feature`: all of the screens come with it. `schoolAccess`: what a network must leave to its schools for any of them.
  */
 export function recordScreens<K extends string>(
   noun: RecordNoun,
   names: Phrases<K>,
-  { wholeNetwork, feature }: Pick<Demand, 'feature'> & { wholeNetwork?: true } = {},
+  { wholeNetwork, feature, schoolAccess }: Pick<Demand, 'feature' | 'schoolAccess'> & { wholeNetwork?: true } = {},
 ): (screen: RecordScreen & K, address: { pattern: Pattern }, page: LazyPage) => AreaRoute {
   return (screen, { pattern }, page) => ({
     path: pattern,
@@ -55,6 +55,7 @@ export function recordScreens<K extends string>(
     needs: `${noun}.${recordVerbs[screen]}`,
     ...(wholeNetwork && (screen === 'create' || screen === 'change') ? { wholeNetwork } : {}),
     ...(feature ? { feature } : {}),
+    ...(schoolAccess ? { schoolAccess } : {}),
   })
 }
 

@@ -72,6 +72,8 @@ interface ListPageProps<O> extends ListBarProps<O> {
   pageNote?: (rows: ListRow<O>[]) => string | undefined
   /** What stands where there is nothing yet: what it is, and what to do. */
   empty: { title: string; hint?: ReactNode; actions?: ReactNode }
+  /** The same where the filter says whose rows these are, and it has none: one record's, which is not a search that failed. */
+  emptyOfRecord?: { title: string; hint?: ReactNode } | undefined
   /** What the pills mean, under "Exibir". */
   legend?: ReactNode
 }
@@ -146,7 +148,7 @@ function useRows<O extends Operation>(props: ListPageProps<O>, enabled: boolean)
       pageNote: pageNoteOf(props, rows),
       pager: { ...page.pager, total: count, isCapped: !isExact, size },
     } satisfies TableFoot,
-    face: faceOf(page, isFiltered ? <NothingInFilter list={list} /> : <Empty {...props} />),
+    face: faceOf(page, isFiltered ? <NothingInFilter {...props} /> : <Empty {...props} />),
   }
 }
 
@@ -163,9 +165,13 @@ function Empty<O>({ empty, create }: Pick<ListPageProps<O>, 'empty' | 'create'>)
   )
 }
 
-function NothingInFilter({ list }: { list: Operation }) {
+function NothingInFilter<O extends Operation>({
+  list,
+  emptyOfRecord,
+}: Pick<ListPageProps<O>, 'list' | 'emptyOfRecord'>) {
   const { clear } = useRouteFilter(list)
   const phrases = useUiPhrases()
+  if (emptyOfRecord) return <EmptyFace title={emptyOfRecord.title}>{emptyOfRecord.hint}</EmptyFace>
   return <NothingFound actions={<Button onClick={clear}>{phrases.clearFilters}</Button>} />
 }
 

@@ -1,12 +1,15 @@
 // Desk: the provider's networks side by side: users, debt, what waits for a decision, work that failed; and the dates of their transfers
-// that are still to be paid.
+// that are still to be paid, with their audits.
 //
 // Always holds: it is read across networks by the `operator` role, which sees counts and cents of these tables and no name of a person; what is scheduled
 // from here is scheduled in each network by its own call, with that network's own total.
 import type { Area } from '../../platform/area.ts'
 import { beforeCutOff } from './before-cut-off.ts'
+import { exportAudits } from './export-audits.ts'
 import { exportDeskNetworks } from './export-desk-networks.ts'
 import { exportTransferDates } from './export-transfer-dates.ts'
+import { getWithoutPlan } from './get-without-plan.ts'
+import { listAudits } from './list-audits.ts'
 import { listDeskNetworks } from './list-desk-networks.ts'
 import { listTransferDates } from './list-transfer-dates.ts'
 import { scheduleTransfers } from './schedule-transfers.ts'
@@ -20,5 +23,8 @@ export const deskArea: Area = {
     exportTransferDates,
     beforeCutOff,
     scheduleTransfers,
+    listAudits,
+    exportAudits,
+    getWithoutPlan,
   ],
 }

@@ -10,6 +10,7 @@ export const listTransferDates = pages(deskTransfers.transferDates, {
   rows: (tx, { query: asked }, scope) => {
     const after = readCursor(asked.cursor, ['number', 'text'])
     const wanted = allOf([
+      when(asked.networkId, (ids) => sql`r.network_id = any(${ids}::int[])`),
       when(asked.state, (states) => sql`r.state = any(${states}::text[])`),
       when(asked.missing, (kinds) => sql`r.missing = any(${kinds}::text[])`),
       when(asked.isToday, (isToday) => sql`r.is_today = ${isToday}::boolean`),

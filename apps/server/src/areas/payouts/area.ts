@@ -19,6 +19,7 @@ import { decidePayout } from './decide-payout.ts'
 import { exportPayouts } from './export-payouts.ts'
 import { getPayout } from './get-payout.ts'
 import { checkReceipt } from './check-receipt.ts'
+import { getPaymentReceipt } from './get-payment-receipt.ts'
 import { getReceipt } from './get-receipt.ts'
 import { listPayouts } from './list-payouts.ts'
 import { scheduleMany } from './schedule-many.ts'
@@ -35,6 +36,7 @@ export const payoutsArea: Area = {
     sumPayouts,
     getPayout,
     getReceipt,
+    getPaymentReceipt,
     checkReceipt,
     scheduleTransfer,
     scheduleMany,

@@ -3,11 +3,9 @@ import { takeTurn } from '../../platform/access/link-turns.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { direct } from '../../platform/operation/endpoint.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { onePayout } from './payout-store.ts'
 import { openReceipt } from '../../platform/access/receipt-code.ts'
 import { receiptKind } from './receipt-code.ts'
-import { codeOf } from './receipt-pdf.ts'
-import { schoolOf } from './receipt-store.ts'
+import { paidDateOf, schoolOf } from './receipt-store.ts'
 
 /** Calls a minute for one code. */
 const mostLooks = 60
@@ -17,17 +15,17 @@ export const checkReceipt = direct(payoutChecks.checkReceipt, async ({ platform,
   const { scope, id } = await openReceipt(receiptKind, platform, input.params.token, caller.requestId)
   const isFree = await takeTurn(platform, { tenantId: scope.tenantId, key: `payout receipt ${id}`, most: mostLooks })
   if (!isFree) throw new Refusal('family_page_busy', { status: 429 })
-  const [payout, school] = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
-    Promise.all([tx.first(onePayout(scope, id)), tx.first(schoolOf(scope, id))]),
+  const [paid, school] = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+    Promise.all([paidDateOf(tx, scope, id), tx.first(schoolOf(scope, id))]),
   )
-  if (!payout || !school || payout.finished_on === null) throw notFound('payout_receipt')
+  if (!paid || !school) throw notFound('payout_receipt')
   return {
-    isValid: payout.status === 'finished',
+    isValid: paid.isStanding,
     school: { name: school.fantasy_name, taxId: school.cnpj },
-    competence: payout.competence,
-    cents: payout.cents,
-    paidOn: payout.finished_on,
-    code: codeOf(payout),
+    competence: paid.competence,
+    cents: paid.cents,
+    paidOn: paid.paidOn,
+    code: paid.code,
     isSandbox: platform.mode === 'sandbox',
   }
 })

@@ -90,7 +90,7 @@ export function isBeingTold(
   return toldAt !== null && new Date(now).getTime() - toldAt.getTime() < requestMs
 }
 
-export function canPrint({ status }: Pick<PayoutRow, 'status'>): Ability<'payout_without_receipt'> {
+function canPrint({ status }: Pick<PayoutRow, 'status'>): Ability<'payout_without_receipt'> {
   return status === 'finished' ? yes : no('payout_without_receipt')
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '../../../test/support/server.ts'
+import { transferScene } from '../../../test/support/transfer-scene.ts'
 import { buildIssuedInvoice } from '../../../test/support/issued-invoice.ts'
 
 test('what a network takes from the staff of its schools is refused to them, said in the record, and left to its administration', async ({
@@ -41,6 +42,52 @@ test('what a network takes from the staff of its schools is refused to them, sai
   await pause(5)
   expect((await secretary.invoiceView.familyLink({ id })).status).toBe(200)
   expect(await secretary.invoices.cancel(cancel)).toSucceed()
+})
+
+test('a network keeps its transfers from the people of its schools: every call refuses, and its administration goes on seeing them', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const host = as(await users('global'))
+  const admin = as(await users('global'), build.network)
+  const scene = await transferScene(build, admin)
+  const invoice = await scene.issued(100_000)
+  const { id } = await scene.close()
+  const director = as(await users('director', [scene.schoolId]))
+  const { name, displayName, subdomain, version, schoolAccess } = (await host.tenants.get({ id: build.network })).body
+  expect(schoolAccess).toContain('seeTransfers')
+  expect((await director.transfers.list()).body.items.map((row) => row.id)).toContain(id)
+  const left = schoolAccess.filter((access) => access !== 'seeTransfers')
+  const own = { id: build.network, name, displayName, subdomain }
+  expect(await host.tenants.update({ ...own, version, schoolAccess: left })).toSucceed()
+  server.composition.pipeline.directory.forget()
+  const year = { id: scene.schoolId, year: 2026, planId: scene.planId }
+  const refused = await Promise.all([
+    director.transfers.list(),
+    director.transfers.totals(),
+    director.transfers.export(),
+    director.transfers.get({ id }),
+    director.transfers.sources({ id, line: 'covered' }),
+    director.transfers.check({ id }),
+    director.transfers.statement({ id }),
+    director.transfers.year(year),
+    director.transfers.yearPaper(year),
+    director.transfers.ofInvoice({ id: invoice.id }),
+    director.transfers.forecast(),
+    director.transfers.calendar({ from: '2026-11-01', to: '2026-11-30' }),
+    director.transfers.withoutPlan(),
+    director.payouts.list(),
+    director.payouts.paymentReceipt({ id }),
+    director.retentions.list(),
+    director.adjustments.list(),
+  ])
+  for (const reply of refused) expect(reply).toRefuse('not_for_schools')
+  expect((await as(await users('admin')).transfers.get({ id })).status).toBe(200)
+  expect(await host.tenants.update({ ...own, version: version + 1, schoolAccess })).toSucceed()
+  server.composition.pipeline.directory.forget()
+  expect((await director.transfers.get({ id })).status).toBe(200)
 })
 
 test('a network shows that systems of others work in it as long as it has a good token', async ({

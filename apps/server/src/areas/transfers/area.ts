@@ -17,7 +17,11 @@ import { closeTransfer } from './close-transfer.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { exportSources } from './export-sources.ts'
 import { exportTransfers } from './export-transfers.ts'
+import { getCalendar } from './get-calendar.ts'
+import { getCalendarDay } from './get-calendar-day.ts'
+import { getForecast } from './get-forecast.ts'
 import { getTransfer } from './get-transfer.ts'
+import { getWithoutPlan } from './get-without-plan.ts'
 import { getYear } from './get-year.ts'
 import { groupRetentions } from './group-retentions.ts'
 import { listRetained } from './list-retained.ts'
@@ -45,6 +49,10 @@ export const transfersArea: Area = {
     printStatement,
     getYear,
     printYear,
+    getForecast,
+    getCalendar,
+    getCalendarDay,
+    getWithoutPlan,
     listSources,
     exportSources,
     checkTransfer,

@@ -42,7 +42,7 @@ export function paidApart({ tenantId }: Scope, adjustmentId: string): Query<Paid
 const componentOf = { detached: 'detached', creditLine: 'creditGranted', anticipation: 'anticipated' } as const
 
 export function detachedCalculation(row: PaidApart): { terms: TransferTerms; calculated: CalculatedTransfer } {
-  const terms = transferTerms({ ...row, month: row.competence })
+  const terms = transferTerms(row)
   const price: PlannedFact[] =
     row.price_cents === 0 ? [] : [{ id: row.adjustment_id, component: 'price', cents: toCents(0 - row.price_cents) }]
   const paid: PlannedFact = { id: row.adjustment_id, component: componentOf[row.kind], cents: toCents(row.cents) }

@@ -26,7 +26,7 @@ const asked = ({
   where t.tenant_id = ${tenantId}::int and t.id = ${id}::uuid)`
 
 /** Items `x` of the invoice `i`, each with the version `v` of the plan that it was issued under, and with its basis `b` in earlier transfers. */
-const itemsOfInvoice = sql`join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id
+export const itemsOfInvoice = sql`join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id
     left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
     left join transfer_basis b on b.tenant_id = x.tenant_id and b.invoice_id = x.invoice_id and b.item = x.position`
 
@@ -34,14 +34,14 @@ const itemsOfInvoice = sql`join invoice_item x on x.tenant_id = i.tenant_id and 
  * Whether the plan that an item was issued under guarantees it; what no plan knew was guaranteed. Once in a transfer, an item keeps its basis
  * whatever became of the plan.
  */
-const basis = sql`coalesce(b.basis, case when x.covered_at is null or (x.coverage = 'guaranteed' and ${isNotLifted}) then 'guaranteed' else 'received' end)`
+export const basis = sql`coalesce(b.basis, case when x.covered_at is null or (x.coverage = 'guaranteed' and ${isNotLifted}) then 'guaranteed' else 'received' end)`
 
 /** Values of the items of `i` in their order; null where it has one. */
 const itemValues = sql`(select case when count(*) > 1 then array_agg(w.cents order by w.position) end from invoice_item w
   where w.tenant_id = i.tenant_id and w.invoice_id = i.id)`
 
 /** What an agreement stands for counts as it did before it; its instalments do not count a second time. */
-const isDead = sql`(i.status in ('canceled', 'duplicated', 'refunded', 'chargeback') and not ${isInAgreement})`
+export const isDead = sql`(i.status in ('canceled', 'duplicated', 'refunded', 'chargeback') and not ${isInAgreement})`
 
 /** The last movement of an item before this transfer. */
 const revenueBefore = sql`lateral (select s.turn, s.cents, s.fee_cents from transfer_source s

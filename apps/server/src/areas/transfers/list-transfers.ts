@@ -10,8 +10,8 @@ export const listTransfers = list(transfers.list, {
   equal: { schoolId: 'school_id', status: 'status', auditStatus: 'audit_status' },
   search: 'search',
   where: ({ from, to }) => [
-    when(from, (month) => sql`r.competence >= ${month}::date`),
-    when(to, (month) => sql`r.competence <= ${month}::date`),
+    when(from, (day) => sql`r.competence >= date_trunc('month', ${day}::date)`),
+    when(to, (day) => sql`r.competence <= ${day}::date`),
   ],
   order: { urgency: ['urgency', 'number'], competence: ['competence', 'date'], school: ['school_name', 'text'] },
   first: 'urgency',

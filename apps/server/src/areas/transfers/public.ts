@@ -9,6 +9,7 @@ import { factsOf, readFactRows } from './read-facts.ts'
 import { allSources } from './source-queries.ts'
 import { type TransferRow, type TransferTable, transfersInScope } from './transfer-store.ts'
 
+export { unplannedSchools } from './unplanned-queries.ts'
 export { auditAllows } from './transfer-rules.ts'
 export { type TransferRow, transfersInScope }
 export {

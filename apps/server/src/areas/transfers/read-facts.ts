@@ -134,7 +134,7 @@ function feeOfRow({ fee_kind: feeKind, fee_ppm: ppm, fee_cents: cents }: FeeColu
   return { feeKind, feePpm: toPpm(ppm), feeCents: toCents(cents) }
 }
 
-function moneyTerms(row: TermsOfMonthRow): MoneyTerms {
+function moneyTerms(row: TermsColumns): MoneyTerms {
   return {
     ...feeOfRow(row),
     lateChargesTo: row.late_charges_to,
@@ -142,7 +142,10 @@ function moneyTerms(row: TermsOfMonthRow): MoneyTerms {
   }
 }
 
-export function transferTerms(row: TermsOfMonthRow): TransferTerms {
+/** What a version of a plan says of money and days. */
+export type TermsColumns = Omit<TermsOfMonthRow, 'month' | 'school_plan_id' | 'id'>
+
+export function transferTerms(row: TermsColumns): TransferTerms {
   const { day_kind: dayKind, shift } = row
   return {
     ...moneyTerms(row),

@@ -12,8 +12,8 @@ export const sumTransfers = query(transfers.totals, async (tx, { query: filter }
     when(filter.schoolId, (ids) => sql`r.school_id = any(${ids}::uuid[])`),
     when(filter.status, (states) => sql`r.status = any(${states}::text[])`),
     when(filter.auditStatus, (states) => sql`r.audit_status = any(${states}::text[])`),
-    when(filter.from, (month) => sql`r.competence >= ${month}::date`),
-    when(filter.to, (month) => sql`r.competence <= ${month}::date`),
+    when(filter.from, (day) => sql`r.competence >= date_trunc('month', ${day}::date)`),
+    when(filter.to, (day) => sql`r.competence <= ${day}::date`),
     when(filter.search, (text) => sql`r.search like ${likePattern(text)}::text`),
   ])
   const rows = sql`select case when r.status = 'canceled' then 0 else coalesce(r.result_cents, 0) end as "resultCents",

@@ -51,6 +51,15 @@ export function expectedInstallments({ installments }: CalculatedTransfer): Tran
   return installments.map(({ date, cents }, at) => ({ position: at + 1, dueOn: date, cents, isPaid: false }))
 }
 
+/** A payment by a rail has the id of its payout. */
+export function payoutOf({ id, method }: Pick<PaymentRow, 'id' | 'method'>): string | null {
+  return method === 'manual' ? null : id
+}
+
+export function hasReceipt({ status }: Pick<PaymentRow, 'status'>): boolean {
+  return status === 'confirmed'
+}
+
 export function toPayment(row: PaymentRow, scope: Scope): TransferPayment {
   return {
     id: row.id,
@@ -62,6 +71,8 @@ export function toPayment(row: PaymentRow, scope: Scope): TransferPayment {
     paidOn: row.paid_on,
     reference: row.reference,
     bankAccountName: row.bank_account_name,
+    payoutId: payoutOf(row),
+    hasReceipt: hasReceipt(row),
     recordedByName: row.recorded_by_name,
     confirmedByName: row.confirmed_by_name,
     undoneByName: row.undone_by_name,

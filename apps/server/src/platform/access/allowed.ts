@@ -39,5 +39,6 @@ export function isStoppedByReadOnly({
 
 /** The network takes it from people bound to schools, whatever their group grants. */
 function isWithheld({ schoolAccess }: Rights, { schools, schoolAccess: left }: Holder): boolean {
-  return schoolAccess !== undefined && schools !== 'all' && !left.includes(schoolAccess)
+  if (schoolAccess === undefined || schools === 'all') return false
+  return [schoolAccess].flat().some((access) => !left.includes(access))
 }

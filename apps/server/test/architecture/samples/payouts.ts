@@ -60,6 +60,7 @@ export const payoutSamples: AreaSamples = {
       paidOn: null,
       reason: 'Extrato, linha 7',
     }),
+    'payouts.paymentReceipt': async (place) => ({ id: await scheduled(place, { status: 'finished' }) }),
     'payouts.receipt': async (place) => ({ id: await scheduled(place, { status: 'finished' }) }),
   },
 }

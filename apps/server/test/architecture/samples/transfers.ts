@@ -80,6 +80,8 @@ export const transferSamples: AreaSamples = {
     'transfers.yearPaper': ofYear,
     'transfers.list': ({ schoolId }) => ({ schoolId }),
     'transfers.sources': () => ({ line: 'covered' }),
+    'transfers.calendar': () => ({ from: '2026-11-01', to: '2026-11-30' }),
+    'transfers.calendarDay': () => ({ day: '2026-11-20' }),
     // Of a school of its own: a month is closed after those before it.
     'transfers.close': async ({ build }) => ({ id: (await build.transfer()).id }),
     // After every month that is closed.

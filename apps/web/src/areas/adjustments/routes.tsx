@@ -18,6 +18,7 @@ export const area: WebArea = {
       page: async () => (await import('./adjustments-page.tsx')).AdjustmentsPage,
       crumb: phrase(names, 'list'),
       needs: 'Caderneta.Transfer.GetAll' satisfies Permission,
+      schoolAccess: 'seeTransfers',
     },
     {
       path: adjustmentPaths.create.pattern,
@@ -31,6 +32,7 @@ export const area: WebArea = {
       page: async () => (await import('./adjustment-page.tsx')).AdjustmentPage,
       crumb: phrase(names, 'one'),
       needs: 'Caderneta.Transfer.Get' satisfies Permission,
+      schoolAccess: 'seeTransfers',
     },
   ],
   menu: [
@@ -41,6 +43,7 @@ export const area: WebArea = {
       group: 'paySchools',
       order: 14,
       needs: 'Caderneta.Transfer.GetAll' satisfies Permission,
+      schoolAccess: 'seeTransfers',
     },
   ],
   words: async () => (await import('./area-words.ts')).words,

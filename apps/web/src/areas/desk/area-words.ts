@@ -5,6 +5,7 @@ export const words: AreaWords = {
     desk: {
       area: { 'pt-BR': 'Redes do provedor', en: 'Networks of the provider' },
       verbs: {
+        exportAudits: { 'pt-BR': 'exportou as auditorias das redes', en: 'exported the audits of the networks' },
         exportTransferDates: { 'pt-BR': 'exportou os repasses a pagar', en: 'exported the transfers to be paid' },
         scheduleTransfers: {
           'pt-BR': 'agendou repasses de várias redes',

@@ -6,6 +6,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { moneyDigits } from '../../ui/format-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { type SummaryCell, SummaryStrip } from '../../ui/summary-strip.tsx'
+import css from './desk.module.css'
 import { datesPhrases } from './transfer-dates-phrases.ts'
 
 /** What of all networks leaves today and lacks something, by what it is, and how much of what leaves later does: a press shows those. */
@@ -17,7 +18,12 @@ export function CutOffStrip() {
   if (!data) return null
   const { items, later, isOpen, cutOffHour } = data
   const lacking = DeskMissing.options.flatMap((id) => items.find(({ missing }) => missing === id) ?? [])
-  if (lacking.length === 0 && later.count === 0) return <Note tone="ok">{t('nothing_lacks')}</Note>
+  if (lacking.length === 0 && later.count === 0)
+    return (
+      <div className={css.words}>
+        <Note tone="ok">{t('nothing_lacks')}</Note>
+      </div>
+    )
   const words =
     lacking.length === 0 ? t('nothing_lacks') : t(isOpen ? 'before_cut_off' : 'after_cut_off', { hour: cutOffHour })
   const cells: SummaryCell[] = lacking.map(({ missing, count, cents }) => ({
@@ -32,7 +38,7 @@ export function CutOffStrip() {
     id === 'later' ? { missing: DeskMissing.options.join(','), isToday: 'false' } : { missing: id, isToday: 'true' }
   return (
     <>
-      <p>{words}</p>
+      <p className={css.words}>{words}</p>
       <SummaryStrip
         label={words}
         cells={cells}

@@ -8,11 +8,14 @@ import { type Column, useSelection } from '../../ui/data-table.tsx'
 import { DateText, Money } from '../../ui/format.tsx'
 import { dateText } from '../../ui/format-text.ts'
 import { StatusPill } from '../../ui/pill.tsx'
+import { transferPaths } from '../transfers/paths.ts'
 import { datesPhrases } from './transfer-dates-phrases.ts'
 import { CutOffStrip } from './cut-off-strip.tsx'
+import { NetworksWithoutPlan } from './networks-without-plan.tsx'
 import { useScheduleDates } from './schedule-dates-verb.ts'
+import { useNetworkFilter } from './use-network-filter.ts'
 
-/** What the schools of all networks are still to be paid: a row goes into its network. */
+/** What the schools of all networks are still to be paid: a row goes into its network, to the transfer. */
 export function TransferDatesPage() {
   const t = usePhrases(datesPhrases)
   const state = useTableWords(deskStateWords)
@@ -26,8 +29,14 @@ export function TransferDatesPage() {
       title={t('title')}
       hint={t('hint')}
       find={t('find')}
-      summary={<CutOffStrip />}
+      summary={
+        <>
+          <NetworksWithoutPlan />
+          <CutOffStrip />
+        </>
+      }
       filters={[
+        useNetworkFilter(),
         {
           field: 'missing',
           name: t('lacks'),
@@ -50,7 +59,9 @@ export function TransferDatesPage() {
       columns={useColumns()}
       bulk={{ selection, demand: deskTransfers.scheduleTransfers, verbs }}
       name={(row) => `${row.networkName}, ${row.schoolName}, ${dateText(row.dueOn)}`}
-      onOpen={({ networkId, networkName }) => enterNetwork({ id: networkId, name: networkName })}
+      onOpen={({ networkId, networkName, transferId }) =>
+        enterNetwork({ id: networkId, name: networkName }, transferPaths.one({ id: transferId }))
+      }
       card={(row) => ({
         title: row.schoolName,
         amount: <Money cents={row.cents} />,

@@ -43,7 +43,7 @@ function useInvoiceView(invoice: Invoice): RecordView {
   const { today } = useConfiguration().environment
   const given = { invoice, today }
   const isNew = useNewScreens()
-  const mayTransfers = useMay()({ needs: 'Caderneta.Transfer.Get' }) && isNew
+  const mayTransfers = useMay()({ needs: 'Caderneta.Transfer.Get', schoolAccess: 'seeTransfers' }) && isNew
   return {
     crumb: month(invoice.competence),
     title: name(invoice),

@@ -1,6 +1,9 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
+import { transferReceipts } from '@caderneta/contracts/transfer-receipts'
 import { lineWords, transferStatusWords } from '@caderneta/contracts/transfer-words'
 import { transfers } from '@caderneta/contracts/transfers'
+import { saveFile } from '../../client/file-transfer.ts'
+import { useMay } from '../../client/permissions.ts'
 import { definePhrases, usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { dateText, moneyDigits } from '../../ui/format-text.ts'
@@ -8,6 +11,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/load-faces.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
+import { payoutPaths } from '../payouts/paths.ts'
 import { transferPaths } from '../transfers/paths.ts'
 import css from './invoice-tabs.module.css'
 import { useMonthWords } from './invoice-words.ts'
@@ -20,6 +24,13 @@ const phrases = definePhrases('invoices.transfer', {
     line: 'Linha',
     fee_brl: 'Taxa (R$)',
     paid_to_school: '{{status}}, pago em {{date}}',
+    payments: 'Pagamento à escola',
+    payments_hint: 'com que pagamento o repasse chegou à escola',
+    pay_day: 'Dia',
+    paid_transfer: 'Repasse',
+    see_payout: 'Ver o pagamento',
+    receipt: 'Baixar o comprovante',
+    on_the_way: 'A caminho',
   },
   en: {
     transfer: 'Transfer to the school',
@@ -28,6 +39,13 @@ const phrases = definePhrases('invoices.transfer', {
     line: 'Line',
     fee_brl: 'Fee (R$)',
     paid_to_school: '{{status}}, paid on {{date}}',
+    payments: 'Payment to the school',
+    payments_hint: 'with which payment the transfer reached the school',
+    pay_day: 'Day',
+    paid_transfer: 'Transfer',
+    see_payout: 'See the payment',
+    receipt: 'Download the receipt',
+    on_the_way: 'On its way',
   },
 })
 
@@ -40,7 +58,16 @@ export function InvoiceTransferTab({ invoice }: { invoice: Invoice }) {
       <section>
         <SectionTitle hint={t('transfer_hint')}>{t('transfer')}</SectionTitle>
         <Loaded query={found}>
-          {({ items }) => (items.length === 0 ? <p>{t('transfer_none')}</p> : <Movements items={items} />)}
+          {({ items }) =>
+            items.length === 0 ? (
+              <p>{t('transfer_none')}</p>
+            ) : (
+              <>
+                <Movements items={items} />
+                <Payments items={items} />
+              </>
+            )
+          }
         </Loaded>
       </section>
     </div>
@@ -82,5 +109,53 @@ function Movements({ items }: { items: Items }) {
         },
       }))}
     />
+  )
+}
+
+/** Each transfer stands in several lines of the invoice; its payments are told once. */
+function Payments({ items }: { items: Items }) {
+  const t = usePhrases(phrases)
+  const month = useMonthWords()
+  const may = useMay()
+  const maySee = may({ needs: 'Caderneta.Payout.Get', schoolAccess: 'seeTransfers' })
+  const transfersOnce = [...new Map(items.map((item) => [item.transferId, item])).values()]
+  const paid = transfersOnce.flatMap(({ competence, payments }) => payments.map((each) => ({ ...each, competence })))
+  if (paid.length === 0) return null
+  return (
+    <>
+      <SectionTitle hint={t('payments_hint')}>{t('payments')}</SectionTitle>
+      <Statement
+        label={t('payments')}
+        columns={[
+          { id: 'day', header: t('pay_day'), role: 'line' },
+          { id: 'transfer', header: t('paid_transfer'), role: 'from' },
+          { id: 'ways', header: t('state'), role: 'from' },
+          { id: 'value', header: t('amount_brl'), role: 'value', width: 130 },
+        ]}
+        rows={paid.map(({ id, payoutId, hasReceipt, cents, paidOn, competence }) => ({
+          id,
+          name: `${dateText(paidOn)}, ${month(competence)}`,
+          cells: {
+            day: dateText(paidOn),
+            transfer: month(competence),
+            ways: (
+              <span className={css.ways}>
+                {hasReceipt ? (
+                  <TextLink onClick={() => void saveFile(transferReceipts.paymentReceipt, { id })}>
+                    {t('receipt')}
+                  </TextLink>
+                ) : (
+                  t('on_the_way')
+                )}
+                {payoutId !== null && maySee && (
+                  <TextLink href={payoutPaths.one({ payoutId })}>{t('see_payout')}</TextLink>
+                )}
+              </span>
+            ),
+            value: moneyDigits(cents),
+          },
+        }))}
+      />
+    </>
   )
 }

@@ -8,7 +8,7 @@ const names = definePhrases('payouts.names', {
   en: { list: 'Payments of transfers', one: 'Payment of a transfer' },
 })
 
-const screen = recordScreens('Caderneta.Payout', names)
+const screen = recordScreens('Caderneta.Payout', names, { schoolAccess: 'seeTransfers' })
 
 export const area: WebArea = {
   name: 'payouts',
@@ -25,6 +25,7 @@ export const area: WebArea = {
       group: 'paySchools',
       order: 20,
       needs: 'Caderneta.Payout.GetAll',
+      schoolAccess: 'seeTransfers',
     },
   ],
   words: async () => (await import('./area-words.ts')).words,

@@ -18,12 +18,14 @@ export const area: WebArea = {
       page: async () => (await import('./retentions-page.tsx')).RetentionsPage,
       crumb: phrase(names, 'list'),
       needs: 'Caderneta.Transfer.GetAll' satisfies Permission,
+      schoolAccess: 'seeTransfers',
     },
     {
       path: retentionPaths.one.pattern,
       page: async () => (await import('./retention-page.tsx')).RetentionPage,
       crumb: phrase(names, 'one'),
       needs: 'Caderneta.Transfer.Get' satisfies Permission,
+      schoolAccess: 'seeTransfers',
     },
   ],
   menu: [
@@ -34,6 +36,7 @@ export const area: WebArea = {
       group: 'paySchools',
       order: 12,
       needs: 'Caderneta.Transfer.GetAll' satisfies Permission,
+      schoolAccess: 'seeTransfers',
     },
   ],
   words: async () => (await import('./area-words.ts')).words,

@@ -20,6 +20,7 @@ export const phrases = definePhrases('schools', {
     company: 'Razão social',
     address: 'Endereço',
     charging: 'Condições de cobrança',
+    audits: 'Auditorias',
     charging_hint: 'Cada fatura guarda uma cópia destas condições na emissão: mudar aqui não muda as já emitidas.',
     late_fine: 'Multa por atraso',
     late_interest: 'Juros por atraso',
@@ -122,6 +123,7 @@ export const phrases = definePhrases('schools', {
     company: 'Company name',
     address: 'Address',
     charging: 'Billing terms',
+    audits: 'Audits',
     charging_hint:
       'Each invoice keeps a copy of these terms when issued: changes here do not affect invoices already issued.',
     late_fine: 'Late fine',

@@ -2,6 +2,7 @@ import type { School } from '@caderneta/contracts/school-shapes'
 import { schools } from '@caderneta/contracts/schools'
 import { toCents } from '@caderneta/kernel/money'
 import { ppmFromFraction } from '@caderneta/kernel/percent'
+import { lazy, Suspense } from 'react'
 import { usePathParams } from '../../client/path.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -20,10 +21,13 @@ import { SchoolIdentity } from './school-identity.tsx'
 import { sellerFact, useSellerVerb } from './seller-verb.tsx'
 import { sellerPhrases } from './seller-phrases.ts'
 import { SchoolPlanName } from './school-plan-fact.tsx'
+import { SchoolWithoutPlan } from './school-without-plan.tsx'
 import { ActivePill } from '../../screens/active-pill.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import { useEditVerb } from '../../screens/record-verbs.tsx'
 import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
+
+const SchoolAudits = lazy(async () => ({ default: (await import('./school-audits.tsx')).SchoolAudits }))
 
 /** One school: who it is, on which terms it charges, where families pay. */
 export function SchoolPage() {
@@ -43,7 +47,9 @@ function useSchoolView(school: School): RecordView {
   const t = usePhrases(phrases)
   const docs = usePhrases(documentPhrases)
   const payout = usePhrases(payoutPhrases)
-  const mayPayout = useMay()(schools.payoutAccounts)
+  const may = useMay()
+  const mayPayout = may(schools.payoutAccounts)
+  const mayAudits = may({ needs: 'Caderneta.TransferAudit.GetAll', schoolAccess: 'seeTransfers' })
   return {
     title: school.fantasyName,
     who: school.code,
@@ -57,9 +63,18 @@ function useSchoolView(school: School): RecordView {
       { id: 'cobranca', label: t('charging'), body: <SchoolCharging school={school} /> },
       { id: 'documentos', label: docs('title'), body: <SchoolDocuments school={school} /> },
       ...(mayPayout ? [{ id: 'repasse', label: payout('title'), body: <PayoutTab school={school} /> }] : []),
+      ...(mayAudits ? [{ id: 'auditorias', label: t('audits'), body: <AuditsTab schoolId={school.id} /> }] : []),
     ],
     history: { of: school.id, as: 'tab', ofSchool: true },
   }
+}
+
+function AuditsTab({ schoolId }: { schoolId: string }) {
+  return (
+    <Suspense>
+      <SchoolAudits schoolId={schoolId} />
+    </Suspense>
+  )
 }
 
 function SchoolCharging({ school }: { school: School }) {
@@ -67,6 +82,7 @@ function SchoolCharging({ school }: { school: School }) {
   const s = usePhrases(sellerPhrases)
   return (
     <>
+      <SchoolWithoutPlan schoolId={school.id} />
       <SectionTitle hint={t('charging_hint')}>{t('charging')}</SectionTitle>
       <FactList
         facts={[

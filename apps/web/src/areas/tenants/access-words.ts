@@ -12,6 +12,7 @@ export const schoolAccessWords: Record<SchoolAccess, Phrase> = {
   cancelInvoices: { 'pt-BR': 'Cancelar faturas', en: 'Cancel invoices' },
   shareLinks: { 'pt-BR': 'Enviar o link de pagamento à família', en: 'Send the payment link to the family' },
   exportLists: { 'pt-BR': 'Exportar listas', en: 'Export lists' },
+  seeTransfers: { 'pt-BR': 'Ver os repasses da escola', en: 'See the transfers of the school' },
 }
 
 /** What the family's page shows. */

@@ -2,10 +2,13 @@ import { auditResultWords } from '@caderneta/contracts/transfer-audit-criteria'
 import { AuditResult, AuditRunStatus, type TransferAudit } from '@caderneta/contracts/transfer-audit-shapes'
 import { auditKindWords, auditRunWords } from '@caderneta/contracts/transfer-audit-words'
 import { transferAudits } from '@caderneta/contracts/transfer-audits'
+import type { TransferStatus } from '@caderneta/contracts/transfer-shapes'
+import { transfers } from '@caderneta/contracts/transfers'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useMay } from '../../client/permissions.ts'
-import { usePhrases, useTableWords } from '../../client/phrases.ts'
+import { useLanguage, usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
+import { useRecord } from '../../client/use-record.ts'
 import { ListPage } from '../../screens/list-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -17,6 +20,9 @@ import { ResultPill } from './audit-pills.tsx'
 import { transferAuditPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { useAuditDialog } from './use-audit-dialog.ts'
+
+/** Transfers of a school that are audited at once. */
+const mostTransfers = 60
 
 /** Every audit of the schools, the newest first; from here to what is not audited yet. */
 export function AuditsPage() {
@@ -30,7 +36,7 @@ export function AuditsPage() {
       list={transferAudits.list}
       exported={transferAudits.export}
       title={t('title')}
-      actions={<Ways transferId={filter.transferId} />}
+      actions={<Ways transferId={filter.transferId} schoolId={onlyOne(filter.schoolId)} />}
       chips={[{ field: 'transferId', name: t('the_transfer'), value: t('only_this') }]}
       find={t('school')}
       filters={[
@@ -54,17 +60,22 @@ export function AuditsPage() {
         lines: [`${month(row.competence)} · ${t('numbered', { number: row.number })}`, dateTimeText(row.startedAt)],
         pill: <ResultPill audit={row} />,
       })}
-      empty={
-        filter.transferId === undefined
-          ? { title: t('empty'), hint: t('empty_hint') }
-          : { title: t('audit_none'), hint: t('audit_none_hint') }
+      empty={{ title: t('empty'), hint: t('empty_hint') }}
+      emptyOfRecord={
+        filter.transferId === undefined ? undefined : { title: t('audit_none'), hint: t('audit_none_hint') }
       }
     />
   )
 }
 
-/** From all audits to what is not audited and to partial ones; from those of one transfer to another audit of it. */
-function Ways({ transferId }: { transferId: string | undefined }) {
+/** The one value of a filter that takes several. */
+function onlyOne(given: string | string[] | undefined): string | undefined {
+  const values = given === undefined ? [] : [given].flat()
+  return values.length === 1 ? values[0] : undefined
+}
+
+/** From all audits to what is not audited and to partial ones; from those of one transfer or school to another audit. */
+function Ways({ transferId, schoolId }: { transferId: string | undefined; schoolId: string | undefined }) {
   const t = usePhrases(phrases)
   const may = useMay()
   const ask = useAuditDialog()
@@ -74,11 +85,36 @@ function Ways({ transferId }: { transferId: string | undefined }) {
         {t('audit_run')}…
       </Button>
     ) : null
+  if (schoolId !== undefined && may(transferAudits.run)) return <SchoolRun schoolId={schoolId} />
   return (
     <>
       <Button href={transferAuditPaths.unaudited()}>{t('unaudited')}</Button>
       <Button href={transferAuditPaths.list({ result: 'partial' })}>{t('partial')}</Button>
     </>
+  )
+}
+
+/** Audits what of one school is not paid yet, and says why where there is nothing to audit. */
+function SchoolRun({ schoolId }: { schoolId: string }) {
+  const t = usePhrases(phrases)
+  const language = useLanguage()
+  const ask = useAuditDialog()
+  const living = { schoolId, status: ['open', 'pendingAnalysis'] as TransferStatus[], maxResultCount: mostTransfers }
+  const { data } = useRecord(transfers.list, living)
+  if (!data) return null
+  const guaranteed = data.items.filter(
+    ({ coverage, adjustmentId }) => coverage === 'guaranteed' && adjustmentId === null,
+  )
+  const ids = guaranteed.filter(({ auditStatus }) => auditStatus !== 'running').map(({ id }) => id)
+  const none = guaranteed.length > 0 ? 'transfer_audit_running' : 'transfer_audit_without_guarantee'
+  return (
+    <Button
+      icon={IconShieldCheck}
+      onClick={() => void ask(ids)}
+      disabledReason={ids.length === 0 ? transferAudits.run.refusals[none]?.[language] : undefined}
+    >
+      {t('audit_run')}…
+    </Button>
   )
 }
 

@@ -30,18 +30,21 @@ export const area: WebArea = {
       page: async () => (await import('./audits-page.tsx')).AuditsPage,
       crumb: phrase(names, 'list'),
       needs: 'Caderneta.TransferAudit.GetAll' satisfies Permission,
+      schoolAccess: 'seeTransfers',
     },
     {
       path: transferAuditPaths.one.pattern,
       page: async () => (await import('./audit-page.tsx')).AuditPage,
       crumb: phrase(names, 'one'),
       needs: 'Caderneta.TransferAudit.Get' satisfies Permission,
+      schoolAccess: 'seeTransfers',
     },
     {
       path: transferAuditPaths.unaudited.pattern,
       page: async () => (await import('./unaudited-page.tsx')).UnauditedPage,
       crumb: phrase(names, 'unaudited'),
       needs: ['Caderneta.TransferAudit.GetAll', 'Caderneta.Transfer.GetAll'] satisfies Permission[],
+      schoolAccess: 'seeTransfers',
     },
     {
       path: transferAuditPaths.criteria.pattern,
@@ -66,6 +69,7 @@ export const area: WebArea = {
       group: 'paySchools',
       order: 16,
       needs: 'Caderneta.TransferAudit.GetAll' satisfies Permission,
+      schoolAccess: 'seeTransfers',
     },
   ],
   settings: [

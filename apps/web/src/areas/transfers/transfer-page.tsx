@@ -73,11 +73,16 @@ function useTransferView(transfer: TransferRecord): RecordView {
 
 /** What has to be done now, in words. */
 function nextStep(transfer: TransferRecord, today: string, t: Words): string | undefined {
-  const { status, closesOn, resultCents, canceledReason } = transfer
+  const { status, resultCents, canceledReason } = transfer
   if (canceledReason !== null) return t('canceled_note', { reason: canceledReason })
-  if (status === 'open') return today < closesOn ? t('next_wait', { day: dateText(closesOn) }) : t('next_close')
+  if (status === 'open') return nextOfOpen(transfer, today, t)
   if (status === 'pendingAnalysis') return t(nextOfClosed(transfer))
   return (resultCents ?? 0) < 0 ? t('next_nothing') : undefined
+}
+
+function nextOfOpen({ closesOn, can: { close } }: TransferRecord, today: string, t: Words): string {
+  if (today < closesOn) return t('next_wait', { day: dateText(closesOn) })
+  return t(close.can || close.reason === 'transfer_earlier_open' ? 'next_close' : 'next_closing')
 }
 
 function nextOfClosed({ auditStatus, auditReleased, can }: TransferRecord) {

@@ -1,6 +1,8 @@
 import type { TransferPayment, TransferRecord } from '@caderneta/contracts/transfer-shapes'
-import { paymentStatusWords } from '@caderneta/contracts/transfer-words'
-import { IconCheck, IconClock, IconTrash, IconUserCheck } from '@tabler/icons-react'
+import { transferReceipts } from '@caderneta/contracts/transfer-receipts'
+import { paymentStatusWords, transferStatusWords } from '@caderneta/contracts/transfer-words'
+import { IconCalendarEvent, IconCheck, IconClock, IconTrash, IconUserCheck } from '@tabler/icons-react'
+import { saveFile } from '../../client/file-transfer.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
@@ -10,6 +12,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
+import { payoutPaths } from '../payouts/paths.ts'
 import { transferAuditPaths } from '../transfer-audits/paths.ts'
 import { PaymentVerbs } from './payment-verbs.tsx'
 import { phrases } from './phrases.ts'
@@ -23,7 +26,7 @@ export function TransferPayments({ transfer }: { transfer: TransferRecord }) {
   const facts: Fact[] = [
     { label: t('plan'), value: planName },
     { label: t('schedule'), value: t('schedule_of', { strategy }) },
-    ...(coverage === 'guaranteed' && may({ needs: 'Caderneta.TransferAudit.GetAll' })
+    ...(coverage === 'guaranteed' && may({ needs: 'Caderneta.TransferAudit.GetAll', schoolAccess: 'seeTransfers' })
       ? [
           {
             label: t('audit'),
@@ -46,7 +49,14 @@ export function TransferPayments({ transfer }: { transfer: TransferRecord }) {
   )
 }
 
-function Dates({ transfer: { installments, status } }: { transfer: TransferRecord }) {
+/** What pays a date: made, or under way. */
+function paymentOf(payments: readonly TransferPayment[], position: number): TransferPayment | undefined {
+  return payments.find(
+    ({ installment, status }) => installment === position && (status === 'recorded' || status === 'confirmed'),
+  )
+}
+
+function Dates({ transfer: { installments, payments, status } }: { transfer: TransferRecord }) {
   const t = usePhrases(phrases)
   return (
     <Statement
@@ -56,12 +66,12 @@ function Dates({ transfer: { installments, status } }: { transfer: TransferRecor
         { id: 'state', header: t('state'), role: 'pill' },
         { id: 'value', header: t('amount_brl'), role: 'value', width: 110 },
       ]}
-      rows={installments.map(({ position, dueOn, cents, isPaid }) => ({
+      rows={installments.map(({ position, dueOn, cents }) => ({
         id: String(position),
         name: dateText(dueOn),
         cells: {
           day: <DateText on={dueOn} weekday />,
-          state: status === 'open' ? '' : <DatePill isPaid={isPaid} />,
+          state: status === 'open' ? '' : <DatePill payment={paymentOf(payments, position)} />,
           value: moneyDigits(cents),
         },
       }))}
@@ -69,14 +79,15 @@ function Dates({ transfer: { installments, status } }: { transfer: TransferRecor
   )
 }
 
-function DatePill({ isPaid }: { isPaid: boolean }) {
+/** Paid; recorded by hand, for another person to confirm; scheduled by Pix or bank file; or nothing pays it yet. */
+function DatePill({ payment }: { payment: TransferPayment | undefined }) {
   const t = usePhrases(phrases)
   const word = useTableWords(paymentStatusWords)
-  return isPaid ? (
-    <StatusPill tone="ok" icon={IconCheck} word={word('confirmed')} />
-  ) : (
-    <StatusPill tone="go" icon={IconClock} word={t('waits')} />
-  )
+  const status = useTableWords(transferStatusWords)
+  if (!payment) return <StatusPill tone="go" icon={IconClock} word={t('waits')} />
+  if (payment.status === 'recorded' && payment.payoutId !== null)
+    return <StatusPill tone="go" icon={IconCalendarEvent} word={status('scheduled')} />
+  return <StatusPill tone={tones[payment.status]} icon={icons[payment.status]} word={word(payment.status)} />
 }
 
 const tones = { recorded: 'att', confirmed: 'ok', discarded: 'off', reversed: 'off' } as const
@@ -84,7 +95,6 @@ const icons = { recorded: IconUserCheck, confirmed: IconCheck, discarded: IconTr
 
 function OnePayment({ payment, transfer }: { payment: TransferPayment; transfer: TransferRecord }) {
   const t = usePhrases(phrases)
-  const word = useTableWords(paymentStatusWords)
   const { status, recordedByName, confirmedByName, undoneByName, undoneReason } = payment
   const who = [
     t('recorded_by', { name: recordedByName }),
@@ -92,7 +102,7 @@ function OnePayment({ payment, transfer }: { payment: TransferPayment; transfer:
   ]
   return (
     <section>
-      <StatusPill tone={tones[status]} icon={icons[status]} word={word(status)} />{' '}
+      <DatePill payment={payment} />{' '}
       <Money cents={payment.cents} struck={status === 'discarded' || status === 'reversed'} />
       <p className={css.quiet}>
         {dateText(payment.paidOn)} · {payment.reference} · {payment.bankAccountName}
@@ -103,7 +113,23 @@ function OnePayment({ payment, transfer }: { payment: TransferPayment; transfer:
           {undoneReason} ({undoneByName})
         </p>
       )}
+      <PaymentWays payment={payment} />
       <PaymentVerbs payment={payment} transfer={transfer} />
     </section>
+  )
+}
+
+/** The payment by Pix or bank file behind it, and its receipt. */
+function PaymentWays({ payment: { id, payoutId, hasReceipt } }: { payment: TransferPayment }) {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const isShown = payoutId !== null && may({ needs: 'Caderneta.Payout.Get', schoolAccess: 'seeTransfers' })
+  return (
+    <p className={css.ways}>
+      {isShown && <TextLink href={payoutPaths.one({ payoutId })}>{t('see_payout')}</TextLink>}
+      {hasReceipt && (
+        <TextLink onClick={() => void saveFile(transferReceipts.paymentReceipt, { id })}>{t('receipt')}</TextLink>
+      )}
+    </p>
   )
 }

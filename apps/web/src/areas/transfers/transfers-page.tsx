@@ -3,6 +3,7 @@ import { auditStatusWords, transferStatusWords } from '@caderneta/contracts/tran
 import { transfers } from '@caderneta/contracts/transfers'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { ListPage, totalsUnder } from '../../screens/list-page.tsx'
+import { Button } from '../../ui/button.tsx'
 import { type Column, useSelection } from '../../ui/data-table.tsx'
 import { DateText, Money } from '../../ui/format.tsx'
 import { dateText } from '../../ui/format-text.ts'
@@ -10,11 +11,13 @@ import { useSchoolFilter } from '../schools/public.ts'
 import { AuditPill } from './audit-pill.tsx'
 import { useCloseManyVerb } from './close-many-verb.ts'
 import { useMonthName } from '../../client/month-name.ts'
+import { outlookPhrases } from './outlook-phrases.ts'
 import { transferPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { PrepareButton } from './prepare-button.tsx'
 import { useScheduleManyVerb } from './schedule-verbs.ts'
 import { TransferPill } from './transfer-status.tsx'
+import { UnplannedNote } from './unplanned-note.tsx'
 
 const totals = totalsUnder(transfers.totals, { result: 'resultCents', due: 'dueCents', paid: 'paidCents' })
 
@@ -30,7 +33,9 @@ export function TransfersPage() {
       list={transfers.list}
       exported={transfers.export}
       title={t('title')}
-      actions={<PrepareButton />}
+      actions={<Ways />}
+      summary={<UnplannedNote />}
+      period={{ name: t('competence'), from: 'from', to: 'to' }}
       find={t('school')}
       filters={[
         {
@@ -65,6 +70,18 @@ export function TransfersPage() {
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
     />
+  )
+}
+
+/** To what lies ahead, by month and by day; and the refreshing of what is there. */
+function Ways() {
+  const t = usePhrases(outlookPhrases)
+  return (
+    <>
+      <Button href={transferPaths.forecast()}>{t('to_forecast')}</Button>
+      <Button href={transferPaths.calendar()}>{t('to_calendar')}</Button>
+      <PrepareButton />
+    </>
   )
 }
 

@@ -91,3 +91,15 @@ test('an issue of which nothing can go is refused, and one of other schools is n
   const unknown = '0192f000-0000-7000-8000-00000000abcd'
   expect(await admin.sendings.sendIssued({ id: unknown })).toRefuse('issue_not_found')
 })
+
+test('two who share an enrollment have an invoice each, and both hear', async ({ as, users, build, world: _world }) => {
+  const admin = as(await users('admin'))
+  const { classId, schoolId } = await buildClassOfStudents(build, 1)
+  const { id: coId } = await build.guardian()
+  const shared = { class_id: classId, school_id: schoolId, co_guardian_id: coId, guardian_ppm: 600_000 }
+  await build.enrollment(shared)
+  const { jobId } = (await admin.invoices.createBulk({ classId, ...december })).body
+  await expect.poll(async () => (await admin.jobs.get({ id: jobId })).body.status).toBe('Success')
+  const preview = (await admin.sendings.previewIssued({ id: jobId })).body
+  expect(preview.invoiceCount + preview.skipped.reduce((sum, { invoiceCount }) => sum + invoiceCount, 0)).toBe(3)
+})

@@ -77,6 +77,33 @@ test('news of a school that a user has lost reach them no more; those of the sch
   await close()
 })
 
+test('words for one person reach that person alone, in their language, and name what they are about', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const { school, enrollment } = await enrolled(build)
+  const [named, beside] = [await users('director', [school.id]), await users('director', [school.id])]
+  const admin = as(await users('admin'))
+  await server.workers()
+  const month = { competence: '2026-11-01', dueDate: '2026-12-10' }
+  const { id } = (await admin.invoices.create({ enrollmentId: enrollment.id, ...month })).body
+  const [hers, his] = [await listening(server, named), await listening(server, beside)]
+  const given = { invoiceId: id, comment: 'confira', mentions: [named.id] }
+  expect(await admin.invoices.addComment(given)).toSucceed()
+  await expect.poll(hers.told).toContain('citou você num comentário')
+  expect(hers.told()).toMatch(
+    new RegExp(`"topic":"MessageUser","message":"[^"]*","ids":\\["${id}"\\],"about":"invoice"`),
+  )
+  const after = (await admin.invoices.create({ enrollmentId: enrollment.id, ...month, competence: '2026-12-01' })).body
+    .id
+  await expect.poll(his.told).toContain(after)
+  expect(his.told()).not.toContain('citou')
+  expect(hers.told()).not.toContain('confira')
+  for (const each of [hers, his]) await each.close()
+})
+
 test('what happens between the configuration of a page and the opening of its stream is told', async ({
   as,
   users,

@@ -177,8 +177,7 @@ export const settlements = area('settlements', callRefusals, {
   }),
   identify: write(`POST ${base}/:id/identify`, {
     ...decides,
-    summary:
-      'Money of nobody, or told by an event that nobody knows, belongs to an invoice: it settles it as a payment of the day it came',
+    summary: 'Money of nobody, or of an unknown event, belongs to an invoice: it settles it as money of its day',
     body: z.strictObject({ invoiceId: Id, version: z.number().int().min(1) }),
     returns: SettlementException,
     refuses: [

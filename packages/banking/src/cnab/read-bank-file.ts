@@ -40,27 +40,32 @@ export function readBankFile(bytes: Uint8Array): BankFile {
 export function layoutOf(lines: FileLines): { bank: Bank; layout: RetornoLayout | RemessaLayout } {
   const start = startOf(lines, 0)
   const head = lines.text.slice(start, start + lines.width)
-  const code = lines.width === 240 ? head.slice(0, 3) : head.slice(76, 79)
-  const bank = banks.find((each) => each.code === code)
-  if (!bank) {
-    throw new BankingError(
-      'unknown_bank',
-      `O arquivo é do banco "${code}", que a Caderneta não conhece. Confira se é o arquivo certo.`,
-    )
-  }
+  const bank = bankOf(lines.width === 240 ? head.slice(0, 3) : head.slice(76, 79))
   const other = bank.otherRetornos?.find(({ table, recognises }) => table.width === lines.width && recognises(head))
-  if (other) return { bank, layout: other }
-  const mark = lines.width === 240 ? head[142] : head[1]
+  return { bank, layout: other ?? usualLayout(bank, lines.width, head) }
+}
+
+function usualLayout(bank: Bank, width: number, head: string): RetornoLayout | RemessaLayout {
+  const mark = width === 240 ? head[142] : head[1]
   const kind = mark === '1' ? 'remessa' : mark === '2' ? 'retorno' : null
   const all: readonly (RemessaLayout | RetornoLayout)[] = [...bank.remessas, ...bank.retornos]
-  const layout = all.find((each) => each.table.width === lines.width && each.table.kind === kind)
+  const layout = all.find((each) => each.table.width === width && each.table.kind === kind)
   if (!layout) {
     throw new BankingError(
       'unreadable',
-      `Não há tabela do banco ${bank.code} (${bank.name}) para este arquivo CNAB ${lines.width}${kind ? ` de ${kind}` : ''}. Está em homologação.`,
+      `Não há tabela do banco ${bank.code} (${bank.name}) para este arquivo CNAB ${width}${kind ? ` de ${kind}` : ''}. Está em homologação.`,
     )
   }
-  return { bank, layout }
+  return layout
+}
+
+function bankOf(code: string): Bank {
+  const bank = banks.find((each) => each.code === code)
+  if (bank) return bank
+  throw new BankingError(
+    'unknown_bank',
+    `O arquivo é do banco "${code}", que a Caderneta não conhece. Confira se é o arquivo certo.`,
+  )
 }
 
 function resultOf(layout: RetornoLayout | RemessaLayout, lines: FileLines): ReadingResult {

@@ -12,14 +12,17 @@ export function carriedFine({ amountCents, finePpm = 0 }: AskedTerms, { fine }: 
   if (finePpm === 0) return { carried: null, differences: [] }
   const amount = toCents(amountCents)
   const asked = applyPpm(amount, toPpm(finePpm))
-  const asAmount: Carried = { carried: asked === 0 ? null : { cents: asked }, differences: [] }
-  if (fine.percentDecimals === null) return fine.amount ? asAmount : notCarried(finePpm, asked)
+  if (fine.percentDecimals === null) return fine.amount ? asAmount(asked) : notCarried(finePpm, asked)
   const ppm = roundedToDecimals(finePpm, fine.percentDecimals)
   if (ppm === finePpm) return { carried: { ppm }, differences: [] }
-  if (fine.amount) return asAmount
+  if (fine.amount) return asAmount(asked)
   const onceCents = Math.abs(applyPpm(amount, toPpm(ppm)) - asked)
   const difference = rounded(finePpm, formatPercent(toPpm(ppm)), onceCents)
   return { carried: ppm === 0 ? null : { ppm }, differences: [difference] }
+}
+
+function asAmount(cents: number): Carried {
+  return { carried: cents === 0 ? null : { cents }, differences: [] }
 }
 
 /** A rail that has no field for a fine. */

@@ -82,15 +82,22 @@ export function mayRepeat(bank: string | null, code: string): boolean {
 
 type ToldTitle = Pick<RetornoTitle, 'event' | 'paidFieldCents'>
 
-export function lineKindOf(file: Pick<BankFile, 'bank' | 'layout'>, title: ToldTitle): LineKind {
-  const { event } = title
+export function lineKindOf({ bank, layout }: Pick<BankFile, 'bank' | 'layout'>, title: ToldTitle): LineKind {
+  const { code, ours } = title.event
+  const place = `${bank}/${layout}`
+  const own = kindByLayout(place, title) ?? protestKind({ bank, layout }, code)
+  return own ?? kindByCode[ours]?.[code] ?? kinds[ours]
+}
+
+/** What is told apart before its code has its usual meaning. */
+function kindByLayout(place: string, title: ToldTitle): LineKind | null {
+  const { code, ours, isReversal } = title.event
   if (unknownCents(title) > 0) return 'unknownEvent'
-  if (event.isReversal) return 'reversal'
-  const place = `${file.bank}/${file.layout}`
-  if (provisional[place]?.includes(event.code)) return 'provisional'
-  if (event.ours === 'changed' && dueDateCodes[place] !== undefined)
-    return event.code === dueDateCodes[place] ? 'dueDateChanged' : 'changed'
-  return protestKind(file, event.code) ?? kindByCode[event.ours]?.[event.code] ?? kinds[event.ours]
+  if (isReversal) return 'reversal'
+  if (provisional[place]?.includes(code)) return 'provisional'
+  const dueDate = dueDateCodes[place]
+  if (ours !== 'changed' || dueDate === undefined) return null
+  return code === dueDate ? 'dueDateChanged' : 'changed'
 }
 
 /** Money beside an event that the bank's table does not have: it may be a payment, or not. */

@@ -3,16 +3,10 @@ import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
 import type { ExceptionKind } from '@caderneta/contracts/settlements'
 import type { Entry, HistoryLine } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import {
-  type BankAnswer,
-  became,
-  isReceivable,
-  protested,
-  protestWithdrawn,
-  type SettleableInvoice,
-} from '../invoices/public.ts'
+import { type BankAnswer, became, protested, protestWithdrawn, type SettleableInvoice } from '../invoices/public.ts'
 import { type NewException, type PlacedSettlement, settle, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { bankFeeEntry } from './bank-file-entries.ts'
+import { afterRefusal, isAwaited, isOwedWithoutTitle } from './title-at-bank.ts'
 import { implausible, type ImplausibleField, type ReadOn } from './plausible-money.ts'
 
 export type Line = {
@@ -135,7 +129,7 @@ const handlers: Record<LineKind, Handler> = {
     invoice: { ...invoice, bank_registration: 'canceledAtBank' },
     history: [history(invoice, 'bankWrittenOff', line)],
     answers: [answer(line, invoice, 'writeOff', 'accepted')],
-    exceptions: isOwedWithoutTitle(line, invoice, place) ? [exception(line, invoice, 'writtenOffUnasked')] : [],
+    exceptions: isOwedWithoutTitle(invoice, dateOf(line, place)) ? [exception(line, invoice, 'writtenOffUnasked')] : [],
   }),
   dueDateChanged: (line, invoice) => ({
     history: [history(invoice, 'bankDueDateChanged', line)],
@@ -246,34 +240,6 @@ function differences(line: Line, invoice: SettleableInvoice): LineException[] {
   // none: an invoice that is not issued has no number to compare
   const isOurs = returned === '' || returned === String(invoice.number ?? '')
   return isOurs ? [] : [exception(line, invoice, 'companyUseDiffers')]
-}
-
-/** Asked for, done or refused: a person was told, or asked for it. */
-const deadAtBank: ReadonlySet<string> = new Set(['cancelAwaitingReturn', 'canceledAtBank', 'error'])
-
-/**
- * The bank closed the whole title before its time and nobody asked it to: the family owes as before and has nothing to pay with. Up to the
- * day until which the title may be paid; from then on the bank closes it as its remessa said.
- */
-function isOwedWithoutTitle(line: Line, invoice: SettleableInvoice, place: Place): boolean {
-  const {
-    bank_registration: registration,
-    status,
-    open_cents: open,
-    nominal_cents: nominal,
-    payable_until: until,
-  } = invoice
-  const isWhole = isReceivable(status) && open === nominal
-  return isWhole && !deadAtBank.has(registration) && (until === null || dateOf(line, place) < until)
-}
-
-function afterRefusal({ bank_registration: registration, status }: SettleableInvoice) {
-  if (registration !== 'cancelAwaitingReturn') return registration
-  return isReceivable(status) ? 'registered' : 'error'
-}
-
-function isAwaited({ bank_registration }: SettleableInvoice): boolean {
-  return bank_registration === 'none' || bank_registration === 'awaitingReturn' || bank_registration === 'error'
 }
 
 function dateOf(line: Line, place: Place): string {

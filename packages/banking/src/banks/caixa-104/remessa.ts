@@ -89,8 +89,13 @@ function detail400(context: RemessaContext, title: OrderedTitle, terms: CarriedT
     instructionDays: title.protestDays ?? returnDays(context, title),
     interestPerDay: interestPerDayCents(terms),
     ...discountLimit400(terms),
-    ...(terms.fine && 'cents' in terms.fine ? { fineDate: terms.fineFrom, fineAmount: terms.fine.cents } : {}),
+    ...fine400(terms),
   }
+}
+
+/** An amount alone. */
+function fine400({ fine, fineFrom }: CarriedTerms): RecordValues {
+  return fine && 'cents' in fine ? { fineDate: fineFrom, fineAmount: fine.cents } : {}
 }
 
 /** Two digits: a longer term is cut, and said to be. */

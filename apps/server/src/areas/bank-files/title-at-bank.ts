@@ -1,0 +1,26 @@
+// How the title of an invoice stands at its bank when a line speaks of it: pure.
+import { isReceivable, type SettleableInvoice } from '../invoices/public.ts'
+
+/** Is the answer to its registration still to come? */
+export function isAwaited({ bank_registration }: SettleableInvoice): boolean {
+  return bank_registration === 'none' || bank_registration === 'awaitingReturn' || bank_registration === 'error'
+}
+
+/** What the title is once its write-off was refused, where one was asked for. */
+export function afterRefusal({ bank_registration: registration, status }: SettleableInvoice) {
+  if (registration !== 'cancelAwaitingReturn') return registration
+  return isReceivable(status) ? 'registered' : 'error'
+}
+
+/** Asked for, done or refused: a person was told, or asked for it. */
+const deadAtBank: ReadonlySet<string> = new Set(['cancelAwaitingReturn', 'canceledAtBank', 'error'])
+
+/**
+ * The bank closed the whole title before its time and nobody asked it to: the family owes as before and has nothing to pay with. Up to the
+ * day until which the title may be paid; from then on the bank closes it as its remessa said.
+ */
+export function isOwedWithoutTitle(invoice: SettleableInvoice, closedOn: string): boolean {
+  const { bank_registration: registration, status, payable_until: until } = invoice
+  const isWhole = isReceivable(status) && invoice.open_cents === invoice.nominal_cents
+  return isWhole && !deadAtBank.has(registration) && (until === null || closedOn < until)
+}

@@ -85,7 +85,7 @@ function useColumns(): Column<DeskAudit>[] {
       cell: (row) => kind(row.isAutomatic ? 'automatic' : 'manual'),
     },
     { id: 'made', header: t('made'), kind: 'date', rank: 'middle', cell: (row) => <DateTimeText at={row.startedAt} /> },
-    { id: 'due', header: t('due'), kind: 'money', cell: (row) => <Money cents={row.dueCents} digits /> },
+    { id: 'due', header: t('to_pay'), kind: 'money', cell: (row) => <Money cents={row.dueCents} digits /> },
   ]
 }
 

@@ -1,10 +1,9 @@
 import { desk } from '@caderneta/contracts/desk'
 import { call } from '../../client/call.ts'
-import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import type { SelectOption } from '../../ui/select-field.tsx'
-
-const phrases = definePhrases('desk.network', { 'pt-BR': { network: 'Rede' }, en: { network: 'Network' } })
+import { datesPhrases } from './transfer-dates-phrases.ts'
 
 /** Names that stand in sight; others are found by typing. */
 const shown = 50
@@ -16,7 +15,7 @@ const toChoices = ({ items }: Networks): SelectOption[] =>
 
 /** The filter of a list across networks by network. */
 export function useNetworkFilter() {
-  const t = usePhrases(phrases)
+  const t = usePhrases(datesPhrases)
   const { data } = useRecord(desk.networks, { maxResultCount: shown }, { staleSeconds: 60 })
   return {
     field: 'networkId' as const,

@@ -105,7 +105,7 @@ function Picks({ month }: { month: string }) {
     <div className={css.picks}>
       <FilterBar
         period={{
-          name: t('month'),
+          name: t('pay_month'),
           current: name(month),
           choices: months.map((id) => ({ id, label: name(id) })),
           onChoose: choose,

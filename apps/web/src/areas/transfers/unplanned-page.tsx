@@ -1,6 +1,5 @@
+import type { Permission } from '@caderneta/contracts/permissions'
 import { transferOutlook, type Unplanned, type WithoutPlan } from '@caderneta/contracts/transfer-outlook'
-import { adjustments } from '@caderneta/contracts/adjustments'
-import { plans } from '@caderneta/contracts/plans'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -67,11 +66,15 @@ function Schools({ items }: Pick<WithoutPlan, 'items'>) {
   )
 }
 
+/** What the calls ask that give a plan and pay apart. */
+const toGive = { needs: 'Caderneta.Plan.Update' satisfies Permission, kind: 'write' }
+const toPay = { needs: 'Caderneta.Transfer.Create' satisfies Permission, wholeNetwork: true as const, kind: 'write' }
+
 function useRowOfSchool(): (school: Unplanned) => StatementRow {
   const t = usePhrases(outlookPhrases)
   const may = useMay()
-  const mayGive = may(plans.take)
-  const mayPay = may(adjustments.detach)
+  const mayGive = may(toGive)
+  const mayPay = may(toPay)
   return ({ schoolId, schoolName, hasPlan, since, receivedCents, detachedCents, openCents }) => ({
     id: schoolId,
     name: schoolName,

@@ -86,7 +86,7 @@ test('the first load takes at most 8 files of script and style', () => {
   expect(firstFiles('js').length + firstFiles('css').length).toBeLessThanOrEqual(8)
 })
 
-test('a page asks for at most 14 files beyond the first load, and for no more than 263 kB', () => {
+test('a page asks for at most 14 files beyond the first load, and for no more than 267 kB', () => {
   const pages = [...chunks.values()].filter(
     ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && isPage(facadeModuleId),
   )
@@ -94,7 +94,7 @@ test('a page asks for at most 14 files beyond the first load, and for no more th
   const first = new Set([...firstFiles('js'), ...firstFiles('css')])
   const wrong = pages
     .map((chunk) => ({ name: chunk.name, files: filesOf(chunk).filter((name) => !first.has(name)) }))
-    .filter(({ files }) => files.length > 14 || weigh(files) > 263 * KB)
+    .filter(({ files }) => files.length > 14 || weigh(files) > 267 * KB)
   expect(wrong.map(({ name, files }) => `${name}: ${files.length} files, ${weigh(files)} bytes`)).toEqual([])
 })
 
@@ -111,7 +111,7 @@ test('a page loads files of its own area and of those above it, never of one bel
   expect(wrong).toEqual([])
 })
 
-test('Início takes at most 47 kB beyond the first load, none of it tables, menus or forms', () => {
+test('Início takes at most 48 kB beyond the first load, none of it tables, menus or forms', () => {
   const home = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/home/home-page.tsx'))
   const always = new Set([...firstFiles('js'), ...firstFiles('css')])
   const files = home ? filesOf(home).filter((name) => !always.has(name)) : []
@@ -123,7 +123,7 @@ test('Início takes at most 47 kB beyond the first load, none of it tables, menu
     'own-home.css',
     'own-home.js',
   ])
-  expect(weigh(files)).toBeLessThanOrEqual(47 * KB)
+  expect(weigh(files)).toBeLessThanOrEqual(48 * KB)
 })
 
 test('the server is told of what the pages that people come in by are made', () => {
@@ -164,10 +164,10 @@ test.each([
   ['the page of all that a family owes', () => householdPage],
   ['the page on which a guardian signs', () => contractPage],
   ['the page on which a family accepts an agreement', () => agreementPage],
-])('%s is one script and one sheet, at most 146 kB together, with nothing of the session', (_name, htmlOf) => {
+])('%s is one script and one sheet, at most 147 kB together, with nothing of the session', (_name, htmlOf) => {
   const files = [...firstFiles('js', htmlOf()), ...firstFiles('css', htmlOf())]
   expect(files).toHaveLength(2)
-  expect(weigh(files)).toBeLessThanOrEqual(146 * KB)
+  expect(weigh(files)).toBeLessThanOrEqual(147 * KB)
   const [script = ''] = firstFiles('js', htmlOf())
   expect(readFileSync(join(out, 'assets', script), 'utf8')).not.toMatch(/signin-callback|refresh_token/)
 })

@@ -41,7 +41,12 @@ async function balancesOf(client: Client, id: string, given: { to?: string; maxR
   return items.map(({ balanceCents }) => balanceCents)
 }
 
-test('each line of an account says the balance after it, on every page and in every period', async ({ as, users, build, server }) => {
+test('each line of an account says the balance after it, on every page and in every period', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
   const { admin, receivable, schoolId } = await paidInParts({ as, users, build, server })
   const all = [40_000, 50_000, 80_000, 100_000]
   expect(await balancesOf(admin, receivable)).toEqual(all)

@@ -27,7 +27,7 @@ export function AccountPage() {
   const { data: account } = useRecord(ledger.account, { id: accountId })
   const { filter, change } = useRouteFilter(ledger.lines)
   const period = usePeriodPick({
-    period: { name: t('period'), from: 'from', to: 'to' },
+    period: { name: t('posted_in'), from: 'from', to: 'to' },
     textOf: (field) => (field === 'from' ? filter.from : filter.to),
     change,
   })

@@ -8,7 +8,7 @@ export const exceptionWords: Record<ExceptionKind, Phrase> = {
   paidAfterCancel: { 'pt-BR': 'Pago após o cancelamento', en: 'Paid after cancellation' },
   paidAfterExpiry: { 'pt-BR': 'Pago após expirar', en: 'Paid after expiry' },
   paidAfterWriteOff: { 'pt-BR': 'Pago após a baixa', en: 'Paid after title cancellation' },
-  unknownEvent: { 'pt-BR': 'Ocorrência desconhecida com valor', en: 'Unknown event with an amount' },
+  unknownEvent: { 'pt-BR': 'Ocorrência desconhecida', en: 'Unknown event' },
   implausible: { 'pt-BR': 'Data ou valor impossível', en: 'Impossible date or amount' },
   amountDiffers: { 'pt-BR': 'Valor divergente', en: 'Amount differs' },
   companyUseDiffers: { 'pt-BR': 'Identificação divergente', en: 'Identification differs' },

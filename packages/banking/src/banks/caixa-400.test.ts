@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { at, buildRemessa, buildTitle, linesOf } from '../../test/remessa-build.ts'
 import { buildEntry, buildRetornoOf } from '../../test/retorno-build.ts'
+import { explainLine } from '../cnab/explain-line.ts'
 import { readBankFile } from '../cnab/read-bank-file.ts'
 import { writeRemessa } from '../cnab/write-remessa.ts'
 
@@ -137,6 +138,12 @@ test('the check of a remessa tells the refused titles, whatever line of the reme
     },
     { allocatedNumber: '124' },
   ])
+  const under = (raw = '') => explainLine({ bank: '104', layout: 'cnab400', kind: 'retorno' }, raw).fields
+  expect(under(file.titles[0]?.rawLines[0])).toContainEqual(
+    expect.objectContaining({ name: 'remessaLine', text: '000012' }),
+  )
+  const usual = linesOf(buildRetornoOf('104', 'cnab400', [buildEntry({ event: '21' })]))[1]
+  expect(under(usual)).toContainEqual(expect.objectContaining({ name: 'eventCode', text: '21' }))
 })
 
 test('a remessa of our own is still read as a remessa', () => {

@@ -3,10 +3,13 @@ import { layoutFaults } from '../cnab/layout.ts'
 import { hasMeaning } from '../cnab/field-meanings.ts'
 import { banks } from './list.ts'
 
-const layouts = banks.flatMap((bank) => [...bank.remessas, ...bank.retornos])
+const layouts = banks.flatMap((bank) => [...bank.remessas, ...bank.retornos, ...(bank.otherRetornos ?? [])])
 
 describe.each(
-  layouts.map((layout) => ({ ...layout, name: `${layout.table.bank} ${layout.table.layout} ${layout.table.kind}` })),
+  layouts.map((layout) => ({
+    ...layout,
+    name: `${layout.table.bank} ${layout.table.layout} ${layout.table.kind}, ${layout.table.version}`,
+  })),
 )('the table $name', ({ table }) => {
   test('covers every position once, with no gap and no overlap', () => {
     expect(layoutFaults(table)).toEqual([])

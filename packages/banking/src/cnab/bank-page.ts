@@ -69,9 +69,18 @@ function retornoSection(layout: RetornoLayout): string {
     grid(['Código', 'Para nós', 'O que diz', 'Confiança'], events),
     reasons.length > 0 ? '### Motivos de recusa' : 'Os motivos vêm por extenso.',
     reasons.length > 0 ? grid(['Código', 'Motivo'], reasons) : '',
+    ...toldSection(layout.rules),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+/** Codes whose meaning is that of their event. */
+function toldSection({ told = {} }: RetornoLayout['rules']): string[] {
+  const rows = Object.entries(told)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([event, codes]) => Object.entries(codes).map(([code, meaning]) => [event, code, meaning]))
+  return rows.length > 0 ? ['### Complementos por ocorrência', grid(['Ocorrência', 'Código', 'O que diz'], rows)] : []
 }
 
 function titleOf(table: LayoutTable): string {

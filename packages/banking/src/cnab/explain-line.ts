@@ -1,5 +1,5 @@
 import { findBank } from '../banks/list.ts'
-import type { FileKind, LayoutName } from './layout.ts'
+import type { FileKind, LayoutName, LayoutTable } from './layout.ts'
 import { meaningOf } from './field-meanings.ts'
 import { planOf, recordAt } from './record-plan.ts'
 
@@ -10,14 +10,14 @@ export type ExplainedLine = {
   fields: { name: string; meaning: string; start: number; end: number; text: string; isFiller: boolean }[]
 }
 
+type Place = { bank: string; layout: LayoutName; kind: FileKind }
+
 /**
  * Which positions of a line are which field, for a person who reads it under a ruler.
  * @throws BankingError when the bank is not known.
  */
-export function explainLine(place: { bank: string; layout: LayoutName; kind: FileKind }, text: string): ExplainedLine {
-  const bank = findBank(place.bank)
-  const all = place.kind === 'remessa' ? bank.remessas : bank.retornos
-  const table = all.find((each) => each.table.layout === place.layout)?.table
+export function explainLine(place: Place, text: string): ExplainedLine {
+  const table = tableOf(place, text)
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0) & 0xff)
   const record = table ? recordAt(planOf(table), bytes, 0) : null
   if (!record) return { record: '', fields: [] }
@@ -32,4 +32,11 @@ export function explainLine(place: { bank: string; layout: LayoutName; kind: Fil
       isFiller: field.fill !== undefined,
     })),
   }
+}
+
+function tableOf({ bank: code, layout, kind }: Place, line: string): LayoutTable | undefined {
+  const { remessas, retornos, otherRetornos = [] } = findBank(code)
+  if (kind === 'remessa') return remessas.find(({ table }) => table.layout === layout)?.table
+  const other = otherRetornos.find(({ table, isTitle }) => table.layout === layout && isTitle(line))
+  return (other ?? retornos.find(({ table }) => table.layout === layout))?.table
 }

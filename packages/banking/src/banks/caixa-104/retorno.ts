@@ -55,6 +55,7 @@ export const caixaSicob: OtherRetorno = {
   events: sicobEvents,
   reasons: sicobReasons,
   recognises: (head) => head[1] === '2' && /^\d{16}$/.test(head.slice(26, 42)),
+  isTitle: (line) => line.startsWith('1') && /^\d{16} {4}$/.test(line.slice(17, 37)),
   rules: {
     number: ['nossoNumero'],
     allocated: withoutLast(1),
@@ -75,6 +76,7 @@ export const caixaPrecheck: OtherRetorno = {
   ],
   reasons: checkReasons,
   recognises: (head) => head[1] === '1' && checkResults.has(head.slice(11, 26).trim()),
+  isTitle: (line) => line.startsWith('1') && line.slice(75, 116).trim() === '',
   rules: {
     number: ['modality', 'nossoNumero'],
     allocated: between(2, 0),

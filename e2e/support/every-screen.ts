@@ -40,15 +40,21 @@ export function hostScreens(): void {
   test('every screen of the provider alone is free of serious faults in light and dark, and fits a phone', async ({
     app: page,
     browser,
-    baseURL = '',
+    server,
     keptSignIn,
     troubles,
   }, info) => {
     const ofNetwork = new Set(await everyPath(page))
-    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: 'pt-BR', viewport: desk })
+    const context = await browser.newContext({
+      baseURL: server.url,
+      reducedMotion: 'reduce',
+      locale: 'pt-BR',
+      viewport: desk,
+    })
+    // Before the sign-in is laid into its pages: an empty one has no place for it.
+    const host = await context.newPage()
     await watch(context, troubles)
     await comeInAs(context, await keptSignIn('global@caderneta.test'))
-    const host = await context.newPage()
     const own = (await everyPath(host)).filter((path) => !ofNetwork.has(path))
     expect(own).toEqual(expect.arrayContaining(['/mesa-de-repasses', '/configuracoes/redes', '/configuracoes/termos']))
     const paths = [...new Set([...own, ...atGlobal])]

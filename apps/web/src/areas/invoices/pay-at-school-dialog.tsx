@@ -147,7 +147,9 @@ function ChargesOfDay({ form: { date, value, rest, hasPix }, invoice, charges }:
           <span>{moneyText(charges.totalCents)}</span>
         </div>
       </div>
-      <CopyMemory {...explanation} />
+      <p className={css.memory}>
+        <CopyMemory {...explanation} />
+      </p>
       {rest !== null && <Note tone="att">{t(hasPix ? 'pay_restPix' : 'pay_rest', { value: moneyText(rest) })}</Note>}
       {rest === null && difference !== 0 && (
         <p className={css.quiet}>

@@ -54,7 +54,7 @@ for (const [where, size] of [
       await open(page, `/rematriculas/${owing.id}`)
       await expect(page.getByText('Não rematriculável').first()).toBeVisible()
       await expect(page.getByText('a escola bloqueia a rematrícula de inadimplentes', { exact: false })).toBeVisible()
-      await expect(page.getByText('Faturas vencidas da família na escola').first()).toBeVisible()
+      await expect(page.getByText('O que a família deve na escola').first()).toBeVisible()
       expect(await axeFaults(page)).toEqual([])
       await page.getByRole('button', { name: 'Matricular com retenção' }).click()
       await choose(page, /Turma do próximo ano/, new RegExp(className))

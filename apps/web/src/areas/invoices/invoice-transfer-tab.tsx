@@ -1,10 +1,10 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { lineWords, transferStatusWords } from '@caderneta/contracts/transfer-words'
 import { transfers } from '@caderneta/contracts/transfers'
+import { saveFile } from '../../client/file-transfer.ts'
 import { useMay } from '../../client/permissions.ts'
 import { definePhrases, usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { saveTransferReceipt } from '../../screens/save-transfer-receipt.ts'
 import { dateText, moneyDigits } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/load-faces.tsx'
@@ -140,7 +140,7 @@ function Payments({ items }: { items: Items }) {
             ways: (
               <span className={css.ways}>
                 {hasReceipt ? (
-                  <TextLink onClick={() => void saveTransferReceipt(id)}>{t('receipt')}</TextLink>
+                  <TextLink onClick={() => void saveReceipt(id)}>{t('receipt')}</TextLink>
                 ) : (
                   t('on_the_way')
                 )}
@@ -155,4 +155,10 @@ function Payments({ items }: { items: Items }) {
       />
     </>
   )
+}
+
+/** Its call is loaded by the press that asks for it. */
+async function saveReceipt(id: string): Promise<void> {
+  const { transferReceipts } = await import('@caderneta/contracts/transfer-receipts')
+  await saveFile(transferReceipts.paymentReceipt, { id })
 }

@@ -10,7 +10,7 @@ import { BigMoney } from '../../ui/format.tsx'
 import { moneyDigits, moneyText } from '../../ui/format-text.ts'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { outlookPhrases } from './outlook-phrases.ts'
+import { outlookPhrases, type OutlookWords as Words } from './outlook-phrases.ts'
 import { transferPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { useSchoolPick } from './school-pick.tsx'
@@ -127,18 +127,27 @@ function useRowOfMonth(): (month: ForecastMonth) => StatementRow {
 function useFromWords(): (month: ForecastMonth) => string {
   const t = usePhrases(outlookPhrases)
   const phone = usePhone()
-  return ({ owedCents, estimatedCents, closed, open, uncalculated, future }) =>
-    [
-      // The phone shows one amount of a line.
-      ...(phone && owedCents > 0 && estimatedCents > 0
-        ? [t('and_estimated', { value: moneyText(estimatedCents) })]
-        : []),
-      ...(closed > 0 ? [t('closed', { count: closed })] : []),
-      ...(open > 0 ? [t('open', { count: open })] : []),
-      ...(uncalculated > 0 ? [t('uncalculated', { count: uncalculated })] : []),
-      ...(future ? [t('future_of', { issued: moneyText(future.issuedCents), fee: moneyText(future.feeCents) })] : []),
-      ...(future && future.plannedCents !== 0
-        ? [t('future_planned', { planned: moneyText(future.plannedCents) })]
-        : []),
+  return (month) => {
+    const { owedCents, estimatedCents, closed, open, uncalculated, future } = month
+    const counts = [
+      { word: 'closed', count: closed },
+      { word: 'open', count: open },
+      { word: 'uncalculated', count: uncalculated },
+    ] as const
+    // The phone shows one amount of a line.
+    const hidden = phone && owedCents > 0 && estimatedCents > 0
+    return [
+      ...(hidden ? [t('and_estimated', { value: moneyText(estimatedCents) })] : []),
+      ...counts.filter(({ count }) => count > 0).map(({ word, count }) => t(word, { count })),
+      ...(future ? futureWords(future, t) : []),
     ].join(', ')
+  }
+}
+
+function futureWords(
+  { issuedCents, feeCents, plannedCents }: NonNullable<ForecastMonth['future']>,
+  t: Words,
+): string[] {
+  const issued = t('future_of', { issued: moneyText(issuedCents), fee: moneyText(feeCents) })
+  return plannedCents === 0 ? [issued] : [issued, t('future_planned', { planned: moneyText(plannedCents) })]
 }

@@ -1,4 +1,4 @@
-import { definePhrases } from '../../client/phrases.ts'
+import { definePhrases, type Translate } from '../../client/phrases.ts'
 
 export const outlookPhrases = definePhrases('transfers.outlook', {
   'pt-BR': {
@@ -119,3 +119,4 @@ export const outlookPhrases = definePhrases('transfers.outlook', {
     way_out: 'Way out',
   },
 })
+export type OutlookWords = Translate<(typeof outlookPhrases)['keys'][number]>

@@ -1,9 +1,9 @@
 import type { TransferPayment, TransferRecord } from '@caderneta/contracts/transfer-shapes'
 import { paymentStatusWords, transferStatusWords } from '@caderneta/contracts/transfer-words'
 import { IconCalendarEvent, IconCheck, IconClock, IconTrash, IconUserCheck } from '@tabler/icons-react'
+import { saveFile } from '../../client/file-transfer.ts'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
-import { saveTransferReceipt } from '../../screens/save-transfer-receipt.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { DateText, Money } from '../../ui/format.tsx'
 import { dateText, moneyDigits } from '../../ui/format-text.ts'
@@ -126,7 +126,13 @@ function PaymentWays({ payment: { id, payoutId, hasReceipt } }: { payment: Trans
   return (
     <p className={css.ways}>
       {isShown && <TextLink href={payoutPaths.one({ payoutId })}>{t('see_payout')}</TextLink>}
-      {hasReceipt && <TextLink onClick={() => void saveTransferReceipt(id)}>{t('receipt')}</TextLink>}
+      {hasReceipt && <TextLink onClick={() => void saveReceipt(id)}>{t('receipt')}</TextLink>}
     </p>
   )
+}
+
+/** Its call is loaded by the press that asks for it. */
+async function saveReceipt(id: string): Promise<void> {
+  const { transferReceipts } = await import('@caderneta/contracts/transfer-receipts')
+  await saveFile(transferReceipts.paymentReceipt, { id })
 }

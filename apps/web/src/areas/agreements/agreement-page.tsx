@@ -64,6 +64,8 @@ function useNextStep({
   needsAcceptance,
   expiresOn,
   endReason,
+  endCause,
+  endNumber,
 }: AgreementRecord): string | undefined {
   const t = usePhrases(phrases)
   const s = usePhrases(sharePhrases)
@@ -71,7 +73,8 @@ function useNextStep({
   if (status === 'created' && needsApproval) return t('next_approval')
   if (status === 'created') return needsAcceptance ? s('next_acceptance', { day }) : t('next_created', { day })
   if (status === 'pending') return t('next_pending', { day })
-  return endReason === null ? undefined : t('ended_because', { reason: endReason })
+  const reason = endCause === null ? endReason : t(`cause_${endCause}`, { number: String(endNumber ?? '---') })
+  return reason === null ? undefined : t('ended_because', { reason })
 }
 
 function useFacts(record: AgreementRecord): Fact[] {

@@ -87,8 +87,14 @@ function neverIssued(scope: Scope, { agreement, items }: LockedForEnd, end: End)
   }
 }
 
-function endOf({ today }: Scope, { status, reason = null, cause = null, number = null }: End) {
-  return { status, end_reason: reason, end_cause: cause, end_number: number, ended_on: today }
+function endOf({ today }: Scope, { status, reason, cause, number }: End) {
+  return {
+    status,
+    end_reason: reason ?? null, // none: it ended by itself
+    end_cause: cause ?? null, // none: a person ended it
+    end_number: number ?? null,
+    ended_on: today,
+  }
 }
 
 /** In a history line. */

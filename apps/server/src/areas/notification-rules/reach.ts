@@ -2,7 +2,7 @@
 import { addDays, type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Tx } from '../../platform/db/connection.ts'
 import { must } from '../../platform/must.ts'
-import { type Looked, type Place, placesOn, reachOfAll } from './reached-families.ts'
+import { type Looked, type Place, placesOn, reachOfPlaces } from './reached-families.ts'
 import type { RuleAction } from './rule-actions.ts'
 
 /** Above it, people read that there are more. */
@@ -18,6 +18,6 @@ export function placesAhead(scope: Looked, actions: readonly RuleAction[]): { da
 
 export async function familiesAhead(tx: Tx, places: readonly Place[]): Promise<{ families: number; isMore: boolean }> {
   if (places.length === 0) return { families: 0, isMore: false }
-  const { families } = must(await tx.first(reachOfAll(places, mostCounted + 1)), 'a count is always there')
+  const { families } = must(await tx.first(reachOfPlaces(places, mostCounted + 1)), 'a count is always there')
   return { families: Math.min(families, mostCounted), isMore: families > mostCounted }
 }

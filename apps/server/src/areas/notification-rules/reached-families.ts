@@ -84,7 +84,7 @@ export function reachOf({ condition }: Place, most: number): Query<{ families: n
 }
 
 /** How many families any of them reaches, each counted once, up to a bound. */
-export function reachOfAll(places: readonly Place[], most: number): Query<{ families: number }> {
+export function reachOfPlaces(places: readonly Place[], most: number): Query<{ families: number }> {
   const each = places.map(
     ({ condition }) => sql`(select distinct o.guardian_id from invoice o where ${condition} limit ${most}::int)`,
   )

@@ -5,7 +5,7 @@ import { familiesAhead, placesAhead } from './reach.ts'
 import { newestActionsOfAll } from './rule-actions.ts'
 
 /** For the list: every rule that has an action which is on. */
-export const reachOfRules = direct(notificationRules.reachOfAll, async ({ platform, scope, input }) => {
+export const reachOfAll = direct(notificationRules.reachOfAll, async ({ platform, scope, input }) => {
   const actions = await newestActionsOfAll(platform, input.query.source === 'standard' ? 0 : scope.tenantId)
   const rules = [...Map.groupBy(actions, ({ ruleId }) => ruleId)]
   const items = await readTransaction(platform.readPool, scope.tenantId, (tx) =>

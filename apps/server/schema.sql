@@ -200,7 +200,9 @@ create table public.agreement (
   paper_by uuid,
   alone_fine_cents bigint not null default 0,
   alone_interest_cents bigint not null default 0,
-  alone_principal_cents bigint not null default 0
+  alone_principal_cents bigint not null default 0,
+  end_cause text,
+  end_number bigint
 ); -- row security forced
 create table public.agreement_acceptance (
   tenant_id integer not null,
@@ -2348,6 +2350,10 @@ alter table public.agreement add constraint agreement_check3 CHECK (((fee_cents 
 alter table public.agreement add constraint agreement_check4 CHECK (((alone_fine_cents >= 0) AND (alone_fine_cents <= fine_cents)));
 alter table public.agreement add constraint agreement_check5 CHECK (((alone_interest_cents >= 0) AND (alone_interest_cents <= interest_cents)));
 alter table public.agreement add constraint agreement_check6 CHECK (((alone_principal_cents >= 0) AND (alone_principal_cents <= principal_cents)));
+alter table public.agreement add constraint agreement_end_cause_check CHECK ((end_cause = ANY (ARRAY['invoiceChanged'::text, 'offerLapsed'::text, 'installmentUnpaid'::text])));
+alter table public.agreement add constraint agreement_end_number_check CHECK ((end_number > 0));
+alter table public.agreement add constraint agreement_end_numbered CHECK (((end_number IS NULL) OR (end_cause = ANY (ARRAY['invoiceChanged'::text, 'installmentUnpaid'::text]))));
+alter table public.agreement add constraint agreement_end_said_once CHECK (((end_cause IS NULL) OR ((end_reason IS NULL) AND (ended_on IS NOT NULL))));
 alter table public.agreement add constraint agreement_ended CHECK (((ended_on IS NULL) = (status = ANY (ARRAY['created'::text, 'pending'::text]))));
 alter table public.agreement add constraint agreement_fee_absorption_check CHECK ((fee_absorption = ANY (ARRAY['creditor'::text, 'family'::text])));
 alter table public.agreement add constraint agreement_fine_cents_check CHECK ((fine_cents >= 0));

@@ -64,6 +64,9 @@ export const Agreement = z.object({
 })
 export type Agreement = z.output<typeof Agreement>
 
+export const AgreementEndCause = z.enum(['invoiceChanged', 'offerLapsed', 'installmentUnpaid'])
+export type AgreementEndCause = z.output<typeof AgreementEndCause>
+
 export const AgreementRecord = Agreement.extend({
   principalCents: cents,
   fineCents: cents,
@@ -84,7 +87,12 @@ export const AgreementRecord = Agreement.extend({
   acceptance: AgreementAcceptance.nullable(),
   issuedOn: z.string().nullable(),
   endedOn: z.string().nullable(),
+  /** In the words of whoever ended it; also what was written before there were causes. */
   endReason: z.string().nullable(),
+  /** Why it ended by itself. */
+  endCause: AgreementEndCause.nullable(),
+  /** The number of the invoice that changed, or the position of the unpaid instalment. */
+  endNumber: z.number().int().nullable(),
   /** Money of a broken agreement beyond its invoices: the charges that were agreed. */
   keptChargesCents: cents,
   items: z.array(

@@ -1,5 +1,6 @@
 // Families who owe, as lists and records tell of them.
 import { z } from 'zod'
+import { DeliveryStatus } from './delivery-status.ts'
 import { AbilityAnswer } from './fields.ts'
 
 export const BillingStatus = z.enum(['toCharge', 'chargeAttempt', 'chargeMade', 'forwardToJustice'])
@@ -132,7 +133,7 @@ export const FamilyReminder = z.object({
   day: z.string(),
   cents,
   invoices: count,
-  status: z.enum(['queued', 'sent', 'failed', 'expired']),
+  status: DeliveryStatus,
 })
 export type FamilyReminder = z.output<typeof FamilyReminder>
 
@@ -165,6 +166,11 @@ export const QueuedFamily = z.object({
 export type QueuedFamily = z.output<typeof QueuedFamily>
 
 export const DebtRecord = Defaulter.extend({
+  /** The default ones of the payer: digits of a Brazilian number; masked where data is masked. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  /** False: phone and e-mail are shown, and lead nowhere. */
+  isReachable: z.boolean(),
   tomorrowCents: cents,
   /** A debt goes to justice from this day on. */
   justiceFrom: z.string(),

@@ -15,6 +15,10 @@ export const messageTemplateRefusals = {
       'Esta rede usa os modelos do provedor e não escreve os seus. Peça ao provedor que ligue a biblioteca de modelos.',
     en: 'This network uses the provider’s templates and writes none of its own. Ask the provider to turn the template library on.',
   },
+  kind_not_sent: {
+    'pt-BR': 'Nenhuma regra envia mensagens deste tipo. Escreva um modelo de outro tipo.',
+    en: 'No rule sends messages of this type. Write a template of another type.',
+  },
   unknown_variable: {
     'pt-BR': 'O texto usa {names}, que não existe. Use só as variáveis da lista ao lado do texto.',
     en: 'The text uses {names}, which does not exist. Use only the variables of the list beside the text.',

@@ -129,7 +129,13 @@ export const messageTemplates = area('messageTemplates', callRefusals, {
     needs: `${noun}.Create`,
     body: MessageTemplateInput,
     returns: MessageTemplate,
-    refuses: ['template_name_taken', 'template_library_off', 'whatsapp_not_enabled', ...contentRefusals],
+    refuses: [
+      'template_name_taken',
+      'template_library_off',
+      'whatsapp_not_enabled',
+      'kind_not_sent',
+      ...contentRefusals,
+    ],
     status: 201,
   }),
   update: write(`PUT ${base}/:id`, {
@@ -148,7 +154,13 @@ export const messageTemplates = area('messageTemplates', callRefusals, {
     params: IdParams,
     body: z.strictObject({ name: Line(80), source: TemplateSource.default('own') }),
     returns: MessageTemplate,
-    refuses: ['message_template_not_found', 'template_library_off', 'template_name_taken', 'whatsapp_not_enabled'],
+    refuses: [
+      'message_template_not_found',
+      'template_library_off',
+      'template_name_taken',
+      'whatsapp_not_enabled',
+      'kind_not_sent',
+    ],
     status: 201,
   }),
   activate: write(`POST ${base}/:id/activate`, {

@@ -19,6 +19,13 @@ export const MessageKind = z.enum([
 ])
 export type MessageKind = z.output<typeof MessageKind>
 
+/** What a rule or the weekly summary sends; of the others there are templates from before, and no new ones. */
+export const SentKind = MessageKind.exclude(['agreement', 'document', 'enrollment', 'cardMachine'])
+
+export function isSent(kind: MessageKind): boolean {
+  return SentKind.safeParse(kind).success
+}
+
 type Variable = {
   words: Phrase
   /** What stands in its place where no family is chosen. */

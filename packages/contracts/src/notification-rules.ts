@@ -16,6 +16,7 @@ import {
   NotSentReason,
   PlannedMessage,
   Reach,
+  RuleReach,
   RuleStatus,
   RuleType,
   WholeNotification,
@@ -209,6 +210,15 @@ export const notificationRules = area('notificationRules', callRefusals, {
     query: Source,
     returns: Reach,
     refuses: ['notification_rule_not_found'],
+  }),
+  reachOfAll: read(`GET ${base}/reach`, {
+    ...written,
+    scope: 'network',
+    summary:
+      'How many families each rule with an action that is on reaches in the next seven days, counted up to a bound',
+    needs: `${noun}.GetAll`,
+    query: Source,
+    returns: z.object({ items: z.array(RuleReach) }),
   }),
   messages,
   exportMessages: exportOf({ ...messages, path: '/api/courier/notifications' }),

@@ -135,11 +135,15 @@ export const PlannedMessage = z.object({
 })
 export type PlannedMessage = z.output<typeof PlannedMessage>
 
-export const Reach = z.object({
-  days: z.array(z.object({ day: z.string(), action: z.number().int(), families: z.number().int() })),
+export const RuleReach = z.object({
+  id: z.uuid(),
+  /** Each once, however often it is written to. */
   families: z.number().int(),
   /** There are more than were counted. */
   isMore: z.boolean(),
+})
+export const Reach = RuleReach.omit({ id: true }).extend({
+  days: z.array(z.object({ day: z.string(), action: z.number().int(), families: z.number().int() })),
 })
 
 /** What became of the messages of a day and channel that left. Each is among those of the count before, but for `failed`. */

@@ -119,7 +119,12 @@ test('an unpaid instalment breaks the agreement when 72 hours have passed and th
   server.setDate('2027-01-13')
   await dayPassed(server, build.network, '2027-01-13')
   await dayPassed(server, build.network, '2027-01-13')
-  expect(await made.look()).toMatchObject({ status: 'expired', endReason: 'A parcela 1 não foi paga em 72 horas' })
+  expect(await made.look()).toMatchObject({
+    status: 'expired',
+    endReason: null,
+    endCause: 'installmentUnpaid',
+    endNumber: 1,
+  })
   for (const id of invoiceIds)
     expect((await admin.invoices.get({ id })).body).toMatchObject({
       status: 'generated',
@@ -138,6 +143,8 @@ test('an offer that nobody issued lapses, and its invoices are free', async ({ a
   await dayPassed(server, build.network, '2026-12-30')
   expect((await admin.agreements.get({ id })).body).toMatchObject({
     status: 'expired',
+    endCause: 'offerLapsed',
+    endNumber: null,
     items: [{ outcome: 'released' }, { outcome: 'released' }],
   })
 })

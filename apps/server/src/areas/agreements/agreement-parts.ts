@@ -18,6 +18,8 @@ export type NewAgreement = Omit<
   | 'issued_on'
   | 'ended_on'
   | 'end_reason'
+  | 'end_cause'
+  | 'end_number'
   | 'kept_charges_cents'
   | 'version'
   | 'created_at'

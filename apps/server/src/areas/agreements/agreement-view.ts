@@ -71,6 +71,8 @@ export function toAgreementRecord(
     issuedOn: row.issued_on,
     endedOn: row.ended_on,
     endReason: row.end_reason,
+    endCause: row.end_cause,
+    endNumber: row.end_number,
     keptChargesCents: row.kept_charges_cents,
     items: items.map((each) => ({
       invoiceId: each.invoice_id,

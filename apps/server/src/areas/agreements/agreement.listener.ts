@@ -23,7 +23,7 @@ import {
   itemsOf,
 } from './agreement-store.ts'
 import { changedAgreement } from './changed-agreement.ts'
-import { endedAgreement, lockedForEnd } from './ended-agreement.ts'
+import { type EndCause, endedAgreement, lockedForEnd } from './ended-agreement.ts'
 import { isQuoteOver } from './quote.ts'
 
 type Found = { id: string }
@@ -79,8 +79,8 @@ async function follow({ platform, scope }: JobContext, id: string): Promise<void
       const locked = await lockedEnd(tx, scope, agreement)
       const changed = locked.items.find((item) => isOtherThanOffered(locked.invoices, item))
       if (!changed) return
-      const reason = `A fatura ${changed.number ?? ''} mudou depois da proposta` // none: every invoice of it is issued
-      const { effects } = endedAgreement(scope, locked, { status: 'error', reason })
+      const cause = { cause: 'invoiceChanged', number: changed.number } as const
+      const { effects } = endedAgreement(scope, locked, { status: 'error', ...cause })
       await commitOperation(tx, { actor: scope.actor, operation, effects })
       return
     }
@@ -153,25 +153,26 @@ async function lapse({ platform, scope }: JobContext, id: string, day: string): 
     const agreement = await tx.first(agreementForUpdate(scope, id))
     if (!agreement || (agreement.status !== 'created' && agreement.status !== 'pending')) return
     const locked = await lockedEnd(tx, scope, agreement)
-    const reason = lapseReason(scope, locked, day)
+    const cause = lapseCause(scope, locked, day)
     // What a running import counts on is looked at again the next day.
-    if (reason === null || locked.bank.length > 0) return
-    const { effects } = endedAgreement(scope, locked, { status: 'expired', reason })
+    if (cause === null || locked.bank.length > 0) return
+    const { effects } = endedAgreement(scope, locked, { status: 'expired', ...cause })
     await commitOperation(tx, { actor: scope.actor, operation: 'agreements.expire', effects })
   })
 }
 
-function lapseReason(
+function lapseCause(
   scope: Scope,
   { agreement, installments, invoices }: Awaited<ReturnType<typeof lockedEnd>>,
   day: string,
-) {
-  if (agreement.status === 'created') return isQuoteOver(agreement, scope) ? 'A proposta venceu sem ser emitida' : null
+): EndCause | null {
+  if (agreement.status === 'created')
+    return isQuoteOver(agreement, scope) ? { cause: 'offerLapsed', number: null } : null
   const open = new Set(invoices.filter(({ open_cents: cents }) => cents > 0).map(({ id }) => id))
   const missed = installments.find(
     (each) => each.invoice_id !== null && open.has(each.invoice_id) && lastToldDay(owedFrom(each)) < day,
   )
-  return missed ? `A parcela ${missed.position} não foi paga em 72 horas` : null
+  return missed ? { cause: 'installmentUnpaid', number: missed.position } : null
 }
 
 /** Whoever thought it paid has the 72 hours again. */

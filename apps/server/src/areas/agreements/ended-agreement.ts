@@ -1,6 +1,6 @@
 // An agreement ends without being kept: by a person, because its offer lapsed, or 72 hours after an instalment was not paid. What is unpaid of
 // it is canceled; its invoices are owed again with their first due dates, less what was paid.
-import { events } from '@caderneta/contracts/agreements'
+import { type AgreementEndCause, events } from '@caderneta/contracts/agreements'
 import { imputed } from '@caderneta/kernel/agreement-terms'
 import { sumCents, toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -54,8 +54,13 @@ export type LockedForEnd = {
   told: readonly ToldRow[]
   posted: readonly PostedLeg[]
 }
-/** Its history line is named after the status unless it says another. */
-type End = { status: 'cancelled' | 'expired' | 'error'; reason: string; event?: 'refused' }
+/** Why it ended by itself: read in the language of whoever reads it. `number`: of the invoice, or the position of the instalment. */
+export type EndCause = { cause: AgreementEndCause; number: number | null }
+/** A person's own words, or a cause. Its history line is named after the status unless it says another. */
+type End = { status: 'cancelled' | 'expired' | 'error'; event?: 'refused' } & (
+  | { reason: string; cause?: never; number?: never }
+  | (EndCause & { reason?: never })
+)
 
 export function endedAgreement(scope: Scope, locked: LockedForEnd, end: End): { row: AgreementRow; effects: Effects } {
   return locked.agreement.issued_on === null ? neverIssued(scope, locked, end) : broken(scope, locked, end)
@@ -66,7 +71,7 @@ function neverIssued(scope: Scope, { agreement, items }: LockedForEnd, end: End)
   const ids = items.map(({ invoice_id: id }) => id)
   const columns = endOf(scope, end)
   const own = changedAgreement(scope, agreement, columns, events['agreement.changed'], end.event ?? end.status, {
-    comment: end.reason,
+    ...saidOf(end),
   })
   const outcomes = ids.map((invoiceId): ItemOutcome => ({ invoiceId, outcome: 'released', coveredCents: 0 }))
   return {
@@ -82,8 +87,19 @@ function neverIssued(scope: Scope, { agreement, items }: LockedForEnd, end: End)
   }
 }
 
-function endOf({ today }: Scope, { status, reason }: End) {
-  return { status, end_reason: reason, ended_on: today }
+function endOf({ today }: Scope, { status, reason, cause, number }: End) {
+  return {
+    status,
+    end_reason: reason ?? null, // none: it ended by itself
+    end_cause: cause ?? null, // none: a person ended it
+    end_number: number ?? null,
+    ended_on: today,
+  }
+}
+
+/** In a history line. */
+function saidOf({ reason, cause, number }: End): { comment: string } | { cause: string; number: number | null } {
+  return cause === undefined ? { comment: reason } : { cause, number }
 }
 
 function after(agreement: AgreementRow, columns: Partial<AgreementRow>): AgreementRow {
@@ -99,13 +115,13 @@ function broken(scope: Scope, locked: LockedForEnd, end: End) {
   )
   const outcomes = items.map((item, at) => outcomeOf(item, must(covered[at], 'each invoice has its part')))
   const back = outcomes.filter(({ outcome }) => outcome === 'restored')
-  const comment = { comment: `Acordo ${agreement.number}: ${end.reason}` }
+  const comment = { comment: [`Acordo ${agreement.number}`, end.reason].filter(Boolean).join(': ') }
   const all = [
     ...(unpaid.length > 0 ? [canceledInvoices(scope, unpaid, { data: comment })] : []),
     ...back.map((each) => restored(scope, locked, found(each.invoiceId), each)),
   ]
   const columns = { ...endOf(scope, end), kept_charges_cents: chargesCents }
-  const data = { comment: end.reason, paidCents: paid }
+  const data = { ...saidOf(end), paidCents: paid }
   const own = changedAgreement(scope, agreement, columns, events['agreement.changed'], end.status, data)
   const freed = back.map(({ invoiceId }) => invoiceId)
   return {

@@ -183,6 +183,8 @@ function rowOf(made: NewAgreement, known: Known): AgreementRow {
     issued_on: null,
     ended_on: null,
     end_reason: null,
+    end_cause: null,
+    end_number: null,
     kept_charges_cents: toCents(0),
     version: 1,
     created_at: known.at,

@@ -143,6 +143,26 @@ test('a contact outside of the hours of the state is refused with the rule and i
   expect(await admin.collection.registerContact({ id, ...called })).toSucceed()
 })
 
+test('the debt shows the default phone and e-mail of the payer, masked for whom data is masked', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  server.setDate(monday)
+  const { id } = await build.guardian({ phone: '11987654321', email: 'mae@familia.test' })
+  const student = await build.student({ guardian_id: id })
+  const enrollment = await build.enrollment({ school_id: student.schoolId, student_id: student.id, guardian_id: id })
+  await owed(build, enrollment, '2026-09-10')
+  const open = (await as(await users('admin')).collection.get({ id })).body
+  expect(open).toMatchObject({ phone: '11987654321', email: 'mae@familia.test', isReachable: true })
+  const viewer = await users('admin', [student.schoolId])
+  await server.database.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [viewer.id])
+  const { body } = await as(viewer).collection.get({ id })
+  expect(body).toMatchObject({ phone: '(11) •••••-4321', isReachable: false })
+  expect(JSON.stringify(body)).not.toMatch(/98765|mae@/)
+})
+
 test('what was done raises the billing status, and a debt that begins later begins again', async ({
   as,
   users,

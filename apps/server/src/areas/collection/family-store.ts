@@ -10,11 +10,18 @@ import { news } from '../../platform/outbox/news.ts'
 import { isOverdue, since } from './debts.ts'
 
 export type KnownFamily = Selectable<Database['collection_family']>
-export type GuardianRow = { id: string; name: string; state: string | null; email: string | null; version: number }
+export type GuardianRow = {
+  id: string
+  name: string
+  state: string | null
+  email: string | null
+  phone: string | null
+  version: number
+}
 
 /** Seen by whoever sees an invoice that the guardian owed: also when nothing is owed any more. */
 function guardianOf(scope: Scope, id: string) {
-  return sql<GuardianRow>`select g.id, g.name, g.address->>'state' as state, g.email, g.version from guardian g
+  return sql<GuardianRow>`select g.id, g.name, g.address->>'state' as state, g.email, g.phone, g.version from guardian g
     where g.tenant_id = ${scope.tenantId}::int and g.id = ${id}::uuid and exists (select from invoice i
       where i.tenant_id = g.tenant_id and i.guardian_id = g.id and i.status <> 'open' and ${inSchools(scope, 'i.school_id')})`
 }

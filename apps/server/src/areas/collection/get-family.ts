@@ -9,12 +9,13 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { queryWith } from '../../platform/operation/query.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/refusal.ts'
+import { masked } from '../guardians/public.ts'
 import { daysLate, justiceFrom, rangeOf } from './delay-rules.ts'
 import { isOldest, isOverdue } from './debts.ts'
 import { disputesOf, toDispute } from './dispute-store.ts'
 import { contactsOf, promisesOf, remindersOf, toContact } from './family-past.ts'
 import { type Family, familiesOf } from './family-rows.ts'
-import { guardianSeen, type KnownFamily, knownFamily } from './family-store.ts'
+import { type GuardianRow, guardianSeen, type KnownFamily, knownFamily } from './family-store.ts'
 import { owedOn, toDebtInvoice, toDefaulter } from './family-view.ts'
 import { windowAt } from './hours-rules.ts'
 import { callingRules } from './hours-store.ts'
@@ -40,6 +41,7 @@ export const getFamily = queryWith(collection.get, rulesOfCalling, async (tx, { 
   return {
     ...(family ? owing(family, scope) : owingNothing(guardian, known, scope)),
     ...flagOf(known),
+    ...reachOf(guardian, scope),
     contacts: contacts.map(toContact),
     promises: promises.map(toPromise),
     disputes: disputes.map(toDispute),
@@ -83,6 +85,15 @@ function owingNothing(guardian: { id: string; name: string }, known: KnownFamily
     promise: null,
     suppressions: [],
     invoices: [],
+  }
+}
+
+/** The default ones of the payer. */
+function reachOf({ phone, email }: GuardianRow, { isMasked }: Scope) {
+  return {
+    phone: isMasked ? masked.phone(phone) : phone,
+    email: isMasked ? masked.email(email) : email,
+    isReachable: !isMasked,
   }
 }
 

@@ -7,6 +7,7 @@ import { sameName } from './message-template-store.ts'
 import { toMessageTemplate } from './message-template-view.ts'
 import { newTemplate } from './new-template.ts'
 import { cleanContent, contentProblem } from './template-content.ts'
+import { canSend } from './template-rules.ts'
 
 export const createMessageTemplate = action(messageTemplates.create, {
   prepare: async ({ body }, { scope, platform }) => {
@@ -23,6 +24,8 @@ export const createMessageTemplate = action(messageTemplates.create, {
   decide: ({ same }, { body }, scope, { id, content, problem, isLibraryOn, hasWhatsapp }) => {
     if (!isLibraryOn) return refuse('template_library_off')
     if (body.channel === 'whatsapp' && !hasWhatsapp) return refuse('whatsapp_not_enabled', {}, ['channel'])
+    const sent = canSend(body.kind)
+    if (!sent.can) return refuse(sent.reason, {}, ['kind'])
     if (problem) return problem
     if (same.length > 0) return refuse('template_name_taken', {}, ['name'])
     const { name, channel, kind } = body

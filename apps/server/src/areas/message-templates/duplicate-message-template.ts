@@ -9,6 +9,7 @@ import { type BannerPicture, sameName, type WholeRow, wholeTemplate } from './me
 import { toMessageTemplate } from './message-template-view.ts'
 import { newTemplate } from './new-template.ts'
 import { contentOf } from './template-content.ts'
+import { canSend } from './template-rules.ts'
 
 /** The text of a version never changes, so that what is copied may be read before the copy is written. */
 export const duplicateMessageTemplate = action(messageTemplates.duplicate, {
@@ -31,6 +32,8 @@ export const duplicateMessageTemplate = action(messageTemplates.duplicate, {
   decide: ({ same }, { body }, scope, { from, id, banner, isLibraryOn, hasWhatsapp }) => {
     if (!isLibraryOn) return refuse('template_library_off')
     if (from.channel === 'whatsapp' && !hasWhatsapp) return refuse('whatsapp_not_enabled')
+    const sent = canSend(from.kind)
+    if (!sent.can) return refuse(sent.reason)
     if (same.length > 0) return refuse('template_name_taken', {}, ['name'])
     const { channel, kind } = from
     const copy = newTemplate(scope, id, { name: body.name, channel, kind, content: contentOf(from), banner })

@@ -12,6 +12,7 @@ import { toMessageTemplate } from './message-template-view.ts'
 import {
   canActivate,
   canDeactivate,
+  canDuplicate,
   canRemoveBanner,
   canSetBanner,
   canSync,
@@ -31,7 +32,7 @@ export const getMessageTemplate = direct(messageTemplates.get, async ({ platform
     ]),
   )
   if (!row) throw notFound('message_template')
-  const can = isStandard ? await abilitiesOfStandard(platform, scope) : await abilities(platform, scope, row)
+  const can = isStandard ? await abilitiesOfStandard(platform, scope, row) : await abilities(platform, scope, row)
   return { ...viewOf(row, isStandard ? [] : versions), can }
 })
 
@@ -67,7 +68,7 @@ async function abilities(platform: Platform, scope: Scope, row: WholeRow): Promi
     update: allowed(messageTemplates.update, scope, written),
     activate: allowed(messageTemplates.activate, scope, canActivate(row, isLibraryOn)),
     deactivate: allowed(messageTemplates.deactivate, scope, canDeactivate(row)),
-    duplicate: allowed(messageTemplates.duplicate, scope, written),
+    duplicate: allowed(messageTemplates.duplicate, scope, canDuplicate(row, isLibraryOn)),
     sync: allowed(messageTemplates.sync, scope, canSync(row, platform.whatsapp !== null)),
     setBanner: allowed(messageTemplates.setBanner, scope, canSetBanner(row, isLibraryOn)),
     removeBanner: allowed(messageTemplates.removeBanner, scope, canRemoveBanner(row, isLibraryOn)),
@@ -77,10 +78,10 @@ async function abilities(platform: Platform, scope: Scope, row: WholeRow): Promi
 }
 
 /** A network copies it, and changes nothing of it. */
-async function abilitiesOfStandard(platform: Platform, scope: Scope): Promise<Abilities> {
+async function abilitiesOfStandard(platform: Platform, scope: Scope, row: WholeRow): Promise<Abilities> {
   const no = ofTheHost
-  const written = canWrite(await hasLibrary(platform, scope.tenantId))
-  const duplicate = allowed(messageTemplates.duplicate, scope, written)
+  const isLibraryOn = await hasLibrary(platform, scope.tenantId)
+  const duplicate = allowed(messageTemplates.duplicate, scope, canDuplicate(row, isLibraryOn))
   return {
     update: no,
     activate: no,

@@ -1,7 +1,20 @@
 // What may be done with a template. Pure.
+import { isSent, type MessageKind } from '@caderneta/contracts/message-variables'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 
 type Facts = { channel: string; is_active: boolean; banner_id: string | null }
+
+/** A new template is of a kind that something sends. */
+export function canSend(kind: MessageKind): Ability<'kind_not_sent'> {
+  return isSent(kind) ? yes : no('kind_not_sent')
+}
+
+export function canDuplicate(
+  { kind }: { kind: MessageKind },
+  isLibraryOn: boolean,
+): Ability<'kind_not_sent' | 'template_library_off'> {
+  return isLibraryOn ? canSend(kind) : canWrite(isLibraryOn)
+}
 
 /** @param isLibraryOn whether the network writes templates of its own. */
 export function canWrite(isLibraryOn: boolean): Ability<'template_library_off'> {

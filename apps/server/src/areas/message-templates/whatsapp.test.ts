@@ -86,7 +86,7 @@ test('what the provider still looks at goes on waiting; mended there, it is appr
   const matricula = {
     name: 'Matrícula',
     channel: 'whatsapp',
-    kind: 'enrollment',
+    kind: 'paid',
     whatsappId: 'aviso_matricula',
   } as const
   const body = '{{responsavel}}, a matrícula de {{aluno}} está confirmada.'

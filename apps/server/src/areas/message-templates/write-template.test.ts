@@ -1,3 +1,5 @@
+import { MessageKind, SentKind } from '@caderneta/contracts/message-variables'
+import { Trigger } from '@caderneta/contracts/notification-rules'
 import { expect, test } from '../../../test/support/server.ts'
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
@@ -6,6 +8,7 @@ const content = {
   subject: 'Fatura de {{mes}}',
   body: '<p>Olá, {{Responsável}}: {{aluno}}, {{valor}}, até {{ vencimento }}.</p>',
 } as const
+const notice = { channel: 'email', subject: 'Aviso', body: '<p>Olá.</p>' } as const
 const email = { name: 'Lembrete', channel: 'email', kind: 'beforeDue', ...content } as const
 
 async function setLibrary(build: Builders, host: Client, templateLibrary: boolean) {
@@ -91,14 +94,36 @@ test.for([
   [{ buttonLabel: 'Pagar' }, 'button_incomplete', 'endereço'],
   [{ buttonLabel: '{{valor}}', buttonTarget: 'invoicePage' }, 'unknown_variable', '{{valor}}'],
   [
-    { kind: 'document', subject: 'a', body: 'a', buttonLabel: 'Ver', buttonTarget: 'invoicePage' },
+    { kind: 'weeklySummary', subject: 'a', body: 'a', buttonLabel: 'Ver', buttonTarget: 'invoicePage' },
     'button_of_other_type',
-    'Documento',
+    'Resumo semanal da escola',
   ],
 ] as const)('%o is refused as %s', async ([given, code, words], { as, users }) => {
   const reply = await as(await users('global')).messageTemplates.create({ ...email, name: 'Errado', ...given })
   expect(reply).toRefuse(code)
   expect(reply.raw.toString()).toContain(words)
+})
+
+test('there are new templates of what rules and the weekly summary send, and of nothing else', async ({
+  as,
+  users,
+  build,
+}) => {
+  expect(SentKind.options).toEqual([...Trigger.options, 'weeklySummary'])
+  const host = as(await users('global'))
+  const before = await build.messageTemplate({ name: 'De antes', kind: 'agreement' }, 0)
+  const made = MessageKind.options.map(async (kind) => {
+    const { status } = await host.messageTemplates.create({ ...notice, name: `Tipo ${kind}`, kind })
+    return status === 201 ? [kind] : []
+  })
+  expect((await Promise.all(made)).flat()).toEqual(SentKind.options)
+  const refused = await host.messageTemplates.create({ ...notice, name: 'Acordo', kind: 'agreement' })
+  expect(refused).toRefuse('kind_not_sent')
+  expect(refused.raw.toString()).toContain('"kind"')
+  // Those that are there stay readable, and are not copied.
+  const { body } = await host.messageTemplates.get({ id: before.id })
+  expect(body).toMatchObject({ kind: 'agreement', can: { duplicate: { can: false, reason: 'kind_not_sent' } } })
+  expect(await host.messageTemplates.duplicate({ id: before.id, name: 'Cópia' })).toRefuse('kind_not_sent')
 })
 
 test.for(['Assunto\r\nBcc: todos@exemplo.com', 'a\nb', 'a\tb', 'a\u0000b', 'a\u202Eb'])(

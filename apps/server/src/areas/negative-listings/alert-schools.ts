@@ -1,11 +1,14 @@
-// A school hears by e-mail, once a day, of names that must leave the bureau by the next bank day and are still there.
+// A school hears by e-mail, once a day, of names that must leave the bureau by the next bank day and are still there. Whoever administers the
+// network hears, in one letter, of those of schools that gave no address.
 import { type CalendarDate, formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
+import { must } from '../../platform/must.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { canMail, queueDelivery } from '../deliveries/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
+import { administratorsOf } from '../users/public.ts'
 
 type Late = { school_id: string; name: string; emails: string[]; first: string; ids: string[] }
 
@@ -18,24 +21,27 @@ export async function alertSchools(context: JobContext, day: CalendarDate, until
   const locale = await defaultLanguage(platform.readPool, scope.tenantId)
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const late = await tx.rows(statement(lateBy(scope.tenantId, day, until)))
-    const letters = late.flatMap(({ school_id: schoolId, name, emails, first, ids }) =>
-      emails.map((to) =>
-        queueDelivery(platform, {
-          tenantId: scope.tenantId,
-          schoolId,
-          to,
-          locale,
-          content: {
-            kind: 'listingAlert',
-            name,
-            count: ids.length,
-            day: formatDate(toCalendarDate(first)),
-            url: `${platform.url}/negativacao?status=exclusionRequested`,
-          },
-          expiresAt: new Date(platform.clock.now().getTime() + worthTellingMs),
-        }),
-      ),
-    )
+    const silent = late.filter(({ emails }) => emails.length === 0)
+    const administrators = silent.length > 0 ? await tx.rows(administratorsOf(scope.tenantId)) : []
+    const letter = (reader: { schoolId: string } | { userId: string }, to: string, name: string, of: readonly Late[]) =>
+      queueDelivery(platform, {
+        tenantId: scope.tenantId,
+        ...reader,
+        to,
+        locale,
+        content: {
+          kind: 'listingAlert',
+          name,
+          count: of.reduce((sum, { ids: own }) => sum + own.length, 0),
+          day: formatDate(firstOf(of)),
+          url: `${platform.url}/negativacao?status=exclusionRequested`,
+        },
+        expiresAt: new Date(platform.clock.now().getTime() + worthTellingMs),
+      })
+    const letters = [
+      ...late.flatMap((of) => of.emails.map((to) => letter({ schoolId: of.school_id }, to, of.name, [of]))),
+      ...administrators.map(({ id, name, email }) => letter({ userId: id }, email, name, silent)),
+    ]
     const parts = letters.flatMap((letter) => letter.parts)
     if (parts.length === 0) return tx.rollback()
     const ids = late.flatMap((each) => each.ids)
@@ -57,10 +63,14 @@ export async function alertSchools(context: JobContext, day: CalendarDate, until
   platform.wakeRelay()
 }
 
+function firstOf(of: readonly Late[]): CalendarDate {
+  const [first] = of.map((each) => each.first).toSorted()
+  return toCalendarDate(must(first, 'a letter is of a school with such names'))
+}
+
 /** Locked in id order: two runs of one day tell each listing once. */
 function lateBy(tenantId: number, day: string, until: string) {
   return sql<Late>`with late as (select l.id, l.school_id, l.exclusion_due_on from negative_listing l
-      join school h on h.tenant_id = l.tenant_id and h.id = l.school_id and cardinality(h.notification_emails) > 0
       where l.tenant_id = ${tenantId}::int and l.status = 'exclusionRequested' and l.exclusion_due_on <= ${until}::date
         and l.alerted_on is distinct from ${day}::date order by l.id for no key update of l)
     select s.id as school_id, s.fantasy_name as name, s.notification_emails as emails, min(late.exclusion_due_on) as first, array_agg(late.id) as ids

@@ -136,6 +136,42 @@ test('after the wait the bureau includes it; paid, the name leaves within five b
   expect(await bureau.listings()).toContainEqual(expect.objectContaining({ id, status: 'REMOVED' }))
 })
 
+test('whoever administers the network hears of a clock that runs out at a school without addresses, once a day', async ({
+  server,
+  build,
+  users,
+  scene: { admin, sync, paid },
+}) => {
+  const { id, version, invoiceId } = await waitedListing(build)
+  await admin.negativeListings.include({ id, version })
+  await sync(id)
+  await paid(invoiceId)
+  const { pool } = build.ground
+  const school = 'id = (select school_id from negative_listing where id = $1)'
+  await pool.query(`update school set notification_emails = '{}' where ${school}`, [id])
+  const event = { seq: 1, eventId: newId(), topic: 'day-passed', subjectId: newId(), version: 1 }
+  const passes = async (day: string) =>
+    onDayPassed.hear({ ...event, payload: { day } }, await jobContext(server, build.network))
+  const { email } = await users('admin')
+  const told = async () => {
+    const { rows } = await pool.query<{ recipient: string; user_id: string | null }>(
+      "select recipient, user_id from delivery where tenant_id = $1 and kind = 'listingAlert' order by id",
+      [build.network],
+    )
+    return rows.filter(({ user_id: reader }) => reader !== null).map(({ recipient }) => recipient)
+  }
+  await passes('2026-11-26')
+  await passes('2026-11-26')
+  expect((await told()).filter((to) => to === email)).toHaveLength(1)
+  await pool.query(`update school set notification_emails = '{secretaria@escola.test}' where ${school}`, [id])
+  await passes('2026-11-27')
+  const { rows } = await pool.query(
+    "select 1 from delivery where tenant_id = $1 and recipient = 'secretaria@escola.test'",
+    [build.network],
+  )
+  expect(rows).toHaveLength(1)
+})
+
 test('paid before the bureau is told, it is never told', async ({
   build,
   scene: { admin, bureau, sync, get, paid },

@@ -31,6 +31,7 @@ import { planNotifications } from './plan-notifications.job.ts'
 import { planSummaries } from './plan-summaries.listener.ts'
 import { publishNotificationRule } from './publish-notification-rule.ts'
 import { reachOfRule } from './reach-of-rule.ts'
+import { reachOfAll } from './reach-of-all.ts'
 import { removeNotificationRule } from './remove-notification-rule.ts'
 import { resendNotification } from './resend-notification.ts'
 import { sendNotifications, watchNotifications } from './send-notifications.job.ts'
@@ -52,6 +53,7 @@ export const notificationRulesArea: Area = {
     removeNotificationRule,
     dryRunRule,
     reachOfRule,
+    reachOfAll,
     listNotifications,
     exportNotifications,
     getDashboard,

@@ -51,7 +51,7 @@ function ofCategories({ categories }: RuleAction) {
   return sql`exists (select from invoice_item x where x.tenant_id = o.tenant_id and x.invoice_id = o.id and x.category = any(${categories}::text[]))`
 }
 
-type Place = { at: number; condition: RawBuilder<boolean> }
+export type Place = { at: number; condition: RawBuilder<boolean> }
 
 /** Actions that have something on the day; empty where none has. */
 export function placesOn(scope: Looked, actions: readonly RuleAction[]): Place[] {
@@ -81,6 +81,15 @@ export function reachedIds(
 export function reachOf({ condition }: Place, most: number): Query<{ families: number }> {
   return statement(sql<{ families: number }>`select count(*)::int as families from
     (select distinct o.guardian_id from invoice o where ${condition} limit ${most}::int) f`)
+}
+
+/** How many families any of them reaches, each counted once, up to a bound. */
+export function reachOfPlaces(places: readonly Place[], most: number): Query<{ families: number }> {
+  const each = places.map(
+    ({ condition }) => sql`(select distinct o.guardian_id from invoice o where ${condition} limit ${most}::int)`,
+  )
+  return statement(sql<{ families: number }>`select count(*)::int as families from
+    (select distinct f.guardian_id from (${sql.join(each, sql` union all `)}) f limit ${most}::int) g`)
 }
 
 /** In the order of the ids. Read in one moment of the transaction. */

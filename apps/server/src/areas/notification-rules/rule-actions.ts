@@ -62,6 +62,17 @@ export async function newestActions(platform: Platform, owner: number, ruleId: s
   return (await known(platform, rows)).map((action) => ({ ...action, isActive: true }))
 }
 
+/** The same of every rule of an owner; of the host's, of those that networks see. */
+export async function newestActionsOfAll(platform: Platform, owner: number): Promise<RuleAction[]> {
+  const rows = await readTransaction(platform.readPool, owner, (tx) =>
+    tx.rows(
+      statement(sql<Row>`select ${columns} from ${joined} where a.tenant_id = ${owner}::int and r.removed_at is null
+        and a.number = r.number and a.is_on and (${owner}::int > 0 or r.published_number is not null) order by a.rule_id, a.position`),
+    ),
+  )
+  return (await known(platform, rows)).map((action) => ({ ...action, isActive: true }))
+}
+
 /** All actions of these rules, of every version, by `actionKey`. */
 export async function actionsOfRules(
   platform: Platform,

@@ -8,6 +8,7 @@ export { sandboxAccounts, sandboxPassword } from './sandbox-accounts.ts'
 export { securityNotice } from './security-notice.ts'
 export { type SignInUser, signInUserByEmail, signInUserById } from './sign-in-user.ts'
 export {
+  administratorsOf,
   emailHolder,
   type JudgedUser,
   judgedUserOf,

@@ -56,6 +56,17 @@ export function administratorsForUpdate(scope: Scope): Query<{ id: string }> {
     order by o.id for update of o`)
 }
 
+export type AdministratorRow = { id: string; name: string; email: string }
+
+/** Whoever administers the network, by the group that it always has. */
+export function administratorsOf(tenantId: number): Query<AdministratorRow> {
+  return statement(sql<AdministratorRow>`select o.id, o.name, o.email from app_user o
+    where o.tenant_id = ${tenantId}::int and o.is_active and o.removed_at is null
+      and exists (select from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
+        where ur.tenant_id = ${tenantId}::int and ur.user_id = o.id and r.name = ${administrators}::text)
+    order by o.id`)
+}
+
 export function userForUpdate(scope: Scope, id: string): Query<JudgedUser> {
   return statement(sql<JudgedUser>`select ${judgedColumns} from app_user u
     where ${seen(scope)} and u.id = ${id}::uuid for update of u`)

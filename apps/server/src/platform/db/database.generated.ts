@@ -120,6 +120,8 @@ export type Database = {
     alone_fine_cents: GeneratedBranded<Cents, number>
     alone_interest_cents: GeneratedBranded<Cents, number>
     alone_principal_cents: GeneratedBranded<Cents, number>
+    end_cause: 'invoiceChanged' | 'offerLapsed' | 'installmentUnpaid' | null
+    end_number: number | null
   }
   'agreement_acceptance': {
     tenant_id: number
@@ -2245,7 +2247,7 @@ export const tableDefaults = {
   'academic_class': { abbreviation: '', capacity: 0, starting_month: 1, due_day: 10, max_installments: 12, is_active: true, version: 1, starts_on: null, ends_on: null, course_id: null },
   'adjustment': { status: 'asked', price_cents: 0, version: 1, other_school_id: null, rate_ppm: null, code: null, paid_on: null, parts: null, consented_by: null, consented_by_name: null, approved_by: null, approved_by_name: null, approved_at: null, discarded_by: null, discarded_by_name: null, discarded_reason: null },
   'adjustment_part': { prev_position: null, prev_due_on: null, taken_in: null },
-  'agreement': { description: '', kept_charges_cents: 0, version: 1, needs_acceptance: false, wrong_tries: 0, alone_fine_cents: 0, alone_interest_cents: 0, alone_principal_cents: 0, approved_by: null, approved_by_name: null, issued_on: null, ended_on: null, end_reason: null, accepted_at: null, link_id: null, link_expires_at: null, opened_at: null, paper_by: null },
+  'agreement': { description: '', kept_charges_cents: 0, version: 1, needs_acceptance: false, wrong_tries: 0, alone_fine_cents: 0, alone_interest_cents: 0, alone_principal_cents: 0, approved_by: null, approved_by_name: null, issued_on: null, ended_on: null, end_reason: null, accepted_at: null, link_id: null, link_expires_at: null, opened_at: null, paper_by: null, end_cause: null, end_number: null },
   'agreement_acceptance': { tax_id: null, address: null, user_agent: null, link_id: null, reason: null, recorded_by: null, recorded_by_name: null },
   'agreement_installment': { invoice_id: null, owed_again_on: null },
   'agreement_invoice': { covered_cents: 0 },

@@ -63,15 +63,25 @@ function useNextStep({
   needsApproval,
   needsAcceptance,
   expiresOn,
-  endReason,
+  ...ended
 }: AgreementRecord): string | undefined {
   const t = usePhrases(phrases)
   const s = usePhrases(sharePhrases)
+  const end = useEnd(ended)
   const day = expiresOn === null ? '' : dateText(expiresOn)
   if (status === 'created' && needsApproval) return t('next_approval')
   if (status === 'created') return needsAcceptance ? s('next_acceptance', { day }) : t('next_created', { day })
   if (status === 'pending') return t('next_pending', { day })
-  return endReason === null ? undefined : t('ended_because', { reason: endReason })
+  return end
+}
+
+type Ended = Pick<AgreementRecord, 'endReason' | 'endCause' | 'endNumber'>
+
+/** By itself, or for a person's reason. */
+function useEnd({ endReason, endCause, endNumber }: Ended): string | undefined {
+  const t = usePhrases(phrases)
+  const reason = endCause === null ? endReason : t(`cause_${endCause}`, { number: String(endNumber ?? '---') })
+  return reason === null ? undefined : t('ended_because', { reason })
 }
 
 function useFacts(record: AgreementRecord): Fact[] {

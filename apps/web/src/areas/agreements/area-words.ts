@@ -39,6 +39,8 @@ export const words: AreaWords = {
     paidCents: { 'pt-BR': 'Pago (centavos)', en: 'Paid (cents)' },
     termsHash: { 'pt-BR': 'Código dos termos', en: 'Code of the terms' },
     position: { 'pt-BR': 'Parcela', en: 'Instalment' },
+    end_cause: { 'pt-BR': 'Causa do encerramento', en: 'Cause of the end' },
+    end_number: { 'pt-BR': 'Fatura ou parcela', en: 'Invoice or instalment' },
     end_reason: { 'pt-BR': 'Motivo do encerramento', en: 'Reason of the end' },
   },
   permissions: {

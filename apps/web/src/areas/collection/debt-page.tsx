@@ -2,6 +2,7 @@ import { collection } from '@caderneta/contracts/collection'
 import type { DebtRecord } from '@caderneta/contracts/collection-shapes'
 import { delayRangeWords } from '@caderneta/contracts/collection-words'
 import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { formatPhone, parsePhone } from '@caderneta/kernel/phone'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -107,6 +108,8 @@ function useFacts(record: DebtRecord): Fact[] {
       label: d('guardian'),
       value: <TextLink href={guardianPaths.one({ guardianId: record.id })}>{d('see_family')}</TextLink>,
     },
+    { label: d('phone'), value: <Phone record={record} /> },
+    { label: d('email'), value: <Email record={record} /> },
     {
       label: d('hours'),
       value: (
@@ -122,6 +125,22 @@ function useFacts(record: DebtRecord): Fact[] {
       : []),
     ...(dossier === null ? [] : [{ label: d('dossier'), value: dossier }]),
   ]
+}
+
+/** The way to the payer; masked, it is shown and leads nowhere. */
+function phoneText(digits: string): string {
+  const phone = parsePhone(digits)
+  return phone === null ? digits : formatPhone(phone)
+}
+
+function Phone({ record: { phone, isReachable } }: { record: DebtRecord }) {
+  if (phone === null) return '---'
+  return isReachable ? <a href={`tel:+55${phone}`}>{phoneText(phone)}</a> : phone
+}
+
+function Email({ record: { email, isReachable } }: { record: DebtRecord }) {
+  if (email === null) return '---'
+  return isReachable ? <a href={`mailto:${email}`}>{email}</a> : email
 }
 
 /** Living agreements and listings, each with the way to it. */

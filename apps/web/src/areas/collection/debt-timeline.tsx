@@ -1,5 +1,10 @@
 import type { DebtRecord } from '@caderneta/contracts/collection-shapes'
-import { contactChannelWords, contactOutcomeWords, promiseStatusWords } from '@caderneta/contracts/collection-words'
+import {
+  contactChannelWords,
+  contactOutcomeWords,
+  promiseStatusWords,
+  reminderStatusWords,
+} from '@caderneta/contracts/collection-words'
 import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import {
   IconCalendarEvent,
@@ -70,8 +75,11 @@ function usePromises({ promises }: DebtRecord): Dated[] {
   }))
 }
 
+const lost: ReadonlySet<string> = new Set(['failed', 'bounced', 'expired'])
+
 function useOthers({ disputes, reminders }: DebtRecord): Dated[] {
   const d = usePhrases(debtPhrases)
+  const reminderState = useTableWords(reminderStatusWords)
   return [
     ...disputes.map((dispute) => ({
       id: dispute.id,
@@ -84,8 +92,9 @@ function useOthers({ disputes, reminders }: DebtRecord): Dated[] {
       id: reminder.day,
       at: reminder.day,
       icon: IconMail,
-      sentence: d('reminder_event', { value: moneyText(reminder.cents) }),
+      sentence: d('reminder_event', { value: moneyText(reminder.cents), state: reminderState(reminder.status) }),
       when: day(reminder.day),
+      tone: lost.has(reminder.status) ? ('att' as const) : undefined,
     })),
   ]
 }

@@ -9,6 +9,7 @@ import {
   IconGavel,
   IconHandStop,
   IconHeartHandshake,
+  IconListCheck,
   IconPhonePlus,
   IconPlayerPlay,
 } from '@tabler/icons-react'
@@ -22,7 +23,7 @@ import { toast } from '../../ui/toast.ts'
 import { agreementPaths } from '../agreements/paths.ts'
 import { askContact } from './contact-dialog.tsx'
 import { debtPhrases } from './debt-phrases.ts'
-import { askForward } from './forward-dialog.tsx'
+import { askForward, askStatus } from './forward-dialog.tsx'
 import { useNextFamily } from './use-next-family.ts'
 
 /** What an agent does with a family; "n" goes on to the next one. */
@@ -34,6 +35,7 @@ export function useDebtVerbs(record: DebtRecord): RecordVerbs {
   const queue = useQueueVerb(record)
   const suspension = useSuspension(record)
   const forward = useForward(record)
+  const status = useStatus(record)
   const phone = useNewPhone(record)
   const promise = useCancelPromise(record)
   const works = !isDenied(record.can.registerContact)
@@ -51,7 +53,7 @@ export function useDebtVerbs(record: DebtRecord): RecordVerbs {
           second: { id: 'next', label: d('next'), icon: IconPlayerPlay, keys: 'n', busy: isTaking, run: take },
         }
       : {}),
-    more: [agree, queue, phone, promise, ...suspension, forward],
+    more: [agree, queue, phone, promise, ...suspension, status, forward],
   }
 }
 
@@ -114,13 +116,27 @@ function useForward(record: DebtRecord): RecordVerb | undefined {
   const d = usePhrases(debtPhrases)
   const { can } = record
   if (isDenied(can.setStatus)) return undefined
-  const isForwarded = record.status === 'forwardToJustice'
+  if (record.status === 'forwardToJustice') return undefined
+  return {
+    id: 'forward',
+    label: `${d('forward')}…`,
+    icon: IconGavel,
+    disabledReason: disabledReason(collection.setStatus, can.forwardToJustice),
+    run: () => void askForward(record),
+  }
+}
+
+/** By hand, also back from justice. */
+function useStatus(record: DebtRecord): RecordVerb | undefined {
+  const d = usePhrases(debtPhrases)
+  const { can, invoices } = record
+  if (isDenied(can.setStatus) || invoices.length === 0) return undefined
   return {
     id: 'status',
-    label: `${isForwarded ? d('set_status') : d('forward')}…`,
-    icon: IconGavel,
-    disabledReason: isForwarded ? undefined : disabledReason(collection.setStatus, can.forwardToJustice),
-    run: () => void askForward(record),
+    label: `${d('set_status')}…`,
+    icon: IconListCheck,
+    disabledReason: disabledReason(collection.setStatus, can.setStatus),
+    run: () => void askStatus(record),
   }
 }
 

@@ -13,10 +13,14 @@ import {
   promiseStatusWords,
   suppressionWords,
 } from '@caderneta/contracts/collection-words'
+import { addDays, formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
+import { useRouteFilter } from '../../client/route-filter.ts'
 import { ListPage, type ListPageFilter, totalsUnder } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateText, Money } from '../../ui/format.tsx'
+import { moneyText } from '../../ui/format-text.ts'
 import { useSchoolFilter } from '../schools/public.ts'
 import { BillingPill, PromisePill, SuppressionPills } from './collection-pills.tsx'
 import { DelayCards } from './delay-cards.tsx'
@@ -85,8 +89,44 @@ function useFilters(): ListPageFilter<typeof collection.list>[] {
     },
     { field: 'suppression', name: t('why_not'), choices: choices(Suppression.options, reason) },
     { field: 'promise', name: t('promise'), choices: choices(PromiseStatus.options, promise) },
+    useValueFilter(),
+    useContactFilter(),
     useSchoolFilter(),
   ]
+}
+
+const leastCents = [50_000, 100_000, 300_000, 500_000, 1_000_000]
+
+function useValueFilter(): ListPageFilter<typeof collection.list> {
+  const t = usePhrases(phrases)
+  const chosen = useRouteFilter(collection.list).textOf('minCents')
+  const values = withChosen(leastCents.map(String), chosen)
+  const label = (value: string) => t('from_value', { value: moneyText(Number(value)) })
+  return { field: 'minCents', name: t('least_value'), choices: values.map((value) => ({ value, label: label(value) })) }
+}
+
+const quietDays = [3, 7, 15, 30, 60]
+
+/** A link or a saved view may hold another day. */
+function useContactFilter(): ListPageFilter<typeof collection.list> {
+  const t = usePhrases(phrases)
+  const { today } = useConfiguration().environment
+  const chosen = useRouteFilter(collection.list).textOf('notContactedSince')
+  const byDay = new Map(quietDays.map((days) => [String(addDays(toCalendarDate(today), 1 - days)), days]))
+  const label = (day: string) => {
+    const count = byDay.get(day)
+    return count === undefined ? t('quiet_since', { day: formatDate(toCalendarDate(day)) }) : t('quiet_days', { count })
+  }
+  const values = withChosen([...byDay.keys()], chosen)
+  return {
+    field: 'notContactedSince',
+    name: t('no_contact'),
+    choices: values.map((value) => ({ value, label: label(value) })),
+  }
+}
+
+function withChosen(values: readonly string[], chosen: string | undefined): string[] {
+  return chosen === undefined || values.includes(chosen) ? [...values] : [...values, chosen]
 }
 
 function useColumns(): Column<Defaulter>[] {

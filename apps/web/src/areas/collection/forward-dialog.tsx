@@ -16,16 +16,25 @@ import { debtPhrases } from './debt-phrases.ts'
 
 type Values = { status: BillingStatus; reason: string; dossier: string }
 
-/** To justice with its dossier, or back from there. */
+type Asked = { record: DebtRecord; isForward: boolean }
+
+/** To justice with its dossier. */
 export function askForward(record: DebtRecord): Promise<null> {
-  return openDialog<null>(null, (answer, opened) => (
-    <Forward record={record} opened={opened} onClose={() => answer(null)} />
-  ))
+  return ask({ record, isForward: true })
 }
 
-function Forward({ record, opened, onClose }: { record: DebtRecord; opened: boolean; onClose: () => void }) {
+/** Any other status, by hand. */
+export function askStatus(record: DebtRecord): Promise<null> {
+  return ask({ record, isForward: false })
+}
+
+function ask(asked: Asked): Promise<null> {
+  return openDialog<null>(null, (answer, opened) => <Forward {...asked} opened={opened} onClose={() => answer(null)} />)
+}
+
+function Forward({ record, isForward, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
   const d = usePhrases(debtPhrases)
-  const title = record.status === 'forwardToJustice' ? d('set_status') : d('forward')
+  const title = isForward ? d('forward') : d('set_status')
   return (
     <DialogFrame
       title={title}
@@ -33,38 +42,38 @@ function Forward({ record, opened, onClose }: { record: DebtRecord; opened: bool
       opened={opened}
       onClose={onClose}
     >
-      <ForwardForm record={record} title={title} onClose={onClose} />
+      <ForwardForm record={record} isForward={isForward} title={title} onClose={onClose} />
     </DialogFrame>
   )
 }
 
-function ForwardForm({ record, title, onClose }: { record: DebtRecord; title: string; onClose: () => void }) {
+const byHand = ['toCharge', 'chargeAttempt', 'chargeMade'] as const
+
+function ForwardForm({ record, isForward, title, onClose }: Asked & { title: string; onClose: () => void }) {
   const d = usePhrases(debtPhrases)
   const words = useUiPhrases()
   const word = useTableWords(billingStatusWords)
-  const isForwarded = record.status === 'forwardToJustice'
-  const initial: Values = { status: isForwarded ? 'chargeMade' : 'forwardToJustice', reason: '', dossier: '' }
+  const others = byHand.filter((value) => value !== record.status)
+  const [first = 'toCharge'] = others
+  const initial: Values = { status: isForward ? 'forwardToJustice' : first, reason: '', dossier: '' }
   const form = useForm(collection.setStatus, {
     initial,
     given: (values: Values) => ({ ...values, id: record.id }),
     onDone: () => {
-      toast.success({ title: isForwarded ? d('status_set') : d('forwarded') })
+      toast.success({ title: isForward ? d('forwarded') : d('status_set') })
       onClose()
     },
   })
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
-      {isForwarded ? (
+      {isForward ? (
+        <TextField label={d('dossier')} maxLength={200} required {...form.bind('dossier')} />
+      ) : (
         <RadioField<BillingStatus>
           label={d('state')}
-          choices={(['toCharge', 'chargeAttempt', 'chargeMade'] as const).map((value) => ({
-            value,
-            label: word(value),
-          }))}
+          choices={others.map((value) => ({ value, label: word(value) }))}
           {...form.bind('status')}
         />
-      ) : (
-        <TextField label={d('dossier')} maxLength={200} required {...form.bind('dossier')} />
       )}
       <TextField label={d('reason')} multiline required {...form.bind('reason')} />
       {form.failure !== undefined && (

@@ -1,5 +1,6 @@
-import { MessageChannel, MessageKind, messageTemplates } from '@caderneta/contracts/message-templates'
+import { MessageChannel, messageTemplates } from '@caderneta/contracts/message-templates'
 import { messageChannelWords, messageKindWords } from '@caderneta/contracts/message-template-words'
+import { SentKind } from '@caderneta/contracts/message-variables'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -72,7 +73,7 @@ export function NewMessageTemplatePage() {
           <SelectField
             label={f('form_kind')}
             required
-            options={MessageKind.options.map((value) => ({ value, label: kindWord(value) }))}
+            options={SentKind.options.map((value) => ({ value, label: kindWord(value) }))}
             {...form.bind('kind')}
           />
         </FormField>

@@ -1,5 +1,5 @@
 import { messageTemplates, type TemplateSource } from '@caderneta/contracts/message-templates'
-import { usePathParams, usePathSearch } from '../../client/path.ts'
+import { usePathSearch } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordPage } from '../../screens/record-page.tsx'
@@ -10,10 +10,8 @@ import { messageTemplatePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 /** The message as a family sees it, on a computer and on a phone, in both languages. */
-export function PreviewPage() {
+export function TemplatePreview({ id: messageTemplateId, source }: { id: string; source: TemplateSource }) {
   const t = usePhrases(phrases)
-  const { messageTemplateId } = usePathParams(messageTemplatePaths.preview)
-  const source = useSource(messageTemplatePaths.preview)
   return (
     <RecordPage
       query={useRecord(messageTemplates.get, { id: messageTemplateId, source })}

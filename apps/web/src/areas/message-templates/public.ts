@@ -1,1 +1,2 @@
 export { showMessageOfFamily } from './message-of-family.tsx'
+export { TemplatePreview, useSource } from './preview-page.tsx'

@@ -1,4 +1,3 @@
-import type { Permission } from '@caderneta/contracts/permissions'
 import { IconTemplate } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import { recordScreens, type WebArea } from '../../client/web-area.ts'
@@ -10,14 +9,12 @@ const names = definePhrases('messageTemplates.names', {
     one: 'Modelo de mensagem',
     create: 'Novo modelo de mensagem',
     change: 'Editar modelo de mensagem',
-    preview_page: 'Como a família vê',
   },
   en: {
     list: 'Message templates',
     one: 'Message template',
     create: 'New message template',
     change: 'Edit message template',
-    preview_page: 'As the family sees it',
   },
 })
 
@@ -46,12 +43,6 @@ export const area: WebArea = {
       messageTemplatePaths.change,
       async () => (await import('./edit-message-template-page.tsx')).EditMessageTemplatePage,
     ),
-    {
-      path: messageTemplatePaths.preview.pattern,
-      page: async () => (await import('./preview-page.tsx')).PreviewPage,
-      crumb: phrase(names, 'preview_page'),
-      needs: ['Caderneta.MessageTemplate.Get', 'Caderneta.Guardian.Get'] satisfies Permission[],
-    },
   ],
   settings: [
     {

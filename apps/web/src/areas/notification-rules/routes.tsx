@@ -3,6 +3,7 @@ import { type Icon, IconBellRinging, IconCalendarStats, IconChartBar, IconMessag
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { Demand } from '../../client/permissions.ts'
 import { type LazyPage, recordScreens, type WebArea } from '../../client/web-area.ts'
+import { messageTemplatePaths } from '../message-templates/paths.ts'
 import { notificationRulePaths } from './paths.ts'
 
 const names = definePhrases('notificationRules.names', {
@@ -13,6 +14,7 @@ const names = definePhrases('notificationRules.names', {
     change: 'Editar regra de notificação',
     messages: 'Mensagens às famílias',
     message: 'Mensagem à família',
+    preview: 'Como a família vê',
     dashboard: 'Resultado das mensagens',
     weeklySummary: 'Resumo semanal no WhatsApp',
   },
@@ -23,6 +25,7 @@ const names = definePhrases('notificationRules.names', {
     change: 'Edit notification rule',
     messages: 'Messages to families',
     message: 'Message to the family',
+    preview: 'As the family sees it',
     dashboard: 'Results of messages',
     weeklySummary: 'Weekly summary by WhatsApp',
   },
@@ -68,6 +71,12 @@ export const area: WebArea = {
       paths.change,
       async () => (await import('./edit-notification-rule-page.tsx')).EditNotificationRulePage,
     ),
+    {
+      path: messageTemplatePaths.preview.pattern,
+      page: async () => (await import('./template-or-rule-preview.tsx')).TemplateOrRulePreview,
+      crumb: phrase(names, 'preview'),
+      needs: ['Caderneta.MessageTemplate.Get', 'Caderneta.Guardian.Get'] satisfies Permission[],
+    },
     route('dashboard', async () => (await import('./dashboard-page.tsx')).DashboardPage, all),
     route('weeklySummary', async () => (await import('./weekly-summary-page.tsx')).WeeklySummaryPage, ofSchools),
     route('messages', async () => (await import('./notifications-page.tsx')).NotificationsPage, all),

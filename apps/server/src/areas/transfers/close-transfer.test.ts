@@ -93,7 +93,6 @@ test(
     }
     expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
   },
-  300_000,
 )
 
 test('months close in order, and not before their last day', async ({ as, users, build }) => {

@@ -17,10 +17,10 @@ export type UnplannedRow = {
   detached: number
 }
 
-const plansUntil = (
-  today: RawBuilder<unknown>,
-) => sql`from school_plan sp where sp.tenant_id = s.tenant_id and sp.school_id = s.id
-  and sp.valid_from <= ${today} order by sp.valid_from desc limit 1`
+function plansUntil(today: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`from school_plan sp where sp.tenant_id = s.tenant_id and sp.school_id = s.id
+    and sp.valid_from <= ${today} order by sp.valid_from desc limit 1`
+}
 
 /** Paid to a bank account or by Pix on days on which the school had no plan, and in no transfer. */
 const unplannedPayment = sql`y.tenant_id = c.tenant_id and y.school_id = c.id and (y.paid_on < c.planned_from or y.paid_on >= c.taken_from)

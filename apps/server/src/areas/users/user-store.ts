@@ -56,7 +56,7 @@ export function administratorsForUpdate(scope: Scope): Query<{ id: string }> {
     order by o.id for update of o`)
 }
 
-export type AdministratorRow = { id: string; name: string; email: string }
+type AdministratorRow = { id: string; name: string; email: string }
 
 /** Whoever administers the network, by the group that it always has. */
 export function administratorsOf(tenantId: number): Query<AdministratorRow> {

@@ -121,25 +121,21 @@ async function walked(round: Round): Promise<void> {
   expect(paid + restored).toBe(owed.principal + after.keptChargesCents)
 }
 
-test(
-  'chance agreements stay within the limit of their maker or have a second person; paid in part and broken, they conserve every cent',
-  { timeout: 3_600_000 },
-  async ({ as, users, build, server }) => {
-    const [admin, other] = (await Promise.all([users('admin'), users('admin')])).map((person) => as(person))
-    const { id: roleId } = await build.role({ grants: ['Caderneta.Agreement.Create'], all_schools: true })
-    const person = await users('secretary')
-    await server.database.pool.query('update user_role set role_id = $2 where user_id = $1', [person.id, roleId])
-    const maker = as(person)
-    const rounds = Number(process.env.CADERNETA_ORACLE_ROUNDS ?? 6)
-    for (let seed = 1; seed <= rounds; seed += 1) {
-      const people = { admin: must(admin, 'two people'), other: must(other, 'two people'), maker }
-      const round = { server, build, ...people, roleId, seed }
-      await walked(round).catch((error: unknown) => {
-        throw new Error(`seed ${seed}`, { cause: error })
-      })
-      expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults, `seed ${seed}`).toEqual(
-        [],
-      )
-    }
-  },
-)
+test('chance agreements stay within the limit of their maker or have a second person; paid in part and broken, they conserve every cent', {
+  timeout: 3_600_000,
+}, async ({ as, users, build, server }) => {
+  const [admin, other] = (await Promise.all([users('admin'), users('admin')])).map((person) => as(person))
+  const { id: roleId } = await build.role({ grants: ['Caderneta.Agreement.Create'], all_schools: true })
+  const person = await users('secretary')
+  await server.database.pool.query('update user_role set role_id = $2 where user_id = $1', [person.id, roleId])
+  const maker = as(person)
+  const rounds = Number(process.env.CADERNETA_ORACLE_ROUNDS ?? 6)
+  for (let seed = 1; seed <= rounds; seed += 1) {
+    const people = { admin: must(admin, 'two people'), other: must(other, 'two people'), maker }
+    const round = { server, build, ...people, roleId, seed }
+    await walked(round).catch((error: unknown) => {
+      throw new Error(`seed ${seed}`, { cause: error })
+    })
+    expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults, `seed ${seed}`).toEqual([])
+  }
+})

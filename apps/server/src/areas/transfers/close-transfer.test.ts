@@ -69,31 +69,32 @@ test('an invoice in quarantine stays out of its month, which stays as it was clo
   expect(await scene.lines(await scene.transfer(november))).toEqual({ late: 100_000, fee: -3_500 })
 })
 
-test(
-  'two closings at once are one: the other is told who closed it and when',
-  { timeout: 1_800_000 },
-  async ({ as, users, build, server }) => {
-    const admin = as(await users('global'), build.network)
-    const rounds = Number(process.env.CADERNETA_RACES ?? 3)
-    for (let round = 0; round < rounds; round += 1) {
-      const scene = await transferScene(build, admin)
-      await scene.issued(100_000)
-      const id = await scene.transfer()
-      const answers = await Promise.all([1, 2].map(() => admin.transfers.close({ id })))
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      const loser = answers.find(({ status }) => status === 409)
-      expect(loser).toRefuse('transfer_closed')
-      expect(JSON.stringify(loser?.body)).toContain('em 20/11/2026')
-      const posted = await build.ground.pool.query(
-        `select count(*)::int as count from posting where tenant_id = $1 and subject_id = $2 and kind = 'transferClosed'`,
-        [build.network, id],
-      )
-      // Revenue and fee, once.
-      expect(posted.rows).toEqual([{ count: 2 }])
-    }
-    expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
-  },
-)
+test('two closings at once are one: the other is told who closed it and when', { timeout: 1_800_000 }, async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('global'), build.network)
+  const rounds = Number(process.env.CADERNETA_RACES ?? 3)
+  for (let round = 0; round < rounds; round += 1) {
+    const scene = await transferScene(build, admin)
+    await scene.issued(100_000)
+    const id = await scene.transfer()
+    const answers = await Promise.all([1, 2].map(() => admin.transfers.close({ id })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const loser = answers.find(({ status }) => status === 409)
+    expect(loser).toRefuse('transfer_closed')
+    expect(JSON.stringify(loser?.body)).toContain('em 20/11/2026')
+    const posted = await build.ground.pool.query(
+      `select count(*)::int as count from posting where tenant_id = $1 and subject_id = $2 and kind = 'transferClosed'`,
+      [build.network, id],
+    )
+    // Revenue and fee, once.
+    expect(posted.rows).toEqual([{ count: 2 }])
+  }
+  expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
+})
 
 test('months close in order, and not before their last day', async ({ as, users, build }) => {
   const admin = as(await users('global'), build.network)

@@ -37,10 +37,10 @@ function foundBy(code: string, scope: Scope): RawBuilder<unknown> | null {
 }
 
 function byTxid({ tenantId }: Scope, txid: string): RawBuilder<unknown> {
-  return sql`select c.invoice_id as id, 0 as place from pix_charge c where c.tenant_id = ${tenantId}::int and c.txid = ${txid}
+  return sql`select c.invoice_id as id, 0 as place from pix_charge c where c.tenant_id = ${tenantId}::int and c.txid = ${txid}::text
     union all
     select p.invoice_id, 0 from joint_charge j join joint_charge_part p on p.tenant_id = j.tenant_id and p.charge_id = j.id
-    where j.tenant_id = ${tenantId}::int and j.txid = ${txid}`
+    where j.tenant_id = ${tenantId}::int and j.txid = ${txid}::text`
 }
 
 /** The free field of each bank holds the number of the title somewhere: its pieces are looked up by the key of titles. */

@@ -3,8 +3,8 @@ import { bulkOfClass } from './invoices.ts'
 import type { AreaSamples, Place } from './sample.ts'
 
 /** A job that ended with one row that it could not do. */
-async function failedJob({ build, tenantId, schoolId }: Place): Promise<string> {
-  const id = newId()
+async function failedJob({ build, tenantId, schoolId }: Place): Promise<{ id: string; rowId: string }> {
+  const [id, rowId] = [newId(), newId()]
   const { tenant_id, job_id } = { tenant_id: tenantId, job_id: id }
   await build.ground.insert('background_job', {
     tenant_id,
@@ -23,11 +23,11 @@ async function failedJob({ build, tenantId, schoolId }: Place): Promise<string> 
   await build.ground.insert('background_job_failure', {
     tenant_id,
     job_id,
-    subject_id: newId(),
+    subject_id: rowId,
     code: 'already_paid',
     values,
   })
-  return id
+  return { id, rowId }
 }
 
 export const jobSamples: AreaSamples = {
@@ -38,7 +38,10 @@ export const jobSamples: AreaSamples = {
     },
   },
   calls: {
-    'jobs.runAgain': async (place) => ({ id: await failedJob(place) }),
-    'jobs.failures': async (place) => ({ id: await failedJob(place) }),
+    'jobs.runAgain': async (place) => {
+      const { id, rowId } = await failedJob(place)
+      return { id, subjectIds: [rowId] }
+    },
+    'jobs.failures': async (place) => ({ id: (await failedJob(place)).id }),
   },
 }

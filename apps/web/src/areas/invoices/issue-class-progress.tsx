@@ -52,7 +52,7 @@ export function useIssueProgress(
 }
 
 /** The remessa of the school's bank agreement, of several schools the choice among those that wait; and the families hear of their invoices. */
-function useNextVerbs(jobId: string | undefined, { list, schoolId }: Issued): RecordVerbs {
+function useNextVerbs(jobId: string | undefined, { schoolId }: Issued): RecordVerbs {
   const t = usePhrases(issueMonthPhrases)
   const may = useMay()
   const send = useSendIssuedVerb(jobId)
@@ -61,13 +61,11 @@ function useNextVerbs(jobId: string | undefined, { list, schoolId }: Issued): Re
     { id: schoolId ?? '' },
     { enabled: schoolId !== undefined && may(schools.get) },
   ).data
-  const see = { id: 'see', label: t('see'), href: list }
-  if (!may(bankFiles.prepareRemessa)) return { primary: see, second: send }
+  if (!may(bankFiles.prepareRemessa)) return { primary: send }
   const convenio = school?.bankAgreementId ?? undefined
   return {
     primary: { id: 'prepare', label: t('prepare'), href: bankFilePaths.prepare({ convenio }) },
     second: send,
-    more: [see],
   }
 }
 
@@ -84,6 +82,11 @@ function Progress({ job, ...issued }: { job: Job | undefined } & Issued) {
         total={job.totalCount}
         pace={isRunning ? t('progress_hint') : undefined}
       />
+      {job.status === 'Success' && job.failedCount === 0 && (
+        <div>
+          <Button href={issued.list}>{words('see')}</Button>
+        </div>
+      )}
       <Problems job={job} {...issued} />
     </div>
   )

@@ -21,31 +21,35 @@ type Line = RowOf<typeof ledger.lines>
 
 interface AccountLinesProps {
   accountId: string
+  /** Whose invoice each line is of; on a family's own account it would be the same name on every line. */
+  namesPayers: boolean
   filter: ReturnType<typeof useRouteFilter<typeof ledger.lines>>['filter']
 }
 
 /** Debits and credits in columns of their own, each line with the balance after it. */
-export function AccountLines({ accountId, filter }: AccountLinesProps) {
+export function AccountLines({ accountId, filter, namesPayers }: AccountLinesProps) {
   const t = usePhrases(ledgerPhrases)
   const lines = useEndlessPage(ledger.lines, { ...filter, id: accountId })
-  const rows = useStatementRows(lines.rows)
+  const rows = useStatementRows(lines.rows, namesPayers)
   if (rows.length === 0) return <NoLines lines={lines} />
   return (
     <section>
       <SectionTitle hint={t('statement_hint')}>{t('statement')}</SectionTitle>
-      <Statement
-        label={t('statement')}
-        columns={[
-          { id: 'date', header: t('date'), role: 'when' },
-          { id: 'what', header: t('what'), role: 'line' },
-          { id: 'origin', header: t('origin'), role: 'from' },
-          { id: 'other', header: t('other'), role: 'from' },
-          { id: 'debit', header: t('debit_brl'), role: 'value', width: 110 },
-          { id: 'credit', header: t('credit_brl'), role: 'value', width: 110 },
-          { id: 'balance', header: t('balance_brl'), role: 'balance', width: 120 },
-        ]}
-        rows={lines.more ? rows : [...rows, opening(lines.rows, t('opening'))]}
-      />
+      <div className={css.wide}>
+        <Statement
+          label={t('statement')}
+          columns={[
+            { id: 'date', header: t('date'), role: 'when' },
+            { id: 'what', header: t('what'), role: 'line' },
+            { id: 'origin', header: t('origin'), role: 'from' },
+            { id: 'other', header: t('other'), role: 'from' },
+            { id: 'debit', header: t('debit_brl'), role: 'value', width: 110 },
+            { id: 'credit', header: t('credit_brl'), role: 'value', width: 110 },
+            { id: 'balance', header: t('balance_brl'), role: 'balance', width: 120 },
+          ]}
+          rows={lines.more ? rows : [...rows, opening(lines.rows, t('opening'))]}
+        />
+      </div>
       {lines.more && (
         <div className={css.more}>
           <Button onClick={lines.more}>{t('more')}</Button>
@@ -80,7 +84,7 @@ function opening(lines: readonly Line[], words: string): StatementRow {
   return { id: 'opening', kind: 'total', name: words, cells: { what: words, balance: moneyDigits(cents) } }
 }
 
-function useStatementRows(lines: Line[]): StatementRow[] {
+function useStatementRows(lines: Line[], namesPayers: boolean): StatementRow[] {
   const account = useAccountName()
   const entry = useEntryName()
   return lines.map((line) => ({
@@ -89,7 +93,7 @@ function useStatementRows(lines: Line[]): StatementRow[] {
     cells: {
       date: dateText(line.postedOn),
       what: entry(line.kind),
-      origin: <Origin line={line} />,
+      origin: <Origin line={namesPayers ? line : { ...line, guardianName: null }} />,
       other: <Other line={line} words={account(line.otherKind)} />,
       debit: line.cents > 0 ? moneyDigits(line.cents) : undefined,
       credit: line.cents < 0 ? moneyDigits(-line.cents) : undefined,

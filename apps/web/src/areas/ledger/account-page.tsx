@@ -26,6 +26,8 @@ export function AccountPage() {
   const name = useAccountName()
   const { data: account } = useRecord(ledger.account, { id: accountId })
   const { filter, change } = useRouteFilter(ledger.lines)
+  // The lines of other accounts name their payers: they need the width of the right column.
+  const isFamilys = account?.ownerNoun === 'guardian'
   const period = usePeriodPick({
     period: { name: t('posted_in'), from: 'from', to: 'to' },
     textOf: (field) => (field === 'from' ? filter.from : filter.to),
@@ -40,15 +42,16 @@ export function AccountPage() {
       title={account ? name(account.kind) : t('statement')}
       who={account && (account.ownerName ?? t('whole_network'))}
       actions={<RecordExport exported={ledger.exportLines} given={{ ...filter, id: accountId }} />}
-      aside={account && <AboutAccount account={account} />}
+      aside={isFamilys && account && <AboutAccount account={account} />}
     >
       <div className={css.page}>
         {account && <Balance account={account} on={filter.to} />}
-        <FilterBar period={period} chips={[]} picks={[]} />
         <div className={css.bleed}>
+          <FilterBar period={period} chips={[]} picks={[]} />
           <PeriodSums accountId={accountId} from={filter.from} to={filter.to} />
         </div>
-        <AccountLines accountId={accountId} filter={filter} />
+        <AccountLines accountId={accountId} filter={filter} namesPayers={!isFamilys} />
+        {!isFamilys && account && <AboutAccount account={account} />}
       </div>
     </RecordScreen>
   )

@@ -21,44 +21,63 @@ import { PeriodSums } from './period-sums.tsx'
 
 /** One account: its balance on a day, what moved it, newest first, each line with the balance after it. */
 export function AccountPage() {
-  const t = usePhrases(ledgerPhrases)
   const { accountId } = usePathParams(ledgerPaths.account)
-  const name = useAccountName()
   const { data: account } = useRecord(ledger.account, { id: accountId })
   const { filter, change } = useRouteFilter(ledger.lines)
-  // The lines of other accounts name their payers: they need the width of the right column.
-  const isFamilys = account?.ownerNoun === 'guardian'
+  return (
+    <RecordScreen
+      {...useHead(account)}
+      actions={<RecordExport exported={ledger.exportLines} given={{ ...filter, id: accountId }} />}
+      aside={account && isFamilys(account) && <AboutAccount account={account} />}
+    >
+      <Movements accountId={accountId} account={account} filter={filter} change={change} />
+    </RecordScreen>
+  )
+}
+
+type Account = AnswerOf<typeof ledger.account>
+
+function useHead(account: Account | undefined) {
+  const t = usePhrases(ledgerPhrases)
+  const name = useAccountName()
+  const title = account ? name(account.kind) : t('statement')
+  const who = account && (account.ownerName ?? t('whole_network'))
+  return { crumbs: [{ label: t('title'), href: ledgerPaths.accounts() }, { label: title }], title, who }
+}
+
+/** The lines of other accounts name their payers: they need the width of the right column. */
+function isFamilys({ ownerNoun }: Account): boolean {
+  return ownerNoun === 'guardian'
+}
+
+type MovementsProps = { accountId: string; account: Account | undefined } & Pick<
+  ReturnType<typeof useRouteFilter<typeof ledger.lines>>,
+  'filter' | 'change'
+>
+
+function Movements({ accountId, account, filter, change }: MovementsProps) {
+  const t = usePhrases(ledgerPhrases)
   const period = usePeriodPick({
     period: { name: t('posted_in'), from: 'from', to: 'to' },
     textOf: (field) => (field === 'from' ? filter.from : filter.to),
     change,
   })
+  const isOther = account !== undefined && !isFamilys(account)
   return (
-    <RecordScreen
-      crumbs={[
-        { label: t('title'), href: ledgerPaths.accounts() },
-        { label: account ? name(account.kind) : t('statement') },
-      ]}
-      title={account ? name(account.kind) : t('statement')}
-      who={account && (account.ownerName ?? t('whole_network'))}
-      actions={<RecordExport exported={ledger.exportLines} given={{ ...filter, id: accountId }} />}
-      aside={isFamilys && account && <AboutAccount account={account} />}
-    >
-      <div className={css.page}>
-        {account && <Balance account={account} on={filter.to} />}
-        <div className={css.bleed}>
-          <FilterBar period={period} chips={[]} picks={[]} />
-          <PeriodSums accountId={accountId} from={filter.from} to={filter.to} />
-        </div>
-        <AccountLines accountId={accountId} filter={filter} namesPayers={!isFamilys} />
-        {!isFamilys && account && <AboutAccount account={account} />}
+    <div className={css.page}>
+      {account && <Balance account={account} on={filter.to} />}
+      <div className={css.bleed}>
+        <FilterBar period={period} chips={[]} picks={[]} />
+        <PeriodSums accountId={accountId} from={filter.from} to={filter.to} />
       </div>
-    </RecordScreen>
+      <AccountLines accountId={accountId} filter={filter} namesPayers={isOther} />
+      {isOther && <AboutAccount account={account} />}
+    </div>
   )
 }
 
 /** The number people come for, with its side in words. */
-function Balance({ account, on }: { account: AnswerOf<typeof ledger.account>; on: string | undefined }) {
+function Balance({ account, on }: { account: Account; on: string | undefined }) {
   const t = usePhrases(ledgerPhrases)
   const { today } = useConfiguration().environment
   const day = on !== undefined && on < today ? on : undefined

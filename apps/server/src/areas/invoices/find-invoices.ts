@@ -59,17 +59,15 @@ function barCodeOf(digits: string, { today }: Scope): string | null {
   }
 }
 
-const shortest = 1
-const longest = 17
+const longestNumber = 17
 
+/** Every run of its digits that may be a number: one that begins with a zero is the number after it. */
 function piecesOf(freeField: string): string[] {
-  const starts = Array.from({ length: freeField.length }, (_, start) => start)
-  return starts.flatMap((start) =>
-    starts
-      .map((more) => more + shortest)
-      .filter((length) => length <= longest && start + length <= freeField.length && freeField[start] !== '0')
-      .map((length) => freeField.slice(start, start + length)),
-  )
+  const starts = Array.from({ length: freeField.length }, (_, start) => start).filter((at) => freeField[at] !== '0')
+  return starts.flatMap((start) => {
+    const rest = freeField.slice(start, start + longestNumber)
+    return Array.from({ length: rest.length }, (_, more) => rest.slice(0, more + 1))
+  })
 }
 
 /** As it stands, without its check digit, and without a carteira of two or three digits before it. */

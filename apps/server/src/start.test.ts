@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pause, spawnChild, startChild } from '../test/faults/child.ts'
+import { superuserPool } from '../test/support/database.ts'
 import { freePort } from './platform/db/postgres-process.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { readLogin, runningServer } from './platform/db/postgres-cluster.ts'
@@ -169,7 +170,7 @@ test('jobs begin when the server listens: none meets a provider that is not ther
   })
   const server = await start(env, { role: 'worker', report: () => {} })
   const superuserUrl = superuserUrlOf(fresh)
-  const pool = new pg.Pool({ connectionString: superuserUrl, max: 1 })
+  const pool = superuserPool(superuserUrl, 1)
   const count = async (query: string) => (await pool.query<{ count: number }>(query)).rows[0]?.count ?? 0
   await expect
     .poll(() => count("select count(*)::int as count from pix_charge where status = 'active'"))

@@ -1,10 +1,11 @@
 // The server as a process that may be killed, its database, and one class of students in it.
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
-import pg from 'pg'
+import type pg from 'pg'
 import { compose, type Composition } from '../../src/composition.ts'
 import { businessDate } from '../../src/platform/clock.ts'
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.ts'
 import { createLogger } from '../../src/platform/logger.ts'
+import { superuserPool } from '../support/database.ts'
 import { buildWorld, type World } from './campaign.ts'
 import { type Child, pause, startChild } from './child.ts'
 import { freePort } from '../../src/platform/db/postgres-process.ts'
@@ -56,8 +57,7 @@ export async function openScene(folder: string, { students, isOutside = false }:
   })
   // Its address is all that is wanted: the database of a child ends with it.
   if (!own) await database.stop()
-  const pool = new pg.Pool({ connectionString: database.superuserUrl, max: 3 })
-  pool.on('error', () => {})
+  const pool = superuserPool(database.superuserUrl, 3)
   const today = businessDate(new Date())
   const world = await buildWorld(composition, today, students)
   const scene: Scene = {

@@ -31,8 +31,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     throw error
   }
   const superuserUrl = databaseUrl(inject('superuserUrl'), name)
-  const pool = new pg.Pool({ connectionString: superuserUrl, max: 4 })
-  pool.on('error', () => {})
+  const pool = superuserPool(superuserUrl, 4)
   return {
     ownerUrl: databaseUrl(inject('ownerUrl'), name),
     superuserUrl,
@@ -43,6 +42,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await admin.end()
     },
   }
+}
+
+/** Its idle connections may be cut, as dropping the database does: `pool.end` resolves before their sockets are closed. */
+export function superuserPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max })
+  pool.on('error', () => {})
+  return pool
 }
 
 function databaseUrl(url: string, name: string): string {

@@ -1,6 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts'
+import { createTestDatabase, superuserPool, type TestDatabase } from '../../../test/support/database.ts'
 import { plannedAnew, type Query, sql, statement } from './sql.ts'
 
 let database: TestDatabase
@@ -8,7 +8,7 @@ let pool: pg.Pool
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = new pg.Pool({ connectionString: database.superuserUrl, max: 1 })
+  pool = superuserPool(database.superuserUrl, 1)
 })
 
 afterAll(async () => {

@@ -17,6 +17,11 @@ export function unsentOfInvoice(tenantId: number, invoiceId: string): Query<{ id
     and invoice_id = ${invoiceId}::uuid and sealed is not null order by id for no key update`)
 }
 
+export function unsentOfInvoices(tenantId: number, invoiceIds: readonly string[]): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select id from delivery where tenant_id = ${tenantId}::int
+    and invoice_id = any(${[...invoiceIds]}::uuid[]) and sealed is not null order by id for no key update`)
+}
+
 export function unsentOfContract(tenantId: number, contractId: string): Query<{ id: string; status: string }> {
   return statement(sql<{
     id: string

@@ -3,6 +3,7 @@ export {
   deliveriesOfInvoice,
   unsentOfContract,
   unsentOfInvoice,
+  unsentOfInvoices,
   withdrawnDeliveriesPart,
 } from './invoice-deliveries.ts'
 export { type Message, messageOf } from './delivery-message.ts'

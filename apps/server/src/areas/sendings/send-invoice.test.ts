@@ -1,6 +1,10 @@
+import type { Client } from '../../../test/support/api.ts'
+import type { Builders } from '../../../test/support/builders.ts'
+import { dayPassed } from '../../../test/support/day-passed.ts'
+import { processOf, waiterFor } from '../../../test/support/lock-waits.ts'
 import { buildIssuedInvoice, family } from '../../../test/support/issued-invoice.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base } from '../../../test/support/server.ts'
+import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
 
 const test = base.extend<{ world: SandboxWorld }>({
   world: [
@@ -13,6 +17,8 @@ const test = base.extend<{ world: SandboxWorld }>({
     { scope: 'file' },
   ],
 })
+
+const today = '2026-11-20'
 
 test('an invoice goes to its payer by e-mail with words, line, link and slip, and stands in its history', async ({
   as,
@@ -95,7 +101,7 @@ test('several are sent by a job, which says of each that stays out why', async (
   await expect.poll(async () => (await admin.sendings.list({ id: good.id })).body.items[0]?.status).toBe('sent')
 })
 
-test('what waits to be sent of an invoice is withdrawn when it is paid', async ({
+test('an invoice that changed while its slip was drawn is not sent with it', async ({
   as,
   users,
   build,
@@ -104,8 +110,104 @@ test('what waits to be sent of an invoice is withdrawn when it is paid', async (
 }) => {
   const admin = as(await users('admin'))
   const { id } = await buildIssuedInvoice(build, admin)
+  const holder = await build.ground.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(`update invoice set due_on = '2026-12-14', version = version + 1 where id = $1`, [id])
+    const sending = admin.sendings.send({ id })
+    await waiterFor(server.database.pool, await processOf(holder))
+    await holder.query('commit')
+    expect(await sending).toRefuse('changed_meanwhile')
+  } finally {
+    holder.release()
+  }
+  const { rows } = await build.ground.pool.query('select 1 from delivery where invoice_id = $1', [id])
+  expect(rows).toEqual([])
+  expect(await admin.sendings.send({ id })).toSucceed()
+})
+
+const hostile = 'Ana\r\nBcc: ladrao@fora.test\r\n\r\n<script>alert(1)</script>'
+
+test('names that would write headers or markup are words of the message and nothing else', async ({
+  as,
+  users,
+  build,
+  server,
+  world: _world,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await buildIssuedInvoice(build, admin)
+  const { pool } = build.ground
+  const of = `(select guardian_id from invoice where id = $1)`
+  await pool.query(`update guardian set name = $2 where id = ${of}`, [id, hostile])
+  await pool.query(`update student set name = $2 where id = (select student_id from invoice where id = $1)`, [id, hostile])
+  await pool.query(`update school set fantasy_name = $2 where id = (select school_id from invoice where id = $1)`, [id, hostile])
+  const count = async () => (await admin.sandboxMail.list()).body.items.length
+  const before = await count()
+  expect(await admin.sendings.send({ id })).toSucceed()
+  await expect.poll(count).toBe(before + 1)
+  const { rows } = await server.database.pool.query<{ raw: Buffer }>('select raw from sandbox.mail order by id desc limit 1')
+  const raw = rows[0]?.raw.toString('utf8') ?? ''
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
+  expect(/^bcc:/im.test(head)).toBe(false)
+  expect(head.match(/^to:.*/gim)).toEqual([`To: ${family.email}`])
+  const html = raw.slice(raw.indexOf('Content-Type: text/html'))
+  expect(html.includes('<script>')).toBe(false)
+})
+
+type Happening = { what: string; happens: (given: { admin: Client; build: Builders; server: TestServer; id: string }) => Promise<unknown> }
+
+const happenings: Happening[] = [
+  { what: 'it is paid', happens: ({ admin, id }) => admin.invoices.pay({ id, paidDate: today, totalPaidCents: 100_000 }) },
+  {
+    what: 'a part of it is paid, and its slip is over',
+    happens: ({ admin, id }) => admin.invoices.pay({ id, paidDate: today, totalPaidCents: 30_000 }),
+  },
+  { what: 'it is canceled', happens: ({ admin, id }) => admin.invoices.cancel({ id, comment: 'engano' }) },
+  {
+    what: 'a second copy stands in its place',
+    happens: ({ admin, id }) => admin.invoices.duplicate({ id, dueDate: '2026-12-15' }),
+  },
+  {
+    what: 'it falls due on another day',
+    happens: ({ admin, id }) => admin.invoices.update({ id, dueDate: '2026-12-21', reason: 'a família pediu' }),
+  },
+  {
+    what: 'its title is registered again under another number',
+    happens: async ({ admin, build, id }) => {
+      await build.ground.pool.query(`update invoice set bank_registration = 'error' where id = $1`, [id])
+      return admin.bankFiles.registerAgain({ invoiceId: id })
+    },
+  },
+]
+
+test.for(happenings)(
+  'what waits to be sent of an invoice is withdrawn when $what',
+  async ({ happens }, { as, users, build, server, world: _world }) => {
+    const admin = as(await users('admin'))
+    const { id } = await buildIssuedInvoice(build, admin)
+    const state = await refused(build, admin, id)
+    expect(await happens({ admin, build, server, id })).toSucceed()
+    await expect.poll(state).toBe('expired')
+    const { rows } = await build.ground.pool.query('select sealed from delivery where invoice_id = $1', [id])
+    expect(rows).toEqual([{ sealed: null }])
+  },
+)
+
+test('what waits to be sent is withdrawn when the slip expires', async ({ as, users, build, server, world: _world }) => {
+  const admin = as(await users('admin'))
+  const { id } = await buildIssuedInvoice(build, admin)
+  const state = await refused(build, admin, id)
+  await build.ground.pool.query(`update invoice set payable_until = '2026-11-20' where id = $1`, [id])
+  await dayPassed(server, build.network, '2026-11-21')
+  await expect.poll(async () => (await admin.invoices.get({ id })).body.status).toBe('expired')
+  await expect.poll(state).toBe('expired')
+})
+
+/** Its message was refused by the mail server, and may be tried again. */
+async function refused(build: Builders, admin: Client, id: string) {
   const { guardianId } = (await admin.invoices.get({ id })).body
-  const { pool } = server.database
+  const { pool } = build.ground
   await pool.query(
     `insert into guardian_contact (tenant_id, guardian_id, kind, value) values ($1, $2, 'email', 'recusa@familia.test')`,
     [build.network, guardianId],
@@ -114,6 +216,5 @@ test('what waits to be sent of an invoice is withdrawn when it is paid', async (
   await admin.sendings.send({ id })
   const state = async () => (await admin.sendings.list({ id })).body.items[0]?.status
   await expect.poll(state).toBe('failed')
-  await admin.invoices.pay({ id, paidDate: '2026-11-20', totalPaidCents: 100_000 })
-  await expect.poll(state).toBe('expired')
-})
+  return state
+}

@@ -2,13 +2,19 @@
 // whatever order, in one file or in two.
 import { writeRetorno, type LayoutName, type RetornoEntry } from '@caderneta/banking'
 import type { Client } from '../../../test/support/api.ts'
+import type { BuiltUser } from '../../../test/support/build.ts'
+import type { Builders } from '../../../test/support/builders.ts'
 import { registeredContract } from '../../../test/support/bank-places.ts'
 import { eventually, issuedTitles } from '../../../test/support/issued-titles.ts'
-import { expect, test } from '../../../test/support/server.ts'
+import { expect, test, type TestServer, type Users } from '../../../test/support/server.ts'
+import { must } from '../../platform/must.ts'
+import { newId } from '../../platform/uuid.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
 type Told = Pick<RetornoEntry, 'event' | 'reasons' | 'originalMovement'>
 type Case = { bank: string; layout: LayoutName; told: Record<string, Told> }
+
+const itau: Case = { bank: '341', layout: 'cnab400', told: { paid: { event: '06' }, closed: { event: '10' } } }
 
 const cases: Case[] = [
   {
@@ -25,6 +31,7 @@ const cases: Case[] = [
     layout: 'cnab240',
     told: { paid: { event: '06', reasons: ['61'] }, closed: { event: '09', reasons: ['92'] } },
   },
+  itau,
   { bank: '237', layout: 'cnab400', told: { paid: { event: '06' }, closed: { event: '66' } } },
 ]
 
@@ -37,32 +44,22 @@ function waysOf(told: Case['told']): Files[] {
   return [...names.map((name) => [[name]]), [names], [back], names.map((name) => [name]), back.map((name) => [name])]
 }
 
-async function read(admin: Client, bytes: Uint8Array, name: string) {
-  const sent = await admin.bankFiles.uploadRetorno({ file: { name, bytes: Buffer.from(bytes) } })
-  expect(sent).toSucceed()
-  const retorno = async () => (await admin.bankFiles.getRetorno({ id: sent.body.id })).body
-  await eventually(async () => (await retorno()).status === 'processed')
-  return retorno()
-}
+type Given = { as: (user: BuiltUser) => Client; users: Users; build: Builders; server: TestServer }
 
-test.for(cases)('$bank in $layout: a boleto paid by Pix is booked once, however it is told', async (given, { as, users, build, server }) => {
-  const { bank, layout, told } = given
+/** A contract of the bank, its titles, and what it says of them. */
+async function contractOf({ as, users, build, server }: Given, { bank, layout, told }: Case, count: number) {
   const admin = as(await users('admin'))
   await server.workers()
   const { accountId, agreementId } = await registeredContract(admin, { bank, layout })
   const { body: account } = await admin.gateways.getAccount({ id: accountId })
   const { body: contract } = await admin.gateways.getBankAgreement({ id: agreementId })
-  const ways = waysOf(told)
-  const titles = await issuedTitles(
-    server,
-    build,
-    agreementId,
-    ways.map((_, at) => ({ nossoNumero: at + 1, cents: 100_000, dueOn: '2026-11-25' })),
-  )
+  const numbers = Array.from({ length: count }, (_, at) => at + 1)
+  const owed = numbers.map((nossoNumero) => ({ nossoNumero, cents: 100_000, dueOn: '2026-11-25' }))
+  const titles = await issuedTitles(server, build, agreementId, owed)
   let sequence = 0
-  const fileOf = (nossoNumero: number, names: readonly string[]) => {
+  const says = async (nossoNumero: number, names: readonly string[], eventOn = '2026-11-19') => {
     sequence += 1
-    return writeRetorno({
+    const bytes = writeRetorno({
       bank,
       layout,
       agreement: {
@@ -77,25 +74,73 @@ test.for(cases)('$bank in $layout: a boleto paid by Pix is booked once, however 
       fileSequence: sequence,
       createdAt: { on: '2026-11-20', time: '060000' },
       titles: names.map((name) => ({
-        ...told[name],
-        event: told[name]?.event ?? '',
+        ...must(told[name], 'the case has it'),
         nossoNumero,
         dueOn: '2026-11-25',
         amountCents: 100_000,
         payerPaidCents: 100_000,
-        eventOn: '2026-11-19',
+        eventOn,
         creditOn: '2026-11-20',
       })),
     })
+    const file = { name: `${bank}-${layout}-${sequence}.ret`, bytes: Buffer.from(bytes) }
+    const sent = await admin.bankFiles.uploadRetorno({ file })
+    expect(sent).toSucceed()
+    const retorno = async () => (await admin.bankFiles.getRetorno({ id: sent.body.id })).body
+    await eventually(async () => (await retorno()).status === 'processed')
   }
-  for (const [at, files] of ways.entries())
-    for (const names of files) await read(admin, fileOf(at + 1, names), `${bank}-${layout}-${sequence + 1}.ret`)
-  const booked = await Promise.all(
-    titles.map(async ({ id }, at) => {
-      const { status, payments } = (await admin.invoices.get({ id })).body
-      return { way: ways[at], status, payments: payments.map(({ cents }) => cents) }
-    }),
+  const booked = async (at: number) => {
+    const { status, payments } = (await admin.invoices.get({ id: titles[at]?.id })).body
+    return { status, payments: payments.map(({ cents }) => cents) }
+  }
+  const faults = async () => (await verifyLedger(server.composition.platform.readPool, build.network)).faults
+  return { admin, titles, says, booked, faults }
+}
+
+test.for(cases)(
+  '$bank in $layout: a boleto paid by Pix is booked once, however it is told',
+  async (given, { as, users, build, server }) => {
+    const ways = waysOf(given.told)
+    const { says, booked, faults } = await contractOf({ as, users, build, server }, given, ways.length)
+    for (const [at, files] of ways.entries()) for (const names of files) await says(at + 1, names)
+    const found = await Promise.all(ways.map(async (way, at) => ({ way, ...(await booked(at)) })))
+    expect(found).toEqual(ways.map((way) => ({ way, status: 'paid', payments: [100_000] })))
+    expect(await faults()).toEqual([])
+  },
+)
+
+test('what was closed as paid and told as paid may be paid again: that is another payment', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const { says, booked, faults } = await contractOf({ as, users, build, server }, itau, 1)
+  await says(1, ['closed'])
+  await says(1, ['paid'])
+  await says(1, ['paid'], '2026-11-18')
+  expect(await booked(0)).toEqual({ status: 'paid', payments: [100_000, 100_000] })
+  expect(await faults()).toEqual([])
+})
+
+test('after the bank took back what it told by a closing, the payment that it tells then is new', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const { admin, titles, says, booked, faults } = await contractOf({ as, users, build, server }, itau, 1)
+  await says(1, ['closed'])
+  const id = titles[0]?.id
+  await build.ground.pool.query(
+    `insert into settlement_exception (tenant_id, id, kind, invoice_id, school_id, cents, detail)
+      select tenant_id, $2, 'paymentReversed', id, school_id, 100000, '{"takenBackCents": 100000}' from invoice where id = $1`,
+    [id, newId()],
   )
-  expect(booked).toEqual(ways.map((way) => ({ way, status: 'paid', payments: [100_000] })))
-  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+  const [exception] = (await admin.settlements.listExceptions({ kind: 'paymentReversed' })).body.items
+  const { id: exceptionId, version } = must(exception, 'it waits')
+  expect(await admin.settlements.reversePayment({ id: exceptionId, version, comment: 'o banco estornou' })).toSucceed()
+  await says(1, ['paid'])
+  expect(await booked(0)).toEqual({ status: 'paid', payments: [100_000] })
+  expect(await faults()).toEqual([])
 })

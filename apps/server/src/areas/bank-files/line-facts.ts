@@ -83,7 +83,9 @@ const repeating: Record<string, readonly string[]> = {
 }
 
 /** Bank and code of each. */
-export const closingCodes = Object.entries(repeating).flatMap(([bank, codes]) => codes.map((code) => [bank, code] as const))
+export const closingCodes = Object.entries(repeating).flatMap(([bank, codes]) =>
+  codes.map((code) => [bank, code] as const),
+)
 
 export function mayRepeat(bank: string | null, code: string): boolean {
   return bank !== null && repeating[bank]?.includes(code) === true

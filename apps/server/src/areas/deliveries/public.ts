@@ -1,8 +1,8 @@
 export type { SecurityNotice } from './message-words.ts'
 export {
   deliveriesOfInvoice,
+  type InvoiceMessage,
   unsentOfContract,
-  unsentOfInvoice,
   unsentOfInvoices,
   withdrawnDeliveriesPart,
 } from './invoice-deliveries.ts'

@@ -153,7 +153,10 @@ test('the next date of a transfer that is not paid is told', async ({ as, users,
   )
   const all = rows[0]?.access ?? []
   const lets = async (access: string[]) => {
-    await server.database.pool.query('update control.tenant set school_access = $2 where id = $1', [build.network, access])
+    await server.database.pool.query('update control.tenant set school_access = $2 where id = $1', [
+      build.network,
+      access,
+    ])
     server.composition.platform.directory.forget()
   }
   await lets(all.filter((access) => access !== 'seeTransfers'))

@@ -140,13 +140,21 @@ test('names that would write headers or markup are words of the message and noth
   const { pool } = build.ground
   const of = `(select guardian_id from invoice where id = $1)`
   await pool.query(`update guardian set name = $2 where id = ${of}`, [id, hostile])
-  await pool.query(`update student set name = $2 where id = (select student_id from invoice where id = $1)`, [id, hostile])
-  await pool.query(`update school set fantasy_name = $2 where id = (select school_id from invoice where id = $1)`, [id, hostile])
+  await pool.query(`update student set name = $2 where id = (select student_id from invoice where id = $1)`, [
+    id,
+    hostile,
+  ])
+  await pool.query(`update school set fantasy_name = $2 where id = (select school_id from invoice where id = $1)`, [
+    id,
+    hostile,
+  ])
   const count = async () => (await admin.sandboxMail.list()).body.items.length
   const before = await count()
   expect(await admin.sendings.send({ id })).toSucceed()
   await expect.poll(count).toBe(before + 1)
-  const { rows } = await server.database.pool.query<{ raw: Buffer }>('select raw from sandbox.mail order by id desc limit 1')
+  const { rows } = await server.database.pool.query<{ raw: Buffer }>(
+    'select raw from sandbox.mail order by id desc limit 1',
+  )
   const raw = rows[0]?.raw.toString('utf8') ?? ''
   const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
   expect(/^bcc:/im.test(head)).toBe(false)
@@ -155,10 +163,16 @@ test('names that would write headers or markup are words of the message and noth
   expect(html.includes('<script>')).toBe(false)
 })
 
-type Happening = { what: string; happens: (given: { admin: Client; build: Builders; server: TestServer; id: string }) => Promise<unknown> }
+type Happening = {
+  what: string
+  happens: (given: { admin: Client; build: Builders; server: TestServer; id: string }) => Promise<unknown>
+}
 
 const happenings: Happening[] = [
-  { what: 'it is paid', happens: ({ admin, id }) => admin.invoices.pay({ id, paidDate: today, totalPaidCents: 100_000 }) },
+  {
+    what: 'it is paid',
+    happens: ({ admin, id }) => admin.invoices.pay({ id, paidDate: today, totalPaidCents: 100_000 }),
+  },
   {
     what: 'a part of it is paid, and its slip is over',
     happens: ({ admin, id }) => admin.invoices.pay({ id, paidDate: today, totalPaidCents: 30_000 }),
@@ -194,7 +208,13 @@ test.for(happenings)(
   },
 )
 
-test('what waits to be sent is withdrawn when the slip expires', async ({ as, users, build, server, world: _world }) => {
+test('what waits to be sent is withdrawn when the slip expires', async ({
+  as,
+  users,
+  build,
+  server,
+  world: _world,
+}) => {
   const admin = as(await users('admin'))
   const { id } = await buildIssuedInvoice(build, admin)
   const state = await refused(build, admin, id)

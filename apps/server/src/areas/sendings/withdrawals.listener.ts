@@ -3,15 +3,17 @@ import type { EventDeclaration } from '@caderneta/contracts/define'
 import { events as invoiceEvents } from '@caderneta/contracts/invoice-events'
 import { systemActor } from '../../platform/access/scope.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
-import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Listener } from '../../platform/outbox/listener.ts'
 import { on } from '../../platform/outbox/news.ts'
-import { unsentOfInvoices, withdrawnDeliveriesPart } from '../deliveries/public.ts'
+import { type InvoiceMessage, unsentOfInvoices, withdrawnDeliveriesPart } from '../deliveries/public.ts'
 
-async function withdraw({ platform, scope }: JobContext, subjectId: string, invoiceIds: readonly string[]) {
+type Withdrawn = { subjectId: string; invoiceIds: readonly string[]; kind: InvoiceMessage | null }
+
+async function withdraw({ platform, scope }: JobContext, { subjectId, invoiceIds, kind }: Withdrawn) {
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const unsent = await tx.rows(unsentOfInvoices(scope.tenantId, invoiceIds))
+    const unsent = await tx.rows(unsentOfInvoices(scope.tenantId, invoiceIds, kind))
     if (unsent.length === 0) return
     const ids = unsent.map(({ id }) => id)
     await commitOperation(tx, {
@@ -25,24 +27,29 @@ async function withdraw({ platform, scope }: JobContext, subjectId: string, invo
   })
 }
 
-function withdrawalOn<Payload extends object>(event: EventDeclaration<Payload>): Listener {
+function withdrawalOn<Payload extends object>(
+  event: EventDeclaration<Payload>,
+  kind: InvoiceMessage | null = null,
+): Listener {
   return on(event, {
     name: `sendings.${event.topic}`,
-    hear: ({ subjectId }, context) => withdraw(context, subjectId, [subjectId]),
+    hear: ({ subjectId }, context) => withdraw(context, { subjectId, invoiceIds: [subjectId], kind }),
   })
 }
 
 export const withdrawals: Listener[] = [
+  // Nothing is owed: whatever tells of it.
   withdrawalOn(invoiceEvents['invoice.paid']),
   withdrawalOn(invoiceEvents['invoice.canceled']),
   withdrawalOn(invoiceEvents['invoice.duplicated']),
-  // Its slip is over, or it says another amount or another day than the message.
-  withdrawalOn(invoiceEvents['invoice.partlyPaid']),
   withdrawalOn(invoiceEvents['invoice.restWrittenOff']),
-  withdrawalOn(invoiceEvents['invoice.dueDateChanged']),
-  withdrawalOn(invoiceEvents['invoice.chargeRenewed']),
+  // Its slip is over, or says another amount or another day than the message.
+  withdrawalOn(invoiceEvents['invoice.partlyPaid'], 'invoiceSent'),
+  withdrawalOn(invoiceEvents['invoice.dueDateChanged'], 'invoiceSent'),
+  withdrawalOn(invoiceEvents['invoice.chargeRenewed'], 'invoiceSent'),
   on(invoiceEvents['invoice.chunkExpired'], {
     name: 'sendings.invoice.chunkExpired',
-    hear: ({ subjectId, payload }, context) => withdraw(context, subjectId, payload.invoiceIds),
+    hear: ({ subjectId, payload }, context) =>
+      withdraw(context, { subjectId, invoiceIds: payload.invoiceIds, kind: 'invoiceSent' }),
   }),
 ]

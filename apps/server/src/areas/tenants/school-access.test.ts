@@ -117,7 +117,12 @@ async function withoutTransfers({ as, users, build, server }: Given) {
   }
 }
 
-test('where transfers are withheld a school sees no account that they post to, and of its families what it saw', async ({ as, users, build, server }) => {
+test('where transfers are withheld a school sees no account that they post to, and of its families what it saw', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
   const given = { as, users, build, server }
   const admin = as(await users('global'), build.network)
   const scene = await transferScene(build, admin)

@@ -33,7 +33,7 @@ export const sendAgreement = action(agreementSharing.send, {
     const [invoiceId, standard] = await Promise.all([read(), defaultLanguage(platform.readPool, scope.tenantId)])
     return { platform, standard, fresh: newId(), invoiceId }
   },
-  lock: ({ params: { id } }, scope, { invoiceId }) => ({
+  lock: ({ params: { id } }, scope) => ({
     agreement: one('agreement', agreementForUpdate(scope, id)),
     installments: installmentsOf(scope, id),
     party: partyOf(scope, id),

@@ -5,6 +5,7 @@ import { processOf, waiterFor } from '../../../test/support/lock-waits.ts'
 import { buildIssuedInvoice, family } from '../../../test/support/issued-invoice.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
+import { must } from '../../platform/must.ts'
 
 const test = base.extend<{ world: SandboxWorld }>({
   world: [
@@ -99,6 +100,48 @@ test('several are sent by a job, which says of each that stays out why', async (
     { subjectId: paid.id, code: 'already_paid' },
   ])
   await expect.poll(async () => (await admin.sendings.list({ id: good.id })).body.items[0]?.status).toBe('sent')
+})
+
+test('of a school that is denied as seller the message leaves with nothing to pay with', async ({
+  as,
+  users,
+  build,
+  server,
+  world: _world,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await buildIssuedInvoice(build, admin)
+  const { digitableLine } = (await admin.invoices.get({ id })).body
+  const { pool } = build.ground
+  const code = 'o-codigo-pix-da-fatura'
+  await pool.query(
+    `insert into pix_charge (tenant_id, invoice_id, txid, status, payload) select tenant_id, id, $2, 'active', $3 from invoice where id = $1
+      on conflict (tenant_id, invoice_id) do update set status = 'active', payload = excluded.payload`,
+    [id, id.replaceAll('-', ''), code],
+  )
+  const newest = async () => (await admin.sandboxMail.list()).body.items[0]
+  const sent = async () => {
+    const before = (await newest())?.id
+    expect(await admin.sendings.send({ id })).toSucceed()
+    await expect.poll(async () => (await newest())?.id, { timeout: 15_000 }).not.toBe(before)
+    return (await newest())?.text ?? ''
+  }
+  const digits = (text: string) => text.replaceAll(/\D/g, '')
+  const told = (text: string) => ({
+    pix: text.includes(code),
+    line: digits(text).includes(digits(must(digitableLine ?? undefined, 'it has a slip'))),
+    slip: text.includes('anexo'),
+  })
+  expect(told(await sent())).toEqual({ pix: true, line: true, slip: true })
+  await pool.query(
+    `update school set seller_status = 'denied', seller_reason = 'contrato suspenso' where id = (select school_id from invoice where id = $1)`,
+    [id],
+  )
+  expect(told(await sent())).toEqual({ pix: false, line: false, slip: false })
+  const { rows } = await server.database.pool.query<{ raw: Buffer }>(
+    'select raw from sandbox.mail order by id desc limit 1',
+  )
+  expect(rows[0]?.raw.includes('application/pdf')).toBe(false)
 })
 
 test('an invoice that changed while its slip was drawn is not sent with it', async ({

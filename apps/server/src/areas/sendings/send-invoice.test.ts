@@ -102,6 +102,20 @@ test('several are sent by a job, which says of each that stays out why', async (
   await expect.poll(async () => (await admin.sendings.list({ id: good.id })).body.items[0]?.status).toBe('sent')
 })
 
+test('who hides personal data sends it all the same, and is told a masked address', async ({
+  as,
+  users,
+  build,
+  world: _world,
+}) => {
+  const { id } = await buildIssuedInvoice(build, as(await users('admin')))
+  const masked = await users('admin')
+  await build.ground.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [masked.id])
+  const sent = await as(masked).sendings.send({ id })
+  expect(sent.body).toEqual({ recipient: 'ma•••@familia.test' })
+  expect(sent.raw.toString()).not.toContain(family.email)
+})
+
 test('of a school that is denied as seller the message leaves with nothing to pay with', async ({
   as,
   users,
@@ -119,12 +133,12 @@ test('of a school that is denied as seller the message leaves with nothing to pa
       on conflict (tenant_id, invoice_id) do update set status = 'active', payload = excluded.payload`,
     [id, id.replaceAll('-', ''), code],
   )
-  const newest = async () => (await admin.sandboxMail.list()).body.items[0]
+  const letters = await mailboxOf(build, admin, id, 'negada@familia.test')
   const sent = async () => {
-    const before = (await newest())?.id
+    const before = (await letters()).length
     expect(await admin.sendings.send({ id })).toSucceed()
-    await expect.poll(async () => (await newest())?.id, { timeout: 15_000 }).not.toBe(before)
-    return (await newest())?.text ?? ''
+    await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(before + 1)
+    return must((await letters())[0], 'it came').text
   }
   const digits = (text: string) => text.replaceAll(/\D/g, '')
   const told = (text: string) => ({
@@ -191,17 +205,13 @@ test('names that would write headers or markup are words of the message and noth
     id,
     hostile,
   ])
-  const count = async () => (await admin.sandboxMail.list()).body.items.length
-  const before = await count()
+  const letters = await mailboxOf(build, admin, id, 'alvo@familia.test')
   expect(await admin.sendings.send({ id })).toSucceed()
-  await expect.poll(count).toBe(before + 1)
-  const { rows } = await server.database.pool.query<{ raw: Buffer }>(
-    'select raw from sandbox.mail order by id desc limit 1',
-  )
-  const raw = rows[0]?.raw.toString('utf8') ?? ''
+  await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(1)
+  const raw = await rawOf(server, (await letters())[0])
   const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
   expect(/^bcc:/im.test(head)).toBe(false)
-  expect(head.match(/^to:.*/gim)).toEqual([`To: ${family.email}`])
+  expect(head.match(/^to:.*/gim)).toEqual(['To: alvo@familia.test'])
   const html = raw.slice(raw.indexOf('Content-Type: text/html'))
   expect(html.includes('<script>')).toBe(false)
 })
@@ -267,15 +277,28 @@ test('what waits to be sent is withdrawn when the slip expires', async ({
   await expect.poll(state).toBe('expired')
 })
 
-/** Its message was refused by the mail server, and may be tried again. */
-async function refused(build: Builders, admin: Client, id: string) {
+/** The payer gets its letters at another address. @returns what came to it, the newest first. */
+async function mailboxOf(build: Builders, admin: Client, id: string, email: string) {
   const { guardianId } = (await admin.invoices.get({ id })).body
   const { pool } = build.ground
   await pool.query(
-    `insert into guardian_contact (tenant_id, guardian_id, kind, value) values ($1, $2, 'email', 'recusa@familia.test')`,
-    [build.network, guardianId],
+    `insert into guardian_contact (tenant_id, guardian_id, kind, value) values ($1, $2, 'email', $3) on conflict do nothing`,
+    [build.network, guardianId, email],
   )
-  await pool.query(`update guardian set email = 'recusa@familia.test' where id = $1`, [guardianId])
+  await pool.query(`update guardian set email = $2 where id = $1`, [guardianId, email])
+  return async () => (await admin.sandboxMail.list()).body.items.filter(({ to }) => to.includes(email))
+}
+
+async function rawOf(server: TestServer, letter: { id: number } | undefined): Promise<string> {
+  const { rows } = await server.database.pool.query<{ raw: Buffer }>('select raw from sandbox.mail where id = $1', [
+    must(letter, 'it came').id,
+  ])
+  return must(rows[0], 'it is kept').raw.toString('utf8')
+}
+
+/** Its message was refused by the mail server, and may be tried again. */
+async function refused(build: Builders, admin: Client, id: string) {
+  await mailboxOf(build, admin, id, 'recusa@familia.test')
   await admin.sendings.send({ id })
   const state = async () => (await admin.sendings.list({ id })).body.items[0]?.status
   await expect.poll(state).toBe('failed')

@@ -145,6 +145,7 @@ export const retentions = area(
     program: write(`POST ${base}/:id/installments`, {
       summary: 'Reprogram a retention: instalments that add up to it, on transfer dates, at a monthly rate',
       needs: 'Caderneta.Transfer.Update',
+      schoolAccess: 'seeTransfers',
       params: IdParams,
       body: Versioned.extend({
         rateKind: RateKind,
@@ -167,6 +168,7 @@ export const retentions = area(
     undo: write(`POST ${base}/:id/undo`, {
       summary: 'Undo a retention in which nothing has moved: its origins are free again',
       needs: 'Caderneta.Transfer.Update',
+      schoolAccess: 'seeTransfers',
       params: IdParams,
       body: Versioned.extend({ reason: Reason }),
       returns: Retention,

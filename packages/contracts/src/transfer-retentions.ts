@@ -45,6 +45,7 @@ export const transferRetentions = area(
     groupRetentions: write('POST /api/gateway-transfer/transfers/:id/retentions', {
       summary: 'Group retentions of an open transfer, one or more: their origins stay as they are',
       needs: 'Caderneta.Transfer.Update',
+      schoolAccess: 'seeTransfers',
       params: IdParams,
       body: z.strictObject({ sourceIds: z.array(Id).min(1).max(1_000), reason: Reason }),
       returns: z.object({ id: z.uuid() }),

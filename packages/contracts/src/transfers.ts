@@ -109,6 +109,7 @@ export const transfers = area(
     calculate: write(`POST ${base}/:id/calculate`, {
       summary: 'Calculate an open transfer and keep the estimate',
       needs: 'Caderneta.Transfer.Update',
+      schoolAccess: 'seeTransfers',
       params: IdParams,
       returns: Transfer,
       refuses: ['transfer_not_found', 'transfer_is_closed', 'transfer_canceled', 'transfer_without_plan'],
@@ -116,6 +117,7 @@ export const transfers = area(
     close: write(`POST ${base}/:id/close`, {
       summary: 'Close a transfer: its lines are frozen for good and posted to the ledger',
       needs: 'Caderneta.Transfer.Update',
+      schoolAccess: 'seeTransfers',
       params: IdParams,
       returns: Transfer,
       refuses: [
@@ -140,6 +142,7 @@ export const transfers = area(
     cancel: write(`POST ${base}/:id/cancel`, {
       summary: 'Cancel an open transfer: what it would have paid goes into the next one',
       needs: 'Caderneta.Transfer.Delete',
+      schoolAccess: 'seeTransfers',
       params: IdParams,
       body: Versioned.extend({ reason: Reason }),
       returns: Transfer,

@@ -49,6 +49,8 @@ const Figures = z.object({
   overdueCents: z.number().int(),
   /** Families with something overdue. */
   defaulters: z.number().int(),
+  /** The network does not let its schools see transfers, and who reads is of a school. */
+  isTransferWithheld: z.boolean(),
   /** The next date of a transfer that is not paid yet. */
   transferOn: z.string().nullable(),
   transferCents: z.number().int().nullable(),

@@ -52,6 +52,15 @@ test('what bank files and the audit log tell is the whole network’s', () => {
   expect(bound.toSorted()).toEqual(['auditLog.history', 'bankFiles.registerAgain', 'sandboxBank.payPix'])
 })
 
+test('whatever speaks of transfers to a school is withheld where its network withholds them', () => {
+  const nouns = /^Caderneta\.(Transfer|TransferAudit|Payout|Retention|Balancing)\./
+  const open = operations.filter(({ needs, scope, wholeNetwork, schoolAccess = [] }) => {
+    if (scope === 'host' || scope === 'allNetworks' || wholeNetwork) return false
+    return [needs].flat().some((need) => nouns.test(need)) && ![schoolAccess].flat().includes('seeTransfers')
+  })
+  expect(open.map(nameOf)).toEqual([])
+})
+
 test('each record that names a guardian or a student says whose data it shows', () => {
   const naming = operations.filter(({ method, path, needs, returns, scope }) => {
     if (method !== 'GET' || !path.endsWith('/:id') || needs === 'public' || scope === 'host') return false

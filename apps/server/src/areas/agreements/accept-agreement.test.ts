@@ -255,6 +255,42 @@ test('the terms go to the family by e-mail with the link', async ({ as, users, b
   expect(await admin.agreements.send({ id })).toRefuse('family_without_email')
 })
 
+test('a letter that has not left is withdrawn when its link is revoked and when the agreement is over', async ({
+  as,
+  users,
+  build,
+  server,
+  world: _world,
+}) => {
+  const [admin, family] = [as(await users('admin')), as(null)]
+  const endings = [
+    ({ id }: { id: string; version: number }) => admin.agreements.revokeLink({ id }),
+    (record: { id: string; version: number }) => admin.agreements.cancel({ ...record, reason: 'Outra proposta' }),
+  ]
+  for (const ends of endings) {
+    const { id, guardianId, look } = await linkedAgreement({ server, build, admin, family })
+    const { pool } = server.database
+    await pool.query(
+      `insert into guardian_contact (tenant_id, guardian_id, kind, value) values ($1, $2, 'email', 'recusa@familia.test')`,
+      [build.network, guardianId],
+    )
+    await pool.query(`update guardian set email = 'recusa@familia.test' where id = $1`, [guardianId])
+    expect(await admin.agreements.send({ id })).toSucceed()
+    const letters = async () => {
+      const { rows } = await pool.query(
+        `select d.status, d.sealed from delivery d join agreement_invoice a on a.invoice_id = d.invoice_id
+          where a.agreement_id = $1 and d.kind = 'agreementTerms'`,
+        [id],
+      )
+      return rows
+    }
+    await expect.poll(async () => (await letters())[0]?.status, { timeout: 15_000 }).toBe('failed')
+    const { version } = await look()
+    expect(await ends({ id, version })).toSucceed()
+    expect(await letters()).toEqual([{ status: 'expired', sealed: null }])
+  }
+})
+
 test('acceptance and cancellation at once are one after the other', async ({ as, users, build, server }) => {
   const [admin, family] = [as(await users('admin')), as(null)]
   const rounds = Number(process.env.CADERNETA_RACES ?? 3)

@@ -6,6 +6,7 @@ import { canCancel } from './agreement-rules.ts'
 import { agreementForUpdate, itemsOf } from './agreement-store.ts'
 import { toAgreement } from './agreement-view.ts'
 import { endedAgreement, lockedForEnd } from './ended-agreement.ts'
+import { unsentLetters, withdrawnLetters } from './unsent-letters.ts'
 
 /** For good: another agreement is made anew. */
 export const cancelAgreement = action(agreements.cancel, {
@@ -15,6 +16,7 @@ export const cancelAgreement = action(agreements.cancel, {
     ),
   lock: ({ params: { id } }, scope, invoiceIds) => ({
     agreement: one('agreement', agreementForUpdate(scope, id)),
+    letters: unsentLetters(scope, id),
     ...lockedForEnd(scope, id, invoiceIds),
   }),
   decide: (locked, { body: { version, reason } }, scope) => {
@@ -23,7 +25,7 @@ export const cancelAgreement = action(agreements.cancel, {
     if (locked.bank.length > 0) return refuse('held_by_bank')
     if (locked.agreement.version !== version) return refuse('changed_meanwhile')
     const { row, effects } = endedAgreement(scope, locked, { status: 'cancelled', reason })
-    return accept(row, effects)
+    return accept(row, { ...effects, parts: [...effects.parts, ...withdrawnLetters(scope, locked.letters)] })
   },
   view: toAgreement,
 })

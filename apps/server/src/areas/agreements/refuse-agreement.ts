@@ -5,11 +5,13 @@ import { canApprove } from './agreement-rules.ts'
 import { agreementForUpdate } from './agreement-store.ts'
 import { toAgreement } from './agreement-view.ts'
 import { endedAgreement, lockedForEnd } from './ended-agreement.ts'
+import { unsentLetters, withdrawnLetters } from './unsent-letters.ts'
 
 /** Who may approve what is let go says no: nothing was issued, so its invoices are free for another offer. */
 export const refuseAgreement = action(agreementApprovals.refuse, {
   lock: ({ params: { id } }, scope) => ({
     agreement: one('agreement', agreementForUpdate(scope, id)),
+    letters: unsentLetters(scope, id),
     ...lockedForEnd(scope, id, []),
   }),
   decide: (locked, { body: { version, reason } }, scope) => {
@@ -17,7 +19,7 @@ export const refuseAgreement = action(agreementApprovals.refuse, {
     if (!ability.can) return refuse(ability.reason)
     if (locked.agreement.version !== version) return refuse('changed_meanwhile')
     const { row, effects } = endedAgreement(scope, locked, { status: 'cancelled', reason, event: 'refused' })
-    return accept(row, effects)
+    return accept(row, { ...effects, parts: [...effects.parts, ...withdrawnLetters(scope, locked.letters)] })
   },
   view: toAgreement,
 })

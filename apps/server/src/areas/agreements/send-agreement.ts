@@ -6,7 +6,7 @@ import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { canMail, queueDelivery, unsentOfInvoice } from '../deliveries/public.ts'
+import { canMail, queueDelivery } from '../deliveries/public.ts'
 import { localeOf } from '../guardians/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
 import { partyOf, type PartyRow } from './acceptance-store.ts'
@@ -15,6 +15,7 @@ import { agreementForUpdate, installmentsOf, itemsOf } from './agreement-store.t
 import { factsOf } from './agreement-words.ts'
 import { shownEmail } from './link-agreement.ts'
 import { linkedAgreement } from './linked-agreement.ts'
+import { unsentLetters } from './unsent-letters.ts'
 
 /** What has not left by then would tell of another day. */
 const worthSendingMs = 20 * 3_600_000
@@ -32,11 +33,11 @@ export const sendAgreement = action(agreementSharing.send, {
     const [invoiceId, standard] = await Promise.all([read(), defaultLanguage(platform.readPool, scope.tenantId)])
     return { platform, standard, fresh: newId(), invoiceId }
   },
-  lock: ({ params: { id } }, scope, { invoiceId }) => ({
+  lock: ({ params: { id } }, scope) => ({
     agreement: one('agreement', agreementForUpdate(scope, id)),
     installments: installmentsOf(scope, id),
     party: partyOf(scope, id),
-    unsent: unsentOfInvoice(scope.tenantId, invoiceId ?? id),
+    unsent: unsentLetters(scope, id),
   }),
   decide: (locked, _input, scope, { platform, standard, fresh, invoiceId }) => {
     const { agreement, installments, unsent } = locked

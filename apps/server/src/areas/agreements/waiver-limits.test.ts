@@ -4,7 +4,7 @@ import { agreementScene, type AgreementScene, offerOf } from '../../../test/supp
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { expect, test, type Users } from '../../../test/support/server.ts'
-import { limitOfApprover, limitOfMaker, type LimitRow } from './waiver-limits.ts'
+import { letGoWithin, limitOfApprover, limitOfMaker, type LimitRow } from './waiver-limits.ts'
 
 const grants = ['Caderneta.Agreement.Create', 'Caderneta.Agreement.Get', 'Caderneta.Agreement.GetAll']
 const both = [...grants, 'Caderneta.Agreement.Approve']
@@ -112,6 +112,22 @@ test('who approves is another person, within the limit of the role that lets the
   expect(await admin.agreements.refuse({ ...said, id: again.id, version: 2 })).toRefuse('agreement_no_approval_needed')
 })
 
+test('an offer whose time is over is approved by nobody: its amounts were those of another day', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const [admin, second] = [as(await users('admin')), as(await users('admin'))]
+  const scene = await agreementScene(server, build, admin)
+  const { body: made } = await admin.agreements.create(offered(scene, { waivedInterestCents: 601 }))
+  expect(made.needsApproval).toBe(true)
+  server.setDate('2027-01-20')
+  const said = { id: made.id, version: made.version, reason: 'A família perdeu a renda' }
+  expect(await second.agreements.approve(said)).toRefuse('agreement_quote_over')
+  expect(await second.agreements.refuse(said)).toSucceed()
+})
+
 test('the database keeps an agreement above the limit of its maker from going without a second person', async ({
   as,
   users,
@@ -173,4 +189,20 @@ test('of several roles the widest holds, only those that grant it count, and a c
   expect(limitOfApprover([])).toEqual(whole(100))
   expect(limitOfApprover([row(of(5)), row({ approves: false })])).toEqual(whole(5))
   expect(limitOfApprover([row(of(5)), row({})])).toEqual(whole(100))
+})
+
+test('of a part of a cent nothing is let go: a limit is never rounded up', () => {
+  const debt = { fineCents: 101, interestCents: 3, principalCents: 100_001 }
+  expect(letGoWithin(debt, { finePercent: 33, interestPercent: 50, principalPercent: 1 })).toEqual({
+    fineCents: 33,
+    interestCents: 1,
+    principalCents: 1_000,
+  })
+  expect(letGoWithin(debt, whole(100))).toEqual(debt)
+  expect(letGoWithin(debt, whole(0))).toEqual({ fineCents: 0, interestCents: 0, principalCents: 0 })
+  for (let cents = 0; cents < 400; cents += 1)
+    for (let percent = 0; percent <= 100; percent += 1) {
+      const { fineCents } = letGoWithin({ ...debt, fineCents: cents }, whole(percent))
+      expect(fineCents * 100 <= cents * percent && (fineCents + 1) * 100 > cents * percent).toBe(true)
+    }
 })

@@ -73,8 +73,19 @@ function protestKind({ bank, layout }: Pick<BankFile, 'bank' | 'layout'>, code: 
 /** Caixa tells an on-line payment with one code and tells it again with another when the money is there: only the second is money. */
 const provisional: Record<string, readonly string[]> = { '104/cnab240': ['46'], '104/cnab400': ['35'] }
 
-/** Told with it that a title is closed because it was paid: after a payment that is the same money again, without one the only word of it. */
-const repeating: Record<string, readonly string[]> = { '041': ['09'], '341': ['10'], '707': ['10'] }
+/** Told with it that a title is closed because it was paid: beside a payment that is the same money again, without one the only word of it. */
+const repeating: Record<string, readonly string[]> = {
+  '033': ['09', '10'],
+  '041': ['09'],
+  '237': ['66'],
+  '341': ['10'],
+  '707': ['10'],
+}
+
+/** Bank and code of each. */
+export const closingCodes = Object.entries(repeating).flatMap(([bank, codes]) =>
+  codes.map((code) => [bank, code] as const),
+)
 
 export function mayRepeat(bank: string | null, code: string): boolean {
   return bank !== null && repeating[bank]?.includes(code) === true

@@ -73,6 +73,21 @@ it('takes a write-off because of the payment as the same money, also where we ne
   }
 })
 
+it('takes a payment after the closing of its title as the same money, of another title or a second time as another', async () => {
+  const { invoice, line } = titled(1)
+  const closing = { ...line, paid_cents: 100_000, event_code: '10', may_repeat: true }
+  const paid = { ...closing, position: 2, ext_ref: newId(), event_code: '06', may_repeat: false }
+  const reasonsOf = async (...told: Line[]) =>
+    (await applyLines(told, [{ ...invoice, generation: 2 }], place)).results.map(({ result }) => result.reason)
+  expect(await reasonsOf(closing, paid)).toEqual(['paidAfterWriteOff', 'settledBefore'])
+  expect(await reasonsOf(closing, { ...paid, title_generation: 2 })).toEqual(['paidAfterWriteOff', 'paidTwice'])
+  expect(await reasonsOf(closing, { ...paid, paid_cents: 100_001 })).toEqual(['paidAfterWriteOff', 'paidTwice'])
+  const third = { ...paid, position: 3, ext_ref: newId() }
+  expect(await reasonsOf(closing, paid, third)).toEqual(['paidAfterWriteOff', 'settledBefore', 'paidTwice'])
+  // A closing without an amount after the payment says nothing new.
+  expect(await reasonsOf(paid, { ...closing, paid_cents: 0 })).toEqual(['paidAfterWriteOff', 'settledBefore'])
+})
+
 const written = (given: Partial<SettleableInvoice>, at: Partial<Line> = {}) => {
   const { invoice, line } = titled(1)
   const writtenOff: Line = { ...line, event_code: '09', event_kind: 'writtenOff', paid_cents: 0, fee_cents: 0, ...at }

@@ -1,4 +1,5 @@
 // A chunk of a retorno, and its lines told one after the other.
+import { type Closed, closedCents, countClosing } from './closed-before.ts'
 import { z } from 'zod'
 import { mapInSlices } from '../../platform/event-loop-yield.ts'
 import type { ChunkOf } from '../../platform/jobs/job-shape.ts'
@@ -22,16 +23,22 @@ export type RetornoChunk = ChunkOf<RetornoInput>
 
 export type AppliedLines = { results: { line: Line; result: LineResult }[]; after: Map<string, SettleableInvoice> }
 
-/** Line after line, each finding the invoice as the one before left it. */
+/**
+ * Line after line, each finding the invoice as the one before left it.
+ * @param closed what closed the titles before.
+ */
 export async function applyLines(
   lines: readonly Line[],
   before: readonly SettleableInvoice[],
   place: Place,
+  closed: Closed = new Map(),
 ): Promise<AppliedLines> {
   const after = new Map(before.map((invoice) => [invoice.id, invoice]))
   const results = await mapInSlices(lines, (line) => {
-    const result = resultOfLine(line, (line.invoice_id && after.get(line.invoice_id)) || null, place)
+    const told = { ...line, closed_cents: closedCents(closed, line) }
+    const result = resultOfLine(told, (line.invoice_id && after.get(line.invoice_id)) || null, place)
     if (result.invoice) after.set(result.invoice.id, result.invoice)
+    countClosing(closed, line, result)
     return { line, result }
   })
   return { results, after }

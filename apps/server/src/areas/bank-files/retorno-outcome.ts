@@ -30,6 +30,8 @@ export type Line = {
   title_generation: number | null
   /** The bank tells with it, too, what it told before. */
   may_repeat: boolean
+  /** What closed its title as paid, while no line of the payment itself came; absent: nothing. */
+  closed_cents?: number
   /** Its code refuses a registration as well as an instruction. */
   may_refuse_either: boolean
 }
@@ -181,9 +183,10 @@ function ofReplacedTitle(line: Line, invoice: SettleableInvoice, place: Place): 
   return { outcome: 'noted', reason: 'replacedTitle', answers }
 }
 
-/** A slip of the invoice was paid with as much, whether or not we knew that the bank had the title. */
-function isToldAgain({ may_repeat: mayRepeat, paid_cents: cents }: Line, invoice: SettleableInvoice): boolean {
-  return mayRepeat && cents > 0 && invoice.boleto_cents >= cents
+/** A slip of the invoice was paid with as much, whether or not we knew that the bank had the title; or its title was closed with as much before. */
+function isToldAgain(line: Line, { boleto_cents: paid }: SettleableInvoice): boolean {
+  const { may_repeat: mayRepeat, paid_cents: cents, closed_cents: closed = 0 } = line // none: nothing closed it
+  return mayRepeat ? paid > 0 && paid >= cents : cents > 0 && closed >= cents
 }
 
 function settled(line: Line, invoice: SettleableInvoice, place: Place): Partial<LineResult> {

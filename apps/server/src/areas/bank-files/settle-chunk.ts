@@ -12,6 +12,7 @@ import { takenEventsOfFile } from '../settlements/public.ts'
 import { chunkEffects } from './chunk-effects.ts'
 import { recountedParts } from './finish-retorno.ts'
 import { mayRefuseEither, mayRepeat } from './line-facts.ts'
+import { closedBefore, closedOf } from './closed-before.ts'
 import { applyLines, ChunkPart, type RetornoChunk } from './retorno-chunk.ts'
 import type { Line, Place } from './retorno-outcome.ts'
 
@@ -30,7 +31,9 @@ export async function settleChunk(tx: Tx, chunk: RetornoChunk, { scope }: JobCon
   const fresh = lines.filter((line) => isNew.has(line.ext_ref))
   const ids = [...new Set(fresh.flatMap((line) => (line.invoice_id ? [line.invoice_id] : [])))].toSorted()
   const before = await inPieces(ids, (piece) => tx.rows(invoicesForSettlement(scope, piece)))
-  const told = await applyLines(fresh, before, place)
+  const paid = before.filter((invoice) => invoice.boleto_cents > 0).map(({ id }) => id)
+  const closed = await inPieces(paid, (piece) => tx.rows(closedBefore(scope, piece)))
+  const told = await applyLines(fresh, before, place, closedOf(closed))
   const recounted = await recountedParts(
     tx,
     taken.flatMap((event) => event.former_file_id ?? []),

@@ -9,12 +9,19 @@ export function deliveriesOfInvoice(tenantId: number, invoiceId: string): Query<
     order by created_at desc, id desc limit 50`)
 }
 
-export function unsentOfInvoice(tenantId: number, invoiceId: string): Query<{ id: string; status: string }> {
-  return statement(sql<{
-    id: string
-    status: string
-  }>`select id, status from delivery where tenant_id = ${tenantId}::int
-    and invoice_id = ${invoiceId}::uuid and sealed is not null order by id for no key update`)
+/** What tells of an invoice: itself with slip and Pix, or the terms of an agreement about it. */
+export type InvoiceMessage = 'invoiceSent' | 'agreementTerms'
+type Unsent = { id: string; status: string }
+
+/** @param kind absent: whatever tells of them. */
+export function unsentOfInvoices(
+  tenantId: number,
+  invoiceIds: readonly string[],
+  kind: InvoiceMessage | null = null,
+): Query<Unsent> {
+  return statement(sql<Unsent>`select id, status from delivery where tenant_id = ${tenantId}::int
+    and invoice_id = any(${[...invoiceIds]}::uuid[]) and (${kind}::text is null or kind = ${kind}::text) and sealed is not null
+    order by id for no key update`)
 }
 
 export function unsentOfContract(tenantId: number, contractId: string): Query<{ id: string; status: string }> {

@@ -1,8 +1,9 @@
 export type { SecurityNotice } from './message-words.ts'
 export {
   deliveriesOfInvoice,
+  type InvoiceMessage,
   unsentOfContract,
-  unsentOfInvoice,
+  unsentOfInvoices,
   withdrawnDeliveriesPart,
 } from './invoice-deliveries.ts'
 export { type Message, messageOf } from './delivery-message.ts'

@@ -5,10 +5,15 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { canCancel } from './contract-rules.ts'
 import { contractForUpdate } from './enrollment-contract-store.ts'
 import { toEnrollmentContract } from './enrollment-contract-view.ts'
+import { unsentOfContract } from '../deliveries/public.ts'
+import { withdrawnLetters } from './withdrawn-letters.ts'
 
 export const cancelContract = action(enrollmentContracts.cancel, {
-  lock: ({ params }, scope) => ({ before: one('enrollment_contract', contractForUpdate(scope, params.id)) }),
-  decide: ({ before }, { body }, scope) => {
+  lock: ({ params }, scope) => ({
+    before: one('enrollment_contract', contractForUpdate(scope, params.id)),
+    letters: unsentOfContract(scope.tenantId, params.id),
+  }),
+  decide: ({ before, letters }, { body }, scope) => {
     const ability = canCancel(before.status)
     if (!ability.can) return refuse(ability.reason)
     const { after, effects } = changed(
@@ -22,7 +27,7 @@ export const cancelContract = action(enrollmentContracts.cancel, {
         historyData: { reason: body.reason },
       },
     )
-    return accept(after, effects)
+    return accept(after, withdrawnLetters(scope, letters, effects))
   },
   view: toEnrollmentContract,
 })

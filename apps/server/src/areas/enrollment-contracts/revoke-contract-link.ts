@@ -5,10 +5,15 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { auditMask } from './contract-audit.ts'
 import { canRevokeLink } from './contract-rules.ts'
 import { contractForUpdate } from './enrollment-contract-store.ts'
+import { unsentOfContract } from '../deliveries/public.ts'
+import { withdrawnLetters } from './withdrawn-letters.ts'
 
 export const revokeContractLink = action(enrollmentContracts.revokeLink, {
-  lock: ({ params }, scope) => ({ before: one('enrollment_contract', contractForUpdate(scope, params.id)) }),
-  decide: ({ before }, _input, scope) => {
+  lock: ({ params }, scope) => ({
+    before: one('enrollment_contract', contractForUpdate(scope, params.id)),
+    letters: unsentOfContract(scope.tenantId, params.id),
+  }),
+  decide: ({ before, letters }, _input, scope) => {
     const ability = canRevokeLink(before.link_id)
     if (!ability.can) return refuse(ability.reason)
     const { effects } = changed(
@@ -18,7 +23,7 @@ export const revokeContractLink = action(enrollmentContracts.revokeLink, {
       { link_id: null, link_expires_at: null, wrong_tries: 0 },
       { event: events['enrollmentContract.updated'], history: 'linkRevoked', mask: auditMask },
     )
-    return accept({ id: before.id }, effects)
+    return accept({ id: before.id }, withdrawnLetters(scope, letters, effects))
   },
   view: (record) => record,
 })

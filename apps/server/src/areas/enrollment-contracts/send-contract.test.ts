@@ -46,6 +46,29 @@ test('the guardian gets a letter whose link opens the contract and signs it', as
   expect((await lettersTo(admin, email))[0]).toContain('está assinado')
 })
 
+test('a letter that has not left is withdrawn when its link is revoked and when the contract is canceled', async ({
+  as,
+  build,
+  users,
+}) => {
+  const admin = as(await users('admin'))
+  const endings = [
+    (id: string) => admin.enrollmentContracts.revokeLink({ id }),
+    (id: string) => admin.enrollmentContracts.cancel({ id, reason: 'Outra turma' }),
+  ]
+  for (const ends of endings) {
+    const { id } = await contractOf(build, 'recusa@familia.test')
+    expect(await admin.enrollmentContracts.send({ id })).toSucceed()
+    const letters = async () => {
+      const { rows } = await build.ground.pool.query('select status, sealed from delivery where contract_id = $1', [id])
+      return rows
+    }
+    await expect.poll(async () => (await letters())[0]?.status).toBe('failed')
+    expect(await ends(id)).toSucceed()
+    expect(await letters()).toEqual([{ status: 'expired', sealed: null }])
+  }
+})
+
 test('who reads masked data sends it all the same, and sees no whole address', async ({ as, build, users }) => {
   const user = await users('admin')
   await build.ground.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [user.id])

@@ -68,6 +68,41 @@ async function mendedSheet(client: Client, id: string, families: readonly SheetF
   return Buffer.from([head, ...rows].join('\r\n'))
 }
 
+test('a row that names the student of one family and the document of another is told so, and writes nothing', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const { classId, place, schoolId } = await placeOf(build)
+  const client = as(await users('secretary', [schoolId]))
+  const world = { server, build, client }
+  const [one, other] = [sheetFamily(91_001, place), sheetFamily(91_002, place)]
+  await confirm(world, (await inspect(world, csvSheet([one, other]))).id)
+  expect(await enrolledIn(build, classId)).toBe(2)
+  const { guardianTaxId = '', guardianName = '' } = other
+  const mixed = await inspect(world, csvSheet([{ ...one, guardianTaxId, guardianName }]), 'trocada.csv')
+  const [[position, faults] = []] = await messagesOf(client, mixed.id)
+  expect({ position, faults }).toEqual({
+    position: 2,
+    faults: expect.stringContaining('guardianTaxId student_has_other_guardian'),
+  })
+})
+
+test('the rows of a sheet fill a class: the one that no longer fits is told so before anything is written', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const { place, schoolId } = await placeOf(build, { capacity: 2 })
+  const client = as(await users('secretary', [schoolId]))
+  const families = [1, 2, 3].map((number) => sheetFamily(92_000 + number, place))
+  const inspected = await inspect({ server, build, client }, csvSheet(families))
+  expect(inspected).toMatchObject({ goodCount: 2, faultyCount: 1 })
+  expect(await messagesOf(client, inspected.id)).toEqual([[4, 'className class_full']])
+})
+
 test('300 families of which 12 rows are bad: inspected, mended, confirmed, 300 enrollments', async ({
   server,
   build,

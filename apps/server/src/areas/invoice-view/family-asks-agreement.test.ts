@@ -22,6 +22,25 @@ async function asking(server: TestServer, build: Builders, admin: Client) {
   return { ...scene, token, taxId }
 }
 
+test('what falls due today is not overdue: it is offered from the day after its last day on', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const family = as(null)
+  const { token, taxId } = await asking(server, build, admin)
+  await lets(admin, { SelfService: 'true' })
+  const offered = async (day: string) => {
+    server.setDate(day)
+    return (await family.invoiceView.offers({ token, taxId })).body.items.map(({ owedCents }) => owedCents)
+  }
+  expect(await offered('2026-12-10')).toEqual([])
+  expect(await offered('2026-12-11')).toEqual([204_066])
+  await lets(admin, { SelfService: 'false' })
+})
+
 test('the family chooses an offer and reads, accepts and owes its instalments at once', async ({
   as,
   users,

@@ -43,6 +43,20 @@ test('a line with a wrong digit, an unknown number and a word find nothing', asy
   for (const code of [wrong, '99999999999', 'mensalidade']) expect(await found(admin, code)).toEqual([])
 })
 
+test('what is found says the tax number of its payer masked, to whoever sees it whole elsewhere too', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await buildIssuedInvoice(build, admin)
+  const { digitableLine, guardianTaxId } = (await admin.invoices.get({ id })).body
+  expect(guardianTaxId).toMatch(/^\d{11}$/)
+  const reply = await admin.invoices.find({ code: digitableLine ?? '' })
+  expect(reply.body.items).toMatchObject([{ id, guardianTaxId: expect.stringMatching(/[•*]/) }])
+  expect(reply.raw.toString()).not.toContain(guardianTaxId)
+})
+
 test('an invoice of a school out of scope is not found', async ({ as, users, build }) => {
   const { id } = await buildIssuedInvoice(build, as(await users('admin')))
   const { digitableLine } = (await as(await users('admin')).invoices.get({ id })).body

@@ -330,3 +330,43 @@ test('of two who take a part at once both are booked, and the second sees the fi
   expect(await look(given, id)).toMatchObject({ openCents: 20_000 })
   expect(await faults(given)).toEqual([])
 })
+
+test('parts, a Pix, a cancellation and a change of due date at once: every cent that came stands in one place', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { build, server, admin: as(await users('admin')) }
+  const other = as(await users('admin'))
+  const rounds = Number(process.env.CADERNETA_RACES ?? 3)
+  const creditOf = async (guardianId: string) => {
+    const { rows } = await build.ground.pool.query<{ cents: string }>(
+      `select coalesce(sum(case when p.credit = a.id then p.cents else -p.cents end), 0) as cents from ledger_account a
+        join posting p on p.tenant_id = a.tenant_id and a.id in (p.debit, p.credit)
+        where a.tenant_id = $1 and a.kind = 'guardianCredit' and a.owner_id = $2`,
+      [build.network, guardianId],
+    )
+    return Number(rows[0]?.cents)
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    const { id } = await buildIssuedInvoice(build, given.admin)
+    const parts = [30_000, 45_000]
+    const [first, second] = await Promise.all([
+      pay(given, id, parts[0] ?? 0),
+      other.invoices.pay({ id, paidDate: today, totalPaidCents: parts[1] ?? 0, means: 'cash' }),
+      pixMoney(given, id, 100_000),
+      other.invoices.cancel({ id, comment: 'desistiu' }),
+      given.admin.invoices.update({ id, dueDate: '2026-12-21', reason: 'a família pediu' }),
+    ])
+    const taken = [first, second].reduce((sum, { status }, at) => sum + (status === 200 ? (parts[at] ?? 0) : 0), 0)
+    const seen = await look(given, id)
+    const paid = seen.payments.reduce((sum, { cents }) => sum + cents, 0)
+    expect(paid).toBe(taken + 100_000)
+    // By hand: what covers the invoice, and what is the family's because nothing was owed any more.
+    const covers = seen.status === 'canceled' ? 0 : 100_000 - (seen.openCents ?? 0)
+    expect(await creditOf(seen.guardianId)).toBe(paid - covers)
+    expect(['paid', 'paidAtSchool', 'canceled']).toContain(seen.status)
+    expect(await faults(given)).toEqual([])
+  }
+})

@@ -1,18 +1,21 @@
-// What a user bound to schools sees of an account. A school's account is theirs whole. A guardian's account is of the network: it holds
+// What a user bound to schools sees of an account. A school's account is theirs whole, where the network lets its schools see what they are
+// paid: a closed transfer posts to most of them. A guardian's account is of the network: it holds
 // what is owed to every school, so of it they see the lines of their schools' invoices, and a balance that is the sum of those lines.
 // Running totals cannot be cut by school, so the part is summed from the postings of the guardian's invoices: tens of rows, by index.
 import { type RawBuilder, sql } from 'kysely'
+import { isLeft } from '../../platform/access/allowed.ts'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { accountKinds } from './accounts.ts'
 
-type Seer = Pick<Scope, 'tenantId' | 'schools'>
+type Seer = Pick<Scope, 'tenantId' | 'schools' | 'schoolAccess'>
 
 const guardianKinds = Object.entries(accountKinds).flatMap(([kind, owner]) => (owner === 'guardian' ? [kind] : []))
 
 /** May any of account `a` be seen? Accounts of banks and of the network need every school. */
 export function isSeen(scope: Seer): RawBuilder<unknown> {
   if (scope.schools === 'all') return sql`true`
-  return sql`(${inSchools(scope, 'a.owner_id')} or (${isGuardians} and exists (${ownTransfers(scope, sql`select 1`)})))`
+  const ofSchools = isLeft('seeTransfers', scope) ? inSchools(scope, 'a.owner_id') : sql`false`
+  return sql`(${ofSchools} or (${isGuardians} and exists (${ownTransfers(scope, sql`select 1`)})))`
 }
 
 /** Debits and credits of account `a` as the scope sees it, up to the end of a day: `debit` and `credit` of any number of rows. */

@@ -1,5 +1,6 @@
 import { notificationRules } from '@caderneta/contracts/notification-rules'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { isLeft } from '../../platform/access/allowed.ts'
 import { inSchools } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
@@ -28,6 +29,7 @@ export const getWeeklySummary = direct(notificationRules.weeklySummary, async ({
     return { figures, past: await tx.rows(pastSummaries(scope.tenantId, schoolId, mostPast)) }
   })
   const { figures, past } = found
+  const seesTransfers = isLeft('seeTransfers', scope)
   const { phone, obstacle, written } = await madeSummary(ground, figures, scope.today)
   return {
     nextOn: nextSummaryDay(ground.chosen, toCalendarDate(scope.today)),
@@ -38,11 +40,13 @@ export const getWeeklySummary = direct(notificationRules.weeklySummary, async ({
       openCents: figures.open_cents,
       overdueCents: figures.overdue_cents,
       defaulters: figures.defaulters,
-      transferOn: figures.transfer_on,
-      transferCents: figures.transfer_cents,
+      isTransferWithheld: !seesTransfers,
+      transferOn: seesTransfers ? figures.transfer_on : null,
+      transferCents: seesTransfers ? figures.transfer_cents : null,
     },
     text: written?.body ?? null,
-    past: past.map(toPast),
+    // What was told before the network withheld it says it still.
+    past: past.map((row) => (seesTransfers ? toPast(row) : { ...toPast(row), body: null })),
   }
 })
 

@@ -27,18 +27,22 @@ export type SummaryGround = {
   template: WholeRow | undefined
   locale: Locale
   hours: readonly HoursRule[]
+  /** The network lets its schools see what they are paid. */
+  showsTransfers: boolean
 }
 
 /** What holds for every school of the network. */
 export async function summaryGround(platform: Platform, tenantId: number): Promise<SummaryGround> {
-  const [values, template, locale, hours] = await Promise.all([
+  const [values, template, locale, hours, tenant] = await Promise.all([
     settingValues(platform.readPool, tenantId),
     summaryTemplate(platform.readPool),
     defaultLanguage(platform.readPool, tenantId),
     callingRules(platform.readPool),
+    platform.directory.find(tenantId),
   ])
+  const showsTransfers = must(tenant, 'the school has a network').schoolAccess.includes('seeTransfers')
   const chosen = values['Caderneta.Notification.WeeklySummaryDay']
-  return { chosen, hasChannel: canSendBy(platform, 'whatsapp'), template, locale, hours }
+  return { chosen, hasChannel: canSendBy(platform, 'whatsapp'), template, locale, hours, showsTransfers }
 }
 
 export type MadeSummary =
@@ -47,14 +51,14 @@ export type MadeSummary =
 
 /** As it would leave now, or what is in its way. */
 export async function madeSummary(ground: SummaryGround, figures: SummaryFigures, today: string): Promise<MadeSummary> {
-  const { chosen, hasChannel, template, locale } = ground
+  const { chosen, hasChannel, template, locale, showsTransfers } = ground
   const phone = summaryPhone(figures.phones)
   const obstacle = summaryObstacle({ chosen, hasChannel, hasTemplate: template !== undefined, phone })
   if (obstacle !== null || phone === null || !template) return { phone, obstacle: obstacle ?? 'noPhone', written: null }
   const written = await writtenMessage({
     template,
     stopUrl: null,
-    values: summaryValues(figures, today, locale),
+    values: summaryValues(figures, { today, locale, showsTransfers }),
     locale,
   })
   return written === null ? { phone, obstacle: 'variablesMissing', written } : { phone, obstacle: null, written }

@@ -44,9 +44,13 @@ export function summaryFigures(scope: Asked, schoolId: string): Query<SummaryFig
 }
 
 const noTransfer: Record<Locale, string> = { 'pt-BR': 'nenhum marcado', en: 'none scheduled' }
+const toldByNetwork: Record<Locale, string> = { 'pt-BR': 'informado pela rede', en: 'told by the network' }
 
-export function summaryValues(figures: SummaryFigures, today: string, locale: Locale): MessageValues {
-  const { name, transfer_on: on, transfer_cents: cents } = figures
+type Telling = { today: string; locale: Locale; showsTransfers: boolean }
+
+/** @param telling `showsTransfers`: the network lets its schools see what they are paid. */
+export function summaryValues(figures: SummaryFigures, { today, locale, showsTransfers }: Telling): MessageValues {
+  const { name } = figures
   return {
     escola: name,
     hoje: formatDate(toCalendarDate(today)),
@@ -54,9 +58,11 @@ export function summaryValues(figures: SummaryFigures, today: string, locale: Lo
     em_aberto: formatMoney(toCents(figures.open_cents)),
     vencido: formatMoney(toCents(figures.overdue_cents)),
     inadimplentes: String(figures.defaulters),
-    proximo_repasse:
-      on === null || cents === null
-        ? noTransfer[locale]
-        : `${formatDate(toCalendarDate(on))}, ${formatMoney(toCents(cents))}`,
+    proximo_repasse: showsTransfers ? nextTransfer(figures, locale) : toldByNetwork[locale],
   }
+}
+
+function nextTransfer({ transfer_on: on, transfer_cents: cents }: SummaryFigures, locale: Locale): string {
+  if (on === null || cents === null) return noTransfer[locale]
+  return `${formatDate(toCalendarDate(on))}, ${formatMoney(toCents(cents))}`
 }

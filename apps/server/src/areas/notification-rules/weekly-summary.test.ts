@@ -145,6 +145,39 @@ test('the next date of a transfer that is not paid is told', async ({ as, users,
   const { body: seen } = await admin.notificationRules.weeklySummary({ schoolId: school.id })
   expect(seen).toMatchObject({ nextOn: '2026-11-27', figures: { transferOn: '2026-12-07', transferCents: 100_000 } })
   expect(seen.text?.replaceAll('\u00a0', ' ')).toContain('repasse 07/12/2026, R$ 1.000,00.')
+
+  await chosen(admin, 'monday')
+  await passes(server, build.network, monday)
+  await leaves(server, build.network)
+
+  // A network that does not let its schools see what they are paid tells them nothing of it either.
+  const { rows } = await server.database.pool.query<{ access: string[] }>(
+    'select school_access as access from control.tenant where id = $1',
+    [build.network],
+  )
+  const all = rows[0]?.access ?? []
+  const lets = async (access: string[]) => {
+    await server.database.pool.query('update control.tenant set school_access = $2 where id = $1', [
+      build.network,
+      access,
+    ])
+    server.composition.platform.directory.forget()
+  }
+  await lets(all.filter((access) => access !== 'seeTransfers'))
+  const withheld = (await admin.notificationRules.weeklySummary({ schoolId: school.id })).body
+  expect(withheld).toMatchObject({ figures: { isTransferWithheld: false, transferCents: 100_000 } })
+  expect(withheld.text).toContain('repasse informado pela rede.')
+  const reader = await users('secretary', [school.id])
+  const grants = ['Caderneta.NotificationRule.GetAll', 'Caderneta.School.Get']
+  const role = await build.role({ grants })
+  await build.ground.pool.query('update user_role set role_id = $2 where user_id = $1', [reader.id, role.id])
+  const bound = as(reader)
+  const own = (await bound.notificationRules.weeklySummary({ schoolId: school.id })).body
+  expect(own.figures).toMatchObject({ isTransferWithheld: true, transferOn: null, transferCents: null })
+  // What was told before says it still: the administration reads it, the school does not.
+  expect(withheld.past[0]?.body).toContain('07/12/2026')
+  expect(own.past).toMatchObject([{ day: monday, body: null }])
+  await lets(all)
   await world.stop()
 })
 

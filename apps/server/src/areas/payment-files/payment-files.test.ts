@@ -306,6 +306,59 @@ test('money that came back is posted back, in whatever order the files are read'
   await expectLedger(ground)
 })
 
+test('a retorno that several apply at once is applied once: each line says what it did', async ({ ground }) => {
+  const { build, server } = ground
+  const { admin } = await payoutPeople(ground)
+  const account = await payingAccount(build, admin)
+  const closed = await scheduledByFile(build, admin, account)
+  const bytes = await releasedBytes(admin, await preparedFile(ground, admin, account))
+  const taken = await uploadReturn(admin, answerTo(bytes, paidOn('2026-11-24')))
+  const apply = () => applyReturn(server, build.network, taken.body.id)
+  await Promise.all([apply(), apply(), apply(), apply()])
+  await apply()
+  expect((await admin.paymentFiles.getReturn({ id: taken.body.id })).body.lines).toMatchObject([{ outcome: 'done' }])
+  const payout = await lastPayout(admin, closed.id)
+  expect(payout.status).toBe('finished')
+  expect(await cashOut(ground, [payout.id])).toBe(closed.dueCents)
+  await expectLedger(ground)
+})
+
+/** The file as if it had asked for another amount, in its payment and in its sum. */
+function askedFor(bytes: Buffer, cents: number): Buffer {
+  const lines = bytes.toString('latin1').split('\r\n')
+  const put = (line: string, start: number, end: number) =>
+    line.slice(0, start - 1) + String(cents).padStart(end - start + 1, '0') + line.slice(end)
+  const other = lines.map((line) => {
+    if (line[7] === '3' && line[13] === 'A') return put(line, 120, 134)
+    return line[7] === '5' ? put(line, 24, 41) : line
+  })
+  return Buffer.from(other.join('\r\n'), 'latin1')
+}
+
+test('an answer to a payment of another amount than ours ends nothing, whether it says paid or refused', async ({
+  ground,
+}) => {
+  const { build, server } = ground
+  const { admin } = await payoutPeople(ground)
+  const account = await payingAccount(build, admin)
+  const closed = await scheduledByFile(build, admin, account)
+  const bytes = await releasedBytes(admin, await preparedFile(ground, admin, account))
+  const answers = [
+    answerTo(askedFor(bytes, closed.dueCents - 100), paidOn('2026-11-24'), 1),
+    answerTo(askedFor(bytes, closed.dueCents + 100), paidOn('2026-11-24'), 2),
+    answerTo(askedFor(bytes, 1), { codes: 'AG' }, 3),
+  ]
+  for (const answer of answers) {
+    await readReturn(server, build.network, admin, answer)
+    const payout = await lastPayout(admin, closed.id)
+    expect(payout).toMatchObject({ status: 'toConfirm', reason: expect.stringContaining('outro valor') })
+    expect(await cashOut(ground, [payout.id])).toBe(0)
+  }
+  await readReturn(server, build.network, admin, answerTo(bytes, paidOn('2026-11-24'), 4))
+  expect((await lastPayout(admin, closed.id)).status).toBe('finished')
+  await expectLedger(ground)
+})
+
 test('of another amount, an impossible day or an unknown code nobody knows: it is to be confirmed, by proof', async ({
   ground,
 }) => {

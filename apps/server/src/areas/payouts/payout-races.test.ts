@@ -282,3 +282,40 @@ decidedDead(
     expect(await faults()).toEqual([])
   },
 )
+
+scene(
+  'a refusal of the request that is made again proves nothing: the first one may have arrived, and nothing else pays the date',
+  async ({ server, scene: { admin, way, closed, schedule, sync, last, paidByBank, faults } }) => {
+    server.setDate('2026-11-24')
+    const id = await schedule()
+    way.watch(async (method) => (method === 'PUT' ? unavailable : null))
+    await expect(sync(id)).rejects.toThrow('pix_unavailable')
+    const refused = { status: 422, body: { title: 'PagamentoOperacaoInvalida', detail: 'Conta sem saldo' } }
+    way.watch(async (method) => (method === 'PUT' ? refused : null))
+    expect(await sync(id)).toBe('toConfirm')
+    expect(await last()).toMatchObject({ id, status: 'toConfirm', reason: expect.stringContaining('Conta sem saldo') })
+    const { id: transferId, dueCents: cents, accountId: bankAccountId } = closed
+    expect(await admin.payouts.schedule({ id: transferId, cents, bankAccountId, method: 'pix' })).toRefuse(
+      'payout_nothing_to_schedule',
+    )
+    expect(await paidByBank()).toBe(0)
+    expect(await faults()).toEqual([])
+  },
+)
+
+scene(
+  'while the first request may still arrive nobody says that nothing left',
+  async ({ server, build, scene: { way, second, schedule, sync, last } }) => {
+    server.setDate('2026-11-24')
+    const id = await schedule()
+    way.watch(async (method) => (method === 'PUT' ? unavailable : null))
+    await expect(sync(id)).rejects.toThrow('pix_unavailable')
+    const says = async () => {
+      const { version } = await last()
+      return second.payouts.decide({ id, version, paidOn: null, reason: 'não está no extrato' })
+    }
+    expect(await says()).toRefuse('payout_being_told')
+    await build.ground.pool.query(`update payout set sent_at = sent_at - interval '2 minutes' where id = $1`, [id])
+    expect(await says()).toSucceed()
+  },
+)

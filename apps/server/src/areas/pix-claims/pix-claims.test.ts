@@ -114,6 +114,26 @@ test('a claim blocks the money once, however often and by how many at once it is
   expect(await faults(server, build)).toEqual([])
 })
 
+test('a word of more than was blocked gives back what was blocked, and no cent more', async ({
+  as,
+  users,
+  build,
+  server,
+  world: _world,
+}) => {
+  const paid = await paidByPix({ as, users, build, server })
+  const about = { id: 'MED-MORE', endToEndId: paid.endToEndId }
+  expect((await tell(server, build.network, { ...about, valor: '400.00' })).statusCode).toBe(200)
+  expect(await onlyClaim(paid)).toMatchObject({ status: 'blocked', cents: 40_000 })
+  const more = { ...about, situacao: 'DEVOLVIDA', valor: '1000.00', valorDevolvido: '1000.00' }
+  for (let time = 0; time < 2; time += 1) expect((await tell(server, build.network, more)).statusCode).toBe(200)
+  expect(await onlyClaim(paid)).toMatchObject({ status: 'returned', cents: 40_000, returnedCents: 40_000 })
+  expect(await paid.invoice()).toMatchObject({ status: 'pending', openCents: 40_000 })
+  expect(await balance(build, 'claimBlocked', paid.accountId)).toBe(0)
+  expect(await balance(build, 'clearing', paid.accountId)).toBe(60_000)
+  expect(await faults(server, build)).toEqual([])
+})
+
 test('given back, the payment is undone, the invoice is owed again, and a later word that it is open changes nothing', async ({
   as,
   users,

@@ -1,8 +1,10 @@
 // Invoices go to their families: by e-mail with slip and Pix, or as words that a person sends.
 //
-// Always holds: nothing is sent of what is paid, canceled, replaced, expired or not issued, and what waits to be sent of it is withdrawn; the
+// Always holds: nothing is sent of what is paid, canceled, replaced, expired or not issued, and what waits to be sent is withdrawn when that
+// happens, and when a part is paid or the day or the title is another: the message would say what is no longer so; the
 // slip and the Pix of a message are those that stand when it is queued; each sending stands in the history of its invoice.
-// Events in: invoice.paid, invoice.canceled, invoice.duplicated.
+// Events in: invoice.paid, invoice.partlyPaid, invoice.restWrittenOff, invoice.canceled, invoice.duplicated, invoice.dueDateChanged,
+// invoice.chargeRenewed, invoice.chunkExpired.
 import type { Area } from '../../platform/area.ts'
 import { listSendings } from './list-sendings.ts'
 import { previewIssued } from './preview-issued.ts'

@@ -1,6 +1,11 @@
+import type { Client } from '../../../test/support/api.ts'
+import type { Builders } from '../../../test/support/builders.ts'
+import { dayPassed } from '../../../test/support/day-passed.ts'
+import { processOf, waiterFor } from '../../../test/support/lock-waits.ts'
 import { buildIssuedInvoice, family } from '../../../test/support/issued-invoice.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base } from '../../../test/support/server.ts'
+import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
+import { must } from '../../platform/must.ts'
 
 const test = base.extend<{ world: SandboxWorld }>({
   world: [
@@ -13,6 +18,8 @@ const test = base.extend<{ world: SandboxWorld }>({
     { scope: 'file' },
   ],
 })
+
+const today = '2026-11-20'
 
 test('an invoice goes to its payer by e-mail with words, line, link and slip, and stands in its history', async ({
   as,
@@ -95,7 +102,21 @@ test('several are sent by a job, which says of each that stays out why', async (
   await expect.poll(async () => (await admin.sendings.list({ id: good.id })).body.items[0]?.status).toBe('sent')
 })
 
-test('what waits to be sent of an invoice is withdrawn when it is paid', async ({
+test('who hides personal data sends it all the same, and is told a masked address', async ({
+  as,
+  users,
+  build,
+  world: _world,
+}) => {
+  const { id } = await buildIssuedInvoice(build, as(await users('admin')))
+  const masked = await users('admin')
+  await build.ground.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [masked.id])
+  const sent = await as(masked).sendings.send({ id })
+  expect(sent.body).toEqual({ recipient: 'ma•••@familia.test' })
+  expect(sent.raw.toString()).not.toContain(family.email)
+})
+
+test('of a school that is denied as seller the message leaves with nothing to pay with', async ({
   as,
   users,
   build,
@@ -104,16 +125,182 @@ test('what waits to be sent of an invoice is withdrawn when it is paid', async (
 }) => {
   const admin = as(await users('admin'))
   const { id } = await buildIssuedInvoice(build, admin)
-  const { guardianId } = (await admin.invoices.get({ id })).body
-  const { pool } = server.database
+  const { digitableLine } = (await admin.invoices.get({ id })).body
+  const { pool } = build.ground
+  const code = 'o-codigo-pix-da-fatura'
   await pool.query(
-    `insert into guardian_contact (tenant_id, guardian_id, kind, value) values ($1, $2, 'email', 'recusa@familia.test')`,
-    [build.network, guardianId],
+    `insert into pix_charge (tenant_id, invoice_id, txid, status, payload) select tenant_id, id, $2, 'active', $3 from invoice where id = $1
+      on conflict (tenant_id, invoice_id) do update set status = 'active', payload = excluded.payload`,
+    [id, id.replaceAll('-', ''), code],
   )
-  await pool.query(`update guardian set email = 'recusa@familia.test' where id = $1`, [guardianId])
+  const letters = await mailboxOf(build, admin, id, 'negada@familia.test')
+  const sent = async () => {
+    const before = (await letters()).length
+    expect(await admin.sendings.send({ id })).toSucceed()
+    await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(before + 1)
+    return must((await letters())[0], 'it came').text
+  }
+  const digits = (text: string) => text.replaceAll(/\D/g, '')
+  const told = (text: string) => ({
+    pix: text.includes(code),
+    line: digits(text).includes(digits(must(digitableLine ?? undefined, 'it has a slip'))),
+    slip: text.includes('anexo'),
+  })
+  expect(told(await sent())).toEqual({ pix: true, line: true, slip: true })
+  await pool.query(
+    `update school set seller_status = 'denied', seller_reason = 'contrato suspenso' where id = (select school_id from invoice where id = $1)`,
+    [id],
+  )
+  expect(told(await sent())).toEqual({ pix: false, line: false, slip: false })
+  const { rows } = await server.database.pool.query<{ raw: Buffer }>(
+    'select raw from sandbox.mail order by id desc limit 1',
+  )
+  expect(rows[0]?.raw.includes('application/pdf')).toBe(false)
+})
+
+test('an invoice that changed while its slip was drawn is not sent with it', async ({
+  as,
+  users,
+  build,
+  server,
+  world: _world,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await buildIssuedInvoice(build, admin)
+  const holder = await build.ground.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query(`update invoice set due_on = '2026-12-14', version = version + 1 where id = $1`, [id])
+    const sending = admin.sendings.send({ id })
+    await waiterFor(server.database.pool, await processOf(holder))
+    await holder.query('commit')
+    expect(await sending).toRefuse('changed_meanwhile')
+  } finally {
+    holder.release()
+  }
+  const { rows } = await build.ground.pool.query('select 1 from delivery where invoice_id = $1', [id])
+  expect(rows).toEqual([])
+  expect(await admin.sendings.send({ id })).toSucceed()
+})
+
+const hostile = 'Ana\r\nBcc: ladrao@fora.test\r\n\r\n<script>alert(1)</script>'
+
+test('names that would write headers or markup are words of the message and nothing else', async ({
+  as,
+  users,
+  build,
+  server,
+  world: _world,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await buildIssuedInvoice(build, admin)
+  const { pool } = build.ground
+  const of = `(select guardian_id from invoice where id = $1)`
+  await pool.query(`update guardian set name = $2 where id = ${of}`, [id, hostile])
+  await pool.query(`update student set name = $2 where id = (select student_id from invoice where id = $1)`, [
+    id,
+    hostile,
+  ])
+  await pool.query(`update school set fantasy_name = $2 where id = (select school_id from invoice where id = $1)`, [
+    id,
+    hostile,
+  ])
+  const letters = await mailboxOf(build, admin, id, 'alvo@familia.test')
+  expect(await admin.sendings.send({ id })).toSucceed()
+  await expect.poll(async () => (await letters()).length, { timeout: 15_000 }).toBe(1)
+  const raw = await rawOf(server, (await letters())[0])
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
+  expect(/^bcc:/im.test(head)).toBe(false)
+  expect(head.match(/^to:.*/gim)).toEqual(['To: alvo@familia.test'])
+  const html = raw.slice(raw.indexOf('Content-Type: text/html'))
+  expect(html.includes('<script>')).toBe(false)
+})
+
+type Happening = {
+  what: string
+  happens: (given: { admin: Client; build: Builders; server: TestServer; id: string }) => Promise<unknown>
+}
+
+const happenings: Happening[] = [
+  {
+    what: 'it is paid',
+    happens: ({ admin, id }) => admin.invoices.pay({ id, paidDate: today, totalPaidCents: 100_000 }),
+  },
+  {
+    what: 'a part of it is paid, and its slip is over',
+    happens: ({ admin, id }) => admin.invoices.pay({ id, paidDate: today, totalPaidCents: 30_000 }),
+  },
+  { what: 'it is canceled', happens: ({ admin, id }) => admin.invoices.cancel({ id, comment: 'engano' }) },
+  {
+    what: 'a second copy stands in its place',
+    happens: ({ admin, id }) => admin.invoices.duplicate({ id, dueDate: '2026-12-15' }),
+  },
+  {
+    what: 'it falls due on another day',
+    happens: ({ admin, id }) => admin.invoices.update({ id, dueDate: '2026-12-21', reason: 'a família pediu' }),
+  },
+  {
+    what: 'its title is registered again under another number',
+    happens: async ({ admin, build, id }) => {
+      await build.ground.pool.query(`update invoice set bank_registration = 'error' where id = $1`, [id])
+      return admin.bankFiles.registerAgain({ invoiceId: id })
+    },
+  },
+]
+
+test.for(happenings)(
+  'what waits to be sent of an invoice is withdrawn when $what',
+  async ({ happens }, { as, users, build, server, world: _world }) => {
+    const admin = as(await users('admin'))
+    const { id } = await buildIssuedInvoice(build, admin)
+    const state = await refused(build, admin, id)
+    expect(await happens({ admin, build, server, id })).toSucceed()
+    await expect.poll(state).toBe('expired')
+    const { rows } = await build.ground.pool.query('select sealed from delivery where invoice_id = $1', [id])
+    expect(rows).toEqual([{ sealed: null }])
+  },
+)
+
+test('what waits to be sent is withdrawn when the slip expires', async ({
+  as,
+  users,
+  build,
+  server,
+  world: _world,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await buildIssuedInvoice(build, admin)
+  const state = await refused(build, admin, id)
+  await build.ground.pool.query(`update invoice set payable_until = '2026-11-20' where id = $1`, [id])
+  await dayPassed(server, build.network, '2026-11-21')
+  await expect.poll(async () => (await admin.invoices.get({ id })).body.status).toBe('expired')
+  await expect.poll(state).toBe('expired')
+})
+
+/** The payer gets its letters at another address. @returns what came to it, the newest first. */
+async function mailboxOf(build: Builders, admin: Client, id: string, email: string) {
+  const { guardianId } = (await admin.invoices.get({ id })).body
+  const { pool } = build.ground
+  await pool.query(
+    `insert into guardian_contact (tenant_id, guardian_id, kind, value) values ($1, $2, 'email', $3) on conflict do nothing`,
+    [build.network, guardianId, email],
+  )
+  await pool.query(`update guardian set email = $2 where id = $1`, [guardianId, email])
+  return async () => (await admin.sandboxMail.list()).body.items.filter(({ to }) => to.includes(email))
+}
+
+async function rawOf(server: TestServer, letter: { id: number } | undefined): Promise<string> {
+  const { rows } = await server.database.pool.query<{ raw: Buffer }>('select raw from sandbox.mail where id = $1', [
+    must(letter, 'it came').id,
+  ])
+  return must(rows[0], 'it is kept').raw.toString('utf8')
+}
+
+/** Its message was refused by the mail server, and may be tried again. */
+async function refused(build: Builders, admin: Client, id: string) {
+  await mailboxOf(build, admin, id, 'recusa@familia.test')
   await admin.sendings.send({ id })
   const state = async () => (await admin.sendings.list({ id })).body.items[0]?.status
   await expect.poll(state).toBe('failed')
-  await admin.invoices.pay({ id, paidDate: '2026-11-20', totalPaidCents: 100_000 })
-  await expect.poll(state).toBe('expired')
-})
+  return state
+}

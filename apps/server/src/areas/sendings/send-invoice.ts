@@ -3,7 +3,7 @@ import { isEmail, maskEmail } from '@caderneta/kernel/email'
 import type { Scope } from '../../platform/access/scope.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { canMail, queueDelivery, unsentOfInvoice } from '../deliveries/public.ts'
+import { canMail, queueDelivery, unsentOfInvoices } from '../deliveries/public.ts'
 import { localeOf } from '../guardians/public.ts'
 import { canSend, factsOf, invoiceForUpdate, pixOf } from '../invoices/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
@@ -23,7 +23,7 @@ export const sendInvoice = action(sendings.send, {
   lock: ({ params }, scope) => ({
     invoice: one('invoice', invoiceForUpdate(scope, params.id)),
     pix: pixOf(scope, params.id),
-    unsent: unsentOfInvoice(scope.tenantId, params.id),
+    unsent: unsentOfInvoices(scope.tenantId, [params.id], 'invoiceSent'),
   }),
   decide: ({ invoice, pix: [pix], unsent }, _input, scope, { platform, told, locale }) => {
     const ability = canSend(factsOf(invoice), pix)

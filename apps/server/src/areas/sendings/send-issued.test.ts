@@ -67,6 +67,27 @@ test('a dry run counts families and channels, and names who stays out and why; w
   for (const { id } of [paid, silent]) expect((await admin.sendings.list({ id })).body.items).toEqual([])
 })
 
+test('the dry run names who stays out masked to whoever hides personal data', async ({
+  as,
+  users,
+  build,
+  world: _world,
+}) => {
+  const admin = as(await users('admin'))
+  const { jobId, items } = await issuedClass(build, admin, 1)
+  for (const { id } of items) expect(await admin.invoices.cancel({ id, comment: 'engano' })).toSucceed()
+  const named = async (client: Client) =>
+    (await client.sendings.previewIssued({ id: jobId })).body.skipped[0]?.invoices[0]?.guardianName ?? ''
+  const name = await named(admin)
+  expect(name).toBe((await admin.invoices.get({ id: items[0]?.id })).body.guardianName)
+  const masked = await users('admin')
+  await build.ground.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [masked.id])
+  const hidden = await named(as(masked))
+  expect(hidden).not.toBe('')
+  expect(hidden).not.toBe(name)
+  expect(hidden).not.toContain(name.split(' ').at(-1))
+})
+
 test('an issue of which nothing can go is refused, and one of other schools is not found', async ({
   as,
   users,

@@ -1,4 +1,5 @@
 // Every cent that waits has a way out, and at each step each cent stands in one place.
+import { agreementScene, offerOf } from '../../../test/support/agreement-scene.ts'
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { bankTalk } from '../../../test/support/bank-talk.ts'
@@ -64,6 +65,7 @@ test('money of nobody is an invoice’s: it settles it as a payment of the day i
   expect(exception).toMatchObject({ kind: 'unknownTitle', money: { paidCents: 100_000, expectedCents: null } })
   expect(exception.can).toMatchObject({ identify: { can: true }, applyCredit: { can: false }, resolve: { can: true } })
   const body = { id: exception.id, invoiceId: id, version: exception.version }
+  expect(await admin.settlements.identify({ ...body, version: exception.version + 1 })).toRefuse('changed_meanwhile')
   const moves = await moved(server, build, async () => expect(await admin.settlements.identify(body)).toSucceed())
   expect(moves).toEqual({ unidentifiedMoney: 100_000, guardianReceivable: -100_000 })
   expect(await look()).toMatchObject({
@@ -73,6 +75,25 @@ test('money of nobody is an invoice’s: it settles it as a payment of the day i
     payments: [{ method: 'boleto', cents: 100_000 }],
   })
   expect(await admin.settlements.identify(body)).toRefuse('exception_resolved')
+})
+
+test('money of nobody is given to no invoice that waits in an agreement: its debt stands there, frozen', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, settled } = await ground(build, server, admin)
+  const exception = await says({ ...settled(987_656), paidCents: 100_000 })
+  const { invoiceIds } = await agreementScene(server, build, admin)
+  expect(await admin.agreements.create(offerOf(invoiceIds, 205_200))).toSucceed()
+  const body = { id: exception.id, invoiceId: invoiceIds[0], version: exception.version }
+  const moves = await moved(server, build, async () =>
+    expect(await admin.settlements.identify(body)).toRefuse('held_by_agreement'),
+  )
+  expect(moves).toEqual({})
+  server.setDate('2026-11-20')
 })
 
 test('money of nobody that is more than the invoice leaves its rest to the family', async ({

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from '../../../test/support/server.ts'
+import type { Client } from '../../../test/support/api.ts'
+import type { BuiltUser } from '../../../test/support/build.ts'
+import type { Builders } from '../../../test/support/builders.ts'
+import { expect, test, type TestServer, type Users } from '../../../test/support/server.ts'
 import { transferScene } from '../../../test/support/transfer-scene.ts'
 import { buildIssuedInvoice } from '../../../test/support/issued-invoice.ts'
 
@@ -84,10 +87,73 @@ test('a network keeps its transfers from the people of its schools: every call r
     director.adjustments.list(),
   ])
   for (const reply of refused) expect(reply).toRefuse('not_for_schools')
+  expect(await director.auditLog.history({ id })).toRefuse('record_not_found')
   expect((await as(await users('admin')).transfers.get({ id })).status).toBe(200)
   expect(await host.tenants.update({ ...own, version: version + 1, schoolAccess })).toSucceed()
   server.composition.pipeline.directory.forget()
   expect((await director.transfers.get({ id })).status).toBe(200)
+})
+
+type Given = {
+  as: (user: BuiltUser, network?: number) => Client
+  users: Users
+  build: Builders
+  server: TestServer
+}
+
+/** Without `seeTransfers`, until `restored`. */
+async function withoutTransfers({ as, users, build, server }: Given) {
+  const host = as(await users('global'))
+  const { name, displayName, subdomain, version, schoolAccess } = (await host.tenants.get({ id: build.network })).body
+  const own = { id: build.network, name, displayName, subdomain }
+  const left = schoolAccess.filter((access) => access !== 'seeTransfers')
+  expect(await host.tenants.update({ ...own, version, schoolAccess: left })).toSucceed()
+  server.composition.pipeline.directory.forget()
+  return {
+    restored: async () => {
+      expect(await host.tenants.update({ ...own, version: version + 1, schoolAccess })).toSucceed()
+      server.composition.pipeline.directory.forget()
+    },
+  }
+}
+
+test('where transfers are withheld a school sees no account that they post to, and of its families what it saw', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { as, users, build, server }
+  const admin = as(await users('global'), build.network)
+  const scene = await transferScene(build, admin)
+  const invoice = await scene.issued(100_000)
+  await scene.close()
+  const director = as(await users('director', [scene.schoolId]))
+  const kinds = async (client: Client) => {
+    const { items } = (await client.ledger.accounts({ maxResultCount: 200 })).body
+    return items.filter(({ ownerId }) => ownerId === scene.schoolId).map(({ kind }) => kind)
+  }
+  const before = await kinds(director)
+  expect(before).toContain('schoolPayable')
+  const { items } = (await director.ledger.accounts({ kind: 'schoolPayable' })).body
+  const payable = items.find(({ ownerId }) => ownerId === scene.schoolId)?.id ?? ''
+  const { restored } = await withoutTransfers(given)
+  expect(await kinds(director)).toEqual([])
+  for (const reply of await Promise.all([
+    director.ledger.account({ id: payable }),
+    director.ledger.balance({ id: payable, on: '2026-12-31' }),
+    director.ledger.lines({ id: payable }),
+    director.ledger.lineTotals({ id: payable }),
+    director.ledger.exportLines({ id: payable }),
+  ]))
+    expect(reply.status).toBe(404)
+  const families = (await director.ledger.accounts({ kind: 'guardianReceivable' })).body.items
+  expect(families).toMatchObject([{ balanceCents: 100_000 }])
+  const lines = (await director.invoices.ledgerLines({ id: invoice.id })).body.items
+  expect(lines).toMatchObject([{ kind: 'issue', debitId: families[0]?.id, creditId: null }])
+  expect(await kinds(as(await users('admin')))).toEqual(before)
+  await restored()
+  expect(await kinds(director)).toEqual(before)
 })
 
 test('a network shows that systems of others work in it as long as it has a good token', async ({

@@ -1,10 +1,12 @@
 // May a caller make a call at all? The pipeline asks before it runs one, and a record's `can` asks before it offers one: both read the
 // contract, so they cannot differ.
 import { type Operation, permissionsOf } from '@caderneta/contracts/define'
+import type { SchoolAccess } from '@caderneta/contracts/network-access'
 import { type Ability, no, yes } from '../refusal.ts'
 import type { Scope } from './scope.ts'
 
 type Rights = Pick<Operation, 'kind' | 'needs' | 'wholeNetwork' | 'schoolAccess' | 'stoppedByReadOnly'>
+export type Reach = Pick<Scope, 'schools' | 'schoolAccess'>
 /** The rights of whoever asks. */
 export type Holder = Pick<Scope, 'policies' | 'schools' | 'schoolAccess' | 'isReadOnly'>
 
@@ -38,7 +40,11 @@ export function isStoppedByReadOnly({
 }
 
 /** The network takes it from people bound to schools, whatever their group grants. */
-function isWithheld({ schoolAccess }: Rights, { schools, schoolAccess: left }: Holder): boolean {
-  if (schoolAccess === undefined || schools === 'all') return false
-  return [schoolAccess].flat().some((access) => !left.includes(access))
+function isWithheld({ schoolAccess = [] }: Rights, holder: Holder): boolean {
+  return [schoolAccess].flat().some((access) => !isLeft(access, holder))
+}
+
+/** Does the network leave this to whoever asks? People who see all schools are never bound by it. */
+export function isLeft(access: SchoolAccess, { schools, schoolAccess: left }: Reach): boolean {
+  return schools === 'all' || left.includes(access)
 }

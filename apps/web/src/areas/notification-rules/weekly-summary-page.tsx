@@ -75,7 +75,13 @@ function Summary({ summary }: { summary: WeeklySummary }) {
 
 function Figures({ figures }: Pick<WeeklySummary, 'figures'>) {
   const t = usePhrases(weeklySummaryPhrases)
-  const { receivedCents, openCents, overdueCents, defaulters, transferOn, transferCents } = figures
+  const { receivedCents, openCents, overdueCents, defaulters, isTransferWithheld, transferOn, transferCents } = figures
+  const transfer = {
+    id: 'transfer',
+    words: t('transfer'),
+    value: transferCents === null ? t('none_scheduled') : <Money cents={transferCents} />,
+    note: transferOn !== null && <DateText on={transferOn} />,
+  }
   return (
     <SummaryStrip
       label={t('figures')}
@@ -88,12 +94,7 @@ function Figures({ figures }: Pick<WeeklySummary, 'figures'>) {
           value: <Money cents={overdueCents} />,
           note: t('defaulters', { count: defaulters }),
         },
-        {
-          id: 'transfer',
-          words: t('transfer'),
-          value: transferCents === null ? t('none_scheduled') : <Money cents={transferCents} />,
-          note: transferOn !== null && <DateText on={transferOn} />,
-        },
+        ...(isTransferWithheld ? [] : [transfer]),
       ]}
     />
   )

@@ -1,18 +1,21 @@
 import { collection } from '@caderneta/contracts/collection'
 import type { BillingStatus, DebtRecord } from '@caderneta/contracts/collection-shapes'
 import { billingStatusWords } from '@caderneta/contracts/collection-words'
+import { IconFolderPlus } from '@tabler/icons-react'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioField } from '../../ui/choice-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
+import type { TextFieldBase } from '../../ui/field-types.ts'
 import { Note } from '../../ui/note.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './collection.module.css'
 import { debtPhrases } from './debt-phrases.ts'
+import { useDossierName, useDossiers, useMakeDossier } from './family-dossiers.tsx'
 
 type Values = { status: BillingStatus; reason: string; dossier: string }
 
@@ -49,13 +52,36 @@ function Forward({ record, isForward, opened, onClose }: Asked & { opened: boole
 
 const byHand = ['toCharge', 'chargeAttempt', 'chargeMade'] as const
 
+/** Names the dossier that goes with the debt: one that was made here, or a folder kept elsewhere. */
+function DossierField({ record, ...field }: { record: DebtRecord } & Omit<TextFieldBase, 'label'>) {
+  const d = usePhrases(debtPhrases)
+  const nameOf = useDossierName()
+  const { may, isPending, make } = useMakeDossier(record.id, (made) => field.onChange(nameOf(made)))
+  return (
+    <>
+      <TextField label={d('dossier')} maxLength={200} required {...field} />
+      {may && (
+        <Button kind="quiet" icon={IconFolderPlus} loading={isPending} onClick={make}>
+          {d('make_dossier_now')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 function ForwardForm({ record, isForward, title, onClose }: Asked & { title: string; onClose: () => void }) {
   const d = usePhrases(debtPhrases)
   const words = useUiPhrases()
   const word = useTableWords(billingStatusWords)
   const others = byHand.filter((value) => value !== record.status)
   const [first = 'toCharge'] = others
-  const initial: Values = { status: isForward ? 'forwardToJustice' : first, reason: '', dossier: '' }
+  const [last] = useDossiers(record.id)
+  const nameOf = useDossierName()
+  const initial: Values = {
+    status: isForward ? 'forwardToJustice' : first,
+    reason: '',
+    dossier: isForward && last ? nameOf(last) : '',
+  }
   const form = useForm(collection.setStatus, {
     initial,
     given: (values: Values) => ({ ...values, id: record.id }),
@@ -67,7 +93,7 @@ function ForwardForm({ record, isForward, title, onClose }: Asked & { title: str
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
       {isForward ? (
-        <TextField label={d('dossier')} maxLength={200} required {...form.bind('dossier')} />
+        <DossierField record={record} {...form.bind('dossier')} />
       ) : (
         <RadioField<BillingStatus>
           label={d('state')}

@@ -1,4 +1,5 @@
 // The files of a dossier's zip beside its PDF: each as it was written, sent, accepted or signed.
+import { contactChannelWords, contactOutcomeWords } from '@caderneta/contracts/collection-words'
 import { deliveryKindWords } from '@caderneta/contracts/delivery-words'
 import type { NamedFile } from '../../platform/files/zip-of-files.ts'
 import { listingFiles } from '../negative-listings/public.ts'
@@ -9,6 +10,7 @@ import { momentText } from './dossier-words.ts'
 export function dossierFiles(facts: DossierFacts): NamedFile[] {
   const { messages, agreements, contracts, listings, consent } = facts
   return [
+    ...saidFile(facts),
     ...messages.flatMap(messageFile),
     ...agreements.flatMap(termsFile),
     ...contracts.flatMap(contractFiles),
@@ -22,6 +24,26 @@ const textFile = (name: string, lines: readonly (string | null)[]): NamedFile =>
 ]
 
 const lineOf = (label: string, value: string | null) => (value === null ? null : `${label}: ${value}`)
+
+/** What was said, whole: a line of the PDF cuts a long note. */
+function saidFile({ contacts, disputes }: DossierFacts): NamedFile[] {
+  if (contacts.length + disputes.length === 0) return []
+  return [
+    textFile('contatos.txt', [
+      ...contacts.flatMap((row) => [
+        [momentText(row.contacted_at), contactChannelWords[row.channel]['pt-BR'], row.contacted_by_name].join(', '),
+        [contactOutcomeWords[row.outcome]['pt-BR'], row.note].filter((each) => each !== null).join(': '),
+        '',
+      ]),
+      ...disputes.flatMap((row) => [
+        `${momentText(row.opened_at)}, contestação da fatura ${row.invoice_number ?? '---'}, ${row.opened_by_name}`,
+        row.reason,
+        lineOf('Decisão', row.decision),
+        '',
+      ]),
+    ]),
+  ]
+}
 
 /** Of what keeps its text. */
 function messageFile(row: MessageRow): NamedFile[] {

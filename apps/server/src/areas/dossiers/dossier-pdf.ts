@@ -11,6 +11,7 @@ import { deliveryKindWords, deliveryStatusWords } from '@caderneta/contracts/del
 import { statusWords } from '@caderneta/contracts/invoice-status-words'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
+import { formatPhone, parsePhone } from '@caderneta/kernel/phone'
 import { must } from '../../platform/must.ts'
 import { heading, monthText, type Paper, paperOf, said, table, titled } from '../documents/public.ts'
 import { chargesOfInvoice } from '../invoices/public.ts'
@@ -52,7 +53,7 @@ function drawCover(paper: Paper, facts: DossierFacts, { number, at, byName, toda
     ['Responsável financeiro', family.name],
     ['CPF', formatTaxId(family.tax_id)],
     ['E-mail', family.email ?? '---'],
-    ['Telefone', family.phone ?? '---'],
+    ['Telefone', phoneText(family.phone)],
     ['Endereço', addressLine(family.address) || '---'],
     ...schools.map(({ name, tax_id: taxId }): [string, string] => ['Credora', `${name}, CNPJ ${formatTaxId(taxId)}`]),
   ])
@@ -245,4 +246,9 @@ function pairs(paper: Paper, rows: readonly [string, string][]): void {
     [{ share: 0.28 }, { share: 0.72 }],
     rows.map((cells) => ({ cells })),
   )
+}
+
+function phoneText(digits: string | null): string {
+  const phone = digits === null ? null : parsePhone(digits)
+  return phone === null ? (digits ?? '---') : formatPhone(phone)
 }

@@ -27,7 +27,7 @@ async function opened(client: Client, id: string, dossierId: string) {
 test('a dossier tells the debt with its charges of the day, and what was said of it', async ({ build, as, users }) => {
   const admin = as(await users('admin'))
   const { guardianId } = await debtor(build)
-  const note = 'Pediu para ligar na sexta'
+  const note = `Pediu para ligar na sexta. ${'Repetiu que perdeu o emprego. '.repeat(12)}`.trim()
   const contact = { id: guardianId, channel: 'phone', isInbound: true, outcome: 'answered', note } as const
   expect(await admin.collection.registerContact(contact)).toSucceed()
   const made = await admin.dossiers.make({ id: guardianId })
@@ -35,11 +35,12 @@ test('a dossier tells the debt with its charges of the day, and what was said of
   const debt = (await admin.collection.get({ id: guardianId })).body
   expect(made.body).toMatchObject({ guardianId, owedCents: debt.todayCents, invoices: 1 })
   expect(debt.todayCents).toBeGreaterThan(debt.openCents)
-  const { text } = await opened(admin, guardianId, made.body.id)
+  const { text, files } = await opened(admin, guardianId, made.body.id)
+  expect(strFromU8(files['contatos.txt'] ?? new Uint8Array())).toContain(`Atendeu: ${note}`)
   const { name, taxId } = (await admin.guardians.get({ id: guardianId })).body
   const cpf = taxId.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4')
   const total = (debt.todayCents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
-  for (const said of [name, cpf, total, note, 'Atendeu']) expect(text).toContain(said)
+  for (const said of [name, cpf, total, 'Pediu para ligar na sexta', 'Atendeu']) expect(text).toContain(said)
 })
 
 test('terms with their acceptance stand in the zip, and hashes.txt and the audit log prove each byte', async ({

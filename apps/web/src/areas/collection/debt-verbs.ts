@@ -23,7 +23,7 @@ import { toast } from '../../ui/toast.ts'
 import { agreementPaths } from '../agreements/paths.ts'
 import { askContact } from './contact-dialog.tsx'
 import { debtPhrases } from './debt-phrases.ts'
-import { useDossierVerb } from './family-dossiers.tsx'
+import { useDossierVerb, useKnownDossiers } from './family-dossiers.tsx'
 import { askForward, askStatus } from './forward-dialog.tsx'
 import { useNextFamily } from './use-next-family.ts'
 
@@ -116,6 +116,7 @@ function useSuspension({ id, can, flag }: DebtRecord): (RecordVerb | undefined)[
 
 function useForward(record: DebtRecord): RecordVerb | undefined {
   const d = usePhrases(debtPhrases)
+  const known = useKnownDossiers(record.id)
   const { can } = record
   if (isDenied(can.setStatus)) return undefined
   if (record.status === 'forwardToJustice') return undefined
@@ -124,7 +125,7 @@ function useForward(record: DebtRecord): RecordVerb | undefined {
     label: `${d('forward')}…`,
     icon: IconGavel,
     disabledReason: disabledReason(collection.setStatus, can.forwardToJustice),
-    run: () => void askForward(record),
+    run: () => void askForward(record, known),
   }
 }
 

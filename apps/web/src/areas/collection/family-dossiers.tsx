@@ -18,7 +18,7 @@ import { debtPhrases } from './debt-phrases.ts'
 const shown = 3
 
 /** The newest first; none while they are read, and for whoever may not see them. */
-export function useDossiers(guardianId: string): Dossier[] {
+function useDossiers(guardianId: string): Dossier[] {
   const may = useMay()(dossiers.ofFamily)
   return useRecord(dossiers.ofFamily, { id: guardianId }, { enabled: may }).data?.items ?? [] // none: not read yet
 }
@@ -29,21 +29,30 @@ export function useDossierName(): (dossier: Pick<Dossier, 'number' | 'madeAt'>) 
   return ({ number, madeAt }) => d('dossier_name', { number, at: dateTimeText(madeAt) })
 }
 
+/** The last dossier and whether another may be made, for a dialog, which stands outside of the signed-in shell. */
+export type KnownDossiers = { last: Dossier | undefined; mayMake: boolean }
+
+export function useKnownDossiers(guardianId: string): KnownDossiers {
+  const mayMake = useMay()(dossiers.make)
+  const [last] = useDossiers(guardianId)
+  return { last, mayMake }
+}
+
 export function useMakeDossier(guardianId: string, onMade?: (dossier: Dossier) => void) {
   const d = usePhrases(debtPhrases)
-  const may = useMay()(dossiers.make)
   const { mutate, isPending } = useWrite(dossiers.make, {
     onDone: (made) => {
       toast.success({ title: d('dossier_made', { number: made.number }) })
       onMade?.(made)
     },
   })
-  return { may, isPending, make: () => mutate({ id: guardianId }) }
+  return { isPending, make: () => mutate({ id: guardianId }) }
 }
 
 export function useDossierVerb(guardianId: string): RecordVerb | undefined {
   const d = usePhrases(debtPhrases)
-  const { may, isPending, make } = useMakeDossier(guardianId)
+  const may = useMay()(dossiers.make)
+  const { isPending, make } = useMakeDossier(guardianId)
   if (!may) return undefined
   return { id: 'dossier', label: d('make_dossier'), icon: IconFolderPlus, busy: isPending, run: make }
 }

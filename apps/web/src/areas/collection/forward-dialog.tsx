@@ -15,27 +15,27 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './collection.module.css'
 import { debtPhrases } from './debt-phrases.ts'
-import { useDossierName, useDossiers, useMakeDossier } from './family-dossiers.tsx'
+import { type KnownDossiers, useDossierName, useMakeDossier } from './family-dossiers.tsx'
 
 type Values = { status: BillingStatus; reason: string; dossier: string }
 
-type Asked = { record: DebtRecord; isForward: boolean }
+type Asked = { record: DebtRecord; isForward: boolean; known: KnownDossiers }
 
 /** To justice with its dossier. */
-export function askForward(record: DebtRecord): Promise<null> {
-  return ask({ record, isForward: true })
+export function askForward(record: DebtRecord, known: KnownDossiers): Promise<null> {
+  return ask({ record, isForward: true, known })
 }
 
 /** Any other status, by hand. */
 export function askStatus(record: DebtRecord): Promise<null> {
-  return ask({ record, isForward: false })
+  return ask({ record, isForward: false, known: { last: undefined, mayMake: false } })
 }
 
 function ask(asked: Asked): Promise<null> {
   return openDialog<null>(null, (answer, opened) => <Forward {...asked} opened={opened} onClose={() => answer(null)} />)
 }
 
-function Forward({ record, isForward, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
+function Forward({ record, isForward, known, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
   const d = usePhrases(debtPhrases)
   const title = isForward ? d('forward') : d('set_status')
   return (
@@ -45,7 +45,7 @@ function Forward({ record, isForward, opened, onClose }: Asked & { opened: boole
       opened={opened}
       onClose={onClose}
     >
-      <ForwardForm record={record} isForward={isForward} title={title} onClose={onClose} />
+      <ForwardForm record={record} isForward={isForward} known={known} title={title} onClose={onClose} />
     </DialogFrame>
   )
 }
@@ -53,29 +53,35 @@ function Forward({ record, isForward, opened, onClose }: Asked & { opened: boole
 const byHand = ['toCharge', 'chargeAttempt', 'chargeMade'] as const
 
 /** Names the dossier that goes with the debt: one that was made here, or a folder kept elsewhere. */
-function DossierField({ record, ...field }: { record: DebtRecord } & Omit<TextFieldBase, 'label'>) {
+function DossierField({
+  record,
+  mayMake,
+  ...field
+}: { record: DebtRecord; mayMake: boolean } & Omit<TextFieldBase, 'label'>) {
   const d = usePhrases(debtPhrases)
   const nameOf = useDossierName()
-  const { may, isPending, make } = useMakeDossier(record.id, (made) => field.onChange(nameOf(made)))
+  const { isPending, make } = useMakeDossier(record.id, (made) => field.onChange(nameOf(made)))
   return (
     <>
       <TextField label={d('dossier')} maxLength={200} required {...field} />
-      {may && (
-        <Button kind="quiet" icon={IconFolderPlus} loading={isPending} onClick={make}>
-          {d('make_dossier_now')}
-        </Button>
+      {mayMake && (
+        <div>
+          <Button kind="quiet" icon={IconFolderPlus} loading={isPending} onClick={make}>
+            {d('make_dossier_now')}
+          </Button>
+        </div>
       )}
     </>
   )
 }
 
-function ForwardForm({ record, isForward, title, onClose }: Asked & { title: string; onClose: () => void }) {
+function ForwardForm({ record, isForward, known, title, onClose }: Asked & { title: string; onClose: () => void }) {
   const d = usePhrases(debtPhrases)
   const words = useUiPhrases()
   const word = useTableWords(billingStatusWords)
   const others = byHand.filter((value) => value !== record.status)
   const [first = 'toCharge'] = others
-  const [last] = useDossiers(record.id)
+  const { last, mayMake } = known
   const nameOf = useDossierName()
   const initial: Values = {
     status: isForward ? 'forwardToJustice' : first,
@@ -93,7 +99,7 @@ function ForwardForm({ record, isForward, title, onClose }: Asked & { title: str
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
       {isForward ? (
-        <DossierField record={record} {...form.bind('dossier')} />
+        <DossierField record={record} mayMake={mayMake} {...form.bind('dossier')} />
       ) : (
         <RadioField<BillingStatus>
           label={d('state')}

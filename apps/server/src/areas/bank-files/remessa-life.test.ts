@@ -148,7 +148,7 @@ test('the lines of a remessa are read as the bank gets them, each field under it
   const admin = as(await users('admin'))
   await server.workers()
   const agreement = await build.bankAgreement()
-  const numbers = Array.from({ length: 40 }, (_, at) => 500 + at)
+  const numbers = Array.from({ length: 25 }, (_, at) => 500 + at)
   await issuedTitles(server, build, agreement.id, titles(...numbers))
   const { body } = await admin.bankFiles.prepareRemessa({ bankAgreementId: agreement.id })
   const { id } = body

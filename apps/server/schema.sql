@@ -776,6 +776,20 @@ create table public.demonstration (
   loaded_at timestamp with time zone,
   version integer not null default 1
 ); -- row security forced
+create table public.dossier (
+  tenant_id integer not null,
+  id uuid not null,
+  number bigint not null,
+  guardian_id uuid not null,
+  school_ids uuid[] not null,
+  invoices integer not null,
+  owed_cents bigint not null,
+  paper_id uuid not null,
+  file_id uuid not null,
+  made_by uuid not null,
+  made_by_name text not null,
+  made_at timestamp with time zone not null
+); -- row security forced
 create table public.duplicate_report (
   tenant_id integer not null,
   exception_id uuid not null,
@@ -2663,6 +2677,14 @@ alter table public.delivery add constraint delivery_status_check CHECK ((status 
 alter table public.demonstration add constraint demonstration_pkey PRIMARY KEY (tenant_id);
 alter table public.demonstration add constraint demonstration_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
 alter table public.demonstration add constraint demonstration_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES background_job(tenant_id, id);
+alter table public.dossier add constraint dossier_invoices_check CHECK ((invoices >= 0));
+alter table public.dossier add constraint dossier_owed_cents_check CHECK ((owed_cents >= 0));
+alter table public.dossier add constraint dossier_pkey PRIMARY KEY (tenant_id, id);
+alter table public.dossier add constraint dossier_school_ids_check CHECK ((cardinality(school_ids) > 0));
+alter table public.dossier add constraint dossier_tenant_id_file_id_fkey FOREIGN KEY (tenant_id, file_id) REFERENCES stored_file(tenant_id, id);
+alter table public.dossier add constraint dossier_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.dossier add constraint dossier_tenant_id_number_key UNIQUE (tenant_id, number);
+alter table public.dossier add constraint dossier_tenant_id_paper_id_fkey FOREIGN KEY (tenant_id, paper_id) REFERENCES stored_file(tenant_id, id);
 alter table public.duplicate_report add constraint duplicate_report_check CHECK (((means IS NULL) OR (method = 'school'::text)));
 alter table public.duplicate_report add constraint duplicate_report_check1 CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL)));
 alter table public.duplicate_report add constraint duplicate_report_comment_check CHECK ((comment <> ''::text));
@@ -3748,6 +3770,7 @@ CREATE INDEX delivery_of_contract ON public.delivery USING btree (tenant_id, con
 CREATE INDEX delivery_of_invoice ON public.delivery USING btree (tenant_id, invoice_id, created_at, id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX delivery_of_user ON public.delivery USING btree (tenant_id, user_id, created_at, id);
 CREATE INDEX delivery_unsent ON public.delivery USING btree (tenant_id, expires_at) WHERE (sealed IS NOT NULL);
+CREATE INDEX dossier_by_guardian ON public.dossier USING btree (tenant_id, guardian_id, id);
 CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, class_id, status, id);
 CREATE INDEX enrollment_by_co_guardian ON public.enrollment USING btree (tenant_id, co_guardian_id) WHERE (co_guardian_id IS NOT NULL);
 CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id, guardian_id);
@@ -4059,6 +4082,9 @@ create policy owner_one_tenant on public.delivery as PERMISSIVE for ALL to OWNER
 create policy any_row on public.demonstration as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.demonstration as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.demonstration as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.dossier as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.dossier as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.dossier as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.duplicate_report as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.duplicate_report as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.duplicate_report as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4474,6 +4500,7 @@ grant INSERT, SELECT, UPDATE on public.course to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.credit_order to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.delivery to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.demonstration to caderneta_app;
+grant INSERT, SELECT on public.dossier to caderneta_app;
 grant INSERT, SELECT on public.duplicate_report to caderneta_app;
 grant UPDATE (confirmed_at, confirmed_by) on public.duplicate_report to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.enrollment to caderneta_app;

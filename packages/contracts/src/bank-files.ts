@@ -102,6 +102,21 @@ export const bankFiles = area('bankFiles', callRefusals, {
   getRemessa: read(`GET ${remessa}/:id`, { ...ofRemessa, summary: 'One remessa', returns: RemessaDetail }),
   remessaTitles,
   exportRemessaTitles: exportOf(remessaTitles),
+  remessaLines: read(`GET ${remessa}/:id/lines`, {
+    ...ofRemessa,
+    summary: 'Fifty lines of the file, as the bank gets them',
+    query: z.object({ from: z.coerce.number().int().min(1).default(1) }),
+    /** `next`: the line that the following fifty begin with; null at the end of the file. */
+    returns: z.object({ items: z.array(RawLine.omit({ fields: true })), next: z.number().int().nullable() }),
+    refuses: ['remessa_not_found', 'remessa_not_ready'],
+  }),
+  remessaLine: read(`GET ${remessa}/:id/lines/:position`, {
+    ...ofRemessa,
+    summary: 'One line of the file under a ruler of its fields',
+    params: z.strictObject({ id: Id, position: z.coerce.number().int().min(1) }),
+    returns: RawLine,
+    refuses: ['remessa_not_found', 'remessa_not_ready', 'line_not_found'],
+  }),
   prepareRemessa: write(`POST ${remessa}`, {
     summary: 'Make the next remessa of a bank agreement, as a job',
     needs: 'Caderneta.Remessa.Create',

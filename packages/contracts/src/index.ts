@@ -18,6 +18,7 @@ import { deskTransfers, transferRefusals as deskRefusals } from './desk-transfer
 import { documentStatements } from './document-statements.ts'
 import { documentChecks } from './document-checks.ts'
 import * as documentContract from './documents.ts'
+import * as dossiers from './dossiers.ts'
 import * as enrollments from './enrollments.ts'
 import * as features from './features.ts'
 import * as gateways from './gateways.ts'
@@ -229,6 +230,7 @@ const contracts = {
   negativeListings,
   messageTemplates,
   notificationRules,
+  dossiers,
   sandboxBank,
   sandboxMail,
   demonstrations,

@@ -19,6 +19,7 @@ import { contractModelsArea } from './contract-models/area.ts'
 import { enrollmentContractsArea } from './enrollment-contracts/area.ts'
 import { deliveriesArea } from './deliveries/area.ts'
 import { deskArea } from './desk/area.ts'
+import { dossiersArea } from './dossiers/area.ts'
 import { documentsArea } from './documents/area.ts'
 import { enrollmentsArea } from './enrollments/area.ts'
 import { auditLogArea } from './audit-log/area.ts'
@@ -117,6 +118,7 @@ export const areas: Area[] = [
   negativeListingsArea,
   messageTemplatesArea,
   notificationRulesArea,
+  dossiersArea,
   sandboxBankArea,
   sandboxMailArea,
   demonstrationsArea,

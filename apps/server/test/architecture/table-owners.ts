@@ -60,6 +60,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   collection_email_sent: 'collection',
   collection_family: 'collection',
   collection_promise: 'collection',
+  dossier: 'dossiers',
   retention: 'retentions',
   retention_origin: 'retentions',
   retention_installment: 'retentions',

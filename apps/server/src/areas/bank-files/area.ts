@@ -16,6 +16,7 @@ import { downloadRemessa } from './download-remessa.ts'
 import { downloadRetorno } from './download-retorno.ts'
 import { getRemessa } from './get-remessa.ts'
 import { exportRemessaTitles } from './export-remessa-titles.ts'
+import { listRemessaLines } from './list-remessa-lines.ts'
 import { listRemessaTitles } from './list-remessa-titles.ts'
 import { exportRemessas } from './export-remessas.ts'
 import { listRemessas } from './list-remessas.ts'
@@ -31,6 +32,7 @@ import { markRemessaSent } from './mark-remessa-sent.ts'
 import { previewRemessa } from './preview-remessa.ts'
 import { readRetorno } from './read-retorno.job.ts'
 import { registerAgain } from './register-again.ts'
+import { getRemessaLine } from './get-remessa-line.ts'
 import { getRetornoLine } from './get-retorno-line.ts'
 import { exportRetornoLines } from './export-retorno-lines.ts'
 import { sumRetornoLines } from './sum-retorno-lines.ts'
@@ -58,6 +60,8 @@ export const bankFilesArea: Area = {
     previewRemessa,
     getRemessa,
     listRemessaTitles,
+    listRemessaLines,
+    getRemessaLine,
     exportRemessaTitles,
     prepareRemessa,
     downloadRemessa,

@@ -138,3 +138,38 @@ test('a file is delivered on a day, which its page and its list tell; one with e
   await passes(server, build.network, '2026-11-21')
   expect(await list()).toMatchObject({ status: 'waitingReturn', sentDate: '2026-11-20' })
 })
+
+test('the lines of a remessa are read as the bank gets them, each field under its ruler, and the payer blank to who hides personal data', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const admin = as(await users('admin'))
+  await server.workers()
+  const agreement = await build.bankAgreement()
+  const numbers = Array.from({ length: 25 }, (_, at) => 500 + at)
+  await issuedTitles(server, build, agreement.id, titles(...numbers))
+  const { body } = await admin.bankFiles.prepareRemessa({ bankAgreementId: agreement.id })
+  const { id } = body
+  await expect.poll(async () => (await admin.bankFiles.getRemessa({ id })).body.status).toBe('prepared')
+  const [first, whole] = [await admin.bankFiles.remessaLines({ id }), await admin.bankFiles.downloadRemessa({ id })]
+  const bytes = whole.raw
+    .toString('latin1')
+    .split('\r\n')
+    .filter((line) => line.length > 1)
+  const second = await admin.bankFiles.remessaLines({ id, from: String(first.body.next) })
+  expect([first.body.next, second.body.next]).toEqual([51, null])
+  const told = [...first.body.items, ...second.body.items]
+  expect(told.map(({ text }) => text)).toEqual(bytes)
+  expect(told.map(({ line }) => line)).toEqual(bytes.map((_, at) => at + 1))
+  const { fields, text } = (await admin.bankFiles.remessaLine({ id, position: '2' })).body
+  expect(fields.map((field) => field.text).join('')).toBe(text)
+  const payer = fields.find(({ name }) => name === 'payerName')?.text ?? ''
+  expect(payer.trim().length).toBeGreaterThan(4)
+  expect(await admin.bankFiles.remessaLine({ id, position: String(bytes.length + 1) })).toRefuse('line_not_found')
+  const hiding = await users('admin')
+  await build.ground.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [hiding.id])
+  const hidden = await as(hiding).bankFiles.remessaLines({ id })
+  expect(hidden.raw.toString('latin1')).not.toContain(payer.trim())
+})

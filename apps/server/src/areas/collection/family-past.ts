@@ -4,9 +4,11 @@ import { type Selectable, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
+import type { Tx } from '../../platform/db/connection.ts'
 import type { PromiseRow } from './contact-parts.ts'
+import { type DisputeRow, disputesOf } from './dispute-store.ts'
 
-type ContactRow = Selectable<Database['collection_contact']>
+export type ContactRow = Selectable<Database['collection_contact']>
 type Network = Pick<Scope, 'tenantId'>
 
 export function contactsOf({ tenantId }: Network, guardianId: string): Query<ContactRow> {
@@ -35,4 +37,16 @@ export function toContact(row: ContactRow): FamilyContact {
     at: row.contacted_at.toISOString(),
     byName: row.contacted_by_name,
   }
+}
+
+export type Said = { contacts: ContactRow[]; promises: PromiseRow[]; disputes: DisputeRow[] }
+
+/** The last hundred of each record of a payer. */
+export async function saidTo(tx: Tx, scope: Scope, guardianIds: readonly string[]): Promise<Said> {
+  const [contacts, promises, disputes] = await Promise.all([
+    Promise.all(guardianIds.map((id) => tx.rows(contactsOf(scope, id)))),
+    Promise.all(guardianIds.map((id) => tx.rows(promisesOf(scope, id)))),
+    Promise.all(guardianIds.map((id) => tx.rows(disputesOf(scope, id)))),
+  ])
+  return { contacts: contacts.flat(), promises: promises.flat(), disputes: disputes.flat() }
 }

@@ -32,7 +32,8 @@ const moment = (at: Date | null) =>
     ? '---'
     : at.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' })
 
-function drawListing(paper: Paper, row: ListingRow, consent: ConsentRow | undefined, look: Look): void {
+/** On the sheet that was begun. */
+export function drawListing(paper: Paper, row: ListingRow, consent: ConsentRow | undefined, look: Look): void {
   heading(paper, { tradeName: row.school_name, name: row.creditor, taxId: formatTaxId(row.cnpj), address: '' }, look)
   const number = must(row.invoice_number, 'what is listed has its number')
   titled(paper, 'Dossiê de negativação', `Fatura ${number}`)

@@ -772,6 +772,20 @@ export type Database = {
     loaded_at: Date | null
     version: Generated<number>
   }
+  'dossier': {
+    tenant_id: number
+    id: string
+    number: number
+    guardian_id: string
+    school_ids: string[]
+    invoices: number
+    owed_cents: Branded<Cents, number>
+    paper_id: string
+    file_id: string
+    made_by: string
+    made_by_name: string
+    made_at: Date
+  }
   'duplicate_report': {
     tenant_id: number
     exception_id: string
@@ -2302,6 +2316,7 @@ export const tableDefaults = {
   'credit_order': { status: 'waiting', used_cents: 0, version: 1, cents: null, invoice_id: null },
   'delivery': { status: 'queued', tries: 0, version: 1, channel: 'email', user_id: null, sealed: null, reason: null, sent_at: null, school_id: null, invoice_id: null, provider_id: null, asked_at: null, delivered_at: null, read_at: null, matter_id: null, contract_id: null },
   'demonstration': { version: 1, loaded_at: null },
+  'dossier': {},
   'duplicate_report': { means: null, confirmed_by: null, confirmed_at: null },
   'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, tuition_visibility: 'all', enrollment_part_cents: 0, external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null, enrollment_part_on: null },
   'enrollment_contract': { status: 'made', wrong_tries: 0, version: 1, cancel_reason: null, link_id: null, link_expires_at: null, sent_at: null },

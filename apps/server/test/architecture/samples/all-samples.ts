@@ -20,6 +20,7 @@ import { reEnrollmentSamples } from './re-enrollments.ts'
 import { importSamples } from './imports.ts'
 import { gatewaySamples } from './gateways.ts'
 import { documentSamples } from './documents.ts'
+import { dossierSamples } from './dossiers.ts'
 import { invoiceViewSamples } from './invoice-view.ts'
 import { invoiceSamples } from './invoices.ts'
 import { guardianSamples } from './guardians.ts'
@@ -110,6 +111,7 @@ const everyArea: AreaSamples[] = [
   slipSamples,
   settlementSamples,
   documentSamples,
+  dossierSamples,
   invoiceViewSamples,
   bankFileSamples,
   sandboxBankSamples,

@@ -130,6 +130,7 @@ export const bankFileSamples: AreaSamples = {
   calls: {
     'bankFiles.listRemessas': async ({ build }) => ({ bankAgreementId: (await build.bankAgreement()).id }),
     'bankFiles.previewRemessa': async ({ build }) => ({ bankAgreementId: (await build.bankAgreement()).id }),
+    'bankFiles.remessaLine': async (place) => ({ id: await bankFile(place, 'remessa'), position: 1 }),
     'bankFiles.retornoLine': async (place) => ({ id: await retornoOfLines(place, 1), position: 1 }),
     'bankFiles.retornoLines': async (place) => ({ id: await retornoOfLines(place, 4) }),
     'bankFiles.remessaTitles': async (place) => {

@@ -4,7 +4,7 @@ import { owed } from '../../support/owed-invoice.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 /** A family that has owed R$ 1.000,00 since August. */
-async function debtor({ build, tenantId, schoolId }: Place) {
+export async function debtor({ build, tenantId, schoolId }: Place) {
   const made = await build.enrollment({ school_id: schoolId }, tenantId)
   const invoiceId = await owed({ ...build, network: tenantId }, made, '2026-08-10')
   return { id: made.guardianId, invoiceId }

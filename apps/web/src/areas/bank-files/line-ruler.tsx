@@ -30,6 +30,16 @@ const shown = new Set([
   'creditedAmount',
   'interestAmount',
   'discountAmount',
+  'discount1Amount',
+  'discount1Date',
+  'discountLimitDate',
+  'fineAmount',
+  'finePercent',
+  'fineDate',
+  'rebateAmount',
+  'payerName',
+  'payerDocument',
+  'documentNumber',
 ])
 
 /** The bank's own line, position by position. */
@@ -49,7 +59,7 @@ function OneLine({ raw }: { raw: Raw }) {
       title={t('ruler_title', { line: lineText(raw.line) })}
       hint={t('ruler_hint')}
       line={raw.text}
-      fields={fieldsOf(raw)}
+      fields={rulerFields(raw.fields)}
       namesIn="pt-BR"
       copyLabel={t('copy')}
     />
@@ -63,7 +73,8 @@ function readable(name: string, text: string): string {
   return name.endsWith('Amount') || name === 'amount' ? moneyText(Number(text)) : text
 }
 
-function fieldsOf({ fields }: Raw): RulerField[] {
+/** Of a line's fields, those that are said under it. */
+export function rulerFields(fields: Raw['fields']): RulerField[] {
   return fields
     .filter((field) => shown.has(field.name) && field.text.trim() !== '' && !/^0+$/.test(field.text))
     .map((field) => ({

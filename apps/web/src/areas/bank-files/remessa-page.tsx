@@ -27,6 +27,7 @@ import { accountText, layoutText } from './file-words.ts'
 import { bankFilePaths } from './paths.ts'
 import { movementFacts } from './movement-facts.ts'
 import { ErrorTable, NoticeTable } from './remessa-findings.tsx'
+import { RemessaLines } from './remessa-lines.tsx'
 import { useRemessaVerbs } from './remessa-verbs.ts'
 import { remessaPhrases } from './remessa-phrases.ts'
 
@@ -69,6 +70,10 @@ function useRemessaView(remessa: Detail): RecordView {
       { id: 'titulos', label: t('tab_titles'), count: titleCount, body: edge(<Titles id={remessa.id} />) },
       { id: 'avisos', label: t('tab_notices'), count: noticeCount, body: edge(<Notices remessa={remessa} />) },
       { id: 'erros', label: t('tab_errors'), count: errorCount, body: edge(<ErrorTable errors={remessa.errors} />) },
+      // As soon as there is a file.
+      ...(remessa.sequence === null || remessa.status === 'processing'
+        ? []
+        : [{ id: 'arquivo', label: t('tab_file'), body: edge(<RemessaLines remessaId={remessa.id} />) }]),
     ],
     history: { of: remessa.id, as: 'tab' },
   }

@@ -29,5 +29,13 @@ export const words: AreaWords = {
         withdraw: { 'pt-BR': 'retirou um lembrete não enviado', en: 'withdrew a reminder' },
       },
     },
+    dossiers: {
+      area: { 'pt-BR': 'Dossiês', en: 'Dossiers' },
+      verbs: {
+        make: { 'pt-BR': 'fez um dossiê da família', en: 'made a dossier of the family' },
+        pdf: { 'pt-BR': 'baixou um dossiê em PDF', en: 'downloaded a dossier as PDF' },
+        zip: { 'pt-BR': 'baixou um dossiê com todos os arquivos', en: 'downloaded a dossier with all files' },
+      },
+    },
   },
 }

@@ -21,6 +21,7 @@ import { DebtInvoices } from './debt-invoices.tsx'
 import { DebtTimeline } from './debt-timeline.tsx'
 import { debtPhrases } from './debt-phrases.ts'
 import { Disputes } from './disputes.tsx'
+import { useDossierFacts } from './family-dossiers.tsx'
 import { type FamilyTies, useFamilyTies } from './family-ties.ts'
 import { collectionPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
@@ -60,7 +61,7 @@ function useDebtView(record: DebtRecord): RecordView {
     ),
     verbs: useDebtVerbs(record),
     lead: owes ? <Owes record={record} /> : <Note tone="ok">{d('owes_nothing')}</Note>,
-    facts: [...useFacts(record), ...tied],
+    facts: [...useFacts(record), ...useDossierFacts(record.id), ...tied],
     body: (
       <>
         <Notes record={record} />

@@ -23,6 +23,7 @@ import { toast } from '../../ui/toast.ts'
 import { agreementPaths } from '../agreements/paths.ts'
 import { askContact } from './contact-dialog.tsx'
 import { debtPhrases } from './debt-phrases.ts'
+import { useDossierVerb, useKnownDossiers } from './family-dossiers.tsx'
 import { askForward, askStatus } from './forward-dialog.tsx'
 import { useNextFamily } from './use-next-family.ts'
 
@@ -38,6 +39,7 @@ export function useDebtVerbs(record: DebtRecord): RecordVerbs {
   const status = useStatus(record)
   const phone = useNewPhone(record)
   const promise = useCancelPromise(record)
+  const dossier = useDossierVerb(record.id)
   const works = !isDenied(record.can.registerContact)
   return {
     ...(works
@@ -53,7 +55,7 @@ export function useDebtVerbs(record: DebtRecord): RecordVerbs {
           second: { id: 'next', label: d('next'), icon: IconPlayerPlay, keys: 'n', busy: isTaking, run: take },
         }
       : {}),
-    more: [agree, queue, phone, promise, ...suspension, status, forward],
+    more: [agree, queue, phone, promise, ...suspension, status, dossier, forward],
   }
 }
 
@@ -114,6 +116,7 @@ function useSuspension({ id, can, flag }: DebtRecord): (RecordVerb | undefined)[
 
 function useForward(record: DebtRecord): RecordVerb | undefined {
   const d = usePhrases(debtPhrases)
+  const known = useKnownDossiers(record.id)
   const { can } = record
   if (isDenied(can.setStatus)) return undefined
   if (record.status === 'forwardToJustice') return undefined
@@ -122,7 +125,7 @@ function useForward(record: DebtRecord): RecordVerb | undefined {
     label: `${d('forward')}…`,
     icon: IconGavel,
     disabledReason: disabledReason(collection.setStatus, can.forwardToJustice),
-    run: () => void askForward(record),
+    run: () => void askForward(record, known),
   }
 }
 

@@ -1,3 +1,4 @@
+import { newId } from '../../platform/uuid.ts'
 import { createHmac } from 'node:crypto'
 import type { Builders } from '../../../test/support/builders.ts'
 import { balanceOf, eventually } from '../../../test/support/issued-titles.ts'
@@ -97,6 +98,30 @@ test('an issued invoice gets its Pix code from the provider; paid there, it is p
   expect(again.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect((await status()).paidCents).toBe(100_000)
   expect(await faults(server, build)).toEqual([])
+})
+
+test('a notice whose day cannot be is settled on the day that it was heard; one of a day that can be, on its own', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const paidOn = async (horario: string) => {
+    const { id, status } = await issued({ as, users, build })
+    const endToEndId = `E${newId().replaceAll('-', '').slice(0, 31)}`
+    const body = JSON.stringify({ pix: [{ endToEndId, txid: id.replaceAll('-', ''), valor: '1000.00', horario }] })
+    expect((await notice(server, signed(server, build.network, body), body)).statusCode).toBe(200)
+    const { rows } = await build.ground.pool.query<{ paid_on: string; posted_on: string }>(
+      `select y.paid_on, p.posted_on from payment y join posting p on p.tenant_id = y.tenant_id and p.invoice_id = y.invoice_id
+        and p.kind = 'settlement' where y.invoice_id = $1 limit 1`,
+      [id],
+    )
+    return [(await status()).status, rows[0]?.paid_on, rows[0]?.posted_on]
+  }
+  const today = '2026-11-20'
+  expect(await paidOn('1950-03-01T12:00:00Z')).toEqual(['paid', today, today])
+  expect(await paidOn('2099-03-01T12:00:00Z')).toEqual(['paid', today, today])
+  expect(await paidOn('2026-11-18T12:00:00Z')).toEqual(['paid', '2026-11-18', '2026-11-18'])
 })
 
 test('after the counter took a part the Pix asks for the rest, and the family pays it', async ({

@@ -21,6 +21,7 @@ import {
   unidentifiedMoneyEntry,
 } from '../settlements/public.ts'
 import { centsOf } from './charge-request.ts'
+import { paidAt } from './paid-at.ts'
 import { isJointTxid } from './joint-charge-store.ts'
 import { paidTogether, settledTogether } from './receive-joint-pix.ts'
 
@@ -52,13 +53,13 @@ async function bookedAlone(tx: Tx, scope: Scope, pix: ReceivedPix): Promise<Effe
     tx.first(accountOf(scope, invoiceId)),
   ])
   if (!invoice || !account) return null
-  return settled(scope, invoice, moneyOf(pix, account.id), must(pix.txid, 'the identifier named the invoice'))
+  return settled(scope, invoice, moneyOf(scope, pix, account.id), must(pix.txid, 'the identifier named the invoice'))
 }
 
 async function bookedTogether(tx: Tx, scope: Scope, pix: ReceivedPix, txid: string): Promise<Effects | null> {
   const paid = await paidTogether(tx, scope, txid)
-  const { endToEndId, horario, valor } = pix
-  const paidOn = dateInSaoPaulo(new Date(horario))
+  const { endToEndId, valor } = pix
+  const paidOn = dateInSaoPaulo(paidAt(pix, scope))
   return paid && settledTogether(scope, paid, { endToEndId, paidOn, cents: centsOf(valor) })
 }
 
@@ -78,8 +79,8 @@ function accountOfKey(scope: Scope, key: string | null): Query<OwnAccount> {
     order by "isNamed" desc, ag.created_at, ag.id limit 1`)
 }
 
-function moneyOf(pix: ReceivedPix, bankAccountId: string): Money {
-  const paidOn = dateInSaoPaulo(new Date(pix.horario))
+function moneyOf(scope: Scope, pix: ReceivedPix, bankAccountId: string): Money {
+  const paidOn = dateInSaoPaulo(paidAt(pix, scope))
   const { juros, multa } = pix.componentesValor ?? {}
   const charges = centsOf(juros?.valor ?? '0.00') + centsOf(multa?.valor ?? '0.00')
   return {
@@ -101,7 +102,7 @@ function settled(scope: Scope, invoice: SettleableInvoice, money: Money, txid: s
     parts: [...effects.parts, paidPixPart(scope, invoice.id, txid)],
     audit: {
       subjectId: invoice.id,
-      body: { endToEndId: money.extRef, cents: money.cents, outcome: settlement.outcome },
+      body: { endToEndId: money.extRef, cents: money.cents, paidOn: money.paidOn, outcome: settlement.outcome },
     },
   }
 }
@@ -113,18 +114,19 @@ function settled(scope: Scope, invoice: SettleableInvoice, money: Money, txid: s
 function unknown(scope: Scope, pix: ReceivedPix, account: OwnAccount | undefined): Effects {
   const id = newId()
   const cents = centsOf(pix.valor)
+  const at = paidAt(pix, scope)
   const detail = {
     endToEndId: pix.endToEndId,
     txid: pix.txid ?? null,
-    at: pix.horario,
+    at: at.toISOString(),
     bankAccountId: account?.id ?? null,
     isAccountCertain: account?.isNamed ?? false,
   }
-  const paidOn = dateInSaoPaulo(new Date(pix.horario))
+  const paidOn = dateInSaoPaulo(at)
   return {
     parts: newExceptionsPart(scope, [{ id, kind: 'pixUnknown', invoice: null, origin: null, cents, detail }]),
     entries: account ? [unidentifiedMoneyEntry(scope.tenantId, account.id, id, cents, paidOn)] : [],
-    audit: { subjectId: id, body: detail },
+    audit: { subjectId: id, body: { ...detail, toldAt: pix.horario } },
     events: [openedException(id)],
   }
 }

@@ -27,8 +27,21 @@ export interface ListPageChip<O> {
   value: string
 }
 
+/** What a list leaves out when it opens: a chip says it and lifts it, and once lifted another brings it back. */
+export interface ListOpening<O> {
+  field: FieldOf<O>
+  name: string
+  /** The value that is asked for where the address says nothing, and how the chip says it. */
+  value: string
+  shown: string
+  /** The same once it is lifted. */
+  lifted: string
+  liftedShown: string
+}
+
 export interface ListBarProps<O> {
   list: O
+  opening?: ListOpening<O> | undefined
   /** What the search box takes: "Nome ou sigla da turma". Left out where the list has no search. */
   find?: string | undefined
   /** The field of the search. */
@@ -41,6 +54,7 @@ export interface ListBarProps<O> {
 /** What a list is narrowed to, and at the right how it shows. */
 export function ListBar<O extends Operation>({
   list,
+  opening,
   find,
   findField,
   filters = [],
@@ -56,7 +70,7 @@ export function ListBar<O extends Operation>({
   return (
     <FilterBar
       period={periodPick}
-      chips={chipsOf(chips, route)}
+      chips={[...openingChips(opening, route), ...chipsOf(chips, route)]}
       picks={filters.map((filter) => pickOf(list, filter, route))}
       onClear={clear}
       tools={tools}
@@ -75,6 +89,19 @@ function chipsOf<O>(chips: ListPageChip<O>[], { textOf, set }: Route): FilterChi
   return chips
     .filter(({ field }) => textOf(field) !== undefined)
     .map(({ field, name, value }) => ({ id: field, name, value, onRemove: () => set(field, undefined) }))
+}
+
+function openingChips<O>(opening: ListOpening<O> | undefined, { textOf, set }: Route): FilterChip[] {
+  if (!opening) return []
+  const { field, name, lifted } = opening
+  const isLifted = textOf(field) === lifted
+  const value = isLifted ? opening.liftedShown : opening.shown
+  return [{ id: field, name, value, onRemove: () => set(field, isLifted ? undefined : lifted) }]
+}
+
+/** The filter of the address, and what the list opens with where the address does not say. */
+export function openedWith<O, F extends object>(opening: ListOpening<O> | undefined, filter: F): F {
+  return opening ? { [opening.field]: opening.value, ...filter } : filter
 }
 
 function pickOf<O extends Operation>(

@@ -2,6 +2,7 @@ import type { GivenTo, Operation } from '@caderneta/contracts/define'
 import { type Icon, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Demand, useMay } from '../client/permissions.ts'
+import { usePhrases } from '../client/phrases.ts'
 import { isRecord } from '../client/request.ts'
 import { firstOrder, listOrders, useRouteFilter } from '../client/route-filter.ts'
 import { useRoutePage } from '../client/route-page.ts'
@@ -13,7 +14,8 @@ import { EmptyFace } from '../ui/faces.tsx'
 import { faceOf, NothingFound } from '../ui/load-faces.tsx'
 import { useUiPhrases } from '../ui/phrases.tsx'
 import { ListScreen } from '../ui/screen.tsx'
-import { ListBar, type ListBarProps } from './list-bar.tsx'
+import { ListBar, type ListBarProps, openedWith } from './list-bar.tsx'
+import { listPhrases } from './list-phrases.ts'
 import { ListTools } from './list-tools.tsx'
 import { type ListTotals, useListTotals } from './list-totals.ts'
 import { type ListBulk, useBulk } from './use-bulk.ts'
@@ -21,7 +23,7 @@ import { type OpenRow, useOpenRow, usePreviews } from './use-open-row.ts'
 import { usePageSize } from './use-page-size.ts'
 import { useOpeningView } from './use-saved-views.ts'
 
-export type { ListPageChip, ListPageFilter } from './list-bar.tsx'
+export type { ListOpening, ListPageChip, ListPageFilter } from './list-bar.tsx'
 export { totalsUnder } from './list-totals.ts'
 
 /** A row of the list's answer. */
@@ -96,7 +98,9 @@ export function ListPage<O extends Operation>(props: ListPageProps<O>) {
       filters={
         <ListBar
           {...props}
-          tools={<ListTools list={list} exported={props.exported} view={view} onView={setView} />}
+          tools={
+            <ListTools list={list} opening={props.opening} exported={props.exported} view={view} onView={setView} />
+          }
           display={<DisplayMenu columns={columns} view={view} onChange={setView} legend={props.legend} />}
         />
       }
@@ -130,7 +134,8 @@ export function ListPage<O extends Operation>(props: ListPageProps<O>) {
 /** The rows that the address asks for, with their sums and what may be done with several of them. */
 function useRows<O extends Operation>(props: ListPageProps<O>, enabled: boolean) {
   const { list, id = idOf, totals, countNote } = props
-  const { filter, isFiltered, textOf, set } = useRouteFilter(list)
+  const { filter: asked, isFiltered, textOf, set } = useRouteFilter(list)
+  const filter = openedWith(props.opening, asked)
   const size = usePageSize(textOf('maxResultCount'), (rows) => set('maxResultCount', rows))
   const given = Object.assign({}, filter, props.always, size.given)
   const page = useRoutePage(list, given, { enabled })
@@ -148,8 +153,28 @@ function useRows<O extends Operation>(props: ListPageProps<O>, enabled: boolean)
       pageNote: pageNoteOf(props, rows),
       pager: { ...page.pager, total: count, isCapped: !isExact, size },
     } satisfies TableFoot,
-    face: faceOf(page, isFiltered ? <NothingInFilter {...props} /> : <Empty {...props} />),
+    face: isTooMany(page) ? (
+      <TooManyToSort message={page.error?.message} onFirstOrder={() => set('order', undefined)} />
+    ) : (
+      faceOf(page, isFiltered ? <NothingInFilter {...props} /> : <Empty {...props} />)
+    ),
   }
+}
+
+type Failing = { rows: readonly unknown[]; error: { code: string; message: string } | undefined }
+
+function isTooMany({ rows, error }: Failing): boolean {
+  return rows.length === 0 && error?.code === 'too_many_to_sort'
+}
+
+/** More rows than a column sorts: the filter is narrowed, or the list goes back to the order that it opens with. */
+function TooManyToSort({ message, onFirstOrder }: { message: string | undefined; onFirstOrder: () => void }) {
+  const t = usePhrases(listPhrases)
+  return (
+    <EmptyFace title={t('above_sorting')} actions={<Button onClick={onFirstOrder}>{t('first_order')}</Button>}>
+      {message}
+    </EmptyFace>
+  )
 }
 
 function pageNoteOf<O>({ countNote, pageNote }: ListPageProps<O>, rows: ListRow<O>[]): string | undefined {

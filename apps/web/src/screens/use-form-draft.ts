@@ -11,12 +11,20 @@ interface Draft {
   discard: () => void
 }
 
-/** Keeps the values of a form under its address while they are unsaved. A draft over a record that changed since is dropped. */
-export function useFormDraft<Values extends object>(form: Form<Values>): Draft {
+/**
+ * Keeps the values of a form under its address while they are unsaved. A draft over a record that changed since is dropped.
+ * @param isTakenUp at once and unasked: the address says that the person was in the middle of it.
+ */
+export function useFormDraft<Values extends object>(form: Form<Values>, { isTakenUp = false } = {}): Draft {
   const { pathname: key } = useLocation()
   const [initial] = useState(form.values)
   const [offered, setOffered] = useState(() => draftOf(readDraft(key), initial))
   const { values, isChanged, isUnsaved } = form
+  useEffect(() => {
+    if (!isTakenUp || offered === undefined) return
+    form.change(offered)
+    setOffered(undefined)
+  })
   useEffect(() => {
     if (isChanged) keepDraft(key, JSON.stringify({ initial: withoutSecrets(initial), values: withoutSecrets(values) }))
     return () => {

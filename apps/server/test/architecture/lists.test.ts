@@ -94,7 +94,7 @@ test.for(ordered)(
         const reply = await ask(operation, { ...query, ...(cursor ? { cursor } : {}) }, token)
         expect(reply, JSON.stringify(query)).toSucceed()
         const page = Page.parse(reply.body)
-        rows.push(...page.items.map((item) => String(item['id'] ?? JSON.stringify(item))))
+        rows.push(...page.items.map((item) => JSON.stringify(item['id'] ?? item)))
         cursor = page.nextCursor
       } while (cursor)
       return rows

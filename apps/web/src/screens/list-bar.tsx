@@ -1,13 +1,12 @@
 import type { Operation } from '@caderneta/contracts/define'
 import type { ReactNode } from 'react'
-import { type FilterOf, type ListFilter, takesSeveral, useRouteFilter } from '../client/route-filter.ts'
+import { type ListFilter, takesSeveral, useRouteFilter } from '../client/route-filter.ts'
 import { FilterBar, type FilterChip } from '../ui/filter-bar.tsx'
 import type { FilterPick } from '../ui/filter-pick.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import type { SelectOption } from '../ui/select-field.tsx'
+import type { FieldOf, ListOpening } from './list-opening.ts'
 import { type ListPeriod, usePeriodPick } from './list-period.tsx'
-
-type FieldOf<O> = keyof FilterOf<O> & string
 
 /** A filter of few or many choices, one or several where the contract takes several; they stand in the address under `field`. */
 export interface ListPageFilter<O> {
@@ -25,18 +24,6 @@ export interface ListPageChip<O> {
   field: FieldOf<O>
   name: string
   value: string
-}
-
-/** What a list leaves out when it opens: a chip says it and lifts it, and once lifted another brings it back. */
-export interface ListOpening<O> {
-  field: FieldOf<O>
-  name: string
-  /** The value that is asked for where the address says nothing, and how the chip says it. */
-  value: string
-  shown: string
-  /** The same once it is lifted. */
-  lifted: string
-  liftedShown: string
 }
 
 export interface ListBarProps<O> {
@@ -97,11 +84,6 @@ function openingChips<O>(opening: ListOpening<O> | undefined, { textOf, set }: R
   const isLifted = textOf(field) === lifted
   const value = isLifted ? opening.liftedShown : opening.shown
   return [{ id: field, name, value, onRemove: () => set(field, isLifted ? undefined : lifted) }]
-}
-
-/** The filter of the address, and what the list opens with where the address does not say. */
-export function openedWith<O, F extends object>(opening: ListOpening<O> | undefined, filter: F): F {
-  return opening ? { [opening.field]: opening.value, ...filter } : filter
 }
 
 function pickOf<O extends Operation>(

@@ -2,7 +2,6 @@ import type { GivenTo, Operation } from '@caderneta/contracts/define'
 import { type Icon, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Demand, useMay } from '../client/permissions.ts'
-import { usePhrases } from '../client/phrases.ts'
 import { isRecord } from '../client/request.ts'
 import { firstOrder, listOrders, useRouteFilter } from '../client/route-filter.ts'
 import { useRoutePage } from '../client/route-page.ts'
@@ -14,16 +13,18 @@ import { EmptyFace } from '../ui/faces.tsx'
 import { faceOf, NothingFound } from '../ui/load-faces.tsx'
 import { useUiPhrases } from '../ui/phrases.tsx'
 import { ListScreen } from '../ui/screen.tsx'
-import { ListBar, type ListBarProps, openedWith } from './list-bar.tsx'
-import { listPhrases } from './list-phrases.ts'
+import { ListBar, type ListBarProps } from './list-bar.tsx'
+import { openedWith } from './list-opening.ts'
 import { ListTools } from './list-tools.tsx'
 import { type ListTotals, useListTotals } from './list-totals.ts'
+import { isTooMany, TooManyToSort } from './too-many-to-sort.tsx'
 import { type ListBulk, useBulk } from './use-bulk.ts'
 import { type OpenRow, useOpenRow, usePreviews } from './use-open-row.ts'
 import { usePageSize } from './use-page-size.ts'
 import { useOpeningView } from './use-saved-views.ts'
 
-export type { ListOpening, ListPageChip, ListPageFilter } from './list-bar.tsx'
+export type { ListPageChip, ListPageFilter } from './list-bar.tsx'
+export type { ListOpening } from './list-opening.ts'
 export { totalsUnder } from './list-totals.ts'
 
 /** A row of the list's answer. */
@@ -159,22 +160,6 @@ function useRows<O extends Operation>(props: ListPageProps<O>, enabled: boolean)
       faceOf(page, isFiltered ? <NothingInFilter {...props} /> : <Empty {...props} />)
     ),
   }
-}
-
-type Failing = { rows: readonly unknown[]; error: { code: string; message: string } | undefined }
-
-function isTooMany({ rows, error }: Failing): boolean {
-  return rows.length === 0 && error?.code === 'too_many_to_sort'
-}
-
-/** More rows than a column sorts: the filter is narrowed, or the list goes back to the order that it opens with. */
-function TooManyToSort({ message, onFirstOrder }: { message: string | undefined; onFirstOrder: () => void }) {
-  const t = usePhrases(listPhrases)
-  return (
-    <EmptyFace title={t('above_sorting')} actions={<Button onClick={onFirstOrder}>{t('first_order')}</Button>}>
-      {message}
-    </EmptyFace>
-  )
 }
 
 function pageNoteOf<O>({ countNote, pageNote }: ListPageProps<O>, rows: ListRow<O>[]): string | undefined {

@@ -23,8 +23,6 @@ export const listPhrases = definePhrases('screens.list', {
     period_apply: 'Filtrar',
     period_order: 'A primeira data vem depois da última.',
     more_than: 'mais de {{count}}',
-    above_sorting: 'São linhas demais para ordenar por esta coluna',
-    first_order: 'Voltar à ordem inicial',
   },
   en: {
     period_all: 'any date',
@@ -47,7 +45,5 @@ export const listPhrases = definePhrases('screens.list', {
     period_apply: 'Filter',
     period_order: 'The first date is after the last.',
     more_than: 'more than {{count}}',
-    above_sorting: 'Too many rows to sort by this column',
-    first_order: 'Back to the first order',
   },
 })

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { type Demand, useMay } from '../client/permissions.ts'
 import { useRouteFilter } from '../client/route-filter.ts'
 import type { TableView } from '../ui/data-table.tsx'
-import { type ListOpening, openedWith } from './list-bar.tsx'
+import { type ListOpening, openedWith } from './list-opening.ts'
 
 // The list itself comes first: what stands beside its filters follows.
 const ViewsMenu = lazy(async () => ({ default: (await import('./views-menu.tsx')).ViewsMenu }))

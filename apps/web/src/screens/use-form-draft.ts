@@ -1,6 +1,6 @@
 // What was filled in and not saved, kept in this tab for whoever comes back to the page. A password or a key is never kept: it is typed again.
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isRecord } from '../client/request.ts'
 import type { Form } from '../client/use-form.ts'
 import { dropDraft, keepDraft, readDraft } from '../ui/drafts.ts'
@@ -20,10 +20,11 @@ export function useFormDraft<Values extends object>(form: Form<Values>, { isTake
   const [initial] = useState(form.values)
   const [offered, setOffered] = useState(() => draftOf(readDraft(key), initial))
   const { values, isChanged, isUnsaved } = form
+  const isApplied = useRef(false)
   useEffect(() => {
-    if (!isTakenUp || offered === undefined) return
+    if (!isTakenUp || offered === undefined || isApplied.current) return
+    isApplied.current = true
     form.change(offered)
-    setOffered(undefined)
   })
   useEffect(() => {
     if (isChanged) keepDraft(key, JSON.stringify({ initial: withoutSecrets(initial), values: withoutSecrets(values) }))

@@ -77,9 +77,9 @@ test('a reload comes back to the same step with what was filled in', async () =>
   await screen.findByText('Passo 2')
   await first.person.click(press('Continuar'))
   await screen.findByText('Passo 3')
-  const kept = { ...sessionStorage }
+  const kept = Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const)
   closeStage()
-  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value))
+  for (const [key, value] of kept) sessionStorage.setItem(key, value)
   const { person } = await open('/coisas/nova?etapa=3')
   await screen.findByText('Passo 3')
   await person.click(press('Criar coisa'))

@@ -134,14 +134,14 @@ function sortingOf<O extends Operation, Row>(
 
 /** The order that is asked for, where the list's own query does not give it. */
 function sortedOrder<O extends Operation, Row>(
-  { tie, sorted, first, most = mostSorted }: Sorting<O, Row>,
-  input: InputOf<O>,
+  { tie = ['id', 'uuid'], sorted, first, most = mostSorted }: Sorting<O, Row>,
+  { query }: InputOf<O>,
 ): SortOrder<Row> | null {
-  const { order = first } = Ordered.parse(input.query ?? {})
+  const { order } = Ordered.parse(query)
   if (order === undefined || order === first) return null
   const { name, isFalling } = orderOf(order)
-  const found = Object.entries<SortBy<Row> | undefined>(sorted).find(([key]) => key === name)
-  return found?.[1] ? { by: found[1], tie: tie ?? ['id', 'uuid'], isFalling, most } : null
+  const by = new Map(Object.entries<SortBy<Row> | undefined>(sorted)).get(name)
+  return by ? { by, tie, isFalling, most } : null
 }
 
 async function pageRows<O extends Operation, Row>(

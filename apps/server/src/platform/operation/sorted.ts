@@ -92,17 +92,15 @@ const keys: Record<SortType, (value: RawBuilder<unknown>) => SortKey> = {
   flag: (value) => ({ key: sql`(${value})::int::bigint`, type: 'amount' }),
 }
 
-const casts: Record<SortKey['type'], (value: unknown) => RawBuilder<unknown>> = {
-  text: (value) => sql`${value}::text`,
-  uuid: (value) => sql`${value}::uuid`,
-  date: (value) => sql`${value}::timestamptz`,
-  amount: (value) => sql`${value}::bigint`,
+function keyValue(type: SortKey['type'], value: unknown): RawBuilder<unknown> {
+  if (type === 'text') return sql`${value}::text`
+  if (type === 'uuid') return sql`${value}::uuid`
+  return type === 'date' ? sql`${value}::timestamptz` : sql`${value}::bigint`
 }
 
-const tieCasts: Record<SortTie<never>[1], (value: unknown) => RawBuilder<unknown>> = {
-  text: (value) => sql`${value}::text`,
-  uuid: (value) => sql`${value}::uuid`,
-  number: (value) => sql`${value}::bigint`,
+function tieValue(type: SortTie<unknown>[1], value: unknown): RawBuilder<unknown> {
+  if (type === 'text') return sql`${value}::text`
+  return type === 'uuid' ? sql`${value}::uuid` : sql`${value}::bigint`
 }
 
 /** Rows after the last one shown; those without a value stand behind all others. */
@@ -110,9 +108,10 @@ function beyond<Row>({ tie, isFalling }: SortOrder<Row>, type: SortKey['type'], 
   const after = readCursor(cursor, [`${type}?`, tie[1]])
   if (!after) return sql`true`
   const comparison = isFalling ? sql`<` : sql`>`
-  const last = tieCasts[tie[1]](after[1])
-  if (after[0] === null) return sql`(s.sort_key is null and s.sort_tie ${comparison} ${last})`
-  return sql`(s.sort_key is null or (s.sort_key, s.sort_tie) ${comparison} (${casts[type](after[0])}, ${last}))`
+  const [value, id] = after
+  if (value === null) return sql`(s.sort_key is null and s.sort_tie ${comparison} ${tieValue(tie[1], id)})`
+  return sql`(s.sort_key is null or (s.sort_key, s.sort_tie) ${comparison}
+    (${keyValue(type, value)}, ${tieValue(tie[1], id)}))`
 }
 
 /** What the cursor of a page that ends with this row holds. */

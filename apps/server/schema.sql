@@ -3792,7 +3792,9 @@ CREATE INDEX evasion_by_enrollment ON public.evasion USING btree (tenant_id, enr
 CREATE UNIQUE INDEX evasion_once ON public.evasion USING btree (tenant_id, enrollment_id) WHERE (undone_at IS NULL);
 CREATE INDEX factor_proof_by_age ON public.factor_proof USING btree (tenant_id, proved_at);
 CREATE INDEX fetched_file_by_channel ON public.fetched_file USING btree (tenant_id, bank_channel_id, id);
+CREATE INDEX guardian_by_email ON public.guardian USING btree (tenant_id, email) WHERE (email IS NOT NULL);
 CREATE INDEX guardian_by_name ON public.guardian USING btree (tenant_id, search, id);
+CREATE INDEX guardian_by_phone ON public.guardian USING btree (tenant_id, phone) WHERE (phone IS NOT NULL);
 CREATE INDEX guardian_merged ON public.guardian USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX guardian_without_address ON public.guardian USING btree (tenant_id, search, id) WHERE lacks_address;
 CREATE INDEX guardian_refund_by_guardian ON public.guardian_refund USING btree (tenant_id, guardian_id, id DESC);
@@ -4866,6 +4868,14 @@ begin
   return jsonb_build_array(jsonb_strip_nulls(jsonb_build_object(
     'days', discount -> 'days', 'percentPpm', discount -> 'percentPpm', 'valueCents', discount -> 'valueCents')));
 end $function$
+;
+CREATE OR REPLACE FUNCTION control.search_key(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select trim(regexp_replace(lower(regexp_replace(normalize(words, nfd), '[\u0300-\u036f]', '', 'g')), '\s+', ' ', 'g'))
+$function$
 ;
 CREATE OR REPLACE FUNCTION control.shares_are_whole(shares integer[])
  RETURNS boolean

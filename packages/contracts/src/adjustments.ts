@@ -74,7 +74,7 @@ const list = read(`GET ${base}`, {
   schoolAccess: 'seeTransfers',
   query: listQuery(
     { schoolId: several(Id), search: Search, kind: several(AdjustmentKind), status: several(AdjustmentStatus) },
-    ['created', 'school'],
+    ['created', 'school', 'kind', 'state', 'code', 'reason', 'day', 'cents', 'open'],
   ),
   returns: pageOf(Adjustment),
 })

@@ -190,7 +190,7 @@ const list = read(`GET ${base}`, {
       waits: z.enum(agreementWaits).optional(),
       search: Search,
     },
-    ['created', 'code', 'total', 'nextDue'],
+    ['created', 'code', 'total', 'nextDue', 'guardian', 'heading', 'state', 'school', 'paid', 'open'],
   ),
   returns: pageOf(Agreement),
 })

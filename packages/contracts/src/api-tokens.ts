@@ -77,6 +77,10 @@ const list = read(`GET ${base}`, {
     'createdAt',
     'name',
     'expiresAt',
+    'user',
+    'scopes',
+    'lastUse',
+    'state',
   ]),
   returns: pageOf(ApiToken),
 })

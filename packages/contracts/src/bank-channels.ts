@@ -138,7 +138,12 @@ export const bankChannels = area(
     list: read(`GET ${base}`, {
       summary: 'Bank channels of the network, by account',
       needs: 'Caderneta.BankChannel.GetAll',
-      query: listQuery({ search: Search, isActive: z.stringbool().optional() }, ['account']),
+      query: listQuery({ search: Search, isActive: z.stringbool().optional() }, [
+        'account',
+        'host',
+        'fetched',
+        'state',
+      ]),
       returns: pageOf(BankChannel),
       wholeNetwork: true,
     }),

@@ -92,7 +92,13 @@ export const bankFileTravel = area(
       summary: 'Files that were found at the banks, the newest first, and what became of each',
       needs: 'Caderneta.Retorno.GetAll',
       wholeNetwork: true,
-      query: listQuery({ bankChannelId: Id.optional(), outcome: FetchOutcome.optional() }, ['fetched']),
+      query: listQuery({ bankChannelId: Id.optional(), outcome: FetchOutcome.optional() }, [
+        'fetched',
+        'file',
+        'outcome',
+        'account',
+        'reason',
+      ]),
       returns: pageOf(FetchedFile),
     }),
     readFetched: write(`POST ${retorno}/fetched/:id/read`, {

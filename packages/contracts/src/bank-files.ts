@@ -15,7 +15,7 @@ import {
   WaitingRemessa,
 } from './bank-file-shapes.ts'
 import { area, PageQuery, pageOf, read, write } from './define.ts'
-import { exportOf, several, Sum, totalsOf } from './lists.ts'
+import { exportOf, several, Sum, totalsOf, orderBy } from './lists.ts'
 import { Id, IdParams } from './fields.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
@@ -52,7 +52,22 @@ const listRemessas = read(`GET ${remessa}`, {
   summary: 'Remessas, newest first; `search` is a part of the file name, or numbers of files separated by commas',
   needs: 'Caderneta.Remessa.GetAll',
   wholeNetwork: true,
-  query: FileListQuery.extend({ bankAgreementId: several(Id), isDownloaded: z.stringbool().optional() }),
+  query: FileListQuery.extend({
+    bankAgreementId: several(Id),
+    isDownloaded: z.stringbool().optional(),
+    order: orderBy(
+      'file',
+      'status',
+      'account',
+      'carteira',
+      'sequence',
+      'titles',
+      'total',
+      'created',
+      'downloaded',
+      'sent',
+    ),
+  }),
   returns: pageOf(Remessa),
 })
 
@@ -70,7 +85,9 @@ const listRetornos = read(`GET ${retorno}`, {
   summary: 'Retornos, newest first',
   needs: 'Caderneta.Retorno.GetAll',
   wholeNetwork: true,
-  query: FileListQuery,
+  query: FileListQuery.extend({
+    order: orderBy('file', 'status', 'account', 'sequence', 'lines', 'problems', 'paid', 'read', 'reader'),
+  }),
   returns: pageOf(Retorno),
 })
 

@@ -125,7 +125,7 @@ const list = read(`GET ${base}`, {
     courseId: several(Id),
     search: z.string().max(100).optional(),
     isActive: z.stringbool().optional(),
-    order: orderBy('name', 'school', 'year', 'grade', 'shift', 'dueDay', 'places', 'price'),
+    order: orderBy('name', 'school', 'year', 'grade', 'shift', 'dueDay', 'places', 'price', 'course', 'state'),
   }),
   returns: pageOf(AcademicClass),
 })

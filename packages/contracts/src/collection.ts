@@ -53,7 +53,7 @@ const Filters = PageQuery.extend({
   /** Nobody spoke with the family since this day. */
   notContactedSince: DateField.optional(),
   minCents: z.coerce.number().int().min(1).max(9_999_999_999).optional(),
-  order: orderBy('delay').default('-delay'),
+  order: orderBy('delay', 'family', 'state', 'contact', 'promise', 'open').default('-delay'),
 })
 
 const list = read(`GET ${base}/families`, {

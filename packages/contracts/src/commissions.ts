@@ -74,7 +74,7 @@ const base = '/api/core/commissions'
 const list = read(`GET ${base}`, {
   summary: 'Commissions of the network, the newest first',
   needs: 'Caderneta.Commission.GetAll',
-  query: listQuery({ isActive: z.stringbool().optional() }, ['created']),
+  query: listQuery({ isActive: z.stringbool().optional() }, ['created', 'account', 'from', 'state']),
   returns: pageOf(Commission),
 })
 

@@ -15,7 +15,7 @@ import { refusals } from './conciliation-refusals.ts'
 import { area, declareEvents, NoPayload, PageQuery, pageOf, read, write } from './define.ts'
 import { DateField, Id, IdParams, OptionalText, Reason, says, Text } from './fields.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
-import { exportOf, listQuery, several, Sum, totalsOf } from './lists.ts'
+import { exportOf, listQuery, several, Sum, totalsOf, orderBy } from './lists.ts'
 
 export { refusals }
 
@@ -47,7 +47,7 @@ const list = read(`GET ${base}`, {
       from: DateField.optional(),
       to: DateField.optional(),
     },
-    ['urgency', 'day'],
+    ['urgency', 'day', 'account', 'statement', 'retorno', 'ledger', 'difference', 'state', 'stage'],
   ),
   returns: pageOf(Conciliation),
 })
@@ -73,7 +73,7 @@ const lines = read(`GET ${lineBase}`, {
       from: DateField.optional(),
       to: DateField.optional(),
     },
-    ['day'],
+    ['day', 'text', 'document', 'account', 'kind', 'amount', 'state', 'matched'],
   ),
   returns: pageOf(StatementLine),
 })
@@ -82,7 +82,7 @@ const networks = read(`GET ${base}/networks`, {
   summary: 'Open clearing of every network, the largest first',
   needs: ['Caderneta.Tenant.GetAll', 'Caderneta.Conciliation.GetAll'],
   scope: 'allNetworks',
-  query: PageQuery,
+  query: PageQuery.extend({ order: orderBy('name', 'days', 'divergent', 'lines', 'since', 'open') }),
   returns: pageOf(NetworkClearing),
 })
 

@@ -84,7 +84,13 @@ const list = read(`GET ${base}`, {
   ...shared,
   summary: 'Versions of the contract model, newest first: the host’s standard ones, or the network’s own',
   needs: 'Caderneta.ContractModel.GetAll',
-  query: listQuery({ status: several(ContractModelStatus), search: Search }, ['createdAt', 'title']),
+  query: listQuery({ status: several(ContractModelStatus), search: Search }, [
+    'createdAt',
+    'title',
+    'number',
+    'status',
+    'publishedAt',
+  ]),
   returns: pageOf(ContractModel),
 })
 

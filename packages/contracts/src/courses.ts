@@ -67,7 +67,7 @@ const list = read(`GET ${base}`, {
   needs: 'Caderneta.Course.GetAll',
   query: listQuery(
     { schoolId: several(Id), level: several(CourseLevel), search: Search, isActive: z.stringbool().optional() },
-    ['name', 'school', 'level', 'classes'],
+    ['name', 'school', 'level', 'classes', 'state'],
   ),
   returns: pageOf(Course),
 })

@@ -117,7 +117,7 @@ const list = read(`GET ${base}`, {
       status: several(DeliveryStatus),
       userId: Id.optional(),
     },
-    ['createdAt'],
+    ['createdAt', 'to', 'kind', 'status', 'sentAt', 'reason'],
   ),
   returns: pageOf(Delivery),
 })

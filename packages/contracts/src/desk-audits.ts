@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { area, PageQuery, pageOf, read } from './define.ts'
 import { NetworkFilter } from './desk-transfers.ts'
-import { exportOf, Search, several } from './lists.ts'
+import { exportOf, Search, several, orderBy } from './lists.ts'
 import { AuditResult, AuditRunStatus } from './transfer-audit-shapes.ts'
 import { TransferStatus } from './transfer-shapes.ts'
 
@@ -45,6 +45,7 @@ const audits = read('GET /api/desk/transfer-audits', {
     networkId: NetworkFilter,
     result: several(AuditResult),
     isHolding: z.stringbool().optional(),
+    order: orderBy('school', 'network', 'competence', 'result', 'warnings', 'number', 'kind', 'made', 'due'),
   }),
   returns: pageOf(DeskAudit),
 })

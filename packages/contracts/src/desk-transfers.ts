@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { area, PageQuery, pageOf, read, write } from './define.ts'
 import { CentsField, Id } from './fields.ts'
-import { exportOf, Search, several } from './lists.ts'
+import { exportOf, Search, several, orderBy } from './lists.ts'
 import { PayoutMethod, PayoutStatus } from './payout-shapes.ts'
 import type { Phrases } from './refusals.ts'
 import { scheduleRefusals } from './transfer-schedule.ts'
@@ -67,6 +67,7 @@ const dates = read('GET /api/desk/transfer-dates', {
     state: several(DeskState),
     missing: several(DeskMissing),
     isToday: z.stringbool().optional(),
+    order: orderBy('school', 'lacks', 'network', 'due', 'state', 'leaves', 'reason', 'amount'),
   }),
   returns: pageOf(DeskDate),
 })

@@ -1,7 +1,7 @@
 // The provider's desk: its networks side by side, for whoever works in none of them yet.
 import { z } from 'zod'
 import { area, PageQuery, pageOf, read } from './define.ts'
-import { exportOf } from './lists.ts'
+import { exportOf, orderBy } from './lists.ts'
 
 export const DeskNetwork = z.object({
   id: z.number().int(),
@@ -31,6 +31,7 @@ const networks = read('GET /api/desk/networks', {
   query: PageQuery.extend({
     search: z.string().max(100).optional(),
     isActive: z.stringbool().optional(),
+    order: orderBy('name', 'exceptions', 'failed', 'overdue', 'open', 'users', 'lastSignIn', 'state'),
   }),
   returns: pageOf(DeskNetwork),
 })

@@ -38,7 +38,7 @@ const candidates = read(`GET ${base}/candidates`, {
     /** Who was enrolled in one of these classes. */
     fromClassId: several(Id),
     search: z.string().max(100).optional(),
-    order: orderBy('name', 'school', 'guardian'),
+    order: orderBy('name', 'school', 'guardian', 'last'),
   }),
   returns: pageOf(Candidate),
 })

@@ -115,7 +115,7 @@ const list = read(`GET ${base}`, {
       schoolYear: several(z.coerce.number().int().min(0).max(9_999)),
       search: Search,
     },
-    ['createdAt'],
+    ['createdAt', 'student', 'guardian', 'class', 'schoolYear', 'school', 'status', 'signedAt'],
   ),
   returns: pageOf(EnrollmentContract),
 })

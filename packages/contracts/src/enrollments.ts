@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { refusals as classRefusals } from './class-refusals.ts'
 import { Grade, Shift } from './classes.ts'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
-import { exportOf, several, Sum, totalsOf } from './lists.ts'
+import { exportOf, several, Sum, totalsOf, orderBy } from './lists.ts'
 import { refusals } from './enrollment-refusals.ts'
 import {
   Installment,
@@ -178,6 +178,7 @@ const list = read(`GET ${base}`, {
     standing: several(EnrollmentStanding),
     /** Name of student or guardian. */
     search: z.string().max(100).optional(),
+    order: orderBy('student', 'guardian', 'class', 'course', 'school', 'year', 'status', 'dueDay', 'price'),
   }),
   returns: pageOf(Enrollment),
 })

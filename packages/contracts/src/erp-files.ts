@@ -76,7 +76,16 @@ const list = read(`GET ${base}`, {
   summary: "Remessas of schools' own systems, newest first",
   feature,
   needs: 'Caderneta.ErpFile.GetAll',
-  query: listQuery({ schoolId: Id.optional(), search: Search, status: several(ErpFileStatus) }, ['createdAt']),
+  query: listQuery({ schoolId: Id.optional(), search: Search, status: several(ErpFileStatus) }, [
+    'createdAt',
+    'file',
+    'status',
+    'school',
+    'lines',
+    'done',
+    'notCreated',
+    'sent',
+  ]),
   returns: pageOf(ErpFile),
 })
 

@@ -94,7 +94,16 @@ const list = read(`GET ${base}`, {
   summary: "Retornos for schools' own systems, newest first",
   feature,
   needs: 'Caderneta.ErpRetorno.GetAll',
-  query: listQuery({ schoolId: Id.optional(), search: Search, isDownloaded: z.stringbool().optional() }, ['createdAt']),
+  query: listQuery({ schoolId: Id.optional(), search: Search, isDownloaded: z.stringbool().optional() }, [
+    'createdAt',
+    'file',
+    'state',
+    'school',
+    'sequence',
+    'answers',
+    'paid',
+    'written',
+  ]),
   returns: pageOf(ErpRetorno),
 })
 

@@ -133,7 +133,7 @@ const listAccounts = read(`GET ${accountBase}`, {
   query: PageQuery.extend({
     bank: z.string().max(3).optional(),
     isActive: z.stringbool().optional(),
-    order: orderBy('bank', 'holder'),
+    order: orderBy('bank', 'holder', 'account', 'taxId', 'state'),
   }),
   returns: pageOf(BankAccount),
 })

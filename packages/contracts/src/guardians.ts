@@ -186,14 +186,14 @@ const callRefusals = { ...schoolRefusals, ...classRefusals, ...refusals }
 
 const list = read(`GET ${base}`, {
   summary:
-    'Guardians with a student in the schools of operation, by name; search takes a name, a student or a document',
+    'Guardians with a student in the schools of operation, by name; search takes a name, a student or a document, contact a whole e-mail or telephone',
   needs: 'Caderneta.Guardian.GetAll',
   query: PageQuery.extend({
     search: z.string().max(100).optional(),
+    contact: EmailField.or(PhoneField).optional(),
     schoolId: several(Id),
-    /** True: those whose address lacks what a bank needs. */
     lacksAddress: z.stringbool().optional(),
-    order: orderBy('name'),
+    order: orderBy('name', 'students', 'phone', 'email'),
   }),
   returns: pageOf(GuardianListed),
 })

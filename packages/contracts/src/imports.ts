@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, IdParams } from './fields.ts'
-import { ExportFormat, exportOf, Search, several } from './lists.ts'
+import { ExportFormat, exportOf, Search, several, orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
 export { jobKinds } from './import-job-kinds.ts'
@@ -144,6 +144,7 @@ const list = read(`GET ${base}`, {
     status: several(ImportStatus),
     /** Part of the file's name. */
     search: Search,
+    order: orderBy('file', 'status', 'kind', 'rows', 'done', 'faulty', 'refused', 'sent', 'sender'),
   }),
   returns: pageOf(SheetImport),
 })

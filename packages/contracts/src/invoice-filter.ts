@@ -12,6 +12,8 @@ export const InvoiceFilter = z.object({
     .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(InvoiceStatus).max(12))
     .optional(),
   displayState: DisplayState.optional(),
+  /** `hidden` leaves out what is canceled or was replaced, where no status is asked for. */
+  canceled: z.enum(['shown', 'hidden']).optional(),
   bankRegistration: several(BankRegistration),
   schoolId: several(Id),
   classId: several(Id),
@@ -29,7 +31,17 @@ export type InvoiceFilter = z.output<typeof InvoiceFilter>
 export const InvoiceListQuery = PageQuery.extend({
   ...InvoiceFilter.shape,
   /** `state`: what is owed, then what is paid, then what is cancelled, each by due date. */
-  order: orderBy('state', 'dueDate').default('state'),
+  order: orderBy(
+    'state',
+    'dueDate',
+    'number',
+    'guardian',
+    'student',
+    'school',
+    'competence',
+    'nominal',
+    'paid',
+  ).default('state'),
   /** `1` = each row says what may be done with it. */
   can: z.enum(['0', '1']).default('0'),
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { area, PageQuery, pageOf, read, write } from './define.ts'
 import { AbilityAnswer, DateField, Id, IdParams, Reason } from './fields.ts'
 import { Invoice, InvoiceStatus } from './invoice-shapes.ts'
-import { exportOf, several, Sum, totalsOf } from './lists.ts'
+import { exportOf, several, Sum, totalsOf, orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 import { refusalsOfInvoices } from './refusals-of-invoices.ts'
 
@@ -70,6 +70,19 @@ const list = read(`GET ${base}/quarantine`, {
     /** The day on which it began. */
     from: DateField.optional(),
     to: DateField.optional(),
+    order: orderBy(
+      'number',
+      'guardian',
+      'student',
+      'school',
+      'year',
+      'state',
+      'since',
+      'until',
+      'reason',
+      'who',
+      'nominal',
+    ),
   }),
   returns: pageOf(Quarantine),
 })

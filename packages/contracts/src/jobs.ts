@@ -1,7 +1,7 @@
 // Long work as people see it: what runs, how far it is, how it ended.
 import { z } from 'zod'
 import { area, declareEvents, PageQuery, pageOf, read, write } from './define.ts'
-import { exportOf } from './lists.ts'
+import { exportOf, orderBy } from './lists.ts'
 import { AbilityAnswer, Id, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
@@ -79,7 +79,7 @@ export type JobFailure = z.output<typeof JobFailure>
 const list = read('GET /api/ebpay/background-job', {
   summary: 'Recent long work',
   needs: 'Caderneta.Job.GetAll',
-  query: PageQuery,
+  query: PageQuery.extend({ order: orderBy('kind', 'status', 'progress', 'who', 'started', 'finished', 'message') }),
   returns: pageOf(Job),
 })
 

@@ -1,7 +1,7 @@
 // The ledger as people read it: accounts with their balance, and the lines that prove it.
 import { z } from 'zod'
 import { area, PageQuery, pageOf, read } from './define.ts'
-import { exportOf, several, Sum, totalsOf } from './lists.ts'
+import { exportOf, several, Sum, totalsOf, orderBy } from './lists.ts'
 import { DateField, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
@@ -44,7 +44,10 @@ export const AccountLine = z.object({
 const accounts = read('GET /api/ebpay/ledger/accounts', {
   summary: 'Accounts of the network with their balances',
   needs: 'Caderneta.Ledger.GetAll',
-  query: PageQuery.extend({ kind: several(z.string().max(40)) }),
+  query: PageQuery.extend({
+    kind: several(z.string().max(40)),
+    order: orderBy('kind', 'owner', 'debit', 'credit', 'balance'),
+  }),
   returns: pageOf(LedgerAccount),
 })
 

@@ -86,7 +86,7 @@ const list = read(`GET ${base}`, {
       status: several(MessageTemplateStatus),
       isActive: z.stringbool().optional(),
     },
-    ['name', 'createdAt'],
+    ['name', 'createdAt', 'channel', 'kind', 'status', 'isActive', 'number', 'changedAt'],
   ),
   returns: pageOf(MessageTemplate),
 })

@@ -45,7 +45,7 @@ const list = read(`GET ${base}`, {
       from: DateField.optional(),
       to: DateField.optional(),
     },
-    ['urgency', 'noticedOn', 'guardian', 'amount'],
+    ['urgency', 'noticedOn', 'guardian', 'amount', 'school', 'state', 'wait', 'uf'],
   ),
   returns: pageOf(NegativeListing),
 })
@@ -53,7 +53,14 @@ const list = read(`GET ${base}`, {
 const debts = read(`GET ${base}/debts`, {
   summary: 'Overdue debts, each with the rules that keep it from being listed; the oldest first',
   needs: 'Caderneta.NegativeListing.GetAll',
-  query: listQuery({ search: Search, schoolId: several(Id), guardianId: Id.optional() }, ['dueOn', 'amount']),
+  query: listQuery({ search: Search, schoolId: several(Id), guardianId: Id.optional() }, [
+    'dueOn',
+    'amount',
+    'guardian',
+    'school',
+    'number',
+    'late',
+  ]),
   returns: pageOf(Debt),
 })
 
@@ -61,7 +68,14 @@ const rules = read(`GET ${base}/rules`, {
   summary: 'The legal desk: waiting days, days overdue and minimum by state, each from a day on, with its source',
   needs: 'Caderneta.LegalRule.GetAll',
   scope: 'host',
-  query: listQuery({ uf: z.string().max(2).optional() }, ['uf', 'validFrom']),
+  query: listQuery({ uf: z.string().max(2).optional() }, [
+    'uf',
+    'validFrom',
+    'waiting',
+    'overdue',
+    'source',
+    'minimum',
+  ]),
   returns: pageOf(ListingRule),
 })
 

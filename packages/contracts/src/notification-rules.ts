@@ -88,7 +88,7 @@ const list = read(`GET ${base}`, {
       type: several(RuleType),
       status: several(RuleStatus),
     },
-    ['name', 'createdAt'],
+    ['name', 'createdAt', 'type', 'status', 'channels', 'actions'],
   ),
   returns: pageOf(NotificationRule),
 })
@@ -108,7 +108,7 @@ const messages = read('GET /api/courier/notifications', {
       status: several(NotificationStatus),
       reason: several(NotSentReason),
     },
-    ['createdAt'],
+    ['createdAt', 'guardian', 'channel', 'status', 'why'],
   ),
   returns: pageOf(Notification),
 })

@@ -40,7 +40,19 @@ const list = read(`GET ${base}`, {
   summary: 'Files of payments, newest first, with what of each the bank has not answered',
   needs: 'Caderneta.PaymentFile.GetAll',
   wholeNetwork: true,
-  query: listQuery({ bankAccountId: Id.optional(), search: Search, status: several(PaymentFileStatus) }, ['createdAt']),
+  query: listQuery({ bankAccountId: Id.optional(), search: Search, status: several(PaymentFileStatus) }, [
+    'createdAt',
+    'file',
+    'status',
+    'account',
+    'day',
+    'count',
+    'open',
+    'dead',
+    'paid',
+    'amount',
+    'made',
+  ]),
   returns: pageOf(PaymentFile),
 })
 
@@ -48,7 +60,17 @@ const returns = read(`GET ${returned}`, {
   summary: 'Return files of payments, newest first, with what needs somebody',
   needs: 'Caderneta.PaymentFile.GetAll',
   wholeNetwork: true,
-  query: listQuery({ search: Search, needsPerson: z.stringbool().optional() }, ['createdAt']),
+  query: listQuery({ search: Search, needsPerson: z.stringbool().optional() }, [
+    'createdAt',
+    'file',
+    'account',
+    'made',
+    'lines',
+    'paid',
+    'refused',
+    'person',
+    'read',
+  ]),
   returns: pageOf(PaymentReturn),
 })
 

@@ -150,7 +150,7 @@ export const paymentGateways = area('paymentGateways', refusals, {
     ...shared,
     summary: 'Payment gateways of the network; of the installation, where no network is chosen',
     needs: 'Caderneta.PaymentGateway.GetAll',
-    query: listQuery({ search: Search }, ['name']),
+    query: listQuery({ search: Search }, ['name', 'url', 'state']),
     returns: pageOf(PaymentGateway),
   }),
   get: read(`GET ${base}/:id`, {

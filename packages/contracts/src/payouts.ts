@@ -34,7 +34,7 @@ const list = read(`GET ${base}`, {
       from: DateField.optional(),
       to: DateField.optional(),
     },
-    ['urgency', 'day', 'school'],
+    ['urgency', 'day', 'school', 'state', 'method', 'reason', 'due', 'paid', 'amount'],
   ),
   returns: pageOf(Payout),
 })

@@ -119,7 +119,15 @@ const callRefusals = {
 const list = read(`GET ${base}`, {
   summary: 'Pix claims of the schools of operation, the next to be answered first',
   needs: 'Caderneta.PixClaim.GetAll',
-  query: listQuery({ status: several(PixClaimStatus), schoolId: several(Id) }, ['deadline']),
+  query: listQuery({ status: several(PixClaimStatus), schoolId: several(Id) }, [
+    'deadline',
+    'guardian',
+    'state',
+    'invoice',
+    'school',
+    'cause',
+    'cents',
+  ]),
   returns: pageOf(PixClaim),
 })
 

@@ -103,7 +103,14 @@ const ofSchool = '/api/core/schools/:id/plans'
 const list = read(`GET ${base}`, {
   summary: 'Plans of the network, by name',
   needs: 'Caderneta.Plan.GetAll',
-  query: listQuery({ search: Search, isActive: z.stringbool().optional(), coverage: several(Coverage) }, ['name']),
+  query: listQuery({ search: Search, isActive: z.stringbool().optional(), coverage: several(Coverage) }, [
+    'name',
+    'coverage',
+    'strategy',
+    'closing',
+    'dates',
+    'state',
+  ]),
   returns: pageOf(Plan),
 })
 

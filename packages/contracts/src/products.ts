@@ -101,7 +101,7 @@ const list = read(`GET ${base}`, {
       search: Search,
       isActive: z.stringbool().optional(),
     },
-    ['name', 'category', 'value', 'maximum'],
+    ['name', 'category', 'value', 'maximum', 'courses', 'state'],
   ),
   returns: pageOf(Product),
 })

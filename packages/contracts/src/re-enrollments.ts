@@ -6,7 +6,7 @@ import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from '
 import { gateRefusals } from './enrollment-gate-refusals.ts'
 import { refusals as enrollmentRefusals } from './enrollment-refusals.ts'
 import { AmountField, Id, IdParams, RateField, Reason, says } from './fields.ts'
-import { exportOf, Search, several } from './lists.ts'
+import { exportOf, Search, several, orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
 import { TermDiscounts } from './term-discounts.ts'
@@ -113,6 +113,7 @@ const list = read(`GET ${base}`, {
     owes: z.stringbool().optional(),
     /** Name of student or guardian. */
     search: Search,
+    order: orderBy('student', 'guardian', 'class', 'next', 'debt', 'school', 'price', 'nextPrice'),
   }),
   returns: pageOf(ReEnrollment),
 })

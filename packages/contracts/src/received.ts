@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { area, PageQuery, pageOf, read } from './define.ts'
 import { DateField, Id, says } from './fields.ts'
 import { PaymentMethod } from './invoice-events.ts'
-import { exportOf, several, Sum, totalsOf } from './lists.ts'
+import { exportOf, several, Sum, totalsOf, orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
 export const refusals = {} satisfies Phrases
@@ -92,6 +92,18 @@ const list = read(`GET ${base}`, {
     schoolId: several(Id),
     method: several(PaymentMethod),
     bankAccountId: several(Id),
+    order: orderBy(
+      'paid',
+      'guardian',
+      'student',
+      'school',
+      'number',
+      'method',
+      'credited',
+      'charges',
+      'surplus',
+      'cents',
+    ),
   }),
   returns: pageOf(ReceivedPayment),
 })

@@ -111,6 +111,11 @@ export const commonRefusals = {
     'pt-BR': 'Você já tem {most} arquivos grandes sendo gerados. Espere um deles ficar pronto e exporte de novo.',
     en: 'You already have {most} large files being written. Wait for one of them and export again.',
   },
+  too_many_to_sort: {
+    'pt-BR':
+      'O filtro encontra mais de {most} linhas, e nesta coluna só se ordena até esse número. Restrinja o filtro ou volte à ordem inicial.',
+    en: 'The filter finds more than {most} rows, and this column sorts only up to that many. Narrow the filter or go back to the first order.',
+  },
   busy: {
     'pt-BR': 'O sistema está ocupado agora. Nada foi feito; tente de novo em instantes.',
     en: 'The system is busy right now. Nothing was done; try again in a moment.',

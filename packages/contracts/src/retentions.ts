@@ -115,7 +115,17 @@ const list = read(`GET ${base}`, {
   summary: 'Retentions that were put together, the newest first',
   needs: 'Caderneta.Transfer.GetAll',
   schoolAccess: 'seeTransfers',
-  query: listQuery({ schoolId: several(Id), search: Search, status: several(RetentionStatus) }, ['created', 'school']),
+  query: listQuery({ schoolId: several(Id), search: Search, status: several(RetentionStatus) }, [
+    'created',
+    'school',
+    'competence',
+    'state',
+    'origin',
+    'count',
+    'next',
+    'cents',
+    'open',
+  ]),
   returns: pageOf(Retention),
 })
 

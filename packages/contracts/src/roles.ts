@@ -119,7 +119,10 @@ const list = read(`GET ${base}`, {
   summary: 'Groups of the network, by name',
   needs: 'AbpIdentity.Roles.GetAll',
   scope: 'any',
-  query: PageQuery.extend({ search: z.string().max(100).optional(), order: orderBy('name', 'people') }),
+  query: PageQuery.extend({
+    search: z.string().max(100).optional(),
+    order: orderBy('name', 'people', 'permissions', 'reach', 'kind'),
+  }),
   returns: pageOf(Role),
 })
 

@@ -44,7 +44,7 @@ const list = read(`GET ${base}`, {
   query: PageQuery.extend({
     search: z.string().max(100).optional(),
     isActive: z.stringbool().optional(),
-    order: orderBy('name', 'code', 'cnpj'),
+    order: orderBy('name', 'code', 'cnpj', 'city', 'bankAgreement', 'state'),
   }),
   returns: pageOf(School),
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PageQuery, pageOf, read, write } from './define.ts'
 import { AbilityAnswer, DateField, Id, IdParams, OptionalText, Text } from './fields.ts'
-import { exportOf } from './lists.ts'
+import { exportOf, orderBy } from './lists.ts'
 
 /** Areas whose screens a decision about money makes stale. */
 export const touched = ['bankFiles', 'invoices', 'ledger', 'guardians', 'slips'] as const
@@ -35,7 +35,11 @@ const listRefunds = read(`GET ${refund}`, {
   summary: 'Refunds to families, newest first',
   needs: 'Caderneta.Refund.GetAll',
   wholeNetwork: true,
-  query: PageQuery.extend({ status: Refund.shape.status.optional(), guardianId: Id.optional() }),
+  query: PageQuery.extend({
+    status: Refund.shape.status.optional(),
+    guardianId: Id.optional(),
+    order: orderBy('guardian', 'state', 'reason', 'who', 'reference', 'at', 'cents'),
+  }),
   returns: pageOf(Refund),
 })
 

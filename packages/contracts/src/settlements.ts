@@ -1,7 +1,7 @@
 // Settlements: money that arrived for an invoice, whatever the rail, and the exceptions that a person must decide.
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, PageQuery, pageOf, read, write } from './define.ts'
-import { exportOf, several, Sum, totalsOf } from './lists.ts'
+import { exportOf, several, Sum, totalsOf, orderBy } from './lists.ts'
 import { AbilityAnswer, CentsField, Id, IdParams, Reason } from './fields.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
@@ -128,11 +128,11 @@ export const ExceptionQuery = PageQuery.extend({
   kind: several(ExceptionKind),
   bankFileId: Id.optional(),
   invoiceId: Id.optional(),
+  order: orderBy('kind', 'guardian', 'where', 'at', 'cents'),
 })
 
 /** Cents of a credit: 1 or more. */
 const CreditCents = CentsField.refine((value) => value > 0, { error: 'invalid_cents' })
-/** The exception that the decision answers, where it does. */
 const Answered = { exceptionId: Id.nullable().default(null) }
 export const CreditOrder = z.object({
   id: z.uuid(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
 import { bearsWhite, contractModelOptions, guardianAccessOptions, schoolAccessOptions } from './network-access.ts'
-import { exportOf } from './lists.ts'
+import { exportOf, orderBy } from './lists.ts'
 import { EmailField, Text } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 import { FirstAccess, refusals as userRefusals } from './users.ts'
@@ -118,6 +118,7 @@ const list = read(`GET ${base}`, {
     maxResultCount: z.coerce.number().int().min(1).max(200).default(50),
     filter: z.string().max(100).optional(),
     isActive: z.stringbool().optional(),
+    order: orderBy('name', 'number', 'displayName', 'subdomain', 'today', 'state'),
   }),
   returns: pageOf(Tenant),
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
 import { AbilityAnswer, Id, IdParams, Text } from './fields.ts'
-import { exportOf, listQuery, Search, several } from './lists.ts'
+import { exportOf, listQuery, Search, several, orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 import { mostRichText, RichText } from './rich-text.ts'
 
@@ -107,7 +107,14 @@ const list = read(`GET ${base}`, {
   summary: 'Versions of the terms, newest first',
   needs: 'Caderneta.TermVersion.GetAll',
   scope: 'host',
-  query: listQuery({ kind: several(TermKind), status: several(TermStatus), search: Search }, ['createdAt', 'title']),
+  query: listQuery({ kind: several(TermKind), status: several(TermStatus), search: Search }, [
+    'createdAt',
+    'title',
+    'kind',
+    'number',
+    'status',
+    'publishedAt',
+  ]),
   returns: pageOf(TermVersion),
 })
 
@@ -120,6 +127,7 @@ const acceptances = read(`GET ${base}/acceptances`, {
     termVersionId: Id.optional(),
     tenantId: z.coerce.number().int().min(0).max(2_000_000_000).optional(),
     search: Search,
+    order: orderBy('person', 'email', 'network', 'kind', 'number', 'address', 'acceptedAt'),
   }),
   returns: pageOf(TermAcceptance),
 })

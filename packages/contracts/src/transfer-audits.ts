@@ -82,7 +82,7 @@ const list = read(`GET ${base}`, {
       from: MonthField.optional(),
       to: MonthField.optional(),
     },
-    ['started', 'competence', 'school'],
+    ['started', 'competence', 'school', 'number', 'result', 'warnings', 'kind', 'who', 'when'],
   ),
   returns: pageOf(TransferAudit),
 })

@@ -51,7 +51,7 @@ const list = read(`GET ${base}`, {
       from: DateField.optional(),
       to: DateField.optional(),
     },
-    ['urgency', 'competence', 'school'],
+    ['urgency', 'competence', 'school', 'state', 'audit', 'plan', 'closes', 'closed', 'next', 'result', 'due', 'paid'],
   ),
   returns: pageOf(Transfer),
 })

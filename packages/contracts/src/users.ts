@@ -133,7 +133,7 @@ const list = read(`GET ${base}`, {
     isActive: z.stringbool().optional(),
     roleName: z.string().max(60).optional(),
     schoolId: Id.optional(),
-    order: orderBy('name', 'email'),
+    order: orderBy('name', 'email', 'groups', 'schools', 'lastSignIn', 'state'),
   }),
   returns: pageOf(User),
 })

@@ -3,7 +3,7 @@ import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
 import type { Phrase as ContractPhrase } from '@caderneta/contracts/refusals'
 import type { permissionNouns } from '@caderneta/contracts/permissions'
 import type { Icon } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { AreaWords } from './area-words.ts'
 import type { Demand } from './permissions.ts'
 import type { Pattern } from './path.ts'
@@ -107,11 +107,20 @@ export type FoundSetting = Pick<SettingsEntry, 'path' | 'needs' | 'unless'> & {
 
 /** What the palette saw in the words typed: `value` is digits only where the kind is a number. */
 export type Recognised = {
-  kind: 'cpf' | 'cnpj' | 'digitableLine' | 'txid' | 'nossoNumero' | 'words'
+  kind: 'cpf' | 'cnpj' | 'digitableLine' | 'txid' | 'nossoNumero' | 'email' | 'phone' | 'words'
   value: string
 }
 
-export type PaletteHit = { id: string; title: string; note?: string; amount?: string; path: string; icon: Icon }
+export type PaletteHit = {
+  id: string
+  title: string
+  note?: string
+  /** Its state, as a pill. */
+  pill?: ReactNode
+  amount?: string
+  path: string
+  icon: Icon
+}
 
 /** Looks in an area for what was typed. `find` answers the best few hits and stops at the signal. */
 export type PaletteSearch = Demand & {

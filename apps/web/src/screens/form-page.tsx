@@ -21,7 +21,7 @@ export function FormPage<Values extends object>({ form, ...screen }: FormPagePro
   return <FormScreen {...screen} form={form} notice={resume && <DraftOffer onResume={resume} onDiscard={discard} />} />
 }
 
-function DraftOffer({ onResume, onDiscard }: { onResume: () => void; onDiscard: () => void }) {
+export function DraftOffer({ onResume, onDiscard }: { onResume: () => void; onDiscard: () => void }) {
   const t = usePhrases(screenPhrases)
   return (
     <Note tone="go">

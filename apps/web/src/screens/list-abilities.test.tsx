@@ -3,11 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSelection } from '../ui/data-table.tsx'
 import { Drawer } from '../ui/drawer.tsx'
-import { ListPage, totalsUnder } from './list-page.tsx'
-import { closeStage, openStage, Server, type Thing, thing, things } from './stage.build.tsx'
+import { type ListOpening, ListPage, totalsUnder } from './list-page.tsx'
+import { closeStage, openStage, refusal, Server, type Thing, thing, things } from './stage.build.tsx'
 
 const discard = vi.fn()
 const totals = totalsUnder(things.totals, { count: 'countOfAll' })
+
+/** Set by the tests of what a list leaves out when it opens. */
+let opening: ListOpening<typeof things.list> | undefined
 
 function ThingsPage() {
   const selection = useSelection<Thing>()
@@ -18,6 +21,7 @@ function ThingsPage() {
       period={{ name: 'Feita em', from: 'madeFrom', to: 'madeTo' }}
       filters={[{ field: 'ownerId', name: 'Dono', choices: [], find: findOwner }]}
       chips={[{ field: 'search', name: 'Busca', value: 'escolhida' }]}
+      opening={opening}
       columns={[
         { id: 'name', header: 'Coisa', kind: 'name', cell: (row) => row.name, fixed: true },
         { id: 'count', header: 'Quantas', kind: 'number', cell: (row) => row.count, sum: (row) => row.count },
@@ -74,6 +78,7 @@ beforeEach(() => {
     path.endsWith('/totals') ? { body: { count: 312, isExact: true, countOfAll: 4_321 } } : { body: { items: rows } }
 })
 afterEach(() => {
+  opening = undefined
   closeStage()
   vi.clearAllMocks()
 })
@@ -217,3 +222,36 @@ async function again(at: string) {
   for (const [name, value] of kept) localStorage.setItem(name, value)
   return openStage(server, pages, { at })
 }
+
+test('what a list leaves out when it opens stands in a chip, in its sums and its export, and is lifted there and brought back', async () => {
+  opening = {
+    field: 'isActive',
+    name: 'Guardadas',
+    value: 'true',
+    shown: 'escondidas',
+    lifted: 'false',
+    liftedShown: 'mostradas',
+  }
+  const { person, router } = await openStage(server, pages, { at: '/coisas' })
+  await screen.findByText('Coisa b')
+  expect(server.asked.map(({ search }) => search.get('isActive'))).toEqual(server.asked.map(() => 'true'))
+  await person.click(screen.getByRole('button', { name: /Guardadas/ }))
+  await screen.findByText('mostradas')
+  expect(router.state.location.search).toMatchObject({ isActive: 'false' })
+  await waitFor(() => expect(server.asked.at(-1)?.search.get('isActive')).toBe('false'))
+  await person.click(screen.getByRole('button', { name: /Guardadas/ }))
+  await screen.findByText('escondidas')
+  expect(router.state.location.search).not.toHaveProperty('isActive')
+})
+
+test('more rows than a column sorts: the list says what to do, and goes back to its first order', async () => {
+  server.answer = ({ search }) =>
+    search.has('order')
+      ? { status: 409, body: refusal('too_many_to_sort', 'Restrinja o filtro') }
+      : { body: { items: rows } }
+  const { person, router } = await openStage(server, pages, { at: '/coisas?order=count' })
+  await screen.findByText('Restrinja o filtro')
+  await person.click(screen.getByRole('button', { name: 'Voltar à ordem inicial' }))
+  await screen.findByText('Coisa b')
+  expect(router.state.location.search).not.toHaveProperty('order')
+})

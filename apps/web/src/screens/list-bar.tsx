@@ -1,13 +1,12 @@
 import type { Operation } from '@caderneta/contracts/define'
 import type { ReactNode } from 'react'
-import { type FilterOf, type ListFilter, takesSeveral, useRouteFilter } from '../client/route-filter.ts'
+import { type ListFilter, takesSeveral, useRouteFilter } from '../client/route-filter.ts'
 import { FilterBar, type FilterChip } from '../ui/filter-bar.tsx'
 import type { FilterPick } from '../ui/filter-pick.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import type { SelectOption } from '../ui/select-field.tsx'
+import type { FieldOf, ListOpening } from './list-opening.ts'
 import { type ListPeriod, usePeriodPick } from './list-period.tsx'
-
-type FieldOf<O> = keyof FilterOf<O> & string
 
 /** A filter of few or many choices, one or several where the contract takes several; they stand in the address under `field`. */
 export interface ListPageFilter<O> {
@@ -29,6 +28,7 @@ export interface ListPageChip<O> {
 
 export interface ListBarProps<O> {
   list: O
+  opening?: ListOpening<O> | undefined
   /** What the search box takes: "Nome ou sigla da turma". Left out where the list has no search. */
   find?: string | undefined
   /** The field of the search. */
@@ -41,6 +41,7 @@ export interface ListBarProps<O> {
 /** What a list is narrowed to, and at the right how it shows. */
 export function ListBar<O extends Operation>({
   list,
+  opening,
   find,
   findField,
   filters = [],
@@ -56,7 +57,7 @@ export function ListBar<O extends Operation>({
   return (
     <FilterBar
       period={periodPick}
-      chips={chipsOf(chips, route)}
+      chips={[...openingChips(opening, route), ...chipsOf(chips, route)]}
       picks={filters.map((filter) => pickOf(list, filter, route))}
       onClear={clear}
       tools={tools}
@@ -75,6 +76,14 @@ function chipsOf<O>(chips: ListPageChip<O>[], { textOf, set }: Route): FilterChi
   return chips
     .filter(({ field }) => textOf(field) !== undefined)
     .map(({ field, name, value }) => ({ id: field, name, value, onRemove: () => set(field, undefined) }))
+}
+
+function openingChips<O>(opening: ListOpening<O> | undefined, { textOf, set }: Route): FilterChip[] {
+  if (!opening) return []
+  const { field, name, lifted } = opening
+  const isLifted = textOf(field) === lifted
+  const value = isLifted ? opening.liftedShown : opening.shown
+  return [{ id: field, name, value, onRemove: () => set(field, isLifted ? undefined : lifted) }]
 }
 
 function pickOf<O extends Operation>(

@@ -14,14 +14,17 @@ import { faceOf, NothingFound } from '../ui/load-faces.tsx'
 import { useUiPhrases } from '../ui/phrases.tsx'
 import { ListScreen } from '../ui/screen.tsx'
 import { ListBar, type ListBarProps } from './list-bar.tsx'
+import { openedWith } from './list-opening.ts'
 import { ListTools } from './list-tools.tsx'
 import { type ListTotals, useListTotals } from './list-totals.ts'
+import { isTooMany, TooManyToSort } from './too-many-to-sort.tsx'
 import { type ListBulk, useBulk } from './use-bulk.ts'
 import { type OpenRow, useOpenRow, usePreviews } from './use-open-row.ts'
 import { usePageSize } from './use-page-size.ts'
 import { useOpeningView } from './use-saved-views.ts'
 
 export type { ListPageChip, ListPageFilter } from './list-bar.tsx'
+export type { ListOpening } from './list-opening.ts'
 export { totalsUnder } from './list-totals.ts'
 
 /** A row of the list's answer. */
@@ -96,7 +99,9 @@ export function ListPage<O extends Operation>(props: ListPageProps<O>) {
       filters={
         <ListBar
           {...props}
-          tools={<ListTools list={list} exported={props.exported} view={view} onView={setView} />}
+          tools={
+            <ListTools list={list} opening={props.opening} exported={props.exported} view={view} onView={setView} />
+          }
           display={<DisplayMenu columns={columns} view={view} onChange={setView} legend={props.legend} />}
         />
       }
@@ -130,7 +135,8 @@ export function ListPage<O extends Operation>(props: ListPageProps<O>) {
 /** The rows that the address asks for, with their sums and what may be done with several of them. */
 function useRows<O extends Operation>(props: ListPageProps<O>, enabled: boolean) {
   const { list, id = idOf, totals, countNote } = props
-  const { filter, isFiltered, textOf, set } = useRouteFilter(list)
+  const { filter: asked, isFiltered, textOf, set } = useRouteFilter(list)
+  const filter = openedWith(props.opening, asked)
   const size = usePageSize(textOf('maxResultCount'), (rows) => set('maxResultCount', rows))
   const given = Object.assign({}, filter, props.always, size.given)
   const page = useRoutePage(list, given, { enabled })
@@ -148,7 +154,11 @@ function useRows<O extends Operation>(props: ListPageProps<O>, enabled: boolean)
       pageNote: pageNoteOf(props, rows),
       pager: { ...page.pager, total: count, isCapped: !isExact, size },
     } satisfies TableFoot,
-    face: faceOf(page, isFiltered ? <NothingInFilter {...props} /> : <Empty {...props} />),
+    face: isTooMany(page) ? (
+      <TooManyToSort message={page.error?.message} onFirstOrder={() => set('order', undefined)} />
+    ) : (
+      faceOf(page, isFiltered ? <NothingInFilter {...props} /> : <Empty {...props} />)
+    ),
   }
 }
 

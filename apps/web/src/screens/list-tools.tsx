@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { type Demand, useMay } from '../client/permissions.ts'
 import { useRouteFilter } from '../client/route-filter.ts'
 import type { TableView } from '../ui/data-table.tsx'
+import { type ListOpening, openedWith } from './list-opening.ts'
 
 // The list itself comes first: what stands beside its filters follows.
 const ViewsMenu = lazy(async () => ({ default: (await import('./views-menu.tsx')).ViewsMenu }))
@@ -10,6 +11,7 @@ const ExportMenu = lazy(async () => ({ default: (await import('./export-menu.tsx
 
 interface ListToolsProps {
   list: Operation
+  opening?: ListOpening<unknown> | undefined
   exported: (Operation & Demand) | undefined
   view: TableView
   onView: (view: TableView) => void
@@ -33,13 +35,13 @@ export function RecordExport({ exported, given }: RecordExportProps) {
 }
 
 /** Saved views of the list, and its export where it has one and the person may. */
-export function ListTools({ list, exported, view, onView }: ListToolsProps) {
+export function ListTools({ list, opening, exported, view, onView }: ListToolsProps) {
   const may = useMay()
   const { filter } = useRouteFilter(list)
   return (
     <Suspense fallback={null}>
       <ViewsMenu list={list} display={view} onDisplay={onView} />
-      {exported && may(exported) && <ExportMenu operation={exported} filter={filter} />}
+      {exported && may(exported) && <ExportMenu operation={exported} filter={openedWith(opening, filter)} />}
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 // What was filled in and not saved, kept in this tab for whoever comes back to the page. A password or a key is never kept: it is typed again.
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isRecord } from '../client/request.ts'
 import type { Form } from '../client/use-form.ts'
 import { dropDraft, keepDraft, readDraft } from '../ui/drafts.ts'
@@ -11,12 +11,21 @@ interface Draft {
   discard: () => void
 }
 
-/** Keeps the values of a form under its address while they are unsaved. A draft over a record that changed since is dropped. */
-export function useFormDraft<Values extends object>(form: Form<Values>): Draft {
+/**
+ * Keeps the values of a form under its address while they are unsaved. A draft over a record that changed since is dropped.
+ * @param isTakenUp at once and unasked: the address says that the person was in the middle of it.
+ */
+export function useFormDraft<Values extends object>(form: Form<Values>, { isTakenUp = false } = {}): Draft {
   const { pathname: key } = useLocation()
   const [initial] = useState(form.values)
   const [offered, setOffered] = useState(() => draftOf(readDraft(key), initial))
   const { values, isChanged, isUnsaved } = form
+  const isApplied = useRef(false)
+  useEffect(() => {
+    if (!isTakenUp || offered === undefined || isApplied.current) return
+    isApplied.current = true
+    form.change(offered)
+  })
   useEffect(() => {
     if (isChanged) keepDraft(key, JSON.stringify({ initial: withoutSecrets(initial), values: withoutSecrets(values) }))
     return () => {

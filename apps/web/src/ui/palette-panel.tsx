@@ -124,13 +124,14 @@ function Item({ item, id, active, choose }: ItemProps) {
   )
 }
 
-function usePaletteKeys({ groups, onOpenedChange }: PaletteProps) {
+function usePaletteKeys({ groups, onOpenedChange, onChosen }: PaletteProps) {
   const navigate = useNavigate()
   const items = groups.flatMap((group) => group.items)
   const [activeId, setActiveId] = useState<string>()
   const found = items.findIndex((item) => item.id === activeId)
   const index = found === -1 ? 0 : found
   const choose = (item: PaletteItem, newTab: boolean) => {
+    onChosen?.(item)
     if (item.href !== undefined && newTab) window.open(item.href, '_blank', 'noopener')
     else {
       onOpenedChange(false)

@@ -39,6 +39,8 @@ export interface PaletteProps {
   groups: PaletteGroup[]
   recognised?: Recognised | undefined
   loading?: boolean | undefined
+  /** Told of what was chosen, in this tab or in a new one. */
+  onChosen?: ((item: PaletteItem) => void) | undefined
   /** "Nada encontrado para …" */
   emptyText: string
 }

@@ -7,7 +7,7 @@ export interface Column<Row> {
   id: string
   /** Words of the head. A `money` column gets " (R$)" behind them. */
   header: string
-  /** Its meaning, where the head is a noun of the glossary. A column that sorts has none: its head is a button already. */
+  /** Its meaning, where the head is a noun of the glossary. */
   term?: GlossaryNoun | undefined
   cell: (row: Row) => ReactNode
   /** money and number are right-aligned; money cells hold digits only (`<Money digits>`). name is 500, 400 once visited.

@@ -14,17 +14,26 @@ const restsMs = 150
 interface TermProps {
   of: GlossaryNoun
   children: ReactNode
+  /** Where the noun is the head of a column that sorts: a press sorts, and the meaning shows as ever. */
+  onPress?: (() => void) | undefined
 }
 
 /** A noun of the glossary where it is a label: its meaning shows on hover, on focus and on a tap; Escape closes it. */
-export function Term({ of: noun, children }: TermProps) {
+export function Term({ of: noun, children, onPress }: TermProps) {
   const id = useId()
   const locale = useUiLocale()
   const { owner, isOpen, listeners } = useHint<HTMLButtonElement>(restsMs)
   const meaning = glossary[locale][noun]
   return (
     <>
-      <button ref={owner} type="button" className={css.term} aria-describedby={id} {...listeners}>
+      <button
+        ref={owner}
+        type="button"
+        className={onPress ? css.pressed : css.term}
+        aria-describedby={id}
+        {...listeners}
+        {...(onPress && { onClick: onPress })}
+      >
         {children}
       </button>
       <span id={id} hidden>

@@ -1,3 +1,5 @@
+import { AdjustmentStatus } from '@caderneta/contracts/adjustment-shapes'
+import { AdjustmentKind } from '@caderneta/contracts/adjustment-shapes'
 import { adjustments } from '@caderneta/contracts/adjustments'
 import { sql } from '../../platform/db/sql.ts'
 import { when } from '../../platform/db/conditions.ts'
@@ -13,6 +15,15 @@ export const listAdjustments = list(adjustments.list, {
     when(schoolId, (ids) => sql`(r.school_id = any(${ids}::uuid[]) or r.other_school_id = any(${ids}::uuid[]))`),
   ],
   order: { created: ['created_at', 'date'], school: ['school_name', 'text'] },
+  sorted: {
+    kind: ['kind', AdjustmentKind.options],
+    state: ['status', AdjustmentStatus.options],
+    code: ['code', 'text'],
+    reason: ['reason', 'text'],
+    day: ['paid_on', 'date'],
+    cents: ['cents', 'amount'],
+    open: ['open_cents', 'amount'],
+  },
   first: '-created',
   view: toAdjustment,
 })

@@ -1,3 +1,4 @@
+import { AgreementStatus } from '@caderneta/contracts/agreements'
 import { agreements } from '@caderneta/contracts/agreements'
 import { list } from '../../platform/operation/list.ts'
 import { foundBy } from './agreement-filters.ts'
@@ -12,8 +13,16 @@ export const listAgreements = list(agreements.list, {
   order: {
     created: ['created_at', 'date'],
     code: ['number', 'number'],
-    total: ['total_cents', 'number'],
+    total: ['total_cents', 'amount'],
     nextDue: ['next_due', 'date'],
+  },
+  sorted: {
+    guardian: ['guardian_name', 'text'],
+    heading: ['title', 'text'],
+    state: ['status', AgreementStatus.options],
+    school: ['school_name', 'text'],
+    paid: ['paid_installments', 'number'],
+    open: ['open_cents', 'amount'],
   },
   first: '-created',
   view: toAgreement,

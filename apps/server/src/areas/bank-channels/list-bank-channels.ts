@@ -8,6 +8,11 @@ export const listBankChannels = list(bankChannels.list, {
   equal: { isActive: 'is_active' },
   search: 'search',
   order: { account: ['search', 'text'] },
+  sorted: {
+    host: ['host', 'text'],
+    fetched: ['fetched_at', 'date'],
+    state: ['is_active', 'flag'],
+  },
   first: 'account',
   view: toBankChannel,
 })

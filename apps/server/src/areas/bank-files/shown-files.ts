@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
+import { foundIn } from '../../platform/db/like-pattern.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { creatorName } from './bank-file-store.ts'
 import type { ShownFile } from './bank-file-view.ts'
@@ -35,7 +36,7 @@ export type FileFilter = {
 }
 
 /** The rows of one page and one more, newest first: ids are made in order of time. */
-export function shownFiles(tx: Tx, kind: Kind, filter: FileFilter): Promise<ShownFile[]> {
+export function shownFiles({ tenantId }: Pick<Tx, 'tenantId'>, kind: Kind, filter: FileFilter): Query<ShownFile> {
   const after = readCursor(filter.cursor, ['uuid'])
   const conditions = [sql`true`]
   if (filter.status) conditions.push(sql`f.status = any(${filter.status}::text[])`)
@@ -45,21 +46,14 @@ export function shownFiles(tx: Tx, kind: Kind, filter: FileFilter): Promise<Show
   if (filter.search) conditions.push(searched(filter.search))
   if (after) conditions.push(sql`f.id < ${after[0]}::uuid`)
   const limit = filter.maxResultCount
-  return tx.rows(
-    shown(tx.tenantId, kind, sql.join(conditions, sql` and `), sql`order by f.id desc limit ${limit + 1}::int`),
-  )
+  return shown(tenantId, kind, sql.join(conditions, sql` and `), sql`order by f.id desc limit ${limit + 1}::int`)
 }
 
 /** Numbers of files, separated by commas, or a part of a name. */
 function searched(text: string): RawBuilder<unknown> {
   const isNumbers = /^\s*\d{1,9}(\s*,\s*\d{1,9})*\s*,?\s*$/.test(text)
-  const named = sql`f.file_name ilike ${`%${escaped(text.trim())}%`}::text`
+  const named = foundIn(sql`f.file_name`, text)
   if (!isNumbers) return named
   const numbers = text.split(',').flatMap((part) => (part.trim() === '' ? [] : [Number(part)]))
   return sql`f.sequence = any(${numbers}::bigint[])`
-}
-
-/** Per cent and underscore are letters in what a person types. */
-export function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, (letter) => `\\${letter}`)
 }

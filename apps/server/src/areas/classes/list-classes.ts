@@ -25,6 +25,10 @@ export const listClasses = list(classes.list, {
     places: ['enrollment_count', 'number'],
     price: ['monthly_cents', 'number'],
   },
+  sorted: {
+    course: ['course_name', 'text'],
+    state: ['is_active', 'flag'],
+  },
   first: 'name',
   view: toClass,
 })

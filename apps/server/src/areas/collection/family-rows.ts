@@ -13,7 +13,7 @@ import { type Query, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { type InvoiceTermsColumns, termsColumns } from '../invoices/public.ts'
 import { isOverdue, type Seen, since } from './debts.ts'
-import { billingStatus } from './family-filter.ts'
+import { billingStatus, families, type FamilyFilter, openCents } from './family-filter.ts'
 import { reasonsOfDebt, reasonsOfFamily } from './suppressions.ts'
 
 export type FamilyRow = {
@@ -81,6 +81,21 @@ function familyRows(scope: Seen, keys: RawBuilder<unknown>, order: RawBuilder<un
     left join lateral (select l.status, l.promised_on, l.cents from collection_promise l
       where l.tenant_id = i.tenant_id and l.guardian_id = i.guardian_id order by l.id desc limit 1) p on true
     order by ${order}`)
+}
+
+/** What families are sorted by, without what is looked up for those of a page. */
+export function sortableFamilies(
+  scope: Seen,
+  filter: FamilyFilter & { maxResultCount: number },
+): Query<{ id: string } & Record<string, unknown>> {
+  return statement(sql`select i.guardian_id as id, g.name, ${billingStatus} as status, f.last_contact_at, p.promised_on,
+      ${openCents(scope, filter.schoolId)} as open_cents
+    from (select i.tenant_id, i.id ${families(scope, filter)} limit ${filter.maxResultCount + 1}::int) page
+    join invoice i on i.tenant_id = page.tenant_id and i.id = page.id
+    join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
+    left join collection_family f on f.tenant_id = i.tenant_id and f.id = i.guardian_id
+    left join lateral (select l.promised_on from collection_promise l
+      where l.tenant_id = i.tenant_id and l.guardian_id = i.guardian_id order by l.id desc limit 1) p on true`)
 }
 
 /** Overdue debts of these families, the oldest first. */

@@ -7,6 +7,11 @@ export const listCommissions = list(commissions.list, {
   rows: commissionsInScope,
   equal: { isActive: 'is_active' },
   order: { created: ['id', 'uuid'] },
+  sorted: {
+    account: ['account_name', 'text'],
+    from: ['valid_from', 'date'],
+    state: ['is_active', 'flag'],
+  },
   first: '-created',
   view: toCommission,
 })

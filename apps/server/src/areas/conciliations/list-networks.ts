@@ -11,19 +11,26 @@ type Row = NetworkClearing & { rank: string }
 
 const mostCounted = 1_000
 
-export const listNetworks = pages(conciliations.networks, {
-  rows: (tx, { query: { cursor, maxResultCount } }, scope) => {
+export const listNetworks = pages<typeof conciliations.networks, Row>(conciliations.networks, {
+  select: ({ query: { cursor, maxResultCount } }, scope) => {
     const after = readCursor(cursor, ['text', 'number'])
     const start = after ? sql`where (rank, id) > (${after[0]}::text, ${after[1]}::int)` : sql``
-    return tx.rows(
-      statement(sql<Row>`select * from (
+    return statement(sql<Row>`select * from (
           select t.id, t.name, d.open_days as "openDays", d.divergent_days as "divergentDays", d.open_cents as "openCents",
             d.oldest_day as "oldestDay", l.open_lines as "openLines", lpad((100000000000000000 - d.open_cents)::text, 18, '0') as rank
           from control.tenant t cross join lateral (${openDays(scope)}) d cross join lateral (${openLines()}) l
           where t.id > 0 and t.is_active) n ${start}
-        order by rank, id limit ${maxResultCount + 1}::int`),
-    )
+        order by rank, id limit ${maxResultCount + 1}::int`)
   },
+  sorted: {
+    name: ['name', 'text'],
+    days: ['openDays', 'number'],
+    divergent: ['divergentDays', 'number'],
+    lines: ['openLines', 'number'],
+    since: ['oldestDay', 'date'],
+    open: ['openCents', 'amount'],
+  },
+  tie: ['id', 'number'],
   key: (row) => [row.rank, row.id],
   view: ({ rank: _rank, ...row }) => row,
 })

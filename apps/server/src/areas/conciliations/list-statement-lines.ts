@@ -1,3 +1,4 @@
+import { LineState } from '@caderneta/contracts/conciliation-shapes'
 import { conciliations } from '@caderneta/contracts/conciliations'
 import { when } from '../../platform/db/conditions.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -13,6 +14,15 @@ export const listStatementLines = list(conciliations.lines, {
     when(to, (day) => sql`r.day <= ${day}::date`),
   ],
   order: { day: ['day', 'date'] },
+  sorted: {
+    text: ['text', 'text'],
+    document: ['document', 'text'],
+    account: ['bank_account_name', 'text'],
+    kind: ['kind', 'text'],
+    amount: ['cents', 'amount'],
+    state: ['state', LineState.options],
+    matched: ['conciliation_day', 'date'],
+  },
   first: '-day',
   view: toLine,
 })

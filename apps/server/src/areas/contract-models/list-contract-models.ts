@@ -1,3 +1,4 @@
+import { ContractModelStatus } from '@caderneta/contracts/contract-models'
 import { contractModels } from '@caderneta/contracts/contract-models'
 import { list } from '../../platform/operation/list.ts'
 import { contractModelsInScope } from './contract-model-store.ts'
@@ -8,6 +9,11 @@ export const listContractModels = list(contractModels.list, {
   equal: { status: 'status' },
   search: 'search',
   order: { createdAt: ['id', 'uuid'], title: ['search', 'text'] },
+  sorted: {
+    number: ['number', 'number'],
+    status: ['status', ContractModelStatus.options],
+    publishedAt: ['published_at', 'date'],
+  },
   first: '-createdAt',
   view: toContractModel,
 })

@@ -13,6 +13,9 @@ export const listCourses = list(courses.list, {
     level: ['level', 'text'],
     classes: ['class_count', 'number'],
   },
+  sorted: {
+    state: ['is_active', 'flag'],
+  },
   first: 'name',
   view: toCourse,
 })

@@ -4,6 +4,7 @@ import { TransferStatus } from '@caderneta/contracts/transfer-shapes'
 import { sql } from 'kysely'
 import { allOf, when } from '../../platform/db/conditions.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
+import { foundIn } from '../../platform/db/like-pattern.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
 
@@ -42,22 +43,28 @@ const audits = sql<Row>`select a.*, n.id as network_id, n.display_name as networ
 
 /** A named read of the operator role: results and amounts, and no name of a person. */
 export const listAudits = pages(deskAudits.audits, {
-  rows: (tx, { query: asked }) => {
+  select: ({ query: asked }) => {
     const after = readCursor(asked.cursor, ['number', 'text'])
     const wanted = allOf([
       when(asked.networkId, (ids) => sql`r.network_id = any(${ids}::int[])`),
       when(asked.result, (results) => sql`r.result = any(${results}::text[])`),
       when(asked.isHolding, (isHolding) => sql`r.is_holding = ${isHolding}::boolean`),
-      when(
-        asked.search,
-        (text) => sql`strpos(lower(r.network_name || ' ' || r.school_name), lower(${text}::text)) > 0`,
-      ),
+      when(asked.search, (text) => foundIn(sql`r.network_name || ' ' || r.school_name`, text)),
       when(after, ([urgency, id]) => sql`(r.urgency, r.id::text) > (${urgency}::int, ${id}::text)`),
     ])
-    return tx.rows(
-      statement(sql<Row>`select r.* from (${audits}) r where ${wanted}
-        order by r.urgency, r.id::text limit ${asked.maxResultCount + 1}::int`),
-    )
+    return statement(sql<Row>`select r.* from (${audits}) r where ${wanted}
+        order by r.urgency, r.id::text limit ${asked.maxResultCount + 1}::int`)
+  },
+  sorted: {
+    school: ['school_name', 'text'],
+    network: ['network_name', 'text'],
+    competence: ['competence', 'date'],
+    result: ['result', AuditResult.options],
+    warnings: ['warnings', 'number'],
+    number: ['number', 'number'],
+    kind: ['is_automatic', 'flag'],
+    made: ['started_at', 'date'],
+    due: ['due_cents', 'amount'],
   },
   key: (row) => [row.urgency, row.id],
   view: toDeskAudit,

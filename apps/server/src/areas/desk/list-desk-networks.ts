@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { allOf, when } from '../../platform/db/conditions.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
+import { foundIn } from '../../platform/db/like-pattern.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
 
@@ -25,24 +26,34 @@ const mostInvoices = 10_000
 const mostExceptions = 1_000
 
 export const listDeskNetworks = pages(desk.networks, {
-  rows: (tx, { query: asked }, scope) => {
+  select: ({ query: asked }, scope) => {
     const after = readCursor(asked.cursor, ['text', 'number'])
     const wanted = allOf([
       sql`id > 0`,
       when(asked.isActive, (value) => sql`is_active = ${value}::boolean`),
-      when(asked.search, (text) => sql`strpos(lower(name || ' ' || display_name), lower(${text}::text)) > 0`),
+      when(asked.search, (text) => foundIn(sql`name || ' ' || display_name`, text)),
       when(after, ([name, id]) => sql`(name, id) > (${name}::text, ${id}::int)`),
     ])
-    return tx.rows(
-      statement(sql<Row>`select t.id, t.name, t.display_name, t.is_active, t.is_read_only, u.*, d.*, x.*, j.*
+    return statement(sql<Row>`select t.id, t.name, t.display_name, t.is_active, t.is_read_only, u.*, d.*, x.*, j.*
         from (select * from control.tenant where ${wanted} order by name, id limit ${asked.maxResultCount + 1}::int) t
         cross join lateral (${usersOf()}) u
         cross join lateral (${debtOf(scope)}) d
         cross join lateral (${exceptionsOf()}) x
         cross join lateral (${failedJobsOf(scope)}) j
-        order by t.name, t.id`),
-    )
+        order by t.name, t.id`)
   },
+  sorted: {
+    name: ['display_name', 'text'],
+    exceptions: ['exception_count', 'number'],
+    failed: ['failed_job_count', 'number'],
+    overdue: ['overdue_cents', 'amount'],
+    open: ['open_cents', 'amount'],
+    users: ['user_count', 'number'],
+    lastSignIn: ['last_sign_in_at', 'date'],
+    state: ['is_active', 'flag'],
+  },
+  tie: ['id', 'number'],
+  most: 1_000,
   key: (row) => [row.name, row.id],
   view: toDeskNetwork,
 })

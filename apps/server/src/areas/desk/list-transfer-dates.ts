@@ -2,29 +2,36 @@ import { type DeskDate, DeskMissing, DeskState, deskTransfers } from '@caderneta
 import { sql } from 'kysely'
 import { allOf, when } from '../../platform/db/conditions.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
+import { foundIn } from '../../platform/db/like-pattern.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
 import { type DateRow, ranked } from './dates-to-pay.ts'
 
 export const listTransferDates = pages(deskTransfers.transferDates, {
-  rows: (tx, { query: asked }, scope) => {
+  select: ({ query: asked }, scope) => {
     const after = readCursor(asked.cursor, ['number', 'text'])
     const wanted = allOf([
       when(asked.networkId, (ids) => sql`r.network_id = any(${ids}::int[])`),
       when(asked.state, (states) => sql`r.state = any(${states}::text[])`),
       when(asked.missing, (kinds) => sql`r.missing = any(${kinds}::text[])`),
       when(asked.isToday, (isToday) => sql`r.is_today = ${isToday}::boolean`),
-      when(
-        asked.search,
-        (text) => sql`strpos(lower(r.network_name || ' ' || r.school_name), lower(${text}::text)) > 0`,
-      ),
+      when(asked.search, (text) => foundIn(sql`r.network_name || ' ' || r.school_name`, text)),
       when(after, ([urgency, id]) => sql`(r.urgency, r.id) > (${urgency}::int, ${id}::text)`),
     ])
-    return tx.rows(
-      statement(sql<DateRow>`select r.* from (${ranked(scope)}) r where ${wanted}
-        order by r.urgency, r.id limit ${asked.maxResultCount + 1}::int`),
-    )
+    return statement(sql<DateRow>`select r.* from (${ranked(scope)}) r where ${wanted}
+        order by r.urgency, r.id limit ${asked.maxResultCount + 1}::int`)
   },
+  sorted: {
+    school: ['school_name', 'text'],
+    lacks: ['missing', DeskMissing.options],
+    network: ['network_name', 'text'],
+    due: ['due_on', 'date'],
+    state: ['state', DeskState.options],
+    leaves: ['scheduled_on', 'date'],
+    reason: ['reason', 'text'],
+    amount: ['cents', 'amount'],
+  },
+  tie: ['id', 'text'],
   key: (row) => [row.urgency, row.id],
   view: toDate,
 })

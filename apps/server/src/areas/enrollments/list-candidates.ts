@@ -19,7 +19,12 @@ export const listCandidates = list(enrollments.candidates, {
       and e.school_year = ${schoolYear ?? yearOf(scope.today)}::int and e.status not in ('canceled', 'evaded'))`,
     ...(fromClassId ? [wasIn(scope, fromClassId)] : []),
   ],
-  order: { name: ['search', 'text'], school: ['school_name', 'text'], guardian: ['guardian_name', 'text'] },
+  order: { name: ['search', 'text'] },
+  sorted: {
+    school: ['school_name', 'text'],
+    guardian: ['guardian_name', 'text'],
+    last: ['last_school_year', 'number'],
+  },
   first: 'name',
   view: (row, { isMasked }) => ({
     id: row.id,

@@ -1,3 +1,4 @@
+import { EnrollmentStatus } from '@caderneta/contracts/enrollments'
 import type { InputOf } from '@caderneta/contracts/define'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -9,10 +10,21 @@ import { enrollmentsInScope, matchesName } from './enrollment-store.ts'
 import { toEnrollment } from './enrollment-view.ts'
 
 export const listEnrollments = pages(enrollments.list, {
-  rows: (tx, { query: filter }, scope) => {
+  select: ({ query: filter }, scope) => {
     const select = narrowed(enrollmentsInScope(scope), filter, scope)
     const paged = filter.classId ? byStudent(select, filter.cursor) : newestFirst(select, filter.cursor)
-    return tx.rows(paged.select(standing(scope).as('standing')).limit(filter.maxResultCount + 1))
+    return paged.select(standing(scope).as('standing')).limit(filter.maxResultCount + 1)
+  },
+  sorted: {
+    student: ['student_name', 'text'],
+    guardian: ['guardian_name', 'text'],
+    class: ['class_name', 'text'],
+    course: ['course_name', 'text'],
+    school: ['school_name', 'text'],
+    year: ['school_year', 'number'],
+    status: ['status', EnrollmentStatus.options],
+    dueDay: ['due_day', 'number'],
+    price: ['monthly_cents', 'amount'],
   },
   key: (row, { query: { classId } }) => (classId ? [row.student_search, row.id] : [row.id]),
   view: toEnrollment,

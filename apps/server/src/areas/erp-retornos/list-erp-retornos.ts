@@ -12,7 +12,15 @@ export const listErpRetornos = list(erpRetornos.list, {
   where: ({ isDownloaded }) => [
     when(isDownloaded, (wanted) => sql`(r.downloaded_at is not null) = ${wanted}::boolean`),
   ],
-  order: { createdAt: ['created_at', 'date'] },
+  order: { written: ['created_at', 'date'], createdAt: ['created_at', 'date'] },
+  sorted: {
+    file: ['file_name', 'text'],
+    state: ['downloaded_at', 'date'],
+    school: ['school_name', 'text'],
+    sequence: ['sequence', 'number'],
+    answers: ['answer_count', 'number'],
+    paid: ['paid_cents', 'amount'],
+  },
   first: '-createdAt',
   view: toErpRetorno,
 })

@@ -66,3 +66,21 @@ test('a guardian of another network is not found', async ({ as, users, build }) 
   expect(await admin.guardians.get({ id: foreign.id })).toRefuse('guardian_not_found')
   expect(await admin.guardians.reveal({ id: foreign.id })).toRefuse('guardian_not_found')
 })
+
+test('a family is found by a whole e-mail or telephone, however it is written, and by no part of one', async ({
+  as,
+  users,
+  build,
+}) => {
+  const school = await build.school()
+  const guardian = await build.guardian({ email: 'lia@familia.test', phone: '11987654321' })
+  await build.student({ school_id: school.id, guardian_id: guardian.id })
+  const secretary = as(await users('secretary', [school.id]))
+  for (const contact of ['Lia@Familia.test', '(11) 98765-4321', '+5511987654321']) {
+    expect((await secretary.guardians.list({ contact })).body.items).toMatchObject([{ id: guardian.id }])
+  }
+  expect((await secretary.guardians.list({ contact: 'outra@familia.test' })).body.items).toEqual([])
+  expect(await secretary.guardians.list({ contact: 'lia' })).toRefuse('invalid_request')
+  const elsewhere = as(await users('secretary', [(await build.school()).id]))
+  expect((await elsewhere.guardians.list({ contact: 'lia@familia.test' })).body.items).toEqual([])
+})

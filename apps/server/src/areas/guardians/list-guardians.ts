@@ -20,8 +20,13 @@ export const listGuardians = list(guardians.list, {
       .where(isVisible(scope)),
   equal: { lacksAddress: 'lacks_address' },
   search: (text, scope) => matches(scope, text),
-  where: ({ schoolId }, scope) => [when(schoolId, (ids) => goesTo(scope, ids))],
+  where: ({ schoolId, contact }, scope) => [when(schoolId, (ids) => goesTo(scope, ids)), when(contact, isContact)],
   order: { name: ['search', 'text'] },
+  sorted: {
+    students: ['student_names', 'words'],
+    phone: ['phone', 'text'],
+    email: ['email', 'text'],
+  },
   first: 'name',
   // A screen is looked at over the shoulder: the whole document is on the guardian's page and in a file.
   view: (row, scope) => ({ ...toGuardianListed(row, scope), taxId: masked.taxId(row.tax_id) }),
@@ -36,6 +41,11 @@ function studentNames(scope: Scope): RawBuilder<string[]> {
 function goesTo(scope: Scope, schoolIds: string[]): RawBuilder<boolean> {
   return sql<boolean>`exists (select from student f where f.tenant_id = r.tenant_id and f.guardian_id = r.id
     and f.school_id = any(${schoolIds}::uuid[]) and ${inSchools(scope, 'f.school_id')})`
+}
+
+/** The whole e-mail or telephone, as it is kept: each is found on an index of its own. */
+function isContact(contact: string): RawBuilder<boolean> {
+  return sql<boolean>`(r.email = ${contact}::text or r.phone = ${contact}::text)`
 }
 
 const fewestDocumentCharacters = 3

@@ -7,7 +7,8 @@ export const listStudents = list(guardians.listStudents, {
   rows: studentsInScope,
   equal: { schoolId: 'school_id', guardianId: 'guardian_id' },
   search: 'search',
-  order: { name: ['search', 'text'], school: ['school_name', 'text'], guardian: ['guardian_name', 'text'] },
+  order: { name: ['search', 'text'] },
+  sorted: { school: ['school_name', 'text'], guardian: ['guardian_name', 'text'] },
   first: 'name',
   view: toStudent,
 })

@@ -1,5 +1,5 @@
 // A filter of the contract as SQL conditions over `invoice i`: the list, its totals and its counts narrow the same way.
-import type { InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
+import { type InvoiceStatus, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
 import type { InvoiceFilter } from '@caderneta/contracts/invoice-filter'
 import { previousBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays, type CalendarDate } from '@caderneta/kernel/calendar-date'
@@ -62,10 +62,17 @@ function between(filter: InvoiceFilter): Condition[] {
 export type StatusRange = { status: InvoiceStatus; dueFrom?: CalendarDate; dueTo?: CalendarDate }
 
 /** The statuses that a filter asks for, each with its due dates; null when it asks for none. */
-export function statusRanges({ status, displayState }: InvoiceFilter, today: CalendarDate): StatusRange[] | null {
-  const chosen = status?.length ? status : null
+export function statusRanges(filter: InvoiceFilter, today: CalendarDate): StatusRange[] | null {
+  const { displayState } = filter
+  const chosen = chosenStatuses(filter)
   if (!displayState) return chosen && [...new Set(chosen)].map((value) => ({ status: value }))
   return rangesOf(displayState, today).filter((range) => chosen?.includes(range.status) ?? true)
+}
+
+function chosenStatuses({ status, displayState, canceled }: InvoiceFilter): readonly InvoiceStatus[] | null {
+  if (status?.length) return status
+  if (canceled !== 'hidden' || displayState) return null
+  return invoiceStatuses.filter((each) => each !== 'canceled' && each !== 'duplicated')
 }
 
 function rangesOf(state: NonNullable<InvoiceFilter['displayState']>, today: CalendarDate): StatusRange[] {

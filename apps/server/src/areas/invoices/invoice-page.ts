@@ -102,7 +102,7 @@ function branchConditions(branches: readonly Branch[]): RawBuilder<unknown> {
 
 /** The rest of the filter: what the branches are parted by is asked of each already. */
 function besides(
-  { status: _status, displayState: _state, ...rest }: InvoiceFilter,
+  { status: _status, displayState: _state, canceled: _canceled, ...rest }: InvoiceFilter,
   branches: readonly Branch[],
 ): InvoiceFilter {
   const parted = new Set<string>(

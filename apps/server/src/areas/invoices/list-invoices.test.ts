@@ -83,6 +83,44 @@ test('the list opens with what is owed, oldest due date first; the document is m
   expect(one?.guardianTaxId).toBe(`•••.${whole.slice(3, 6)}.${whole.slice(6, 9)}-••`)
 })
 
+test('canceled invoices are left out where they are asked to be, and come where their state is asked for', async ({
+  as,
+  users,
+  build,
+}) => {
+  await filled(build, 300, 1)
+  const admin = as(await users('admin'))
+  const statusesOf = async (given: Record<string, unknown>) => {
+    const { items } = (await admin.invoices.list({ ...given, maxResultCount: 200 })).body
+    return new Set(items.map(({ displayState }) => displayState))
+  }
+  const all = await statusesOf({ order: '-state' })
+  expect([...all]).toContain('canceled')
+  const without = await statusesOf({ canceled: 'hidden', order: '-state' })
+  expect([...without]).not.toContain('canceled')
+  expect([...without]).toContain('paid')
+  expect([...(await statusesOf({ canceled: 'hidden', displayState: 'canceled' }))]).toEqual(['canceled'])
+  const [shown, hidden] = [await admin.invoices.totals({}), await admin.invoices.totals({ canceled: 'hidden' })]
+  expect(hidden.body.count).toBeLessThan(shown.body.count)
+})
+
+test('by number, amount and name the rows of a filter are sorted, and each stands once', async ({
+  as,
+  users,
+  build,
+}) => {
+  await filled(build, 300, 1)
+  const admin = as(await users('admin'))
+  const all = (await allPages(admin, {})).toSorted()
+  for (const order of ['number', '-nominal', 'guardian', '-competence']) {
+    expect((await allPages(admin, { order })).toSorted(), order).toEqual(all)
+  }
+  const { items } = (await admin.invoices.list({ order: '-number', maxResultCount: 200 })).body
+  const numbers = items.flatMap(({ number }) => (number === null ? [] : [number]))
+  expect(numbers.length).toBeGreaterThan(10)
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+})
+
 /** What is owed, what is paid, what is cancelled. */
 const rank = `array_position(array['owed', 'paid', 'ended'],
   case when status in ('paid', 'paidAtSchool') then 'paid' when status in ('canceled', 'duplicated') then 'ended' else 'owed' end)`

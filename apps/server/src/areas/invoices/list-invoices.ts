@@ -3,7 +3,8 @@ import type { InvoiceListFilter } from '@caderneta/contracts/invoice-filter'
 import { maskTaxId } from '@caderneta/kernel/tax-id'
 import { sql } from 'kysely'
 import { readCursor } from '../../platform/db/keyset.ts'
-import { statement } from '../../platform/db/sql.ts'
+import type { Scope } from '../../platform/access/scope.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
 import { invoicePage, type PagePlace, rankOf } from './invoice-page.ts'
 import { holds } from './invoice-holds.ts'
@@ -26,6 +27,25 @@ export const listInvoices = pages(invoices.list, {
       order by ${rank} page.due_on ${direction}, page.id ${direction}`),
     )
   },
+  light: {
+    sorted: {
+      number: ['number', 'amount'],
+      guardian: ['guardian_name', 'text'],
+      student: ['student_name', 'text'],
+      school: ['school_name', 'text'],
+      competence: ['competence', 'date'],
+      nominal: ['nominal_cents', 'amount'],
+      paid: ['paid_cents', 'amount'],
+    },
+    walked: ['state', 'dueDate'],
+    first: 'state',
+    found: ({ query: filter }, scope) => sortableInvoices(scope, filter),
+    rowsOf: (tx, ids, { query: { can } }, scope) =>
+      tx.rows(
+        statement(sql<InvoiceRecord>`select ${invoiceColumns}, ${can === '1' ? holds : sql`'{}'::text[]`} as holds
+          from invoice i ${invoiceNames} where i.tenant_id = ${scope.tenantId}::int and i.id = any(${ids}::uuid[])`),
+      ),
+  },
   key: (row, { query: { order } }) =>
     isByState(order) ? [rankOf(row.status), row.due_on, row.id] : [row.due_on, row.id],
   // A screen is looked at over the shoulder: the whole document is on the invoice's page and in a file.
@@ -34,6 +54,18 @@ export const listInvoices = pages(invoices.list, {
     guardianTaxId: maskTaxId(row.guardian_tax_id),
   }),
 })
+
+/** What invoices are sorted by, without what is looked up for those of a page. */
+function sortableInvoices(scope: Scope, filter: InvoiceListFilter): Query<{ id: string } & Record<string, unknown>> {
+  const keys = invoicePage(scope, filter, { isRising: true, limit: filter.maxResultCount + 1 })
+  return statement(sql`with page as materialized (${keys})
+    select i.id, i.number, i.competence, i.nominal_cents, i.paid_cents, g.name as guardian_name, st.name as student_name,
+      s.fantasy_name as school_name
+    from page join invoice i on i.tenant_id = ${scope.tenantId}::int and i.id = page.id
+    join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
+    join student st on st.tenant_id = i.tenant_id and st.id = i.student_id
+    join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id`)
+}
 
 type Order = InvoiceListFilter['order']
 

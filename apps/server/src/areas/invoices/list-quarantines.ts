@@ -8,11 +8,10 @@ import { asked, nameOfUser, type QuarantineRow } from './quarantine-store.ts'
 import { toQuarantine } from './quarantine-view.ts'
 
 export const listQuarantines = pages(quarantines.listQuarantines, {
-  rows: async (tx, { query: filter }, scope) => {
+  select: ({ query: filter }, scope) => {
     const beyond = when(readCursor(filter.cursor, ['uuid']), ([id]) => sql`q.id < ${id}::uuid`)
     // The page is cut on its index before names are joined.
-    return tx.rows(
-      statement(sql<QuarantineRow>`with page as materialized (
+    return statement(sql<QuarantineRow>`with page as materialized (
           select q.* from invoice_quarantine q where ${asked(scope, filter)} and ${beyond}
           order by q.id desc limit ${filter.maxResultCount + 1}::int)
         select q.*, i.number, i.status, i.due_on, i.nominal_cents, g.name as guardian_name, st.name as student_name,
@@ -22,8 +21,20 @@ export const listQuarantines = pages(quarantines.listQuarantines, {
         join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
         join student st on st.tenant_id = i.tenant_id and st.id = i.student_id
         join school s on s.tenant_id = q.tenant_id and s.id = q.school_id
-        order by q.id desc`),
-    )
+        order by q.id desc`)
+  },
+  sorted: {
+    number: ['number', 'amount'],
+    guardian: ['guardian_name', 'text'],
+    student: ['student_name', 'text'],
+    school: ['school_name', 'text'],
+    year: ['school_year', 'number'],
+    state: [sql`r.to_on is not null`, 'flag'],
+    since: ['from_on', 'date'],
+    until: ['to_on', 'date'],
+    reason: ['reason', 'text'],
+    who: ['entered_by_name', 'text'],
+    nominal: ['nominal_cents', 'amount'],
   },
   key: (row) => [row.id],
   view: toQuarantine,

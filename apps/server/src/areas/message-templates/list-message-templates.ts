@@ -1,3 +1,4 @@
+import { MessageTemplateStatus } from '@caderneta/contracts/message-template-shapes'
 import { messageTemplates } from '@caderneta/contracts/message-templates'
 import { sql } from '../../platform/db/sql.ts'
 import { type Call, narrowed } from '../../platform/operation/endpoint.ts'
@@ -11,6 +12,14 @@ const own = list(messageTemplates.list, {
   search: 'search',
   where: ({ source }) => (source === 'standard' ? [sql`r.is_active and r.approved_number is not null`] : []),
   order: { name: ['search', 'text'], createdAt: ['id', 'uuid'] },
+  sorted: {
+    channel: ['channel', 'text'],
+    kind: ['kind', 'text'],
+    status: ['status', MessageTemplateStatus.options],
+    isActive: ['is_active', 'flag'],
+    number: ['number', 'number'],
+    changedAt: ['changed_at', 'date'],
+  },
   first: 'name',
   view: toMessageTemplate,
 })

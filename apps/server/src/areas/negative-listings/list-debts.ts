@@ -4,7 +4,7 @@ import { allOf, when } from '../../platform/db/conditions.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
-import { sql, statement } from '../../platform/db/sql.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { pages } from '../../platform/operation/pages.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -20,8 +20,8 @@ const orders = {
 } as const
 
 /** The rules are held against each debt of the page as it is read: a list that was judged before would tell of another day. */
-export const listDebts = pages(negativeListings.debts, {
-  rows: (tx, { query: filter }, scope): Promise<Judged[]> => {
+export const listDebts = pages<typeof negativeListings.debts, Judged>(negativeListings.debts, {
+  select: ({ query: filter }, scope): Query<Judged> => {
     const { by, isFalling } = sortOf(filter.order)
     const after = readCursor(filter.cursor, [by.type, 'uuid'])
     const column = sql.ref(`r.${by.column}`)
@@ -37,11 +37,17 @@ export const listDebts = pages(negativeListings.debts, {
       }),
     ])
     const way = isFalling ? sql`desc` : sql`asc`
-    return tx.rows(
-      statement(sql<Judged>`select r.* from (${debtsInScope(scope)}) r where ${wanted}
-        order by ${column} ${way}, r.id ${way} limit ${filter.maxResultCount + 1}::int`),
-    )
+    return statement(sql<Judged>`select r.* from (${debtsInScope(scope)}) r where ${wanted}
+        order by ${column} ${way}, r.id ${way} limit ${filter.maxResultCount + 1}::int`)
   },
+  sorted: {
+    guardian: ['guardian_name', 'text'],
+    school: ['school_name', 'text'],
+    number: ['number', 'amount'],
+    late: [sql`date '2000-01-01' - r.due_on`, 'amount'],
+  },
+  walked: ['dueOn', 'amount'],
+  first: 'dueOn',
   key: (row, { query: { order } }) => [sortOf(order).by.column === 'cents' ? row.cents : row.due_on, row.id],
   complete: async (rows, scope, platform) => {
     const known = await knownOf(platform, scope)

@@ -9,6 +9,12 @@ export const listLegalTerms = list(negativeListings.rules, {
   rows: (scope) => sql<RuleRow>`select * from listing_rule where tenant_id = ${scope.tenantId}::int`,
   where: ({ uf }) => [when(uf, (text) => sql`r.uf = ${text}::text`)],
   order: { uf: ['uf', 'text'], validFrom: ['valid_from', 'date'] },
+  sorted: {
+    waiting: ['waiting_days', 'number'],
+    overdue: ['overdue_days', 'number'],
+    source: ['source', 'text'],
+    minimum: ['minimum_cents', 'amount'],
+  },
   first: 'uf',
   view: toRule,
 })

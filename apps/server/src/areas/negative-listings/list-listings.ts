@@ -1,3 +1,4 @@
+import { ListingStatus } from '@caderneta/contracts/negative-listing-shapes'
 import { negativeListings } from '@caderneta/contracts/negative-listings'
 import { list } from '../../platform/operation/list.ts'
 import { listingConditions } from './listing-conditions.ts'
@@ -14,6 +15,12 @@ export const listListings = list(negativeListings.list, {
     noticedOn: ['noticed_on', 'date'],
     guardian: ['search', 'text'],
     amount: ['cents', 'number'],
+  },
+  sorted: {
+    school: ['school_name', 'text'],
+    state: ['status', ListingStatus.options],
+    wait: ['wait_until', 'date'],
+    uf: ['uf', 'text'],
   },
   first: 'urgency',
   view: toListing,

@@ -1,3 +1,4 @@
+import { RuleStatus } from '@caderneta/contracts/notification-shapes'
 import { notificationRules } from '@caderneta/contracts/notification-rules'
 import { type Call, narrowed } from '../../platform/operation/endpoint.ts'
 import { list } from '../../platform/operation/list.ts'
@@ -10,6 +11,12 @@ const own = list(notificationRules.list, {
   search: 'search',
   where: ({ source }) => (source === 'standard' ? [isPublished] : []),
   order: { name: ['search', 'text'], createdAt: ['id', 'uuid'] },
+  sorted: {
+    type: ['type', 'text'],
+    status: ['status', RuleStatus.options],
+    channels: ['channels', 'words'],
+    actions: ['action_count', 'number'],
+  },
   first: 'name',
   view: toNotificationRule,
 })

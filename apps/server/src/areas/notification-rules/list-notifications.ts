@@ -1,11 +1,11 @@
+import { NotificationStatus } from '@caderneta/contracts/notification-shapes'
 import { notificationRules } from '@caderneta/contracts/notification-rules'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
-import { sql, statement } from '../../platform/db/sql.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { RawBuilder } from 'kysely'
 import { pages } from '../../platform/operation/pages.ts'
-import type { Tx } from '../../platform/db/connection.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { InputOf } from '@caderneta/contracts/define'
 import { type LogRow, notificationsInScope, ofStatus } from './notification-log.ts'
@@ -13,12 +13,19 @@ import { toNotification } from './notification-view.ts'
 import { actionsOfRules, type RuleAction } from './rule-actions.ts'
 
 type Input = InputOf<typeof notificationRules.messages>
-type NamedRow = LogRow & { named: RuleAction | undefined }
+type NamedRow = LogRow & { named?: RuleAction | undefined }
 
 /** Newest first, or oldest first: ids rise with time. */
-export const listNotifications = pages(notificationRules.messages, {
-  rows: async (tx, input, scope): Promise<NamedRow[]> =>
-    (await rowsOf(tx, input, scope)).map((row) => ({ ...row, named: undefined })),
+export const listNotifications = pages<typeof notificationRules.messages, NamedRow>(notificationRules.messages, {
+  select: (input, scope): Query<NamedRow> => rowsOf(input, scope),
+  sorted: {
+    guardian: ['guardian_name', 'text'],
+    channel: ['channel', 'text'],
+    status: ['status', NotificationStatus.options],
+    why: ['reason', 'text'],
+  },
+  walked: ['createdAt'],
+  first: '-createdAt',
   key: ({ id }) => [id],
   // Rules of the host are read as the host's.
   complete: async (rows, scope, platform) => {
@@ -32,7 +39,7 @@ export const listNotifications = pages(notificationRules.messages, {
   view: (row, scope) => toNotification(row, row.named, scope),
 })
 
-function rowsOf(tx: Tx, { query }: Input, scope: Scope): Promise<LogRow[]> {
+function rowsOf({ query }: Input, scope: Scope): Query<LogRow> {
   const { cursor, maxResultCount: limit, order = '-createdAt', status } = query
   const isFalling = order === '-createdAt'
   const after = readCursor(cursor, ['uuid'])
@@ -41,12 +48,12 @@ function rowsOf(tx: Tx, { query }: Input, scope: Scope): Promise<LogRow[]> {
     const where = allOf([condition ?? sql`true`, ...wanted(query), next])
     return sql<LogRow>`${notificationsInScope(scope)} and ${where} order by ${isFalling ? sql`${id} desc` : id} limit ${limit + 1}::int`
   }
-  if (status === undefined) return tx.rows(statement(page(sql<string>`n.id`)))
+  if (status === undefined) return statement(page(sql<string>`n.id`))
   // A page of each state by its own index, and of these the first.
   const each = status.map(ofStatus).map(({ id, condition }) => sql`(${page(id, condition)})`)
   const found = sql<LogRow>`select r.* from (${sql.join(each, sql` union all `)}) r
     order by ${isFalling ? sql`r.id desc` : sql`r.id`} limit ${limit + 1}::int`
-  return tx.rows(statement(found))
+  return statement(found)
 }
 
 function wanted({ search, ruleId, guardianId, invoiceId, channel, reason }: Input['query']): Condition[] {

@@ -9,7 +9,16 @@ export const listPaymentReturns = list(paymentFiles.returns, {
   rows: returnsInScope,
   search: 'search',
   where: (filter) => [when(filter.needsPerson, (isWanted) => sql`(r.person_count > 0) = ${isWanted}::boolean`)],
-  order: { createdAt: ['created_at', 'date'] },
+  order: { read: ['created_at', 'date'], createdAt: ['created_at', 'date'] },
+  sorted: {
+    file: ['file_name', 'text'],
+    account: ['account_name', 'text'],
+    made: ['created_on', 'date'],
+    lines: ['line_count', 'number'],
+    paid: ['paid_count', 'number'],
+    refused: ['refused_count', 'number'],
+    person: ['person_count', 'number'],
+  },
   first: '-createdAt',
   view: toReturn,
 })

@@ -19,7 +19,7 @@ const columns = sql`f.tenant_id, f.id, f.bank_account_id, f.agreement, f.sequenc
   f.message, f.released_by, f.released_at, f.delivered_by, f.delivered_at, f.cancel_reason, f.created_by, f.created_by_name, f.created_at, f.version`
 
 export function paymentFilesInScope(scope: Pick<Scope, 'tenantId'>): RawBuilder<PaymentFileRow> {
-  return sql<PaymentFileRow>`select ${columns}, b.bank || ' · ' || b.agency || ' · ' || b.account as account_name, lower(f.file_name) || ' ' || f.sequence as search,
+  return sql<PaymentFileRow>`select ${columns}, b.bank || ' · ' || b.agency || ' · ' || b.account as account_name, control.search_key(f.file_name || ' ' || f.sequence) as search,
       c.id is not null as has_channel, coalesce(p.open_count, 0)::int as open_count, coalesce(p.paid_cents, 0)::bigint as paid_cents, coalesce(p.dead_count, 0)::int as dead_count
     from payment_file f
     join bank_account b on b.tenant_id = f.tenant_id and b.id = f.bank_account_id

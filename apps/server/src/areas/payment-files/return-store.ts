@@ -13,7 +13,7 @@ export type LineRow = Selectable<Database['payment_return_line']>
 export function returnsInScope(scope: Pick<Scope, 'tenantId'>): RawBuilder<ReturnRow> {
   return sql<ReturnRow>`select t.tenant_id, t.id, t.bank_account_id, t.file_name, t.sha256, t.sequence, t.created_on, t.is_preview, t.status, t.line_count,
       t.paid_count, t.refused_count, t.person_count, t.created_by_name, t.created_at, t.version,
-      b.bank || ' · ' || b.agency || ' · ' || b.account as account_name, lower(t.file_name) as search
+      b.bank || ' · ' || b.agency || ' · ' || b.account as account_name, control.search_key(t.file_name) as search
     from payment_return t join bank_account b on b.tenant_id = t.tenant_id and b.id = t.bank_account_id
     where t.tenant_id = ${scope.tenantId}::int`
 }

@@ -7,6 +7,10 @@ export const listPaymentGateways = list(paymentGateways.list, {
   rows: paymentGatewaysInScope,
   search: 'search',
   order: { name: ['search', 'text'] },
+  sorted: {
+    url: ['url', 'text'],
+    state: ['is_chosen', 'flag'],
+  },
   first: 'name',
   view: toPaymentGateway,
 })

@@ -1,3 +1,5 @@
+import { PayoutMethod } from '@caderneta/contracts/payout-shapes'
+import { PayoutStatus } from '@caderneta/contracts/payout-shapes'
 import { payouts } from '@caderneta/contracts/payouts'
 import { when } from '../../platform/db/conditions.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -14,6 +16,14 @@ export const listPayouts = list(payouts.list, {
     when(filter.to, (day) => sql`r.scheduled_on <= ${day}::date`),
   ],
   order: { urgency: ['urgency', 'number'], day: ['scheduled_on', 'date'], school: ['search', 'text'] },
+  sorted: {
+    state: ['status', PayoutStatus.options],
+    method: ['method', PayoutMethod.options],
+    reason: ['reason', 'text'],
+    due: ['due_on', 'date'],
+    paid: ['finished_on', 'date'],
+    amount: ['cents', 'amount'],
+  },
   first: 'urgency',
   view: toPayout,
 })

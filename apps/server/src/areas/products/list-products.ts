@@ -25,6 +25,10 @@ export const listProducts = list(products.list, {
     value: ['value_order', 'number'],
     maximum: ['maximum_order', 'number'],
   },
+  sorted: {
+    courses: ['course_count', 'number'],
+    state: ['is_active', 'flag'],
+  },
   first: 'name',
   view: toProduct,
 })

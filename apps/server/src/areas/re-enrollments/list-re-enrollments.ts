@@ -5,29 +5,41 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { type Condition, when } from '../../platform/db/conditions.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Query, sql } from '../../platform/db/sql.ts'
+import { must } from '../../platform/must.ts'
 import { pages } from '../../platform/operation/pages.ts'
 import { isBlocking } from '../enrollments/public.ts'
 import { valuesOfSchools } from '../settings/public.ts'
-import { isRetained, owes, reEnrollmentRows } from './re-enrollment-store.ts'
-import { type JudgedRow, toReEnrollment } from './re-enrollment-view.ts'
+import { isRetained, owes, type ReEnrollmentRow, reEnrollmentRows } from './re-enrollment-store.ts'
+import { toReEnrollment } from './re-enrollment-view.ts'
 
 type Filter = InputOf<typeof reEnrollments.list>['query']
+type Row = ReEnrollmentRow & { is_blocking?: boolean }
 
 /** A class reads like a roll call; otherwise the newest enrollments come first. */
-export const listReEnrollments = pages(reEnrollments.list, {
-  rows: async (tx, { query: filter }, scope) => {
-    const order = orderOf(filter)
+export const listReEnrollments = pages<typeof reEnrollments.list, Row>(reEnrollments.list, {
+  select: ({ query: filter }, scope): Query<Row> => {
     const conditions = [...narrowed(filter, scope), after(filter)]
-    const rows = await tx.rows(reEnrollmentRows(scope, { conditions, order, most: filter.maxResultCount + 1 }))
-    return rows.map((row): JudgedRow => ({ ...row, is_blocking: false }))
+    return reEnrollmentRows(scope, { conditions, order: orderOf(filter), most: filter.maxResultCount + 1 })
   },
+  sorted: {
+    student: ['student_name', 'text'],
+    guardian: ['guardian_name', 'text'],
+    class: ['class_name', 'text'],
+    next: ['next_class_name', 'text'],
+    debt: ['debt_cents', 'amount'],
+    school: ['school_name', 'text'],
+    price: ['monthly_cents', 'amount'],
+    nextPrice: ['next_cents', 'amount'],
+  },
+  most: 2_000,
   complete: async (rows, scope, { readPool }) => {
     const values = await valuesOfSchools(readPool, scope.tenantId)
     return rows.map((row) => ({ ...row, is_blocking: isBlocking(values(row.school_id)) }))
   },
   key: (row, { query: filter }) => (orderOf(filter) === 'student' ? [row.student_search, row.id] : [row.id]),
-  view: toReEnrollment,
+  view: ({ is_blocking, ...row }, scope) =>
+    toReEnrollment({ ...row, is_blocking: must(is_blocking, 'a page is completed before it is shown') }, scope),
 })
 
 function orderOf({ classId }: Filter): 'student' | 'newest' {

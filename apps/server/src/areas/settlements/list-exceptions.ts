@@ -1,6 +1,6 @@
 // What a person must look at, newest first.
 import type { InputOf } from '@caderneta/contracts/define'
-import { settlements } from '@caderneta/contracts/settlements'
+import { ExceptionKind, settlements } from '@caderneta/contracts/settlements'
 import { sql } from 'kysely'
 import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
@@ -9,12 +9,20 @@ import { exceptionsWhere } from './exception-store.ts'
 import { toException } from './exception-view.ts'
 
 export const listExceptions = pages(settlements.listExceptions, {
-  rows: (tx, { query: filter }, scope) => {
+  select: ({ query: filter }, scope) => {
     const after = readCursor(filter.cursor, ['uuid'])
     const conditions = allOf([asked(filter), when(after, ([id]) => sql`x.id < ${id}::uuid`)])
     const limit = filter.maxResultCount
-    return tx.rows(exceptionsWhere(scope, conditions, sql`order by x.id desc limit ${limit + 1}::int`))
+    return exceptionsWhere(scope, conditions, sql`order by x.id desc limit ${limit + 1}::int`)
   },
+  sorted: {
+    kind: ['kind', ExceptionKind.options],
+    guardian: ['guardian_name', 'text'],
+    where: ['file_name', 'text'],
+    at: ['created_at', 'date'],
+    cents: ['cents', 'amount'],
+  },
+  first: '-at',
   key: (row) => [row.id],
   view: toException,
 })

@@ -1,3 +1,4 @@
+import { TermKind } from '@caderneta/contracts/terms'
 import { type TermAcceptance, terms } from '@caderneta/contracts/terms'
 import { maskEmail, isEmail } from '@caderneta/kernel/email'
 import { maskName } from '@caderneta/kernel/person-name'
@@ -17,12 +18,20 @@ type Filter = z.output<typeof terms.acceptances.query>
 
 /** A named read across networks: who accepted what is the host's to prove. */
 export const listTermAcceptances = pages(terms.acceptances, {
-  rows: (tx, { query: filter }) =>
-    tx.rows(
-      statement(sql<Row>`select *, ${momentText('accepted_at')} as at_text
+  select: ({ query: filter }) =>
+    statement(sql<Row>`select *, ${momentText('accepted_at')} as at_text
         from term_acceptance where ${allOf(conditionsOf(filter))}
         order by accepted_at desc, id desc limit ${filter.maxResultCount + 1}::int`),
-    ),
+  sorted: {
+    person: ['person_name', 'text'],
+    email: ['person_email', 'text'],
+    network: ['tenant_id', 'number'],
+    kind: ['kind', TermKind.options],
+    number: ['number', 'number'],
+    address: ['address', 'text'],
+    acceptedAt: ['accepted_at', 'date'],
+  },
+  first: '-acceptedAt',
   key: (row) => [row.at_text, row.id],
   view: toAcceptance,
 })

@@ -1,3 +1,5 @@
+import { TermStatus } from '@caderneta/contracts/terms'
+import { TermKind } from '@caderneta/contracts/terms'
 import { terms } from '@caderneta/contracts/terms'
 import { list } from '../../platform/operation/list.ts'
 import { termsInScope } from './term-version-store.ts'
@@ -8,6 +10,12 @@ export const listTerms = list(terms.list, {
   equal: { kind: 'kind', status: 'status' },
   search: 'search',
   order: { createdAt: ['id', 'uuid'], title: ['search', 'text'] },
+  sorted: {
+    kind: ['kind', TermKind.options],
+    number: ['number', 'number'],
+    status: ['status', TermStatus.options],
+    publishedAt: ['published_at', 'date'],
+  },
   first: '-createdAt',
   view: toTermVersion,
 })

@@ -1,3 +1,4 @@
+import { AuditResult } from '@caderneta/contracts/transfer-audit-shapes'
 import { transferAudits } from '@caderneta/contracts/transfer-audits'
 import { when } from '../../platform/db/conditions.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -13,7 +14,19 @@ export const listAudits = list(transferAudits.list, {
     when(from, (month) => sql`r.competence >= ${month}::date`),
     when(to, (month) => sql`r.competence <= ${month}::date`),
   ],
-  order: { started: ['started_at', 'date'], competence: ['competence', 'date'], school: ['school_name', 'text'] },
+  order: {
+    when: ['started_at', 'date'],
+    started: ['started_at', 'date'],
+    competence: ['competence', 'date'],
+    school: ['school_name', 'text'],
+  },
+  sorted: {
+    number: ['number', 'number'],
+    result: ['result', AuditResult.options],
+    warnings: ['warnings', 'number'],
+    kind: ['is_automatic', 'flag'],
+    who: ['started_by_name', 'text'],
+  },
   first: '-started',
   view: toAudit,
 })

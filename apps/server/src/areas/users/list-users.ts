@@ -14,6 +14,12 @@ export const listUsers = list(users.list, {
     when(schoolId, (id) => sql`${id}::uuid = any(r.school_ids)`),
   ],
   order: { name: ['search', 'text'], email: ['email', 'text'] },
+  sorted: {
+    groups: ['role_names', 'words'],
+    schools: [sql`cardinality(r.school_ids)`, 'number'],
+    lastSignIn: ['last_sign_in_at', 'date'],
+    state: ['is_active', 'flag'],
+  },
   first: 'name',
   view: toUser,
 })

@@ -2,7 +2,10 @@
 import { isCalendarDate } from '@caderneta/kernel/calendar-date'
 import { Refusal } from '../refusal.ts'
 
-export type KeyType = 'text' | 'uuid' | 'date' | 'number'
+/** `number` is a count or a place in a list; `amount` is any whole number, also below zero. */
+export type KeyType = 'text' | 'uuid' | 'date' | 'number' | 'amount'
+/** Of a column that may be null. */
+type MaybeKeyType = KeyType | `${KeyType}?`
 
 const largestNumber = 2 ** 31 - 1
 const instant = /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{1,6}Z$/
@@ -13,6 +16,20 @@ const forms: Record<KeyType, (value: unknown) => boolean> = {
   uuid: (value) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
   date: (value) => typeof value === 'string' && isMoment(value),
   number: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= largestNumber,
+  amount: (value) => Number.isSafeInteger(value),
+}
+
+function orNull(form: (value: unknown) => boolean): (value: unknown) => boolean {
+  return (value) => value === null || form(value)
+}
+
+const maybeForms: Record<MaybeKeyType, (value: unknown) => boolean> = {
+  ...forms,
+  'text?': orNull(forms.text),
+  'uuid?': orNull(forms.uuid),
+  'date?': orNull(forms.date),
+  'number?': orNull(forms.number),
+  'amount?': orNull(forms.amount),
 }
 
 /** A day, or a moment of it. */
@@ -21,10 +38,10 @@ function isMoment(text: string): boolean {
 }
 
 /** @throws Refusal when the cursor is not one of ours. */
-export function readCursor(cursor: string | undefined, types: readonly KeyType[]): unknown[] | null {
+export function readCursor(cursor: string | undefined, types: readonly MaybeKeyType[]): unknown[] | null {
   if (!cursor) return null
   const values = decoded(cursor)
-  const isGood = values.length === types.length && types.every((type, index) => forms[type](values[index]))
+  const isGood = values.length === types.length && types.every((type, index) => maybeForms[type](values[index]))
   if (!isGood) throw new Refusal('invalid_request', { status: 400, members: ['cursor'] })
   return values
 }

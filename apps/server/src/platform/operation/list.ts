@@ -11,6 +11,17 @@ import { momentText } from '../db/moment-text.ts'
 import { likePattern } from '../db/like-pattern.ts'
 import { sql, statement } from '../db/sql.ts'
 import { type Call, type Endpoint, narrowed } from './endpoint.ts'
+import {
+  allSorted,
+  mostSorted,
+  offeredOrders,
+  orderOf,
+  type SortBy,
+  type SortedRow,
+  sortedKey,
+  type SortOrder,
+  sortedPage,
+} from './sorted.ts'
 
 type Filter<O> = InputOf<O>['query']
 type Column<Row> = keyof Row & string
@@ -29,8 +40,10 @@ export type ListShape<O extends Operation, Row extends { id: string }> = {
   search?: Column<Row> | ((text: string, scope: Scope) => Condition)
   /** Other filters, as conditions on the columns of `rows`, which is called `r`. */
   where?: (filter: Filter<O>, scope: Scope) => readonly Condition[]
-  /** Column and type behind each order that the contract offers; `id` decides between equals. */
-  order: { [Key in OrderKey<O>]: readonly [SortColumn<Row>, KeyType] }
+  /** Column and type behind each order that an index gives, or that a small table sorts; `id` decides between equals. */
+  order: { [Key in OrderKey<O>]?: readonly [SortColumn<Row>, KeyType] }
+  /** The other orders of the contract: sorted within `mostSorted` rows of the filter. Columns may be null here. */
+  sorted?: { [Key in OrderKey<O>]?: SortBy<Row> }
   /** The order where none is asked for: rising, or falling with `-`. */
   first: OrderKey<O> | `-${OrderKey<O>}`
   view: (row: Row, scope: Scope) => ItemOf<O>
@@ -51,11 +64,17 @@ export function list<O extends Operation, Row extends { id: string }>(
   shape: ListShape<O, Row>,
 ): ListEndpoint<ItemOf<O>> {
   const { view, exported = view } = shape
+  checkOrders(operation, { ...shape.order, ...shape.sorted })
   return {
     operation,
     run: async (call) => {
       const { platform, scope, input } = narrowed<O>(call)
       const { cursor, maxResultCount: limit } = Paging.parse(input.query)
+      const sorted = sortedOrder(shape, input.query)
+      if (sorted) {
+        const rows = await sortedRows(shape, sorted, call, { cursor, limit })
+        return { body: cursorOf(rows, limit, sortedKey, (row) => view(row, scope)) }
+      }
       const sort = sortOf(shape, input.query)
       const after = readCursor(cursor, [sort.type, 'uuid'])
       const next = when(after, ([value, id]) => beyond(sort, value, id))
@@ -66,6 +85,11 @@ export function list<O extends Operation, Row extends { id: string }>(
     },
     first: async (call, most) => {
       const { platform, scope, input } = narrowed<O>(call)
+      const sorted = sortedOrder(shape, input.query)
+      if (sorted) {
+        const rows = await sortedRows(shape, sorted, call, { cursor: undefined, limit: most })
+        return rows.slice(0, most).map((row) => exported(row, scope))
+      }
       const select = selectOf(shape, input.query, scope, sortOf(shape, input.query))
       const limited = statement(sql<Row>`${select} limit ${most}::int`)
       const rows = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(limited))
@@ -73,6 +97,12 @@ export function list<O extends Operation, Row extends { id: string }>(
     },
     async *pieces(call) {
       const { platform, scope, input } = narrowed<O>(call)
+      const sorted = sortedOrder(shape, input.query)
+      if (sorted) {
+        const rows = await sortedRows(shape, sorted, call, { cursor: undefined, limit: mostSorted })
+        yield rows.map((row) => exported(row, scope))
+        return
+      }
       const select = selectOf(shape, input.query, scope, sortOf(shape, input.query))
       for await (const rows of rowsInPieces(platform.readPool, scope.tenantId, operation.name, select))
         yield rows.map((row) => exported(row, scope))
@@ -92,6 +122,50 @@ function moment<Row>(sort: Sort<Row>): RawBuilder<unknown> {
   return sql`, ${momentText(`r.${column}`)} as sort_moment`
 }
 
+/** @throws Error where the contract offers an order that the list does not know, or the other way about. */
+export function checkOrders({ name, query }: Operation, orders: object): void {
+  const known = Object.keys(orders)
+  const offered = offeredOrders(query)
+  const odd = [...known.filter((key) => !offered.includes(key)), ...offered.filter((key) => !known.includes(key))]
+  if (odd.length > 0 && offered.length > 0) throw new Error(`${name}: contract and list differ in ${odd.join(', ')}`)
+}
+
+/** The order that is asked for, where no index gives it. */
+function sortedOrder<O extends Operation, Row extends { id: string }>(
+  { sorted = {}, first }: ListShape<O, Row>,
+  filter: Filter<O>,
+): SortOrder<Row> | null {
+  const { name, isFalling } = orderOf(Ordered.parse(filter).order ?? first)
+  const found = Object.entries<SortBy<Row> | undefined>(sorted).find(([key]) => key === name)
+  return found?.[1] ? { by: found[1], tie: ['id', 'uuid'], isFalling, most: mostSorted } : null
+}
+
+async function sortedRows<O extends Operation, Row extends { id: string }>(
+  shape: ListShape<O, Row>,
+  order: SortOrder<Row>,
+  call: Call<unknown>,
+  place: { cursor: string | undefined; limit: number },
+): Promise<SortedRow<Row>[]> {
+  const { platform, scope, input } = narrowed<O>(call)
+  const found = statement(
+    sql<Row>`select r.* from (${shape.rows(scope)}) r where ${wantedBy(shape, input.query, scope)} limit ${mostSorted + 1}::int`,
+  )
+  const page = sortedPage(found, order, place)
+  return allSorted(await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(page)), order)
+}
+
+function wantedBy<O extends Operation, Row extends { id: string }>(
+  shape: ListShape<O, Row>,
+  filter: Filter<O>,
+  scope: Scope,
+): Condition {
+  return allOf([
+    ...equalTo(shape.equal ?? {}, { ...filter }),
+    when(Searched.parse(filter).search, (text) => searched(shape.search, text, scope)),
+    ...(shape.where?.(filter, scope) ?? []),
+  ])
+}
+
 /** Everything that the filter finds, in order. */
 function selectOf<O extends Operation, Row extends { id: string }>(
   shape: ListShape<O, Row>,
@@ -100,12 +174,7 @@ function selectOf<O extends Operation, Row extends { id: string }>(
   sort: Sort<Row>,
   next: Condition = sql`true`,
 ): RawBuilder<Row> {
-  const wanted = allOf([
-    ...equalTo(shape.equal ?? {}, { ...filter }),
-    when(Searched.parse(filter).search, (text) => searched(shape.search, text, scope)),
-    ...(shape.where?.(filter, scope) ?? []),
-    next,
-  ])
+  const wanted = allOf([wantedBy(shape, filter, scope), next])
   return sql<Row>`select r.*${moment(sort)} from (${shape.rows(scope)}) r where ${wanted} order by ${ordered(sort)}`
 }
 
@@ -115,12 +184,10 @@ function sortOf<O extends Operation, Row extends { id: string }>(
   { order, first }: ListShape<O, Row>,
   filter: Filter<O>,
 ): Sort<Row> {
-  const wanted = Ordered.parse(filter).order ?? first
-  const isFalling = wanted.startsWith('-')
-  const name = isFalling ? wanted.slice(1) : wanted
-  const found = Object.entries<readonly [SortColumn<Row>, KeyType]>(order).find(([key]) => key === name)
-  if (!found) throw new Error(`the list has no order ${name}`)
-  const [, [column, type]] = found
+  const { name, isFalling } = orderOf(Ordered.parse(filter).order ?? first)
+  const found = Object.entries<readonly [SortColumn<Row>, KeyType] | undefined>(order).find(([key]) => key === name)
+  if (!found?.[1]) throw new Error(`the list has no order ${name}`)
+  const [column, type] = found[1]
   return { column, type, isFalling }
 }
 

@@ -5,13 +5,60 @@ import { z } from 'zod'
 import type { Scope } from '../access/scope.ts'
 import { readTransaction, snapshot, type Tx } from '../db/connection.ts'
 import { cursorAt, cursorOf } from '../db/keyset.ts'
+import type { Query } from '../db/sql.ts'
+import { must } from '../must.ts'
 import type { Platform } from '../platform.ts'
 import { type Call, type Endpoint, narrowed } from './endpoint.ts'
-import type { ItemOf, ListEndpoint, ListRows } from './list.ts'
+import { checkOrders, type ItemOf, type ListEndpoint, type ListRows } from './list.ts'
+import {
+  allSorted,
+  mostSorted,
+  orderOf,
+  type SortBy,
+  type SortedRow,
+  sortedKey,
+  type SortOrder,
+  sortedPage,
+  type SortTie,
+} from './sorted.ts'
 
-export type PagesShape<O extends Operation, Row> = {
-  /** The rows after `query.cursor`, and one more than `query.maxResultCount`: it tells that there is a next page. */
-  rows: (tx: Tx, input: InputOf<O>, scope: Scope) => Promise<Row[]>
+type Filter<O> = InputOf<O>['query']
+type OrderKey<O> = Filter<O> extends { order?: infer Key } ? Rising<NonNullable<Key>> : never
+type Rising<Key> = Key extends `-${string}` ? never : Key & string
+
+/** What tells the orders of a list that its own query does not give. */
+type Sorting<O, Row> = {
+  /** Orders of the contract, sorted within `most` rows of the filter. */
+  sorted: { [Key in OrderKey<O>]?: SortBy<Row> }
+  /** Orders of the contract that the list's own query gives. */
+  walked?: readonly OrderKey<O>[]
+  /** The order that it gives where none is asked for: not sorted again. */
+  first?: OrderKey<O> | `-${OrderKey<O>}`
+  /** What tells rows of equal value apart; `id` unless said. */
+  tie?: SortTie<Row>
+  /** Fewer rows than usual, where each costs more. */
+  most?: number
+}
+
+/** A row that is sorted before the one that is shown is read. */
+type Light = Record<string, unknown> & { id: string }
+
+/** The rows after `query.cursor`, and one more than `query.maxResultCount`: it tells that there is a next page. */
+type Source<O extends Operation, Row> =
+  | ({
+      /** As one query, so that it can be sorted otherwise than it is walked. */
+      select: (input: InputOf<O>, scope: Scope) => Query<Row>
+    } & Sorting<O, NoInfer<Row>>)
+  | {
+      rows: (tx: Tx, input: InputOf<O>, scope: Scope) => Promise<Row[]>
+      /** For rows that cost much: what they are sorted by is read first, and then the rows of the page alone. */
+      light?: Sorting<O, Light> & {
+        found: (input: InputOf<O>, scope: Scope) => Query<Light>
+        rowsOf: (tx: Tx, ids: string[], input: InputOf<O>, scope: Scope) => Promise<(Row & { id: string })[]>
+      }
+    }
+
+export type PagesShape<O extends Operation, Row> = Source<O, Row> & {
   /** What the cursor of a page that ends with this row holds. */
   key: (row: Row, input: InputOf<O>) => unknown[]
   view: (row: Row, scope: Scope, input: InputOf<O>) => ItemOf<O>
@@ -27,17 +74,19 @@ export type PagedEndpoint<O extends Operation, Row> = ListEndpoint<ItemOf<O>> & 
 }
 
 export function pages<O extends Operation, Row>(operation: O, shape: PagesShape<O, Row>): PagedEndpoint<O, Row> {
+  const { sorted = {}, walked = [] } = sortingOf(shape) ?? {}
+  checkOrders(operation, { ...sorted, ...Object.fromEntries(walked.map((key) => [key, true])) })
   const endpoint: Endpoint = {
     operation,
     run: async (call) => {
       const { scope, input } = narrowed<O>(call)
       const [rows, beside] = await readTransaction(...placeOf(operation, call), (tx) =>
-        Promise.all([shape.rows(tx, input, scope), shape.beside?.(tx, input, scope)]),
+        Promise.all([pageRows(shape, tx, input, scope), shape.beside?.(tx, input, scope)]),
       )
       const page = cursorOf(
         await completed(shape, rows, call),
         limitOf(input),
-        (row) => shape.key(row, input),
+        (row) => (isSorted(row) ? sortedKey(row) : shape.key(row, input)),
         (row) => shape.view(row, scope, input),
       )
       return { body: { ...page, ...beside } }
@@ -56,7 +105,7 @@ function rowsOf<O extends Operation, Row, Item>(
     first: async (call, most) => {
       const { scope } = call
       const input = placed<O>(call, undefined, most)
-      const rows = await readTransaction(...placeOf(operation, call), (tx) => shape.rows(tx, input, scope))
+      const rows = await readTransaction(...placeOf(operation, call), (tx) => pageRows(shape, tx, input, scope))
       return (await completed(shape, rows.slice(0, most), call)).map((row) => view(row, scope, input))
     },
     async *pieces(call) {
@@ -70,7 +119,95 @@ function rowsOf<O extends Operation, Row, Item>(
 /** A page is a statement of its own, so it holds more than a piece of a cursor. */
 const rowsOfPiece = 100
 
-const Paging = z.object({ maxResultCount: z.number().int() })
+const Paging = z.object({
+  cursor: z.string().optional(),
+  skipCount: z.number().int().optional(),
+  maxResultCount: z.number().int(),
+})
+const Ordered = z.object({ order: z.string().optional() })
+
+function sortingOf<O extends Operation, Row>(
+  shape: PagesShape<O, Row>,
+): Sorting<O, Row> | Sorting<O, Light> | undefined {
+  return 'select' in shape ? shape : shape.light
+}
+
+/** The order that is asked for, where the list's own query does not give it. */
+function sortedOrder<O extends Operation, Row>(
+  { tie = ['id', 'uuid'], sorted, first, most = mostSorted }: Sorting<O, Row>,
+  { query }: InputOf<O>,
+): SortOrder<Row> | null {
+  const { order } = Ordered.parse(query)
+  if (order === undefined || order === first) return null
+  const { name, isFalling } = orderOf(order)
+  const by = new Map(Object.entries<SortBy<Row> | undefined>(sorted)).get(name)
+  return by ? { by, tie, isFalling, most } : null
+}
+
+async function pageRows<O extends Operation, Row>(
+  shape: PagesShape<O, Row>,
+  tx: Tx,
+  input: InputOf<O>,
+  scope: Scope,
+): Promise<Row[]> {
+  if ('rows' in shape) return lightRows(shape, tx, input, scope)
+  const order = sortedOrder(shape, input)
+  return order
+    ? sortedRows(tx, shape.select(wholeOf(shape, input, order), scope), order, input)
+    : tx.rows(shape.select(input, scope))
+}
+
+async function lightRows<O extends Operation, Row>(
+  { rows, light }: Extract<Source<O, Row>, { light?: unknown }>,
+  tx: Tx,
+  input: InputOf<O>,
+  scope: Scope,
+): Promise<Row[]> {
+  const order = light && sortedOrder(light, input)
+  if (!order) return rows(tx, input, scope)
+  const found = await sortedRows(tx, light.found(wholeOf(light, input, order), scope), order, input)
+  const shown = await light.rowsOf(
+    tx,
+    found.map(({ id }) => id),
+    input,
+    scope,
+  )
+  const byId = new Map(shown.map((row) => [row.id, row]))
+  return found.map(({ id, sort_value, sort_tie, found_count }) => ({
+    ...must(byId.get(id), 'a row that was found is read'),
+    sort_value,
+    sort_tie,
+    found_count,
+  }))
+}
+
+/** All that the filter finds, from its beginning. */
+function wholeOf<O extends Operation, Row>(
+  { first }: Sorting<O, Row>,
+  input: InputOf<O>,
+  { most }: SortOrder<Row>,
+): InputOf<O> {
+  return { ...input, query: { ...input.query, cursor: undefined, order: first, skipCount: 0, maxResultCount: most } }
+}
+
+async function sortedRows<O extends Operation, Row>(
+  tx: Tx,
+  found: Query<Row>,
+  order: SortOrder<Row>,
+  { query }: InputOf<O>,
+): Promise<SortedRow<Row>[]> {
+  const { cursor, skipCount: skipped, maxResultCount: limit } = Paging.parse(query)
+  return allSorted(await tx.rows(sortedPage(found, order, { cursor, skipped, limit })), order)
+}
+
+function isSortedOtherwise<O extends Operation, Row>(shape: PagesShape<O, Row>, input: InputOf<O>): boolean {
+  if ('select' in shape) return sortedOrder(shape, input) !== null
+  return shape.light !== undefined && sortedOrder(shape.light, input) !== null
+}
+
+function isSorted<Row>(row: Row): row is SortedRow<Row> {
+  return typeof row === 'object' && row !== null && 'sort_value' in row && 'sort_tie' in row
+}
 
 type Piece<O extends Operation, Row> = { rows: Row[]; input: InputOf<O> }
 
@@ -80,10 +217,16 @@ async function* walk<O extends Operation, Row>(
   tx: Tx,
   call: Call<unknown>,
 ): AsyncGenerator<Piece<O, Row>> {
+  if (isSortedOtherwise(shape, narrowed<O>(call).input)) {
+    // Sorted once, and bounded: not once for each piece.
+    const input = placed<O>(call, undefined, mostSorted)
+    yield { rows: await pageRows(shape, tx, input, call.scope), input }
+    return
+  }
   let cursor: string | undefined
   do {
     const input = placed<O>(call, cursor, rowsOfPiece)
-    const found = await shape.rows(tx, input, call.scope)
+    const found = await pageRows(shape, tx, input, call.scope)
     const rows = found.slice(0, rowsOfPiece)
     yield { rows, input }
     const last = found.length > rowsOfPiece ? rows.at(-1) : undefined

@@ -2,6 +2,7 @@
 import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
 import { searchKey } from '@caderneta/kernel/search-text'
 import type { Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { isGranted, type Demand } from '../../client/permissions.ts'
 import type { Phrase } from '../../client/phrases.ts'
 import type { PaletteHit, PalettePart, PaletteSearch, Recognised } from '../../client/web-area.ts'
@@ -11,7 +12,8 @@ export type Line = {
   icon: Icon
   title: string
   detail?: string | undefined
-  side?: string | undefined
+  pill?: ReactNode
+  amount?: string | undefined
   keys?: string | undefined
   href: string
 }
@@ -29,8 +31,8 @@ export function searchesFor(
   })
 }
 
-export function hitLine({ id, icon, title, note, amount, path }: PaletteHit): Line {
-  return { id: `hit ${path} ${id}`, icon, title, detail: note, side: amount, href: path }
+export function hitLine({ id, icon, title, note, pill, amount, path }: PaletteHit): Line {
+  return { id: `hit ${path} ${id}`, icon, title, detail: note, pill, amount, href: path }
 }
 
 export type Place = Demand & { path: string; label: Phrase; icon: Icon; keys?: string }

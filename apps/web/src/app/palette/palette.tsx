@@ -2,26 +2,31 @@ import { IconFileSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
 import { PalettePanel } from '../../ui/palette-panel.tsx'
+import { keepRecent } from './recents.ts'
 import { recognise } from './recognise.ts'
-import { usePaletteGroups } from './use-palette-groups.ts'
+import { usePaletteGroups } from './use-palette-groups.tsx'
 
 const phrases = definePhrases('palette', {
   'pt-BR': {
-    placeholder: 'Família, fatura, CPF, linha digitável, txid…',
+    placeholder: 'Família, fatura, CPF, e-mail, telefone, linha digitável, arquivo…',
     is_cpf: 'CPF válido',
     is_cnpj: 'CNPJ válido',
     is_digitableLine: 'Linha digitável',
     is_txid: 'txid do Pix',
     is_nossoNumero: 'Nosso número',
+    is_email: 'E-mail',
+    is_phone: 'Telefone',
     nothing: 'Nenhum resultado encontrado',
   },
   en: {
-    placeholder: 'Family, invoice, CPF, boleto line, txid…',
+    placeholder: 'Family, invoice, CPF, e-mail, phone, boleto line, file…',
     is_cpf: 'Valid CPF',
     is_cnpj: 'Valid CNPJ',
     is_digitableLine: 'Boleto line',
     is_txid: 'Pix txid',
     is_nossoNumero: 'Nosso número',
+    is_email: 'E-mail',
+    is_phone: 'Phone',
     nothing: 'No results found',
   },
 })
@@ -49,6 +54,7 @@ export function Palette({ opened, onOpenedChange }: PaletteProps) {
       groups={groups}
       recognised={kind && { icon: IconFileSearch, tone: 'ok', word: t(`is_${kind}`) }}
       loading={isSearching}
+      onChosen={keepRecent}
       emptyText={t('nothing')}
     />
   )

@@ -37,3 +37,16 @@ test('a name is words, and nothing is nothing', () => {
   expect(recognise('  Mariana Teixeira ')).toEqual([{ kind: 'words', value: 'Mariana Teixeira' }])
   expect(recognise('   ')).toEqual([])
 })
+
+test.each(['11987654321', '(11) 98765-4321', '+55 11 98765-4321', '(11) 3456-7890'])('%s is a telephone', (text) => {
+  expect(recognise(text)[0]).toEqual({ kind: 'phone', value: text.replace(/\D/g, '').replace(/^55/, '') })
+})
+
+test('eleven digits may be a CPF, a telephone and a nosso número at once; a CPF is the surest', () => {
+  expect(kinds('52998224725')).toEqual(['cpf', 'phone', 'nossoNumero', 'words'])
+})
+
+test('an e-mail is recognised whole, in small letters', () => {
+  expect(recognise('Lia@Familia.test')[0]).toEqual({ kind: 'email', value: 'lia@familia.test' })
+  expect(kinds('lia@')).toEqual(['words'])
+})

@@ -1,5 +1,7 @@
 // What a pasted or typed text is, so that the palette asks the right areas. Several readings may hold at once: eleven
 // digits are a CPF and may be a nosso número.
+import { parseEmail } from '@caderneta/kernel/email'
+import { isMobile, parsePhone } from '@caderneta/kernel/phone'
 import { parseTaxId } from '@caderneta/kernel/tax-id'
 import type { Recognised } from '../../client/web-area.ts'
 
@@ -10,13 +12,25 @@ export function recognise(text: string): Recognised[] {
   const typed = text.trim()
   if (typed === '') return []
   const bare = typed.replace(SEPARATORS, '').toUpperCase()
-  const numbers = [taxId(bare), digitableLine(bare), txid(typed), nossoNumero(bare)]
+  const numbers = [email(typed), taxId(bare), digitableLine(bare), txid(typed), phone(typed), nossoNumero(bare)]
   return [...numbers.filter((each) => each !== undefined), { kind: 'words', value: typed }]
 }
 
 function taxId(bare: string): Recognised | undefined {
   const taxId = parseTaxId(bare)
   return taxId ? { kind: taxId.length === 11 ? 'cpf' : 'cnpj', value: taxId } : undefined
+}
+
+function email(typed: string): Recognised | undefined {
+  const value = typed.includes('@') ? parseEmail(typed) : null
+  return value === null ? undefined : { kind: 'email', value }
+}
+
+/** Ten digits, or eleven of a mobile, with area code: an area code has no zero. */
+function phone(typed: string): Recognised | undefined {
+  const value = parsePhone(typed)
+  const isNumber = value !== null && /^[1-9]{2}[2-9]/.test(value) && (value.length === 10 || isMobile(value))
+  return isNumber ? { kind: 'phone', value } : undefined
 }
 
 /** 47 digits of a bank slip, 48 of a collection slip, or the 44 of the bar code itself. */

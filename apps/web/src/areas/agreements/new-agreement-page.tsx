@@ -1,19 +1,17 @@
 import { type AgreementPolicy, agreements, type Candidate } from '@caderneta/contracts/agreements'
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { type FormEvent, useState } from 'react'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { type Form, useForm } from '../../client/use-form.ts'
 import { refusalText } from '../../client/refusal-text.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { FormPage } from '../../screens/form-page.tsx'
 import { useSaved } from '../../screens/use-saved.ts'
+import { WizardPage } from '../../screens/wizard-page.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { moneyText } from '../../ui/format-text.ts'
-import { Note } from '../../ui/note.tsx'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 import { guardianPaths } from '../guardians/paths.ts'
 import { InstallmentFields, InvoiceFields, SummaryFields, WordFields } from './offer-fields.tsx'
@@ -154,43 +152,29 @@ function useBlock({ form: { values }, items, policy }: Offered, sums: OfferSums)
 /** Invoices, instalments, words, confirmation: nothing is made before the last step is sent. */
 function Wizard(props: WizardProps) {
   const t = usePhrases(phrases)
-  const [step, setStep] = useState(1)
-  const [blocked, setBlocked] = useState<string>()
   const offered = useOffer(props)
   const { form, items, policy } = offered
   const sums = sumsOf(form.values, items, policy)
-  const blockOf = useBlock(offered, sums)
-  const goOn = (event: FormEvent) => {
-    event.preventDefault()
-    const block = blockOf(step)
-    setBlocked(block)
-    if (block === undefined) setStep(step + 1)
-  }
-  const goBack = () => {
-    setBlocked(undefined)
-    setStep(step - 1)
-  }
-  const isLast = step === lastStep
   return (
-    <FormPage
+    <WizardPage
       crumbs={[{ label: t('title'), href: agreementPaths.list() }]}
       title={t('create')}
       who={props.who}
-      form={{ ...form, submit: isLast ? form.submit : goOn }}
-      submit={t(isLast ? 'save_new' : 'continue')}
+      form={form}
+      steps={lastStep}
+      blockOf={useBlock(offered, sums)}
+      words={{ submit: t('save_new'), goOn: t('continue'), back: t('back') }}
       cancelHref={props.from}
-      back={step > 1 ? { label: t('back'), run: goBack } : undefined}
       aside={<OfferAside values={form.values} sums={sums} policy={policy} />}
     >
-      <OfferSteps current={step} />
-      {step === 1 && <OfferTypes type={props.type} hrefOf={props.hrefOf} />}
-      <Step step={step} offered={offered} sums={sums} />
-      {blocked !== undefined && (
-        <Note tone="bad" live>
-          {blocked}
-        </Note>
+      {(step) => (
+        <>
+          <OfferSteps current={step} />
+          {step === 1 && <OfferTypes type={props.type} hrefOf={props.hrefOf} />}
+          <Step step={step} offered={offered} sums={sums} />
+        </>
       )}
-    </FormPage>
+    </WizardPage>
   )
 }
 

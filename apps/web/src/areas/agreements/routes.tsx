@@ -28,6 +28,7 @@ const names = definePhrases('agreements.names', {
 export const area: WebArea = {
   name: 'agreements',
   inNetwork: true,
+  palette: async () => (await import('./palette.tsx')).palette,
   routes: [
     {
       path: agreementPaths.list.pattern,

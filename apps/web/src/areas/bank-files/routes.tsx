@@ -43,6 +43,7 @@ function screen(name: Screen, needs: Permission, page: Page): WebArea['routes'][
 export const area: WebArea = {
   name: 'bankFiles',
   inNetwork: true,
+  palette: async () => (await import('./palette.tsx')).palette,
   routes: [
     screen('remessas', seesRemessas, async () => (await import('./remessas-page.tsx')).RemessasPage),
     screen(

@@ -31,6 +31,6 @@ export const area: WebArea = {
       needs: 'Caderneta.AcademicClass.GetAll',
     },
   ],
-  palette: async () => (await import('./palette.ts')).palette,
+  palette: async () => (await import('./palette.tsx')).palette,
   words: async () => (await import('./area-words.ts')).words,
 }

@@ -9,15 +9,16 @@ import { taxIdText } from '@caderneta/kernel/tax-id'
 
 const MOST_HITS = 5
 
-/** A family by name of guardian or student, or by CPF and CNPJ. */
+/** A family by name of guardian or student, by CPF and CNPJ, by e-mail or telephone. */
 export const palette: PalettePart = {
   searches: [
     {
       title: phrase(phrases, 'title'),
-      kinds: ['words', 'cpf', 'cnpj'],
+      kinds: ['words', 'cpf', 'cnpj', 'email', 'phone'],
       needs: guardians.list.needs,
-      find: async ({ value }, signal) => {
-        const { items } = await call(guardians.list, { search: value, maxResultCount: MOST_HITS }, { signal })
+      find: async ({ kind, value }, signal) => {
+        const sought = kind === 'email' || kind === 'phone' ? { contact: value } : { search: value }
+        const { items } = await call(guardians.list, { ...sought, maxResultCount: MOST_HITS }, { signal })
         return items.map((row) => ({
           id: row.id,
           title: row.name,

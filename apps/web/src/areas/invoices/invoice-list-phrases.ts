@@ -4,6 +4,9 @@ import { definePhrases } from '../../client/phrases.ts'
 export const listPhrases = definePhrases('invoices.list', {
   'pt-BR': {
     issueClass: 'Emitir em lote',
+    canceled: 'Canceladas',
+    canceled_hidden: 'escondidas',
+    canceled_shown: 'mostradas',
     newInvoice: 'Nova fatura avulsa',
     states: 'O que significa cada situação',
     summary: 'Resumo das faturas',
@@ -64,6 +67,9 @@ export const listPhrases = definePhrases('invoices.list', {
     row: 'fatura {{number}} de {{name}}',
   },
   en: {
+    canceled: 'Canceled',
+    canceled_hidden: 'hidden',
+    canceled_shown: 'shown',
     issueClass: 'Issue for a class',
     newInvoice: 'New single invoice',
     states: 'What each status means',

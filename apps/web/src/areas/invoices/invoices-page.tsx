@@ -4,7 +4,7 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { IconPlus, IconShieldPause, IconStack2 } from '@tabler/icons-react'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { type Translate, useLanguage, usePhrases } from '../../client/phrases.ts'
-import { useRouteFilter } from '../../client/route-filter.ts'
+import { type FilterOf, useRouteFilter } from '../../client/route-filter.ts'
 import { ListPage, totalsUnder } from '../../screens/list-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSelection } from '../../ui/data-table.tsx'
@@ -49,6 +49,7 @@ export function InvoicesPage() {
       list={invoices.list}
       exported={invoices.export}
       always={{ can: '1' }}
+      opening={openingOf(filter, t)}
       title={t('invoices')}
       actions={<Actions t={t} filter={filter} />}
       summary={<InvoiceSummary filter={filter} onChange={change} />}
@@ -81,6 +82,19 @@ export function InvoicesPage() {
       }}
     />
   )
+}
+
+/** Canceled invoices come when they are asked for: by the chip, by their state, or by what is searched for. */
+function openingOf({ search, status, displayState }: FilterOf<typeof invoices.list>, t: Words) {
+  if (search !== undefined || status !== undefined || displayState !== undefined) return undefined
+  return {
+    field: 'canceled',
+    name: t('canceled'),
+    value: 'hidden',
+    shown: t('canceled_hidden'),
+    lifted: 'shown',
+    liftedShown: t('canceled_shown'),
+  } as const
 }
 
 function Actions({ t, filter }: { t: Words; filter: Parameters<typeof useSlipsOf>[0] }) {

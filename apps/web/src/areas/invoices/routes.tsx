@@ -84,6 +84,6 @@ export const area: WebArea = {
       phone: 2,
     },
   ],
-  palette: async () => (await import('./palette.ts')).palette,
+  palette: async () => (await import('./palette.tsx')).palette,
   words: async () => (await import('./area-words.ts')).words,
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyFace, ErrorFace, LoadingRows } from '../../ui/faces.tsx'
 import { dateText, moneyDigits } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
 import { bankFilePaths } from '../bank-files/paths.ts'
@@ -35,7 +36,7 @@ export function AccountLines({ accountId, filter, namesPayers }: AccountLinesPro
   return (
     <section>
       <SectionTitle hint={t('statement_hint')}>{t('statement')}</SectionTitle>
-      <div className={css.wide}>
+      <ScrollRegion label={t('statement')} className={css.wide}>
         <Statement
           label={t('statement')}
           columns={[
@@ -49,7 +50,7 @@ export function AccountLines({ accountId, filter, namesPayers }: AccountLinesPro
           ]}
           rows={lines.more ? rows : [...rows, opening(lines.rows, t('opening'))]}
         />
-      </div>
+      </ScrollRegion>
       {lines.more && (
         <div className={css.more}>
           <Button onClick={lines.more}>{t('more')}</Button>

@@ -15,6 +15,7 @@ import { dateText, moneyDigits } from '../../ui/format-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Statement } from '../../ui/statement.tsx'
 import { AgreementForm } from './agreement-form.tsx'
 import css from './payment-files.module.css'
@@ -161,7 +162,7 @@ function Payments({ label, rows }: { label: string; rows: readonly Row[] }) {
   const t = usePhrases(phrases)
   if (rows.length === 0) return null
   return (
-    <div className={css.payments}>
+    <ScrollRegion label={label} className={css.payments}>
       <Statement
         label={label}
         columns={[
@@ -174,6 +175,6 @@ function Payments({ label, rows }: { label: string; rows: readonly Row[] }) {
           cells: { school: `${name} — ${words}`, value: moneyDigits(cents) },
         }))}
       />
-    </div>
+    </ScrollRegion>
   )
 }

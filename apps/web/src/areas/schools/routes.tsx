@@ -21,6 +21,7 @@ const names = definePhrases('schools.names', {
 export const area: WebArea = {
   name: 'schools',
   inNetwork: true,
+  palette: async () => (await import('./palette.tsx')).palette,
   routes: [
     {
       path: schoolPaths.list.pattern,

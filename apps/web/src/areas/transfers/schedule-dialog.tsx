@@ -17,6 +17,7 @@ import { Money } from '../../ui/format.tsx'
 import { moneyDigits } from '../../ui/format-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Statement } from '../../ui/statement.tsx'
 import { toast } from '../../ui/toast.ts'
 import { TextLink } from '../../ui/link.tsx'
@@ -143,7 +144,7 @@ function perSchool(rows: readonly ToSchedule[]): SchoolSum[] {
 function Schools({ schools }: { schools: readonly SchoolSum[] }) {
   const t = usePhrases(schedulePhrases)
   return (
-    <div className={css.schools}>
+    <ScrollRegion label={t('per_school')} className={css.schools}>
       <Statement
         label={t('per_school')}
         columns={[
@@ -152,7 +153,7 @@ function Schools({ schools }: { schools: readonly SchoolSum[] }) {
         ]}
         rows={schools.map(({ id, name, cents }) => ({ id, name, cells: { school: name, value: moneyDigits(cents) } }))}
       />
-    </div>
+    </ScrollRegion>
   )
 }
 

@@ -2,20 +2,21 @@ import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useConfiguration } from '../../client/permissions.ts'
 import { definePhrases, usePhrases, useSay } from '../../client/phrases.ts'
-import type { PaletteGroup } from '../../ui/palette-types.ts'
+import type { PaletteGroup, PaletteItem } from '../../ui/palette-types.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { areas } from '../areas.ts'
 import { ownMenu } from '../own-menu.ts'
 import { areasHere, ownEntries } from '../visible.ts'
-import { hitLine, placesFor, searchesFor } from './palette-lines.ts'
+import { hitLine, type Line, placesFor, searchesFor } from './palette-lines.ts'
+import { recentLines } from './recents.ts'
 import { recognise } from './recognise.ts'
 
 const phrases = definePhrases('palette-groups', {
-  'pt-BR': { doNow: 'Fazer agora', goTo: 'Ir para' },
-  en: { doNow: 'Do now', goTo: 'Go to' },
+  'pt-BR': { recent: 'Recentes', doNow: 'Fazer agora', goTo: 'Ir para' },
+  en: { recent: 'Recent', doNow: 'Do now', goTo: 'Go to' },
 })
 
-/** Records first, then verbs, then pages. */
+/** Records first, those opened last where nothing is typed, then verbs, then pages. */
 export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const t = usePhrases(phrases)
   const say = useSay()
@@ -28,14 +29,34 @@ export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; isSea
   ]
   const commands = parts.flatMap((part) => part.commands ?? [])
   const groups = [
+    { id: 'recent', label: t('recent'), items: typed.trim() === '' ? recentLines() : [] },
     ...found.groups,
     { id: 'do', label: t('doNow'), items: placesFor(commands, typed, configuration, say) },
     { id: 'go', label: t('goTo'), items: placesFor(distinct(places), typed, configuration, say) },
   ]
-  return { groups: groups.filter((group) => group.items.length > 0), isSearching: found.isSearching }
+  const shown = groups.filter((group) => group.items.length > 0)
+  return {
+    groups: shown.map((group) => ({ ...group, items: group.items.map(itemOf) })),
+    isSearching: found.isSearching,
+  }
 }
 
-function useFound(typed: string): { groups: PaletteGroup[]; isSearching: boolean } {
+function itemOf({ pill, amount, ...line }: Line): PaletteItem {
+  return pill === undefined && amount === undefined ? line : { ...line, side: <HitSide pill={pill} amount={amount} /> }
+}
+
+/** What stands at the right of a record: its state, and what is owed. */
+function HitSide({ pill, amount }: Pick<Line, 'pill' | 'amount'>) {
+  return (
+    <>
+      {pill} {amount}
+    </>
+  )
+}
+
+type LineGroup = { id: string; label: string; items: readonly Line[] }
+
+function useFound(typed: string): { groups: LineGroup[]; isSearching: boolean } {
   const say = useSay()
   const settled = useDebounced(typed)
   const configuration = useConfiguration()

@@ -3,6 +3,7 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import { call } from '../../client/call.ts'
 import { phrase } from '../../client/phrases.ts'
 import type { PalettePart } from '../../client/web-area.ts'
+import { ActivePill } from '../../screens/active-pill.tsx'
 import { classPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
@@ -20,6 +21,7 @@ export const palette: PalettePart = {
           id: row.id,
           title: row.name,
           note: `${row.schoolName} · ${row.schoolYear}`,
+          pill: <ActivePill isActive={row.isActive} />,
           path: classPaths.one({ classId: row.id }),
           icon: IconUsersGroup,
         }))

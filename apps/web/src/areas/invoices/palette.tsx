@@ -1,10 +1,11 @@
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
-import { IconFileInvoice, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFileInvoice, IconPlus, IconStack2 } from '@tabler/icons-react'
 import { call } from '../../client/call.ts'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { PaletteHit, PalettePart, Recognised } from '../../client/web-area.ts'
 import { countText, dateText, moneyText } from '../../ui/format-text.ts'
+import { InvoicePills } from './invoice-status.tsx'
 import { invoicePaths } from './paths.ts'
 
 const phrases = definePhrases('invoices.palette', {
@@ -12,13 +13,15 @@ const phrases = definePhrases('invoices.palette', {
     found_invoices: 'Faturas',
     found_charges: 'Boleto ou Pix',
     create: 'Nova fatura avulsa',
-    issueClass: 'Emitir as faturas de uma turma',
+    issueMonth: 'Emitir o mês',
+    overdue: 'Faturas vencidas em aberto',
   },
   en: {
     found_invoices: 'Invoices',
     found_charges: 'Boleto or Pix',
     create: 'New single invoice',
-    issueClass: 'Issue invoices for a class',
+    issueMonth: 'Issue the month',
+    overdue: 'Overdue invoices',
   },
 })
 
@@ -48,12 +51,18 @@ export const palette: PalettePart = {
   ],
   commands: [
     {
-      label: phrase(phrases, 'issueClass'),
+      label: phrase(phrases, 'issueMonth'),
       icon: IconStack2,
       path: invoicePaths.issueClass(),
       needs: invoices.createBulk.needs,
     },
     { label: phrase(phrases, 'create'), icon: IconPlus, path: invoicePaths.create(), needs: invoices.create.needs },
+    {
+      label: phrase(phrases, 'overdue'),
+      icon: IconAlertTriangle,
+      path: invoicePaths.list({ displayState: 'overdueButPayable' }),
+      needs: invoices.list.needs,
+    },
   ],
 }
 
@@ -63,6 +72,7 @@ function hit(row: InvoiceRow): PaletteHit {
     id: row.id,
     title: `${number}${row.guardianName}`,
     note: `${row.studentName} · ${dateText(row.dueDate)}`,
+    pill: <InvoicePills invoice={row} />,
     amount: moneyText(row.toReceiveCents ?? row.nominalCents),
     path: invoicePaths.one({ invoiceId: row.id }),
     icon: IconFileInvoice,

@@ -1,5 +1,6 @@
 // Why a call about enrollments is refused. Contracts below need the phrases without the shapes.
 import type { Phrases } from './refusals.ts'
+import { studentMergeRefusals } from './student-merge.ts'
 
 const termRefusals = {
   too_many_installments_for_class: {
@@ -99,4 +100,5 @@ export const refusals = {
     'pt-BR': 'Esta matrícula já teve fatura, contrato ou evasão e faz parte da história. Cancele em vez de excluir.',
     en: 'This enrollment was billed, left before or has a contract, and is part of the records. Cancel it instead of deleting it.',
   },
+  ...studentMergeRefusals,
 } satisfies Phrases

@@ -830,7 +830,8 @@ create table public.enrollment (
   tuition_visibility text not null default 'all'::text,
   product_discounts jsonb not null default '[]'::jsonb,
   enrollment_part_cents bigint not null default 0,
-  enrollment_part_on date
+  enrollment_part_on date,
+  product_ppm jsonb not null default '{}'::jsonb
 ); -- row security forced
 create table public.enrollment_contract (
   tenant_id integer not null,
@@ -2736,6 +2737,7 @@ alter table public.enrollment add constraint enrollment_parts_leave_enough CHECK
 alter table public.enrollment add constraint enrollment_passed_check CHECK (((passed_installments >= 0) AND (passed_installments < installments)));
 alter table public.enrollment add constraint enrollment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.enrollment add constraint enrollment_product_discounts_check CHECK (control.are_product_discounts(product_discounts));
+alter table public.enrollment add constraint enrollment_product_shares CHECK ((control.are_product_shares(product_ppm) AND ((co_guardian_id IS NOT NULL) OR (product_ppm = '{}'::jsonb))));
 alter table public.enrollment add constraint enrollment_shares_check CHECK ((control.is_share(guardian_ppm) AND control.are_category_shares(category_ppm)));
 alter table public.enrollment add constraint enrollment_starting_month_check CHECK (((starting_month >= 1) AND (starting_month <= 12)));
 alter table public.enrollment add constraint enrollment_status_check CHECK ((status = ANY (ARRAY['toEnroll'::text, 'inProgress'::text, 'enrolled'::text, 'evaded'::text, 'canceled'::text])));
@@ -3742,6 +3744,7 @@ CREATE UNIQUE INDEX background_job_sole ON public.background_job USING btree (te
 CREATE INDEX bank_channel_by_search ON public.bank_channel USING btree (tenant_id, search, id);
 CREATE INDEX bank_event_problem ON ONLY public.bank_event USING btree (tenant_id, bank_file_id, "position") WHERE (outcome = 'problem'::text);
 CREATE INDEX bank_file_by_hash ON public.bank_file USING btree (tenant_id, sha256) WHERE (sha256 IS NOT NULL);
+CREATE INDEX bank_file_of_all ON public.bank_file USING btree (id);
 CREATE INDEX bank_file_recent ON public.bank_file USING btree (tenant_id, kind, id DESC);
 CREATE UNIQUE INDEX bank_file_sequence ON public.bank_file USING btree (tenant_id, bank_agreement_id, sequence) WHERE (kind = 'remessa'::text);
 CREATE INDEX bank_file_line_by_credit ON ONLY public.bank_file_line USING btree (tenant_id, COALESCE(credit_on, event_on)) WHERE (((event_kind = 'settled'::text) AND (paid_cents > 0)) OR (fee_cents > 0));
@@ -3904,6 +3907,7 @@ CREATE INDEX school_plan_by_plan ON public.school_plan USING btree (tenant_id, p
 CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id, "position") WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_pix ON public.settlement_exception USING btree (tenant_id, ((detail ->> 'endToEndId'::text))) WHERE (kind = 'pixUnknown'::text);
+CREATE INDEX settlement_exception_of_all ON public.settlement_exception USING btree (id) WHERE (status = 'waiting'::text);
 CREATE UNIQUE INDEX settlement_exception_reported ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE ((kind = 'reportedTwice'::text) AND (status = 'waiting'::text));
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
 CREATE UNIQUE INDEX sheet_import_of_file ON public.sheet_import USING btree (tenant_id, kind, sha256) WHERE (status <> 'discarded'::text);
@@ -4027,6 +4031,7 @@ create policy one_tenant on public.bank_event as RESTRICTIVE for ALL to cadernet
 create policy owner_one_tenant on public.bank_event as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.bank_file as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.bank_file as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.bank_file as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.bank_file as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.bank_file_line as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.bank_file_line as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4675,6 +4680,12 @@ CREATE OR REPLACE FUNCTION control.are_product_discounts(discounts jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((jsonb_typeof(discounts) = 'array'::text) AND (NOT (EXISTS (SELECT FROM jsonb_array_elements(are_product_discounts.discounts) d(value) WHERE ((COALESCE((d.value ->> 'productId'::text), ''::text) !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) OR (((d.value ->> 'percentPpm'::text) IS NULL) = ((d.value ->> 'valueCents'::text) IS NULL)) OR COALESCE(((((d.value ->> 'percentPpm'::text))::integer < 10000) OR (((d.value ->> 'percentPpm'::text))::integer > 999999)), false) OR COALESCE((((d.value ->> 'valueCents'::text))::bigint <= 0), false))))))
+;
+CREATE OR REPLACE FUNCTION control.are_product_shares(shares jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((jsonb_typeof(shares) = 'object'::text) AND (NOT (EXISTS (SELECT FROM jsonb_each(are_product_shares.shares) s(key, value) WHERE ((jsonb_typeof(s.value) <> 'number'::text) OR (NOT control.is_share(((s.value #>> '{}'::text[]))::integer)) OR (s.key !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text))))))
 ;
 CREATE OR REPLACE FUNCTION control.discount_in_force(discounts jsonb, kind text, month date)
  RETURNS jsonb

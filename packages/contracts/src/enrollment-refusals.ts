@@ -47,6 +47,10 @@ const productRefusals = {
 } satisfies Phrases
 
 const payerRefusals = {
+  product_share_of_built_in: {
+    'pt-BR': 'Mensalidade e matrícula se dividem pela categoria. Escolha a categoria no lugar do produto.',
+    en: 'Tuition and enrollment are shared by their category. Choose the category instead of the product.',
+  },
   payer_twice: {
     'pt-BR': 'Os dois responsáveis são a mesma pessoa. Escolha outra, ou deixe um só pagar.',
     en: 'Both guardians are the same person. Choose another, or let one pay alone.',

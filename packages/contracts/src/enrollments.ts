@@ -251,6 +251,7 @@ export const enrollments = area('enrollments', callRefusals, {
     refuses: [
       ...(['enrollment_not_found', 'enrollment_canceled', 'enrollment_evaded'] as const),
       ...(['guardian_not_found', 'no_guardian_with_tax_id', 'payer_twice', 'share_too_small'] as const),
+      ...(['product_not_found', 'product_share_of_built_in'] as const),
     ],
   }),
   setTuitionVisibility: write(`PUT ${base}/:id/tuition-visibility`, {

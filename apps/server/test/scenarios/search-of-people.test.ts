@@ -124,7 +124,7 @@ const Plan = z.object({
 
 /** What the application's own role reads for a page, row security and all. */
 async function explained({ composition }: TestServer, scope: Scope, query: Query<unknown>) {
-  const asked = query.compile(db)
+  const asked = query.compile()
   const text = { ...asked, sql: `explain (analyze, buffers, format json) ${asked.sql}` }
   const [row] = await readTransaction(composition.platform.readPool, scope.tenantId, (tx) =>
     tx.rows<{ 'QUERY PLAN': unknown }>({ compile: () => text }),

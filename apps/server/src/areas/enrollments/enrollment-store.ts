@@ -135,8 +135,9 @@ export function matchesName(scope: Pick<Scope, 'tenantId'>, search: string) {
 
 function payersOf({ payers }: Who) {
   if (!payers) return paysAlone
-  const { co_guardian_id, guardian_ppm, category_ppm } = payers
-  return { co_guardian_id, guardian_ppm, category_ppm: JSON.stringify(category_ppm) }
+  const { co_guardian_id, guardian_ppm, category_ppm, product_ppm } = payers
+  const shares = { category_ppm: JSON.stringify(category_ppm), product_ppm: JSON.stringify(product_ppm) }
+  return { co_guardian_id, guardian_ppm, ...shares }
 }
 
 type ClassOf = { id: string; school_id: string; school_year: number }

@@ -8,21 +8,28 @@ import { rowPlan } from './annual-plan.ts'
 import { canSetDiscounts } from './enrollment-rules.ts'
 import { enrollmentForUpdate } from './enrollment-store.ts'
 import { type EnrollmentRow, toEnrollment } from './enrollment-view.ts'
-import { payerColumns, sharesRefusal } from './payer-shares.ts'
+import { payerColumns, productSharesRefusal, sharesRefusal } from './payer-shares.ts'
+import { productsNamed } from './product-discounts.ts'
 
 /** What is issued from now on is shared like this; what was issued before is owed as it was issued. */
 export const setPayers = action(enrollments.setPayers, {
   lock: ({ params, body }, scope) => ({
     coGuardian: guardianNamed(scope, named(body)),
+    products: productsNamed(
+      scope,
+      body.shares.flatMap(({ productId }) => productId ?? []),
+    ),
     enrollment: one('enrollment', enrollmentForUpdate(scope, params.id)),
   }),
-  decide: ({ enrollment: before, coGuardian: [coGuardian] }, { body }, scope) => {
+  decide: ({ enrollment: before, coGuardian: [coGuardian], products }, { body }, scope) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
     const ability = canSetDiscounts(before.status)
     if (!ability.can) return refuse(ability.reason)
     const columns = payerColumns(coGuardian?.id, body.shares)
     const refusal =
-      payerRefusal(before, body, coGuardian) ?? sharesRefusal(columns, rowPlan(before), before.school_year)
+      payerRefusal(before, body, coGuardian) ??
+      productSharesRefusal(body.shares, products) ??
+      sharesRefusal(columns, rowPlan(before), before.school_year)
     if (refusal) return refusal
     const { after, effects } = changed('enrollment', scope, before, columns, { event: events['enrollment.updated'] })
     return accept({ ...after, co_guardian_name: coGuardian?.name ?? null }, effects) // none: nobody shares

@@ -827,6 +827,7 @@ export type Database = {
     product_discounts: OptionalJson
     enrollment_part_cents: GeneratedBranded<Cents, number>
     enrollment_part_on: Branded<CalendarDate | null, string | null>
+    product_ppm: OptionalJson
   }
   'enrollment_contract': {
     tenant_id: number

@@ -13,6 +13,7 @@ import { Loaded, LoadedOnce } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { guardianPaths } from '../guardians/paths.ts'
+import css from './merge-student.module.css'
 import { enrollmentPaths } from './paths.ts'
 import { studentMergePhrases } from './student-merge-phrases.ts'
 import { StudentPicker } from './student-picker.tsx'
@@ -69,10 +70,10 @@ function Preview(given: { id: string; intoStudentId: string }) {
       <FormField span={6}>
         <Loaded query={useRecord(enrollments.previewStudentMerge, given)}>
           {(preview) => (
-            <>
+            <div className={css.moved}>
               <Moved preview={preview} />
               <Note tone="att">{t('final')}</Note>
-            </>
+            </div>
           )}
         </Loaded>
       </FormField>
@@ -90,8 +91,8 @@ function Moved({ preview }: { preview: StudentMergePreview }) {
       <p>
         {t('remains', { name, guardian, school })} {bornOn !== null && t('born', { date: dateText(bornOn) })}
       </p>
-      {enrollmentCount > 0 && <p>{t('enrollments', { count: enrollmentCount })}</p>}
-      {invoiceCount > 0 && <p>{t('invoices', { count: invoiceCount })}</p>}
+      {enrollmentCount > 0 && <p>{t('enrollments_move', { count: enrollmentCount })}</p>}
+      {invoiceCount > 0 && <p>{t('invoices_move', { count: invoiceCount })}</p>}
       {isEmpty && <p>{t('nothing', { name: merged.name })}</p>}
       {otherPayerNames.length > 0 && <p>{t('payers', { names: otherPayerNames.join(', ') })}</p>}
     </>

@@ -21,13 +21,11 @@ async function exception(
   bankFileId: string | null,
 ) {
   const id = newId()
+  const decided = status === 'resolved' ? ['visto', newId(), new Date(), 'noted'] : [null, null, null, null]
   await ground.pool.query(
     `insert into settlement_exception (tenant_id, id, kind, status, cents, bank_file_id, resolution, resolved_by, resolved_at, decision)
      values ($1, $2, $3, $4, 12345, $5, $6, $7, $8, $9)`,
-    [
-      ...[tenantId, id, kind, status, bankFileId],
-      ...(status === 'resolved' ? ['visto', newId(), new Date(), 'noted'] : [null, null, null, null]),
-    ],
+    [tenantId, id, kind, status, bankFileId, ...decided],
   )
   return id
 }

@@ -27,9 +27,7 @@ export const setPayers = action(enrollments.setPayers, {
     if (!ability.can) return refuse(ability.reason)
     const columns = payerColumns(coGuardian?.id, body.shares)
     const refusal =
-      payerRefusal(before, body, coGuardian) ??
-      productSharesRefusal(body.shares, products) ??
-      sharesRefusal(columns, rowPlan(before), before.school_year)
+      payerRefusal(before, body, coGuardian, products) ?? sharesRefusal(columns, rowPlan(before), before.school_year)
     if (refusal) return refusal
     const { after, effects } = changed('enrollment', scope, before, columns, { event: events['enrollment.updated'] })
     return accept({ ...after, co_guardian_name: coGuardian?.name ?? null }, effects) // none: nobody shares
@@ -39,10 +37,16 @@ export const setPayers = action(enrollments.setPayers, {
 
 type Asked = InputOf<typeof enrollments.setPayers>['body']
 
-function payerRefusal(before: EnrollmentRow, body: Asked, coGuardian: { id: string } | undefined) {
+function payerRefusal(
+  before: EnrollmentRow,
+  body: Asked,
+  coGuardian: { id: string } | undefined,
+  products: Parameters<typeof productSharesRefusal>[1],
+) {
   const members = [body.coGuardianId === null ? 'coGuardianTaxId' : 'coGuardianId']
   if (body.shares.length > 0 && !coGuardian) return refuse(unknownGuardian(named(body)), {}, members)
-  return coGuardian?.id === before.guardian_id ? refuse('payer_twice', {}, members) : null
+  if (coGuardian?.id === before.guardian_id) return refuse('payer_twice', {}, members)
+  return productSharesRefusal(body.shares, products)
 }
 
 /** Undefined: not given. */

@@ -29,7 +29,12 @@ export function payerValues({ payers }: Pick<Enrollment, 'payers'>): PayerValues
 export function payersGiven({ coGuardianId, coGuardianTaxId, shares }: PayerValues) {
   return coGuardianId === null && coGuardianTaxId === null
     ? { coGuardianId, coGuardianTaxId, shares: [] }
-    : { coGuardianId, coGuardianTaxId, shares: shares.map(({ productName: _, ...share }) => share) }
+    : { coGuardianId, coGuardianTaxId, shares: shares.map(shareGiven) }
+}
+
+/** Without the name that it is shown by. */
+function shareGiven({ category, productId, guardianShare, coGuardianShare }: ShareValues) {
+  return { category, productId, guardianShare, coGuardianShare }
 }
 
 /** What one does not pay, the other does. */

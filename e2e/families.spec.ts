@@ -1,6 +1,7 @@
 // A family's page: how they are reached, what they owe, and two records of one person made one.
 import { guardians } from '@caderneta/contracts/guardians'
 import { axeFaults, expect, keepPicture, open, test } from './support/app.ts'
+import type { Api } from './support/api.ts'
 import { newBankAgreement, newClass, newFamilies, newSchool } from './support/made.ts'
 
 test('another phone becomes the default, and is verified by whoever called it', async ({
@@ -52,3 +53,41 @@ test('two records of one person become one: what moves is said before, the forme
   await open(page, `/familias/${merged?.id}`)
   await expect(page.getByRole('link', { name: /^Abrir / })).toBeVisible()
 })
+
+test('a child registered twice becomes one: what moves is said before, the former name finds the family', async ({
+  own: { api, page },
+}, info) => {
+  const { twin, remains } = await registeredTwice(api)
+  await open(page, `/familias/${remains.guardianId}`)
+  await page
+    .getByRole('link', { name: `Juntar o cadastro de ${twin.name} a outro` })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: 'Aluno' }).click()
+  await page.getByRole('option', { name: remains.name }).first().click()
+  await expect(page.getByText('1 matrícula passa, com a turma e o contrato.')).toBeVisible()
+  await expect(page.getByText('Não dá para desfazer.')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await keepPicture(page, info.outputPath('juntar-aluno.png'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await axeFaults(page)).toEqual([])
+  await keepPicture(page, info.outputPath('juntar-aluno-telefone.png'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Aluno cadastrado duas vezes.')
+  await page.getByRole('button', { name: 'Juntar cadastros' }).click()
+  await expect(page.getByText(`Também cadastrado como ${twin.name}`).first()).toBeVisible()
+  await keepPicture(page, info.outputPath('familia-depois.png'))
+  await open(page, '/familias')
+  await page.getByRole('searchbox').first().fill(twin.name)
+  await expect(page.getByText(remains.name).first()).toBeVisible()
+})
+
+/** A child who stands twice in one family: enrolled under the first record, bare under the second. */
+async function registeredTwice(api: Api) {
+  await newFamilies(api, await newClass(api, await newSchool(api, await newBankAgreement(api))), 1)
+  const [twin] = (await api.call(guardians.listStudents, {})).items
+  if (!twin) throw new Error('nobody was enrolled')
+  const { schoolId, guardianId } = twin
+  const remains = await api.call(guardians.createStudent, { schoolId, guardianId, name: 'Ana Beatriz Registrada' })
+  return { twin, remains }
+}

@@ -2,6 +2,7 @@
 // has an invoice to pay.
 import type { Page } from '@playwright/test'
 import { enterAs, expect, go, keepPicture, open, signIn, test } from './support/app.ts'
+import { choose, fill, openNetwork, registerBankAgreement, registerSchool } from './support/forms.ts'
 import { openInvoice } from './support/invoice-screens.ts'
 import {
   adminPassword,
@@ -34,38 +35,13 @@ test('a network is opened; who administers it writes a password, which nobody el
 
 test('a bank account is registered, and a bank agreement in it', async ({ own: { page } }) => {
   await open(page, '/home')
-  await go(page, 'Configurações')
-  await page.getByRole('link', { name: /^Bancos e convênios/ }).click()
-  await page.getByRole('link', { name: 'Nova conta' }).first().click()
-  await choose(page, 'Banco', /Itaú/)
-  await fill(page, 'Agência', '0057')
-  await fill(page, 'Conta', '12345')
-  await fill(page, 'Dígito da conta', '7')
-  await fill(page, 'Titular', 'Cedro Educação Ltda')
-  await fill(page, 'CPF ou CNPJ do titular', cnpjOf(newMark()))
-  await page.getByRole('button', { name: 'Cadastrar conta' }).click()
-  await page.getByRole('link', { name: 'Novo convênio' }).first().click()
-  await fill(page, 'Carteira', '109')
-  await fill(page, 'Chave Pix', 'pix@cedro.test')
-  await page.getByRole('button', { name: 'Cadastrar convênio' }).click()
-  await expect(page.getByText('Convênio cadastrado')).toBeVisible()
+  await registerBankAgreement(page, cnpjOf(newMark()))
 })
 
 test('a school is registered, whose families pay into the bank agreement', async ({ own: { api, page } }) => {
   await newBankAgreement(api, '341', await newBankAccount(api))
   await open(page, '/home')
-  await go(page, 'Configurações')
-  await page.getByRole('link', { name: /^Escolas/ }).click()
-  await page.getByRole('link', { name: 'Nova escola' }).first().click()
-  await fill(page, 'Nome fantasia', 'Escola Cedro')
-  await fill(page, 'Código', 'CED01')
-  await fill(page, 'Razão social', 'Cedro Educação Ltda')
-  await fill(page, 'CNPJ', cnpjOf(newMark()))
-  await fill(page, 'Nome do sócio 1', 'Helena Duarte')
-  await fill(page, 'CPF do sócio 1', cpfOf(newMark()))
-  await choose(page, 'Convênio', /109/)
-  await page.getByRole('button', { name: 'Cadastrar escola' }).click()
-  await expect(page.getByText('Escola cadastrada')).toBeVisible()
+  await registerSchool(page, { code: 'CED01', cnpj: cnpjOf(newMark()), cpf: cpfOf(newMark()) })
 })
 
 test('a class is opened, and a family enrolled in it', async ({ own: { api, page } }, info) => {
@@ -108,24 +84,6 @@ test('the first invoice is issued from an enrollment, and can be paid', async ({
   await openInvoice(page, '1')
 })
 
-/** @returns its number. */
-async function openNetwork(page: Page, mark: string, admin: string): Promise<number> {
-  await go(page, 'Configurações')
-  await page.getByRole('link', { name: /^Redes/ }).click()
-  await page.getByRole('link', { name: 'Nova rede' }).click()
-  await fill(page, 'Nome', `Rede Cedro ${mark}`)
-  await fill(page, 'Subdomínio', `cedro-${mark}`)
-  await fill(page, 'Nome de exibição', 'Rede Cedro')
-  await fill(page, 'Nome de quem administra', 'Cecília Rangel')
-  await fill(page, 'E-mail da administração', admin)
-  await page.getByRole('button', { name: 'Abrir rede' }).click()
-  await expect(page.getByText(/foi enviado para ad•••@cedro\.test/)).toBeVisible()
-  await expect(page.getByText('/user/first-access/')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Pronto' }).click()
-  await page.waitForURL(/\/redes\/\d+$/)
-  return Number(page.url().split('/').at(-1))
-}
-
 /** The administrator, who alone ever knows the password. */
 async function writePassword(page: Page, path: string, admin: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
@@ -135,13 +93,4 @@ async function writePassword(page: Page, path: string, admin: string): Promise<v
   await page.getByRole('button', { name: 'Criar senha' }).click()
   await expect(page.getByText(`Agora entre com ${admin}.`)).toBeVisible()
   await page.getByRole('link', { name: 'Entrar' }).click()
-}
-
-async function fill(page: Page, field: string, value: string): Promise<void> {
-  await page.getByRole('textbox', { name: field, exact: true }).fill(value)
-}
-
-async function choose(page: Page, field: string, option: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click()
-  await page.getByRole('option', { name: option }).first().click()
 }

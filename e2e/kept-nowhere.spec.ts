@@ -24,7 +24,7 @@ function keptBy(page: Page): Promise<string> {
   })
 }
 
-test('passwords, tokens and what is known of a family stay in no address and in no storage of the browser', async ({
+test('passwords, tokens, the secret of an authenticator and what is known of a family stay in no address and in no storage of the browser', async ({
   own: { api, page },
 }) => {
   // A form that is left with unsaved values asks; without an answer the browser stays on it.
@@ -60,7 +60,16 @@ test('passwords, tokens and what is known of a family stay in no address and in 
   const token = await page.locator('code').first().innerText()
   kept += await keptBy(page)
 
+  await open(page, '/minhaconta?aba=seguranca')
+  await page.getByRole('link', { name: 'Configurar verificação' }).click()
+  await page.getByRole('button', { name: 'Configurar aplicativo' }).click()
+  await expect(page.getByRole('img', { name: 'QR Code para o aplicativo autenticador' })).toBeVisible()
+  const shown = await page.locator('code').innerText()
+  kept += await keptBy(page)
+
   expect(token.length).toBeGreaterThan(20)
-  const canaries = { ...typed, token, name, taxId, digits: taxId.replaceAll(/\D/g, '') }
+  const authenticator = { shown, secret: shown.replaceAll(' ', '') }
+  expect(authenticator.secret.length).toBeGreaterThan(15)
+  const canaries = { ...typed, ...authenticator, token, name, taxId, digits: taxId.replaceAll(/\D/g, '') }
   expect(Object.entries(canaries).filter(([, value]) => kept.includes(value))).toEqual([])
 })

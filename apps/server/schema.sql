@@ -830,7 +830,8 @@ create table public.enrollment (
   tuition_visibility text not null default 'all'::text,
   product_discounts jsonb not null default '[]'::jsonb,
   enrollment_part_cents bigint not null default 0,
-  enrollment_part_on date
+  enrollment_part_on date,
+  product_ppm jsonb not null default '{}'::jsonb
 ); -- row security forced
 create table public.enrollment_contract (
   tenant_id integer not null,
@@ -2050,7 +2051,7 @@ create table public.student (
   tenant_id integer not null,
   id uuid not null,
   school_id uuid not null,
-  guardian_id uuid not null,
+  guardian_id uuid,
   relation text not null default 'other'::text,
   name text not null,
   born_on date,
@@ -2058,7 +2059,10 @@ create table public.student (
   search text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
-  address jsonb
+  address jsonb,
+  merged_into uuid,
+  merged_at timestamp with time zone,
+  former_search text not null default ''::text
 ); -- row security forced
 create table public.term_acceptance (
   tenant_id integer not null,
@@ -2733,6 +2737,7 @@ alter table public.enrollment add constraint enrollment_parts_leave_enough CHECK
 alter table public.enrollment add constraint enrollment_passed_check CHECK (((passed_installments >= 0) AND (passed_installments < installments)));
 alter table public.enrollment add constraint enrollment_pkey PRIMARY KEY (tenant_id, id);
 alter table public.enrollment add constraint enrollment_product_discounts_check CHECK (control.are_product_discounts(product_discounts));
+alter table public.enrollment add constraint enrollment_product_shares CHECK ((control.are_product_shares(product_ppm) AND ((co_guardian_id IS NOT NULL) OR (product_ppm = '{}'::jsonb))));
 alter table public.enrollment add constraint enrollment_shares_check CHECK ((control.is_share(guardian_ppm) AND control.are_category_shares(category_ppm)));
 alter table public.enrollment add constraint enrollment_starting_month_check CHECK (((starting_month >= 1) AND (starting_month <= 12)));
 alter table public.enrollment add constraint enrollment_status_check CHECK ((status = ANY (ARRAY['toEnroll'::text, 'inProgress'::text, 'enrolled'::text, 'evaded'::text, 'canceled'::text])));
@@ -3566,6 +3571,10 @@ alter table public.statement_line add constraint statement_line_turn_check CHECK
 alter table public.stored_file add constraint stored_file_byte_count_check CHECK ((byte_count >= 0));
 alter table public.stored_file add constraint stored_file_pkey PRIMARY KEY (tenant_id, id);
 alter table public.student add constraint student_address_check CHECK ((jsonb_typeof(address) = 'object'::text));
+alter table public.student add constraint student_has_family CHECK (((guardian_id IS NULL) = (merged_into IS NOT NULL)));
+alter table public.student add constraint student_merged_into FOREIGN KEY (tenant_id, merged_into) REFERENCES student(tenant_id, id);
+alter table public.student add constraint student_merged_into_another CHECK ((merged_into <> id));
+alter table public.student add constraint student_merged_whole CHECK (((merged_into IS NULL) = (merged_at IS NULL)));
 alter table public.student add constraint student_pkey PRIMARY KEY (tenant_id, id);
 alter table public.student add constraint student_relation_check CHECK ((relation = ANY (ARRAY['mother'::text, 'father'::text, 'uncle'::text, 'aunt'::text, 'stepfather'::text, 'stepmother'::text, 'grandparents'::text, 'siblings'::text, 'other'::text])));
 alter table public.student add constraint student_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
@@ -3735,6 +3744,7 @@ CREATE UNIQUE INDEX background_job_sole ON public.background_job USING btree (te
 CREATE INDEX bank_channel_by_search ON public.bank_channel USING btree (tenant_id, search, id);
 CREATE INDEX bank_event_problem ON ONLY public.bank_event USING btree (tenant_id, bank_file_id, "position") WHERE (outcome = 'problem'::text);
 CREATE INDEX bank_file_by_hash ON public.bank_file USING btree (tenant_id, sha256) WHERE (sha256 IS NOT NULL);
+CREATE INDEX bank_file_of_all ON public.bank_file USING btree (id);
 CREATE INDEX bank_file_recent ON public.bank_file USING btree (tenant_id, kind, id DESC);
 CREATE UNIQUE INDEX bank_file_sequence ON public.bank_file USING btree (tenant_id, bank_agreement_id, sequence) WHERE (kind = 'remessa'::text);
 CREATE INDEX bank_file_line_by_credit ON ONLY public.bank_file_line USING btree (tenant_id, COALESCE(credit_on, event_on)) WHERE (((event_kind = 'settled'::text) AND (paid_cents > 0)) OR (fee_cents > 0));
@@ -3792,9 +3802,11 @@ CREATE INDEX evasion_by_enrollment ON public.evasion USING btree (tenant_id, enr
 CREATE UNIQUE INDEX evasion_once ON public.evasion USING btree (tenant_id, enrollment_id) WHERE (undone_at IS NULL);
 CREATE INDEX factor_proof_by_age ON public.factor_proof USING btree (tenant_id, proved_at);
 CREATE INDEX fetched_file_by_channel ON public.fetched_file USING btree (tenant_id, bank_channel_id, id);
+CREATE INDEX guardian_by_document ON public.guardian USING btree (tenant_id, tax_id text_pattern_ops);
 CREATE INDEX guardian_by_email ON public.guardian USING btree (tenant_id, email) WHERE (email IS NOT NULL);
 CREATE INDEX guardian_by_name ON public.guardian USING btree (tenant_id, search, id);
 CREATE INDEX guardian_by_phone ON public.guardian USING btree (tenant_id, phone) WHERE (phone IS NOT NULL);
+CREATE INDEX guardian_by_text ON public.guardian USING gin (tenant_id, search gin_trgm_ops);
 CREATE INDEX guardian_merged ON public.guardian USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX guardian_without_address ON public.guardian USING btree (tenant_id, search, id) WHERE lacks_address;
 CREATE INDEX guardian_refund_by_guardian ON public.guardian_refund USING btree (tenant_id, guardian_id, id DESC);
@@ -3897,6 +3909,7 @@ CREATE INDEX school_plan_by_plan ON public.school_plan USING btree (tenant_id, p
 CREATE INDEX settlement_exception_by_file ON public.settlement_exception USING btree (tenant_id, bank_file_id, "position") WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX settlement_exception_by_pix ON public.settlement_exception USING btree (tenant_id, ((detail ->> 'endToEndId'::text))) WHERE (kind = 'pixUnknown'::text);
+CREATE INDEX settlement_exception_of_all ON public.settlement_exception USING btree (id) WHERE (status = 'waiting'::text);
 CREATE UNIQUE INDEX settlement_exception_reported ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE ((kind = 'reportedTwice'::text) AND (status = 'waiting'::text));
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
 CREATE UNIQUE INDEX sheet_import_of_file ON public.sheet_import USING btree (tenant_id, kind, sha256) WHERE (status <> 'discarded'::text);
@@ -3907,8 +3920,12 @@ CREATE UNIQUE INDEX statement_line_by_ref ON public.statement_line USING btree (
 CREATE INDEX statement_line_of_day ON public.statement_line USING btree (tenant_id, conciliation_id) WHERE (conciliation_id IS NOT NULL);
 CREATE INDEX statement_line_open ON public.statement_line USING btree (tenant_id, bank_account_id, day) WHERE ((conciliation_id IS NULL) AND (aside_reason IS NULL));
 CREATE INDEX student_by_code ON public.student USING btree (tenant_id, school_id, external_id) WHERE (external_id IS NOT NULL);
+CREATE INDEX student_by_former_text ON public.student USING gin (tenant_id, former_search gin_trgm_ops) WHERE (former_search <> ''::text);
 CREATE INDEX student_by_guardian ON public.student USING btree (tenant_id, guardian_id, school_id);
+CREATE INDEX student_by_name ON public.student USING btree (tenant_id, search, id);
 CREATE INDEX student_by_school ON public.student USING btree (tenant_id, school_id, search, id);
+CREATE INDEX student_by_text ON public.student USING gin (tenant_id, search gin_trgm_ops);
+CREATE INDEX student_merged ON public.student USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX accepted_once ON public.term_acceptance USING btree (tenant_id, user_id, term_version_id, round);
 CREATE INDEX term_acceptance_by_time ON public.term_acceptance USING btree (tenant_id, accepted_at, id);
 CREATE INDEX term_version_by_time ON public.term_version USING btree (tenant_id, created_at, id);
@@ -4016,6 +4033,7 @@ create policy one_tenant on public.bank_event as RESTRICTIVE for ALL to cadernet
 create policy owner_one_tenant on public.bank_event as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.bank_file as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.bank_file as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.bank_file as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
 create policy owner_one_tenant on public.bank_file as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.bank_file_line as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.bank_file_line as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4155,6 +4173,7 @@ create policy owner_one_tenant on public.former_notification_email as PERMISSIVE
 create policy any_row on public.guardian as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.guardian as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.guardian as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy search_every_tenant on public.guardian as PERMISSIVE for SELECT to caderneta_search using (true) with check ();
 create policy any_row on public.guardian_contact as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.guardian_contact as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.guardian_contact as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4377,6 +4396,7 @@ create policy owner_one_tenant on public.stored_file as PERMISSIVE for ALL to OW
 create policy any_row on public.student as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.student as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.student as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy search_every_tenant on public.student as PERMISSIVE for SELECT to caderneta_search using (true) with check ();
 create policy any_row on public.term_acceptance as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.term_acceptance as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy operator_every_tenant on public.term_acceptance as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
@@ -4529,6 +4549,7 @@ grant DELETE, INSERT, SELECT, UPDATE on public.feature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.fetched_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.former_notification_email to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian to caderneta_app;
+grant SELECT on public.guardian to caderneta_search;
 grant DELETE, INSERT, SELECT on public.guardian_contact to caderneta_app;
 grant UPDATE (label, verified_at, verified_by, verified_reason, version) on public.guardian_contact to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian_refund to caderneta_app;
@@ -4615,6 +4636,7 @@ grant INSERT, SELECT, UPDATE on public.statement_columns to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.statement_line to caderneta_app;
 grant INSERT, SELECT on public.stored_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.student to caderneta_app;
+grant SELECT on public.student to caderneta_search;
 grant INSERT (accepted_on, address, content_hash, id, kind, number, person_email, person_name, round, search, tenant_id, term_version_id, user_id) on public.term_acceptance to caderneta_app;
 grant SELECT on public.term_acceptance to caderneta_app;
 grant SELECT on public.term_acceptance to caderneta_operator;
@@ -4660,6 +4682,12 @@ CREATE OR REPLACE FUNCTION control.are_product_discounts(discounts jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((jsonb_typeof(discounts) = 'array'::text) AND (NOT (EXISTS (SELECT FROM jsonb_array_elements(are_product_discounts.discounts) d(value) WHERE ((COALESCE((d.value ->> 'productId'::text), ''::text) !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) OR (((d.value ->> 'percentPpm'::text) IS NULL) = ((d.value ->> 'valueCents'::text) IS NULL)) OR COALESCE(((((d.value ->> 'percentPpm'::text))::integer < 10000) OR (((d.value ->> 'percentPpm'::text))::integer > 999999)), false) OR COALESCE((((d.value ->> 'valueCents'::text))::bigint <= 0), false))))))
+;
+CREATE OR REPLACE FUNCTION control.are_product_shares(shares jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((jsonb_typeof(shares) = 'object'::text) AND (NOT (EXISTS (SELECT FROM jsonb_each(are_product_shares.shares) s(key, value) WHERE ((jsonb_typeof(s.value) <> 'number'::text) OR (NOT control.is_share(((s.value #>> '{}'::text[]))::integer)) OR (s.key !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text))))))
 ;
 CREATE OR REPLACE FUNCTION control.discount_in_force(discounts jsonb, kind text, month date)
  RETURNS jsonb
@@ -4883,6 +4911,23 @@ CREATE OR REPLACE FUNCTION control.shares_are_whole(shares integer[])
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(((sum(t.share) = 1000000) AND (min(t.share) > 0) AND bool_and(((t.share % 100) = 0))), false) AS "coalesce" FROM unnest(shares_are_whole.shares) t(share))
 ;
+CREATE OR REPLACE FUNCTION public.guardian_ids_like(tenant integer, pattern text, document text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 200
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+    with found as (
+      select id, merged_into from guardian
+      where tenant_id = tenant and tenant = nullif(current_setting('app.tenant_id', true), '')::int and search like pattern
+      union all
+      select id, merged_into from guardian
+      where tenant_id = tenant and tenant = nullif(current_setting('app.tenant_id', true), '')::int
+        and document <> '' and tax_id like document || '%')
+    select id from found union all select merged_into from found where merged_into is not null
+  $function$
+;
 CREATE OR REPLACE FUNCTION public.invoice_ids_like(tenant integer, pattern text, most integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -4894,5 +4939,17 @@ AS $function$
     where tenant_id = tenant and tenant = nullif(current_setting('app.tenant_id', true), '')::int and search like pattern
     order by due_on desc, id desc
     limit most
+  $function$
+;
+CREATE OR REPLACE FUNCTION public.student_ids_like(tenant integer, pattern text)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 200
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+    select id from student
+    where tenant_id = tenant and tenant = nullif(current_setting('app.tenant_id', true), '')::int and merged_into is null
+      and (search like pattern or (former_search <> '' and former_search like pattern))
   $function$
 ;

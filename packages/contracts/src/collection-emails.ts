@@ -46,7 +46,7 @@ export const collectionEmails = area(
           .array(z.number().int().min(1).max(180))
           .min(1, { error: 'required' })
           .max(12)
-          .refine((days) => new Set(days).size === days.length, { error: 'invalid' }),
+          .refine((days) => new Set(days).size === days.length, { error: 'days_twice' }),
         /** 0 where there is none yet. */
         version: z.number().int().min(0),
       }),

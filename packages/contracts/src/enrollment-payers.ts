@@ -1,4 +1,4 @@
-// Who pays an enrollment where two guardians share what it costs: a percentage for each, for everything or by product category.
+// Who pays an enrollment where two guardians share what it costs: a percentage for each, for everything, by product category or for a single product.
 import { WHOLE_PPM } from '@caderneta/kernel/percent'
 import { z } from 'zod'
 import { Id, RateField, says, TaxIdField } from './fields.ts'
@@ -11,6 +11,8 @@ const Share = z
   .strictObject({
     /** Null: every product without a share of its own category. */
     category: AnyCategory.nullable(),
+    /** Of one product of the catalogue, whatever its category. */
+    productId: Id.nullable().default(null),
     /** Fractions: 0.6 is 60 %. Of 0 the guardian pays nothing of the category. */
     guardianShare: ShareField,
     coGuardianShare: ShareField,
@@ -19,6 +21,16 @@ const Share = z
     ...says('payer_shares_not_whole'),
     path: ['coGuardianShare'],
   })
+  .refine(({ category, productId }) => category === null || productId === null, {
+    ...says('payer_share_of_two_things'),
+    path: ['productId'],
+  })
+
+const MOST_PRODUCTS = 20
+
+/** What the shares are of: two of one thing would contradict each other. */
+const subjectOf = ({ category, productId }: { category: string | null; productId: string | null }) =>
+  productId ?? category
 
 /** Without a second guardian and without shares, the enrollment's guardian pays alone. */
 export const PayersInput = z
@@ -26,18 +38,18 @@ export const PayersInput = z
     coGuardianId: Id.nullable().default(null),
     /** Instead of the id: somebody already registered, by a document known whole. */
     coGuardianTaxId: TaxIdField.nullable().default(null),
-    shares: z.array(Share).max(AnyCategory.options.length + 1),
+    shares: z.array(Share).max(AnyCategory.options.length + 1 + MOST_PRODUCTS),
     version: z.number().int().min(1),
   })
   .refine((given) => countOfNamed(given) === (given.shares.length > 0 ? 1 : 0), {
     ...says('payer_needed'),
     path: ['coGuardianId'],
   })
-  .refine(({ shares }) => new Set(shares.map(({ category }) => category)).size === shares.length, {
+  .refine(({ shares }) => new Set(shares.map(subjectOf)).size === shares.length, {
     ...says('payer_category_twice'),
     path: ['shares'],
   })
-  .refine(({ shares }) => shares.length === 0 || shares.some(({ category }) => category === null), {
+  .refine(({ shares }) => shares.length === 0 || shares.some((share) => subjectOf(share) === null), {
     ...says('payer_share_for_all_needed'),
     path: ['shares'],
   })
@@ -58,9 +70,15 @@ function countOfNamed({ coGuardianId, coGuardianTaxId }: Named): number {
 export const Payers = z.object({
   coGuardianId: z.uuid(),
   coGuardianName: z.string(),
-  /** The one for everything first. */
+  /** The one for everything first, then categories; those of single products last, and of one enrollment alone. */
   shares: z.array(
-    z.object({ category: AnyCategory.nullable(), guardianShare: z.number(), coGuardianShare: z.number() }),
+    z.object({
+      category: AnyCategory.nullable(),
+      productId: z.uuid().nullable(),
+      productName: z.string().nullable(),
+      guardianShare: z.number(),
+      coGuardianShare: z.number(),
+    }),
   ),
 })
 export type Payers = z.output<typeof Payers>

@@ -1,5 +1,6 @@
 // Why a call about enrollments is refused. Contracts below need the phrases without the shapes.
 import type { Phrases } from './refusals.ts'
+import { studentMergeRefusals } from './student-merge.ts'
 
 const termRefusals = {
   too_many_installments_for_class: {
@@ -46,6 +47,10 @@ const productRefusals = {
 } satisfies Phrases
 
 const payerRefusals = {
+  product_share_of_built_in: {
+    'pt-BR': 'Mensalidade e matrícula se dividem pela categoria. Escolha a categoria no lugar do produto.',
+    en: 'Tuition and enrollment are shared by their category. Choose the category instead of the product.',
+  },
   payer_twice: {
     'pt-BR': 'Os dois responsáveis são a mesma pessoa. Escolha outra, ou deixe um só pagar.',
     en: 'Both guardians are the same person. Choose another, or let one pay alone.',
@@ -99,4 +104,5 @@ export const refusals = {
     'pt-BR': 'Esta matrícula já teve fatura, contrato ou evasão e faz parte da história. Cancele em vez de excluir.',
     en: 'This enrollment was billed, left before or has a contract, and is part of the records. Cancel it instead of deleting it.',
   },
+  ...studentMergeRefusals,
 } satisfies Phrases

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { refusals as classRefusals } from './class-refusals.ts'
 import { Grade, Shift } from './classes.ts'
-import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
+import { area, pageOf, PageQuery, read, write } from './define.ts'
 import { exportOf, several, Sum, totalsOf, orderBy } from './lists.ts'
 import { refusals } from './enrollment-refusals.ts'
 import {
@@ -28,33 +28,9 @@ import { GuardianInput, StudentFields } from './guardians.ts'
 import { DiscountsInput, ProductDiscountRecord, TermDiscountRecord } from './term-discounts.ts'
 import { refusals as productRefusals } from './products.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
+import { studentMergeCalls } from './student-merge.ts'
 
-/** What becomes of a student in the next year. */
-const years = ['reEnrollments']
-/** Screens of departures show how an enrollment ended. */
-const ends = ['departures', ...years]
-
-export const events = declareEvents(
-  'enrollments',
-  {
-    'enrollment.created': NoPayload,
-    'enrollment.updated': NoPayload,
-    'enrollment.confirmed': NoPayload,
-    'enrollment.canceled': NoPayload,
-    'enrollment.evaded': NoPayload,
-    /** An evasion was undone. */
-    'enrollment.returned': NoPayload,
-    'enrollment.removed': NoPayload,
-  },
-  {
-    'enrollment.created': years,
-    'enrollment.canceled': ends,
-    'enrollment.evaded': ends,
-    'enrollment.returned': ends,
-    'enrollment.removed': ends,
-  },
-)
-
+export { events } from './enrollment-events.ts'
 export { refusals }
 
 /** All instalments of the year; none while who pays owes the school an overdue invoice; none at all. */
@@ -276,6 +252,7 @@ export const enrollments = area('enrollments', callRefusals, {
     refuses: [
       ...(['enrollment_not_found', 'enrollment_canceled', 'enrollment_evaded'] as const),
       ...(['guardian_not_found', 'no_guardian_with_tax_id', 'payer_twice', 'share_too_small'] as const),
+      ...(['product_not_found', 'product_share_of_built_in'] as const),
     ],
   }),
   setTuitionVisibility: write(`PUT ${base}/:id/tuition-visibility`, {
@@ -295,5 +272,6 @@ export const enrollments = area('enrollments', callRefusals, {
     refuses: ['enrollment_not_found', 'enrollment_already_confirmed', 'enrollment_canceled', 'enrollment_evaded'],
   }),
   ...bulkCalls,
+  ...studentMergeCalls,
 })
 export { jobKinds } from './enrollment-job-kinds.ts'

@@ -86,7 +86,7 @@ export const Address = z.strictObject({
   city: z.string().max(80).optional(),
   state: z
     .string()
-    .regex(/^[A-Z]{2}$/, says('invalid'))
+    .regex(/^[A-Z]{2}$/, says('state_wrong'))
     .optional(),
   postalCode: PostalCodeField.optional(),
 })

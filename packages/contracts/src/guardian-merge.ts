@@ -20,8 +20,8 @@ export const mergeRefusals = {
   },
   merge_same_student: {
     'pt-BR':
-      'As duas famílias têm um aluno chamado {name} na mesma escola. Se é a mesma criança, acerte o nome ou o responsável dela antes de juntar.',
-    en: 'Both families have a student named {name} in one school. If it is one child, mend the name or the guardian before merging.',
+      'As duas famílias têm um aluno chamado {name} na mesma escola. Se é a mesma criança, junte primeiro os dois cadastros dela; se são duas, acerte o nome de uma.',
+    en: 'Both families have a student named {name} in one school. If it is one child, merge the two records of the child first; if there are two, mend the name of one.',
   },
 } satisfies Phrases
 

@@ -17,6 +17,7 @@ import { contactCalls, GuardianContact } from './guardian-contacts.ts'
 import { FamilyMessages, familyMessageCalls } from './guardian-messages.ts'
 import { mergeCalls } from './guardian-merge.ts'
 import { PayerAddress } from './payer-address.ts'
+import { Relation } from './guardian-relation.ts'
 import { exportOf, orderBy, several } from './lists.ts'
 import { refusals } from './guardian-refusals.ts'
 import { refusals as schoolRefusals } from './school-refusals.ts'
@@ -33,18 +34,7 @@ export const events = declareEvents('guardians', {
 
 export { refusals }
 
-export const Relation = z.enum([
-  'mother',
-  'father',
-  'uncle',
-  'aunt',
-  'stepfather',
-  'stepmother',
-  'grandparents',
-  'siblings',
-  'other',
-])
-export type Relation = z.output<typeof Relation>
+export { Relation }
 
 export const GuardianInput = z.strictObject({
   name: Text(120),
@@ -105,6 +95,8 @@ export const Student = z.object({
   schoolName: z.string(),
   guardianId: z.uuid(),
   guardianName: z.string(),
+  /** Records that were merged into this one; only where asked for with the record. */
+  former: z.array(z.object({ id: z.uuid(), name: z.string() })).optional(),
   isMasked: z.boolean(),
   version: z.number().int(),
   can: z.object({ update: AbilityAnswer }).optional(),

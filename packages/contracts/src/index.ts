@@ -14,6 +14,7 @@ import * as departures from './departures.ts'
 import * as deliveries from './deliveries.ts'
 import * as deskContract from './desk.ts'
 import { deskAudits } from './desk-audits.ts'
+import { deskBanks } from './desk-banks.ts'
 import { deskTransfers, transferRefusals as deskRefusals } from './desk-transfers.ts'
 import { documentStatements } from './document-statements.ts'
 import { documentChecks } from './document-checks.ts'
@@ -163,7 +164,7 @@ const sandboxBank = {
   sandboxBank: { ...sandboxBankContract.sandboxBank, ...sandboxPayments },
 }
 
-const desk = { desk: { ...deskContract.desk, ...deskTransfers, ...deskAudits }, refusals: deskRefusals }
+const desk = { desk: { ...deskContract.desk, ...deskTransfers, ...deskAudits, ...deskBanks }, refusals: deskRefusals }
 
 const payouts = {
   ...payoutContract,

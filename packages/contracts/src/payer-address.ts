@@ -8,7 +8,7 @@ export const PayerAddress = Address.extend({
   postalCode: needed(20).pipe(PostalCodeField),
   street: needed(120),
   city: needed(80),
-  state: needed(2).regex(/^[A-Z]{2}$/, says('invalid')),
+  state: needed(2).regex(/^[A-Z]{2}$/, says('state_wrong')),
 })
 
 /** The one that is said first is the one that says most. */

@@ -91,7 +91,7 @@ const Bulk = z
     ...Terms,
   })
   .refine(({ classes }) => new Set(classes.map(({ fromClassId }) => fromClassId)).size === classes.length, {
-    ...says('invalid'),
+    ...says('class_twice'),
     path: ['classes'],
   })
 export type BulkTerms = z.output<typeof Bulk>

@@ -160,6 +160,7 @@ export const requiredWords = {
   callsPerMinute: { 'pt-BR': 'Informe as chamadas por minuto', en: 'Enter the calls a minute' },
   scopes: { 'pt-BR': 'Marque o que o token pode fazer', en: 'Tick what the token may do' },
   'apiTokens.name': { 'pt-BR': 'Informe para que serve o token', en: 'Enter what the token is for' },
+  intoStudentId: { 'pt-BR': 'Escolha o cadastro que fica', en: 'Choose the record that remains' },
   intoId: { 'pt-BR': 'Escolha o cadastro que fica', en: 'Choose the record that remains' },
   'guardians.kind': { 'pt-BR': 'Escolha telefone ou e-mail', en: 'Choose phone or e-mail' },
   'guardians.value': { 'pt-BR': 'Informe o telefone ou o e-mail', en: 'Enter the phone or the e-mail' },

@@ -52,7 +52,7 @@ const SandboxFile = z.object({
 })
 
 const Payment = z.strictObject({
-  nossoNumero: z.string().regex(/^\d{1,20}$/, { error: 'invalid' }),
+  nossoNumero: z.string().regex(/^\d{1,20}$/, { error: 'digits_alone' }),
   carteira: z.string().max(10).optional(),
   paidOn: DateField,
   /** What is due that day, unless told: less is short, more is over. */

@@ -33,7 +33,7 @@ export const SandboxPaymentRules = z.strictObject({
         pixKey: z.string().trim().min(1).max(99).optional(),
         /** Codes of two letters; the usual one unless told. */
         codes: z
-          .array(z.string().regex(/^[0-9A-Z]{2}$/))
+          .array(z.string().regex(/^[0-9A-Z]{2}$/, { error: 'bank_code_wrong' }))
           .max(5)
           .optional(),
       }),

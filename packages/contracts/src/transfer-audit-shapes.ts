@@ -94,7 +94,7 @@ export const TransferAuditRecord = TransferAudit.extend({
 })
 export type TransferAuditRecord = z.output<typeof TransferAuditRecord>
 
-const Limit = RateField.refine((ppm) => ppm > 0, says('invalid'))
+const Limit = RateField.refine((ppm) => ppm > 0, says('limit_not_above_zero'))
 const CriterionInput = z
   .strictObject({ criterion: Criterion, isEnabled: z.boolean(), warn: Limit, reprove: Limit })
   .refine(({ warn, reprove }) => warn < reprove, { ...says('warning_not_below_reprove'), path: ['warn'] })

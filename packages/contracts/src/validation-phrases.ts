@@ -24,6 +24,15 @@ export const validationPhrases = {
   },
   invalid_code: { 'pt-BR': 'O código tem 6 números', en: 'The code has 6 digits' },
   too_short: { 'pt-BR': 'Informe pelo menos {minimum} caracteres', en: 'Enter at least {minimum} characters' },
+  state_wrong: { 'pt-BR': 'Informe a sigla do estado: SP', en: 'Enter the two letters of the state: SP' },
+  limit_not_above_zero: { 'pt-BR': 'Informe um limite acima de zero', en: 'Enter a limit above zero' },
+  days_twice: { 'pt-BR': 'Um dia está repetido. Deixe um.', en: 'A day is there twice. Keep one.' },
+  class_twice: { 'pt-BR': 'Uma turma está repetida. Deixe uma.', en: 'A class is there twice. Keep one.' },
+  bank_code_wrong: {
+    'pt-BR': 'Informe um código do banco: dois caracteres, de A a Z ou de 0 a 9',
+    en: 'Enter a code of the bank: two characters, A to Z or 0 to 9',
+  },
+  digits_alone: { 'pt-BR': 'Informe só números', en: 'Enter digits alone' },
   one_letter: { 'pt-BR': 'Informe um caractere só', en: 'Enter one character alone' },
   too_long: { 'pt-BR': 'Informe no máximo {maximum} caracteres', en: 'Enter at most {maximum} characters' },
   too_few: { 'pt-BR': 'Escolha pelo menos {minimum}', en: 'Choose at least {minimum}' },
@@ -208,8 +217,12 @@ export const validationPhrases = {
     en: 'Choose the second guardian and the share of each, or leave both empty',
   },
   payer_category_twice: {
-    'pt-BR': 'Há duas divisões da mesma categoria. Deixe uma.',
-    en: 'A category is divided twice. Keep one.',
+    'pt-BR': 'Há duas divisões da mesma categoria ou do mesmo produto. Deixe uma.',
+    en: 'A category or a product is divided twice. Keep one.',
+  },
+  payer_share_of_two_things: {
+    'pt-BR': 'Escolha a categoria ou o produto, não os dois',
+    en: 'Choose the category or the product, not both',
   },
   payer_share_for_all_needed: {
     'pt-BR': 'Informe a divisão para todos os produtos',

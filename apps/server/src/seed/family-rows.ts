@@ -23,7 +23,7 @@ type Enrollment = SeedRow<'enrollment'> & { id: string; discounts: SeededDiscoun
 export type FamilyRows = {
   guardians: Guardian[]
   contacts: SeedRow<'guardian_contact'>[]
-  students: (SeedRow<'student'> & { id: string })[]
+  students: (SeedRow<'student'> & { id: string; guardian_id: string })[]
   enrollments: Enrollment[]
 }
 

@@ -26,7 +26,8 @@ const byTheScreen = new Set(['contentHash', 'termsHash', 'textHash'])
 
 type Said = { field: string; input: unknown; code: string; 'pt-BR': string; en: string }
 
-const said = operations.filter(({ kind }) => kind === 'write').flatMap(saidAbout)
+/** What another program sends, signed, is no form of a person. */
+const said = operations.filter(({ kind, rawBody }) => kind === 'write' && !rawBody).flatMap(saidAbout)
 const generic = Object.values(validationPhrases.invalid)
 
 test('nothing of the kind that a field takes is refused without its reason, in either language', () => {
@@ -44,21 +45,45 @@ test('the two languages differ', () => {
   expect(said.filter((each) => each['pt-BR'] === each.en).map(({ field }) => field)).toEqual([])
 })
 
+type Path = readonly (string | 0)[]
+
 /** A value of another kind than the field's comes from no form: what is said of it is left out. */
 function saidAbout({ name, body }: Operation): Said[] {
-  const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : []
-  return fields
-    .filter((field) => !byTheScreen.has(field))
-    .flatMap((field) => typed.flatMap((input) => issuesOf(body, name, { field, input })))
+  return pathsOf(body)
+    .filter((path) => path.length > 0 && !byTheScreen.has(String(path.at(-1))))
+    .flatMap((path) => typed.flatMap((input) => issuesOf(body, name, { path, input })))
 }
 
-function issuesOf(
-  body: z.ZodType | undefined,
-  name: string,
-  { field, input }: { field: string; input: unknown },
-): Said[] {
-  const result = body?.safeParse({ [field]: input }, { reportInput: true })
-  const issues = (result?.error?.issues ?? []).filter(({ path }) => path[0] === field)
+/** Every field of a body, those of its parts and of the lines of its lists too; a list is a field itself. */
+function pathsOf(schema: z.core.$ZodType | undefined, before: Path = []): Path[] {
+  if (schema === undefined) return []
+  const inner = innerOf(schema)
+  if (inner instanceof z.ZodObject)
+    return Object.entries(inner.shape).flatMap(([key, each]) => pathsOf(each as z.core.$ZodType, [...before, key]))
+  if (inner instanceof z.ZodArray) return [before, ...pathsOf(inner.element, [...before, 0])]
+  return [before]
+}
+
+/** What a wrapper holds: optional, nullable, with a default, checked before it is changed. */
+function innerOf(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodPipe) return innerOf(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
+  const wraps =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  return wraps ? innerOf(schema.unwrap()) : schema
+}
+
+/** The body that holds a value in one place alone. */
+function bodyWith([key, ...rest]: Path, input: unknown): unknown {
+  if (key === undefined) return input
+  return key === 0 ? [bodyWith(rest, input)] : { [key]: bodyWith(rest, input) }
+}
+
+function issuesOf(body: z.ZodType | undefined, name: string, { path, input }: { path: Path; input: unknown }): Said[] {
+  const result = body?.safeParse(bodyWith(path, input), { reportInput: true })
+  const issues = (result?.error?.issues ?? []).filter((issue) => path.every((key, at) => issue.path[at] === key))
   if (issues.some(({ code }) => code === 'invalid_type' || code === 'invalid_union')) return []
   return issues.map((issue) => ({
     field: `${name}.${issue.path.join('.')}`,

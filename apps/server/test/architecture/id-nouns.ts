@@ -24,7 +24,7 @@ const nouns = new Map(
     retorno: ['bankFileId'],
     roles: ['roleId'],
     school: ['schoolId', 'schoolIds', 'otherSchoolId'],
-    students: ['studentId', 'studentIds', 'StudentId'],
+    students: ['studentId', 'studentIds', 'StudentId', 'intoStudentId'],
     transfers: ['transferId', 'transferIds', 'sourceIds'],
     users: ['userId', 'actorId'],
   }).flatMap(([noun, fields]) => fields.map((field): [string, string] => [field, noun])),

@@ -76,6 +76,10 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason:
       'an enrollment that was billed or left or has a contract is not removed, and a month drawn up fixes the plan: asks for any',
   },
+  'enrollments/student-merge-store.ts': {
+    tables: ['invoice'],
+    reason: 'counts the invoices that follow a merged student',
+  },
   'commissions/commission-store.ts': {
     tables: ['transfer', 'transfer_source'],
     reason: 'says what closed transfers kept by a commission',

@@ -31,7 +31,7 @@ export function penaltyOf(
   if (problem) return refuse(problem.code, problem.values, ['penaltyProduct'])
   const [first] = taken
   if (first) return refuse('already_billed', { number: first.number ?? first.invoice_id }, ['penaltyProduct'])
-  const bills = billsOf(enrollment, { category: product.category, cents, taken })
+  const bills = billsOf(enrollment, { category: product.category, productId: product.id, cents, taken })
   if (bills.some(isPartTooSmall)) return refuse('part_too_small', {}, ['penaltyProduct'])
   const invoices = bills.map((bill) => drawnUp(bill, { dueOn, leftOn }))
   return { penalty: { invoices, productId: product.id } satisfies Penalty }

@@ -1,15 +1,19 @@
 // Desk: the provider's networks side by side: users, debt, what waits for a decision, work that failed; and the dates of their transfers
-// that are still to be paid, with their audits.
+// that are still to be paid, with their audits; exceptions and bank files of all of them.
 //
 // Always holds: it is read across networks by the `operator` role, which sees counts and cents of these tables and no name of a person; what is scheduled
 // from here is scheduled in each network by its own call, with that network's own total.
 import type { Area } from '../../platform/area.ts'
 import { beforeCutOff } from './before-cut-off.ts'
 import { exportAudits } from './export-audits.ts'
+import { exportBankFiles } from './export-bank-files.ts'
+import { exportExceptions } from './export-exceptions.ts'
 import { exportDeskNetworks } from './export-desk-networks.ts'
 import { exportTransferDates } from './export-transfer-dates.ts'
 import { getWithoutPlan } from './get-without-plan.ts'
 import { listAudits } from './list-audits.ts'
+import { listBankFiles } from './list-bank-files.ts'
+import { listExceptions } from './list-exceptions.ts'
 import { listDeskNetworks } from './list-desk-networks.ts'
 import { listTransferDates } from './list-transfer-dates.ts'
 import { scheduleTransfers } from './schedule-transfers.ts'
@@ -26,5 +30,9 @@ export const deskArea: Area = {
     listAudits,
     exportAudits,
     getWithoutPlan,
+    listExceptions,
+    exportExceptions,
+    listBankFiles,
+    exportBankFiles,
   ],
 }

@@ -6,7 +6,7 @@
 // States: toEnroll -> inProgress -> enrolled (when an invoice is issued: `markEnrolled`), any of the three -> canceled; inProgress and
 // enrolled -> evaded and back. How an enrollment ends is decided by the area departures.
 // Events out: enrollment.created, enrollment.updated, enrollment.confirmed, enrollment.canceled,
-// enrollment.evaded, enrollment.returned, enrollment.removed.
+// enrollment.evaded, enrollment.returned, enrollment.removed, student.merged.
 // Events in: student.guardianChanged, guardian.merged. What is issued from now on is the new guardian's.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
@@ -20,11 +20,13 @@ import { exportCandidates } from './export-candidates.ts'
 import { exportEnrollments } from './export-enrollments.ts'
 import { listCandidates } from './list-candidates.ts'
 import { listEnrollments } from './list-enrollments.ts'
+import { mergeStudent } from './merge-student.ts'
 import { confirmEnrollments, enrollStudents } from './many-enrollments.job.ts'
 import { onGuardianChanged } from './on-guardian-changed.listener.ts'
 import { onGuardianMerged } from './on-guardian-merged.listener.ts'
 import { previewEnrollment } from './preview-enrollment.ts'
 import { previewMany } from './preview-many.ts'
+import { previewStudentMerge } from './preview-student-merge.ts'
 import { setDiscounts } from './set-discounts.ts'
 import { setTuitionVisibility } from './set-tuition-visibility.ts'
 import { setPayers } from './set-payers.ts'
@@ -52,6 +54,8 @@ export const enrollmentsArea: Area = {
     previewMany,
     createMany,
     confirmMany,
+    previewStudentMerge,
+    mergeStudent,
   ],
   chunkedJobs: [enrollStudents, confirmEnrollments],
   listeners: [onGuardianChanged, onGuardianMerged],

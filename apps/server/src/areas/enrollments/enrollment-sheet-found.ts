@@ -5,6 +5,7 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import type { ClassOfSchool } from '../classes/public.ts'
+import { knownAs } from '../guardians/public.ts'
 
 /** A class with what its school allows. */
 export type FoundClass = ClassOfSchool & { school_code: string }
@@ -40,15 +41,16 @@ export function schoolCodesOfScope(tx: Tx, scope: Scope): Promise<{ code: string
 
 export type Named = { guardianIds: readonly string[]; schoolIds: readonly string[]; codes: readonly string[] }
 
-/** Students in scope of these guardians, and those who bear one of these codes in their school. */
+/** Students in scope of these guardians, and those who bear one of these codes in their school; under each name and code that they were merged from too. */
 export function studentsNamed(tx: Tx, scope: Scope, { guardianIds, schoolIds, codes }: Named): Promise<FoundStudent[]> {
   return tx.rows(
-    statement(sql<FoundStudent>`select t.id, t.school_id, t.guardian_id, t.external_id, t.search, t.born_on,
+    statement(sql<FoundStudent>`select t.id, t.school_id, t.guardian_id, k.external_id, k.search, t.born_on,
         array(select e.school_year from enrollment e where e.tenant_id = t.tenant_id and e.student_id = t.id and e.status not in ('canceled', 'evaded')) as years
       from (select id from student where tenant_id = ${scope.tenantId}::int and guardian_id = any(${[...guardianIds]}::uuid[])
-        union select id from student where tenant_id = ${scope.tenantId}::int and school_id = any(${[...schoolIds]}::uuid[])
+        union select coalesce(merged_into, id) from student where tenant_id = ${scope.tenantId}::int and school_id = any(${[...schoolIds]}::uuid[])
           and external_id = any(${[...codes]}::text[])) n
       join student t on t.tenant_id = ${scope.tenantId}::int and t.id = n.id
+      ${knownAs}
       where ${inSchools(scope, 't.school_id')}`),
   )
 }

@@ -3,7 +3,14 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import { type StudentRow, studentsInScope } from '../guardians/public.ts'
+import {
+  guardianIdsLike,
+  isIndexed,
+  isNamedLike,
+  studentIdsLike,
+  type StudentRow,
+  studentsInScope,
+} from '../guardians/public.ts'
 import type { OfferedDays } from '../schools/public.ts'
 import { type AnnualPlan, type ClassBounds, planColumns } from './annual-plan.ts'
 import type { EnrollmentRow } from './enrollment-view.ts'
@@ -112,15 +119,25 @@ export function studentsNamed(scope: Scope, ids: readonly string[]): Query<Stude
   return studentsInScope(scope).where('t.id', 'in', [...ids])
 }
 
-export function matchesName(search: string) {
+/** By a name of the student, or of who pays alone or in part. */
+export function matchesName(scope: Pick<Scope, 'tenantId'>, search: string) {
   const pattern = likePattern(search)
-  return sql<boolean>`(t.search like ${pattern}::text or g.search like ${pattern}::text or cg.search like ${pattern}::text)`
+  if (!isIndexed(search))
+    return sql<boolean>`(${isNamedLike(pattern, 't')} or g.search like ${pattern}::text or cg.search like ${pattern}::text)`
+  const enrollments = sql`select x.id from enrollment x where x.tenant_id = ${scope.tenantId}::int`
+  const guardians = sql`array(${guardianIdsLike(scope, search)})::uuid[]`
+  // Arrays: each is read once, and each of its ids is looked up on an index.
+  return sql<boolean>`e.id = any(array(
+    ${enrollments} and x.student_id = any(array(${studentIdsLike(scope, search)})::uuid[])
+    union all ${enrollments} and x.guardian_id = any(${guardians})
+    union all ${enrollments} and x.co_guardian_id is not null and x.co_guardian_id = any(${guardians}))::uuid[])`
 }
 
 function payersOf({ payers }: Who) {
   if (!payers) return paysAlone
-  const { co_guardian_id, guardian_ppm, category_ppm } = payers
-  return { co_guardian_id, guardian_ppm, category_ppm: JSON.stringify(category_ppm) }
+  const { co_guardian_id, guardian_ppm, category_ppm, product_ppm } = payers
+  const shares = { category_ppm: JSON.stringify(category_ppm), product_ppm: JSON.stringify(product_ppm) }
+  return { co_guardian_id, guardian_ppm, ...shares }
 }
 
 type ClassOf = { id: string; school_id: string; school_year: number }

@@ -10,10 +10,14 @@ import { shownPayers } from './payer-shares.ts'
 
 export type EnrollmentColumns = Selectable<Database['enrollment']>
 /** The discounts as they are read, or as they were written. */
-export type EnrollmentRow = Omit<EnrollmentColumns, 'discounts' | 'product_discounts' | 'category_ppm'> & {
+export type EnrollmentRow = Omit<
+  EnrollmentColumns,
+  'discounts' | 'product_discounts' | 'category_ppm' | 'product_ppm'
+> & {
   discounts: unknown
   product_discounts: unknown
   category_ppm: unknown
+  product_ppm: unknown
   school_name: string
   class_name: string
   grade: string

@@ -16,6 +16,7 @@ import {
 } from './enrollment-rules.ts'
 import { standing } from './enrollment-standing.ts'
 import { enrollmentsInScope, pastOf } from './enrollment-store.ts'
+import { sharedProductIds, withProductShares } from './payer-shares.ts'
 import { productsNamed, shownProductDiscounts, storedProductDiscounts } from './product-discounts.ts'
 import { toEnrollment } from './enrollment-view.ts'
 
@@ -27,10 +28,12 @@ export const getEnrollment = query(enrollments.get, async (tx, { params }, scope
   if (!row) throw notFound('enrollment')
   const record = toEnrollment(row, scope)
   const schedule = scheduleOf(rowPlan(row), row.school_year)
-  const ids = storedProductDiscounts(row.product_discounts).map(({ productId }) => productId)
+  const ofDiscounts = storedProductDiscounts(row.product_discounts).map(({ productId }) => productId)
+  const ids = [...new Set([...ofDiscounts, ...sharedProductIds(row)])]
   const products = ids.length === 0 ? [] : await tx.rows(productsNamed(scope, ids))
   const productDiscounts = shownProductDiscounts(row.product_discounts, products)
-  return { ...record, schedule, productDiscounts, can: abilities(record.status, past !== undefined, scope) }
+  const payers = withProductShares(record.payers, row, products)
+  return { ...record, payers, schedule, productDiscounts, can: abilities(record.status, past !== undefined, scope) }
 })
 
 function abilities(status: EnrollmentStatus, hasPast: boolean, scope: Scope) {

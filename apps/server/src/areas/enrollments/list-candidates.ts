@@ -4,7 +4,7 @@ import type { Expression } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { list } from '../../platform/operation/list.ts'
-import { masked, type StudentRow, studentsInScope } from '../guardians/public.ts'
+import { isStudentFound, masked, type StudentRow, studentsInScope } from '../guardians/public.ts'
 
 type Last = { last_class_name: string | null; last_school_year: number | null }
 
@@ -12,7 +12,7 @@ type Last = { last_class_name: string | null; last_school_year: number | null }
 export const listCandidates = list(enrollments.candidates, {
   rows: candidateRows,
   equal: { schoolId: 'school_id' },
-  search: 'search',
+  search: (text, scope) => isStudentFound(scope, text),
   where: ({ schoolYear, fromClassId }, scope) => [
     // none: the current year unless one is given
     sql`not exists (select from enrollment e where e.tenant_id = ${scope.tenantId}::int and e.student_id = r.id

@@ -50,7 +50,7 @@ export function narrowed(
   for (const [column, value] of equal) if (value !== undefined) select = select.where(column, 'in', [value].flat())
   if (filter.guardianId !== undefined) select = select.where(isPaidBy(filter.guardianId))
   if (filter.standing !== undefined) select = select.where(isOfStanding(day, [filter.standing].flat()))
-  return filter.search ? select.where(matchesName(filter.search)) : select
+  return filter.search ? select.where(matchesName(day, filter.search)) : select
 }
 
 /** Alone or in part. */

@@ -57,7 +57,9 @@ function follow(tenantId: number, behind: Behind[]) {
       co_guardian_id = case when ${isSwapped} then e.guardian_id else e.co_guardian_id end,
       guardian_ppm = case when ${isSwapped} then 1000000 - e.guardian_ppm else e.guardian_ppm end,
       category_ppm = case when ${isSwapped} then (select coalesce(jsonb_object_agg(s.key, 1000000 - s.value::integer), '{}'::jsonb)
-        from jsonb_each_text(e.category_ppm) s) else e.category_ppm end
+        from jsonb_each_text(e.category_ppm) s) else e.category_ppm end,
+      product_ppm = case when ${isSwapped} then (select coalesce(jsonb_object_agg(s.key, 1000000 - s.value::integer), '{}'::jsonb)
+        from jsonb_each_text(e.product_ppm) s) else e.product_ppm end
     from unnest(${behind.map(({ id }) => id)}::uuid[], ${behind.map((row) => row.guardian_id)}::uuid[]) b(id, guardian_id)
     where e.tenant_id = ${tenantId}::int and e.id = b.id returning e.id`
 }

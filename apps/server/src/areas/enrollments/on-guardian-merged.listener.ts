@@ -60,6 +60,7 @@ function follow(tenantId: number, ids: readonly string[], [mergedId, intoId]: re
   return sql`update enrollment e set guardian_id = ${survivorOf('guardian_id')},
       co_guardian_id = case when ${isOne} then null else ${survivorOf('co_guardian_id')} end,
       guardian_ppm = case when ${isOne} then null else e.guardian_ppm end,
-      category_ppm = case when ${isOne} then '{}'::jsonb else e.category_ppm end, version = e.version + 1
+      category_ppm = case when ${isOne} then '{}'::jsonb else e.category_ppm end,
+      product_ppm = case when ${isOne} then '{}'::jsonb else e.product_ppm end, version = e.version + 1
     where e.tenant_id = ${tenantId}::int and e.id = any(${[...ids]}::uuid[]) returning e.id`
 }

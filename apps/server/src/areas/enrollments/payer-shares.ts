@@ -1,5 +1,5 @@
 // What two guardians of an enrollment share: `guardian_ppm` is the guardian's part of everything, `category_ppm` that of the categories with
-// another split; the rest is the co-guardian's. Pure.
+// another split, `product_ppm` that of single products; the rest is the co-guardian's. Pure.
 import type { InputOf } from '@caderneta/contracts/define'
 import type { Payers } from '@caderneta/contracts/enrollment-payers'
 import type { enrollments } from '@caderneta/contracts/enrollments'
@@ -15,10 +15,15 @@ import { refuse } from '../../platform/operation/effects.ts'
 import { masked } from '../guardians/public.ts'
 import { type AnnualPlan, scheduleOf } from './annual-plan.ts'
 
-export type PayerColumns = { co_guardian_id: string | null; guardian_ppm: Ppm | null; category_ppm: unknown }
+export type PayerColumns = {
+  co_guardian_id: string | null
+  guardian_ppm: Ppm | null
+  category_ppm: unknown
+  product_ppm: unknown
+}
 
 /** The columns of who pays alone. */
-export const paysAlone = { co_guardian_id: null, guardian_ppm: null, category_ppm: '{}' }
+export const paysAlone = { co_guardian_id: null, guardian_ppm: null, category_ppm: '{}', product_ppm: '{}' }
 
 const CategoryShares = z.preprocess(
   // As it is read, or as it is written.
@@ -26,9 +31,18 @@ const CategoryShares = z.preprocess(
   z.partialRecord(AnyCategory, z.number().int()),
 )
 
-/** The guardian's part of a category; null where nobody shares. */
-export function guardianPpm(row: PayerColumns, category: AnyCategory): number | null {
-  return CategoryShares.parse(row.category_ppm)[category] ?? row.guardian_ppm
+const ProductShares = z.preprocess(
+  (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+  z.record(z.string(), z.number().int()),
+)
+
+/** The guardian's part of a category, or of a product with a split of its own; null where nobody shares. */
+export function guardianPpm(row: PayerColumns, category: AnyCategory, productId = ''): number | null {
+  return (
+    ProductShares.parse(row.product_ppm)[productId] ??
+    CategoryShares.parse(row.category_ppm)[category] ??
+    row.guardian_ppm
+  )
 }
 
 /** The parts that two payers owe of one charge; one where one of them pays all of it. */
@@ -40,6 +54,7 @@ export function partsOf(ppm: number | null): PartBounds[] {
   ]
 }
 
+type Product = { id: string; code: string | null; name: string }
 type Named = PayerColumns & { co_guardian_name: string | null }
 
 export function shownPayers(row: Named, isMasked: boolean): Payers | null {
@@ -48,31 +63,76 @@ export function shownPayers(row: Named, isMasked: boolean): Payers | null {
   const own = CategoryShares.parse(row.category_ppm)
   const shares = AnyCategory.options.flatMap((category) => {
     const share = own[category]
-    return share === undefined ? [] : [shown(category, share)]
+    return share === undefined ? [] : [shown({ category }, share)]
   })
   return {
     coGuardianId: id,
     coGuardianName: isMasked ? masked.name(name) : name,
-    shares: [shown(null, ppm), ...shares],
+    shares: [shown({ category: null }, ppm), ...shares],
   }
 }
 
-function shown(category: AnyCategory | null, ppm: number): Payers['shares'][number] {
+/** Products with a split of their own. */
+export function sharedProductIds(row: Pick<PayerColumns, 'product_ppm'>): string[] {
+  return Object.keys(ProductShares.parse(row.product_ppm))
+}
+
+/** With the shares of single products, by name. */
+export function withProductShares(
+  payers: Payers | null,
+  row: Pick<PayerColumns, 'product_ppm'>,
+  products: readonly Product[],
+): Payers | null {
+  if (!payers) return null
+  const own = ProductShares.parse(row.product_ppm)
+  const shares = products.flatMap(({ id: productId, name: productName }) => {
+    const share = own[productId]
+    return share === undefined ? [] : [shown({ category: null, productId, productName }, share)]
+  })
+  return { ...payers, shares: [...payers.shares, ...shares] }
+}
+
+type Of = { category: AnyCategory | null; productId?: string; productName?: string }
+
+function shown(of: Of, ppm: number): Payers['shares'][number] {
+  const { category, productId = null, productName = null } = of
   const share = fractionFromPpm
-  return { category, guardianShare: share(toPpm(ppm)), coGuardianShare: share(toPpm(WHOLE_PPM - ppm)) }
+  return {
+    category,
+    productId,
+    productName,
+    guardianShare: share(toPpm(ppm)),
+    coGuardianShare: share(toPpm(WHOLE_PPM - ppm)),
+  }
 }
 
 type Asked = InputOf<typeof enrollments.setPayers>['body']
 
 export function payerColumns(coGuardianId: string | undefined, shares: Asked['shares']) {
-  const forAll = shares.find(({ category }) => category === null)
+  const forAll = shares.find(({ category, productId }) => category === null && productId === null)
   if (coGuardianId === undefined || !forAll) return paysAlone
   const own = shares.flatMap(({ category, guardianShare }) => (category === null ? [] : [[category, guardianShare]]))
+  const ofProducts = shares.flatMap(({ productId, guardianShare }) =>
+    productId === null ? [] : [[productId, guardianShare]],
+  )
   return {
     co_guardian_id: coGuardianId,
     guardian_ppm: forAll.guardianShare,
     category_ppm: JSON.stringify(Object.fromEntries(own)),
+    product_ppm: JSON.stringify(Object.fromEntries(ofProducts)),
   }
+}
+
+/** A share of a product is of one of the catalogue: tuition and enrollment have their categories. */
+export function productSharesRefusal(shares: Asked['shares'], products: readonly Product[]) {
+  for (const [index, { productId }] of shares.entries()) {
+    if (productId === null) continue
+    const product = products.find(({ id }) => id === productId)
+    const members = [`shares.${index}.productId`]
+    if (!product) return refuse('product_not_found', {}, members)
+    if (product.code !== null) return refuse('product_share_of_built_in', {}, members)
+  }
+  return null
 }
 
 /** Refuses shares that leave a guardian R$ 1,00 or less of an instalment: no invoice is issued of so little. `member`: what was given. */

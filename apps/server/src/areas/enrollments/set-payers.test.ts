@@ -160,3 +160,50 @@ test('a new guardian of the student takes over the share; one who shares already
   })
   expect(await follow(aunt.id)).toMatchObject({ coGuardianId: mother, shares: [all(0.3), { category: 'food' }] })
 })
+
+test('a single product of the catalogue is shared in another way than its category, and only by its own name', async ({
+  as,
+  users,
+  build,
+}) => {
+  const { id, schoolId } = await build.enrollment()
+  const coGuardianId = (await build.student({ school_id: schoolId })).guardianId
+  const uniform = await build.product({ value_cents: 20_000 })
+  const coat = await build.product({ name: 'Casaco', value_cents: 30_000, maximum_cents: 30_000 })
+  const admin = as(await users('admin'))
+  const ofProduct = (productId: string, guardianShare: number) => ({ ...all(guardianShare), productId })
+  const set = (shares: object[], version = 1) => admin.enrollments.setPayers({ id, coGuardianId, shares, version })
+  expect(
+    await set([all(0.5), { category: 'uniform', guardianShare: 0.9, coGuardianShare: 0.1 }, ofProduct(coat.id, 0.2)]),
+  ).toSucceed()
+  const { payers, version } = (await admin.enrollments.get({ id })).body
+  expect(payers?.shares).toMatchObject([
+    { category: null, productId: null, guardianShare: 0.5 },
+    { category: 'uniform', guardianShare: 0.9 },
+    { category: null, productId: coat.id, productName: 'Casaco', guardianShare: 0.2, coGuardianShare: 0.8 },
+  ])
+  const billed = async (product: string) => {
+    const charge = { enrollmentId: id, product, competence: '2026-12-01', dueDate: '2026-12-10' }
+    return (await admin.invoices.create(charge)).body.invoices.map(({ nominalCents }) => nominalCents)
+  }
+  expect(await billed(coat.id)).toEqual([6_000, 24_000])
+  expect(await billed(uniform.id)).toEqual([18_000, 2_000])
+
+  const wrong = [
+    await set([all(0.5), ofProduct(coat.id, 0.2), ofProduct(coat.id, 0.3)], version),
+    await set([all(0.5), { ...ofProduct(coat.id, 0.2), category: 'uniform' }], version),
+    await set([ofProduct(coat.id, 0.2)], version),
+  ]
+  for (const reply of wrong) expect(reply.status).toBe(400)
+  expect(wrong[0]?.raw.toString()).toContain('mesmo produto')
+  expect(wrong[1]?.raw.toString()).toContain('Escolha a categoria ou o produto')
+  expect(wrong[2]?.raw.toString()).toContain('divisão para todos os produtos')
+  const tuition = (await admin.products.list({ maxResultCount: 100 })).body.items.find(({ isBuiltIn }) => isBuiltIn)
+  expect(await set([all(0.5), ofProduct(tuition?.id ?? '', 0.2)], version)).toRefuse('product_share_of_built_in')
+  expect(await set([all(0.5), ofProduct(id, 0.2)], version)).toRefuse('product_not_found')
+
+  const raw = (value: string) =>
+    build.ground.pool.query(`update enrollment set product_ppm = '${value}' where id = '${id}'`)
+  await expect(raw(`{"${coat.id}": 1000001}`)).rejects.toMatchObject({ constraint: 'enrollment_product_shares' })
+  await expect(raw('{"uniform": 500000}')).rejects.toMatchObject({ constraint: 'enrollment_product_shares' })
+})

@@ -8,21 +8,26 @@ import { rowPlan } from './annual-plan.ts'
 import { canSetDiscounts } from './enrollment-rules.ts'
 import { enrollmentForUpdate } from './enrollment-store.ts'
 import { type EnrollmentRow, toEnrollment } from './enrollment-view.ts'
-import { payerColumns, sharesRefusal } from './payer-shares.ts'
+import { payerColumns, productSharesRefusal, sharesRefusal } from './payer-shares.ts'
+import { productsNamed } from './product-discounts.ts'
 
 /** What is issued from now on is shared like this; what was issued before is owed as it was issued. */
 export const setPayers = action(enrollments.setPayers, {
   lock: ({ params, body }, scope) => ({
     coGuardian: guardianNamed(scope, named(body)),
+    products: productsNamed(
+      scope,
+      body.shares.flatMap(({ productId }) => productId ?? []),
+    ),
     enrollment: one('enrollment', enrollmentForUpdate(scope, params.id)),
   }),
-  decide: ({ enrollment: before, coGuardian: [coGuardian] }, { body }, scope) => {
+  decide: ({ enrollment: before, coGuardian: [coGuardian], products }, { body }, scope) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
     const ability = canSetDiscounts(before.status)
     if (!ability.can) return refuse(ability.reason)
     const columns = payerColumns(coGuardian?.id, body.shares)
     const refusal =
-      payerRefusal(before, body, coGuardian) ?? sharesRefusal(columns, rowPlan(before), before.school_year)
+      payerRefusal(before, body, coGuardian, products) ?? sharesRefusal(columns, rowPlan(before), before.school_year)
     if (refusal) return refusal
     const { after, effects } = changed('enrollment', scope, before, columns, { event: events['enrollment.updated'] })
     return accept({ ...after, co_guardian_name: coGuardian?.name ?? null }, effects) // none: nobody shares
@@ -32,10 +37,16 @@ export const setPayers = action(enrollments.setPayers, {
 
 type Asked = InputOf<typeof enrollments.setPayers>['body']
 
-function payerRefusal(before: EnrollmentRow, body: Asked, coGuardian: { id: string } | undefined) {
+function payerRefusal(
+  before: EnrollmentRow,
+  body: Asked,
+  coGuardian: { id: string } | undefined,
+  products: Parameters<typeof productSharesRefusal>[1],
+) {
   const members = [body.coGuardianId === null ? 'coGuardianTaxId' : 'coGuardianId']
   if (body.shares.length > 0 && !coGuardian) return refuse(unknownGuardian(named(body)), {}, members)
-  return coGuardian?.id === before.guardian_id ? refuse('payer_twice', {}, members) : null
+  if (coGuardian?.id === before.guardian_id) return refuse('payer_twice', {}, members)
+  return productSharesRefusal(body.shares, products)
 }
 
 /** Undefined: not given. */

@@ -3,6 +3,7 @@
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
+import { knownAs } from './merged-student.ts'
 
 export type FoundGuardian = { id: string; tax_id: string; search: string; is_seen: boolean }
 
@@ -18,18 +19,19 @@ export function guardiansByTaxId(tx: Tx, scope: Scope, taxIds: readonly string[]
 
 export type KnownStudent = { school_id: string; guardian_id: string; external_id: string | null; search: string }
 
-/** Students in scope of these guardians, and those who bear one of these codes in these schools. */
+/** Students in scope of these guardians, and those who bear one of these codes in these schools; under each name and code that they were merged from too. */
 export function studentsOfFamilies(
   tx: Tx,
   scope: Scope,
   { guardianIds, schoolIds, codes }: Record<'guardianIds' | 'schoolIds' | 'codes', readonly string[]>,
 ): Promise<KnownStudent[]> {
   return tx.rows(
-    statement(sql<KnownStudent>`select t.school_id, t.guardian_id, t.external_id, t.search
+    statement(sql<KnownStudent>`select t.school_id, t.guardian_id, k.external_id, k.search
       from (select id from student where tenant_id = ${scope.tenantId}::int and guardian_id = any(${[...guardianIds]}::uuid[])
-        union select id from student where tenant_id = ${scope.tenantId}::int and school_id = any(${[...schoolIds]}::uuid[])
+        union select coalesce(merged_into, id) from student where tenant_id = ${scope.tenantId}::int and school_id = any(${[...schoolIds]}::uuid[])
           and external_id = any(${[...codes]}::text[])) n
       join student t on t.tenant_id = ${scope.tenantId}::int and t.id = n.id
+      ${knownAs}
       where ${inSchools(scope, 't.school_id')}`),
   )
 }

@@ -9,6 +9,7 @@ import { masked } from './masking.ts'
 import { canMergeGuardian, canUpdateGuardian } from './guardian-rules.ts'
 import { visibleGuardians } from './guardian-store.ts'
 import { toGuardian } from './guardian-view.ts'
+import { formerStudents } from './merged-student.ts'
 import { sharedEnrollments, toShared } from './shared-enrollments.ts'
 import { studentsOf } from './student-store.ts'
 
@@ -22,6 +23,12 @@ export const getGuardian = query(guardians.get, async (tx, { params }, scope) =>
     tx.rows(sharedEnrollments(scope, params.id)),
   ])
   if (!guardian) throw notFound('guardian')
+  const former = await tx.rows(
+    formerStudents(
+      scope,
+      students.map(({ id }) => id),
+    ),
+  )
   const can = {
     update: allowed(guardians.update, scope, canUpdateGuardian(guardian)),
     merge: allowed(guardians.merge, scope, canMergeGuardian(guardian)),
@@ -33,9 +40,14 @@ export const getGuardian = query(guardians.get, async (tx, { params }, scope) =>
   })
   const into = kin.find(({ id }) => id === guardian.merged_into)
   const merged = kin.filter(({ merged_into: intoId }) => intoId === guardian.id).map(named)
+  const formerOf = (studentId: string) =>
+    former
+      .filter((each) => each.into_id === studentId)
+      .map(({ id, name }) => ({ id, name: scope.isMasked ? masked.name(name) : name }))
   const record = toGuardian({ guardian, students, contacts }, scope)
   return {
     ...record,
+    students: record.students.map((student) => ({ ...student, former: formerOf(student.id) })),
     mergedInto: into ? named(into) : null,
     merged,
     enrollments,

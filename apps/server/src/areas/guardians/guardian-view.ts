@@ -13,7 +13,12 @@ import { masked } from './masking.ts'
 export type GuardianRow = Selectable<Database['guardian']>
 /** `is_shared`: a school that the caller does not see shares the guardian. */
 export type SeenGuardian = GuardianRow & { is_shared: boolean }
-export type StudentRow = Selectable<Database['student']> & { school_name: string; guardian_name: string }
+/** Of a family: a record that was merged into another is in none. */
+export type StudentRow = Omit<Selectable<Database['student']>, 'guardian_id'> & {
+  guardian_id: string
+  school_name: string
+  guardian_name: string
+}
 export type ListedRow = Pick<GuardianRow, 'id' | 'name' | 'tax_id' | 'email' | 'phone' | 'search' | 'lacks_address'> & {
   student_names: string[]
   is_shared: boolean

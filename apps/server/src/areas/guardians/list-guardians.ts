@@ -2,12 +2,12 @@ import { guardians } from '@caderneta/contracts/guardians'
 import type { RawBuilder } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { when } from '../../platform/db/conditions.ts'
-import { likePattern } from '../../platform/db/like-pattern.ts'
 import { db, sql } from '../../platform/db/sql.ts'
 import { list } from '../../platform/operation/list.ts'
 import { isShared, isVisible } from './guardian-store.ts'
 import { toGuardianListed } from './guardian-view.ts'
 import { masked } from './masking.ts'
+import { isGuardianFound } from './people-found.ts'
 
 export const listGuardians = list(guardians.list, {
   rows: (scope) =>
@@ -19,7 +19,7 @@ export const listGuardians = list(guardians.list, {
       .where('g.merged_into', 'is', null)
       .where(isVisible(scope)),
   equal: { lacksAddress: 'lacks_address' },
-  search: (text, scope) => matches(scope, text),
+  search: (text, scope) => isGuardianFound(scope, text),
   where: ({ schoolId, contact }, scope) => [when(schoolId, (ids) => goesTo(scope, ids)), when(contact, isContact)],
   order: { name: ['search', 'text'] },
   sorted: {
@@ -46,19 +46,4 @@ function goesTo(scope: Scope, schoolIds: string[]): RawBuilder<boolean> {
 /** The whole e-mail or telephone, as it is kept: each is found on an index of its own. */
 function isContact(contact: string): RawBuilder<boolean> {
   return sql<boolean>`(r.email = ${contact}::text or r.phone = ${contact}::text)`
-}
-
-const fewestDocumentCharacters = 3
-
-/** By the guardian's name, a student's name, or the beginning of the document, also of a record that was merged into the guardian; accents and punctuation do not matter. */
-function matches(scope: Scope, search: string): RawBuilder<boolean> {
-  const name = likePattern(search)
-  const document = search.replace(/[\s./-]/g, '').toUpperCase()
-  const byDocument =
-    document.length >= fewestDocumentCharacters ? sql`or starts_with(r.tax_id, ${document}::text)` : sql``
-  const byFormer =
-    document.length >= fewestDocumentCharacters ? sql`or starts_with(o.tax_id, ${document}::text)` : sql``
-  return sql<boolean>`(r.search like ${name}::text ${byDocument} or exists (select from student m where m.tenant_id = r.tenant_id
-    and m.guardian_id = r.id and m.search like ${name}::text and ${inSchools(scope, 'm.school_id')})
-    or exists (select from guardian o where o.tenant_id = r.tenant_id and o.merged_into = r.id and (o.search like ${name}::text ${byFormer})))`
 }

@@ -1,12 +1,13 @@
 import { guardians } from '@caderneta/contracts/guardians'
 import { list } from '../../platform/operation/list.ts'
 import { toStudent } from './guardian-view.ts'
+import { isStudentFound } from './people-found.ts'
 import { studentsInScope } from './student-store.ts'
 
 export const listStudents = list(guardians.listStudents, {
   rows: studentsInScope,
   equal: { schoolId: 'school_id', guardianId: 'guardian_id' },
-  search: 'search',
+  search: (text, scope) => isStudentFound(scope, text),
   order: { name: ['search', 'text'] },
   sorted: { school: ['school_name', 'text'], guardian: ['guardian_name', 'text'] },
   first: 'name',

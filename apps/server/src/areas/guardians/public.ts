@@ -14,6 +14,8 @@ export {
 } from './guardian-store.ts'
 export type { GuardianRow, StudentRow } from './guardian-view.ts'
 export { masked, maskedColumns } from './masking.ts'
+export { knownAs, mergedStudentParts } from './merged-student.ts'
+export { guardianIdsLike, isIndexed, isNamedLike, isStudentFound, studentIdsLike } from './people-found.ts'
 export { insertStudents, newStudent, studentForUpdate, type StudentGiven, studentsInScope } from './student-store.ts'
 export { familyNews } from './family-news.ts'
 export {

@@ -8,18 +8,24 @@ import type { GuardianRow, StudentRow } from './guardian-view.ts'
 
 export type StudentGiven = z.output<typeof StudentFields>
 
-/** Students of the schools in scope, with the names of school and guardian. */
+/** Students of the schools in scope, with the names of school and guardian. A record that was merged into another is in no family, and so not among them. */
 export function studentsInScope(scope: Scope) {
-  return db
-    .selectFrom('student as t')
-    .innerJoin('school as s', (join) => join.onRef('s.tenant_id', '=', 't.tenant_id').onRef('s.id', '=', 't.school_id'))
-    .innerJoin('guardian as g', (join) =>
-      join.onRef('g.tenant_id', '=', 't.tenant_id').onRef('g.id', '=', 't.guardian_id'),
-    )
-    .selectAll('t')
-    .select(['s.fantasy_name as school_name', 'g.name as guardian_name'])
-    .where('t.tenant_id', '=', scope.tenantId)
-    .where(inSchools(scope, 't.school_id'))
+  return (
+    db
+      .selectFrom('student as t')
+      .innerJoin('school as s', (join) =>
+        join.onRef('s.tenant_id', '=', 't.tenant_id').onRef('s.id', '=', 't.school_id'),
+      )
+      .innerJoin('guardian as g', (join) =>
+        join.onRef('g.tenant_id', '=', 't.tenant_id').onRef('g.id', '=', 't.guardian_id'),
+      )
+      .selectAll('t')
+      .select(['s.fantasy_name as school_name', 'g.name as guardian_name'])
+      // The guardian is joined by it.
+      .$narrowType<{ guardian_id: string }>()
+      .where('t.tenant_id', '=', scope.tenantId)
+      .where(inSchools(scope, 't.school_id'))
+  )
 }
 
 export function studentsOf(scope: Scope, guardianId: string): Query<StudentRow> {
@@ -64,7 +70,16 @@ export function newStudent(scope: Scope, { id, schoolId, schoolName, guardian }:
     ...studentColumns(input),
   }
   const names = { school_name: schoolName, guardian_name: guardian.name }
-  const student: StudentRow = { ...columns, ...names, address: input.address, version: 1, created_at: scope.now }
+  const student: StudentRow = {
+    ...columns,
+    ...names,
+    address: input.address,
+    former_search: '',
+    merged_into: null,
+    merged_at: null,
+    version: 1,
+    created_at: scope.now,
+  }
   return { student, columns }
 }
 

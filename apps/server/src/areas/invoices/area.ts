@@ -8,7 +8,7 @@
 // Events out: invoice.created, invoice.joined, invoice.itemTakenOff, invoice.issued, invoice.chunkIssued, invoice.chunkExpired, invoice.dueDateChanged, invoice.duplicated,
 // invoice.commented, invoice.mentioned, invoice.canceled, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid,
 // invoice.unexpectedMoney, invoice.paymentReversed, invoice.paymentUpdated, invoice.quarantineChanged.
-// Events in: day-passed.
+// Events in: day-passed, student.merged.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
 import { createBulk } from './create-bulk.ts'
@@ -71,6 +71,7 @@ import { listQuarantines } from './list-quarantines.ts'
 import { exportQuarantines } from './export-quarantines.ts'
 import { sumQuarantines } from './sum-quarantines.ts'
 import { onDayPassed } from './on-day-passed.listener.ts'
+import { onStudentMerged } from './on-student-merged.listener.ts'
 import { payAtSchool } from './pay-at-school.ts'
 import { revertPaymentAtSchool } from './revert-payment-at-school.ts'
 import { previewReissue } from './preview-reissue.ts'
@@ -139,7 +140,7 @@ export const invoicesArea: Area = {
     sendCardPayment,
     cancelCardPayment,
   ],
-  listeners: [onDayPassed],
+  listeners: [onDayPassed, onStudentMerged],
   chunkedJobs: [
     issueClass,
     issueMonth,

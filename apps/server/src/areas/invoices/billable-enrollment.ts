@@ -27,6 +27,7 @@ type Billable = {
   co_guardian_tax_id: string | null
   guardian_ppm: Ppm | null
   category_ppm: unknown
+  product_ppm: unknown
   school_name: string
   class_name: string
   school_year: number
@@ -71,7 +72,7 @@ const columns = (
   scope: Scope,
   competence: string | null,
 ) => sql`e.id, e.status, e.school_id, e.class_id, e.student_id, e.guardian_id, st.name as student_name, g.name as guardian_name,
-  g.tax_id as guardian_tax_id, e.co_guardian_id, cg.name as co_guardian_name, cg.tax_id as co_guardian_tax_id, e.guardian_ppm, e.category_ppm, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, e.installments, e.product_discounts,
+  g.tax_id as guardian_tax_id, e.co_guardian_id, cg.name as co_guardian_name, cg.tax_id as co_guardian_tax_id, e.guardian_ppm, e.category_ppm, e.product_ppm, s.fantasy_name as school_name, c.name as class_name, c.school_year, c.course_id, e.monthly_cents, e.installments, e.product_discounts,
   ${installmentIn(competence)} as installment, ${monthCents(competence)} as installment_cents,
   e.enrollment_part_cents, e.enrollment_part_on, ${partCents(competence)} as part_cents, ${ownPunctuality(competence)} as own_early_discounts, s.fine_ppm,
   s.interest_ppm, s.interest_per, s.count_from, s.charge_regime, s.correction_min_days, s.early_discounts, s.max_early_discount_ppm, s.max_monthly_installments,

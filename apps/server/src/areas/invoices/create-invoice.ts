@@ -48,7 +48,7 @@ export const createInvoice = action(invoices.create, {
     const cents = body.valueCents ?? offeredCents(charged, product, body.competence)
     const refusal = slotRefusal(enrollment, taken, body) ?? chargeRefusals(charged, product, body, cents, scope.today)
     if (refusal) return refusal
-    const bills = billed(charged, { category: product.category, cents, taken }, body.payer)
+    const bills = billed(charged, { category: product.category, productId: product.id, cents, taken }, body.payer)
     if (bills.some(isPartTooSmall)) return refuse('part_too_small', {}, ['valueCents'])
     const all = bills.map((bill, index) =>
       // A code of another system is of one invoice.

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { query } from '../../platform/operation/query.ts'
+import { knownAs } from '../guardians/public.ts'
 import { chargesOfInvoice, type InvoiceTermsColumns, termsColumns } from './invoice-charges.ts'
 import type { InvoiceTable } from './invoice-store.ts'
 
@@ -23,9 +24,10 @@ export async function financialStatusOf(tx: Tx, scope: Scope, asked: readonly st
     tx.rows(studentsInScope(scope, asked)),
     tx.rows(
       statement(sql<Debt>`
-      select i.student_id, ${termsColumns('i')}
-      from invoice i
-      where i.tenant_id = ${scope.tenantId}::int and i.student_id = any(${asked}::uuid[]) and ${inSchools(scope, 'i.school_id')}
+      select t.id as student_id, ${termsColumns('i')}
+      from student t ${knownAs}
+      join invoice i on i.tenant_id = t.tenant_id and i.student_id = k.id
+      where t.tenant_id = ${scope.tenantId}::int and t.id = any(${asked}::uuid[]) and ${inSchools(scope, 'i.school_id')}
         and i.status = any('{generated,pending,inProtest,expired}') and i.due_on <= ${lastLate}::date`),
     ),
   ])
@@ -50,6 +52,6 @@ export async function financialStatusOf(tx: Tx, scope: Scope, asked: readonly st
 /** A student is in scope with their school, or with an invoice of a school in scope. */
 function studentsInScope(scope: Scope, asked: readonly string[]): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select s.id from student s
-    where s.tenant_id = ${scope.tenantId}::int and s.id = any(${asked}::uuid[]) and (${inSchools(scope, 's.school_id')}
+    where s.tenant_id = ${scope.tenantId}::int and s.id = any(${asked}::uuid[]) and s.merged_into is null and (${inSchools(scope, 's.school_id')}
       or exists (select from invoice i where i.tenant_id = s.tenant_id and i.student_id = s.id and ${inSchools(scope, 'i.school_id')}))`)
 }

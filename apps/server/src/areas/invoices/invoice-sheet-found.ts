@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
+import { knownAs } from '../guardians/public.ts'
 
 export type FoundEnrollment = {
   id: string
@@ -19,16 +20,17 @@ type Named = { schools: readonly string[]; students: readonly string[]; taxIds: 
 /** Living enrollments in scope of students who bear one of these codes, or whose guardian has one of these documents. */
 export function enrollmentsOfSheet(tx: Tx, scope: Scope, named: Named): Promise<FoundEnrollment[]> {
   return tx.rows(
-    statement(sql<FoundEnrollment>`select e.id, e.school_id, s.code as school_code, e.school_year, st.external_id as student_code,
-        st.search as student_search, g.tax_id as guardian_tax_id
-      from (select id from student where tenant_id = ${scope.tenantId}::int and external_id = any(${[...named.students]}::text[])
+    statement(sql<FoundEnrollment>`select e.id, e.school_id, s.code as school_code, e.school_year, k.external_id as student_code,
+        k.search as student_search, g.tax_id as guardian_tax_id
+      from (select coalesce(merged_into, id) as id from student where tenant_id = ${scope.tenantId}::int and external_id = any(${[...named.students]}::text[])
           and school_id in (select id from school where tenant_id = ${scope.tenantId}::int and code = any(${[...named.schools]}::text[]))
-        union select t.id from student t join guardian k on k.tenant_id = t.tenant_id and k.id = t.guardian_id
-          where t.tenant_id = ${scope.tenantId}::int and k.tax_id = any(${[...named.taxIds]}::text[])) n
-      join student st on st.tenant_id = ${scope.tenantId}::int and st.id = n.id
-      join enrollment e on e.tenant_id = st.tenant_id and e.student_id = st.id and e.status not in ('canceled', 'evaded')
+        union select t.id from student t join guardian o on o.tenant_id = t.tenant_id and o.id = t.guardian_id
+          where t.tenant_id = ${scope.tenantId}::int and o.tax_id = any(${[...named.taxIds]}::text[])) n
+      join student t on t.tenant_id = ${scope.tenantId}::int and t.id = n.id
+      ${knownAs}
+      join enrollment e on e.tenant_id = t.tenant_id and e.student_id = t.id and e.status not in ('canceled', 'evaded')
       join school s on s.tenant_id = e.tenant_id and s.id = e.school_id
-      join guardian g on g.tenant_id = st.tenant_id and g.id = st.guardian_id
+      join guardian g on g.tenant_id = t.tenant_id and g.id = t.guardian_id
       where ${inSchools(scope, 'e.school_id')}`),
   )
 }

@@ -23,17 +23,20 @@ export function openPart(taken: readonly Pick<Slot, 'from_ppm' | 'to_ppm'>[]): P
   return fromPpm < toPpm ? { fromPpm, toPpm } : null
 }
 
+/** `productId`: of the catalogue; absent: tuition, or the part that is paid at enrollment. */
+type Charge = { category: string; productId?: string; cents: number; taken: readonly Slot[] }
+
 /**
  * One bill for each part that is still to be billed. A month of which one part was billed keeps its shares, whatever was agreed since: the
  * other part is what is left, and goes to the payer who does not have the first.
  */
 export function billsOf<Enrollment extends BillableEnrollment>(
   enrollment: Enrollment,
-  { category, cents, taken }: { category: string; cents: number; taken: readonly Slot[] },
+  { category, productId, cents, taken }: Charge,
 ): Bill<Enrollment>[] {
   const open = openPart(taken)
   if (!open) return []
-  const ppm = guardianPpm(enrollment, AnyCategory.parse(category))
+  const ppm = guardianPpm(enrollment, AnyCategory.parse(category), productId)
   const bills = taken.length > 0 ? [{ part: open, isOfCo: isForCo(enrollment, ppm, taken) }] : sharesOf(ppm)
   return bills.map(({ part, isOfCo }) => billOf(isOfCo ? asCoGuardian(enrollment) : enrollment, part, cents))
 }

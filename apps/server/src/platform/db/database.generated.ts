@@ -827,6 +827,7 @@ export type Database = {
     product_discounts: OptionalJson
     enrollment_part_cents: GeneratedBranded<Cents, number>
     enrollment_part_on: Branded<CalendarDate | null, string | null>
+    product_ppm: OptionalJson
   }
   'enrollment_contract': {
     tenant_id: number
@@ -2046,7 +2047,7 @@ export type Database = {
     tenant_id: number
     id: string
     school_id: string
-    guardian_id: string
+    guardian_id: string | null
     relation: Generated<'mother' | 'father' | 'uncle' | 'aunt' | 'stepfather' | 'stepmother' | 'grandparents' | 'siblings' | 'other'>
     name: string
     born_on: Branded<CalendarDate | null, string | null>
@@ -2055,6 +2056,9 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
     address: OptionalJson
+    merged_into: string | null
+    merged_at: Date | null
+    former_search: Generated<string>
   }
   'term_acceptance': {
     tenant_id: number
@@ -2407,7 +2411,7 @@ export const tableDefaults = {
   'statement_columns': {},
   'statement_line': { is_by_rule: false, version: 1, bank_ref: null, conciliation_id: null, aside_reason: null, decided_by_name: null },
   'stored_file': {},
-  'student': { relation: 'other', version: 1, born_on: null, external_id: null, address: null },
+  'student': { relation: 'other', version: 1, former_search: '', guardian_id: null, born_on: null, external_id: null, address: null, merged_into: null, merged_at: null },
   'term_acceptance': {},
   'term_version': { status: 'draft', version: 1, number: null, published_at: null, content_hash: null },
   'total': {},

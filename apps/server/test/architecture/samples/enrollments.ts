@@ -5,6 +5,8 @@ const enrollment = ({ build, schoolId }: Place, status: 'inProgress' | 'toEnroll
   build.enrollment({ school_id: schoolId, status })
 const classId = async ({ build, schoolId }: Place) => (await build.class({ school_id: schoolId })).id
 
+const student = ({ build, schoolId }: Place) => build.student({ school_id: schoolId })
+
 const newcomers = async (place: Place) => ({
   classId: await classId(place),
   studentIds: [(await place.build.student({ school_id: place.schoolId })).id],
@@ -54,6 +56,16 @@ export const enrollmentSamples: AreaSamples = {
     'enrollments.setPayers': async (place) => ({
       coGuardianId: (await place.build.student({ school_id: place.schoolId })).guardianId,
       shares: [{ category: null, guardianShare: 0.6, coGuardianShare: 0.4 }],
+      version: 1,
+    }),
+    'enrollments.previewStudentMerge': async (place) => ({
+      id: (await student(place)).id,
+      intoStudentId: (await student(place)).id,
+    }),
+    'enrollments.mergeStudent': async (place) => ({
+      id: (await student(place)).id,
+      intoStudentId: (await student(place)).id,
+      reason: 'Cadastrado duas vezes.',
       version: 1,
     }),
     'enrollments.preview': async (place) => ({ classId: await classId(place) }),

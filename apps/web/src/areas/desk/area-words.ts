@@ -6,6 +6,14 @@ export const words: AreaWords = {
       area: { 'pt-BR': 'Redes do provedor', en: 'Networks of the provider' },
       verbs: {
         exportAudits: { 'pt-BR': 'exportou as auditorias das redes', en: 'exported the audits of the networks' },
+        exportExceptions: {
+          'pt-BR': 'exportou as pendências das redes',
+          en: 'exported the exceptions of the networks',
+        },
+        exportBankFiles: {
+          'pt-BR': 'exportou os arquivos do banco das redes',
+          en: 'exported the bank files of the networks',
+        },
         exportTransferDates: { 'pt-BR': 'exportou os repasses a pagar', en: 'exported the transfers to be paid' },
         scheduleTransfers: {
           'pt-BR': 'agendou repasses de várias redes',

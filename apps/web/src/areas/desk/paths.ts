@@ -2,5 +2,7 @@ import { path } from '../../client/path.ts'
 
 export const deskPaths = {
   transferDates: path('/mesa-de-repasses'),
+  exceptions: path('/mesa-de-pendencias', ['networkId', 'kind']),
+  bankFiles: path('/mesa-de-arquivos', ['networkId', 'kind', 'status']),
   audits: path('/mesa-de-auditorias', ['networkId', 'result', 'isHolding']),
 }

@@ -1,17 +1,30 @@
 import type { Permission } from '@caderneta/contracts/permissions'
-import { IconCalendarDollar, IconShieldSearch } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalendarDollar, IconFiles, IconShieldSearch } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
 import { deskPaths } from './paths.ts'
 
 const names = definePhrases('desk.names', {
-  'pt-BR': { dates: 'Mesa de repasses', audits: 'Mesa de auditorias' },
-  en: { dates: 'Desk of transfers', audits: 'Desk of audits' },
+  'pt-BR': {
+    dates: 'Mesa de repasses',
+    audits: 'Mesa de auditorias',
+    exceptions: 'Mesa de pendências',
+    files: 'Mesa de arquivos do banco',
+  },
+  en: {
+    dates: 'Desk of transfers',
+    audits: 'Desk of audits',
+    exceptions: 'Desk of exceptions',
+    files: 'Desk of bank files',
+  },
 })
 
 const needs = 'Caderneta.Payout.Create' satisfies Permission
 /** Nobody but the provider schedules: its desk is for whoever pays. */
 const needsAudits = ['Caderneta.Payout.Create', 'Caderneta.TransferAudit.GetAll'] satisfies Permission[]
+
+const needsExceptions = ['Caderneta.Tenant.GetAll', 'Caderneta.Retorno.GetAll'] satisfies Permission[]
+const needsFiles = [...needsExceptions, 'Caderneta.Remessa.GetAll'] satisfies Permission[]
 
 export const area: WebArea = {
   name: 'desk',
@@ -27,6 +40,18 @@ export const area: WebArea = {
       page: async () => (await import('./audits-page.tsx')).DeskAuditsPage,
       crumb: phrase(names, 'audits'),
       needs: needsAudits,
+    },
+    {
+      path: deskPaths.exceptions.pattern,
+      page: async () => (await import('./exceptions-page.tsx')).DeskExceptionsPage,
+      crumb: phrase(names, 'exceptions'),
+      needs: needsExceptions,
+    },
+    {
+      path: deskPaths.bankFiles.pattern,
+      page: async () => (await import('./bank-files-page.tsx')).DeskBankFilesPage,
+      crumb: phrase(names, 'files'),
+      needs: needsFiles,
     },
   ],
   menu: [
@@ -45,6 +70,22 @@ export const area: WebArea = {
       group: 'paySchools',
       order: 32,
       needs: needsAudits,
+    },
+    {
+      path: deskPaths.exceptions.pattern,
+      label: phrase(names, 'exceptions'),
+      icon: IconAlertTriangle,
+      group: 'bank',
+      order: 60,
+      needs: needsExceptions,
+    },
+    {
+      path: deskPaths.bankFiles.pattern,
+      label: phrase(names, 'files'),
+      icon: IconFiles,
+      group: 'bank',
+      order: 62,
+      needs: needsFiles,
     },
   ],
   words: async () => (await import('./area-words.ts')).words,

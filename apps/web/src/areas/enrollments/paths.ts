@@ -8,6 +8,7 @@ export const enrollmentPaths = {
   one: path('/matriculas/$enrollmentId'),
   change: path('/matriculas/$enrollmentId/editar'),
   discounts: path('/matriculas/$enrollmentId/descontos'),
+  mergeStudent: path('/alunos/$studentId/juntar'),
   payers: path('/matriculas/$enrollmentId/quem-paga'),
 }
 

@@ -25,7 +25,7 @@ export function usePayerFacts({ guardianId, guardianName, payers }: Enrollment):
     { label: t('payers'), value: line(guardian, share(all.guardianShare)) },
     { label: t('second'), value: line(second, share(all.coGuardianShare)) },
     ...others.map((other) => ({
-      label: other.category === null ? t('all_products') : category(other.category),
+      label: other.productName ?? (other.category === null ? t('all_products') : category(other.category)),
       value: `${share(other.guardianShare)} · ${share(other.coGuardianShare)}`,
     })),
   ]

@@ -13,7 +13,13 @@ export type PayerValues = {
   shares: ShareValues[]
 }
 
-const half: ShareValues = { category: null, guardianShare: 0.5, coGuardianShare: 0.5 }
+const half: ShareValues = {
+  category: null,
+  productId: null,
+  productName: null,
+  guardianShare: 0.5,
+  coGuardianShare: 0.5,
+}
 
 export function payerValues({ payers }: Pick<Enrollment, 'payers'>): PayerValues {
   return { coGuardianId: payers?.coGuardianId ?? null, coGuardianTaxId: null, shares: payers?.shares ?? [half] }
@@ -23,7 +29,12 @@ export function payerValues({ payers }: Pick<Enrollment, 'payers'>): PayerValues
 export function payersGiven({ coGuardianId, coGuardianTaxId, shares }: PayerValues) {
   return coGuardianId === null && coGuardianTaxId === null
     ? { coGuardianId, coGuardianTaxId, shares: [] }
-    : { coGuardianId, coGuardianTaxId, shares }
+    : { coGuardianId, coGuardianTaxId, shares: shares.map(shareGiven) }
+}
+
+/** Without the name that it is shown by. */
+function shareGiven({ category, productId, guardianShare, coGuardianShare }: ShareValues) {
+  return { category, productId, guardianShare, coGuardianShare }
 }
 
 /** What one does not pay, the other does. */

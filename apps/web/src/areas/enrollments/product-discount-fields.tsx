@@ -1,10 +1,7 @@
-import { products } from '@caderneta/contracts/products'
 import type { ProductDiscountRecord } from '@caderneta/contracts/term-discounts'
 import { IconPlus } from '@tabler/icons-react'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import type { FieldState } from '../../client/use-form.ts'
-import { useMay } from '../../client/permissions.ts'
-import { useRecord } from '../../client/use-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -12,6 +9,7 @@ import { PercentField } from '../../ui/percent-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { monthsOfYear } from '../classes/public.ts'
+import { type ProductChoice, useProductChoices } from './product-choices.ts'
 import { productDiscountPhrases } from './product-discount-phrases.ts'
 
 /** A discount in the form: `productId` is null until one is chosen. */
@@ -69,23 +67,10 @@ export function ProductDiscountFields({ value, onChange, field, schoolYear }: Pr
   )
 }
 
-type Choice = { value: string; label: string }
-
-/** Products of the catalogue in use, and those that have a discount already. */
-function useProductChoices(value: readonly ProductDiscountValue[]): Choice[] {
-  const enabled = useMay()(products.list)
-  const { data } = useRecord(products.list, { isActive: 'true', maxResultCount: 200 }, { enabled })
-  const offered = data?.items.filter(({ isBuiltIn }) => !isBuiltIn).map(({ id, name }) => ({ value: id, label: name }))
-  const kept = value.flatMap(({ productId, productName }) =>
-    productId === null || productName === '' ? [] : [{ value: productId, label: productName }],
-  )
-  return [...new Map([...kept, ...(offered ?? [])].map((each) => [each.value, each])).values()]
-}
-
 interface OneDiscountProps {
   number: number
   discount: ProductDiscountValue
-  options: Choice[]
+  options: ProductChoice[]
   schoolYear: number
   field: (member: string) => FieldState
   /** What is said of all of it together. */

@@ -10,6 +10,7 @@ const names = definePhrases('enrollments.names', {
     one: 'Matrícula',
     create: 'Nova matrícula',
     change: 'Editar matrícula',
+    merge: 'Juntar cadastros',
     next: 'Rematrículas',
   },
   en: {
@@ -17,6 +18,7 @@ const names = definePhrases('enrollments.names', {
     one: 'Enrollment',
     create: 'New enrollment',
     change: 'Edit enrollment',
+    merge: 'Merge records',
     next: 'Re-enrollments',
   },
 })
@@ -41,6 +43,12 @@ export const area: WebArea = {
     screen('change', enrollmentPaths.change, async () => (await pages()).EditEnrollmentPage),
     screen('change', enrollmentPaths.discounts, async () => (await pages()).DiscountsPage),
     screen('change', enrollmentPaths.payers, async () => (await pages()).PayersPage),
+    {
+      path: enrollmentPaths.mergeStudent.pattern,
+      page: async () => (await pages()).MergeStudentPage,
+      crumb: phrase(names, 'merge'),
+      needs: 'Caderneta.Student.Update',
+    },
     next(reEnrollmentPaths.list, async () => (await pages()).ReEnrollmentsPage),
     next(reEnrollmentPaths.many, async () => (await pages()).ManyPage),
     next(reEnrollmentPaths.one, async () => (await pages()).ReEnrollmentPage, 'Get'),

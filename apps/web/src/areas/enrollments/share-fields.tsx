@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx'
 import { PercentField } from '../../ui/percent-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { payerPhrases } from './payer-phrases.ts'
+import { useProductChoices } from './product-choices.ts'
 import { isTooLittle, partsOf, rest, type ShareValues, sumPpm } from './payer-values.ts'
 
 interface ShareFieldsProps {
@@ -25,7 +26,8 @@ interface ShareFieldsProps {
 /** The shares for everything, and those of categories with another split. */
 export function ShareFields({ value, onChange, field, guardianName, cents }: ShareFieldsProps) {
   const t = usePhrases(payerPhrases)
-  const free = AnyCategory.options.filter((category) => !value.some((share) => share.category === category))
+  const subjects = useSubjects(value)
+  const free = subjects.filter((subject) => !value.some((share) => subjectOf(share) === subject.value))
   const [next] = free
   const replace = (index: number, share: ShareValues) =>
     onChange(value.map((each, place) => (place === index ? share : each)))
@@ -35,11 +37,13 @@ export function ShareFields({ value, onChange, field, guardianName, cents }: Sha
         <OneShare
           key={index}
           share={share}
-          free={free}
+          subjects={subjects.filter(
+            ({ value: of }) => of === subjectOf(share) || free.some((each) => each.value === of),
+          )}
           field={(member) => field(`shares.${index}.${member}`)}
           whole={field('shares').error}
           guardianName={guardianName}
-          cents={share.category === null || share.category === 'tuition' ? cents : undefined}
+          cents={isOfInstallment(share) ? cents : undefined}
           change={(fields) => replace(index, { ...share, ...fields })}
           onRemove={() => onChange(value.filter((_, place) => place !== index))}
         />
@@ -48,7 +52,7 @@ export function ShareFields({ value, onChange, field, guardianName, cents }: Sha
         <FormField span={6}>
           <Button
             icon={IconPlus}
-            onClick={() => onChange([...value, { category: next, guardianShare: 0.5, coGuardianShare: 0.5 }])}
+            onClick={() => onChange([...value, { ...shareOf(next), guardianShare: 0.5, coGuardianShare: 0.5 }])}
           >
             {t('add')}
           </Button>
@@ -58,9 +62,32 @@ export function ShareFields({ value, onChange, field, guardianName, cents }: Sha
   )
 }
 
+/** A category, or a product by its id: what the shares of a line are of; empty for everything. */
+type Subject = { value: string; label: string }
+
+const subjectOf = ({ category, productId }: ShareValues): string => productId ?? category ?? ''
+
+function shareOf({ value, label }: Subject): Pick<ShareValues, 'category' | 'productId' | 'productName'> {
+  const category = AnyCategory.options.find((each) => each === value)
+  if (category) return { category, productId: null, productName: null }
+  return { category: null, productId: value, productName: label }
+}
+
+function isOfInstallment(share: ShareValues): boolean {
+  return ['', 'tuition'].includes(subjectOf(share))
+}
+
+/** Categories first, then the products of the catalogue. */
+function useSubjects(value: readonly ShareValues[]): Subject[] {
+  const words = useTableWords(categoryWords)
+  const products = useProductChoices(value)
+  return [...AnyCategory.options.map((category) => ({ value: category, label: words(category) })), ...products]
+}
+
 interface OneShareProps {
   share: ShareValues
-  free: readonly AnyCategory[]
+  /** What the line may be of. */
+  subjects: readonly Subject[]
   field: (member: string) => FieldState
   /** What is said of all of them together. */
   whole: string | undefined
@@ -70,23 +97,24 @@ interface OneShareProps {
   onRemove: () => void
 }
 
-function OneShare({ share, free, field, whole, guardianName, cents, change, onRemove }: OneShareProps) {
+function OneShare({ share, subjects, field, whole, guardianName, cents, change, onRemove }: OneShareProps) {
   const t = usePhrases(payerPhrases)
-  const words = useTableWords(categoryWords)
-  const { category } = share
-  const span = category === null ? 3 : 2
+  const subject = subjectOf(share)
+  const span = subject === '' ? 3 : 2
   return (
     <>
-      {category !== null && (
+      {subject !== '' && (
         <FormField span={2}>
           <SelectField
             label={t('category')}
-            options={AnyCategory.options
-              .filter((each) => each === category || free.includes(each))
-              .map((value) => ({ value, label: words(value) }))}
-            value={category}
-            onChange={(chosen) => change({ category: chosen ?? category })}
-            error={whole}
+            hint={t('category_hint')}
+            options={[...subjects]}
+            value={subject}
+            onChange={(chosen) => {
+              const found = subjects.find(({ value }) => value === chosen)
+              if (found) change(shareOf(found))
+            }}
+            error={field('productId').error ?? whole}
           />
         </FormField>
       )}
@@ -108,7 +136,7 @@ function OneShare({ share, free, field, whole, guardianName, cents, change, onRe
       </FormField>
       <FormField span={6}>
         <Check share={share} cents={cents} />
-        {category !== null && (
+        {subject !== '' && (
           <Button kind="quiet" onClick={onRemove}>
             {t('remove')}
           </Button>

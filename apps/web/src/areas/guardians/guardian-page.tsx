@@ -81,7 +81,7 @@ function useGuardianView(guardian: Guardian): RecordView {
       </>
     ),
     history: { of: guardian.id, also: householdOf(guardian) },
-    sights: [guardian.id, ...guardian.students.map(({ id }) => id)],
+    sights: [guardian.id, ...studentIdsOf(guardian)],
   }
 }
 
@@ -97,8 +97,14 @@ function FamilyMoney({ guardianId }: { guardianId: string }) {
 }
 
 /** Students and enrollments, whose history is that of the family. */
-function householdOf({ students, enrollments: living = [] }: Guardian): string[] {
-  return [...students, ...living].map(({ id }) => id)
+function householdOf(guardian: Guardian): string[] {
+  const { enrollments: living = [] } = guardian
+  return [...studentIdsOf(guardian), ...living.map(({ id }) => id)]
+}
+
+/** With the records that were merged into them. */
+function studentIdsOf({ students }: Guardian): string[] {
+  return students.flatMap(({ id, former = [] }) => [id, ...former.map((each) => each.id)])
 }
 
 /** No bank registers a title of this family: said before the remessa is written, with the way to mend it. */

@@ -31,6 +31,7 @@ export function Household({ guardian }: { guardian: Guardian }) {
   }))
   const rights = {
     edits: may(guardians.updateStudent),
+    merges: may(enrollments.mergeStudent),
     enrolls: may(enrollments.create),
     charges: may(invoices.create),
   }
@@ -46,6 +47,7 @@ export function Household({ guardian }: { guardian: Guardian }) {
           title: row.student.name,
           lines: [
             row.student.schoolName,
+            row.student.former?.length ? t('also_known', { names: formerNames(row.student) }) : null,
             row.student.address && t('lives_at', { address: addressText(row.student.address) }),
             <EnrollmentLink key="enrollment" row={row} t={t} />,
             <Verbs key="verbs" row={row} t={t} {...rights} />,
@@ -65,7 +67,7 @@ export function Household({ guardian }: { guardian: Guardian }) {
   )
 }
 
-type Rights = { edits: boolean; enrolls: boolean; charges: boolean }
+type Rights = { edits: boolean; merges: boolean; enrolls: boolean; charges: boolean }
 
 function columnsOf(t: Words, relationWord: (relation: Relation) => string, rights: Rights): Column<Row>[] {
   return [
@@ -93,15 +95,28 @@ function columnsOf(t: Words, relationWord: (relation: Relation) => string, right
   ]
 }
 
-function StudentName({ student: { name, address }, t }: { student: Student; t: Words }) {
-  if (address === null) return name
+function StudentName({ student, t }: { student: Student; t: Words }) {
+  const { name, address, former = [] } = student
   return (
     <>
       {name}
-      <br />
-      <small>{t('lives_at', { address: addressText(address) })}</small>
+      {former.length > 0 && <Beside>{t('also_known', { names: formerNames(student) })}</Beside>}
+      {address !== null && <Beside>{t('lives_at', { address: addressText(address) })}</Beside>}
     </>
   )
+}
+
+function Beside({ children }: { children: string }) {
+  return (
+    <>
+      <br />
+      <small>{children}</small>
+    </>
+  )
+}
+
+function formerNames({ former = [] }: Student): string {
+  return former.map(({ name }) => name).join(', ')
 }
 
 function EnrollmentLink({ row: { enrollment }, t }: { row: Row; t: Words }) {
@@ -113,7 +128,7 @@ function EnrollmentLink({ row: { enrollment }, t }: { row: Row; t: Words }) {
   )
 }
 
-function Verbs({ row: { student, enrollment }, t, edits, enrolls, charges }: { row: Row; t: Words } & Rights) {
+function Verbs({ row: { student, enrollment }, t, edits, merges, enrolls, charges }: { row: Row; t: Words } & Rights) {
   const { name, id: studentId } = student
   return (
     <span className={css.verbs}>
@@ -130,6 +145,11 @@ function Verbs({ row: { student, enrollment }, t, edits, enrolls, charges }: { r
       {edits && (
         <TextLink href={guardianPaths.changeStudent({ studentId })} label={t('edit_who', { name })}>
           {t('edit')}
+        </TextLink>
+      )}
+      {merges && (
+        <TextLink href={enrollmentPaths.mergeStudent({ studentId })} label={t('merge_student_who', { name })}>
+          {t('merge_student')}
         </TextLink>
       )}
     </span>

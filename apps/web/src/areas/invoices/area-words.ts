@@ -19,6 +19,7 @@ export const words: AreaWords = {
         close: { 'pt-BR': 'emitiu', en: 'issued' },
         closeSync: { 'pt-BR': 'emitiu', en: 'issued' },
         pay: { 'pt-BR': 'registrou pagamento', en: 'recorded a payment' },
+        followStudent: { 'pt-BR': 'acompanhou o aluno', en: 'followed the student' },
         createBulk: { 'pt-BR': 'emitiu em lote', en: 'issued in bulk' },
         exportLeftOut: { 'pt-BR': 'exportou quem ficou de fora', en: 'exported who was left out' },
         exportXlsx: { 'pt-BR': 'exportou em planilha', en: 'exported as a workbook' },

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { area, PageQuery, pageOf, read } from './define.ts'
 import { exportOf, several, Sum, totalsOf } from './lists.ts'
-import { DateField, IdParams } from './fields.ts'
+import { DateField, Id, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
 export const refusals = {
@@ -44,7 +44,11 @@ export const AccountLine = z.object({
 const accounts = read('GET /api/ebpay/ledger/accounts', {
   summary: 'Accounts of the network with their balances',
   needs: 'Caderneta.Ledger.GetAll',
-  query: PageQuery.extend({ kind: several(z.string().max(40)) }),
+  query: PageQuery.extend({
+    kind: several(z.string().max(40)),
+    /** Accounts of one family, school or bank account. */
+    ownerId: Id.optional(),
+  }),
   returns: pageOf(LedgerAccount),
 })
 

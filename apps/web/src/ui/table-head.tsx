@@ -72,15 +72,26 @@ function HeadWords<Row>({ column, sort, onSort }: SortProps<Row>) {
   const words = column.kind === 'money' ? `${column.header} (R$)` : column.header
   if (!column.sortable || !onSort) return column.term ? <Term of={column.term}>{words}</Term> : words
   const direction = directionOf({ column, sort })
-  return (
-    <button
-      type="button"
-      className={css.sort}
-      onClick={() => onSort({ id: column.id, descending: direction === 'ascending' })}
-    >
+  const button = {
+    className: css.sort,
+    onClick: () => onSort({ id: column.id, descending: direction === 'ascending' }),
+  }
+  const head = (
+    <>
       {words}
       {direction === 'ascending' && <IconArrowUp size={13} aria-label={phrases.sortedUp} />}
       {direction === 'descending' && <IconArrowDown size={13} aria-label={phrases.sortedDown} />}
+    </>
+  )
+  if (column.term)
+    return (
+      <Term of={column.term} button={button}>
+        {head}
+      </Term>
+    )
+  return (
+    <button type="button" {...button}>
+      {head}
     </button>
   )
 }

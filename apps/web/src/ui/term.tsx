@@ -14,17 +14,29 @@ const restsMs = 150
 interface TermProps {
   of: GlossaryNoun
   children: ReactNode
+  /** A head of a table that orders by its column is looked up too. */
+  button?: { className: string | undefined; onClick: () => void } | undefined
 }
 
 /** A noun of the glossary where it is a label: its meaning shows on hover, on focus and on a tap; Escape closes it. */
-export function Term({ of: noun, children }: TermProps) {
+export function Term({ of: noun, children, button }: TermProps) {
   const id = useId()
   const locale = useUiLocale()
   const { owner, isOpen, listeners } = useHint<HTMLButtonElement>(restsMs)
   const meaning = glossary[locale][noun]
   return (
     <>
-      <button ref={owner} type="button" className={css.term} aria-describedby={id} {...listeners}>
+      <button
+        ref={owner}
+        type="button"
+        className={[css.term, button?.className].filter(Boolean).join(' ')}
+        aria-describedby={id}
+        {...listeners}
+        onClick={() => {
+          listeners.onClick()
+          button?.onClick()
+        }}
+      >
         {children}
       </button>
       <span id={id} hidden>

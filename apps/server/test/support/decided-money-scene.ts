@@ -10,7 +10,7 @@ import { eventually } from './issued-titles.ts'
 import { closedTransfer } from './payout-scene.ts'
 import { jobContext } from './run-job.ts'
 import { expect, type TestServer } from './server.ts'
-import { claimedPix, november, october, paidByPix, transferScene } from './transfer-scene.ts'
+import { claimedPix, november, paidByPix, transferScene } from './transfer-scene.ts'
 
 const on = '2026-11-20'
 const reason = 'conferido'

@@ -327,10 +327,10 @@ async function broughtTo(given: Walk, paths: readonly (readonly string[])[]): Pr
   let seen = await Promise.all(talks.map((talk) => seenAt(given, talk, 0)))
   const due = (path: readonly string[], { step }: Seen) => (step < path.length - 1 ? all[path[step] ?? ''] : undefined)
   while (seen.some((each, at) => due(paths[at] ?? [], each))) {
-    await Promise.all(seen.map((each, at) => due(paths[at] ?? [], each)?.act(each)))
+    await Promise.all(seen.map(async (each, at) => due(paths[at] ?? [], each)?.act(each)))
     await settled?.()
     seen = await Promise.all(
-      seen.map((each, at) => (due(paths[at] ?? [], each) ? seenAt(given, each.talk, each.step + 1) : each)),
+      seen.map(async (each, at) => (due(paths[at] ?? [], each) ? seenAt(given, each.talk, each.step + 1) : each)),
     )
   }
   return seen

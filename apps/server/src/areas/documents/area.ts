@@ -20,8 +20,15 @@ import { listYears } from './list-years.ts'
 export const documentsArea: Area = {
   name: 'documents',
   endpoints: [
-    ...[getReceipt, checkReceipt, attachProof, getProof, listProofs],
-    ...[listYears, getStatement, drawManyStatements, getAccountStatement],
+    getReceipt,
+    checkReceipt,
+    attachProof,
+    getProof,
+    listProofs,
+    listYears,
+    getStatement,
+    drawManyStatements,
+    getAccountStatement,
   ],
   chunkedJobs: [drawStatements],
 }

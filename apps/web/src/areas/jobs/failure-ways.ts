@@ -57,8 +57,13 @@ export const reasons = {
   ],
   payers: ['share_too_small', 'part_too_small', 'payer_twice', 'payers_changed'],
   plan: [
-    ...['installment_too_small', 'no_installment_remains', 'too_many_monthly_installments', 'above_network_maximum'],
-    ...['enrollment_part_without_date', 'enrollment_part_without_amount', 'enrollment_part_out_of_year'],
+    'installment_too_small',
+    'no_installment_remains',
+    'too_many_monthly_installments',
+    'above_network_maximum',
+    'enrollment_part_without_date',
+    'enrollment_part_without_amount',
+    'enrollment_part_out_of_year',
   ],
   class: ['class_full', 'class_inactive', 'class_of_another_year', 'outside_pre_enrollment', 'payment_day_not_offered'],
   bank: [

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+import { jobKinds } from '@caderneta/contracts/invoice-job-kinds'
 import type { Job } from '@caderneta/contracts/jobs'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { connectAreaWords, loadAreaWords } from '../../client/area-words.ts'
 import { closeStage, openStage, refusal, Server } from '../../screens/stage.build.tsx'
-import { words } from '../invoices/area-words.ts'
 import { JobPage } from './job-page.tsx'
 import { jobPaths } from './paths.ts'
 
@@ -39,7 +39,7 @@ test('a file of a task that does not come is told with its reason, and may be as
 })
 
 test('a task that ended with failures says per row what to do, what comes next, and what happened', async () => {
-  connectAreaWords([{ words: async () => words }])
+  connectAreaWords([{ words: async () => ({ jobs: jobKinds }) }])
   await loadAreaWords()
   const server = new Server()
   const issued: Job = {

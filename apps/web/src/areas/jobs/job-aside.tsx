@@ -9,16 +9,17 @@ import { Note } from '../../ui/note.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Timeline, type TimelineEvent } from '../../ui/timeline.tsx'
 import { nextPages } from './job-next.ts'
+import css from './jobs-page.module.css'
 import { phrases } from './phrases.ts'
 
 /** Beside a job: what is done after it, and what happened so far. */
 export function JobAside({ job }: { job: Job }) {
   const t = usePhrases(phrases)
   return (
-    <>
+    <div className={css.aside}>
       <NextStep job={job} />
       <Timeline title={t('timeline')} events={useEvents(job)} />
-    </>
+    </div>
   )
 }
 

@@ -27,7 +27,7 @@ export function JobFailures({ job }: { job: Job }) {
   const chosen = [...selection.rows.keys()]
   const amount: Column<JobFailure> = {
     id: 'amount',
-    header: t('amount_brl'),
+    header: t('amount'),
     kind: 'money',
     cell: (row) => <Money cents={row.cents} digits />,
   }

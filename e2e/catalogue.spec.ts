@@ -68,10 +68,11 @@ test('a product leaves the catalogue and comes back; a course with classes says 
   })
   await open(page, `/configuracoes/produtos/${product.id}`)
   await page.getByRole('button', { name: 'Desativar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click()
-  await expect(page.getByText('Produto desativado')).toBeVisible()
-  await page.getByRole('button', { name: 'Ativar' }).click()
+  await expect(page.getByText('Produto Passeio ao museu desativado')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ativar' })).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByText('Produto ativado')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Desativar' })).toBeVisible()
 
   const course = await api.call(courses.create, { schoolId, name: 'Infantil', level: 'childish' })
   const years = { schoolYear: madeYear(), shift: 'morning', grade: 'EI4' } as const

@@ -85,11 +85,7 @@ test('a template out of use suspends the actions that send by it, and the rule s
   await follow(page, page.getByRole('link', { name: 'Curto' }))
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: /^Desativar/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Desativar/ })
-    .click()
-  await expect(page.getByText('Modelo desativado')).toBeVisible()
+  await expect(page.getByText('Modelo “Curto” desativado')).toBeVisible()
   await page.goBack()
   await settled(page)
   await expect(page.getByText('Suspensa: O modelo está desativado')).toBeVisible()

@@ -1,6 +1,22 @@
 import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
-  Remessa: { words: { 'pt-BR': 'Geração de remessa', en: 'Remessa generation' }, rows: 'invoice' },
-  Retorno: { words: { 'pt-BR': 'Importação de retorno', en: 'Retorno import' } },
+  Remessa: {
+    words: { 'pt-BR': 'Geração de remessa', en: 'Remessa generation' },
+    rows: 'invoice',
+    next: {
+      words: {
+        'pt-BR': 'Envie o arquivo ao banco. Quando ele responder, leia o retorno.',
+        en: 'Send the file to the bank. When it answers, read the retorno.',
+      },
+      page: 'remessas',
+    },
+  },
+  Retorno: {
+    words: { 'pt-BR': 'Importação de retorno', en: 'Retorno import' },
+    next: {
+      words: { 'pt-BR': 'Decida as pendências que o arquivo deixou.', en: 'Decide the exceptions that the file left.' },
+      page: 'exceptions',
+    },
+  },
 })

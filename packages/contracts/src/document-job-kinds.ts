@@ -4,5 +4,11 @@ export const jobKinds = declareJobs({
   DrawStatements: {
     words: { 'pt-BR': 'Declarações de uma escola', en: 'Statements of a school' },
     rows: 'guardian',
+    next: {
+      words: {
+        'pt-BR': 'Baixe o arquivo e entregue as declarações às famílias.',
+        en: 'Download the file and give the statements to the families.',
+      },
+    },
   },
 })

@@ -19,6 +19,10 @@ export const refusals = {
     'pt-BR': 'Só um recebimento no balcão leva comprovante: os outros têm o do banco.',
     en: 'Only a payment at the counter takes a proof: the others have that of the bank.',
   },
+  account_statement_too_long: {
+    'pt-BR': 'O extrato em PDF leva até {most} lançamentos. Escolha um período mais curto, ou exporte a planilha.',
+    en: 'The statement as PDF takes up to {most} lines. Choose a shorter period, or export the sheet.',
+  },
   clearance_year_not_over: {
     'pt-BR': 'O ano de {year} ainda não terminou: a quitação é declarada a partir de janeiro seguinte.',
     en: 'The year {year} is not over: clearance is stated from the following January on.',

@@ -16,6 +16,7 @@ import * as deskContract from './desk.ts'
 import { deskAudits } from './desk-audits.ts'
 import { deskBanks } from './desk-banks.ts'
 import { deskTransfers, transferRefusals as deskRefusals } from './desk-transfers.ts'
+import { accountStatement } from './document-account-statement.ts'
 import { documentStatements } from './document-statements.ts'
 import { documentChecks } from './document-checks.ts'
 import * as documentContract from './documents.ts'
@@ -156,7 +157,12 @@ const collection = {
 
 const documents = {
   ...documentContract,
-  documents: { ...documentContract.documents, ...documentStatements, ...documentChecks },
+  documents: {
+    ...documentContract.documents,
+    ...documentStatements,
+    ...documentChecks,
+    ...accountStatement,
+  },
 }
 
 const sandboxBank = {

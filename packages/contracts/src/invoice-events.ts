@@ -12,7 +12,12 @@ export const CounterMeans = z.enum(counterMeans)
 export type CounterMeans = z.output<typeof CounterMeans>
 
 /** Cents of one payment, and the rail it came by. */
-const Money = z.object({ cents: z.number().int(), method: PaymentMethod })
+const Money = z.object({
+  cents: z.number().int(),
+  method: PaymentMethod,
+  /** A person said that the money is of this invoice: no file of the bank speaks of the invoice. */
+  toldBy: z.literal('person').optional(),
+})
 
 export const events = declareEvents(
   'invoices',

@@ -2,13 +2,38 @@
 // the screens say it in these words. Those files import no schema, because the words of every area are loaded together.
 import type { Phrase } from './refusals.ts'
 
+export type JobRows = 'invoice' | 'enrollment' | 'student' | 'guardian' | 'transfer'
+
+/** Screens where work goes on after a job. */
+export type JobPage =
+  | 'issue'
+  | 'prepareRemessa'
+  | 'remessas'
+  | 'exceptions'
+  | 'invoices'
+  | 'quarantine'
+  | 'enrollments'
+  | 'contracts'
+  | 'imports'
+  | 'erpFiles'
+  | 'erpRetornos'
+  | 'listings'
+  | 'messages'
+  | 'deliveries'
+  | 'paymentFiles'
+  | 'payouts'
+  | 'transfers'
+  | 'audits'
+
 export type JobKind = {
   /** As the rows of jobs name it; it never changes once jobs of it exist. */
   kind: string
   /** What people call the work. */
   words: Phrase
   /** What its failed rows are: their page is linked. */
-  rows?: 'invoice' | 'enrollment' | 'student' | 'guardian' | 'transfer'
+  rows?: JobRows
+  /** What people do after it, and where. */
+  next: { words: Phrase; page?: JobPage }
 }
 
 /** The kinds of one area, by name. */

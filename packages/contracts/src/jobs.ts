@@ -70,6 +70,10 @@ export const JobFailure = z.object({
   /** Name of the payer, where the row is one. */
   guardianName: z.string().nullable(),
   schoolName: z.string().nullable(),
+  /** What stands behind the row, where something does: what is wrong with it is put right there. */
+  enrollmentId: z.uuid().nullable(),
+  guardianId: z.uuid().nullable(),
+  schoolId: z.uuid().nullable(),
   code: z.string(),
   /** Why, in the caller's language. */
   message: z.string(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { area, PageQuery, pageOf, read } from './define.ts'
 import { exportOf, several, Sum, totalsOf, orderBy } from './lists.ts'
-import { DateField, IdParams } from './fields.ts'
+import { DateField, Id, IdParams } from './fields.ts'
 import type { Phrases } from './refusals.ts'
 
 export const refusals = {
@@ -46,6 +46,8 @@ const accounts = read('GET /api/ebpay/ledger/accounts', {
   needs: 'Caderneta.Ledger.GetAll',
   query: PageQuery.extend({
     kind: several(z.string().max(40)),
+    /** Accounts of one family, school or bank account. */
+    ownerId: Id.optional(),
     order: orderBy('kind', 'owner', 'debit', 'credit', 'balance'),
   }),
   returns: pageOf(LedgerAccount),

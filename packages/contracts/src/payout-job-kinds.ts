@@ -1,5 +1,15 @@
 import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
-  ScheduleTransfers: { words: { 'pt-BR': 'Agendamento de repasses', en: 'Scheduling of transfers' }, rows: 'transfer' },
+  ScheduleTransfers: {
+    words: { 'pt-BR': 'Agendamento de repasses', en: 'Scheduling of transfers' },
+    rows: 'transfer',
+    next: {
+      words: {
+        'pt-BR': 'Acompanhe os pagamentos até o banco confirmar.',
+        en: 'Follow the payments until the bank confirms them.',
+      },
+      page: 'payouts',
+    },
+  },
 })

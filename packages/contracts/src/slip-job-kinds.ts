@@ -1,5 +1,11 @@
 import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
-  DownloadInvoices: { words: { 'pt-BR': 'Boletos em um arquivo', en: 'Boletos in one file' }, rows: 'invoice' },
+  DownloadInvoices: {
+    words: { 'pt-BR': 'Boletos em um arquivo', en: 'Boletos in one file' },
+    rows: 'invoice',
+    next: {
+      words: { 'pt-BR': 'Baixe o arquivo e entregue os boletos.', en: 'Download the file and hand out the boletos.' },
+    },
+  },
 })

@@ -1,6 +1,23 @@
 import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
-  CloseTransfers: { words: { 'pt-BR': 'Fechamento de repasses', en: 'Closing of transfers' }, rows: 'transfer' },
-  CalculateTransfers: { words: { 'pt-BR': 'Cálculo de repasses', en: 'Calculation of transfers' }, rows: 'transfer' },
+  CloseTransfers: {
+    words: { 'pt-BR': 'Fechamento de repasses', en: 'Closing of transfers' },
+    rows: 'transfer',
+    next: {
+      words: {
+        'pt-BR': 'Agende o pagamento dos repasses fechados.',
+        en: 'Schedule the payment of the closed transfers.',
+      },
+      page: 'transfers',
+    },
+  },
+  CalculateTransfers: {
+    words: { 'pt-BR': 'Cálculo de repasses', en: 'Calculation of transfers' },
+    rows: 'transfer',
+    next: {
+      words: { 'pt-BR': 'Confira os valores e feche os repasses.', en: 'Check the amounts and close the transfers.' },
+      page: 'transfers',
+    },
+  },
 })

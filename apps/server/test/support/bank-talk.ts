@@ -1,4 +1,5 @@
 // One invoice at a bank account of its own, and a way to let the bank speak of it.
+import { type RetornoEntry, writeRetorno } from '@caderneta/banking'
 import type { Client } from './api.ts'
 import type { Builders } from './builders.ts'
 import { eventually } from './issued-titles.ts'
@@ -35,6 +36,12 @@ export async function bankTalk(build: Builders, admin: Client, given: { pixKey?:
   ])
   let sequence = 0
   let madeOn = '2026-11-20'
+  const read = async (bytes: Buffer) => {
+    const sent = await admin.bankFiles.uploadRetorno({ file: { name: `${account}-${sequence}.ret`, bytes } })
+    expect(sent).toSucceed()
+    await eventually(async () => (await admin.bankFiles.getRetorno({ id: sent.body.id })).body.status === 'processed')
+    return sent.body.id
+  }
   const look = async (id = made.id) => (await admin.invoices.get({ id })).body
   return {
     ...made,
@@ -44,11 +51,23 @@ export async function bankTalk(build: Builders, admin: Client, given: { pixKey?:
     /** The bank's file of these lines, read to its end. @returns its id. */
     says: async (...lines: GivenLine[]) => {
       sequence += 1
-      const file = { name: `${account}-${sequence}.ret`, bytes: retornoFile({ account, lines, sequence, madeOn }) }
-      const sent = await admin.bankFiles.uploadRetorno({ file })
-      expect(sent).toSucceed()
-      await eventually(async () => (await admin.bankFiles.getRetorno({ id: sent.body.id })).body.status === 'processed')
-      return sent.body.id
+      return read(retornoFile({ account, lines, sequence, madeOn }))
+    },
+    /** The same by the bank's own codes of events, for what the simulated bank never says. */
+    tells: async (...titles: RetornoEntry[]) => {
+      sequence += 1
+      const company = { name: 'IPE AMARELO EDUCACAO LTDA', taxId: '12ABC34501DE35' }
+      const contract = { agency: '0057', account, accountDigit: '2', carteira: '109', company }
+      const createdAt = { on: madeOn, time: '061800' }
+      const file = {
+        bank: '341',
+        layout: 'cnab400',
+        agreement: contract,
+        fileSequence: sequence,
+        createdAt,
+        titles,
+      } as const
+      return read(Buffer.from(writeRetorno(file)))
     },
     /** The day of its files from now on. */
     isOn: (day: string) => {

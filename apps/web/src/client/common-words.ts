@@ -44,6 +44,7 @@ export const commonWords = {
     nothing_changed: 'Nada foi alterado. Tente de novo; se o erro continuar, envie o código ao suporte.',
     home: 'Início',
     network: 'Rede',
+    undo: 'Desfazer',
   },
   en: {
     settings: 'Settings',
@@ -87,5 +88,6 @@ export const commonWords = {
     nothing_changed: 'Nothing was changed. Try again; if the error persists, send the code to support.',
     home: 'Home',
     network: 'Network',
+    undo: 'Undo',
   },
 }

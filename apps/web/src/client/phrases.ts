@@ -66,7 +66,7 @@ export function useSay(): (given: Phrase, values?: PhraseValues) => string {
 }
 
 /** Speaks outside of a component, in the language of the moment. */
-export function sayNow<K extends string>(phrases: Phrases<K>, key: K, values?: PhraseValues): string {
+export function sayNow<K extends string>(phrases: Phrases<K>, key: K | CommonWord, values?: PhraseValues): string {
   return speak(phrases.space, key, values)
 }
 

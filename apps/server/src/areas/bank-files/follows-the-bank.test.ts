@@ -267,3 +267,25 @@ test('a protested title puts its invoice in protest; the bank or a person ends i
   for (const of of [0, 1]) expect(await look(of)).toMatchObject({ status: 'paid' })
   expect(await faults()).toEqual([])
 })
+
+test('a protest that a person only noted is still withdrawn by the same exception, once', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, faults } = await ground(build, server, admin, 1)
+  const [found] = await says({ event: 'protested', of: 0 })
+  const { id, version } = must(found, 'a protest waits')
+  const noted = await admin.settlements.resolveException({ id, version, reason: 'avisei a escola' })
+  expect(noted.body).toMatchObject({ status: 'resolved', can: { withdrawProtest: { can: true } } })
+  expect(await look(0)).toMatchObject({ status: 'inProtest' })
+  const withdrawn = await admin.settlements.withdrawProtest({ id, version: noted.body.version, comment: 'anuência' })
+  expect(withdrawn.body).toMatchObject({ status: 'resolved', can: { withdrawProtest: { can: false } } })
+  expect(await look(0)).toMatchObject({ status: 'pending', openCents: 100_000 })
+  expect(await admin.settlements.withdrawProtest({ id, version: withdrawn.body.version, comment: 'x' })).toRefuse(
+    'exception_resolved',
+  )
+  expect(await faults()).toEqual([])
+})

@@ -10,6 +10,7 @@ import { attachProof } from './attach-proof.ts'
 import { checkReceipt } from './check-receipt.ts'
 import { drawManyStatements } from './draw-many-statements.ts'
 import { drawStatements } from './draw-statements.job.ts'
+import { getAccountStatement } from './get-account-statement.ts'
 import { getProof } from './get-proof.ts'
 import { getReceipt } from './get-receipt.ts'
 import { getStatement } from './get-statement.ts'
@@ -18,6 +19,16 @@ import { listYears } from './list-years.ts'
 
 export const documentsArea: Area = {
   name: 'documents',
-  endpoints: [getReceipt, checkReceipt, attachProof, getProof, listProofs, listYears, getStatement, drawManyStatements],
+  endpoints: [
+    getReceipt,
+    checkReceipt,
+    attachProof,
+    getProof,
+    listProofs,
+    listYears,
+    getStatement,
+    drawManyStatements,
+    getAccountStatement,
+  ],
   chunkedJobs: [drawStatements],
 }

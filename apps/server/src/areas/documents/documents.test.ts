@@ -174,3 +174,37 @@ test('all families of a school get theirs in a zip, and who gets none is told wh
     server.setDate('2026-11-20')
   }
 })
+
+test('the statement of an account says on paper what its page says: what it held before, each line, the sums', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { id, guardianId, number, schoolId } = await paidAtCounter(build, admin, { taxId: '16899535009' })
+  const { items } = (await admin.ledger.accounts({ ownerId: guardianId })).body
+  expect(items.map(({ kind }) => kind)).toEqual(['guardianReceivable'])
+  const accountId = items[0]?.id ?? ''
+  const textOf = async (client: Client, period: { from?: string; to?: string } = {}) => {
+    const paper = await client.documents.accountStatement({ id: accountId, ...period })
+    expect(paper.headers).toMatchObject({ 'content-type': 'application/pdf' })
+    return (await readPages(paper.raw)).map(({ text }) => text.replace(/\s+/g, ' ')).join(' ')
+  }
+  const whole = await textOf(admin)
+  for (const part of [
+    'Mensalidades a receber',
+    family.guardian,
+    String(number),
+    'Saldo anterior',
+    '1.000,00',
+    '20/11/2026',
+  ])
+    expect(whole).toContain(part)
+  expect(await textOf(admin, { from: '2026-11-21' })).toContain('Nenhum lançamento no período')
+  const director = as(await users('director', [schoolId]))
+  expect(await textOf(director)).toContain('Mensalidades a receber')
+  const { id: elsewhere } = await build.school()
+  const stranger = as(await users('director', [elsewhere]))
+  expect(await stranger.documents.accountStatement({ id: accountId })).toRefuse('account_not_found')
+  expect((await admin.invoices.get({ id })).body.status).toBe('paidAtSchool')
+})

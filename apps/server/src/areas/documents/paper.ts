@@ -35,10 +35,15 @@ export async function paperOf<Part>(
 
 export type Issuer = { tradeName: string; name: string; taxId: string; address: string }
 
-/** Who issues it, in the look of the network. */
-export function heading(paper: Paper, issuer: Issuer, { color, logo }: Look): void {
+/** The color and the mark of the network, at the top of a sheet. */
+export function colored(paper: Paper, { color, logo }: Look): void {
   if (color !== null) paper.save().rect(left, 40, width, 4).fill(color).restore()
   if (logo !== null) paper.image(logo, left + width - 110, 52, { fit: [110, 34], align: 'right' })
+}
+
+/** Who issues it, in the look of the network. */
+export function heading(paper: Paper, issuer: Issuer, { color, logo }: Look): void {
+  colored(paper, { color, logo })
   paper
     .fillColor('black')
     .font('Helvetica-Bold')

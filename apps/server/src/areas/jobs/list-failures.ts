@@ -39,6 +39,11 @@ export const listFailures = pages(jobs.failures, {
       )
       .select(['f.subject_id', 'f.code', 'f.values', 'i.number', 'i.nominal_cents', 's.name as student_name'])
       .select(['g.name as guardian_name', 'c.fantasy_name as school_name'])
+      .select(['c.id as school_id'])
+      .select((eb) => [
+        eb.fn.coalesce('e.id', 'i.enrollment_id').as('enrollment_id'),
+        eb.fn.coalesce('g.id', 'i.guardian_id', 'e.guardian_id', 's.guardian_id').as('guardian_id'),
+      ])
       .select(sql<string | null>`c.fantasy_name || ' ' || to_char(t.competence, 'MM/YYYY')`.as('transfer_name'))
       .where('f.tenant_id', '=', scope.tenantId)
       .where('f.job_id', '=', params.id)
@@ -66,6 +71,9 @@ type Row = {
   student_name: string | null
   guardian_name: string | null
   transfer_name: string | null
+  enrollment_id: string | null
+  guardian_id: string | null
+  school_id: string | null
 }
 
 function toFailure(row: Row, { locale, isMasked }: Scope): JobFailure {
@@ -80,6 +88,9 @@ function toFailure(row: Row, { locale, isMasked }: Scope): JobFailure {
     studentName,
     guardianName,
     schoolName: row.school_name,
+    enrollmentId: row.enrollment_id,
+    guardianId: row.guardian_id,
+    schoolId: row.school_id,
     code: row.code,
     message,
   }

@@ -8,7 +8,8 @@ import { writeTransaction } from '../../platform/db/connection.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { newId } from '../../platform/uuid.ts'
 
-const brokenWork = { kind: 'BrokenWork', words: { 'pt-BR': 'Trabalho', en: 'Work' } }
+const work = { 'pt-BR': 'Trabalho', en: 'Work' }
+const brokenWork = { kind: 'BrokenWork', words: work, next: { words: work } }
 
 const ended = (admin: Client, id: string) =>
   expect.poll(async () => (await admin.jobs.get({ id })).body.finishedAt).not.toBeNull()
@@ -35,6 +36,10 @@ test('rows that failed say why, and run again alone once their reason is gone', 
       studentName: expect.any(String),
       guardianName: null,
       schoolName: expect.any(String),
+      // What is wrong with a row is put right where it stands.
+      ...(({ enrollmentId, guardianId, schoolId }) => ({ enrollmentId, guardianId, schoolId }))(
+        (await admin.invoices.get({ id: ids[0] })).body,
+      ),
       code: 'already_paid',
       message: 'A fatura já foi paga.',
     },

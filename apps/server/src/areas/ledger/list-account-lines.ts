@@ -2,6 +2,7 @@ import { ledger } from '@caderneta/contracts/ledger'
 import { maskName } from '@caderneta/kernel/person-name'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db/connection.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
@@ -10,7 +11,7 @@ import { pages } from '../../platform/operation/pages.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { amountsOf, isLineSeen, isSeen } from './part-of-account.ts'
 
-type LineRow = {
+export type LineRow = {
   id: string
   entryId: string
   kind: string
@@ -62,19 +63,24 @@ function balanceAtNewest(scope: Scope, id: string): RawBuilder<unknown> {
     from newest cross join (${account}) a`
 }
 
-export const listAccountLines = pages(ledger.lines, {
-  rows: async (tx, { params, query: filter }, scope) => {
-    const after = readCursor(filter.cursor, ['date', 'uuid'])
-    const start = after ? sql`and (t.posted_on, t.id) < (${after[0]}::date, ${after[1]}::uuid)` : sql``
-    const [found, rows] = await Promise.all([
-      tx.first(seenAccount(scope, params.id)),
-      tx.rows(
-        statement(sql<LineRow>`
+type Asked = Period & { cursor?: string | undefined; maxResultCount: number }
+
+/**
+ * Newest first, one more than were asked for where there are more.
+ * @throws Refusal where nothing of the account is seen.
+ */
+export async function accountLines(tx: Tx, scope: Scope, id: string, filter: Asked): Promise<LineRow[]> {
+  const after = readCursor(filter.cursor, ['date', 'uuid'])
+  const start = after ? sql`and (t.posted_on, t.id) < (${after[0]}::date, ${after[1]}::uuid)` : sql``
+  const [found, rows] = await Promise.all([
+    tx.first(seenAccount(scope, id)),
+    tx.rows(
+      statement(sql<LineRow>`
         with page as materialized (
-          select t.* from ${linesOf(scope, params.id, filter)} t where true ${start}
+          select t.* from ${linesOf(scope, id, filter)} t where true ${start}
           order by t.posted_on desc, t.id desc limit ${filter.maxResultCount + 1}::int),
         newest as (select posted_on, id from page order by posted_on desc, id desc limit 1),
-        opening as (${balanceAtNewest(scope, params.id)})
+        opening as (${balanceAtNewest(scope, id)})
         select t.id, t.entry_id as "entryId", t.kind, t.posted_on as "postedOn", a.kind as "otherKind",
           case when ${isSeen(scope)} then a.id end as "otherId", t.invoice_id as "invoiceId", t.cents,
           (select cents from opening) - coalesce(sum(t.cents) over newer, 0)::bigint as "balanceCents",
@@ -88,11 +94,14 @@ export const listAccountLines = pages(ledger.lines, {
         left join bank_file f on f.tenant_id = x.tenant_id and f.id = x.bank_file_id
         window newer as (order by t.posted_on desc, t.id desc rows between unbounded preceding and 1 preceding)
         order by t.posted_on desc, t.id desc`),
-      ),
-    ])
-    if (!found) throw notFound('account')
-    return rows
-  },
+    ),
+  ])
+  if (!found) throw notFound('account')
+  return rows
+}
+
+export const listAccountLines = pages(ledger.lines, {
+  rows: (tx, { params, query: filter }, scope) => accountLines(tx, scope, params.id, filter),
   key: (row) => [row.postedOn, row.id],
   view: ({ bankFileId: id, fileName, position, ...row }, scope) => ({
     ...row,

@@ -10,10 +10,11 @@ export const listAccounts = pages(ledger.accounts, {
     const after = readCursor(filter.cursor, ['text', 'uuid'])
     const start = after ? sql`and (a.kind, a.id) > (${after[0]}::text, ${after[1]}::uuid)` : sql``
     const kind = filter.kind ? sql`and a.kind = any(${filter.kind}::text[])` : sql``
+    const owner = filter.ownerId ? sql`and a.owner_id = ${filter.ownerId}::uuid` : sql``
     return withBalances(
       scope,
       sql`select a.tenant_id, a.id, a.kind, a.owner_id from ledger_account a
-          where a.tenant_id = ${scope.tenantId}::int and ${isSeen(scope)} ${kind} ${start}
+          where a.tenant_id = ${scope.tenantId}::int and ${isSeen(scope)} ${kind} ${owner} ${start}
           order by a.kind, a.id limit ${filter.maxResultCount + 1}::int`,
     )
   },

@@ -92,7 +92,7 @@ export const chargeListeners: Listener[] = [
   onInvoice(invoiceEvents['invoice.reinstated']),
   onInvoice(invoiceEvents['invoice.restWrittenOff']),
   // What a file of the bank settled is looked at once per chunk of it.
-  onInvoice(invoiceEvents['invoice.paid'], ({ method }) => method !== 'boleto'),
+  onInvoice(invoiceEvents['invoice.paid'], ({ method, toldBy }) => method !== 'boleto' || toldBy === 'person'),
   onInvoice(invoiceEvents['invoice.partlyPaid']),
   onMany(invoiceEvents['invoice.chunkIssued'], issuedInChunk),
   onMany(invoiceEvents['invoice.chunkExpired'], expired),

@@ -353,3 +353,24 @@ test('a provider that is away is asked again; until then the slip shows why it h
   await eventually(async () => (await status())?.status === 'active')
   expect((await status())?.reason).toBeNull()
 })
+
+test('money of nobody that a person identifies takes the charge away: no family pays twice by the code', async ({
+  as,
+  users,
+  build,
+  server,
+  world,
+}) => {
+  const { id, admin, status } = await issued({ as, users, build })
+  const lines = [{ kind: 'settled', nossoNumero: 900_777, on: '2026-11-20', paidCents: 100_000 }] as const
+  const bytes = retornoFile({ account: '30001', sequence: 3, lines: [...lines] })
+  const sent = await admin.bankFiles.uploadRetorno({ file: { name: 'R3.RET', bytes } })
+  const waiting = async () => (await admin.settlements.listExceptions({ bankFileId: sent.body.id })).body.items
+  await eventually(async () => (await waiting()).length === 1)
+  const [nobodys] = await waiting()
+  expect(await admin.settlements.identify({ id: nobodys?.id, version: nobodys?.version, invoiceId: id })).toSucceed()
+  expect(await status()).toMatchObject({ status: 'paid' })
+  await eventually(async () => (await status()).pix?.status === 'removed')
+  await expect(world.payPix(id)).rejects.toThrow('removida')
+  expect(await faults(server, build)).toEqual([])
+})

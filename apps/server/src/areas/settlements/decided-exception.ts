@@ -49,6 +49,6 @@ function decidedPart({ tenantId }: Scope, before: ExceptionRow, row: ExceptionRo
     sql: sql`update settlement_exception set status = ${row.status}::text, resolution = ${row.resolution}::text,
         resolved_by = ${row.resolved_by}::uuid, resolved_at = ${row.resolved_at}::timestamptz, decision = ${row.decision}::text,
         decided_cents = ${row.decided_cents}::bigint, version = ${row.version}::int
-      where tenant_id = ${tenantId}::int and id = ${before.id}::uuid and version = ${before.version}::int and status = 'waiting' returning 1`,
+      where tenant_id = ${tenantId}::int and id = ${before.id}::uuid and version = ${before.version}::int and status = ${before.status}::text returning 1`,
   }
 }

@@ -58,10 +58,12 @@ export function canReversePayment(row: Facts & Pick<ExceptionRow, 'invoice_id'>)
   return whileWaiting(row, row.kind === 'paymentReversed' && row.invoice_id !== null)
 }
 
+/** Whoever only noted a protest has not ended it: its withdrawal is still told by the same exception. */
 export function canWithdrawProtest(
-  row: Facts & Pick<ExceptionRow, 'invoice_status'>,
+  row: Facts & Pick<ExceptionRow, 'invoice_status' | 'decision'>,
 ): Ability<Unfit | 'not_in_protest'> {
-  const ability = whileWaiting(row, row.kind === 'protested')
+  const isNoted = row.decision === 'noted'
+  const ability = isNoted && row.kind === 'protested' ? yes : whileWaiting(row, row.kind === 'protested')
   if (!ability.can) return ability
   return row.invoice_status === 'inProtest' ? yes : no('not_in_protest')
 }

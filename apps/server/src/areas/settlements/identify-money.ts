@@ -32,7 +32,8 @@ export const identifyMoney = action(settlements.identify, {
     const money = moneyOf(exception, must(invoice.bank_account_id, 'an issued invoice has a bank account'))
     const owed = must(settleable, 'the invoice is there and locked')
     const settlement = settle(owed, money)
-    const effects = settlementEffects(scope, [owed], [{ ...settlement, origin: null }])
+    const event = { ...settlement.event, payload: { ...settlement.event.payload, toldBy: 'person' } }
+    const effects = settlementEffects(scope, [owed], [{ ...settlement, event, origin: null }])
     const reason = String(must(invoice.number, 'money settles an issued invoice'))
     const answer = decided(scope, exception, { decision: 'identified', cents: money.cents, reason })
     return accept(answer.row, {

@@ -1,3 +1,4 @@
+import { account } from '../../../src/areas/ledger/accounts.ts'
 import { issuedInvoice } from './invoices.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
@@ -34,6 +35,10 @@ export const documentSamples: AreaSamples = {
       kind: 'expenses',
       year: 2026,
     }),
+    'documents.accountStatement': async (place) => {
+      await paidInvoice(place)
+      return { id: account(place.tenantId, 'tuitionBilled', place.schoolId).id }
+    },
     'documents.drawMany': async (place) => {
       await paidInvoice(place)
       return { id: place.schoolId, kind: 'expenses', year: 2026 }

@@ -27,6 +27,7 @@ export function Decision({ row }: { row: SettlementException }) {
   const t = usePhrases(exceptionPhrases)
   const verbs = useVerbs(row)
   const may = useMay()
+  // A protest that was only noted is still withdrawn.
   if (row.status === 'resolved')
     return (
       <>
@@ -34,18 +35,27 @@ export function Decision({ row }: { row: SettlementException }) {
         {row.decision === 'refundRequested' && may(settlements.listRefunds) && (
           <TextLink href={settlementPaths.refunds({ guardianId: row.invoice?.guardianId })}>{t('see_refund')}</TextLink>
         )}
+        {verbs.length > 0 && (
+          <span className={css.verbs}>
+            <Verbs verbs={verbs} />
+          </span>
+        )}
       </>
     )
   return (
     <span className={css.verbs}>
       {row.invoice?.isAgreed === true && <AgreementsOf invoiceId={row.invoice.id} />}
-      {verbs.map(({ id, label, run }) => (
-        <TextLink key={id} onClick={() => void run()} label={label}>
-          {label}
-        </TextLink>
-      ))}
+      <Verbs verbs={verbs} />
     </span>
   )
+}
+
+function Verbs({ verbs }: { verbs: readonly Verb[] }) {
+  return verbs.map(({ id, label, run }) => (
+    <TextLink key={id} onClick={() => void run()} label={label}>
+      {label}
+    </TextLink>
+  ))
 }
 
 /** What an agreement holds is decided there first: the way to it. */

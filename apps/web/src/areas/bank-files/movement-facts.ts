@@ -13,5 +13,9 @@ export function movementFacts(
 ): Fact[] {
   return movements
     .filter((movement) => counts[movement] > 0)
-    .map((movement) => ({ label: t(movement), value: `${counts[movement]} · ${moneyText(sums[movement])}` }))
+    .map((movement) => ({
+      label: t(movement),
+      term: movement === 'writeOff' ? 'writeOff' : undefined,
+      value: `${counts[movement]} · ${moneyText(sums[movement])}`,
+    }))
 }

@@ -11,6 +11,7 @@ import { accountText, useStatusChoices } from './file-words.ts'
 import { bankFilePaths } from './paths.ts'
 import { remessaPhrases } from './remessa-phrases.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
+import { TermSentence } from '../../ui/term.tsx'
 import { ListPage } from '../../screens/list-page.tsx'
 
 /** Files for the bank, newest first; above them what still waits to be told. */
@@ -21,7 +22,7 @@ export function RemessasPage() {
       list={bankFiles.listRemessas}
       exported={bankFiles.exportRemessas}
       title={t('title')}
-      hint={t('hint')}
+      hint={<TermSentence of="remessa" text={t('hint')} />}
       create={{
         label: t('prepare'),
         href: bankFilePaths.prepare(),

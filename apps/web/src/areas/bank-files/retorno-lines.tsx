@@ -182,7 +182,13 @@ function useLineColumns(isOneKind: boolean): Column<RetornoLine>[] {
       cell: (line) => <span className={css.mono}>{lineText(line.position)}</span>,
     },
     { id: 'said', header: t('bank_said'), minWidth: 216, cell: (line) => <LinePill line={line} /> },
-    { id: 'invoice', header: t('title_of_line'), kind: 'name', cell: (line) => <TitleCell line={line} /> },
+    {
+      id: 'invoice',
+      header: t('title_of_line'),
+      term: 'nossoNumero',
+      kind: 'name',
+      cell: (line) => <TitleCell line={line} />,
+    },
     { id: 'guardian', header: t('guardian'), cell: (line) => line.invoice?.guardianName ?? '---' },
     { id: 'words', header: t('in_words'), kind: 'words', minWidth: 210, cell: (line) => <LineSentence line={line} /> },
     {

@@ -14,6 +14,7 @@ import { accountText, useStatusChoices } from './file-words.ts'
 import { bankFilePaths } from './paths.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
 import { askRetorno } from './upload-retorno-dialog.tsx'
+import { TermSentence } from '../../ui/term.tsx'
 import { ListPage } from '../../screens/list-page.tsx'
 
 /** Files that the bank sent, newest first. */
@@ -24,7 +25,7 @@ export function RetornosPage() {
       list={bankFiles.listRetornos}
       exported={bankFiles.exportRetornos}
       title={t('title')}
-      hint={t('hint')}
+      hint={<TermSentence of="retorno" text={t('hint')} />}
       actions={
         <>
           <Button href={bankFilePaths.fetched()}>{t('fetched')}</Button>

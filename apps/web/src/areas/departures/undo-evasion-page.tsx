@@ -57,7 +57,14 @@ function UndoEvasion({ enrollment }: { enrollment: Enrollment }) {
   ]
   if (returned) return <Answer returned={returned} crumbs={crumbs} page={page} />
   return (
-    <FormPage crumbs={crumbs} title={t('undo')} who={studentName} form={form} submit={t('undo')} cancelHref={page}>
+    <FormPage
+      crumbs={crumbs}
+      title={t('undo_evasion')}
+      who={studentName}
+      form={form}
+      submit={t('undo_evasion')}
+      cancelHref={page}
+    >
       <FormSection title={t('undo_section')} hint={t('undo_hint')}>
         <FormField span={6}>
           <TextField label={t('comment')} maxLength={500} multiline required autoFocus {...form.bind('comment')} />

@@ -2,8 +2,10 @@
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
 import { settlements } from '@caderneta/contracts/settlements'
 import type { ReactNode } from 'react'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { type Form, useForm } from '../../client/use-form.ts'
+import { useWrite } from '../../client/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
@@ -13,6 +15,7 @@ import { Note } from '../../ui/note.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
 import { creditPhrases } from './credit-phrases.ts'
 import css from './guardian-dialog.module.css'
@@ -91,14 +94,26 @@ function UseOfCredit({
   )
 }
 
+/** "Desfazer" of the toast, for whoever may take the use back; the reason says where it came from. */
+function useReturnOfCredit({ guardianId: id }: Family): (invoiceId: string | null) => ToastAction | undefined {
+  const t = usePhrases(creditPhrases)
+  const may = useMay()
+  const { mutate } = useWrite(settlements.returnCredit, { onDone: () => toast.success({ title: t('use_undone') }) })
+  return (invoiceId) =>
+    invoiceId !== null && may(settlements.returnCredit)
+      ? { label: t('undo'), onClick: () => mutate({ id, invoiceId, comment: t('use_undo_reason') }) }
+      : undefined
+}
+
 function UseForm({ family, owed, onClose }: Closing & { family: Family; owed: readonly Owed[] }) {
   const t = usePhrases(creditPhrases)
   const [first] = owed
+  const undo = useReturnOfCredit(family)
   const mostOf = (invoice?: Owed) => Math.min(family.creditCents, invoice?.toReceiveCents ?? 0)
   const form = useForm(settlements.applyCredit, {
     initial: { id: family.guardianId, invoiceId: first?.id ?? '', cents: mostOf(first), exceptionId: null },
     onDone: () => {
-      toast.success({ title: t('use_done') })
+      toast.success({ title: t('use_done'), action: undo(form.values.invoiceId) })
       onClose()
     },
   })

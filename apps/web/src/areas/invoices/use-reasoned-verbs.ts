@@ -4,22 +4,27 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { settlements } from '@caderneta/contracts/settlements'
 import { IconEraser } from '@tabler/icons-react'
 import { errorText } from '../../client/error-words.ts'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import type { RecordVerb } from '../../screens/record-verbs.tsx'
 import { disabledReason } from '../../client/refusal-text.ts'
 import { moneyText } from '../../ui/format-text.ts'
 import { dialogs } from '../../ui/dialog.tsx'
+import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
 import { lastCounterPayment } from './counter-payment.ts'
 import { actionPhrases } from './invoice-actions-phrases.ts'
 import { useInvoiceNameInSentence } from './invoice-words.ts'
 
-type Asked = Omit<Parameters<typeof dialogs.reason>[0], 'explain'> & { done: string }
+type Asked = Omit<Parameters<typeof dialogs.reason>[0], 'explain'> & {
+  done: string
+  undo?: ToastAction | undefined
+}
 
-async function askReason({ done, ...given }: Asked): Promise<void> {
+async function askReason({ done, undo, ...given }: Asked): Promise<void> {
   const reason = await dialogs.reason({ ...given, explain: errorText })
-  if (reason !== null) toast.success({ title: done })
+  if (reason !== null) toast.success({ title: done, action: undo })
 }
 
 export function useRevert(invoice: Invoice): () => void {
@@ -43,6 +48,7 @@ export function useCancel(invoice: Invoice): () => void {
   const t = usePhrases(actionPhrases)
   const name = useInvoiceNameInSentence()
   const { mutateAsync } = useWrite(invoices.cancel, { handles: () => true })
+  const undo = useUndoCancellation(invoice)
   return () =>
     void askReason({
       title: t('cancel_title', { invoice: name(invoice) }),
@@ -54,7 +60,19 @@ export function useCancel(invoice: Invoice): () => void {
       draftKey: `cancel ${invoice.id}`,
       act: async (comment) => void (await mutateAsync({ id: invoice.id, comment })),
       done: t('cancel_done'),
+      undo,
     })
+}
+
+/** "Desfazer" of the toast, for whoever may revert a cancellation; the reason says where it came from. */
+function useUndoCancellation({ id }: Invoice): ToastAction | undefined {
+  const t = usePhrases(actionPhrases)
+  const may = useMay()
+  const { mutate } = useWrite(invoices.revertCancellation, {
+    onDone: () => toast.success({ title: t('revertCancellation_done') }),
+  })
+  if (!may(invoices.revertCancellation)) return undefined
+  return { label: t('undo'), onClick: () => mutate({ id, comment: t('undo_reason') }) }
 }
 
 /** One verb for each product of a draft that has several; what was issued keeps its products. */

@@ -1,3 +1,4 @@
+import type { JobRows } from '@caderneta/contracts/job-kinds'
 import { type Job, type JobFailure, jobs } from '@caderneta/contracts/jobs'
 import { IconRefresh } from '@tabler/icons-react'
 import { areaWords } from '../../client/area-words.ts'
@@ -5,25 +6,13 @@ import { usePhrases } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
 import { type Column, DataTable, useSelection } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Money } from '../../ui/format.tsx'
 import { faceOf } from '../../ui/load-faces.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
-import { enrollmentPaths } from '../enrollments/paths.ts'
-import { guardianPaths } from '../guardians/paths.ts'
-import { invoicePaths } from '../invoices/paths.ts'
-import { transferPaths } from '../transfers/paths.ts'
+import { rowPages, wayOf } from './failure-ways.ts'
 import { phrases } from './phrases.ts'
 import { useRunAgain } from './use-run-again.ts'
-
-/** Pages of the rows, by what they are. */
-const rowPages = {
-  invoice: (invoiceId: string) => invoicePaths.one({ invoiceId }),
-  enrollment: (enrollmentId: string) => enrollmentPaths.one({ enrollmentId }),
-  // A student who could not be enrolled is enrolled alone.
-  student: (studentId: string) => enrollmentPaths.createKnown({ studentId }),
-  guardian: (guardianId: string) => guardianPaths.one({ guardianId }),
-  transfer: (id: string) => transferPaths.one({ id }),
-}
 
 /** The rows that a job could not do, each with its reason and its record. */
 export function JobFailures({ job }: { job: Job }) {
@@ -38,14 +27,15 @@ export function JobFailures({ job }: { job: Job }) {
   const chosen = [...selection.rows.keys()]
   const amount: Column<JobFailure> = {
     id: 'amount',
-    header: t('amount_brl'),
+    header: t('amount'),
     kind: 'money',
     cell: (row) => <Money cents={row.cents} digits />,
   }
   const columns: Column<JobFailure>[] = [
     { id: 'what', header: t(noun), kind: 'name', cell: nameOf, fixed: true },
     { id: 'school', header: t('school'), quiet: true, cell: (row) => row.schoolName },
-    { id: 'why', header: t('why'), cell: (row) => row.message, minWidth: 320 },
+    { id: 'why', header: t('why'), cell: (row) => row.message, minWidth: 280 },
+    { id: 'way', header: t('what_to_do'), minWidth: 150, cell: (row) => <Way row={row} rows={rows} /> },
     ...(rows === 'invoice' ? [amount] : []),
   ]
   const links = rows ? { rowHref: (row: JobFailure) => rowPages[rows](row.subjectId) } : {}
@@ -73,9 +63,20 @@ export function JobFailures({ job }: { job: Job }) {
         foot={{ pager: page.pager }}
         face={faceOf(page, <EmptyFace title={t('no_failures')} ruled={false} />)}
         faceKeepsHead={false}
-        card={(row) => ({ title: nameOf(row), lines: [row.message, row.schoolName].filter((line) => line !== null) })}
+        card={(row) => ({
+          title: nameOf(row),
+          lines: [row.message, <Way key="way" row={row} rows={rows} />, row.schoolName].filter((line) => line !== null),
+        })}
         {...links}
       />
     </RecordTable>
   )
+}
+
+/** Where it is put right; where nothing is to be put right, that it is only tried again. */
+function Way({ row, rows }: { row: JobFailure; rows: JobRows | undefined }) {
+  const t = usePhrases(phrases)
+  const { verb, href } = wayOf(row, rows)
+  const words = t(`way_${verb}`)
+  return href === null ? words : <TextLink href={href}>{words}</TextLink>
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { jobKinds } from '@caderneta/contracts/invoice-job-kinds'
 import type { Job } from '@caderneta/contracts/jobs'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -35,4 +36,45 @@ test('a file of a task that does not come is told with its reason, and may be as
   await person.click(take)
   await waitFor(() => expect(server.told.map(({ message }) => message)).toEqual(['Esta tarefa não tem arquivo.']))
   expect(take.getAttribute('aria-disabled')).toBeNull()
+})
+
+test('a task that ended with failures says per row what to do, what comes next, and what happened', async () => {
+  connectAreaWords([{ words: async () => ({ jobs: jobKinds }) }])
+  await loadAreaWords()
+  const server = new Server()
+  const issued: Job = {
+    ...job,
+    kind: 'MonthIssue',
+    status: 'Error',
+    totalCount: 3,
+    doneCount: 2,
+    failedCount: 1,
+    hasFile: false,
+  }
+  const enrollmentId = '6b0f2c1e-3a55-4d1b-9a77-0f4c2d1b7e12'
+  const row = {
+    subjectId: enrollmentId,
+    invoiceNumber: null,
+    cents: null,
+    studentName: 'Pedro Assis',
+    guardianName: null,
+    schoolName: 'Butantã',
+    enrollmentId,
+    guardianId: job.id,
+    schoolId: job.id,
+    code: 'discount_leaves_too_little',
+    message: 'Os descontos deixam menos de R$ 1,01.',
+  }
+  server.answer = ({ path }) => ({ body: path.includes('/failure') ? { items: [row], nextCursor: null } : issued })
+  await openStage(
+    server,
+    { [jobPaths.one.pattern]: JobPage },
+    { at: `/tarefas/${job.id}`, policies: ['Caderneta.Remessa.Create'] },
+  )
+  const mend = await screen.findByRole('link', { name: 'Corrigir descontos' })
+  expect(mend.getAttribute('href')).toBe(`/matriculas/${enrollmentId}/descontos`)
+  expect(screen.getByRole('link', { name: 'Ir para lá' }).getAttribute('href')).toBe('/integracao/remessa/preparar')
+  expect(screen.getByText('terminou em 1 min 0 s')).toBeTruthy()
+  expect(screen.getByText('Terminou: 2 feitas, 1 com problema')).toBeTruthy()
+  expect(screen.getByText('Bruno Sato pediu: 3 a fazer')).toBeTruthy()
 })

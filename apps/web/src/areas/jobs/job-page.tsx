@@ -11,6 +11,7 @@ import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
 import { countText } from '../../ui/format-text.ts'
 import { SectionTitle } from '../../ui/screen.tsx'
+import { JobAside } from './job-aside.tsx'
 import { JobFailures } from './job-failures.tsx'
 import { JobBar, JobPill } from './job-progress.tsx'
 import { useJobWords } from './job-words.ts'
@@ -39,6 +40,8 @@ function useJobView(job: Job): RecordView {
   return {
     title: words.kind(job.kind),
     pills: <JobPill job={job} size="header" />,
+    nextStep: useEnded(job),
+    aside: <JobAside job={job} />,
     verbs: useVerbs(job),
     lead: (
       <>
@@ -61,6 +64,15 @@ function useJobView(job: Job): RecordView {
       </>
     ),
   }
+}
+
+/** "terminou em 3 min 12 s" */
+function useEnded({ createdAt, finishedAt }: Job): string | undefined {
+  const t = usePhrases(phrases)
+  if (finishedAt === null) return undefined
+  const seconds = Math.max(1, Math.round((Date.parse(finishedAt) - Date.parse(createdAt)) / 1_000))
+  const minutes = Math.floor(seconds / 60)
+  return minutes === 0 ? t('ended_seconds', { seconds }) : t('ended_minutes', { minutes, seconds: seconds % 60 })
 }
 
 /** The number people come for when a task ended with failures: how many of how many. */

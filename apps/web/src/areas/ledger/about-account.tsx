@@ -5,6 +5,7 @@ import { ledger } from '@caderneta/contracts/ledger'
 import { schools } from '@caderneta/contracts/schools'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Money } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -13,7 +14,9 @@ import { SectionTitle } from '../../ui/screen.tsx'
 import { bankPaths } from '../gateways/paths.ts'
 import { guardianPaths } from '../guardians/paths.ts'
 import { schoolPaths } from '../schools/paths.ts'
+import { useAccountName } from './ledger-names.ts'
 import { ledgerPhrases } from './ledger-phrases.ts'
+import { ledgerPaths } from './paths.ts'
 
 type Account = AnswerOf<typeof ledger.account>
 
@@ -30,7 +33,34 @@ export function AboutAccount({ account }: { account: Account }) {
           { label: t('credit'), value: <Money cents={account.creditCents} /> },
         ]}
       />
+      <OtherAccounts account={account} />
       <Note tone="neu">{t('never_erased')}</Note>
+    </>
+  )
+}
+
+/** Of the same family, school or bank account, each with what it holds. */
+function OtherAccounts({ account: { id, ownerId, ownerNoun } }: { account: Account }) {
+  const t = usePhrases(ledgerPhrases)
+  const may = useMay()
+  const name = useAccountName()
+  const isListed = ownerId !== null && ownerNoun !== null && may(ledger.accounts)
+  const { data } = useRecord(ledger.accounts, { ownerId: ownerId ?? undefined }, { enabled: isListed })
+  const others = (data?.items ?? []).filter((each) => each.id !== id)
+  if (ownerNoun === null || others.length === 0) return null
+  return (
+    <>
+      <SectionTitle>{t(`others_${ownerNoun}`)}</SectionTitle>
+      <FactList
+        facts={others.map((each) => ({
+          label: name(each.kind),
+          value: (
+            <TextLink href={ledgerPaths.account({ accountId: each.id })}>
+              <Money cents={each.balanceCents} />
+            </TextLink>
+          ),
+        }))}
+      />
     </>
   )
 }

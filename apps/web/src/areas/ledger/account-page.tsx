@@ -1,5 +1,8 @@
 import type { AnswerOf } from '@caderneta/contracts/define'
+import { accountStatement } from '@caderneta/contracts/document-account-statement'
 import { ledger } from '@caderneta/contracts/ledger'
+import { saveFile } from '../../client/file-transfer.ts'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { usePathParams } from '../../client/path.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -7,6 +10,7 @@ import { useRouteFilter } from '../../client/route-filter.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { usePeriodPick } from '../../screens/list-period.tsx'
 import { RecordExport } from '../../screens/list-tools.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { BigMoney } from '../../ui/format.tsx'
 import { dateText } from '../../ui/format-text.ts'
@@ -27,11 +31,29 @@ export function AccountPage() {
   return (
     <RecordScreen
       {...useHead(account)}
-      actions={<RecordExport exported={ledger.exportLines} given={{ ...filter, id: accountId }} />}
+      actions={
+        <>
+          <StatementPdf accountId={accountId} from={filter.from} to={filter.to} />
+          <RecordExport exported={ledger.exportLines} given={{ ...filter, id: accountId }} />
+        </>
+      }
       aside={account && isFamilys(account) && <AboutAccount account={account} />}
     >
       <Movements accountId={accountId} account={account} filter={filter} change={change} />
     </RecordScreen>
+  )
+}
+
+/** The lines of the period on paper. */
+function StatementPdf({
+  accountId: id,
+  ...period
+}: { accountId: string } & Pick<MovementsProps['filter'], 'from' | 'to'>) {
+  const t = usePhrases(ledgerPhrases)
+  return (
+    <Button icon={IconFileTypePdf} onClick={() => void saveFile(accountStatement.accountStatement, { id, ...period })}>
+      {t('pdf')}
+    </Button>
   )
 }
 

@@ -110,7 +110,12 @@ function useSwitch({ id, name, version, isActive, can }: WholeMessageTemplate): 
     onDone: () => toast.success({ title: t('activated'), line: name }),
   })
   const off = useWrite(messageTemplates.deactivate, {
-    onDone: () => toast.success({ title: t('deactivated'), line: name }),
+    onDone: (after) =>
+      toast.success({
+        title: t('deactivated', { name }),
+        line: t('deactivate_text'),
+        action: { label: t('undo'), onClick: () => on.mutate({ id, version: after.version }) },
+      }),
   })
   if (!may(messageTemplates.deactivate)) return undefined
   if (!isActive)
@@ -122,17 +127,13 @@ function useSwitch({ id, name, version, isActive, can }: WholeMessageTemplate): 
       disabledReason: disabledReason(messageTemplates.activate, can.activate),
       run: () => on.mutate({ id, version }),
     }
-  const ask = async () => {
-    const words = { title: t('deactivate_title', { name }), text: t('deactivate_text'), confirm: t('deactivate') }
-    if (await dialogs.confirm(words)) off.mutate({ id, version })
-  }
   return {
     id: 'deactivate',
     label: t('deactivate'),
     icon: IconPlayerPause,
     busy: off.isPending,
     disabledReason: disabledReason(messageTemplates.deactivate, can.deactivate),
-    run: () => void ask(),
+    run: () => off.mutate({ id, version }),
   }
 }
 

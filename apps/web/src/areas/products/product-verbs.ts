@@ -7,7 +7,6 @@ import { usePhrases } from '../../client/phrases.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { type RecordVerb, type RecordVerbs, useEditVerb } from '../../screens/record-verbs.tsx'
-import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { invoicePaths } from '../invoices/paths.ts'
 import { productPaths } from './paths.ts'
@@ -39,12 +38,15 @@ export function useProductVerbs(record: Product): RecordVerbs {
 
 function useStateVerb({ id, name, isActive, can }: Product): RecordVerb {
   const t = usePhrases(phrases)
-  const off = useWrite(products.deactivate, { onDone: () => toast.success({ title: t('deactivated'), line: name }) })
   const on = useWrite(products.activate, { onDone: () => toast.success({ title: t('activated'), line: name }) })
-  const ask = async () => {
-    const words = { title: t('deactivate_title', { name }), text: t('deactivate_text'), confirm: t('deactivate') }
-    if (await dialogs.confirm(words)) off.mutate({ id })
-  }
+  const off = useWrite(products.deactivate, {
+    onDone: () =>
+      toast.success({
+        title: t('deactivated', { name }),
+        line: t('deactivate_text'),
+        action: { label: t('undo'), onClick: () => on.mutate({ id }) },
+      }),
+  })
   if (!isActive) {
     const run = () => on.mutate({ id })
     return { id: 'activate', label: t('activate'), icon: IconCircleCheck, run, busy: on.isPending }
@@ -53,7 +55,7 @@ function useStateVerb({ id, name, isActive, can }: Product): RecordVerb {
     id: 'deactivate',
     label: t('deactivate'),
     icon: IconCircleOff,
-    run: () => void ask(),
+    run: () => off.mutate({ id }),
     busy: off.isPending,
     disabledReason: disabledReason(products.deactivate, can?.deactivate),
   }

@@ -81,6 +81,7 @@ function useSourceColumns(): Column<TransferSource>[] {
     {
       id: 'month',
       header: t('competence'),
+      term: 'competence',
       kind: 'words',
       rank: 'low',
       cell: (row) =>

@@ -93,6 +93,7 @@ function useTransferColumns(): Column<Transfer>[] {
     {
       id: 'competence',
       header: t('competence'),
+      term: 'competence',
       kind: 'words',
       cell: (row) =>
         row.adjustmentId === null ? month(row.competence) : `${month(row.competence)} · ${t('detached')}`,
@@ -124,6 +125,7 @@ function useTransferColumns(): Column<Transfer>[] {
     {
       id: 'due',
       header: t('due_brl'),
+      term: 'payout',
       kind: 'money',
       rank: 'middle',
       cell: (row) => <Money cents={row.dueCents} digits />,

@@ -1,0 +1,258 @@
+// What may be wrong with claims, statements, transfers, their payments and retentions, and agreements, each planted behind the
+// application's back.
+import type { DecidedScene } from './decided-money-scene.ts'
+import type { Planted } from './speaking-rules.ts'
+
+const open = 'o valor em aberto de cada fatura é o seu saldo a receber'
+const reported = 'cada duplicidade confirmada é um pagamento, do mesmo valor'
+const blocked = 'cada Pix contestado está bloqueado na sua conta bancária enquanto ninguém decide'
+const returned = 'cada Pix devolvido ao pagador é um pagamento desfeito, do valor que saiu'
+const ofLines = 'cada repasse fechado é a soma das suas linhas'
+const ofSources = 'cada linha de repasse é a soma das suas origens'
+const carried = 'cada saldo que passa de um repasse ao próximo é o resultado negativo do anterior'
+const inOrder = 'cada item de fatura, pagamento e tarifa entra e sai dos repasses em ordem'
+const coveredItems =
+  'cada item coberto está num repasse pelo seu valor, e o que o calendário segura nunca passa do coberto'
+const dates = 'as datas de um repasse somam o que ele paga, e o pago é o que foi confirmado'
+const owed = 'o que se deve a cada escola são os seus repasses fechados e não pagos'
+const paidOnce =
+  'cada pagamento de repasse concluído está no livro uma vez, e nenhuma data tem dois vivos nem paga mais do que vale'
+const matched = 'cada lançamento conciliado do extrato está no livro, uma vez, na sua conta e no seu dia'
+const credited = 'o crédito de cada dia conciliado é a soma dos seus lançamentos'
+const statementFees = 'cada tarifa que só o extrato mostrou está no livro, no seu dia'
+const clearing = 'o que fica na compensação de cada conta é o que nenhum extrato provou'
+const deferred = 'cada retenção reprogramada é adiada inteira e volta nas suas parcelas'
+const origins = 'cada origem de uma retenção adiada foi retida no mesmo repasse'
+const movedOnce = 'cada parcela de retenção e cada parte de ajuste está no repasse que a levou, uma vez'
+const apart = 'o que se paga a uma escola fora dos meses é um ajuste aprovado, uma vez'
+const installments = 'as parcelas de cada acordo somam o seu total, e cada uma é a sua fatura'
+const neverBoth = 'a dívida de um acordo está nas faturas ou nas parcelas, nunca nas duas'
+const agreed = 'o que cada acordo lançou é a diferença entre as suas parcelas e as suas faturas'
+const broken = 'o que foi pago de um acordo desfeito está nas suas faturas ou nos seus encargos'
+const restored = 'cada parte coberta de uma fatura que voltou de um acordo está no livro'
+
+const payoutsOf = '(select id from payout where transfer_id = $1)'
+
+export const plantedDecisions: readonly Planted<keyof DecidedScene>[] = [
+  {
+    what: 'a confirmed report of another amount',
+    where: 'reported',
+    sql: [
+      'update settlement_exception set cents = cents + 1 where id in (select exception_id from duplicate_report where invoice_id = $1)',
+    ],
+    speaks: [reported],
+  },
+  {
+    what: 'a claim of another amount than what is blocked',
+    where: 'blocked',
+    sql: ['update pix_claim set cents = cents + 1 where invoice_id = $1'],
+    speaks: [blocked],
+  },
+  {
+    what: 'blocked money of another bank account',
+    where: 'blocked',
+    sql: [
+      `update pix_claim set bank_account_id = (select id from bank_account b where b.id <> bank_account_id limit 1) where invoice_id = $1`,
+    ],
+    speaks: [blocked],
+  },
+  {
+    what: 'a claim that gave back another amount',
+    where: 'returned',
+    sql: ['update pix_claim set returned_cents = returned_cents - 1 where invoice_id = $1'],
+    speaks: [returned],
+  },
+  {
+    what: 'a Pix that was given back and undone by another decision',
+    where: 'returned',
+    sql: ['update payment set reverted_by = id where invoice_id = $1'],
+    speaks: [returned],
+  },
+  {
+    what: 'the result of a closed transfer',
+    where: 'payout',
+    lifted: { table: 'transfer', check: 'transfer_frozen' },
+    sql: ['update transfer set result_cents = result_cents + 1 where id = $1'],
+    speaks: [ofLines],
+  },
+  {
+    what: 'a line of a transfer, at the cost of another',
+    where: 'payout',
+    sql: [
+      "update transfer_line set cents = cents + 1 where transfer_id = $1 and kind = 'covered'",
+      "update transfer_line set cents = cents - 1 where transfer_id = $1 and kind = 'fee'",
+    ],
+    speaks: [ofSources],
+  },
+  {
+    what: 'a source of a line that is gone',
+    where: 'below',
+    sql: ["delete from transfer_source where transfer_id = $1 and component = 'interest'"],
+    speaks: [ofSources, movedOnce],
+  },
+  {
+    what: 'a negative result that another school carries',
+    where: 'after',
+    sql: ['update transfer set school_id = (select id from school s where s.id <> school_id limit 1) where id = $1'],
+    speaks: [carried, owed],
+  },
+  {
+    what: 'an item that enters a transfer for the third time',
+    where: 'payout',
+    sql: ["update transfer_source set turn = 3 where transfer_id = $1 and component = 'revenue'"],
+    speaks: [inOrder],
+  },
+  {
+    what: 'an item that no invoice has',
+    where: 'payout',
+    sql: ["update transfer_source set item = 9 where transfer_id = $1 and component = 'revenue'"],
+    speaks: [coveredItems],
+  },
+  {
+    what: 'a date of a transfer that pays less',
+    where: 'detached',
+    sql: ['update transfer_installment set cents = cents - 1 where transfer_id = $1'],
+    speaks: [dates],
+  },
+  {
+    what: 'a payment of a transfer that nobody confirmed',
+    where: 'payout',
+    lifted: { table: 'transfer', check: 'transfer_done' },
+    sql: ['update transfer set paid_cents = 0 where id = $1'],
+    speaks: [dates, owed],
+  },
+  {
+    what: 'a closed transfer of another amount in the books',
+    where: 'detached',
+    sql: ["update posting set cents = cents + 1 where subject_id = $1 and kind = 'transferClosed'"],
+    speaks: [owed],
+  },
+  {
+    what: 'a payment of a school that is booked twice',
+    where: 'payout',
+    sql: [
+      `insert into posting (tenant_id, id, entry_id, kind, debit, credit, cents, posted_on, subject_id)
+       select tenant_id, gen_random_uuid(), gen_random_uuid(), kind, debit, credit, cents, posted_on, subject_id
+       from posting where kind = 'transferPaid' and subject_id in ${payoutsOf}`,
+    ],
+    speaks: [owed, paidOnce],
+  },
+  {
+    what: 'a payment of a school that the bank still has',
+    where: 'payout',
+    sql: ["update payout set status = 'scheduled', finished_on = null where transfer_id = $1"],
+    speaks: [paidOnce],
+  },
+  {
+    what: 'a date that is paid beyond its worth',
+    where: 'payout',
+    sql: ['update transfer_payment set cents = cents + 1 where transfer_id = $1'],
+    speaks: [dates, paidOnce],
+  },
+  {
+    what: 'a line of the statement that is booked on another day',
+    where: 'account',
+    sql: [
+      `update posting set posted_on = posted_on + 1 where kind = 'statementMatched'
+       and subject_id in (select id from statement_line where bank_account_id = $1)`,
+    ],
+    speaks: [matched],
+  },
+  {
+    what: 'a day of one line more',
+    where: 'day',
+    sql: ['update conciliation set line_count = line_count + 1 where id = $1'],
+    speaks: [credited],
+  },
+  {
+    what: 'a day that is credited more than its lines',
+    where: 'day',
+    sql: ['update conciliation set credited_cents = credited_cents + 1 where id = $1'],
+    speaks: [clearing, credited],
+  },
+  {
+    what: 'a fee of the statement that is booked on another day',
+    where: 'day',
+    sql: ["update posting set posted_on = posted_on + 1 where kind = 'statementFee' and subject_id = $1"],
+    speaks: [statementFees],
+  },
+  {
+    what: 'a school that is paid out of what no statement proved',
+    where: 'payout',
+    sql: [
+      `insert into ledger_account (tenant_id, id, kind, owner_id) select tenant_id, gen_random_uuid(), 'clearing', bank_account_id
+       from payout where transfer_id = $1`,
+      `update posting p set credit = a.id from ledger_account a join payout y on y.bank_account_id = a.owner_id
+       where a.kind = 'clearing' and y.transfer_id = $1 and p.kind = 'transferPaid' and p.subject_id = y.id`,
+    ],
+    speaks: [clearing],
+  },
+  {
+    what: 'a retention of more than its origins',
+    where: 'retention',
+    sql: ['update retention set cents = cents + 1 where id = $1'],
+    speaks: [deferred],
+  },
+  {
+    what: 'an origin of a retention that its transfer did not retain',
+    where: 'retention',
+    sql: ['update retention_origin set turn = turn + 2 where retention_id = $1'],
+    speaks: [origins],
+  },
+  {
+    what: 'an instalment of a retention that no transfer took',
+    where: 'retention',
+    sql: ['update retention_installment set taken_in = null where retention_id = $1 and position = 1'],
+    speaks: [movedOnce],
+  },
+  {
+    what: 'a detached transfer that nobody approved',
+    where: 'detached',
+    sql: ['update transfer set adjustment_id = gen_random_uuid() where id = $1'],
+    speaks: [apart],
+  },
+  {
+    what: 'an instalment of an agreement of another amount',
+    where: 'held',
+    sql: ['update agreement_installment set cents = cents + 1 where agreement_id = $1 and position = 1'],
+    speaks: [installments],
+  },
+  {
+    what: 'an instalment that is the invoice of another family',
+    where: 'owed',
+    sql: [
+      `update agreement_installment n set invoice_id = (select o.invoice_id from agreement_invoice o
+         where o.agreement_id <> $1 limit 1) where n.agreement_id = $1 and n.position = 1`,
+    ],
+    speaks: [installments],
+  },
+  {
+    what: 'a debt that an agreement holds and its instalments ask for',
+    where: 'owed',
+    sql: ["update agreement_invoice set outcome = 'held' where agreement_id = $1"],
+    speaks: [neverBoth],
+  },
+  {
+    what: 'charges of an agreement of another amount in the books',
+    where: 'owed',
+    sql: [
+      `update posting set cents = cents + 1 where id in (select id from posting where subject_id = $1 and kind = 'agreementMade' limit 1)`,
+    ],
+    speaks: [agreed],
+  },
+  {
+    what: 'paid money of a broken agreement that covers less',
+    where: 'broken',
+    lifted: { table: 'agreement_invoice', check: 'agreement_invoice_covered' },
+    sql: [
+      "update agreement_invoice set covered_cents = covered_cents - 1 where agreement_id = $1 and outcome = 'covered'",
+    ],
+    speaks: [broken],
+  },
+  {
+    what: 'a covered part of an invoice of another amount in the books',
+    where: 'broken',
+    sql: ["update posting set cents = cents + 1 where kind = 'agreementCovered' and $1::uuid is not null"],
+    speaks: [open, restored],
+  },
+]

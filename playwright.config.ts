@@ -25,7 +25,7 @@ export default defineConfig({
   reporter: [['line'], ['./e2e/support/slow-journeys.ts']],
   use: {
     actionTimeout: 45_000,
-    // Nothing fades or slides: axe would measure colours that are on their way.
+    // Nothing fades or slides: axe would measure colors that are on their way.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

@@ -135,7 +135,7 @@ test('an agreement that breaks gives its invoice back, less what was paid, and s
   await expect(page.getByRole('link', { name: /^Acordo \d+ · Cancelado$/ })).toBeVisible()
 })
 
-/** An offer about an invoice that falls due next month, in two instalments, and its link. */
+/** An offer about an invoice that falls due next month, in two installments, and its link. */
 async function offered(api: Api) {
   const [invoice] = (await issuedClass(api, { families: 1 })).billed
   if (!invoice) throw new Error('nothing was issued')

@@ -53,7 +53,7 @@ for (const [where, size] of [
     await expect.poll(enrolled).toBe(2)
   })
 
-test('who enters late pays the instalments that remain, less the discount; several are canceled together', async ({
+test('who enters late pays the installments that remain, less the discount; several are canceled together', async ({
   own: { api, page },
 }) => {
   const schoolId = await newSchool(api)

@@ -139,10 +139,10 @@ async function writeAction(page: Page, number: number, { name, days }: { name: s
 async function looks(page: Page, picture: string): Promise<void> {
   expect(await axeFaults(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await axeFaults(page, 'colours')).toEqual([])
+  expect(await axeFaults(page, 'colors')).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await settled(page)
-  expect(await axeFaults(page, 'allButColours')).toEqual([])
+  expect(await axeFaults(page, 'allButColors')).toEqual([])
   await keepPicture(page, `${picture}.png`)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,4 +1,4 @@
-// What is done with one invoice: received at the counter and taken back, moved with its reason, written, issued, cancelled.
+// What is done with one invoice: received at the counter and taken back, moved with its reason, written, issued, canceled.
 import type { Locator } from '@playwright/test'
 import { expect, keepPicture, open, test } from './support/app.ts'
 import { businessDayAhead, monthAhead } from './support/days.ts'

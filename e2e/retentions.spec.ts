@@ -1,4 +1,4 @@
-// What a school owes is grouped and paid in instalments: the next transfer no longer takes it at once.
+// What a school owes is grouped and paid in installments: the next transfer no longer takes it at once.
 import { invoices } from '@caderneta/contracts/invoices'
 import { transfers } from '@caderneta/contracts/transfers'
 import type { Api } from './support/api.ts'
@@ -16,7 +16,7 @@ async function retainingTransfer(host: Api, api: Api): Promise<string> {
   return transferId
 }
 
-test('retentions of a transfer are grouped and reprogrammed in three instalments, and the transfer no longer takes them', async ({
+test('retentions of a transfer are grouped and reprogrammed in three installments, and the transfer no longer takes them', async ({
   page,
   context,
   host,

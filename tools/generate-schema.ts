@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describeSchema, describeTypes } from '../apps/server/src/platform/db/catalogue.ts'
+import { describeSchema, describeTypes } from '../apps/server/src/platform/db/catalog.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/platform/db/migrator.ts'
 

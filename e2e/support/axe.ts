@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Contrast is most of the work, and the only rule that light and dark differ in. */
-export type Looks = 'all' | 'colours' | 'allButColours'
+export type Looks = 'all' | 'colors' | 'allButColors'
 
 /** What axe finds that keeps somebody out: serious and critical faults, each with its place. */
 export async function axeFaults(page: Page, looks: Looks = 'all'): Promise<string[]> {
@@ -31,9 +31,9 @@ async function faultsOfDocument(looks: Looks): Promise<string[]> {
     { include: [document.documentElement], exclude: again },
     {
       resultTypes: ['violations'],
-      ...(looks === 'colours' && { runOnly: { type: 'rule', values: ['color-contrast'] } }),
+      ...(looks === 'colors' && { runOnly: { type: 'rule', values: ['color-contrast'] } }),
       // The region of a text is a moderate fault, which is not told, and costly to find.
-      ...(looks !== 'colours' && {
+      ...(looks !== 'colors' && {
         rules: { region: { enabled: false }, 'color-contrast': { enabled: looks === 'all' } },
       }),
     },

@@ -86,7 +86,7 @@ async function everyPath(page: Page): Promise<string[]> {
 }
 
 /**
- * On the desk in light and dark, and on the phone. A change of size or of colours draws the whole page anew: each address begins where the
+ * On the desk in light and dark, and on the phone. A change of size or of colors draws the whole page anew: each address begins where the
  * one before it ended, on the desk in light or on the phone in the dark.
  */
 class Look {
@@ -110,7 +110,7 @@ class Look {
     const records = await this.#records()
     await this.#told(path, 'light', 'all')
     await this.#page.emulateMedia({ colorScheme: 'dark' })
-    await this.#told(path, 'dark', 'colours')
+    await this.#told(path, 'dark', 'colors')
     await this.#page.setViewportSize(phone)
     this.#isPhone = true
     await settled(this.#page)
@@ -123,14 +123,14 @@ class Look {
     await this.#page.setViewportSize(desk)
     this.#isPhone = false
     await settled(this.#page)
-    await this.#told(path, 'dark', 'colours')
+    await this.#told(path, 'dark', 'colors')
     await this.#page.emulateMedia({ colorScheme: 'light' })
     await this.#told(path, 'light', 'all')
     return this.#records()
   }
 
   async #onPhone(path: string): Promise<void> {
-    await this.#told(path, 'phone', 'allButColours')
+    await this.#told(path, 'phone', 'allButColors')
     if (await isTooWide(this.#page)) this.#faults.push(`${path}: wider than the phone`)
   }
 

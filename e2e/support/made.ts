@@ -210,7 +210,7 @@ export async function preparedRemessa(api: Api, bankAgreementId: string): Promis
 /** The bank will refuse to register these invoices. */
 export async function refusedAtBank(api: Api, accountId: string, numbers: string[]): Promise<void> {
   const refuse = numbers.map((documentNumber) => ({ order: 'register' as const, documentNumber }))
-  await api.call(sandboxBank.setBehaviour, { id: accountId, refuse })
+  await api.call(sandboxBank.setBehavior, { id: accountId, refuse })
 }
 
 /** Paid today at the simulated bank: what is due, or as much as is told. */

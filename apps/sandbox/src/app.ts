@@ -48,18 +48,18 @@ export type SandboxOptions = {
  * 104 (CNAB 240; beneficiary, 6 digits), all under `/bank/:network/:bank`:
  * `POST /remessa` (the file as body), `GET /retorno?account=` (the next file; 204 when there is no news),
  * `GET /sftp?account=` (server, user and folders by which that account's files travel; starts it),
- * `POST /titles/pay?account=`, `POST|GET /behaviour`, `GET /{accounts,titles,files}`, `GET /files/:id` (an earlier file again).
+ * `POST /titles/pay?account=`, `POST|GET /behavior`, `GET /{accounts,titles,files}`, `GET /files/:id` (an earlier file again).
  *
  * Mail server (SMTP; the user is a network's id, the password the key), with the same key in `x-sandbox-key`:
  * `GET /mail/server` (its port; starts it), `GET /mail/:network/letters?before=` (what arrived, newest first).
  *
  * Credit bureau, one for each network, with the key as bearer and the network in `x-client`:
- * `PUT|GET|DELETE /bureau/listings/:id`, `GET /bureau/listings`, `GET|POST /bureau/behaviour`.
+ * `PUT|GET|DELETE /bureau/listings/:id`, `GET /bureau/listings`, `GET|POST /bureau/behavior`.
  * WhatsApp Cloud API of one business account (the token is the key): `GET|POST /whatsapp/:account/message_templates`, and with the key in
- * `x-sandbox-key` `POST /whatsapp/behaviour/:name` (what the provider decided of a template) and `POST /whatsapp/behaviour` (it is down).
+ * `x-sandbox-key` `POST /whatsapp/behavior/:name` (what the provider decided of a template) and `POST /whatsapp/behavior` (it is down).
  *
  * and `POST /whatsapp/:phone/messages` (templates alone). SMS (the key as bearer): `PUT /sms/messages/:reference { to, text }`, and with the
- * key in `x-sandbox-key` `POST /sms/behaviour { isDown }`. Of both: a number that ends in 0000 is refused, in 0001 comes back, in 0002 is
+ * key in `x-sandbox-key` `POST /sms/behavior { isDown }`. Of both: a number that ends in 0000 is refused, in 0001 comes back, in 0002 is
  * slow; what was taken is told by signed notices.
  *
  * Postal codes, in the format of ViaCEP: `GET /postal/ws/:code/json/`. Price indexes, in the format of the central bank's series:

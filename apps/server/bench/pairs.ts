@@ -1,5 +1,5 @@
 // The protocol of every bench: our way and the bare way take turns on the same machine in the same minutes; what counts is the
-// median of the ratios of neighbours.
+// median of the ratios of neighbors.
 import { loadavg } from 'node:os'
 
 export type Bar = { floor: number; goal: number; lowerIsBetter: boolean }

@@ -102,7 +102,7 @@ export const adjustments = area(
       refuses: ['adjustment_not_found'],
     }),
     dates: read(`GET ${base}/dates`, {
-      summary: 'Transfer dates of a school after a day: on them the instalments of a credit line stand',
+      summary: 'Transfer dates of a school after a day: on them the installments of a credit line stand',
       needs: 'Caderneta.Transfer.Create',
       schoolAccess: 'seeTransfers',
       query: z.object({ schoolId: Id, after: DateField }),
@@ -129,7 +129,7 @@ export const adjustments = area(
     }),
     lend: write(`POST ${base}/credit-lines`, {
       ...asked,
-      summary: 'Ask for a credit line: its value is paid to the school, its instalments are taken on transfer dates',
+      summary: 'Ask for a credit line: its value is paid to the school, its installments are taken on transfer dates',
       body: Asked.extend({
         cents: AmountField,
         code: Text(40),

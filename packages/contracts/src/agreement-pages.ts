@@ -79,7 +79,7 @@ export const agreementPages = area(
     }),
     accept: write(`POST ${view}/:token/accept`, {
       summary:
-        'Accept the terms, for the family: proved by the link and the tax number, five wrong ones a link. The instalments are issued with it',
+        'Accept the terms, for the family: proved by the link and the tax number, five wrong ones a link. The installments are issued with it',
       needs: 'public',
       params: TokenParams,
       body: z.strictObject({

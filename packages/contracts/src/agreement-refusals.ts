@@ -59,19 +59,19 @@ export const refusals = {
   },
   agreement_installments_not_total: {
     'pt-BR': 'As parcelas somam {sum}, e o total do acordo é {total}. Ajuste as parcelas até a soma bater.',
-    en: 'The instalments add up to {sum}, and the agreement is of {total}. Change them until they add up.',
+    en: 'The installments add up to {sum}, and the agreement is of {total}. Change them until they add up.',
   },
   agreement_too_many_installments: {
     'pt-BR': 'Esta rede aceita acordos de 1 a {most} parcelas.',
-    en: 'This network takes agreements of 1 to {most} instalments.',
+    en: 'This network takes agreements of 1 to {most} installments.',
   },
   agreement_last_due_too_late: {
     'pt-BR': 'A última parcela pode vencer até {day}. Escolha datas mais próximas ou menos parcelas.',
-    en: 'The last instalment may fall due until {day}. Choose closer dates or fewer instalments.',
+    en: 'The last installment may fall due until {day}. Choose closer dates or fewer installments.',
   },
   agreement_first_due_too_late: {
     'pt-BR': 'A primeira parcela vence no máximo em {day}. Edite a data.',
-    en: 'The first instalment falls due on {day} at the latest. Edit the date.',
+    en: 'The first installment falls due on {day} at the latest. Edit the date.',
   },
   agreement_due_date_passed: {
     'pt-BR': 'O vencimento {day} já passou. Edite a data.',
@@ -79,7 +79,7 @@ export const refusals = {
   },
   agreement_dates_not_ascending: {
     'pt-BR': 'As datas das parcelas não podem se repetir e devem ser crescentes. Corrija a data {day}.',
-    en: 'Dates of instalments must not repeat and must ascend. Correct {day}.',
+    en: 'Dates of installments must not repeat and must ascend. Correct {day}.',
   },
   agreement_due_date_no_bank_day: {
     'pt-BR': '{day} não é dia útil. O próximo é {next}.',

@@ -7,7 +7,7 @@ export const agreementSettings = {
     default: '12',
     minimum: 1,
     maximum: 12,
-    label: { 'pt-BR': 'Parcelas de um acordo, no máximo', en: 'Instalments of an agreement, at most' },
+    label: { 'pt-BR': 'Parcelas de um acordo, no máximo', en: 'Installments of an agreement, at most' },
     hint: {
       'pt-BR': 'Vale para acordos novos: de 1 a 12.',
       en: 'Applies to new agreements: 1 to 12.',
@@ -23,7 +23,7 @@ export const agreementSettings = {
     label: { 'pt-BR': 'Validade da proposta de acordo (horas)', en: 'Validity of an agreement offer (hours)' },
     hint: {
       'pt-BR': 'Por este tempo o valor fica congelado à espera da emissão. Depois disso o acordo expira.',
-      en: 'For this time the amount is frozen until the instalments are issued. Then the agreement expires.',
+      en: 'For this time the amount is frozen until the installments are issued. Then the agreement expires.',
     },
   },
   'Caderneta.Agreement.NeedsAcceptance': {
@@ -50,7 +50,7 @@ export const agreementSettings = {
     maximum: 90,
     label: {
       'pt-BR': 'Primeira parcela do acordo em até (dias)',
-      en: 'First instalment of an agreement within (days)',
+      en: 'First installment of an agreement within (days)',
     },
     hint: {
       'pt-BR': 'Contados do dia em que o acordo é feito.',
@@ -103,7 +103,7 @@ export const agreementSettings = {
     default: '0',
     minimum: 0,
     maximum: 2_000,
-    label: { 'pt-BR': 'Custo de emissão de cada parcela (centavos)', en: 'Cost of issuing each instalment (cents)' },
+    label: { 'pt-BR': 'Custo de emissão de cada parcela (centavos)', en: 'Cost of issuing each installment (cents)' },
     hint: {
       'pt-BR': 'Entra no acordo só quando a família assume o custo.',
       en: 'Part of the agreement only where the family bears it.',
@@ -170,7 +170,7 @@ export const agreementSettings = {
     default: '12',
     minimum: 1,
     maximum: 12,
-    label: { 'pt-BR': 'Campanha: parcelas, no máximo', en: 'Campaign: instalments, at most' },
+    label: { 'pt-BR': 'Campanha: parcelas, no máximo', en: 'Campaign: installments, at most' },
     hint: {
       'pt-BR': 'Vale para os acordos feitos nos dias da campanha.',
       en: 'Applies to agreements that are made on the days of the campaign.',
@@ -183,7 +183,7 @@ export const agreementSettings = {
     default: '30',
     minimum: 0,
     maximum: 90,
-    label: { 'pt-BR': 'Campanha: primeira parcela em até (dias)', en: 'Campaign: first instalment within (days)' },
+    label: { 'pt-BR': 'Campanha: primeira parcela em até (dias)', en: 'Campaign: first installment within (days)' },
     hint: {
       'pt-BR': 'Contados do dia em que o acordo é feito.',
       en: 'Counted from the day on which the agreement is made.',

@@ -1,4 +1,4 @@
-// Agreements: what a family agrees with a school about its debt: invoices leave it for instalments.
+// Agreements: what a family agrees with a school about its debt: invoices leave it for installments.
 import { z } from 'zod'
 import { AgreementAcceptance } from './agreement-acceptance.ts'
 import { refusals } from './agreement-refusals.ts'
@@ -14,12 +14,12 @@ export const AgreementStatus = z.enum(['created', 'pending', 'paid', 'liquidated
 export type AgreementStatus = z.output<typeof AgreementStatus>
 export const AgreementType = z.enum(['overdue', 'upcoming', 'all'])
 export type AgreementType = z.output<typeof AgreementType>
-/** Who bears the cost of issuing the instalments. */
+/** Who bears the cost of issuing the installments. */
 export const FeeAbsorption = z.enum(['creditor', 'family'])
 export type FeeAbsorption = z.output<typeof FeeAbsorption>
-/** Of an agreement whose instalments were issued: null for every other. */
+/** Of an agreement whose installments were issued: null for every other. */
 export const AgreementStanding = z.enum(['upToDate', 'inDebt'])
-/** What became of an invoice: it left for good once the instalments are paid, and is owed again where the agreement was broken. */
+/** What became of an invoice: it left for good once the installments are paid, and is owed again where the agreement was broken. */
 export const AgreementOutcome = z.enum(['held', 'moved', 'covered', 'restored', 'released'])
 
 export const events = declareEvents(
@@ -46,13 +46,13 @@ export const Agreement = z.object({
   guardianId: z.uuid(),
   guardianName: z.string(),
   totalCents: cents,
-  /** What was paid of the instalments, and what is owed of them. */
+  /** What was paid of the installments, and what is owed of them. */
   paidCents: cents,
   openCents: cents,
   installments: z.number().int(),
   paidInstallments: z.number().int(),
   nextDueOn: z.string().nullable(),
-  /** The last day on which the next instalment may be paid, or on which the offer is valid; null once it has ended. */
+  /** The last day on which the next installment may be paid, or on which the offer is valid; null once it has ended. */
   expiresOn: z.string().nullable(),
   feeAbsorption: FeeAbsorption,
   needsApproval: z.boolean(),
@@ -91,7 +91,7 @@ export const AgreementRecord = Agreement.extend({
   endReason: z.string().nullable(),
   /** Why it ended by itself. */
   endCause: AgreementEndCause.nullable(),
-  /** The number of the invoice that changed, or the position of the unpaid instalment. */
+  /** The number of the invoice that changed, or the position of the unpaid installment. */
   endNumber: z.number().int().nullable(),
   /** Money of a broken agreement beyond its invoices: the charges that were agreed. */
   keptChargesCents: cents,
@@ -181,7 +181,7 @@ const list = read(`GET ${base}`, {
     {
       schoolId: several(Id),
       guardianId: Id.optional(),
-      /** Of invoices of this enrollment; that this invoice went into, or is an instalment of. */
+      /** Of invoices of this enrollment; that this invoice went into, or is an installment of. */
       enrollmentId: Id.optional(),
       invoiceId: Id.optional(),
       status: several(AgreementStatus),
@@ -214,7 +214,7 @@ export const agreements = area(
       }),
     }),
     get: read(`GET ${base}/:id`, {
-      summary: 'One agreement with its invoices and its instalments',
+      summary: 'One agreement with its invoices and its installments',
       showsPerson: 'guardianId',
       needs: 'Caderneta.Agreement.Get',
       params: IdParams,
@@ -270,7 +270,7 @@ export const agreements = area(
       refuses: ['agreement_not_found', 'agreement_already_accepted'],
     }),
     issue: write(`POST ${base}/:id/issue`, {
-      summary: 'Issue the instalments: the invoices of the agreement leave the debt, and their titles are written off',
+      summary: 'Issue the installments: the invoices of the agreement leave the debt, and their titles are written off',
       needs: 'Caderneta.Agreement.Create',
       params: IdParams,
       body: Versioned,

@@ -5,7 +5,7 @@ const discountRefusals = {
   discount_leaves_too_little: {
     'pt-BR':
       'Com estes descontos, a parcela de {month} fica em R$ 1,00 ou menos. Diminua os descontos, ou dê bolsa de 100%.',
-    en: 'With these discounts the instalment of {month} is R$ 1.00 or less. Lower the discounts, or grant a scholarship of 100%.',
+    en: 'With these discounts the installment of {month} is R$ 1.00 or less. Lower the discounts, or grant a scholarship of 100%.',
   },
   discount_above_school_maximum: {
     'pt-BR': 'O desconto máximo da escola é de {maximum}. Diminua o desconto ou aumente o máximo da escola.',
@@ -31,7 +31,7 @@ export const refusals = {
   class_months_in_use: {
     'pt-BR':
       'Há matrículas ({enrollments}) com parcelas fora destes meses. Mantenha os meses ou mude essas matrículas antes.',
-    en: 'There are enrollments ({enrollments}) with instalments outside these months. Keep the months or change those enrollments first.',
+    en: 'There are enrollments ({enrollments}) with installments outside these months. Keep the months or change those enrollments first.',
   },
   class_inactive: {
     'pt-BR': 'Esta turma está desativada. Ative-a ou escolha outra.',

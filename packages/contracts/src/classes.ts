@@ -47,7 +47,7 @@ const Fields = z.strictObject({
   capacity: z.number().int().min(0).max(9999).default(0),
   startsOn: DateField.nullable().default(null),
   endsOn: DateField.nullable().default(null),
-  /** Month of the first instalment, 1 to 12. */
+  /** Month of the first installment, 1 to 12. */
   startingMonth: z.number().int().min(1).max(12).default(1),
   dueDay: DueDay.default(10),
   monthlyCents: AmountField,
@@ -86,7 +86,7 @@ export const AcademicClass = z.object({
   maxInstallments: z.number().int(),
   discounts: TermDiscountRecord,
   isActive: z.boolean(),
-  /** Enrollments that hold a place: neither cancelled nor left. */
+  /** Enrollments that hold a place: neither canceled nor left. */
   enrollmentCount: z.number().int(),
   version: z.number().int(),
   enrollmentsByStatus: z

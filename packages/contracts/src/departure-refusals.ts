@@ -36,7 +36,7 @@ export const refusals = {
   },
   no_penalty_base: {
     'pt-BR': 'Nenhuma parcela a vencer é cancelada: não há sobre o que cobrar multa. Deixe a multa em branco.',
-    en: 'No instalment still to come is canceled, so there is nothing to take a penalty of. Leave the penalty empty.',
+    en: 'No installment still to come is canceled, so there is nothing to take a penalty of. Leave the penalty empty.',
   },
   penalty_too_small: {
     'pt-BR': 'A multa seria de R$ 1,00 ou menos. Aumente o percentual ou deixe a multa em branco.',

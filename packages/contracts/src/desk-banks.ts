@@ -30,7 +30,7 @@ export const DeskBankFile = z.object({
   networkId: z.number().int(),
   networkName: z.string(),
   kind: BankFileKind,
-  /** Code of the bank; null where a retorno was not recognised. */
+  /** Code of the bank; null where a retorno was not recognized. */
   bank: z.string().nullable(),
   fileName: z.string(),
   status: BankFileStatus,

@@ -53,7 +53,7 @@ export const bulkCalls = {
     returns: z.object({
       enrollCount: z.number().int(),
       refusedCount: z.number().int(),
-      /** What an instalment costs before discounts. */
+      /** What an installment costs before discounts. */
       monthlyCents: z.number().int(),
       installments: z.number().int(),
       /** What each of them owes in all. */

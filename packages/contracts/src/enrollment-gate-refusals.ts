@@ -9,6 +9,6 @@ export const gateRefusals = {
   student_not_enrollable: {
     'pt-BR':
       'O responsável deve {amount} do ano anterior ({count} faturas vencidas ou primeiras parcelas de acordo): o aluno não pode ser rematriculado. Receba a dívida, ou rematricule com retenção.',
-    en: 'The guardian owes {amount} for the year before ({count} overdue invoices or first instalments of agreements): the student cannot be re-enrolled. Collect the debt, or re-enroll with retention.',
+    en: 'The guardian owes {amount} for the year before ({count} overdue invoices or first installments of agreements): the student cannot be re-enrolled. Collect the debt, or re-enroll with retention.',
   },
 } satisfies Phrases

@@ -11,7 +11,7 @@ const Share = z
   .strictObject({
     /** Null: every product without a share of its own category. */
     category: AnyCategory.nullable(),
-    /** Of one product of the catalogue, whatever its category. */
+    /** Of one product of the catalog, whatever its category. */
     productId: Id.nullable().default(null),
     /** Fractions: 0.6 is 60 %. Of 0 the guardian pays nothing of the category. */
     guardianShare: ShareField,

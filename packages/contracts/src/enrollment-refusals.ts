@@ -5,16 +5,16 @@ import { studentMergeRefusals } from './student-merge.ts'
 const termRefusals = {
   too_many_installments_for_class: {
     'pt-BR': 'Esta turma tem no máximo {maximum} parcelas. Escolha menos parcelas ou mude a turma.',
-    en: 'This class has at most {maximum} instalments. Choose fewer instalments or change the class.',
+    en: 'This class has at most {maximum} installments. Choose fewer installments or change the class.',
   },
   installments_outside_class: {
     'pt-BR':
       'As parcelas desta turma vão de {first} a {last}. Escolha o primeiro mês e o número de parcelas dentro disso.',
-    en: 'The instalments of this class go from {first} to {last}. Choose the first month and the number of instalments within them.',
+    en: 'The installments of this class go from {first} to {last}. Choose the first month and the number of installments within them.',
   },
   installment_too_small: {
     'pt-BR': 'Cada parcela precisa ser de R$ 1,01 ou mais. Aumente a anuidade ou diminua o número de parcelas.',
-    en: 'Each instalment must be R$ 1.01 or more. Raise the annuity or lower the number of instalments.',
+    en: 'Each installment must be R$ 1.01 or more. Raise the annuity or lower the number of installments.',
   },
   enrollment_part_without_date: {
     'pt-BR': 'Informe o vencimento da parcela da matrícula, ou deixe o valor dela vazio.',
@@ -30,7 +30,7 @@ const termRefusals = {
   },
   no_installment_remains: {
     'pt-BR': 'Não sobra parcela: o plano tem {installments}. Informe menos parcelas já vencidas.',
-    en: 'No instalment remains: the plan has {installments}. Enter fewer instalments that have passed.',
+    en: 'No installment remains: the plan has {installments}. Enter fewer installments that have passed.',
   },
 } satisfies Phrases
 
@@ -58,7 +58,7 @@ const payerRefusals = {
   share_too_small: {
     'pt-BR':
       'Com esta divisão, a parte de um responsável na parcela de {month} fica em R$ 1,00 ou menos. Aumente a porcentagem menor ou deixe um só pagar.',
-    en: 'With these shares the part of one guardian in the instalment of {month} is R$ 1.00 or less. Raise the smaller percentage or let one pay alone.',
+    en: 'With these shares the part of one guardian in the installment of {month} is R$ 1.00 or less. Raise the smaller percentage or let one pay alone.',
   },
 } satisfies Phrases
 
@@ -82,7 +82,7 @@ export const refusals = {
   enrollment_has_drafts: {
     'pt-BR':
       'A mensalidade de {month} já está em rascunho com o valor de hoje. Cancele esse rascunho antes de mudar anuidade ou parcelas.',
-    en: 'The tuition of {month} is drafted at the present amount. Cancel that draft before you change annuity or instalments.',
+    en: 'The tuition of {month} is drafted at the present amount. Cancel that draft before you change annuity or installments.',
   },
   enrollment_canceled: {
     'pt-BR': 'Esta matrícula foi cancelada, e o cancelamento não pode ser desfeito. Crie outra.',

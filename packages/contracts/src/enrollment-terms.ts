@@ -1,4 +1,4 @@
-// What an enrollment costs over the year, and when each instalment falls due.
+// What an enrollment costs over the year, and when each installment falls due.
 import { z } from 'zod'
 import { DueDay } from './classes.ts'
 import { AmountField, DateField, Id, says } from './fields.ts'
@@ -28,12 +28,12 @@ export const PlanFields = {
   /** The "+1" of 11+1 and 12+1: what of the annuity is paid at enrollment, on a day of its own; 0: nothing. */
   enrollmentPartCents: z.union([z.literal(0), AmountField], says('more_than_one_real')).optional(),
   enrollmentPartOn: DateField.nullable().optional(),
-  /** One monthly instalment: the annuity is as many of it as there are, and the part that is paid at enrollment. */
+  /** One monthly installment: the annuity is as many of it as there are, and the part that is paid at enrollment. */
   monthlyCents: AmountField.optional(),
   installments: z.number().int().min(1).max(12).optional(),
-  /** Month of the first instalment, 1 to 12. */
+  /** Month of the first installment, 1 to 12. */
   startingMonth: z.number().int().min(1).max(12).optional(),
-  /** Late entry: instalments at the beginning that are not owed. */
+  /** Late entry: installments at the beginning that are not owed. */
   passedInstallments: z.number().int().min(0).max(11).optional(),
   dueDay: DueDay.optional(),
 }
@@ -42,7 +42,7 @@ export const PlanFields = {
 export const WithDiscounts = { ...PlanFields, discounts: TermDiscounts.optional() }
 
 type Amounts = { annuityCents?: number | undefined; monthlyCents?: number | undefined }
-/** Annuity and instalment both given could contradict each other. */
+/** Annuity and installment both given could contradict each other. */
 export const isOnePrice = ({ annuityCents, monthlyCents }: Amounts) =>
   annuityCents === undefined || monthlyCents === undefined
 export const onePrice = { ...says('annuity_or_monthly'), path: ['annuityCents'] }
@@ -51,7 +51,7 @@ export const PlanInput = z.strictObject({ ...WithDiscounts, classId: Id }).refin
 
 /** The columns of an enrollment's plan. */
 export const PlanRecord = {
-  /** What an instalment costs before discounts; the last one takes the cents. */
+  /** What an installment costs before discounts; the last one takes the cents. */
   monthlyCents: z.number().int(),
   annuityCents: z.number().int(),
   /** What of it is paid at enrollment; 0 and null: nothing. */
@@ -79,9 +79,9 @@ export const Installment = z.object({
 export const PlanPreview = z.object({
   ...PlanRecord,
   dueDay: z.number().int(),
-  /** Instalments whose due date has passed today: what late entry would leave out. */
+  /** Installments whose due date has passed today: what late entry would leave out. */
   overdueInstallments: z.number().int(),
-  /** What is owed in all: of the whole annuity only the instalments that remain. */
+  /** What is owed in all: of the whole annuity only the installments that remain. */
   owedCents: z.number().int(),
   schedule: z.array(Installment),
 })

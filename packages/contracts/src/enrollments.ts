@@ -33,11 +33,11 @@ import { studentMergeCalls } from './student-merge.ts'
 export { events } from './enrollment-events.ts'
 export { refusals }
 
-/** All instalments of the year; none while who pays owes the school an overdue invoice; none at all. */
+/** All installments of the year; none while who pays owes the school an overdue invoice; none at all. */
 export const TuitionVisibility = z.enum(['all', 'nonDefaulting', 'none'])
 export type TuitionVisibility = z.output<typeof TuitionVisibility>
 
-/** To enroll, in progress (no invoices issued), enrolled (an invoice was issued), evaded (the student left), cancelled. */
+/** To enroll, in progress (no invoices issued), enrolled (an invoice was issued), evaded (the student left), canceled. */
 export const EnrollmentStatus = z.enum(['toEnroll', 'inProgress', 'enrolled', 'evaded', 'canceled'])
 export type EnrollmentStatus = z.output<typeof EnrollmentStatus>
 
@@ -94,7 +94,7 @@ export const Enrollment = z.object({
   ...PlanRecord,
   discounts: TermDiscountRecord,
   dueDay: z.number().int(),
-  /** What the page of who pays shows of the instalments of the year. */
+  /** What the page of who pays shows of the installments of the year. */
   tuitionVisibility: TuitionVisibility,
   status: EnrollmentStatus,
   /** Since when the student is gone; null where the enrollment lives, or was canceled before this was kept. */
@@ -104,7 +104,7 @@ export const Enrollment = z.object({
   standing: EnrollmentStanding.nullable().optional(),
   isMasked: z.boolean(),
   version: z.number().int(),
-  /** The instalments that are owed; of one enrollment alone. */
+  /** The installments that are owed; of one enrollment alone. */
   schedule: z.array(Installment).optional(),
   /** What single products cost less; of one enrollment alone. */
   productDiscounts: ProductDiscountRecord.optional(),
@@ -172,7 +172,7 @@ export const enrollments = area('enrollments', callRefusals, {
     refuses: ['enrollment_not_found'],
   }),
   preview: read(`POST ${base}/preview`, {
-    summary: 'The instalments of an annual plan: due dates and amounts, before anything is saved',
+    summary: 'The installments of an annual plan: due dates and amounts, before anything is saved',
     needs: 'Caderneta.Enrollment.Get',
     body: PlanInput,
     returns: PlanPreview,
@@ -257,7 +257,7 @@ export const enrollments = area('enrollments', callRefusals, {
   }),
   setTuitionVisibility: write(`PUT ${base}/:id/tuition-visibility`, {
     summary:
-      'What the page of who pays shows of the instalments of the year: all, only to who owes nothing overdue, none; issued invoices are always shown',
+      'What the page of who pays shows of the installments of the year: all, only to who owes nothing overdue, none; issued invoices are always shown',
     needs: 'Caderneta.Enrollment.Update',
     params: IdParams,
     body: z.strictObject({ tuitionVisibility: TuitionVisibility, version: z.number().int().min(1) }),

@@ -123,11 +123,11 @@ const rowFaults = {
   },
   product_of_sheet_unknown: {
     'pt-BR': 'Não há produto ativo com este nome. Use o nome do cadastro de produtos, ou deixe vazio para Mensalidade.',
-    en: 'There is no active product of this name. Use the name of the catalogue, or leave it empty for the monthly fee.',
+    en: 'There is no active product of this name. Use the name of the catalog, or leave it empty for the monthly fee.',
   },
   charge_twice_in_sheet: {
     'pt-BR': 'A mesma cobrança (aluno, produto, competência e parcela) já está na linha {row} desta planilha',
-    en: 'The same charge (student, product, month and instalment) stands in row {row} of this sheet already',
+    en: 'The same charge (student, product, month and installment) stands in row {row} of this sheet already',
   },
   external_id_twice_in_sheet: {
     'pt-BR': 'Este código de fatura já está na linha {row} desta planilha',

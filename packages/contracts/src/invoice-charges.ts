@@ -29,7 +29,7 @@ export const chargeCalls = {
     needs: 'Caderneta.Invoice.Create',
     query: z.object({
       enrollmentId: Id,
-      /** Whose instalment, with its discounts, is the value of the tuition; the full monthly fee where none is given or falls due. */
+      /** Whose installment, with its discounts, is the value of the tuition; the full monthly fee where none is given or falls due. */
       competence: MonthField.optional(),
     }),
     returns: z.object({ items: z.array(Chargeable) }),

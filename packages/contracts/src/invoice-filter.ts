@@ -30,7 +30,7 @@ export type InvoiceFilter = z.output<typeof InvoiceFilter>
 
 export const InvoiceListQuery = PageQuery.extend({
   ...InvoiceFilter.shape,
-  /** `state`: what is owed, then what is paid, then what is cancelled, each by due date. */
+  /** `state`: what is owed, then what is paid, then what is canceled, each by due date. */
   order: orderBy(
     'state',
     'dueDate',

@@ -38,12 +38,12 @@ export const leftOutWords: Record<LeftOutReason, Phrase> = {
   },
   above_network_maximum: {
     'pt-BR': 'Parcela acima do maior valor de produto da rede',
-    en: "Instalment above the network's largest product value",
+    en: "Installment above the network's largest product value",
   },
   already_billed: { 'pt-BR': 'Já tem fatura deste mês', en: 'Already billed this month' },
   canceled: { 'pt-BR': 'Matrícula cancelada ou aluno evadido', en: 'Enrollment canceled or student left' },
   full_scholarship: { 'pt-BR': 'Bolsa de 100%: nada a pagar', en: 'Scholarship of 100%: nothing to pay' },
-  no_installment: { 'pt-BR': 'Sem parcela neste mês', en: 'No instalment this month' },
+  no_installment: { 'pt-BR': 'Sem parcela neste mês', en: 'No installment this month' },
 }
 
 const LeftOut = z.object({

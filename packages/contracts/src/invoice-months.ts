@@ -10,7 +10,7 @@ import { RailWarning } from './rail-warnings.ts'
 
 const base = '/api/ebpay/invoice'
 
-/** Statuses of what a family was asked for and has to pay, or has paid: drafts, cancelled and returned invoices are not expected. */
+/** Statuses of what a family was asked for and has to pay, or has paid: drafts, canceled and returned invoices are not expected. */
 export const expectedStatuses = [
   'generated',
   'pending',
@@ -65,7 +65,7 @@ const MonthLine = z.object({
   canceledCount: z.number().int(),
   /** Their plan asks for nothing in the month. */
   notDueCount: z.number().int(),
-  /** Their instalment is above what the network lets a product cost. */
+  /** Their installment is above what the network lets a product cost. */
   aboveCount: z.number().int(),
   /** Why none of them can be issued: a refusal's code. */
   problem: z.enum(['no_bank_agreement', 'discount_too_large', 'due_date_passed', 'due_date_beyond_limit']).nullable(),
@@ -80,13 +80,13 @@ const MonthPreview = z.object({
   /** Drafts of the same months and due dates, where the network groups products: those of the same payers and terms go on the same invoices. */
   draftCount: z.number().int(),
   draftCents: z.number().int(),
-  /** What stays out: by a problem of its line, billed already, cancelled. */
+  /** What stays out: by a problem of its line, billed already, canceled. */
   blockedCount: z.number().int(),
   alreadyBilledCount: z.number().int(),
   canceledCount: z.number().int(),
   /** Their plan asks for nothing in the month. */
   notDueCount: z.number().int(),
-  /** Their instalment is above what the network lets a product cost. */
+  /** Their installment is above what the network lets a product cost. */
   aboveCount: z.number().int(),
   /** What the month before billed of the same; null of several months. */
   before: z.object({ competence: z.string(), invoiceCount: z.number().int(), totalCents: z.number().int() }).nullable(),

@@ -24,7 +24,7 @@ export const CreateInvoice = z.strictObject({
   enrollmentId: Id,
   competence: MonthField,
   dueDate: DateField,
-  /** What is charged: a product that comes with the network by its code, or one of the catalogue by its id. */
+  /** What is charged: a product that comes with the network by its code, or one of the catalog by its id. */
   product: z.union([BuiltInCode, Id], { error: 'invalid_id' }).default('tuition'),
   /** Absent: the value of the product, or of the enrollment where the product has none. */
   valueCents: AmountField.optional(),
@@ -58,7 +58,7 @@ export const BulkPreview = z.object({
   notBillableCount: z.number().int(),
   /** Their plan asks for nothing in the month. */
   notDueCount: z.number().int(),
-  /** Their instalment is above what the network lets a product cost. */
+  /** Their installment is above what the network lets a product cost. */
   aboveCount: z.number().int(),
   problems: z.array(z.string()),
   /** Discounts of the school that its bank's slip does not take. */

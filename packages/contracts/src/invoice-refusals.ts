@@ -12,11 +12,11 @@ export const refusals = {
   },
   no_installment: {
     'pt-BR': 'O plano desta matrícula não tem parcela neste mês.',
-    en: 'The plan of this enrollment has no instalment in this month.',
+    en: 'The plan of this enrollment has no installment in this month.',
   },
   enrollment_part_of_month: {
     'pt-BR': 'A matrícula deste plano é uma parcela só, com vencimento em {date}. Cobre-a inteira, no mês dela.',
-    en: 'The enrollment part of this plan is one instalment, due on {date}. Charge it whole, in its month.',
+    en: 'The enrollment part of this plan is one installment, due on {date}. Charge it whole, in its month.',
   },
   full_scholarship: {
     'pt-BR': 'A bolsa é de 100% neste mês: não há o que cobrar. Para cobrar mesmo assim, informe o valor.',

@@ -8,7 +8,7 @@ const Names = z.object({ items: z.array(z.object({ value: z.string(), name: z.st
 
 export const searchCalls = {
   statuses: read(`GET ${base}/invoice-status`, {
-    summary: 'Catalogue of invoice statuses',
+    summary: 'Catalog of invoice statuses',
     needs: 'Caderneta.Invoice.GetAll',
     returns: Names,
   }),

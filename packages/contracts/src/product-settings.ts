@@ -12,7 +12,7 @@ export const productSettings = {
     label: { 'pt-BR': 'Maior valor de produto (centavos)', en: 'Largest product value (cents)' },
     hint: {
       'pt-BR': 'Nenhum produto da rede, nem parcela de fatura, passa deste valor. 0: sem limite.',
-      en: 'No product of the network and no instalment of an invoice is above this value. 0: no limit.',
+      en: 'No product of the network and no installment of an invoice is above this value. 0: no limit.',
     },
   },
   'Caderneta.Billing.NextYearDueMonth': {

@@ -117,7 +117,7 @@ export const products = area('products', callRefusals, {
     refuses: ['product_not_found'],
   }),
   create: write(`POST ${base}`, {
-    summary: 'Put a product into the catalogue of the network',
+    summary: 'Put a product into the catalog of the network',
     needs: 'Caderneta.Product.Create',
     body: ProductInput,
     returns: Product,
@@ -135,7 +135,7 @@ export const products = area('products', callRefusals, {
     wholeNetwork: true,
   }),
   deactivate: write(`POST ${base}/:id/deactivate`, {
-    summary: 'Take a product out of the catalogue: nothing new is charged for it',
+    summary: 'Take a product out of the catalog: nothing new is charged for it',
     needs: 'Caderneta.Product.Update',
     params: IdParams,
     returns: Product,
@@ -143,7 +143,7 @@ export const products = area('products', callRefusals, {
     wholeNetwork: true,
   }),
   activate: write(`POST ${base}/:id/activate`, {
-    summary: 'Put a product back into the catalogue',
+    summary: 'Put a product back into the catalog',
     needs: 'Caderneta.Product.Update',
     params: IdParams,
     returns: Product,

@@ -30,7 +30,7 @@ export const ReEnrollment = z.object({
   status: ReEnrollmentStatus,
   /** What speaks against the next year, also where it only warns. */
   reasons: z.array(GateReason),
-  /** What the family owes at the school for this year and before: overdue invoices, and first instalments of agreements, due or not. */
+  /** What the family owes at the school for this year and before: overdue invoices, and first installments of agreements, due or not. */
   debtCount: z.number().int(),
   debtCents: z.number().int(),
   nextEnrollmentId: z.uuid().nullable(),

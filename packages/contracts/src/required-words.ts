@@ -80,8 +80,8 @@ export const requiredWords = {
   conciliationId: { 'pt-BR': 'Escolha o dia da cobrança', en: 'Choose the day of collection' },
   rateKind: { 'pt-BR': 'Escolha o tipo de juros', en: 'Choose the kind of interest' },
   rate: { 'pt-BR': 'Informe a taxa ao mês', en: 'Enter the monthly rate' },
-  'retentions.installments': { 'pt-BR': 'Informe as parcelas', en: 'Enter the instalments' },
-  'adjustments.installments': { 'pt-BR': 'Informe as parcelas', en: 'Enter the instalments' },
+  'retentions.installments': { 'pt-BR': 'Informe as parcelas', en: 'Enter the installments' },
+  'adjustments.installments': { 'pt-BR': 'Informe as parcelas', en: 'Enter the installments' },
   otherSchoolId: { 'pt-BR': 'Escolha a escola que cede', en: 'Choose the school that gives' },
   sourceIds: { 'pt-BR': 'Escolha as retenções', en: 'Choose the retentions' },
   transferIds: { 'pt-BR': 'Escolha os repasses', en: 'Choose the transfers' },
@@ -208,9 +208,9 @@ export const requiredWords = {
   invoiceIds: { 'pt-BR': 'Escolha as faturas do acordo', en: 'Choose the invoices of the agreement' },
   feeAbsorption: {
     'pt-BR': 'Escolha quem paga o custo de emissão das parcelas',
-    en: 'Choose who pays the cost of issuing the instalments',
+    en: 'Choose who pays the cost of issuing the installments',
   },
-  'agreements.installments': { 'pt-BR': 'Informe as parcelas', en: 'Enter the instalments' },
+  'agreements.installments': { 'pt-BR': 'Informe as parcelas', en: 'Enter the installments' },
 } satisfies Phrases
 
 const phrases: Phrases = requiredWords

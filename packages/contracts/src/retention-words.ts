@@ -5,7 +5,7 @@ import type { RetentionOriginKind, RetentionStatus } from './retentions.ts'
 export const retentionStatusWords: Record<RetentionStatus, Phrase> = {
   grouped: { 'pt-BR': 'Agrupada', en: 'Grouped' },
   programmed: { 'pt-BR': 'Reprogramada', en: 'Reprogrammed' },
-  deferred: { 'pt-BR': 'Em parcelas', en: 'In instalments' },
+  deferred: { 'pt-BR': 'Em parcelas', en: 'In installments' },
   settled: { 'pt-BR': 'Quitada', en: 'Settled' },
   taken: { 'pt-BR': 'Retida de uma vez', en: 'Taken at once' },
   undone: { 'pt-BR': 'Desfeita', en: 'Undone' },

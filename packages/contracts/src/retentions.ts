@@ -1,4 +1,4 @@
-// Retentions: what the next transfer would take from a school, put together and paid in instalments.
+// Retentions: what the next transfer would take from a school, put together and paid in installments.
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, RateField, Reason } from './fields.ts'
@@ -16,7 +16,7 @@ export const refusals = {
   retention_not_found: { 'pt-BR': 'Retenção não encontrada', en: 'The retention was not found' },
   retention_has_program: {
     'pt-BR': 'Esta retenção já está parcelada. Desfaça-a e agrupe de novo para mudar as parcelas.',
-    en: 'This retention has instalments. Undo it and group it again to change them.',
+    en: 'This retention has installments. Undo it and group it again to change them.',
   },
   retention_moved: {
     'pt-BR': 'Esta retenção já entrou num repasse fechado e não muda mais.',
@@ -25,11 +25,11 @@ export const refusals = {
   retention_is_undone: { 'pt-BR': 'Esta retenção foi desfeita.', en: 'This retention was undone.' },
   installments_not_total: {
     'pt-BR': 'As parcelas somam {sum}, e o valor a reter é {total}. Ajuste as parcelas até a soma bater.',
-    en: 'The instalments add up to {sum}, and {total} is to be retained. Change them until they add up.',
+    en: 'The installments add up to {sum}, and {total} is to be retained. Change them until they add up.',
   },
   installment_dates_not_ascending: {
     'pt-BR': 'As datas das parcelas não podem se repetir e devem ser crescentes. Corrija a data {day}.',
-    en: 'Dates of instalments must not repeat and must ascend. Correct {day}.',
+    en: 'Dates of installments must not repeat and must ascend. Correct {day}.',
   },
   installment_not_on_transfer_date: {
     'pt-BR': '{day} não é data de repasse desta escola depois de {month}. Escolha uma das datas oferecidas.',
@@ -54,7 +54,7 @@ export const Retention = z.object({
   status: RetentionStatus,
   cents,
   interestCents: cents,
-  /** Of instalments that are not taken yet, with their interest; of a retention without instalments, itself. */
+  /** Of installments that are not taken yet, with their interest; of a retention without installments, itself. */
   openCents: cents,
   /** Kinds of its origins, each once. */
   kinds: z.array(RetentionOriginKind),
@@ -137,7 +137,7 @@ export const retentions = area(
     export: exportOf(list),
     totals: totalsOf(list, { cents: Sum, openCents: Sum }),
     get: read(`GET ${base}/:id`, {
-      summary: 'One retention with its origins and its instalments',
+      summary: 'One retention with its origins and its installments',
       needs: 'Caderneta.Transfer.Get',
       schoolAccess: 'seeTransfers',
       params: IdParams,
@@ -145,7 +145,7 @@ export const retentions = area(
       refuses: ['retention_not_found'],
     }),
     dates: read(`GET ${base}/:id/dates`, {
-      summary: 'Transfer dates of the school on which an instalment of a retention may stand',
+      summary: 'Transfer dates of the school on which an installment of a retention may stand',
       needs: 'Caderneta.Transfer.Get',
       schoolAccess: 'seeTransfers',
       params: IdParams,
@@ -153,7 +153,7 @@ export const retentions = area(
       refuses: ['retention_not_found'],
     }),
     program: write(`POST ${base}/:id/installments`, {
-      summary: 'Reprogram a retention: instalments that add up to it, on transfer dates, at a monthly rate',
+      summary: 'Reprogram a retention: installments that add up to it, on transfer dates, at a monthly rate',
       needs: 'Caderneta.Transfer.Update',
       schoolAccess: 'seeTransfers',
       params: IdParams,

@@ -61,7 +61,7 @@ const Payment = z.strictObject({
 })
 
 const Fee = z.number().int().min(0).max(1_000_000)
-export const BankBehaviour = z.strictObject({
+export const BankBehavior = z.strictObject({
   refuse: z
     .array(
       z.strictObject({
@@ -183,21 +183,21 @@ export const sandboxBank = area('sandboxBank', callRefusals, {
     refuses,
     touches: ['bankFiles', 'invoices', 'ledger', 'settlements', 'slips'],
   }),
-  behaviour: read(`GET ${base}/accounts/:id/behaviour`, {
+  behavior: read(`GET ${base}/accounts/:id/behavior`, {
     summary: 'What the simulated bank refuses and charges',
     needs: 'Caderneta.SandboxBank.GetAll',
     wholeNetwork: true,
     params: IdParams,
-    returns: BankBehaviour,
+    returns: BankBehavior,
     refuses,
   }),
-  setBehaviour: write(`PUT ${base}/accounts/:id/behaviour`, {
+  setBehavior: write(`PUT ${base}/accounts/:id/behavior`, {
     summary: 'Tell the simulated bank what to refuse and what to charge',
     needs: 'Caderneta.SandboxBank.Update',
     wholeNetwork: true,
     params: IdParams,
-    body: BankBehaviour,
-    returns: BankBehaviour,
+    body: BankBehavior,
+    returns: BankBehavior,
     refuses,
   }),
 })

@@ -83,7 +83,7 @@ export const SettlementException = z.object({
       number: z.number().int().nullable(),
       guardianId: z.uuid(),
       guardianName: z.string(),
-      /** Its debt stands in an agreement, or it is an instalment of one. */
+      /** Its debt stands in an agreement, or it is an installment of one. */
       isAgreed: z.boolean(),
     })
     .nullable(),

@@ -15,7 +15,7 @@ export const refusals = {
   anticipation_above_margin: {
     'pt-BR':
       'O repasse tem margem de {margin} depois das parcelas e antecipações já previstas. Antecipe até esse valor.',
-    en: 'The transfer has {margin} left after the instalments and anticipations known. Anticipate no more than that.',
+    en: 'The transfer has {margin} left after the installments and anticipations known. Anticipate no more than that.',
   },
   anticipation_price_whole: {
     'pt-BR': 'Com esta taxa o custo consome todo o valor antecipado. Use uma taxa menor ou antecipe um valor maior.',

@@ -66,7 +66,7 @@ const ForecastMonth = z.object({
       /** Guaranteed invoices issued already. */
       issuedCents: cents,
       feeCents: cents,
-      /** Instalments, credit lines, anticipations and other parts that were agreed for the month. */
+      /** Installments, credit lines, anticipations and other parts that were agreed for the month. */
       plannedCents: cents,
     })
     .nullable(),

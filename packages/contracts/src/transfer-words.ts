@@ -43,7 +43,7 @@ export const lineWords: Record<TransferLineKind, Phrase> = {
   rectification: { 'pt-BR': 'Retificações', en: 'Rectifications' },
   anticipation: { 'pt-BR': 'Antecipações', en: 'Anticipations' },
   creditLine: { 'pt-BR': 'Linhas de crédito', en: 'Credit lines' },
-  installment: { 'pt-BR': 'Parcelas de retenções', en: 'Instalments of retentions' },
+  installment: { 'pt-BR': 'Parcelas de retenções', en: 'Installments of retentions' },
   interest: { 'pt-BR': 'Juros de reprogramação', en: 'Interest on reprogramming' },
   balancing: { 'pt-BR': 'Balanceamento entre escolas', en: 'Balancing between schools' },
   erpRefund: { 'pt-BR': 'Reembolso do ERP', en: 'ERP refund' },

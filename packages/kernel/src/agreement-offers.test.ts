@@ -9,7 +9,7 @@ const debt = { principalCents: 200_000, fineCents: 4_000, interestCents: 1_200, 
 const terms = { maxInstallments: 12, firstDueDays: 30, fineWaiverPercent: 100, interestWaiverPercent: 50 }
 
 describe('offers of an agreement', () => {
-  it('are the soonest end, the instalment that half a month pays, and the lowest', () => {
+  it('are the soonest end, the installment that half a month pays, and the lowest', () => {
     const said = offersWithin(debt, terms, today).map(
       ({ kind, totalCents, waivedFineCents, waivedInterestCents, installments }) => ({
         kind,

@@ -1,5 +1,5 @@
 // Three ways to agree on a debt within the terms of a network: the one that ends it soonest, the one that a family keeps most likely, and the one
-// with the lowest instalment.
+// with the lowest installment.
 import { equalInstallments, type PlannedInstallment } from './agreement-terms.ts'
 import { nextBusinessDay } from './business-days.ts'
 import { addDays, type CalendarDate } from './calendar-date.ts'
@@ -28,15 +28,15 @@ export type Offer = {
   installments: PlannedInstallment[]
 }
 
-/** An instalment is more than R$ 1,00. */
+/** An installment is more than R$ 1,00. */
 const leastCents = 101
 const daysToPayAtOnce = 3
 const daysToPayFirst = 10
-/** A family pays an instalment beside the month that it owes anyway: half of one is what it can add. */
+/** A family pays an installment beside the month that it owes anyway: half of one is what it can add. */
 const shareOfMonth = 2
 
 /**
- * At most one offer of each number of instalments. Paid at once, fine and interest are let go as far as the terms do; in likely instalments the
+ * At most one offer of each number of installments. Paid at once, fine and interest are let go as far as the terms do; in likely installments the
  * fine alone; in the lowest nothing. The principal is never let go by itself: a person writes that.
  */
 export function offersWithin(debt: OfferedDebt, terms: OfferTerms, today: CalendarDate): Offer[] {

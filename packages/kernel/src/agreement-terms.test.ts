@@ -10,7 +10,7 @@ const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((date) => toCalendarDate(date.toISOString().slice(0, 10)))
 
-test('instalments add up to the total to the cent, on bank days that ascend', () => {
+test('installments add up to the total to the cent, on bank days that ascend', () => {
   fc.assert(
     fc.property(cents(99_999_999), fc.integer({ min: 1, max: 12 }), day, (total, count, first) => {
       const all = equalInstallments(total, count, first)
@@ -45,7 +45,7 @@ test.each([
   ['a Saturday, which is due on Monday', '2026-11-28', '2026-12-03', '2026-12-04'],
   ['Carnival Monday, which is due on Ash Wednesday', '2027-02-08', '2027-02-13', '2027-02-16'],
   ['the last day of the year, without clearing', '2026-12-31', '2027-01-07', '2027-01-08'],
-])('72 hours of an instalment due on %s', (_, dueOn, last, told) => {
+])('72 hours of an installment due on %s', (_, dueOn, last, told) => {
   expect(lastDayOfInstallment(toCalendarDate(dueOn))).toBe(last)
   expect(lastToldDay(toCalendarDate(dueOn))).toBe(told)
 })

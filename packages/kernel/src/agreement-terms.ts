@@ -1,4 +1,4 @@
-// The arithmetic of an agreement: its dates, the last moment of an unpaid instalment, and what becomes of paid money when it is broken.
+// The arithmetic of an agreement: its dates, the last moment of an unpaid installment, and what becomes of paid money when it is broken.
 import { addBusinessDays, nextBusinessDay } from './business-days.ts'
 import { addDays, addMonths, type CalendarDate } from './calendar-date.ts'
 import { splitEqually } from './installments.ts'
@@ -7,14 +7,14 @@ import { type Cents, sumCents, toCents } from './money.ts'
 export type PlannedInstallment = { dueOn: CalendarDate; cents: Cents }
 
 /**
- * Equal instalments a month apart, each on a bank day; the last one takes the cents that do not divide.
+ * Equal installments a month apart, each on a bank day; the last one takes the cents that do not divide.
  * @throws RangeError when `count` is not a whole number of at least 1.
  */
 export function equalInstallments(total: Cents, count: number, first: CalendarDate): PlannedInstallment[] {
   return splitEqually(total, count).map((cents, at) => ({ cents, dueOn: nextBusinessDay(addMonths(first, at)) }))
 }
 
-/** Days that an unpaid instalment is waited for, counted from the end of its effective due date. */
+/** Days that an unpaid installment is waited for, counted from the end of its effective due date. */
 const waitingDays = 3
 
 /** The last day of the 72 hours that begin when the effective due date ends. */

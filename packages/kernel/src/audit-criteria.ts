@@ -39,7 +39,7 @@ export type AuditFacts = {
   counterInvoices: number
   canceledInvoices: number
   evadedStudents: number
-  /** Instalments of the month before and after fixed discounts. */
+  /** Installments of the month before and after fixed discounts. */
   listCents: number
   discountCents: number
   /** Enrollments whose first invoice fell due 30 to 120 days ago, and those of them that owe it. */

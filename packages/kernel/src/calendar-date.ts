@@ -57,7 +57,7 @@ export function lastOfMonth(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The day on which an instalment of `month` (any date in it) falls due: 29 to 31 become the last day of a shorter one.
+ * The day on which an installment of `month` (any date in it) falls due: 29 to 31 become the last day of a shorter one.
  * @throws RangeError when `day` is not a whole number from 1 to 31.
  */
 export function dueDayIn(month: CalendarDate, day: number): CalendarDate {

@@ -62,7 +62,7 @@ test('two of a kind never meet in a month', () => {
   expect(overlap([money('fixed', 1_00), money('sibling', 1_00)])).toBe(false)
 })
 
-test('of any discounts, what is billed and what is taken off add up to the instalment', () => {
+test('of any discounts, what is billed and what is taken off add up to the installment', () => {
   const one = fc.oneof(
     fc
       .tuple(

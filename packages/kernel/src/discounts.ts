@@ -1,4 +1,4 @@
-// What is taken off an instalment before it is billed, in one order: scholarship, fixed, sibling, each of what the ones before left.
+// What is taken off an installment before it is billed, in one order: scholarship, fixed, sibling, each of what the ones before left.
 // The discount for paying on time is a condition of the invoice and comes last, on the day of payment.
 import { type Cents, toCents } from './money.ts'
 import { applyPpm, type Ppm, WHOLE_PPM } from './percent.ts'
@@ -31,7 +31,7 @@ export type DiscountedPart = {
   taken: { kind: DiscountKind; cents: Cents }[]
 }
 
-/** An instalment after the discounts of its month; the one for paying on time is not taken off. */
+/** An installment after the discounts of its month; the one for paying on time is not taken off. */
 export function discounted(full: Cents, discounts: readonly TermDiscount[], month: string): DiscountedPart {
   const taken: DiscountedPart['taken'] = []
   let cents = full
@@ -59,7 +59,7 @@ export function isFullScholarship(discounts: readonly TermDiscount[], month: str
   return discountOf('scholarship', discounts, month)?.percentPpm === WHOLE_PPM
 }
 
-/** May an instalment with these discounts be billed: is R$ 1,01 or more left, or all paid by the scholarship? */
+/** May an installment with these discounts be billed: is R$ 1,01 or more left, or all paid by the scholarship? */
 export function leavesEnough(full: Cents, discounts: readonly TermDiscount[], month: string): boolean {
   const { cents } = discounted(full, discounts, month)
   if (cents === 0 && isFullScholarship(discounts, month)) return true

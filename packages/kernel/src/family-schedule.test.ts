@@ -5,13 +5,13 @@ import { sumCents, toCents } from './money.ts'
 
 const runs = { numRuns: 5_000 }
 
-test('an annuity of R$ 12.345,67 in 12 instalments leaves its cents to the last one', () => {
+test('an annuity of R$ 12.345,67 in 12 installments leaves its cents to the last one', () => {
   const schedule = familySchedule(toCents(12_345_67), 12)
   expect(schedule[0]).toEqual({ number: 1, of: 12, cents: 1_028_80 })
   expect(schedule[11]).toEqual({ number: 12, of: 12, cents: 1_028_87 })
 })
 
-test('who enters in the eighth month pays the five instalments that remain, each as it is', () => {
+test('who enters in the eighth month pays the five installments that remain, each as it is', () => {
   const schedule = familySchedule(toCents(12_000_05), 12, 7)
   expect(schedule.map(({ number, cents }) => [number, cents])).toEqual([
     [8, 1_000_00],
@@ -22,7 +22,7 @@ test('who enters in the eighth month pays the five instalments that remain, each
   ])
 })
 
-test('any annuity, number of instalments and late entry add up to the annuity, and none is below R$ 1,01', () => {
+test('any annuity, number of installments and late entry add up to the annuity, and none is below R$ 1,01', () => {
   const cases = fc
     .integer({ min: 1, max: 36 })
     .chain((installments) =>
@@ -45,7 +45,7 @@ test('any annuity, number of instalments and late entry add up to the annuity, a
   )
 })
 
-test('an instalment of R$ 1,00 and an entry after the last instalment are refused', () => {
+test('an installment of R$ 1,00 and an entry after the last installment are refused', () => {
   expect(fitsInstallments(toCents(1200), 12)).toBe(false)
   expect(fitsInstallments(toCents(1212), 12)).toBe(true)
   expect(() => familySchedule(toCents(1211), 12)).toThrow(RangeError)

@@ -11,7 +11,7 @@ const shares = fc
   .map((cuts) => [0, ...cuts.sort((a, b) => a - b), 1_000_000])
   .map((cuts) => cuts.slice(1).map((cut, index) => toPpm(cut - (cuts[index] ?? 0))))
 
-test('the last instalment takes the cents that do not divide', () => {
+test('the last installment takes the cents that do not divide', () => {
   expect(splitEqually(toCents(100_00), 3)).toEqual([33_33, 33_33, 33_34])
   expect(splitEqually(toCents(12_345_67), 12).at(-1)).toBe(1_028_87)
   expect(splitEqually(toCents(5), 1)).toEqual([5])

@@ -24,7 +24,7 @@ export function formatPhone(number: Phone): string {
   return `(${number.slice(0, 2)}) ${number.slice(2, -4)}-${number.slice(-4)}`
 }
 
-/** `(11) •••••-4321`: enough to recognise, not to call. */
+/** `(11) •••••-4321`: enough to recognize, not to call. */
 export function maskPhone(number: Phone): string {
   return `(${number.slice(0, 2)}) ${'•'.repeat(number.length - 6)}-${number.slice(-4)}`
 }

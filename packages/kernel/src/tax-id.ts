@@ -51,7 +51,7 @@ export function taxIdText(text: string): string {
   return isCpf(text) || isCnpj(text) ? formatTaxId(text) : text
 }
 
-/** `•••.482.917-••` or `••.ABC.345/••••-••`: enough to recognise, not to use. Any other length is hidden whole. */
+/** `•••.482.917-••` or `••.ABC.345/••••-••`: enough to recognize, not to use. Any other length is hidden whole. */
 export function maskTaxId(bare: string): string {
   if (bare.length === 11) return `•••.${bare.slice(3, 6)}.${bare.slice(6, 9)}-••`
   if (bare.length === 14) return `••.${bare.slice(2, 5)}.${bare.slice(5, 8)}/••••-••`

@@ -24,7 +24,7 @@ const putOff = (cents: number): DeferralFact => ({
   origins: [{ component: 'revenue', sourceId: 'a', turn: 2, cents: toCents(cents) }],
 })
 
-test('a retention of 965,00 is put off where it would have been taken, and comes back in three instalments with 2 % a month', () => {
+test('a retention of 965,00 is put off where it would have been taken, and comes back in three installments with 2 % a month', () => {
   const month = buildFacts({ invoices: [leftStudent(), buildInvoice('b', 2_000_00)], deferrals: [putOff(965_00)] })
   expect(linesOf(month)).toEqual({
     covered: 2_000_00,
@@ -67,7 +67,7 @@ test('30.000,00 that come 47 days earlier at 1,8 % a month cost 846,00', () => {
 
 const origin = fc.record({ cents: fc.integer({ min: 101, max: 10_000_000 }), isEvaded: fc.boolean() })
 
-test('what is put off is what is taken, its instalments add up to it, and the order of the facts does not matter', () => {
+test('what is put off is what is taken, its installments add up to it, and the order of the facts does not matter', () => {
   fc.assert(
     fc.property(fc.array(origin, { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 24 }), (all, count) => {
       const invoices = all.map(({ cents, isEvaded }, at) =>

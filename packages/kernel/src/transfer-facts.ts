@@ -115,7 +115,7 @@ export type InvoiceFact = {
   isEvaded: boolean
   departedOn: CalendarDate | null
   isQuarantined: boolean
-  /** Tuition is spread by the strategy; under `11` the enrolment part too. */
+  /** Tuition is spread by the strategy; under `11` the enrollment part too. */
   category: string
   terms: MoneyTerms
   moved: Moved
@@ -159,7 +159,7 @@ export type CostFact = { id: string; invoiceId: string; item: number; bankAccoun
 export type ScheduleFact = {
   enrollmentId: string
   schoolYear: number
-  /** Month of the first instalment that is owed, 1 to 12. */
+  /** Month of the first installment that is owed, 1 to 12. */
   startingMonth: number
   instalments: number
   /** Less their fees. */
@@ -170,7 +170,7 @@ export type ScheduleFact = {
   turn: number
 }
 
-/** A retention that is to be paid in instalments instead of at once: what it is of, as it was when it was put off. */
+/** A retention that is to be paid in installments instead of at once: what it is of, as it was when it was put off. */
 export type DeferralFact = {
   id: string
   origins: readonly { component: TransferComponent; sourceId: string; turn: number; cents: Cents }[]

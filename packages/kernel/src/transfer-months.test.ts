@@ -99,7 +99,7 @@ test('12+1, guaranteed: twelve months of tuition are twelve transfers, and nothi
   expect(yearOf('12+1', 12)).toEqual(Array.from({ length: 12 }, () => 965_00))
 })
 
-test('the enrolment part is spread under 11, and paid apart under 11+1', () => {
+test('the enrollment part is spread under 11, and paid apart under 11+1', () => {
   const competence = toCalendarDate('2026-01-01')
   const month = (strategy: '11' | '11+1') =>
     linesOf(

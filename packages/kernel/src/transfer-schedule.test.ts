@@ -31,7 +31,7 @@ const transferDays = fc.uniqueArray(fc.integer({ min: 1, max: 31 }), { minLength
     ),
 )
 
-test('11 spreads the annuity over eleven transfers; 11+1 and 12+1 pay the enrolment part apart', () => {
+test('11 spreads the annuity over eleven transfers; 11+1 and 12+1 pay the enrollment part apart', () => {
   expect(schoolSchedule('11', toCents(12_000_00))).toEqual({
     enrolment: 0,
     monthly: [...Array.from({ length: 10 }, () => 1_090_90), 1_091_00],
@@ -57,7 +57,7 @@ test('any plan and any annuity add up to the cent', () => {
   )
 })
 
-test('an enrolment part that is no part of the annuity is refused', () => {
+test('an enrollment part that is no part of the annuity is refused', () => {
   expect(() => schoolSchedule('11', toCents(100), toCents(1))).toThrow(RangeError)
   expect(() => schoolSchedule('11+1', toCents(100), toCents(101))).toThrow(RangeError)
   expect(() => schoolSchedule('12+1', toCents(100), toCents(-1))).toThrow(RangeError)

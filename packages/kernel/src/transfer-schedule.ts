@@ -5,7 +5,7 @@ import { splitByShare, splitEqually } from './installments.ts'
 import { type Cents, toCents } from './money.ts'
 import type { Ppm } from './percent.ts'
 
-/** In how many transfers a school receives the annuity; `+1` is the enrolment part, apart from the others. */
+/** In how many transfers a school receives the annuity; `+1` is the enrollment part, apart from the others. */
 export type TransferStrategy = '11' | '11+1' | '12+1'
 
 /** `calendar`: the day as it stands (Pix settles on every day). `business`: moved to the business day after it or before it. */
@@ -17,22 +17,23 @@ export type DatedPart = { date: CalendarDate; cents: Cents }
 
 const monthlyTransfers = { '11': 11, '11+1': 11, '12+1': 12 } as const
 
-/** Does the strategy pay the enrolment part in a transfer of its own? */
+/** Does the strategy pay the enrollment part in a transfer of its own? */
 export function paysEnrolmentApart(strategy: TransferStrategy): boolean {
   return strategy !== '11'
 }
 
 /**
- * The annuity as the school receives it. The enrolment part is a part of the annuity; `11` has none, because it spreads all of it.
- * @throws RangeError when the enrolment part is below zero, above the annuity, or given to `11`.
+ * The annuity as the school receives it. The enrollment part is a part of the annuity; `11` has none, because it spreads all of it.
+ * @throws RangeError when the enrollment part is below zero, above the annuity, or given to `11`.
  */
 export function schoolSchedule(
   strategy: TransferStrategy,
   annuity: Cents,
   enrolmentPart: Cents = toCents(0),
 ): { enrolment: Cents; monthly: Cents[] } {
-  if (enrolmentPart < 0 || enrolmentPart > annuity) throw new RangeError('the enrolment part is no part of the annuity')
-  if (enrolmentPart > 0 && !paysEnrolmentApart(strategy)) throw new RangeError('this strategy has no enrolment part')
+  if (enrolmentPart < 0 || enrolmentPart > annuity)
+    throw new RangeError('the enrollment part is no part of the annuity')
+  if (enrolmentPart > 0 && !paysEnrolmentApart(strategy)) throw new RangeError('this strategy has no enrollment part')
   return {
     enrolment: enrolmentPart,
     monthly: splitEqually(toCents(annuity - enrolmentPart), monthlyTransfers[strategy]),

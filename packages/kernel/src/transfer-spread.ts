@@ -15,7 +15,7 @@ export function isSpread(category: string, strategy: TransferStrategy): boolean 
 
 /**
  * How much of what is covered the school has a right to by the end of a competence.
- * @param covered cents of `months` covered months, of `instalments` in all.
+ * @param covered cents of `months` covered months, of `installments` in all.
  */
 export function releasedCents(
   covered: Cents,
@@ -25,7 +25,7 @@ export function releasedCents(
 ): Cents {
   const { of, reached } = place(schedule, strategy, competence)
   if (reached >= of || covered <= 0) return covered
-  // covered × (reached ÷ of) ÷ (months ÷ instalments), cut to cents: what is cut comes with the last month.
+  // covered × (reached ÷ of) ÷ (months ÷ installments), cut to cents: what is cut comes with the last month.
   const due = (BigInt(covered) * BigInt(reached * schedule.instalments)) / BigInt(of * Math.max(months, 1))
   return due < BigInt(covered) ? toCents(Number(due)) : covered
 }

@@ -70,7 +70,7 @@ for (const bank of banks) {
 
   test(`${bank.bank}: titles are registered, refused with a reason, and told in one genuine file`, async () => {
     world.setDay('2026-11-03')
-    await post(`${path}/behaviour`, { account: bank.account, refuse: [{ documentNumber: 'D2' }, { companyUse: 'F3' }] })
+    await post(`${path}/behavior`, { account: bank.account, refuse: [{ documentNumber: 'D2' }, { companyUse: 'F3' }] })
     const sent = await send(
       bank,
       remessa(
@@ -135,7 +135,7 @@ for (const bank of banks) {
 
   test(`${bank.bank}: short, over and double payments are told as they were made`, async () => {
     world.setDay('2026-11-03')
-    await post(`${path}/behaviour`, { account: bank.account, fees: { settled: 0 } })
+    await post(`${path}/behavior`, { account: bank.account, fees: { settled: 0 } })
     await send(
       bank,
       remessa(
@@ -302,7 +302,7 @@ test("the same account of two networks is two accounts: titles, files, answers a
   expect((await get(`${pathOf(itau)}/files/${files[0]?.id}`)).status).toBe(404)
   const payment = [{ nossoNumero: '71', paidOn: '2026-11-03' }]
   expect(await pay(itau, payment)).toMatchObject({ status: 422 })
-  await post(`${pathOf(itau, OTHER_NETWORK)}/behaviour`, { refuse: [{ documentNumber: 'D75' }] })
+  await post(`${pathOf(itau, OTHER_NETWORK)}/behavior`, { refuse: [{ documentNumber: 'D75' }] })
   await send(itau, remessa(itau, [title(75)]))
   expect(await numbersIn(NETWORK)).toContain('75')
   await fetchRetorno(itau)
@@ -317,8 +317,8 @@ test.for([
     ['POST', 'remessa'],
     ['GET', `retorno?account=${itau.account}`],
     ['GET', 'files/1'],
-    ['POST', 'behaviour'],
-    ['GET', 'behaviour'],
+    ['POST', 'behavior'],
+    ['GET', 'behavior'],
     ['POST', `titles/pay?account=${itau.account}`],
     ['GET', 'accounts'],
     ['GET', `titles?account=${itau.account}`],

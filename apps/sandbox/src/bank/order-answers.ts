@@ -1,7 +1,7 @@
 // What the bank answers to the orders of a remessa: pure, title by title, in the order of the file.
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { type Cents, toCents } from '@caderneta/kernel/money'
-import type { Behaviour, Refusal } from './behaviour.ts'
+import type { Behavior, Refusal } from './behavior.ts'
 import type { Dialect, Occurrence, OccurrenceKind, Order } from './dialect.ts'
 
 export type TitleState = { status: 'open' | 'settled' | 'writtenOff'; order: Order }
@@ -11,7 +11,7 @@ export type Answer = { occurrence: Occurrence; title: TitleState | null }
 
 export type Bank = {
   reasons: Dialect['reasons']
-  behaviour: Behaviour
+  behavior: Behavior
   today: CalendarDate
 }
 
@@ -33,7 +33,7 @@ export function titleKey(title: { carteira: string; number: string }): string {
 
 function answerOrder(order: Order, known: TitleState | undefined, bank: Bank): Answer {
   if (order.action === 'other') return refused(order, 'instructionRefused', [bank.reasons.unknownOrder], bank)
-  const rule = bank.behaviour.refuse.find((each) => isRefused(order, each))
+  const rule = bank.behavior.refuse.find((each) => isRefused(order, each))
   if (rule) return refused(order, refusalKind[order.action], rule.reasons ?? [bank.reasons.refused], bank)
   if (order.action === 'register') return register(order, known, bank)
   if (!known) return refused(order, refusalKind[order.action], [bank.reasons.unknownTitle], bank)
@@ -68,12 +68,12 @@ function isRefused(order: Order, rule: Refusal): boolean {
 function register(order: Order, known: TitleState | undefined, bank: Bank): Answer {
   if (known) return refused(order, 'refused', [bank.reasons.repeated], bank)
   const title: TitleState = { status: 'open', order }
-  return { occurrence: occurrenceOf(order, 'registered', bank, bank.behaviour.fees.registered), title }
+  return { occurrence: occurrenceOf(order, 'registered', bank, bank.behavior.fees.registered), title }
 }
 
 function writeOff(known: TitleState, bank: Bank): Answer {
   return {
-    occurrence: occurrenceOf(known.order, 'writtenOff', bank, bank.behaviour.fees.writtenOff),
+    occurrence: occurrenceOf(known.order, 'writtenOff', bank, bank.behavior.fees.writtenOff),
     title: { ...known, status: 'writtenOff' },
   }
 }
@@ -81,7 +81,7 @@ function writeOff(known: TitleState, bank: Bank): Answer {
 function changeDueDate(order: Order, known: TitleState, bank: Bank): Answer {
   const changed = { ...known.order, dueOn: order.dueOn }
   return {
-    occurrence: occurrenceOf(changed, 'dueDateChanged', bank, bank.behaviour.fees.dueDateChanged),
+    occurrence: occurrenceOf(changed, 'dueDateChanged', bank, bank.behavior.fees.dueDateChanged),
     title: { ...known, order: changed },
   }
 }
@@ -94,13 +94,13 @@ function changeTerms({ changes, facts }: Order, known: TitleState, bank: Bank): 
   if (changes.includes('discounts')) terms.discounts = facts.terms.discounts
   const changed = { ...known.order, facts: { ...known.order.facts, terms } }
   return {
-    occurrence: occurrenceOf(changed, 'termsChanged', bank, bank.behaviour.fees.dueDateChanged),
+    occurrence: occurrenceOf(changed, 'termsChanged', bank, bank.behavior.fees.dueDateChanged),
     title: { ...known, order: changed },
   }
 }
 
 function refused(order: Order, kind: OccurrenceKind, reasons: readonly string[], bank: Bank): Answer {
-  return { occurrence: { ...occurrenceOf(order, kind, bank, bank.behaviour.fees.refused), reasons }, title: null }
+  return { occurrence: { ...occurrenceOf(order, kind, bank, bank.behavior.fees.refused), reasons }, title: null }
 }
 
 function occurrenceOf(order: Order, kind: OccurrenceKind, { today }: Bank, feeCents: Cents): Occurrence {

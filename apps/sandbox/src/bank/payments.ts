@@ -6,7 +6,7 @@ import type { Cents } from '@caderneta/kernel/money'
 import type { Database, Sql } from '../database/database.ts'
 import { type Account, lockAccount } from './accounts.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
-import { type Behaviour, behaviourOf } from './behaviour.ts'
+import { type Behavior, behaviorOf } from './behavior.ts'
 import type { Occurrence } from './dialect.ts'
 import { reportedPayment, titleDueOn } from './title-amount.ts'
 import { addOccurrences, saveTitles, stateOf, type Title, titlesByNumber } from './titles.ts'
@@ -46,8 +46,8 @@ export async function payTitles(
     const account = await lockAccount(sql, key)
     const today = dateInSaoPaulo(await clockOf(account.network))
     const titles = await titlesOf(sql, account, payments, today)
-    const behaviour = await behaviourOf(sql, key)
-    const paid = titles.map(({ payment, title }) => settle(payment, title, behaviour))
+    const behavior = await behaviorOf(sql, key)
+    const paid = titles.map(({ payment, title }) => settle(payment, title, behavior))
     await addOccurrences(
       sql,
       key,
@@ -92,10 +92,10 @@ function faultOf(payment: TitlePayment, found: readonly Title[], today: Calendar
   return payment.paidOn > today ? 'a data ainda não chegou: avance o relógio da rede' : null
 }
 
-function settle(payment: TitlePayment, title: Title, behaviour: Behaviour) {
+function settle(payment: TitlePayment, title: Title, behavior: Behavior) {
   const { facts, carteira, number } = title
   const toPay = { amountCents: title.amount_cents, dueOn: title.due_on, terms: facts.terms }
-  const due = titleDueOn(toPay, payment.paidOn, behaviour.countFrom)
+  const due = titleDueOn(toPay, payment.paidOn, behavior.countFrom)
   const occurrence: Occurrence = {
     kind: 'settled',
     reasons: [],
@@ -111,7 +111,7 @@ function settle(payment: TitlePayment, title: Title, behaviour: Behaviour) {
     documentNumber: facts.documentNumber,
     payerName: facts.payerName,
     ...reportedPayment(toPay, due, payment.paidCents ?? due.dueCents),
-    feeCents: behaviour.fees.settled,
+    feeCents: behavior.fees.settled,
   }
   return { occurrence, times: payment.times ?? 1 }
 }

@@ -8,7 +8,7 @@ import { type CalendarDate, dateInSaoPaulo } from '@caderneta/kernel/calendar-da
 import type { Database, Sql } from '../database/database.ts'
 import { type Account, accountForRemessa } from './accounts.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
-import { behaviourOf } from './behaviour.ts'
+import { behaviorOf } from './behavior.ts'
 import type { Dialect, OccurrenceKind, Order } from './dialect.ts'
 import { type Answer, answerOrders, titleKey } from './order-answers.ts'
 import { addOccurrences, saveTitles, stateOf, titlesByNumber } from './titles.ts'
@@ -94,8 +94,8 @@ async function answerFile(
 ): Promise<Answer[]> {
   const known = await titlesByNumber(sql, key, [...new Set(orders.map((order) => order.number))])
   const titles = new Map(known.map((title) => [titleKey(title), stateOf(title)]))
-  const behaviour = await behaviourOf(sql, key)
-  const answers = answerOrders(orders, titles, { reasons: dialect.reasons, behaviour, today })
+  const behavior = await behaviorOf(sql, key)
+  const answers = answerOrders(orders, titles, { reasons: dialect.reasons, behavior, today })
   const changed = new Set(answers.flatMap((answer) => (answer.title ? [titleKey(answer.occurrence)] : [])))
   await saveTitles(
     sql,

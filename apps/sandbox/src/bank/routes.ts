@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { takeKeyHoldersOnly } from '../own-callers.ts'
 import { listAccounts } from './accounts.ts'
 import { answerProblems, SandboxProblem } from '../sandbox-problem.ts'
-import { Behaviour, behaviourOf, setBehaviour } from './behaviour.ts'
+import { Behavior, behaviorOf, setBehavior } from './behavior.ts'
 import { anyBank } from './any-bank.ts'
 import { caixa } from './caixa-104.ts'
 import type { Dialect } from './dialect.ts'
@@ -99,14 +99,14 @@ const Payments = z
   .max(200_000)
 
 function leverRoutes(app: FastifyInstance, { database, clockOf }: BankOptions): void {
-  app.post('/:network/:bank/behaviour', async (request) => {
-    const { account, ...rules } = read(Behaviour.extend({ account: z.string().default('') }), request.body)
-    await setBehaviour(database, { ...placeOf(request), account: digits(account) }, rules)
+  app.post('/:network/:bank/behavior', async (request) => {
+    const { account, ...rules } = read(Behavior.extend({ account: z.string().default('') }), request.body)
+    await setBehavior(database, { ...placeOf(request), account: digits(account) }, rules)
     return { account: digits(account), ...rules }
   })
-  app.get('/:network/:bank/behaviour', async (request) => {
+  app.get('/:network/:bank/behavior', async (request) => {
     const { account } = read(z.object({ account: z.string().default('') }), request.query)
-    return behaviourOf(database, { ...placeOf(request), account: digits(account) })
+    return behaviorOf(database, { ...placeOf(request), account: digits(account) })
   })
   app.post('/:network/:bank/titles/pay', { bodyLimit: LARGEST_FILE }, async (request) => {
     const payments = read(Payments, request.body)

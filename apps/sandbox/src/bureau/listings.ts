@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Database, Sql } from '../database/database.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
-import { type BureauBehaviour, bureauBehaviour } from './behaviour.ts'
+import { type BureauBehavior, bureauBehavior } from './behavior.ts'
 
 export const ListingRequest = z.strictObject({
   taxId: z.string().regex(/^(\d{11}|[\dA-Z]{12}\d{2})$/),
@@ -55,7 +55,7 @@ export async function getListing(database: Database, place: Place): Promise<List
 
 export async function removeListing(database: Database, place: Place): Promise<Listing> {
   return database.transaction(async (sql) => {
-    const { keepsNames } = await bureauBehaviour(sql, place.network)
+    const { keepsNames } = await bureauBehavior(sql, place.network)
     if (keepsNames) throw new SandboxProblem(409, 'removal_refused', 'A exclusão está em análise no birô.')
     await sql.query(
       `insert into sandbox.bureau_listing (network, id, status) values ($1, $2, 'REMOVED') on conflict do nothing`,
@@ -88,13 +88,13 @@ async function locked(sql: Sql, { network, id }: Place): Promise<Listing> {
 
 /** The bureau's own work, done when it is asked. */
 async function settled(sql: Sql, place: Place, listing: Listing): Promise<Listing> {
-  const rules = await bureauBehaviour(sql, place.network)
+  const rules = await bureauBehavior(sql, place.network)
   if (listing.asked_count < rules.lateBy) return listing
   if (listing.status === 'REMOVAL_RECEIVED') return changed(sql, place, { ...listing, status: 'REMOVED' })
   return listing.status === 'RECEIVED' ? changed(sql, place, { ...listing, ...outcome(rules, listing) }) : listing
 }
 
-function outcome({ refuse }: BureauBehaviour, { request }: Listing): Pick<Listing, 'status' | 'reason'> {
+function outcome({ refuse }: BureauBehavior, { request }: Listing): Pick<Listing, 'status' | 'reason'> {
   const reason = request === null ? undefined : refuse[request.taxId]
   return reason === undefined ? { status: 'LISTED', reason: null } : { status: 'REFUSED', reason }
 }

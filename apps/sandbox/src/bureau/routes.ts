@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { answerProblems, SandboxProblem } from '../sandbox-problem.ts'
-import { BureauBehaviour, bureauBehaviour, isAnswerDropped, setBureauBehaviour } from './behaviour.ts'
+import { BureauBehavior, bureauBehavior, isAnswerDropped, setBureauBehavior } from './behavior.ts'
 import { getListing, type Listing, ListingRequest, listListings, putListing, removeListing } from './listings.ts'
 
 export type BureauOptions = { database: Database; key: string }
@@ -17,7 +17,7 @@ export async function bureauRoutes(app: FastifyInstance, { database, key }: Bure
   app.addHook('onRequest', async (request) => assertClient(request, key))
   const answered = async (request: FastifyRequest, act: () => Promise<Listing>) => {
     const network = clientOf(request)
-    const { isDown, slowMs } = await bureauBehaviour(database, network)
+    const { isDown, slowMs } = await bureauBehavior(database, network)
     if (isDown) throw away()
     const listing = await act()
     await pause(slowMs)
@@ -33,10 +33,10 @@ export async function bureauRoutes(app: FastifyInstance, { database, key }: Bure
   app.get('/listings', async (request) => ({
     items: (await listListings(database, clientOf(request))).map(listingView),
   }))
-  app.get('/behaviour', async (request) => bureauBehaviour(database, clientOf(request)))
-  app.post('/behaviour', async (request) => {
-    const rules = read(BureauBehaviour, request.body)
-    await setBureauBehaviour(database, clientOf(request), rules)
+  app.get('/behavior', async (request) => bureauBehavior(database, clientOf(request)))
+  app.post('/behavior', async (request) => {
+    const rules = read(BureauBehavior, request.body)
+    await setBureauBehavior(database, clientOf(request), rules)
     return rules
   })
 }

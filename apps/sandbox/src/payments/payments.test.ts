@@ -88,23 +88,23 @@ describe.each(['001', '033', '756'])('payments at bank %s', (bank) => {
   test('what it is told to refuse is refused with codes, and so is a number that came before and a day that passed', async () => {
     world.setDay('2026-11-24')
     const rules = { refuse: [{ reference: 'R1', codes: ['AG', 'AN'] }, { pixKey: 'R2@escola.test' }] }
-    expect((await lever(bank, '/behaviour', rules)).status).toBe(200)
+    expect((await lever(bank, '/behavior', rules)).status).toBe(200)
     const sent = [pix('R1', 1), pix('R2', 2), pix('P2', 3), pix('R4', 4, '2026-11-23'), pix('R5', 5)]
     expect(await send(bank, sentFile(payerOf(bank), 2, sent))).toMatchObject({ body: { payments: 5, refused: 4 } })
     const codes = (await answered(bank))?.payments.map(({ codes: said }) => said)
     expect(codes).toEqual(['AGAN', 'PJ', 'BB', 'AP', 'BD'])
     expect((await answered(bank))?.payments).toMatchObject([{ reference: 'R5', codes: '00' }])
-    await lever(bank, '/behaviour', {})
+    await lever(bank, '/behavior', {})
   })
 
   test('it tells late, twice, or nothing at all while it is told so', async () => {
     world.setDay('2026-11-24')
-    await lever(bank, '/behaviour', { lateDays: 2 })
+    await lever(bank, '/behavior', { lateDays: 2 })
     await send(bank, sentFile(payerOf(bank), 3, [pix('L1', 10)]))
     expect((await answered(bank))?.payments).toMatchObject([{ codes: 'BD' }])
     expect(await answered(bank)).toBeNull()
     world.setDay('2026-11-26')
-    await lever(bank, '/behaviour', { tells: 'twice' })
+    await lever(bank, '/behavior', { tells: 'twice' })
     const [one, again] = [await answered(bank), await answered(bank)]
     expect(one?.payments).toMatchObject([{ reference: 'L1', codes: '00', effectiveOn: '2026-11-24' }])
     expect(again?.payments).toEqual(one?.payments)
@@ -115,10 +115,10 @@ describe.each(['001', '033', '756'])('payments at bank %s', (bank) => {
 
   test('while it tells nothing, what happens waits', async () => {
     world.setDay('2026-11-26')
-    await lever(bank, '/behaviour', { tells: 'never' })
+    await lever(bank, '/behavior', { tells: 'never' })
     await send(bank, sentFile(payerOf(bank), 4, [pix('N1', 10, '2026-11-26')]))
     expect(await answered(bank)).toBeNull()
-    await lever(bank, '/behaviour', {})
+    await lever(bank, '/behavior', {})
     expect((await answered(bank))?.payments).toMatchObject([{ reference: 'N1', codes: 'BD' }])
     expect((await answered(bank))?.payments).toMatchObject([{ reference: 'N1', codes: '00' }])
   })

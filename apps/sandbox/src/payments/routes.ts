@@ -55,8 +55,8 @@ export function paymentLeverRoutes(app: FastifyInstance, options: PaymentRouteOp
       .type('application/octet-stream')
       .send(Buffer.from(file.bytes))
   })
-  app.get('/:network/:bank/payments/behaviour', async (request) => paymentRules(database, accountOf(request)))
-  app.post('/:network/:bank/payments/behaviour', async (request) => {
+  app.get('/:network/:bank/payments/behavior', async (request) => paymentRules(database, accountOf(request)))
+  app.post('/:network/:bank/payments/behavior', async (request) => {
     const rules = read(PaymentRules, request.body)
     await setPaymentRules(database, accountOf(request), rules)
     return rules

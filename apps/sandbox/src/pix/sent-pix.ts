@@ -35,7 +35,7 @@ type SentPixRequest = z.output<typeof SentPixRequest>
 export const SentPixRevision = z.strictObject({ status: z.literal('CANCELADO') })
 
 /** How the provider is told to behave, for all payments of a client or for those to one key. */
-export const SentPixBehaviour = z.strictObject({
+export const SentPixBehavior = z.strictObject({
   /** Milliseconds before it answers. */
   slowMs: z.int().min(0).max(60_000).default(0),
   /** Takes the payment, and answers as if it were down: so many times. */
@@ -43,7 +43,7 @@ export const SentPixBehaviour = z.strictObject({
   /** What becomes of new payments. `hold`: they stay under way until another rule is told. */
   outcome: z.enum(['pay', 'notAuthorized', 'error', 'otherHolder', 'hold']).default('pay'),
 })
-export type SentPixBehaviour = z.output<typeof SentPixBehaviour>
+export type SentPixBehavior = z.output<typeof SentPixBehavior>
 
 export type SentPix = {
   client_id: string
@@ -126,7 +126,7 @@ async function settled(sql: Sql, sent: SentPix, now: Date): Promise<SentPix> {
   const isDue =
     sent.status === 'EM_PROCESSAMENTO' || (sent.status === 'AGENDADO' && sent.request.data <= dateInSaoPaulo(now))
   if (!isDue) return sent
-  const { outcome } = await sentPixBehaviour(sql, sent.client_id, sent.request.favorecido.chave)
+  const { outcome } = await sentPixBehavior(sql, sent.client_id, sent.request.favorecido.chave)
   if (outcome === 'hold') return changed(sql, sent, { status: 'EM_PROCESSAMENTO', moment: null, reason: null })
   const [status, reason] = ends[outcome]
   return changed(sql, sent, { status, moment: doneAt(sent, now), reason })
@@ -147,20 +147,15 @@ async function changed(sql: Sql, sent: SentPix, to: Pick<SentPix, 'status' | 'mo
 }
 
 /** The rules of the key, else those of the client, else the usual ones. */
-export async function sentPixBehaviour(sql: Sql, client: string, key = ''): Promise<SentPixBehaviour> {
+export async function sentPixBehavior(sql: Sql, client: string, key = ''): Promise<SentPixBehavior> {
   const [row] = await sql.query<{ rules: unknown }>(
     `select rules from sandbox.pix_sent_behaviour where client_id = $1 and key in ($2, '') order by key desc limit 1`,
     [client, key],
   )
-  return SentPixBehaviour.parse(row?.rules ?? {})
+  return SentPixBehavior.parse(row?.rules ?? {})
 }
 
-export async function setSentPixBehaviour(
-  sql: Sql,
-  client: string,
-  key: string,
-  rules: SentPixBehaviour,
-): Promise<void> {
+export async function setSentPixBehavior(sql: Sql, client: string, key: string, rules: SentPixBehavior): Promise<void> {
   await sql.query(
     `insert into sandbox.pix_sent_behaviour (client_id, key, rules) values ($1, $2, $3)
      on conflict (client_id, key) do update set rules = excluded.rules`,

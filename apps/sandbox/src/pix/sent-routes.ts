@@ -13,11 +13,11 @@ import {
   isAnswerDropped,
   putSentPix,
   type SentPix,
-  SentPixBehaviour,
-  sentPixBehaviour,
+  SentPixBehavior,
+  sentPixBehavior,
   SentPixRequest,
   SentPixRevision,
-  setSentPixBehaviour,
+  setSentPixBehavior,
 } from './sent-pix.ts'
 import { clientOfToken } from './tokens.ts'
 
@@ -29,7 +29,7 @@ export async function sentRoutes(app: FastifyInstance, { database, clockOf, key 
     const client = await clientOfToken(database, request.headers.authorization)
     const { id } = read(Named, request.params)
     const body = read(SentPixRequest, request.body)
-    const { slowMs } = await sentPixBehaviour(database, client, body.favorecido.chave)
+    const { slowMs } = await sentPixBehavior(database, client, body.favorecido.chave)
     const sent = await putSentPix(database, { client, id, request: body, now: await clockOf(client) })
     await pause(slowMs)
     if (await isAnswerDropped(database, client, body.favorecido.chave))
@@ -55,8 +55,8 @@ function sentLevers(app: FastifyInstance, database: PixOptions['database'], key:
   answerProblems(app)
   takeKeyHoldersOnly(app, key)
   app.post('/pagamentos-comportamento/:network', async (request) => {
-    const { key: of, ...rules } = read(SentPixBehaviour.extend({ key: z.string().max(77).default('') }), request.body)
-    await setSentPixBehaviour(database, read(Lever, request.params).network, of, rules)
+    const { key: of, ...rules } = read(SentPixBehavior.extend({ key: z.string().max(77).default('') }), request.body)
+    await setSentPixBehavior(database, read(Lever, request.params).network, of, rules)
     return { key: of, ...rules }
   })
   app.get('/pagamentos-total/:network', async (request) => {

@@ -18,7 +18,7 @@ export async function smsRoutes(app: FastifyInstance, { database, key, notices }
   await app.register(async (levers) => {
     answerProblems(levers)
     takeKeyHoldersOnly(levers, key)
-    levers.post('/behaviour', async (request) => {
+    levers.post('/behavior', async (request) => {
       const { isDown } = z.object({ isDown: z.boolean() }).parse(request.body)
       await database.query(
         'insert into sandbox.sms_provider (id, is_down) values (1, $1) on conflict (id) do update set is_down = $1',

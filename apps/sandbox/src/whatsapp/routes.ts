@@ -24,7 +24,7 @@ const NewTemplate = z.object({
 
 export async function whatsappRoutes(app: FastifyInstance, { database, key }: WhatsappOptions): Promise<void> {
   await app.register(providerRoutes, { database, key })
-  await app.register(leverRoutes, { prefix: '/behaviour', database, key })
+  await app.register(leverRoutes, { prefix: '/behavior', database, key })
 }
 
 async function providerRoutes(app: FastifyInstance, { database, key }: WhatsappOptions): Promise<void> {

@@ -33,7 +33,7 @@ export async function openBranch({ databaseUrl, secret, clockOf }: Options): Pro
     take: (bank, network, remessa) =>
       post(`/bank/${network}/${bank.bank}/remessa`, Buffer.from(remessa), 'application/octet-stream'),
     refuse: (bank, network, numbers) =>
-      post(`/bank/${network}/${bank.bank}/behaviour`, {
+      post(`/bank/${network}/${bank.bank}/behavior`, {
         account: accountOf(bank),
         refuse: numbers.map((nossoNumero) => ({ nossoNumero })),
       }),

@@ -161,7 +161,7 @@ function addChild(rows: FamilyRows, work: FamilyWork, child: Child, place: Schoo
 /** Of two parents, what the one with whom the child lives pays. */
 const largerPart = 600_000
 
-/** Twelve instalments from January on. */
+/** Twelve installments from January on. */
 function priceOf(cents: number) {
   return { monthly_cents: cents, annuity_cents: cents * 12, installments: 12, starting_month: 1 }
 }

@@ -211,7 +211,7 @@ function paymentOf({ habit, nossoNumero, nominalCents }: Bill) {
   return [{ nossoNumero, paidOn, ...typed, ...(times > 1 ? { times } : {}) }]
 }
 
-/** Cancelled, or paid at the school, up to and including the day. */
+/** Canceled, or paid at the school, up to and including the day. */
 async function counterWork({ bills, handsOn }: World, until: CalendarDate): Promise<void> {
   const due = bills.filter(({ isTold, habit }) => !isTold && (habit.kind === 'canceled' || isReceived(habit, until)))
   for (const one of due) one.isTold = true

@@ -15,7 +15,7 @@ export type Payer = {
   stoppedOn: CalendarDate | null
 }
 
-/** 1 in 100 is cancelled, 6 taken at the counter; of the rest most are paid on the day or within five. Only who stopped owes something old. */
+/** 1 in 100 is canceled, 6 taken at the counter; of the rest most are paid on the day or within five. Only who stopped owes something old. */
 export function habitOf(random: Random, { dueOn, today, stoppedOn }: Payer): Habit {
   const [luck, days] = [random.next(), delay(random)]
   if (stoppedOn !== null && compareDates(dueOn, stoppedOn) >= 0) return { kind: 'never' }

@@ -127,10 +127,10 @@ export function callRows(calls: readonly Operation[]): void {
 
   const lists = ofSchools.filter((operation) => operation.kind === 'read' && pathIds(operation).length === 0)
 
-  test('no list tells of a record of another school of the network', async ({ ask, cut, home, neighbourSchool }) => {
+  test('no list tells of a record of another school of the network', async ({ ask, cut, home, neighborSchool }) => {
     const theirs = new Set<string>()
     for (const operation of readsOfSchools) {
-      const given = await givenFor(operation, neighbourSchool)
+      const given = await givenFor(operation, neighborSchool)
       for (const field of idFields(given).filter((name) => !isNetworkWide(operation, name)))
         for (const id of idsIn(given[field])) theirs.add(id)
     }
@@ -152,10 +152,10 @@ export function callRows(calls: readonly Operation[]): void {
 
   test.for(ofSchools.map(named))(
     '%s tells nothing of another school of the network',
-    async ([, operation], { ask, cut, home, neighbourSchool }) => {
+    async ([, operation], { ask, cut, home, neighborSchool }) => {
       const user = await cut({ grants: permissions, schools: [home.schoolId] })
-      const [mine, theirs] = [await givenWithIds(operation, home), await givenWithIds(operation, neighbourSchool)]
-      const fields = await foreignIds(operation, mine, theirs, neighbourSchool)
+      const [mine, theirs] = [await givenWithIds(operation, home), await givenWithIds(operation, neighborSchool)]
+      const fields = await foreignIds(operation, mine, theirs, neighborSchool)
       for (const each of fields.filter(({ path }) => !isNetworkWide(operation, path)))
         await expectSame(operation, mine, each, (given) => ask(operation, given, user.token))
     },

@@ -74,7 +74,7 @@ test.for(exported)('%s holds exactly what its list shows', async ([, file, list]
 
 test.for(exported.filter(([, , list]) => !isOfHost(list)))(
   '%s tells nothing of another network or of another school',
-  async ([, file, list], { ask, cut, home, neighbourSchool, otherNetwork }) => {
+  async ([, file, list], { ask, cut, home, neighborSchool, otherNetwork }) => {
     const mine = await makeSamples(list, home)
     const titles = async (place: Place, tenantId: number, schools?: string[]) => {
       const given = await makeSamples(list, place)
@@ -89,7 +89,7 @@ test.for(exported.filter(([, , list]) => !isOfHost(list)))(
     const text = reply.raw.toString()
     const foreign = [
       ...(await titles(otherNetwork, otherNetwork.tenantId)),
-      ...(list.wholeNetwork ? [] : await titles(neighbourSchool, home.tenantId, [neighbourSchool.schoolId])),
+      ...(list.wholeNetwork ? [] : await titles(neighborSchool, home.tenantId, [neighborSchool.schoolId])),
     ].filter((name) => name.length > 5 && !own.has(name))
     for (const name of foreign) expect(text).not.toContain(name)
   },

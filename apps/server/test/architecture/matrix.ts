@@ -23,7 +23,7 @@ type Ask = (operation: Operation, given: Given, token: string | null, key?: stri
 
 type Fixtures = {
   home: Place
-  neighbourSchool: Place
+  neighborSchool: Place
   otherNetwork: Place
   cut: Cut
   /** Tokens that are not good anymore: revoked, past their day, of a sign-in that came to its end. */
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures & { acceptedTerms: void }>({
     { scope: 'file' },
   ],
   home: [async ({ build, as, cut }, use) => use(await placeIn(build, as, cut)), { scope: 'file' }],
-  neighbourSchool: [async ({ build, as, cut }, use) => use(await placeIn(build, as, cut)), { scope: 'file' }],
+  neighborSchool: [async ({ build, as, cut }, use) => use(await placeIn(build, as, cut)), { scope: 'file' }],
   otherNetwork: [
     async ({ server, as, cut }, use) => {
       const build = await buildersOf(groundOf(server.database.pool))

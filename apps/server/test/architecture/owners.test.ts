@@ -135,7 +135,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
   },
   'ledger/proof-of-agreements.ts': {
     tables: ['agreement', 'agreement_invoice', 'agreement_installment', 'invoice'],
-    reason: 'proves that a debt stands in the invoices of an agreement or in its instalments',
+    reason: 'proves that a debt stands in the invoices of an agreement or in its installments',
   },
   'ledger/proof-of-decisions.ts': {
     tables: [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { describeSchema, describeTypes } from '../../src/platform/db/catalogue.ts'
+import { describeSchema, describeTypes } from '../../src/platform/db/catalog.ts'
 import { projectFolder } from './source-files.ts'
 
 const written = (path: string) => readFileSync(join(projectFolder, 'apps/server', path), 'utf8')

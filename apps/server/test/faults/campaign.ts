@@ -103,7 +103,7 @@ function headersOf(world: World, { key, body, proof }: Sent): Record<string, str
 
 export const Started = z.object({ jobId: z.uuid() })
 
-/** Months of the class's school year, one for two rounds: its plans have an instalment in each of the twelve. */
+/** Months of the class's school year, one for two rounds: its plans have an installment in each of the twelve. */
 export const firstMonth = (today: CalendarDate) => calendarDateOf(yearOf(today), 1, 1)
 export const monthOfRound = (first: CalendarDate, round: number) => addMonths(first, Math.floor(round / 2))
 

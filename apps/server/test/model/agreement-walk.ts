@@ -27,7 +27,7 @@ export type Debtor = {
   /** `back`: from how many agreements it came back. */
   invoices: { id: string; open: number; back: number }[]
   agreed: Agreed | null
-  /** What came in, of invoices and of instalments; and what of it a broken agreement kept as charges. */
+  /** What came in, of invoices and of installments; and what of it a broken agreement kept as charges. */
   received: number
   kept: number
 }
@@ -165,7 +165,7 @@ const onPart = (plan: (family: Debtor, part: Part, people: Walkers, roll: Roll) 
   }
 }
 
-/** The status follows its instalments. */
+/** The status follows its installments. */
 function followed({ agreed }: Debtor): void {
   if (!agreed) return
   const status = agreed.parts.every(({ open }) => open === 0) ? 'liquidated' : 'pending'

@@ -30,7 +30,7 @@ function pixOf({ composition: { platform } }: TestServer, network: number): Walk
 const isIssued = (agreed: Debtor['agreed']): agreed is NonNullable<Debtor['agreed']> =>
   agreed?.status === 'pending' || agreed?.status === 'liquidated'
 
-/** Reads until the agreement stands as the model says: its status follows its instalments in a job. */
+/** Reads until the agreement stands as the model says: its status follows its installments in a job. */
 async function compared({ maker }: Walkers, { agreed, invoices }: Debtor): Promise<void> {
   if (agreed) await comparedAgreement(maker, agreed)
   for (const { id, open } of invoices) {

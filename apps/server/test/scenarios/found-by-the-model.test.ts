@@ -107,7 +107,7 @@ test('the counter’s payment of a rest is taken back, and the title of the whol
   expect((await talk.remessa())?.counts).toMatchObject({ writeOff: 1, register: 0 })
 })
 
-test('a month that was billed anew is not billed again by the cancellation of the first, whichever instalment it was', async ({
+test('a month that was billed anew is not billed again by the cancellation of the first, whichever installment it was', async ({
   as,
   users,
   build,

@@ -52,11 +52,11 @@ test('each director sees their own school’s part of the family’s account, an
   expect((await director.invoices.ledgerLines({ id: first.id })).body.items).toHaveLength(1)
   expect(await director.invoices.ledgerLines({ id: second.id })).toRefuse('invoice_not_found')
 
-  const neighbour = as(await cut({ grants, schools: [second.schoolId] }))
-  const theirs = await accountsOf(neighbour)
+  const neighbor = as(await cut({ grants, schools: [second.schoolId] }))
+  const theirs = await accountsOf(neighbor)
   expect(theirs.get(receivable)).toMatchObject({ debitCents: 100_000, creditCents: 100_000, balanceCents: 0 })
   expect(theirs.get(credit)).toMatchObject({ balanceCents: -500 })
-  const lines = (await neighbour.ledger.lines({ id: receivable })).body.items
+  const lines = (await neighbor.ledger.lines({ id: receivable })).body.items
   expect(lines.map(({ invoiceId }) => invoiceId)).toEqual([second.id, second.id])
 
   const both = await accountsOf(as(await cut({ grants, schools: invoices.map(({ schoolId }) => schoolId) })))

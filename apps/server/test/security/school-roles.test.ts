@@ -23,13 +23,13 @@ const singles = records.filter((operation) => pathIds(operation).length === 1)
 
 test.for([...schoolRoles])(
   '%s of one school meets nothing of the school beside it',
-  async (role, { ask, users, home, neighbourSchool }) => {
+  async (role, { ask, users, home, neighborSchool }) => {
     const grants = grantsOf(role)
     const person = await users(role, [home.schoolId], home.tenantId)
     const may = (operation: Operation) => permissionsOf(operation).every((needed) => grants.includes(needed))
-    const theirs = new Set<string>([neighbourSchool.schoolId])
+    const theirs = new Set<string>([neighborSchool.schoolId])
     for (const operation of singles.filter(may)) {
-      const [mine, foreign] = [await givenFor(operation, home), await givenFor(operation, neighbourSchool)]
+      const [mine, foreign] = [await givenFor(operation, home), await givenFor(operation, neighborSchool)]
       for (const id of idsIn(foreign)) theirs.add(id)
       expect((await ask(operation, mine, person.token)).status, `${operation.name}, own`).toBeLessThan(300)
       expect((await ask(operation, foreign, person.token)).status, `${operation.name}, foreign`).toBe(404)

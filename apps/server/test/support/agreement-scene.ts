@@ -45,7 +45,7 @@ export async function agreementScene(server: TestServer, build: Builders, admin:
 
 export type Offer = Parameters<Client['agreements']['create']>[0]
 
-/** Of all that the invoices cost, in `count` equal instalments from 07/01/2027 on. */
+/** Of all that the invoices cost, in `count` equal installments from 07/01/2027 on. */
 export function offerOf(invoiceIds: readonly string[], totalCents: number, count = 4): Offer {
   return {
     title: 'Mensalidades de 2026',

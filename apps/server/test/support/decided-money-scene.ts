@@ -85,7 +85,7 @@ async function reportedTwice({ build, admin, asker }: Given): Promise<string> {
   return id
 }
 
-/** November takes back what October covered, which is put off; December takes the first of two instalments, and its result is below zero. */
+/** November takes back what October covered, which is put off; December takes the first of two installments, and its result is below zero. */
 async function retained({ build, asker }: Given) {
   const scene = await transferScene(build, asker)
   const canceled = await scene.issued(100_000)
@@ -140,7 +140,7 @@ async function paidOut({ server, build, asker }: Given): Promise<string> {
   return id
 }
 
-/** One is owed with a waiver, one only offered, one broken after an instalment that covers more than a whole invoice. */
+/** One is owed with a waiver, one only offered, one broken after an installment that covers more than a whole invoice. */
 async function agreements({ server, build, admin }: Given) {
   const owed = await agreementScene(server, build, admin)
   const made = await issuedAgreement(build, admin, { ...offerOf(owed.invoiceIds, 201_200), waivedFineCents: 4_000 })
@@ -150,7 +150,7 @@ async function agreements({ server, build, admin }: Given) {
   const left = await agreementScene(server, build, admin)
   const broken = await issuedAgreement(build, admin, offerOf(left.invoiceIds, 205_200, 2))
   const [first] = broken.installments
-  const paid = { id: must(first, 'two instalments'), paidDate: '2026-12-28', totalPaidCents: 102_600 }
+  const paid = { id: must(first, 'two installments'), paidDate: '2026-12-28', totalPaidCents: 102_600 }
   expect(await admin.invoices.pay(paid)).toSucceed()
   const { version } = await broken.look()
   expect(await admin.agreements.cancel({ id: broken.id, version, reason })).toSucceed()

@@ -128,7 +128,7 @@ export function bureauOf({ composition: { platform } }: TestServer, network: num
     return response.json()
   }
   return {
-    behaves: (rules: Record<string, unknown>) => ask('POST', '/behaviour', rules),
+    behaves: (rules: Record<string, unknown>) => ask('POST', '/behavior', rules),
     listings: async (): Promise<{ id: string; status: string }[]> => (await ask('GET', '/listings')).items,
   }
 }

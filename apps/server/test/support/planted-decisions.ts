@@ -200,7 +200,7 @@ export const plantedDecisions: readonly Planted<keyof DecidedScene>[] = [
     speaks: [origins],
   },
   {
-    what: 'an instalment of a retention that no transfer took',
+    what: 'an installment of a retention that no transfer took',
     where: 'retention',
     sql: ['update retention_installment set taken_in = null where retention_id = $1 and position = 1'],
     speaks: [movedOnce],
@@ -212,13 +212,13 @@ export const plantedDecisions: readonly Planted<keyof DecidedScene>[] = [
     speaks: [apart],
   },
   {
-    what: 'an instalment of an agreement of another amount',
+    what: 'an installment of an agreement of another amount',
     where: 'held',
     sql: ['update agreement_installment set cents = cents + 1 where agreement_id = $1 and position = 1'],
     speaks: [installments],
   },
   {
-    what: 'an instalment that is the invoice of another family',
+    what: 'an installment that is the invoice of another family',
     where: 'owed',
     sql: [
       `update agreement_installment n set invoice_id = (select o.invoice_id from agreement_invoice o
@@ -227,7 +227,7 @@ export const plantedDecisions: readonly Planted<keyof DecidedScene>[] = [
     speaks: [installments],
   },
   {
-    what: 'a debt that an agreement holds and its instalments ask for',
+    what: 'a debt that an agreement holds and its installments ask for',
     where: 'owed',
     sql: ["update agreement_invoice set outcome = 'held' where agreement_id = $1"],
     speaks: [neverBoth],

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 import { deflateSync, crc32 } from 'node:zlib'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-/** Grey pixels, one byte each, row by row from the top. */
-export type Picture = { width: number; height: number; grey: Uint8Array }
+/** Gray pixels, one byte each, row by row from the top. */
+export type Picture = { width: number; height: number; gray: Uint8Array }
 export type ReadPage = { text: string; picture: Picture }
 
 let library: Promise<PDFiumLibrary> | undefined
@@ -19,26 +19,26 @@ export async function readPages(pdf: Uint8Array, dpi = 150): Promise<ReadPage[]>
   for (const page of document.pages()) {
     const text = page.getText()
     const drawn = await page.render({ scale: dpi / 72, render: 'bitmap' })
-    pages.push({ text, picture: greyOf(drawn.data, drawn.width, drawn.height) })
+    pages.push({ text, picture: grayOf(drawn.data, drawn.width, drawn.height) })
   }
   document.destroy()
   return pages
 }
 
 /** Texts of the codes of one kind on a picture. */
-export async function readCodes({ width, height, grey }: Picture, format: 'ITF' | 'QRCode'): Promise<string[]> {
+export async function readCodes({ width, height, gray }: Picture, format: 'ITF' | 'QRCode'): Promise<string[]> {
   prepareZXingModule({ overrides: { wasmBinary: readerProgram } })
   const data = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (let at = 0; at < grey.length; at += 1) data.fill(grey[at] ?? 0, at * 4, at * 4 + 3)
+  for (let at = 0; at < gray.length; at += 1) data.fill(gray[at] ?? 0, at * 4, at * 4 + 3)
   const image = { data, width, height, colorSpace: 'srgb' as const }
   const found = await readBarcodes(image, { formats: [format], tryHarder: true, maxNumberOfSymbols: 4 })
   return found.map(({ text }) => text)
 }
 
 /** The picture as a PNG file, for the eye. */
-export function toPng({ width, height, grey }: Picture): Buffer {
+export function toPng({ width, height, gray }: Picture): Buffer {
   const rows = Buffer.alloc((width + 1) * height)
-  for (let y = 0; y < height; y += 1) rows.set(grey.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
+  for (let y = 0; y < height; y += 1) rows.set(gray.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
@@ -55,11 +55,11 @@ export function toPng({ width, height, grey }: Picture): Buffer {
 const file = readFileSync(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 const readerProgram = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength)
 
-function greyOf(bgra: Uint8Array, width: number, height: number): Picture {
-  const grey = new Uint8Array(width * height)
-  // The page is black on white: one of the three colours tells the shade.
-  for (let at = 0; at < grey.length; at += 1) grey[at] = bgra[at * 4] ?? 0
-  return { width, height, grey }
+function grayOf(bgra: Uint8Array, width: number, height: number): Picture {
+  const gray = new Uint8Array(width * height)
+  // The page is black on white: one of the three colors tells the shade.
+  for (let at = 0; at < gray.length; at += 1) gray[at] = bgra[at * 4] ?? 0
+  return { width, height, gray }
 }
 
 function chunk(type: string, data: Buffer): Buffer {

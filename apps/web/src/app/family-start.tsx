@@ -11,8 +11,8 @@ import { chooseLanguage, startLanguage } from './language.ts'
 
 // The pages of families: a program for each, with nobody signed in.
 
-/** The colours follow the phone: nobody chooses a theme to pay a bill. */
-function followColours(): void {
+/** The colors follow the phone: nobody chooses a theme to pay a bill. */
+function followColors(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const show = () => {
     document.documentElement.dataset['mantineColorScheme'] = dark.matches ? 'dark' : 'light'
@@ -24,7 +24,7 @@ function followColours(): void {
 /** @param page is given the token, which is the end of the address and all that a call needs, and what says all in the other language. */
 export async function showFamilyPage(page: (token: string, otherLanguage: () => void) => ReactNode): Promise<void> {
   await startLanguage()
-  followColours()
+  followColors()
   connectClient({
     accessToken: () => Promise.resolve(undefined),
     renewAccess: () => Promise.resolve('refused'),

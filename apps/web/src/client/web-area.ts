@@ -106,7 +106,7 @@ export type FoundSetting = Pick<SettingsEntry, 'path' | 'needs' | 'unless'> & {
 }
 
 /** What the palette saw in the words typed: `value` is digits only where the kind is a number. */
-export type Recognised = {
+export type Recognized = {
   kind: 'cpf' | 'cnpj' | 'digitableLine' | 'txid' | 'nossoNumero' | 'email' | 'phone' | 'words'
   value: string
 }
@@ -125,8 +125,8 @@ export type PaletteHit = {
 /** Looks in an area for what was typed. `find` answers the best few hits and stops at the signal. */
 export type PaletteSearch = Demand & {
   title: Phrase
-  kinds: readonly Recognised['kind'][]
-  find: (sought: Recognised, signal: AbortSignal) => Promise<readonly PaletteHit[]>
+  kinds: readonly Recognized['kind'][]
+  find: (sought: Recognized, signal: AbortSignal) => Promise<readonly PaletteHit[]>
 }
 
 /** Something to do from the palette: opens a path, often with a dialog named in its query. */

@@ -9,7 +9,7 @@ interface MoneyProps {
   cents: number | null | undefined
   /** Digits alone, for a column with the unit in its head. */
   digits?: boolean | undefined
-  /** Only money that needs attention has a colour. */
+  /** Only money that needs attention has a color. */
   attention?: boolean | undefined
   /** Not money any more: struck out, and left out of sums by the caller. */
   struck?: boolean | undefined

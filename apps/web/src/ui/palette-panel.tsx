@@ -69,7 +69,7 @@ interface PaletteHeadProps extends PaletteProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-function PaletteHead({ text, onTextChange, placeholder, recognised, list, active, onKeyDown }: PaletteHeadProps) {
+function PaletteHead({ text, onTextChange, placeholder, recognized, list, active, onKeyDown }: PaletteHeadProps) {
   const phrases = useUiPhrases()
   return (
     <div className={css.head}>
@@ -89,7 +89,7 @@ function PaletteHead({ text, onTextChange, placeholder, recognised, list, active
         onChange={(event) => onTextChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {recognised && <StatusPill tone={recognised.tone} icon={recognised.icon} word={recognised.word} />}
+      {recognized && <StatusPill tone={recognized.tone} icon={recognized.icon} word={recognized.word} />}
       <KeyHint keys="Esc" />
     </div>
   )

@@ -13,7 +13,7 @@ export interface PaletteItem {
   keys?: string | undefined
   href?: string | undefined
   onChoose?: (() => void) | undefined
-  /** Two lines high, for the record that was recognised. */
+  /** Two lines high, for the record that was recognized. */
   tall?: boolean | undefined
 }
 
@@ -24,7 +24,7 @@ export interface PaletteGroup {
 }
 
 /** "CPF válido": what was typed or pasted is known. */
-export interface Recognised {
+export interface Recognized {
   icon: Icon
   word: string
   tone: 'ok' | 'bad' | 'neu'
@@ -37,7 +37,7 @@ export interface PaletteProps {
   onTextChange: (text: string) => void
   placeholder: string
   groups: PaletteGroup[]
-  recognised?: Recognised | undefined
+  recognized?: Recognized | undefined
   loading?: boolean | undefined
   /** Told of what was chosen, in this tab or in a new one. */
   onChosen?: ((item: PaletteItem) => void) | undefined

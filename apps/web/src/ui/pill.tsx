@@ -12,7 +12,7 @@ interface StatusPillProps {
   size?: 'list' | 'header' | undefined
 }
 
-/** A state: word, colour and icon, always all three. */
+/** A state: word, color and icon, always all three. */
 export function StatusPill({ tone, icon: IconPart, word, size = 'list' }: StatusPillProps) {
   return (
     <span className={[css.pill, css[tone], size === 'header' ? css.header : ''].join(' ')}>

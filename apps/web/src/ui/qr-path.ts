@@ -3,7 +3,7 @@ export function qrMatrix(rows: readonly string[]): boolean[][] {
   return rows.map((row) => Array.from(row, (module) => module === '1'))
 }
 
-/** One SVG path of all dark modules: a run of neighbours is one rectangle. */
+/** One SVG path of all dark modules: a run of neighbors is one rectangle. */
 export function qrPath(matrix: readonly (readonly boolean[])[]): string {
   let path = ''
   for (const [y, row] of matrix.entries()) {

@@ -14,7 +14,7 @@ export interface SummaryCell {
   value?: ReactNode
   note?: ReactNode
   icon?: Icon | undefined
-  /** Colours the icon; only `att` colours the value too (money that needs attention). */
+  /** Colors the icon; only `att` colors the value too (money that needs attention). */
   tone?: 'att' | 'bad' | undefined
 }
 

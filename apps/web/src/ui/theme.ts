@@ -12,7 +12,7 @@ const floating = {
   transitionProps: { duration: 100, transition: 'fade' },
 } as const
 
-/** Mantine's theme in the paper, ink and green of Caderneta. The colours themselves live in tokens.css. */
+/** Mantine's theme in the paper, ink and green of Caderneta. The colors themselves live in tokens.css. */
 export const theme = createTheme({
   fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   fontFamilyMonospace: 'var(--mono)',
@@ -31,7 +31,7 @@ export const theme = createTheme({
       '#14513d',
       '#0e3f2f',
     ],
-    // Warm greys: with Mantine's own, inputs and switches turn cold beside the paper.
+    // Warm grays: with Mantine's own, inputs and switches turn cold beside the paper.
     gray: [
       '#f7f3ea',
       '#f0ece2',
@@ -92,5 +92,5 @@ const mapped = {
   '--mantine-color-green-filled': 'var(--brand)',
 }
 
-/** Points Mantine's variables at ours, so one table of colours rules both. Per scheme, because Mantine's own are. */
+/** Points Mantine's variables at ours, so one table of colors rules both. Per scheme, because Mantine's own are. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: mapped, dark: mapped })

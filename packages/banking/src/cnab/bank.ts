@@ -34,7 +34,7 @@ export type RetornoLayout = {
 
 /** A return file in a form of its own: read where its first line says so, never written. */
 export type OtherRetorno = RetornoLayout & {
-  readonly recognises: (head: string) => boolean
+  readonly recognizes: (head: string) => boolean
   /** A title of it, where the line stands alone. */
   readonly isTitle: (line: string) => boolean
 }

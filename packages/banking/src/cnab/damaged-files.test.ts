@@ -102,7 +102,7 @@ describe.each(layouts)('a damaged retorno of $bank $name', ({ bank, name, width 
     }
   }, 60_000)
 
-  test('with any two neighbouring lines swapped, is reported', () => {
+  test('with any two neighboring lines swapped, is reported', () => {
     for (let at = 0; at + 1 < lines.length; at += 1) {
       const swapped = [...lines]
       swapped.splice(at, 2, lines[at + 1] ?? '', lines[at] ?? '')

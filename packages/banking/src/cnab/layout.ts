@@ -24,7 +24,7 @@ export type Field = {
   readonly note?: string
 }
 
-/** A record is recognised when every pair [position, text] stands in the line. */
+/** A record is recognized when every pair [position, text] stands in the line. */
 export type Match = readonly [start: number, value: string]
 
 export type RecordTable = {

@@ -41,7 +41,7 @@ export function layoutOf(lines: FileLines): { bank: Bank; layout: RetornoLayout 
   const start = startOf(lines, 0)
   const head = lines.text.slice(start, start + lines.width)
   const bank = bankOf(lines.width === 240 ? head.slice(0, 3) : head.slice(76, 79))
-  const other = bank.otherRetornos?.find(({ table, recognises }) => table.width === lines.width && recognises(head))
+  const other = bank.otherRetornos?.find(({ table, recognizes }) => table.width === lines.width && recognizes(head))
   return { bank, layout: other ?? usualLayout(bank, lines.width, head) }
 }
 

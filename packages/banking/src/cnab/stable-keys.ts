@@ -15,7 +15,7 @@ export class StableKeys {
   /** First key text seen of each nosso número: most numbers come once, and then nothing longer is hashed. */
   private readonly firsts = new Map<string, string>()
   private readonly repeats = new Map<string, number>()
-  // Neighbouring lines share account, carteira, event and dates: their texts are joined once.
+  // Neighboring lines share account, carteira, event and dates: their texts are joined once.
   private account = ''
   private carteira = ''
   private before = ''

@@ -1,4 +1,4 @@
-// A credit line: its value is paid to the school on a day, and its instalments are taken on transfer dates.
+// A credit line: its value is paid to the school on a day, and its installments are taken on transfer dates.
 import { adjustments } from '@caderneta/contracts/adjustments'
 import { firstOfMonth } from '@caderneta/kernel/calendar-date'
 import type { Scope } from '../../platform/access/scope.ts'

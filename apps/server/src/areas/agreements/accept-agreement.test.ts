@@ -1,4 +1,4 @@
-// The family reads the terms behind its link, proves its tax number, and accepts: the instalments are issued in the same statement.
+// The family reads the terms behind its link, proves its tax number, and accepts: the installments are issued in the same statement.
 import { alteredToken, tokenOf } from '../../../test/support/issued-invoice.ts'
 import { acceptedAgreement, agreementScene, issuedAgreement, offerOf } from '../../../test/support/agreement-scene.ts'
 import { hashOf, linkedAgreement } from '../../../test/support/linked-agreement.ts'
@@ -19,7 +19,7 @@ const test = base.extend<{ world: SandboxWorld }>({
   ],
 })
 
-test('a family reads the terms, proves its tax number, accepts, and its instalments are there to be paid', async ({
+test('a family reads the terms, proves its tax number, accepts, and its installments are there to be paid', async ({
   as,
   users,
   build,

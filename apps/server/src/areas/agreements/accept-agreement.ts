@@ -87,7 +87,7 @@ function run(scope: Scope, agreement: AgreementRow): { after: AgreementRow; effe
   return { after, effects: { parts, audit, events: told } }
 }
 
-/** What the page shows of an instalment that has just become an invoice. */
+/** What the page shows of an installment that has just become an invoice. */
 function asIssued(installments: readonly InstallmentRow[]): InstallmentRow[] {
   return installments.map((each) => ({ ...each, open_cents: each.open_cents ?? each.cents }))
 }

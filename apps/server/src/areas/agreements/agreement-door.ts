@@ -25,7 +25,7 @@ export function agreementUrl({ secret, url }: Platform, { tenantId, linkId, expi
 }
 
 export function endOfLink(installments: readonly Pick<InstallmentRow, 'due_on'>[]): Date {
-  const last = must(installments.at(-1), 'an agreement has instalments').due_on
+  const last = must(installments.at(-1), 'an agreement has installments').due_on
   return endOfBusinessDay(addDays(toCalendarDate(last), daysAfterLast))
 }
 

@@ -1,4 +1,4 @@
-// What an agreement posts beside the cancellation of its invoices and the issue of its instalments, so that what was billed stays what it
+// What an agreement posts beside the cancellation of its invoices and the issue of its installments, so that what was billed stays what it
 // was: under the guarantee the school is paid for the invoices, and what differs from them is the provider's.
 import type { Entry } from '../../platform/operation/effects.ts'
 import { account, entry, invoiceEntry, type InvoiceOwners } from '../ledger/public.ts'
@@ -7,10 +7,10 @@ export const entryKinds = ['agreementMade', 'agreementBroken', 'agreementCovered
 type OwnEntry = Entry & { kind: (typeof entryKinds)[number] }
 
 type Owners = { tenantId: number; agreementId: string; schoolId: string }
-/** `chargesCents`: fine, interest and fees in the instalments. `waivedCents`: what of the invoices is let go. */
+/** `chargesCents`: fine, interest and fees in the installments. `waivedCents`: what of the invoices is let go. */
 type Difference = { chargesCents: number; waivedCents: number }
 
-/** The instalments hold charges that were billed by no invoice, and lack what was waived. */
+/** The installments hold charges that were billed by no invoice, and lack what was waived. */
 export function agreementMadeEntry(owners: Owners, { chargesCents, waivedCents }: Difference, on: string): OwnEntry {
   const { billed, charges, waived } = accountsOf(owners)
   return entry('agreementMade', { subjectId: owners.agreementId }, on, [
@@ -33,7 +33,7 @@ export function agreementBrokenEntry(
   ])
 }
 
-/** Money of the instalments stands for a part of an invoice that is owed again. */
+/** Money of the installments stands for a part of an invoice that is owed again. */
 export function agreementCoveredEntry(owners: InvoiceOwners, cents: number, on: string): OwnEntry {
   const debit = account(owners.tenantId, 'tuitionBilled', owners.schoolId)
   const credit = account(owners.tenantId, 'guardianReceivable', owners.guardianId)

@@ -9,7 +9,7 @@ import {
   offerOf,
 } from '../../../test/support/agreement-scene.ts'
 
-test('issued, the debt stands in the instalments alone; paid to the last, the agreement is paid', async ({
+test('issued, the debt stands in the installments alone; paid to the last, the agreement is paid', async ({
   as,
   users,
   build,
@@ -101,7 +101,7 @@ test('before it is issued a cancellation frees the invoices, as if nothing had b
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
 
-test('an unpaid instalment breaks the agreement when 72 hours have passed and the bank has told what was in transit', async ({
+test('an unpaid installment breaks the agreement when 72 hours have passed and the bank has told what was in transit', async ({
   as,
   users,
   build,

@@ -15,7 +15,7 @@ import {
   offerOf,
 } from '../../../test/support/agreement-scene.ts'
 
-test('a family that has paid the first instalment of its agreement is enrolled for the next year; one that owes it, or a later one, is not', async ({
+test('a family that has paid the first installment of its agreement is enrolled for the next year; one that owes it, or a later one, is not', async ({
   as,
   users,
   build,
@@ -81,7 +81,7 @@ test('an invoice that is put into quarantine after the offer does not leave by i
   expect(await admin.agreements.cancel({ id: agreementId, version: 2, reason: 'Em análise' })).toSucceed()
 })
 
-test('money for an invoice that the agreement took is the family’s credit, and brings it back beside no instalment', async ({
+test('money for an invoice that the agreement took is the family’s credit, and brings it back beside no installment', async ({
   as,
   users,
   build,
@@ -104,7 +104,7 @@ test('money for an invoice that the agreement took is the family’s credit, and
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
 
-test('a payment at the moment in which the agreement expires is of the instalment or finds it canceled', async ({
+test('a payment at the moment in which the agreement expires is of the installment or finds it canceled', async ({
   as,
   users,
   build,
@@ -177,7 +177,7 @@ test('a student whose agreed months are paid leaves: what was paid stays paid', 
   })
 })
 
-test('an instalment whose payment was taken back has its 72 hours again before the agreement breaks', async ({
+test('an installment whose payment was taken back has its 72 hours again before the agreement breaks', async ({
   as,
   users,
   build,
@@ -214,7 +214,7 @@ test('an instalment whose payment was taken back has its 72 hours again before t
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
 
-test('an invoice and an instalment name the agreement that they stand in, and no other', async ({
+test('an invoice and an installment name the agreement that they stand in, and no other', async ({
   as,
   users,
   build,

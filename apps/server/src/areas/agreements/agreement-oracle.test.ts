@@ -1,4 +1,4 @@
-// Agreements against arithmetic written from the words of the domain: whatever is waived, by whom it is approved, in how many instalments, whatever is paid of them and
+// Agreements against arithmetic written from the words of the domain: whatever is waived, by whom it is approved, in how many installments, whatever is paid of them and
 // whether it is kept or broken, no cent is made or lost.
 import { equalInstallments } from '@caderneta/kernel/agreement-terms'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'

@@ -70,7 +70,7 @@ export function newInstallmentsPart({ tenantId }: Network, agreementId: string, 
   }
 }
 
-/** Each instalment knows its invoice from now on. */
+/** Each installment knows its invoice from now on. */
 export function linkedInstallmentsPart(
   { tenantId }: Network,
   agreementId: string,
@@ -102,7 +102,7 @@ export function itemOutcomesPart({ tenantId }: Network, agreementId: string, all
   }
 }
 
-/** The payment of the instalment was taken back, and it is owed. */
+/** The payment of the installment was taken back, and it is owed. */
 export function owedAgainPart({ tenantId, today }: Pick<Scope, 'tenantId' | 'today'>, invoiceId: string): Part {
   return {
     name: 'owed_again_installment',

@@ -34,7 +34,7 @@ export function canEnter(invoice: DebtRow, { maxRenegotiations }: AgreementPolic
   if (isInUse(invoice)) return no('agreement_invoice_in_use')
   if (openCents === 0 || !isOwed(status)) return no('agreement_invoice_paid')
   if (isInQuarantine) return no('agreement_invoice_in_quarantine')
-  // Its instalments would be of one coverage.
+  // Its installments would be of one coverage.
   if (invoice.has_both_coverages) return no('agreement_invoice_of_both_coverages')
   return renegotiations > maxRenegotiations ? no('agreement_invoice_renegotiated') : yes
 }
@@ -152,7 +152,7 @@ function daysRefusal(days: readonly CalendarDate[], policy: AgreementPolicy, tod
   return lastDayRefusal(days, nextBusinessDay(addMonths(latest, policy.maxInstallments)))
 }
 
-/** A debt is not put off further than the monthly instalments that the network allows. */
+/** A debt is not put off further than the monthly installments that the network allows. */
 function lastDayRefusal(days: readonly CalendarDate[], last: CalendarDate) {
   const isTooLate = days.some((day) => compareDates(day, last) > 0)
   return isTooLate ? refuse('agreement_last_due_too_late', { day: formatDate(last) }, member) : null
@@ -186,7 +186,7 @@ export function canCancel({ status }: Pick<State, 'status'>): Ability<'agreement
   return status === 'created' || status === 'pending' ? yes : no('agreement_ended')
 }
 
-/** The last day on which it can still be kept: of the offer, or of the instalment that is next. */
+/** The last day on which it can still be kept: of the offer, or of the installment that is next. */
 export function expiresOn(row: AgreementRow): CalendarDate | null {
   if (row.status === 'created') return dateInSaoPaulo(row.quoted_until)
   // Paid to the last, it waits for nothing: its status follows.

@@ -3,7 +3,7 @@ import { agreementScene, issuedAgreement, offerOf } from '../../../test/support/
 import { expect, test } from '../../../test/support/server.ts'
 import { readPages } from '../../../test/support/read-page.ts'
 
-test('a year whose debt stands in instalments is cleared when the last one is paid, not when the agreement is made', async ({
+test('a year whose debt stands in installments is cleared when the last one is paid, not when the agreement is made', async ({
   as,
   users,
   build,
@@ -28,7 +28,7 @@ test('a year whose debt stands in instalments is cleared when the last one is pa
   expect(sheet?.text.match(/1\.000,00/g)).toHaveLength(2)
 })
 
-test('fine and interest inside of an instalment are not spent on education', async ({ as, users, build, server }) => {
+test('fine and interest inside of an installment are not spent on education', async ({ as, users, build, server }) => {
   const admin = as(await users('admin'))
   const { invoiceIds, guardianId: id } = await agreementScene(server, build, admin)
   const { installments } = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))

@@ -1,4 +1,4 @@
-// Agreements with the names around them and what their instalments tell, and the locks of a write.
+// Agreements with the names around them and what their installments tell, and the locks of a write.
 import type { Selectable } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
@@ -19,7 +19,7 @@ export type AgreementRow = AgreementTable & {
   next_owed: string
 }
 
-/** Where no instalment waits. */
+/** Where no installment waits. */
 export const noDay = '9999-12-31'
 
 const isPaid = sql`i.status in ('paid', 'paidAtSchool')`
@@ -104,7 +104,7 @@ export function debtsForUpdate(scope: Scope, ids: readonly string[]): Query<Debt
   return statement(sql<DebtRow>`${debts(scope)} and i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`)
 }
 
-/** The invoices of an agreement and its instalments, as they stand. */
+/** The invoices of an agreement and its installments, as they stand. */
 export function invoicesOfAgreementForUpdate(scope: Scope, id: string): Query<DebtRow> {
   return statement(sql<DebtRow>`${debts(scope)} and i.id in (
       select o.invoice_id from agreement_invoice o where o.tenant_id = ${scope.tenantId}::int and o.agreement_id = ${id}::uuid

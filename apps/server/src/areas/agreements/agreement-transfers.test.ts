@@ -1,4 +1,4 @@
-// What an agreement means for what the school is paid: its invoices count as they did, and its instalments never a second time.
+// What an agreement means for what the school is paid: its invoices count as they did, and its installments never a second time.
 import { equalInstallments } from '@caderneta/kernel/agreement-terms'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
@@ -15,7 +15,7 @@ const offerOf = (invoiceIds: string[], cents: number) => ({
   installments: equalInstallments(toCents(cents), 2, toCalendarDate('2026-11-27')),
 })
 
-test('under the guarantee the school keeps what it was paid for the invoices, and is paid nothing for the instalments', async ({
+test('under the guarantee the school keeps what it was paid for the invoices, and is paid nothing for the installments', async ({
   as,
   users,
   build,
@@ -28,7 +28,7 @@ test('under the guarantee the school keeps what it was paid for the invoices, an
   const made = await issuedAgreement(build, admin, offerOf([id], 200_000))
   await scene.issued(300_000, { competence: november })
   const next = await scene.transfer(november)
-  // No retention of the invoice, no coverage of the instalment that falls due in November.
+  // No retention of the invoice, no coverage of the installment that falls due in November.
   expect(await scene.lines(next)).toEqual({ covered: 300_000, fee: -10_500 })
   await paidByPix(server, build.network, made.installments[0] ?? '')
   expect(await scene.lines(next)).toEqual({ covered: 300_000, fee: -10_500 })
@@ -53,7 +53,7 @@ test('an invoice that no transfer has counted yet is covered in its month, agree
   expect(await scene.lines(await scene.transfer(november))).toEqual({})
 })
 
-test('what a guaranteed school takes of an instalment at its counter is the provider’s: it is retained', async ({
+test('what a guaranteed school takes of an installment at its counter is the provider’s: it is retained', async ({
   as,
   users,
   build,
@@ -70,7 +70,7 @@ test('what a guaranteed school takes of an instalment at its counter is the prov
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
 })
 
-test('without coverage the school is paid what is received of the instalments, once', async ({
+test('without coverage the school is paid what is received of the installments, once', async ({
   as,
   users,
   build,

@@ -1,4 +1,4 @@
-// What an agreement costs in round trips to the database, however many invoices it gathers and instalments it has.
+// What an agreement costs in round trips to the database, however many invoices it gathers and installments it has.
 import { agreementScene, offerOf } from '../../../test/support/agreement-scene.ts'
 import { countedTrips } from '../../../test/support/counted-queries.ts'
 import { expect, test } from '../../../test/support/server.ts'
@@ -8,7 +8,7 @@ const months = Array.from(
   (_, at) => `2026-${String(at + 1).padStart(2, '0')}-01` as `${number}-${number}-${number}`,
 )
 
-test('an agreement of twelve invoices in twelve instalments is written in two round trips', async ({
+test('an agreement of twelve invoices in twelve installments is written in two round trips', async ({
   as,
   users,
   build,

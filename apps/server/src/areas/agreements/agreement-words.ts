@@ -16,7 +16,7 @@ const moments: Record<Locale, Intl.DateTimeFormat> = {
 
 /** Amounts and days as text; `until` is null where there is nothing left to accept. */
 export function factsOf({ agreement, installments, party }: Told, locale: Locale) {
-  const first = must(installments[0], 'an agreement has instalments')
+  const first = must(installments[0], 'an agreement has installments')
   return {
     name: firstName(party.guardian_name),
     school: agreement.school_name,
@@ -32,7 +32,7 @@ export function factsOf({ agreement, installments, party }: Told, locale: Locale
 export function wordsOf(told: Told, locale: Locale, url: string): string {
   const { name, school, code, total, count, first, until } = factsOf(told, locale)
   if (locale === 'en') {
-    const times = count === 1 ? 'in one instalment' : `in ${count} instalments, the first`
+    const times = count === 1 ? 'in one installment' : `in ${count} installments, the first`
     const end = until === null ? 'See it and pay here' : `Read and accept it here until ${until}`
     return `Hello, ${name}. This is agreement ${code} with ${school}: ${total} ${times} due on ${first}. ${end}: ${url}`
   }

@@ -1,4 +1,4 @@
-// Test builder: an agreement that was made and not issued, with one invoice and one instalment.
+// Test builder: an agreement that was made and not issued, with one invoice and one installment.
 import { newId } from '../../platform/uuid.ts'
 
 type Row = { tenant_id: number; id: string; school_id: string; guardian_id: string; enrollment_id: string }

@@ -1,4 +1,4 @@
-// What moves an agreement by itself: instalments that are paid or are owed again, an invoice that changed before the agreement was issued, and
+// What moves an agreement by itself: installments that are paid or are owed again, an invoice that changed before the agreement was issued, and
 // days that pass. Heard twice, the second time finds it done.
 import { events } from '@caderneta/contracts/agreements'
 import { events as bankFileEvents } from '@caderneta/contracts/bank-file-events'
@@ -50,7 +50,7 @@ function ofFile({ tenantId }: Scope, bankFileId: string): Query<Found> {
   )
 }
 
-/** Living ones of which an instalment was due, or whose offer may be over. */
+/** Living ones of which an installment was due, or whose offer may be over. */
 function overripe({ tenantId }: Scope, day: string): Query<Found> {
   return statement(sql<Found>`select a.id from agreement a where a.tenant_id = ${tenantId}::int and (
       (a.status = 'created' and a.quoted_until < ${day}::date + interval '1 day')
@@ -98,7 +98,7 @@ function isOtherThanOffered(
   return invoices.some(({ id, open_cents: cents }) => id === item.invoice_id && cents !== item.principal_cents)
 }
 
-/** Of an instalment of a living agreement: the day on which it came to be owed again. */
+/** Of an installment of a living agreement: the day on which it came to be owed again. */
 async function oweAgain({ platform, scope }: JobContext, id: string, invoiceId: string): Promise<void> {
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const agreement = await tx.first(agreementForUpdate(scope, id))
@@ -112,7 +112,7 @@ async function oweAgain({ platform, scope }: JobContext, id: string, invoiceId: 
   })
 }
 
-/** Null where it stands as its instalments say. */
+/** Null where it stands as its installments say. */
 function moneyEffects(
   scope: Scope,
   agreement: AgreementRow,
@@ -121,7 +121,7 @@ function moneyEffects(
   const isPaid = installments.every(({ status }) => status === 'paid' || status === 'paidAtSchool')
   const event = events['agreement.changed']
   if (agreement.status === 'pending' && isPaid) {
-    // Early: the last instalment was still to fall due.
+    // Early: the last installment was still to fall due.
     const isEarly = installments.some(({ due_on: dueOn }) => dueOn > scope.today)
     const status = isEarly ? ('liquidated' as const) : ('paid' as const)
     return changedAgreement(scope, agreement, { status, ended_on: scope.today }, event, status)
@@ -147,7 +147,7 @@ async function lockedEnd(tx: Tx, scope: Scope, agreement: AgreementRow) {
   return { agreement, invoices, items, installments, bank, told, posted }
 }
 
-/** Its offer is over, or an instalment was waited for as long as it is. */
+/** Its offer is over, or an installment was waited for as long as it is. */
 async function lapse({ platform, scope }: JobContext, id: string, day: string): Promise<void> {
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const agreement = await tx.first(agreementForUpdate(scope, id))

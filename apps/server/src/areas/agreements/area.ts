@@ -1,9 +1,9 @@
-// Agreements: what a family agrees with a school about its debt: invoices leave it for instalments.
+// Agreements: what a family agrees with a school about its debt: invoices leave it for installments.
 //
 // Always holds: an invoice stands in one living agreement (agreement_invoice_once); the invoices of one are of one guardian, one school and one
-// coverage; its amount is what they cost on the day of the offer, less waivers, and its instalments add up to it; a waiver above the limit of its
+// coverage; its amount is what they cost on the day of the offer, less waivers, and its installments add up to it; a waiver above the limit of its
 // maker's roles has two people (agreement_within_limits), the second within the limit of theirs; the terms that a family accepted are a row that is only ever added, and where the network asks first nothing is issued without it; a
-// family accepts by a link that was given to it and the guardian's tax number, within five tries of a link; the debt stands in the invoices until the first instalment is issued, then in the instalments, never in both. Locks: the agreement,
+// family accepts by a link that was given to it and the guardian's tax number, within five tries of a link; the debt stands in the invoices until the first installment is issued, then in the installments, never in both. Locks: the agreement,
 // its enrollment, then its invoices in id order.
 // Events out: agreement.changed, agreement.limitChanged.
 // Events in: invoice.paid, invoice.partlyPaid, invoice.paymentReversed, retorno.processed, day-passed.

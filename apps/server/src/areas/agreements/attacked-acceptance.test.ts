@@ -67,7 +67,7 @@ test('wrong numbers are counted together, for reading and for accepting; a right
   expect(await family.agreements.accept({ ...given, termsHash })).toRefuse('agreement_tries_spent')
 })
 
-test('five who accept at the same moment make one acceptance and one set of instalments', async ({
+test('five who accept at the same moment make one acceptance and one set of installments', async ({
   as,
   users,
   build,
@@ -197,7 +197,7 @@ test('a guardian whose record was merged proves who they are by the number that 
   expect(await look()).toMatchObject({ status: 'pending', guardianId, acceptance: { kind: 'link' } })
 })
 
-test('an instalment is paid by whoever has the link, and the terms stay with who proves the number', async ({
+test('an installment is paid by whoever has the link, and the terms stay with who proves the number', async ({
   as,
   users,
   build,

@@ -12,7 +12,7 @@ const payer =
     expect(await admin.invoices.pay({ id, paidDate, totalPaidCents })).toSucceed()
   }
 
-/** After one of two instalments: the first invoice is covered, and 26,00 of the second, which is owed again. */
+/** After one of two installments: the first invoice is covered, and 26,00 of the second, which is owed again. */
 async function brokenAfterOne(build: Builders, admin: Client, invoiceIds: string[]) {
   const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
   const [first = '', second = ''] = made.installments
@@ -59,7 +59,7 @@ test('it is paid, taken back and agreed on again at what was left of it', async 
     offerOf([back], total.principalCents + total.fineCents + total.interestCents, 2),
   )
   const [first = ''] = again.installments
-  const { cents } = must((await again.look()).schedule[0], 'two instalments')
+  const { cents } = must((await again.look()).schedule[0], 'two installments')
   await payer(admin)(first, cents)
   const { version } = await again.look()
   expect(await admin.agreements.cancel({ id: again.id, version, reason: 'A família pediu' })).toSucceed()
@@ -67,7 +67,7 @@ test('it is paid, taken back and agreed on again at what was left of it', async 
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
 
-test('a payment of an instalment that is taken back after the agreement ended is owed again, once', async ({
+test('a payment of an installment that is taken back after the agreement ended is owed again, once', async ({
   as,
   users,
   build,

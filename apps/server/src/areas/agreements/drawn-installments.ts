@@ -1,4 +1,4 @@
-// The instalments of an agreement as invoices: of the guardian who agreed, without discounts, under the terms of the invoices that they stand for.
+// The installments of an agreement as invoices: of the guardian who agreed, without discounts, under the terms of the invoices that they stand for.
 import { firstOfMonth, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -38,7 +38,7 @@ export function drawnInstallments(
   }
   const invoices: NewInvoice[] = []
   for (const [at, { position, due_on: dueOn, cents }] of installments.entries()) {
-    const taken = must(numbers.numbers[at], 'each instalment has its numbers')
+    const taken = must(numbers.numbers[at], 'each installment has its numbers')
     const made = issuedTitleOrProblem(payer, { ...taken, dueOn, issuedOn: scope.today, amountCents: cents })
     if ('problem' in made) return { problem: { code: 'title_impossible', values: { detail: made.problem } } }
     invoices.push({
@@ -60,7 +60,7 @@ export function drawnInstallments(
   return { invoices, productId: first.product_id }
 }
 
-/** By what the instalments differ from the invoices. */
+/** By what the installments differ from the invoices. */
 export function differenceOf(agreement: AgreementTable): { chargesCents: number; waivedCents: number } {
   const { total_cents: total, principal_cents: principal, waived_principal_cents: waivedCents } = agreement
   return { chargesCents: toCents(total - (principal - waivedCents)), waivedCents }

@@ -1,4 +1,4 @@
-// An agreement ends without being kept: by a person, because its offer lapsed, or 72 hours after an instalment was not paid. What is unpaid of
+// An agreement ends without being kept: by a person, because its offer lapsed, or 72 hours after an installment was not paid. What is unpaid of
 // it is canceled; its invoices are owed again with their first due dates, less what was paid.
 import { type AgreementEndCause, events } from '@caderneta/contracts/agreements'
 import { imputed } from '@caderneta/kernel/agreement-terms'
@@ -54,7 +54,7 @@ export type LockedForEnd = {
   told: readonly ToldRow[]
   posted: readonly PostedLeg[]
 }
-/** Why it ended by itself: read in the language of whoever reads it. `number`: of the invoice, or the position of the instalment. */
+/** Why it ended by itself: read in the language of whoever reads it. `number`: of the invoice, or the position of the installment. */
 export type EndCause = { cause: AgreementEndCause; number: number | null }
 /** A person's own words, or a cause. Its history line is named after the status unless it says another. */
 type End = { status: 'cancelled' | 'expired' | 'error'; event?: 'refused' } & (
@@ -143,7 +143,7 @@ function broken(scope: Scope, locked: LockedForEnd, end: End) {
   }
 }
 
-/** What was paid of the instalments, and those of which something is owed. */
+/** What was paid of the installments, and those of which something is owed. */
 function moneyOf({ invoices, installments }: LockedForEnd) {
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   const found = (id: string) => must(byId.get(id), 'an issued agreement has its invoices')

@@ -1,4 +1,4 @@
-// The debt moves in one statement: invoices leave it, instalments enter it, and the bank is told of both. A person issues an agreement, and so
+// The debt moves in one statement: invoices leave it, installments enter it, and the bank is told of both. A person issues an agreement, and so
 // does the family that accepts its terms.
 import { events } from '@caderneta/contracts/agreements'
 import { firstOfMonth, formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
@@ -109,7 +109,7 @@ function issuedEffects(
   const issued = installmentInvoices(scope, made.invoices, made.productId)
   const data = { comment: `Acordo ${number}` }
   const canceled = canceledInvoices(scope, invoices, { data, replaced: new Set(invoices.map((invoice) => invoice.id)) })
-  const numbers = made.invoices.map(({ title }) => must(title, 'an instalment is issued').number)
+  const numbers = made.invoices.map(({ title }) => must(title, 'an installment is issued').number)
   const own = changedAgreement(scope, agreement, columns, events['agreement.changed'], 'issued', {
     installments: numbers,
   })

@@ -88,7 +88,7 @@ export function madeAgreement(
     link: byFamily?.isReviewed === false ? byFamily.link : null,
     needsAcceptance: asks,
   })
-  const nextDue = must(body.installments[0], 'it has instalments').dueOn
+  const nextDue = must(body.installments[0], 'it has installments').dueOn
   return accept(rowOf(made, { ...first, nextDue, at: scope.now }), madeEffects(scope, made, body, { debts, items }))
 }
 

@@ -27,7 +27,7 @@ export const sendAgreement = action(agreementSharing.send, {
       const [installments, items] = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
         Promise.all([tx.rows(installmentsOf(scope, id)), tx.rows(itemsOf(scope, id))]),
       )
-      // Issued, it is of its first instalment; before, of its oldest invoice.
+      // Issued, it is of its first installment; before, of its oldest invoice.
       return installments[0]?.invoice_id ?? items[0]?.invoice_id ?? null
     }
     const [invoiceId, standard] = await Promise.all([read(), defaultLanguage(platform.readPool, scope.tenantId)])

@@ -1,7 +1,7 @@
 // API tokens as they are kept: a hash. 32 random bytes need no slow hash.
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Every API token starts so, which lets a leaked one be recognised. */
+/** Every API token starts so, which lets a leaked one be recognized. */
 export const apiTokenPrefix = 'cdn_'
 
 export function newApiToken(): string {

@@ -26,8 +26,8 @@ test('whoever may read a record of their school reads what was done with it, and
   expect(lines).toMatchObject([{ actorId: secretary.id, subjectId: id, subject: { noun: 'enrollment' } }])
   expect((await as(secretary).auditLog.history({ id: classId })).body.items).toEqual([])
 
-  const neighbour = as(await users('secretary', [(await build.school()).id]))
-  expect(await neighbour.auditLog.history({ id })).toRefuse('record_not_found')
+  const neighbor = as(await users('secretary', [(await build.school()).id]))
+  expect(await neighbor.auditLog.history({ id })).toRefuse('record_not_found')
   // Their own files are all that a user of remessa and retorno may read.
   expect(await as(await users('remessa')).auditLog.history({ id })).toRefuse('record_not_found')
   // A guardian may be of several schools: their history is read in the whole log alone.

@@ -6,11 +6,11 @@ import type { ThreadAnswer, ThreadOrder, ThreadWork } from './file-thread.ts'
 import { plannedLines } from './placed-lines.ts'
 import { draftRemessa } from './remessa-file.ts'
 import type { RemessaRow } from './remessa-row.ts'
-import { recognisedRetorno } from './recognised-file.ts'
+import { recognizedRetorno } from './recognized-file.ts'
 
 function* answers(work: ThreadWork): Generator<ThreadAnswer> {
   try {
-    if (work.task === 'recognise') yield { recognised: recognisedRetorno(work.bytes) }
+    if (work.task === 'recognize') yield { recognized: recognizedRetorno(work.bytes) }
     else if (work.task === 'write') {
       const { bytes, notices, errors } = draftRemessa(work.bankAgreement, rows, work.sequence, work.madeAt)
       yield { draft: { bytes, notices, errors } }

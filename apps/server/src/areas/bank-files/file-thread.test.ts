@@ -8,9 +8,9 @@ import { toCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
 import { expect, test } from '../../../test/support/server.ts'
 import { addHealth } from '../../platform/http/health.ts'
-import { draftOfRemessa, planOfFile, recognisedFile } from './file-thread.ts'
+import { draftOfRemessa, planOfFile, recognizedFile } from './file-thread.ts'
 import { type LineColumns, plannedLines } from './placed-lines.ts'
-import { recognisedRetorno } from './recognised-file.ts'
+import { recognizedRetorno } from './recognized-file.ts'
 import { draftRemessa } from './remessa-file.ts'
 import type { RemessaRow } from './remessa-row.ts'
 
@@ -137,8 +137,8 @@ test('a large file is read off the thread that answers, and says what it says wh
   expect(result.result).toEqual(onTheSpot.result)
   // On the spot nothing else runs for all of it; in pieces the longest is a small part.
   expect(blockedMs).toBeLessThan(onTheSpot.blockedMs / 2)
-  const head = await threadsOf(() => recognisedFile(bytes))
-  expect(head).toEqual({ threads: 1, result: recognisedRetorno(bytes) })
+  const head = await threadsOf(() => recognizedFile(bytes))
+  expect(head).toEqual({ threads: 1, result: recognizedRetorno(bytes) })
 })
 
 test('a small file needs no thread, and a large one that is broken is refused in the same words', async () => {
@@ -146,9 +146,9 @@ test('a small file needs no thread, and a large one that is broken is refused in
   expect(await threadsOf(() => planned(small))).toMatchObject({ threads: 0 })
   const large = retornoFile({ lines: linesOf(count) })
   const broken = large.subarray(0, large.length - 1_000)
-  const said = await recognisedFile(broken).catch((error: unknown) => error)
+  const said = await recognizedFile(broken).catch((error: unknown) => error)
   expect(said).toMatchObject({ status: 422 })
-  expect(() => recognisedRetorno(broken)).toThrow(expect.objectContaining(said))
+  expect(() => recognizedRetorno(broken)).toThrow(expect.objectContaining(said))
 })
 
 test('a large remessa is written off the thread that answers: the same bytes, and the same titles left out', async () => {
@@ -169,14 +169,14 @@ test('a large remessa is written off the thread that answers: the same bytes, an
 
 test('two threads read large files, two files wait, the rest is told when to come again; a job waits its turn', async () => {
   const bytes = retornoFile({ lines: linesOf(count) })
-  const read = Array.from({ length: 8 }, () => recognisedFile(bytes))
+  const read = Array.from({ length: 8 }, () => recognizedFile(bytes))
   const job = planned(bytes)
   const results = await Promise.allSettled(read)
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   expect(refused).toHaveLength(4)
   for (const reason of refused) expect(reason).toMatchObject({ code: 'busy', status: 503, retryAfterSeconds: 15 })
   expect((await job).chunks.flat()).toHaveLength(count)
-  expect(await recognisedFile(bytes)).toEqual(recognisedRetorno(bytes))
+  expect(await recognizedFile(bytes)).toEqual(recognizedRetorno(bytes))
 })
 
 test('while a large retorno is uploaded and written down, the process answers who asks for its health', async ({

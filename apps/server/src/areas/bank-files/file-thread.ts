@@ -8,7 +8,7 @@ import type { OwnAccount } from './own-account.ts'
 import { type Draft, draftRemessa, type MadeAt } from './remessa-file.ts'
 import type { BankAgreementRow, RemessaRow } from './remessa-row.ts'
 import { type LineColumns, plannedLines } from './placed-lines.ts'
-import { type Recognised, recognisedRetorno } from './recognised-file.ts'
+import { type Recognized, recognizedRetorno } from './recognized-file.ts'
 
 /** About five thousand lines. */
 const largeBytes = 2 * 1_048_576
@@ -16,7 +16,7 @@ const largeBytes = 2 * 1_048_576
 const mostRows = 5_000
 
 export type ThreadWork =
-  | { task: 'recognise'; bytes: Uint8Array }
+  | { task: 'recognize'; bytes: Uint8Array }
   | { task: 'plan'; bytes: Uint8Array; account: OwnAccount; most: number }
   | { task: 'write'; bankAgreement: BankAgreementRow; sequence: number; madeAt: MadeAt }
 
@@ -25,7 +25,7 @@ export type ThreadOrder = { rows: readonly RemessaRow[] } | 'next'
 
 /** What a thread answers to each `next`. */
 export type ThreadAnswer =
-  | { recognised: Recognised }
+  | { recognized: Recognized }
   | { lines: LineColumns }
   | { chunks: number[][] }
   | { draft: Omit<Draft, 'rows'> }
@@ -33,12 +33,12 @@ export type ThreadAnswer =
   | { failure: string }
 
 /** The head of a sound retorno. @throws Refusal: nothing of a file that is not whole is ever taken. */
-export async function recognisedFile(bytes: Uint8Array): Promise<Recognised> {
-  if (bytes.byteLength <= largeBytes) return recognisedRetorno(bytes)
-  return inThread({ task: 'recognise', bytes }, async (next) => {
+export async function recognizedFile(bytes: Uint8Array): Promise<Recognized> {
+  if (bytes.byteLength <= largeBytes) return recognizedRetorno(bytes)
+  return inThread({ task: 'recognize', bytes }, async (next) => {
     const answer = await next()
-    if ('recognised' in answer) return answer.recognised
-    throw new Error('the thread did not recognise the file')
+    if ('recognized' in answer) return answer.recognized
+    throw new Error('the thread did not recognize the file')
   })
 }
 
@@ -100,7 +100,7 @@ type Tell = (order: ThreadOrder) => void
 const threads = gate({ atOnce: 2, mostWaiting: 2, retryAfterSeconds: 15 })
 
 async function inThread<T>(work: ThreadWork, use: (next: Next, tell: Tell) => Promise<T>): Promise<T> {
-  const limited = work.task === 'recognise' ? threads : threads.patiently
+  const limited = work.task === 'recognize' ? threads : threads.patiently
   return limited(() => inOwnThread(work, use))
 }
 

@@ -94,7 +94,7 @@ test('what the bank takes back of a title that an agreement stands for leaves th
   server,
 }) => {
   const admin = as(await users('admin'))
-  // Its instalments take the first numbers of the bank agreement.
+  // Its installments take the first numbers of the bank agreement.
   const { says, look, faults, ids } = await ground(build, server, admin, 2, 500)
   const quoted = (await admin.agreements.candidates({ guardianId: (await look(0)).guardianId, agreementType: 'all' }))
     .body

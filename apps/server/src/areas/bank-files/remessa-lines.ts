@@ -1,5 +1,6 @@
 // The lines of a remessa that was made, read from its file without keeping more of it than is asked for.
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
@@ -19,30 +20,40 @@ type Shown = ReturnType<typeof shownRawLine> & { line: number }
  * @throws Refusal where there is no such remessa, or its file is not made yet.
  */
 export async function shownLines(
-  { readPool, files }: Platform,
+  platform: Platform,
   scope: Scope,
-  asked: { id: string; from: number; count: number },
+  { id, ...wanted }: { id: string; from: number; count: number },
 ): Promise<Shown[]> {
-  const file = await readTransaction(readPool, scope.tenantId, (tx) => bankFileById(tx, asked.id))
+  const { place, bytes } = await openedRemessa(platform, scope, id)
+  const lines = await linesOf(bytes, wanted)
+  return lines.map(({ line, text }) => ({ line, ...shownRawLine(place, text, scope) }))
+}
+
+async function openedRemessa({ readPool, files }: Platform, scope: Scope, id: string) {
+  const file = await readTransaction(readPool, scope.tenantId, (tx) => bankFileById(tx, id))
   if (file?.kind !== 'remessa') throw notFound('remessa')
   if (file.file_id === null) throw new Refusal('remessa_not_ready', { status: 409 })
-  // none: a bank without a name in the list of banks has no words
-  const place = { bank: file.bank ?? '', layout: Layout.parse(file.layout), kind: 'remessa' } as const
-  const bytes = await files.stream(fileKey(scope.tenantId, file.file_id))
-  // Banks write one byte a letter.
+  return {
+    // none: a bank without a name in the list of banks has no words
+    place: { bank: file.bank ?? '', layout: Layout.parse(file.layout), kind: 'remessa' } as const,
+    bytes: await files.stream(fileKey(scope.tenantId, file.file_id)),
+  }
+}
+
+/** Banks write one byte a letter, and some an end-of-file sign after the last line. */
+async function linesOf(bytes: Readable, { from, count }: { from: number; count: number }) {
   const lines = createInterface({ input: bytes.setEncoding('latin1'), crlfDelay: Number.POSITIVE_INFINITY })
-  const shown: Shown[] = []
+  const found: { line: number; text: string }[] = []
   let line = 0
   try {
     for await (const text of lines) {
       line += 1
-      if (line < asked.from || text === '\x1a') continue
-      shown.push({ line, ...shownRawLine(place, text, scope) })
-      if (shown.length === asked.count) break
+      if (line >= from && text !== '\x1a') found.push({ line, text })
+      if (found.length === count) break
     }
   } finally {
     lines.close()
     bytes.destroy()
   }
-  return shown
+  return found
 }

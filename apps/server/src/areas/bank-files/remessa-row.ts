@@ -71,7 +71,7 @@ export function takenRows(scope: Pick<Scope, 'tenantId'>, bankFileId: string): Q
 
 const issued = 'instructions to the bank are of issued invoices'
 
-/** Parts what the bank must be told from what it need not hear any more: paid or cancelled meanwhile, or overtaken by a later request. In the order of their numbers. */
+/** Parts what the bank must be told from what it need not hear any more: paid or canceled meanwhile, or overtaken by a later request. In the order of their numbers. */
 export function stillToTell(rows: readonly RemessaRow[]): { told: RemessaRow[]; dropped: RemessaRow[] } {
   const last = new Map<string, RemessaRow>()
   for (const row of rows) {

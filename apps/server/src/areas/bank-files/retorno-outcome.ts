@@ -99,7 +99,7 @@ const handlers: Record<LineKind, Handler> = {
     answers: [answer(line, invoice, 'register', 'accepted')],
   }),
   registrationRefused: (line, invoice) => ({
-    // A title that was cancelled before the bank took it is simply not there.
+    // A title that was canceled before the bank took it is simply not there.
     invoice: {
       ...invoice,
       bank_registration: invoice.bank_registration === 'cancelAwaitingReturn' ? 'canceledAtBank' : 'error',

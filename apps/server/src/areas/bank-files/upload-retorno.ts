@@ -1,4 +1,4 @@
-// A retorno comes in: recognised whole before anything is written; a job does what it says.
+// A retorno comes in: recognized whole before anything is written; a job does what it says.
 import { events } from '@caderneta/contracts/bank-file-events'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { sql } from 'kysely'
@@ -15,15 +15,15 @@ import { lockedAccountsOfBank } from './account-store.ts'
 import { storedBytes, type StoredBytes, bankFileBytesPart } from './bank-file-store.ts'
 import { readRetorno } from './read-retorno.job.ts'
 import { accountOfFile, type OwnAccount } from './own-account.ts'
-import { recognisedFile } from './file-thread.ts'
-import type { Recognised } from './recognised-file.ts'
+import { recognizedFile } from './file-thread.ts'
+import type { Recognized } from './recognized-file.ts'
 
-type Received = { file: Recognised; stored: StoredBytes; ids: { jobId: string; bankFileId: string } }
+type Received = { file: Recognized; stored: StoredBytes; ids: { jobId: string; bankFileId: string } }
 
 export const uploadRetorno = action(bankFiles.uploadRetorno, {
   prepare: async (_input, { scope, platform, upload }): Promise<Received> => {
     if (!upload) throw new Error('a retorno comes as an upload')
-    const file = await recognisedFile(upload.bytes)
+    const file = await recognizedFile(upload.bytes)
     const stored = storedBytes(scope.tenantId, newId(), upload.fileName, upload.bytes)
     await platform.files.put(stored.key, stored.bytes)
     return { file, stored, ids: { jobId: newId(), bankFileId: newId() } }

@@ -53,7 +53,7 @@ export function changeProblem(
 type Held = { school_year: number; starting_month: number; max_installments: number; enrollment_count: number }
 
 /**
- * What the enrollments of a class forbid. Its months are those in which they are billed: none of their instalments may fall `outside`
+ * What the enrollments of a class forbid. Its months are those in which they are billed: none of their installments may fall `outside`
  * of the new ones.
  */
 export function enrollmentsRefusal(

@@ -90,12 +90,12 @@ const termColumns = [
     words: { 'pt-BR': 'Mensalidade (R$)', en: 'Monthly fee (R$)' },
     also: ['valor da mensalidade', 'valor mensal', 'valor', 'mensalidade', 'monthly value'],
     example: { 'pt-BR': '1.250,50', en: '1250.50' },
-    hint: { 'pt-BR': 'De cada parcela.', en: 'Of each instalment.' },
+    hint: { 'pt-BR': 'De cada parcela.', en: 'Of each installment.' },
   },
   {
     key: 'maxInstallments',
     type: 'integer',
-    words: { 'pt-BR': 'Parcelas', en: 'Instalments' },
+    words: { 'pt-BR': 'Parcelas', en: 'Installments' },
     also: ['numero de parcelas', 'maximo de parcelas', 'quantidade de parcelas'],
     example: inBothLanguages('12'),
     hint: { 'pt-BR': 'De 1 a 12. Vazio: 12.', en: '1 to 12. Empty: 12.' },
@@ -103,7 +103,7 @@ const termColumns = [
   {
     key: 'startingMonth',
     type: 'integer',
-    words: { 'pt-BR': 'Mês da primeira parcela', en: 'Month of the first instalment' },
+    words: { 'pt-BR': 'Mês da primeira parcela', en: 'Month of the first installment' },
     also: ['primeira parcela', 'primeiro mes', 'mes inicial'],
     example: inBothLanguages('1'),
     hint: { 'pt-BR': 'De 1 a 12. Vazio: janeiro.', en: '1 to 12. Empty: January.' },

@@ -65,7 +65,7 @@ export function sameName(
     )
 }
 
-/** Living enrollments whose instalments would fall outside these months. */
+/** Living enrollments whose installments would fall outside these months. */
 export function enrollmentsOutside(
   scope: Scope,
   id: string,

@@ -94,7 +94,7 @@ test('places and dates that are given hold for each; a class that would end befo
   expect(JSON.stringify(wrong.body)).toContain('["endsOn"]')
 })
 
-test('what the school no longer allows is left with the reason: due day, instalments, discount, course', async ({
+test('what the school no longer allows is left with the reason: due day, installments, discount, course', async ({
   as,
   users,
   build,

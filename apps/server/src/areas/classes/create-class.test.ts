@@ -38,10 +38,10 @@ test('the same name in the same school and year is refused; another year is fine
 
 test('a school of another network or of other people is not found', async ({ as, users, build }) => {
   const own = await build.school()
-  const neighbour = await build.school()
+  const neighbor = await build.school()
   const foreign = await build.school({}, await build.otherNetwork())
   const secretary = as(await users('secretary', [own.id]))
-  for (const { id } of [neighbour, foreign])
+  for (const { id } of [neighbor, foreign])
     expect(await secretary.classes.create({ ...sixth, schoolId: id })).toRefuse('school_not_found')
 })
 

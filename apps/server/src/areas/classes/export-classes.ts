@@ -20,7 +20,7 @@ export const exportClasses = exportOf(classes.export, listClasses, {
     number('Matrículas', 'Enrollments', (row) => row.enrollmentCount),
     number('Vagas', 'Places', (row) => (row.capacity === 0 ? null : row.capacity)),
     money('Mensalidade (R$)', 'Monthly fee (R$)', (row) => row.monthlyCents),
-    number('Parcelas', 'Instalments', (row) => row.maxInstallments),
+    number('Parcelas', 'Installments', (row) => row.maxInstallments),
     flag('Ativa', 'Active', (row) => row.isActive),
   ],
 })

@@ -30,10 +30,10 @@ test('the name of a sister class is refused', async ({ as, users, build }) => {
 
 test('a class of another network or school is not found', async ({ as, users, build }) => {
   const own = await build.class()
-  const neighbour = await build.class()
+  const neighbor = await build.class()
   const foreign = await build.class({}, await build.otherNetwork())
   const secretary = as(await users('secretary', [own.schoolId]))
-  for (const { id } of [neighbour, foreign]) {
+  for (const { id } of [neighbor, foreign]) {
     expect(await secretary.classes.get({ id })).toRefuse('class_not_found')
     expect(await secretary.classes.update({ id, ...changed })).toRefuse('class_not_found')
   }
@@ -59,7 +59,7 @@ test('a class changes its course, and leaves it', async ({ as, users, build }) =
   expect(left.body).toMatchObject({ courseId: null, courseName: null })
 })
 
-test('the months of a class stay where enrollments have instalments in them', async ({ as, users, build }) => {
+test('the months of a class stay where enrollments have installments in them', async ({ as, users, build }) => {
   const made = await build.enrollment({ installments: 10 })
   const admin = as(await users('admin'))
   const before = (await admin.classes.get({ id: made.classId })).body

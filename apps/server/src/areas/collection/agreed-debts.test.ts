@@ -2,7 +2,7 @@ import { settled } from '../../../test/support/owed-invoice.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { acceptedAgreement, agreementScene, offerOf } from '../../../test/support/agreement-scene.ts'
 
-test('a debt that an agreement offers terms for is not charged; issued, its instalments are charged when they fall overdue', async ({
+test('a debt that an agreement offers terms for is not charged; issued, its installments are charged when they fall overdue', async ({
   as,
   users,
   build,

@@ -21,7 +21,7 @@ export const ofDebts: readonly Reason[] = [
     holds: () => sql`exists (select from invoice_quarantine q
       where q.tenant_id = o.tenant_id and q.invoice_id = o.id and q.to_on is null)`,
   },
-  // Once issued, the debt left for instalments that are charged by themselves.
+  // Once issued, the debt left for installments that are charged by themselves.
   { reason: 'agreement', holds: () => isOffered('o') },
 ]
 

@@ -37,8 +37,8 @@ test('nothing is opened in an inactive school, nor in one of other people', asyn
   expect(await admin.courses.create({ ...media, schoolId: inactive.id })).toRefuse('school_inactive')
   expect(await admin.courses.create({ ...media, schoolId: foreign.id })).toRefuse('school_not_found')
   const secretary = as(await users('secretary', [(await build.school()).id]))
-  const neighbour = await build.school()
-  expect(await secretary.courses.create({ ...media, schoolId: neighbour.id })).toRefuse('school_not_found')
+  const neighbor = await build.school()
+  expect(await secretary.courses.create({ ...media, schoolId: neighbor.id })).toRefuse('school_not_found')
 })
 
 test('each wrong field is named', async ({ as, users, build }) => {

@@ -30,10 +30,10 @@ export const agreementWords: Record<Locale, (content: AgreementTerms) => Message
   en: ({ school, code, total, count, first, until }) => ({
     subject: `${school}: agreement ${code}`,
     lines: [
-      `Agreement ${code} is of ${total}, in ${count === 1 ? 'one instalment' : `${count} instalments, the first`} due on ${first}.`,
+      `Agreement ${code} is of ${total}, in ${count === 1 ? 'one installment' : `${count} instalments, the first`} due on ${first}.`,
       until === null
         ? 'The link shows the terms, takes the payments and tells how the agreement stands.'
-        : `Read the terms and accept them until ${until}. Then the first instalment can be paid at once.`,
+        : `Read the terms and accept them until ${until}. Then the first installment can be paid at once.`,
     ],
     button: until === null ? 'Open the agreement' : 'Read and accept',
     foot: `Sent on behalf of ${school}. The CPF of the guardian is asked for to accept. Do not share the link.`,

@@ -83,7 +83,7 @@ function letter(platform: Platform, { tenantId, locale, to, event, account }: To
   })
 }
 
-/** Enough to recognise the account, not to use it. */
+/** Enough to recognize the account, not to use it. */
 function shownAccount({ bank, agency, account, account_digit: digit, pix_key: key }: ToldAccount): string {
   if (key !== null) return `Pix •••${key.slice(-4)}`
   return `${bank} ${agency} •••${must(account, 'what is no Pix key is a bank account').slice(-3)}-${digit}`

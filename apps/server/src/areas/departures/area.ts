@@ -1,4 +1,4 @@
-// Departures: a student leaves. A cancelled enrollment or an evasion, with the invoices that go with it, and the undoing of an evasion.
+// Departures: a student leaves. A canceled enrollment or an evasion, with the invoices that go with it, and the undoing of an evasion.
 //
 // Always holds: what is paid stays paid, and earlier debts stay; an enrollment has one living evasion, which knows what it did to each
 // invoice and undoes exactly that; a penalty is at most a tenth of what was still to come; locks are taken class, enrollment, invoices in

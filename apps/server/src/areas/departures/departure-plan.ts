@@ -13,7 +13,7 @@ export type DeparturePlan = {
   canceled: EnrolledInvoice[]
   replaced: Replaced[]
   stays: Stays[]
-  /** Of a month that the student will not be there for, and owed in the instalments of an agreement. */
+  /** Of a month that the student will not be there for, and owed in the installments of an agreement. */
   agreed: EnrolledInvoice | undefined
 }
 

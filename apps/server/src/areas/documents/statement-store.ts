@@ -29,7 +29,7 @@ export type SpentRow = {
   competence: string
   student_name: string
   paid_on: string
-  /** Without fine and interest, those that an agreement put into its instalments included. */
+  /** Without fine and interest, those that an agreement put into its installments included. */
   cents: number
   /** What of the invoice is tuition or enrollment, and all that is on it. */
   taught_cents: number
@@ -44,7 +44,7 @@ const firstDue = sql`least(coalesce(i.late_since, i.due_on), i.original_due_on)`
 /** Issued, and neither canceled nor replaced. What an agreement took stays a debt of its year: canceled is its slip alone. */
 const isBilled = sql`(i.number is not null and (i.status not in ('open', 'canceled', 'duplicated') or ${isInAgreement}))`
 
-/** The agreement that took the invoice, if any: settled once every instalment is paid, or once paid money covered it. */
+/** The agreement that took the invoice, if any: settled once every installment is paid, or once paid money covered it. */
 const takenBy = sql`lateral (select o.outcome, a.status, a.ended_on from agreement_invoice o
     join agreement a on a.tenant_id = o.tenant_id and a.id = o.agreement_id
   where o.tenant_id = i.tenant_id and o.invoice_id = i.id and o.outcome in ('moved', 'covered')) t`
@@ -62,7 +62,7 @@ export function billedOf(scope: Seen, narrowed: Narrowed): Query<BilledRow> {
     order by ${firstDue}, i.number limit ${mostRows}::int`)
 }
 
-/** Of an instalment, the share that its invoices have in the total of the agreement, half up. */
+/** Of an installment, the share that its invoices have in the total of the agreement, half up. */
 const withoutCharges = sql`coalesce((select round(p.principal_cents::numeric * (a.principal_cents - a.waived_principal_cents) / a.total_cents)::bigint
     from agreement_installment n join agreement a on a.tenant_id = n.tenant_id and a.id = n.agreement_id
     where n.tenant_id = i.tenant_id and n.invoice_id = i.id), p.principal_cents)`

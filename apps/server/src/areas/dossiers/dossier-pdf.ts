@@ -1,23 +1,15 @@
 // The dossier as a document to print: the debt of today and how it is made up, and then everything that was billed, said, agreed, signed and listed.
 import { agreementStatusWords } from '@caderneta/contracts/agreement-status-words'
-import {
-  contactChannelWords,
-  contactOutcomeWords,
-  disputeStatusWords,
-  promiseStatusWords,
-} from '@caderneta/contracts/collection-words'
-import { contractStatusWords } from '@caderneta/contracts/contract-status-words'
-import { deliveryKindWords, deliveryStatusWords } from '@caderneta/contracts/delivery-words'
-import { statusWords } from '@caderneta/contracts/invoice-status-words'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { formatPhone, parsePhone } from '@caderneta/kernel/phone'
 import { must } from '../../platform/must.ts'
-import { heading, monthText, type Paper, paperOf, said, table, titled } from '../documents/public.ts'
+import { heading, type Paper, paperOf, said, table, titled } from '../documents/public.ts'
 import { chargesOfInvoice } from '../invoices/public.ts'
 import { drawListing } from '../negative-listings/public.ts'
 import { addressLine } from '../slips/public.ts'
 import type { DossierFacts } from './dossier-facts.ts'
+import { historyOf, type Section } from './dossier-history.ts'
 import { dayText, moneyText, momentText } from './dossier-words.ts'
 
 export type Made = { number: number; at: Date; byName: string; today: CalendarDate }
@@ -109,135 +101,33 @@ function drawDebts(paper: Paper, { debts }: DossierFacts, today: CalendarDate): 
 
 function drawHistory(paper: Paper, facts: DossierFacts): void {
   titled(paper, 'Histórico')
-  const { billed, contacts, promises, disputes, messages, agreements, contracts } = facts
-  section(
+  for (const each of historyOf(facts)) drawSection(paper, each)
+}
+
+/** A table under its name; nothing where it has no rows. */
+function drawSection(paper: Paper, { name, columns, rows }: Section): void {
+  if (rows.length === 0) return
+  said(paper, `${name} (${rows.length})`, { isBold: true })
+  table(
     paper,
-    'Faturas emitidas',
-    [0.12, 0.12, 0.26, 0.14, 0.14, 0.22],
-    [
-      ['Fatura', 'Mês', 'Aluno', 'Vencimento', 'Valor', 'Situação'],
-      ...billed.map((row) => [
-        String(row.number),
-        monthText(row.competence),
-        row.student_name,
-        dayText(row.due_on),
-        moneyText(row.nominal_cents),
-        row.paid_on === null
-          ? statusWords[row.status]['pt-BR']
-          : `${moneyText(row.paid_cents)} em ${dayText(row.paid_on)}`,
-      ]),
-    ],
-  )
-  section(
-    paper,
-    'Contatos',
-    [0.2, 0.14, 0.18, 0.48],
-    [
-      ['Quando', 'Canal', 'Resultado', 'Anotação e quem registrou'],
-      ...contacts.map((row) => [
-        momentText(row.contacted_at),
-        contactChannelWords[row.channel]['pt-BR'],
-        contactOutcomeWords[row.outcome]['pt-BR'],
-        [row.note, row.contacted_by_name].filter((each) => each !== null).join(' · '),
-      ]),
-    ],
-  )
-  section(
-    paper,
-    'Promessas',
-    [0.2, 0.2, 0.2, 0.4],
-    [
-      ['Feita em', 'Para', 'Valor', 'Situação'],
-      ...promises.map((row) => [
-        dayText(row.made_on),
-        dayText(row.promised_on),
-        moneyText(row.cents),
-        promiseStatusWords[row.status]['pt-BR'],
-      ]),
-    ],
-  )
-  section(
-    paper,
-    'Contestações',
-    [0.14, 0.2, 0.16, 0.5],
-    [
-      ['Fatura', 'Aberta em', 'Situação', 'Motivo e decisão'],
-      ...disputes.map((row) => [
-        String(row.invoice_number ?? '---'),
-        momentText(row.opened_at),
-        disputeStatusWords[row.status]['pt-BR'],
-        [row.reason, row.decision].filter((each) => each !== null).join(' · '),
-      ]),
-    ],
-  )
-  section(
-    paper,
-    'Mensagens enviadas',
-    [0.22, 0.26, 0.2, 0.14, 0.18],
-    [
-      ['Tipo', 'Para', 'Enviada', 'Situação', 'Lida ou entregue'],
-      ...messages.map((row) => [
-        deliveryKindWords[row.kind]['pt-BR'],
-        row.recipient,
-        momentText(row.sent_at),
-        deliveryStatusWords[row.status]['pt-BR'],
-        momentText(row.read_at ?? row.delivered_at),
-      ]),
-    ],
-  )
-  section(
-    paper,
-    'Acordos',
-    [0.12, 0.3, 0.16, 0.16, 0.26],
-    [
-      ['Acordo', 'Título', 'Total', 'Situação', 'Aceite'],
-      ...agreements.map((row) => [
-        String(row.number),
-        row.title,
-        moneyText(row.total_cents),
-        agreementStatusWords[row.status]['pt-BR'],
-        momentText(row.accepted_at),
-      ]),
-    ],
-  )
-  section(
-    paper,
-    'Contratos de matrícula',
-    [0.1, 0.34, 0.16, 0.4],
-    [
-      ['Contrato', 'Aluno', 'Situação', 'Assinatura'],
-      ...contracts.map((row) => [
-        String(row.number),
-        row.student_name,
-        contractStatusWords[row.status]['pt-BR'],
-        row.signer_name === null ? '---' : `${row.signer_name}, ${momentText(row.signed_at)}`,
-      ]),
-    ],
+    columns.map(([, share]) => ({ share })),
+    [{ cells: columns.map(([head]) => head), isHead: true }, ...rows.map((cells) => ({ cells }))],
   )
 }
 
 function drawTerms(paper: Paper, row: DossierFacts['agreements'][number]): void {
   titled(paper, `Acordo nº ${row.number}`, agreementStatusWords[row.status]['pt-BR'])
   for (const term of row.terms ?? []) said(paper, term, { size: 9.5 }) // none: left out before
-  pairs(paper, [
-    ['Aceito por', row.name ?? '---'],
-    ['CPF', row.tax_id === null ? '---' : formatTaxId(row.tax_id)],
-    ['Quando', momentText(row.accepted_at)],
-    ['Como', row.kind === 'paper' ? `Em papel, registrado por ${row.recorded_by_name ?? '---'}` : 'Pelo link'],
-    ['Endereço de rede', row.address ?? '---'],
-  ])
+  pairs(paper, acceptanceOf(row))
   said(paper, `SHA-256 dos termos: ${row.terms_hash ?? '---'}`, { size: 8 })
 }
 
-/** A table under its name; nothing where it has no rows. */
-function section(paper: Paper, name: string, shares: readonly number[], [head = [], ...rows]: string[][]): void {
-  if (rows.length === 0) return
-  said(paper, `${name} (${rows.length})`, { isBold: true })
-  table(
-    paper,
-    shares.map((share) => ({ share })),
-    [{ cells: head, isHead: true }, ...rows.map((cells) => ({ cells }))],
-  )
+function acceptanceOf(row: DossierFacts['agreements'][number]): [string, string][] {
+  const when = momentText(row.accepted_at)
+  const by: [string, string] = ['Aceito por', row.name ?? '---']
+  if (row.kind === 'paper') return [by, ['Quando', when], ['Em papel, registrado por', row.recorded_by_name ?? '---']]
+  const taxId = row.tax_id === null ? '---' : formatTaxId(row.tax_id)
+  return [by, ['CPF', taxId], ['Quando', when], ['Pelo link, do endereço de rede', row.address ?? '---']]
 }
 
 function pairs(paper: Paper, rows: readonly [string, string][]): void {

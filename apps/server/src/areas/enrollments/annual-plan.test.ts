@@ -108,7 +108,7 @@ test('whatever the plan, its discounts and the late entry: what is owed and what
   )
 })
 
-test('the database takes no plan with an instalment of R$ 1,00, and none whose instalment is not its annuity divided', async ({
+test('the database takes no plan with an installment of R$ 1,00, and none whose installment is not its annuity divided', async ({
   build,
 }) => {
   const wrong = (given: object) => expect(build.enrollment(given)).rejects.toThrow(/violates check constraint/)

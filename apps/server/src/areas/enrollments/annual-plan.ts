@@ -1,4 +1,4 @@
-// The annual plan of an enrollment: from what was given and what the class says, to instalments with dates. Pure.
+// The annual plan of an enrollment: from what was given and what the class says, to installments with dates. Pure.
 import type { TermDiscounts } from '@caderneta/contracts/term-discounts'
 import {
   addMonths,
@@ -27,9 +27,9 @@ export type AnnualPlan = {
   /** When it is due; null where there is none. */
   enrollmentPartOn: CalendarDate | null
   installments: number
-  /** Month of the first instalment, 1 to 12, in the school year. */
+  /** Month of the first installment, 1 to 12, in the school year. */
   startingMonth: number
-  /** Instalments at the beginning that are not owed. */
+  /** Installments at the beginning that are not owed. */
   passedInstallments: number
   dueDay: number
   discounts: StoredDiscount[]
@@ -129,12 +129,12 @@ function annuityOf(base: AnnualPlan, { annuityCents, monthlyCents }: Given, { in
 
 type Shared = Pick<AnnualPlan, 'annuityCents' | 'enrollmentPartCents' | 'installments'>
 
-/** What the monthly instalments share. */
+/** What the monthly installments share. */
 function monthlyAnnuity({ annuityCents, enrollmentPartCents }: Omit<Shared, 'installments'>): Cents {
   return toCents(annuityCents - enrollmentPartCents)
 }
 
-/** What a monthly instalment costs; the last one takes the cents. */
+/** What a monthly installment costs; the last one takes the cents. */
 export function monthlyOf(plan: Shared): Cents {
   return toCents(Math.floor(monthlyAnnuity(plan) / plan.installments))
 }
@@ -196,7 +196,7 @@ export function newPlanRefusal(bounds: ClassBounds & SchoolMaximum, plan: Annual
 }
 type SchoolMaximum = { max_early_discount_ppm: number | null }
 
-/** Each instalment leaves something to bill, or is paid by a scholarship. */
+/** Each installment leaves something to bill, or is paid by a scholarship. */
 export function discountsRefusal(plan: AnnualPlan, schoolYear: number) {
   const wrong = scheduleOf(plan, schoolYear).find(
     ({ fullCents, competence }) => !leavesEnough(fullCents, plan.discounts, competence),
@@ -247,7 +247,7 @@ export type PlannedInstallment = {
   cents: Cents
 }
 
-/** What is owed: the part that is paid at enrollment, then the monthly instalments, with months and due dates. */
+/** What is owed: the part that is paid at enrollment, then the monthly installments, with months and due dates. */
 export function scheduleOf(plan: AnnualPlan, schoolYear: number): PlannedInstallment[] {
   const { installments, passedInstallments: passed } = plan
   const monthly = familySchedule(monthlyAnnuity(plan), installments, passed).map(({ number, of, cents: full }) => {
@@ -271,7 +271,7 @@ function priceIn({ discounts }: AnnualPlan, fullCents: Cents, competence: Calend
   return { competence, fullCents, discounts: taken, cents }
 }
 
-/** Instalments of the whole plan whose due date is past: what a late entry leaves out. One always remains. */
+/** Installments of the whole plan whose due date is past: what a late entry leaves out. One always remains. */
 export function overdueOf(plan: AnnualPlan, schoolYear: number, today: CalendarDate): number {
   const due = scheduleOf({ ...plan, passedInstallments: 0 }, schoolYear)
   const overdue = due.filter(

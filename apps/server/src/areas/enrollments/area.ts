@@ -1,8 +1,8 @@
 // Enrollments: a student in a class for a school year, on an annual plan, with the guardian who pays, or the two who share it.
 //
-// Always holds: instalments add up to the annuity, and none is below R$ 1,01; one living enrollment of a student and year; student and
-// class belong to the same school; two payers are two persons, and each owes more than R$ 1,00 of each instalment; a class is never fuller than its capacity; plan, due day and guardian are fixed by the first issued
-// invoice; a cancelled enrollment stays cancelled; one that was ever billed or left is not removed.
+// Always holds: installments add up to the annuity, and none is below R$ 1,01; one living enrollment of a student and year; student and
+// class belong to the same school; two payers are two persons, and each owes more than R$ 1,00 of each installment; a class is never fuller than its capacity; plan, due day and guardian are fixed by the first issued
+// invoice; a canceled enrollment stays canceled; one that was ever billed or left is not removed.
 // States: toEnroll -> inProgress -> enrolled (when an invoice is issued: `markEnrolled`), any of the three -> canceled; inProgress and
 // enrolled -> evaded and back. How an enrollment ends is decided by the area departures.
 // Events out: enrollment.created, enrollment.updated, enrollment.confirmed, enrollment.canceled,

@@ -97,10 +97,10 @@ test('an inactive class takes nobody; a student stays in their school', async ({
 test('what belongs to another school or network is not found', async ({ as, users, build }) => {
   const own = await build.class()
   const student = await build.student({ school_id: own.schoolId })
-  const neighbour = await build.enrollment()
+  const neighbor = await build.enrollment()
   const foreign = await build.enrollment({}, await build.otherNetwork())
   const secretary = as(await users('secretary', [own.schoolId]))
-  for (const { classId, studentId, guardianId } of [neighbour, foreign]) {
+  for (const { classId, studentId, guardianId } of [neighbor, foreign]) {
     const create = (given: Record<string, unknown>) =>
       secretary.enrollments.create({ classId: own.id, studentId: student.id, ...given })
     expect(await create({ classId })).toRefuse('class_not_found')

@@ -64,13 +64,13 @@ test('a class of another school or network is not found; nor is a guardian out o
   build,
 }) => {
   const own = await build.class()
-  const neighbour = await build.enrollment()
+  const neighbor = await build.enrollment()
   const foreign = await build.class({}, await build.otherNetwork())
   const secretary = as(await users('secretary', [own.schoolId]))
   const person = { ...guardian, taxId: '86288366757' }
-  for (const classId of [neighbour.classId, foreign.id])
+  for (const classId of [neighbor.classId, foreign.id])
     expect(await secretary.enrollments.enrollFamily({ classId, student, guardian: person })).toRefuse('class_not_found')
-  const hidden = { classId: own.id, student, guardianId: neighbour.guardianId }
+  const hidden = { classId: own.id, student, guardianId: neighbor.guardianId }
   expect(await secretary.enrollments.enrollFamily(hidden)).toRefuse('guardian_not_found')
 })
 

@@ -18,7 +18,7 @@ export const isOwed: RawBuilder<boolean> = sql<boolean>`(i.status in ('generated
 /** The last due date that has passed. What fell due on a day without banks may still be paid on the next. */
 const lastLate = ({ today }: Day) => previousBusinessDay(addDays(today, -1))
 
-/** An instalment of an agreement: it falls due later than the debt that it stands for. */
+/** An installment of an agreement: it falls due later than the debt that it stands for. */
 const isAgreed = sql<boolean>`exists (select from invoice_hold h
   where h.tenant_id = i.tenant_id and h.invoice_id = i.id and h.reason = 'installment')`
 
@@ -31,8 +31,8 @@ export function isOverdueDebt(day: Day): RawBuilder<boolean> {
 }
 
 /**
- * The first instalment `i` of an agreement about what fell due of the year or before, on whatever day it falls due: an agreement counts as
- * kept once its first instalment is paid.
+ * The first installment `i` of an agreement about what fell due of the year or before, on whatever day it falls due: an agreement counts as
+ * kept once its first installment is paid.
  */
 export function isFirstInstallment(day: Day): RawBuilder<boolean> {
   return sql<boolean>`exists (select from invoice_hold h where h.tenant_id = i.tenant_id and h.invoice_id = i.id and h.reason = 'installment'
@@ -45,7 +45,7 @@ export function isFirstInstallment(day: Day): RawBuilder<boolean> {
 
 /**
  * An invoice `i` for which the school holds back the next year of student `t`, enrolled by `e`: it is the student's own, whoever
- * owes it, or one of those who pay for the student owes it for a sibling; overdue, or the first instalment of an agreement. Debts of a merged
+ * owes it, or one of those who pay for the student owes it for a sibling; overdue, or the first installment of an agreement. Debts of a merged
  * guardian are the survivor's.
  */
 export function isGateDebt(day: Day): RawBuilder<boolean> {

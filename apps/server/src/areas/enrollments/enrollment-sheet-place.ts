@@ -79,7 +79,7 @@ export const entryColumns = [
   {
     key: 'startingMonth',
     type: 'integer',
-    words: { 'pt-BR': 'Mês da primeira parcela', en: 'Month of the first instalment' },
+    words: { 'pt-BR': 'Mês da primeira parcela', en: 'Month of the first installment' },
     also: ['primeira parcela', 'primeiro mes'],
     example: inBothLanguages('1'),
     hint: { 'pt-BR': 'De 1 a 12. Em branco, vale o mês da turma.', en: '1 to 12. Empty: the month of the class.' },
@@ -87,12 +87,12 @@ export const entryColumns = [
   {
     key: 'passedInstallments',
     type: 'integer',
-    words: { 'pt-BR': 'Parcelas de fora', en: 'Instalments left out' },
+    words: { 'pt-BR': 'Parcelas de fora', en: 'Installments left out' },
     also: ['parcelas passadas', 'entrada tardia', 'parcelas nao cobradas'],
     example: inBothLanguages('0'),
     hint: {
       'pt-BR': 'Para quem entra no meio do ano: as parcelas que não são cobradas.',
-      en: 'Of who enters during the year: the instalments that are not billed.',
+      en: 'Of who enters during the year: the installments that are not billed.',
     },
   },
 ] as const satisfies readonly SheetColumn[]

@@ -23,7 +23,7 @@ export const exportEnrollments = exportOf(enrollments.export, listEnrollments, {
     money('Anuidade (R$)', 'Annuity (R$)', (row) => row.annuityCents),
     money('Parcela da matrícula (R$)', 'Enrollment part (R$)', (row) => row.enrollmentPartCents),
     date('Vencimento da matrícula', 'Enrollment part due on', (row) => row.enrollmentPartOn),
-    number('Parcelas', 'Instalments', (row) => row.installments),
+    number('Parcelas', 'Installments', (row) => row.installments),
     text('Código no sistema da escola', "Code in the school's system", (row) => row.externalId),
   ],
 })

@@ -3,7 +3,7 @@ import type { Part } from '../../platform/operation/effects.ts'
 
 /**
  * Part of issuing: these enrollments have an invoice now. Name only those that are locked and whose status is
- * not `enrolled` yet; an empty list gives no part. One that was cancelled meanwhile stops the whole operation.
+ * not `enrolled` yet; an empty list gives no part. One that was canceled meanwhile stops the whole operation.
  */
 export function markEnrolled(tenantId: number, enrollmentIds: readonly string[]): Part[] {
   const ids = [...new Set(enrollmentIds)]

@@ -123,7 +123,7 @@ export function payerColumns(coGuardianId: string | undefined, shares: Asked['sh
   }
 }
 
-/** A share of a product is of one of the catalogue: tuition and enrollment have their categories. */
+/** A share of a product is of one of the catalog: tuition and enrollment have their categories. */
 export function productSharesRefusal(shares: Asked['shares'], products: readonly Product[]) {
   for (const [index, { productId }] of shares.entries()) {
     if (productId === null) continue
@@ -135,7 +135,7 @@ export function productSharesRefusal(shares: Asked['shares'], products: readonly
   return null
 }
 
-/** Refuses shares that leave a guardian R$ 1,00 or less of an instalment: no invoice is issued of so little. `member`: what was given. */
+/** Refuses shares that leave a guardian R$ 1,00 or less of an installment: no invoice is issued of so little. `member`: what was given. */
 export function sharesRefusal(row: PayerColumns, plan: AnnualPlan, schoolYear: number, member = 'shares') {
   const wrong = scheduleOf(plan, schoolYear).find(({ category, cents, competence }) => {
     const parts = partsOf(guardianPpm(row, category))

@@ -2,7 +2,7 @@ import { expect, test } from '../../../test/support/server.ts'
 
 const year = { school_year: 2026, starting_month: 2, max_installments: 10, monthly_cents: 100_000, due_day: 31 }
 
-test('the plan of the class is shown with the months and due dates of its instalments', async ({
+test('the plan of the class is shown with the months and due dates of its installments', async ({
   as,
   users,
   build,
@@ -24,7 +24,7 @@ test('the plan of the class is shown with the months and due dates of its instal
   })
 })
 
-test('an annuity in six instalments leaves its cents to the last one; the preview is what is saved', async ({
+test('an annuity in six installments leaves its cents to the last one; the preview is what is saved', async ({
   as,
   users,
   build,
@@ -51,7 +51,7 @@ test('an annuity in six instalments leaves its cents to the last one; the previe
   })
 })
 
-test('whoever enters on 22 November hears that ten instalments have passed', async ({ as, users, build, server }) => {
+test('whoever enters on 22 November hears that ten installments have passed', async ({ as, users, build, server }) => {
   server.setDate('2026-11-22')
   const { id: classId } = await build.class({ starting_month: 1, due_day: 10 })
   const { body } = await as(await users('admin')).enrollments.preview({ classId })

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../platform/refusal.ts'
 import { oneClass } from '../classes/public.ts'
 import { classPlan, monthlyOf, overdueOf, newPlanRefusal, planOf, scheduleOf } from './annual-plan.ts'
 
-/** The instalments before anything is saved: the arithmetic of the enrollment itself. */
+/** The installments before anything is saved: the arithmetic of the enrollment itself. */
 export const previewEnrollment = query(enrollments.preview, async (tx, { body }, scope) => {
   const academicClass = await tx.first(oneClass(scope, body.classId))
   if (!academicClass) throw notFound('class')

@@ -83,7 +83,7 @@ export function shownProductDiscounts(column: unknown, products: readonly Produc
 
 type School = Parameters<typeof maximumRefusal>[0]
 
-/** Each is of a product of the catalogue, within the school's maximum, and leaves more than R$ 1,00 of its present value. */
+/** Each is of a product of the catalog, within the school's maximum, and leaves more than R$ 1,00 of its present value. */
 export function productDiscountsRefusal(
   discounts: readonly StoredProductDiscount[],
   products: readonly Product[],

@@ -4,7 +4,7 @@ const half = { kind: 'scholarship', percent: 0.5, reason: 'Bolsa social' }
 const sibling = { kind: 'sibling', percent: 0.1, reason: 'Irmão no 8º ano' }
 const fixed = { kind: 'fixed', valueCents: 10_000, from: '2026-03-01', to: '2026-06-01', reason: 'Acordo de matrícula' }
 
-test('discounts are kept in the order in which they apply, and the instalments show what each takes', async ({
+test('discounts are kept in the order in which they apply, and the installments show what each takes', async ({
   as,
   users,
   build,

@@ -35,7 +35,7 @@ export const setDiscounts = action(enrollments.setDiscounts, {
   view: toEnrollment,
 })
 
-/** What forbids the discounts of the instalments. */
+/** What forbids the discounts of the installments. */
 function installmentsRefusal(before: WithClass, plan: AnnualPlan) {
   return (
     discountsRefusal(plan, before.school_year) ??

@@ -67,7 +67,7 @@ test('shares must be two decimals, add up to 100,00 % and be of two persons, eac
   expect(await set({ shares: [all(0.5)], ...unknown })).toRefuse('no_guardian_with_tax_id')
 })
 
-test('a share that leaves R$ 1,00 or less of an instalment is refused, when it is set and when the price or a discount changes', async ({
+test('a share that leaves R$ 1,00 or less of an installment is refused, when it is set and when the price or a discount changes', async ({
   as,
   users,
   build,
@@ -161,7 +161,7 @@ test('a new guardian of the student takes over the share; one who shares already
   expect(await follow(aunt.id)).toMatchObject({ coGuardianId: mother, shares: [all(0.3), { category: 'food' }] })
 })
 
-test('a single product of the catalogue is shared in another way than its category, and only by its own name', async ({
+test('a single product of the catalog is shared in another way than its category, and only by its own name', async ({
   as,
   users,
   build,

@@ -76,10 +76,10 @@ test('the living enrollments of a student follow a new guardian; cancelled ones 
 
 test('an enrollment of another school or network is not found', async ({ as, users, build }) => {
   const own = await build.enrollment()
-  const neighbour = await build.enrollment({ status: 'toEnroll' })
+  const neighbor = await build.enrollment({ status: 'toEnroll' })
   const foreign = await build.enrollment({}, await build.otherNetwork())
   const secretary = as(await users('secretary', [own.schoolId]))
-  for (const { id } of [neighbour, foreign]) {
+  for (const { id } of [neighbor, foreign]) {
     expect(await secretary.enrollments.get({ id })).toRefuse('enrollment_not_found')
     expect(await secretary.enrollments.update({ id, dueDay: 5, version: 1 })).toRefuse('enrollment_not_found')
     expect(await secretary.enrollments.confirm({ id })).toRefuse('enrollment_not_found')

@@ -55,11 +55,11 @@ test('a company pays too', async ({ as, users }) => {
 
 test('who works in one school registers no family without a student there', async ({ as, users, build }) => {
   const school = await build.school()
-  const neighbour = await build.school()
+  const neighbor = await build.school()
   const secretary = as(await users('secretary', [school.id]))
   const family = { ...marina, taxId: '71428793860' }
   expect(await secretary.guardians.create(family)).toRefuse('student_of_family_needed')
-  const elsewhere = { ...family, students: [{ schoolId: neighbour.id, name: 'Caio' }] }
+  const elsewhere = { ...family, students: [{ schoolId: neighbor.id, name: 'Caio' }] }
   const reply = await secretary.guardians.create(elsewhere)
   expect(reply).toRefuse('school_not_found')
   expect(JSON.stringify(reply.body)).toContain('students.0.schoolId')
@@ -99,7 +99,7 @@ test('each wrong field is named', async ({ as, users }) => {
     expect(JSON.stringify(reply.body)).toContain(text)
 })
 
-test('the audit log recognises the person and cannot be used to reach them', async ({ as, users, build }) => {
+test('the audit log recognizes the person and cannot be used to reach them', async ({ as, users, build }) => {
   const reply = await as(await users('admin')).guardians.create({ ...marina, taxId: '86288366757' })
   const { rows } = await build.ground.pool.query<{ body: string }>(
     `select body from audit_inbox where subject_id = $1 union all select body from audit_log where subject_id = $1`,

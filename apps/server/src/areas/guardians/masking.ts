@@ -23,7 +23,7 @@ const maskOf: Record<string, (value: string) => string | null> = {
   address: () => '•••',
 }
 
-/** Columns of a person as the audit log keeps them: recognisable, not usable, so that the person can still be erased. */
+/** Columns of a person as the audit log keeps them: recognizable, not usable, so that the person can still be erased. */
 export function maskedColumns(columns: Record<string, unknown>): Record<string, unknown> {
   const kept = Object.entries(columns).filter(([name]) => name !== 'search' && name !== 'created_at')
   return Object.fromEntries(

@@ -44,12 +44,12 @@ test('a document of nobody is refused; so are two guardians or none', async ({ a
 
 test('schools of others, inactive schools and birth dates to come are refused', async ({ as, users, build }) => {
   const own = await build.student()
-  const neighbour = await build.school()
+  const neighbor = await build.school()
   const closed = await build.school({ is_active: false })
   const secretary = as(await users('secretary', [own.schoolId, closed.id]))
   const student = { guardianId: own.guardianId, name: 'Lívia' }
   const create = (given: Record<string, unknown>) => secretary.guardians.createStudent({ ...student, ...given })
-  expect(await create({ schoolId: neighbour.id })).toRefuse('school_not_found')
+  expect(await create({ schoolId: neighbor.id })).toRefuse('school_not_found')
   expect(await create({ schoolId: closed.id })).toRefuse('school_inactive')
   expect(await create({ schoolId: own.schoolId, bornOn: '2027-01-01' })).toRefuse('born_in_future')
 })
@@ -85,10 +85,10 @@ test('a new guardian is announced, once and with both names', async ({ as, users
 
 test('students of another school or network are not found', async ({ as, users, build }) => {
   const own = await build.student()
-  const neighbour = await build.student()
+  const neighbor = await build.student()
   const foreign = await build.student({}, await build.otherNetwork())
   const secretary = as(await users('secretary', [own.schoolId]))
-  for (const { id } of [neighbour, foreign]) {
+  for (const { id } of [neighbor, foreign]) {
     expect(await secretary.guardians.getStudent({ id })).toRefuse('student_not_found')
     expect(await secretary.guardians.updateStudent({ id, name: 'X', version: 1 })).toRefuse('student_not_found')
   }

@@ -26,9 +26,9 @@ test('a guardian does not become a minor', async ({ as, users, build }) => {
 
 test('a guardian of another school or network is not found', async ({ as, users, build }) => {
   const own = await build.school()
-  const neighbour = await build.student()
+  const neighbor = await build.student()
   const foreign = await build.guardian({}, await build.otherNetwork())
   const secretary = as(await users('secretary', [own.id]))
-  for (const id of [neighbour.guardianId, foreign.id])
+  for (const id of [neighbor.guardianId, foreign.id])
     expect(await secretary.guardians.update({ id, name: 'Outra', version: 1 })).toRefuse('guardian_not_found')
 })

@@ -41,7 +41,7 @@ test('what falls due today is not overdue: it is offered from the day after its 
   await lets(admin, { SelfService: 'false' })
 })
 
-test('the family chooses an offer and reads, accepts and owes its instalments at once', async ({
+test('the family chooses an offer and reads, accepts and owes its installments at once', async ({
   as,
   users,
   build,

@@ -131,12 +131,12 @@ test('the Pix code is there only when the provider has answered, and reads as it
 /** The matrix drawn eight pixels a square, with its quiet zone. */
 function pictureOf(matrix: readonly string[]) {
   const side = (matrix.length + 8) * 8
-  const grey = new Uint8Array(side * side).fill(255)
-  for (let at = 0; at < grey.length; at += 1) {
+  const gray = new Uint8Array(side * side).fill(255)
+  for (let at = 0; at < gray.length; at += 1) {
     const [row, column] = [Math.floor(at / side / 8) - 4, Math.floor((at % side) / 8) - 4]
-    if (matrix[row]?.[column] === '1') grey[at] = 0
+    if (matrix[row]?.[column] === '1') gray[at] = 0
   }
-  return { width: side, height: side, grey }
+  return { width: side, height: side, gray }
 }
 
 test('what is paid, cancelled or past its last day is told so, with no way to pay it again', async ({

@@ -1,7 +1,7 @@
 import { buildIssuedInvoice, tokenOf } from '../../../test/support/issued-invoice.ts'
 import { expect, test } from '../../../test/support/server.ts'
 
-test('the page shows each instalment of the year as paid, issued or still to come; hidden, it shows none', async ({
+test('the page shows each installment of the year as paid, issued or still to come; hidden, it shows none', async ({
   as,
   users,
   build,
@@ -46,7 +46,7 @@ test('of a shared enrollment each payer sees the own part, and together they are
   expect(own[0]).toBe((schedule?.[0]?.cents ?? 0) / 4)
 })
 
-test('shown to who owes nothing, the instalments go while an invoice of the school is overdue, and come back with its payment', async ({
+test('shown to who owes nothing, the installments go while an invoice of the school is overdue, and come back with its payment', async ({
   as,
   users,
   build,

@@ -1,4 +1,4 @@
-// The year's tuition of a payer's enrollments: what each instalment costs, and what became of it.
+// The year's tuition of a payer's enrollments: what each installment costs, and what became of it.
 import type { FamilyTuition } from '@caderneta/contracts/family-shapes'
 import { previousBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays } from '@caderneta/kernel/calendar-date'
@@ -43,7 +43,7 @@ function issuedOf({ id }: Row, issued: readonly Issued[]): [string, Issued][] {
   return issued.filter((one) => one.enrollment_id === id).map((one) => [slotName(one), one])
 }
 
-/** A month has an instalment, and may have the part that is paid at enrollment. */
+/** A month has an installment, and may have the part that is paid at enrollment. */
 function slotName({ category, competence }: Pick<Issued, 'category' | 'competence'>): string {
   return `${category} ${competence}`
 }

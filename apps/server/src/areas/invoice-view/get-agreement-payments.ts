@@ -6,7 +6,7 @@ import { openAgreementLink } from '../agreements/public.ts'
 import { invoicePath } from './family-door.ts'
 import { instalmentsToPay, linkGeneration } from './link-store.ts'
 
-/** The page of an agreement leads to the page of each instalment, with its Pix and its slip. */
+/** The page of an agreement leads to the page of each installment, with its Pix and its slip. */
 export const getAgreementPayments = direct(
   agreementPayments.ofAgreement,
   async ({ platform, scope: caller, input: { params } }) => {

@@ -1,6 +1,6 @@
 // Invoices: what a family owes, from the moment it is written down until every cent of it is explained.
 //
-// Always holds: one live invoice per enrollment, product, month and instalment (billed_slot); numbers and nosso números never
+// Always holds: one live invoice per enrollment, product, month and installment (billed_slot); numbers and nosso números never
 // repeat, gaps are allowed; an issued invoice's open amount equals its receivable in the ledger; money is booked once per event
 // of its rail (payment.ext_ref); an invoice is replaced by another once (replaces_id), which takes over its slots; a second
 // copy counts charges from the first due date (late_since), never on charges; from invoice_quarantine.from_on to the day before to_on an

@@ -37,7 +37,7 @@ type Billable = {
   product_discounts: unknown
   /** Of its annual plan. */
   installments: number
-  /** The instalment of the month that is billed; null where the plan has none then. */
+  /** The installment of the month that is billed; null where the plan has none then. */
   installment: number | null
   installment_cents: Cents | null
   /** What of the annuity is paid at enrollment, before discounts, and when; 0 and null where the plan has none. */
@@ -86,7 +86,7 @@ const joins = sql`enrollment e
   left join bank_agreement ag on ag.tenant_id = e.tenant_id and ag.id = s.bank_agreement_id and ag.is_active
   left join bank_account ba on ba.tenant_id = e.tenant_id and ba.id = ag.bank_account_id`
 
-/** Those of `ids` in scope with their instalment of the month, locked in id order. */
+/** Those of `ids` in scope with their installment of the month, locked in id order. */
 export function billableForUpdate(scope: Scope, ids: readonly string[], competence: string): Query<BillableEnrollment> {
   return locked(scope, competence, sql`e.id = any(${[...ids]}::uuid[])`)
 }
@@ -121,7 +121,7 @@ export type Slot = {
   guardian_id: string
 }
 
-/** Slots of these enrollments that are taken for a product, month and instalment. */
+/** Slots of these enrollments that are taken for a product, month and installment. */
 export function takenSlots(
   scope: Scope,
   ids: readonly string[],
@@ -143,7 +143,7 @@ export function withOwnTerms<Enrollment extends Billable>(enrollment: Enrollment
   return own === null ? enrollment : { ...enrollment, early_discounts: own }
 }
 
-/** What is billed for a month: the instalment of the plan, or the part that is paid at enrollment. Null where the plan has none. */
+/** What is billed for a month: the installment of the plan, or the part that is paid at enrollment. Null where the plan has none. */
 export function monthPrice(enrollment: Billable, product: 'tuition' | 'enrollment'): Price | null {
   const { installment, installment_cents: cents, installments, part_cents: part } = enrollment
   if (product === 'enrollment') return part === null ? null : { cents: part, installment: 1, installments: 1 }

@@ -11,7 +11,7 @@ import { isDiscountTooLarge } from './invoice-charges.ts'
 
 export type Bulk = { classId: string; competence: CalendarDate; product: string }
 
-/** `price_cents` is null where the plan has no instalment in the month, and 0 where a scholarship pays all; `cents` is what of it is not billed yet. */
+/** `price_cents` is null where the plan has no installment in the month, and 0 where a scholarship pays all; `cents` is what of it is not billed yet. */
 export type Candidate = {
   id: string
   status: string
@@ -60,7 +60,7 @@ export function isToIssue(candidate: Candidate): candidate is ToIssue {
   return isUnbilled(candidate) && !candidate.is_above && candidate.price_cents !== null && candidate.price_cents > 0
 }
 
-/** Nothing is owed in the month: its plan has no instalment, or a scholarship pays all. */
+/** Nothing is owed in the month: its plan has no installment, or a scholarship pays all. */
 export function isNotDue(candidate: Candidate): boolean {
   return isUnbilled(candidate) && !candidate.price_cents
 }

@@ -2,7 +2,7 @@
 import { type CalendarDate, calendarDateOf } from '@caderneta/kernel/calendar-date'
 
 /**
- * From August of the year before the class's school year (enrolment fees are billed ahead) to March of the year after
+ * From August of the year before the class's school year (enrollment fees are billed ahead) to March of the year after
  * (what is recovered late). A month outside of it is a mistyped year or the wrong class.
  */
 export function isCompetenceOfYear(competence: CalendarDate, schoolYear: number): boolean {

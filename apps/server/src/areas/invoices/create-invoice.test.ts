@@ -2,7 +2,7 @@ import { expect, test } from '../../../test/support/server.ts'
 
 const december = { competence: '2026-12-01', dueDate: '2026-12-10' }
 
-test('a product of the catalogue is charged at its value, with its name and category as they are then', async ({
+test('a product of the catalog is charged at its value, with its name and category as they are then', async ({
   as,
   users,
   build,
@@ -114,7 +114,7 @@ test('the form is offered what the enrollment may be charged, and what each cost
   expect(await secretary.invoices.chargeable({ enrollmentId: elsewhere.id })).toRefuse('enrollment_not_found')
 })
 
-test('the tuition is offered at the instalment of the month with its discounts, as it is then charged', async ({
+test('the tuition is offered at the installment of the month with its discounts, as it is then charged', async ({
   as,
   users,
   build,

@@ -157,7 +157,7 @@ function historyLine({ id, cents, competence, itemName, joined }: NewInvoice) {
   return { subjectId: id, event: 'itemAdded', data: { cents, item: itemName } }
 }
 
-/** The product's value less its own discount; of what comes with the network, what the plan asks in the month, or an instalment. */
+/** The product's value less its own discount; of what comes with the network, what the plan asks in the month, or an installment. */
 function offeredCents(
   enrollment: BillableEnrollment,
   { id, code, value_cents }: ChargedProduct,

@@ -162,7 +162,7 @@ export function addedInvoices(scope: Scope, all: NewInvoice[], productId: string
   }
 }
 
-/** The effects of issuing instalments of an agreement: they bill no month, so they take no slot. */
+/** The effects of issuing installments of an agreement: they bill no month, so they take no slot. */
 export function installmentInvoices(scope: Scope, all: NewInvoice[], productId: string): Made {
   return {
     parts: replacingInvoiceParts(scope.tenantId, sql<string>`${productId}::uuid`, all),

@@ -7,7 +7,7 @@ const part = { enrollmentPartCents: 150_000, enrollmentPartOn: '2026-12-07' }
 const december = { competence: '2026-12-01', dueDate: '2026-12-07' }
 const december15 = { competence: '2026-12-01', dueDate: '2026-12-15' }
 
-test('an annuity of 12+1: preview, contract, family and invoices show one part and twelve instalments that add up to it', async ({
+test('an annuity of 12+1: preview, contract, family and invoices show one part and twelve installments that add up to it', async ({
   as,
   users,
   build,

@@ -1,4 +1,4 @@
-// What issuing, cancelling and the counter of a school post.
+// What issuing, canceling and the counter of a school post.
 import type { Entry, Leg } from '../../platform/operation/effects.ts'
 import { account, invoiceEntry, type InvoiceOwners, paidLegs, reversal, type Split } from '../ledger/public.ts'
 

@@ -9,7 +9,7 @@ import { invoiceConditions, type StatusRange, statusRanges } from './invoice-con
 export type PagePlace = {
   limit: number
   isRising?: boolean
-  /** Ordered by `rankOf` first: what is owed before what is paid, and that before what is cancelled. */
+  /** Ordered by `rankOf` first: what is owed before what is paid, and that before what is canceled. */
   byState?: boolean
   /** Due date and id of the row before the page, and its rank where rows are ordered by state. */
   after?: readonly [string, string] | null

@@ -181,7 +181,7 @@ function unlessHeld({ holds }: InvoiceFacts): Ability<Held> {
   return refusal === null ? yes : no(refusal)
 }
 
-/** An instalment of an agreement stays what was agreed, and takes money as any invoice. */
+/** An installment of an agreement stays what was agreed, and takes money as any invoice. */
 function unlessHeldFromMoney({ holds }: InvoiceFacts): Ability<Held> {
   const refusal = heldFromMoney(holds)
   return refusal === null ? yes : no(refusal)

@@ -29,7 +29,7 @@ const chargeColumns = [
     example: { 'pt-BR': 'Mensalidade', en: 'Tuition' },
     hint: {
       'pt-BR': 'Nome do cadastro de produtos. Em branco, vale Mensalidade.',
-      en: 'Name of the catalogue. Empty: Tuition.',
+      en: 'Name of the catalog. Empty: Tuition.',
     },
   },
   {
@@ -65,7 +65,7 @@ const chargeColumns = [
   {
     key: 'installment',
     type: 'integer',
-    words: { 'pt-BR': 'Parcela', en: 'Instalment' },
+    words: { 'pt-BR': 'Parcela', en: 'Installment' },
     also: ['numero da parcela', 'installment'],
     example: inBothLanguages('1'),
     hint: { 'pt-BR': 'Em branco, vale 1.', en: 'Empty: 1.' },

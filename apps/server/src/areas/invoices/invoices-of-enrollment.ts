@@ -22,11 +22,11 @@ export type EnrolledInvoice = InvoiceRecord & {
   total_installments: number
   /** The invoice in whose place it was issued. */
   replaces_id: string | null
-  /** What it was stands in instalments, of which something is owed. */
+  /** What it was stands in installments, of which something is owed. */
   is_agreed: boolean
 }
 
-/** Of hold `h`: whoever holds the invoice drew up instalments for it, and one of them is owed. */
+/** Of hold `h`: whoever holds the invoice drew up installments for it, and one of them is owed. */
 const isAgreed = sql<boolean>`(h.reason = 'agreement' and exists (select from invoice_hold n
   join invoice p on p.tenant_id = n.tenant_id and p.id = n.invoice_id
   where n.tenant_id = h.tenant_id and n.holder_id = h.holder_id and n.reason = 'installment' and p.open_cents > 0 and p.status <> 'canceled'))`

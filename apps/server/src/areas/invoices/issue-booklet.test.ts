@@ -48,7 +48,7 @@ test('a class or a course of another school is answered as one that does not exi
   expect(await secretary.invoices.createMonth({ ...december, courseId: course.id })).toRefuse('course_not_found')
 })
 
-test('a year is issued in one job: an invoice for each month, with its instalment and due date, and a second time none', async ({
+test('a year is issued in one job: an invoice for each month, with its installment and due date, and a second time none', async ({
   as,
   users,
   build,
@@ -131,7 +131,7 @@ test('a preview says what the month before billed of the same classes', async ({
 
 const ofNetwork = (network: number) => ({ providerName: 'T' as const, providerKey: String(network) })
 
-test('an instalment above the largest product value of the network stays out and says why; the others are issued', async ({
+test('an installment above the largest product value of the network stays out and says why; the others are issued', async ({
   as,
   users,
   build,

@@ -3,7 +3,7 @@ import { expect, test } from '../../../test/support/server.ts'
 
 const december = { competence: '2026-12-01' }
 
-test('a month is issued as the instalment of each plan: with its number, its cents, and not to whom owes none', async ({
+test('a month is issued as the installment of each plan: with its number, its cents, and not to whom owes none', async ({
   as,
   users,
   build,

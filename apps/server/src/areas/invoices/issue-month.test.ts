@@ -86,7 +86,7 @@ test('two jobs of the same enrollment charge it once', async ({ as, users, build
   expect((await admin.invoices.list({ classId })).body.items).toHaveLength(2)
 })
 
-test('a class stays out of a month before its first instalment, after its last, or with a problem that has a name', async ({
+test('a class stays out of a month before its first installment, after its last, or with a problem that has a name', async ({
   as,
   users,
   build,

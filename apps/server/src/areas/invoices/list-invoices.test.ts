@@ -121,7 +121,7 @@ test('by number, amount and name the rows of a filter are sorted, and each stand
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
 })
 
-/** What is owed, what is paid, what is cancelled. */
+/** What is owed, what is paid, what is canceled. */
 const rank = `array_position(array['owed', 'paid', 'ended'],
   case when status in ('paid', 'paidAtSchool') then 'paid' when status in ('canceled', 'duplicated') then 'ended' else 'owed' end)`
 const orders = [

@@ -53,8 +53,8 @@ test('of one class on one day, a problem of the class keeps out all who would ha
     (await admin.invoices.leftOut({ ...december, classId, dueDate })).body.items.map(({ reason }) => reason)
   expect(await reasons('2026-12-10')).toEqual(['canceled'])
   expect(await reasons('2020-12-10')).toEqual(['due_date_passed', 'due_date_passed', 'canceled'])
-  const neighbour = as(await users('secretary', [(await build.school()).id]))
-  expect((await neighbour.invoices.leftOut({ ...december, classId, dueDate: '2026-12-10' })).body.items).toEqual([])
+  const neighbor = as(await users('secretary', [(await build.school()).id]))
+  expect((await neighbor.invoices.leftOut({ ...december, classId, dueDate: '2026-12-10' })).body.items).toEqual([])
 })
 
 test('the list of who stays out is taken away as a file with names and reasons', async ({ as, users, build }) => {

@@ -2,12 +2,12 @@
 // database.
 import { type RawBuilder, sql } from 'kysely'
 
-/** Number of the instalment that falls in the month; null where the plan has none then. */
+/** Number of the installment that falls in the month; null where the plan has none then. */
 export function installmentIn(competence: string | null): RawBuilder<number | null> {
   return sql`control.installment_in(e.school_year, e.starting_month, e.installments, e.passed_installments, ${competence}::date)`
 }
 
-/** What is billed in the month: null where the plan has no instalment then, 0 where a scholarship pays all. */
+/** What is billed in the month: null where the plan has no installment then, 0 where a scholarship pays all. */
 export function monthCents(competence: string | null): RawBuilder<number | null> {
   return sql`control.discounted_cents(control.installment_cents(e.annuity_cents - e.enrollment_part_cents, e.installments, ${installmentIn(competence)}),
     e.discounts, ${competence}::date)`

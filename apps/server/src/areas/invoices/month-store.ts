@@ -40,16 +40,16 @@ export type MonthLineRow = Pick<BillingLimits, 'next_year_month'> & {
   least_cents: number | null
   billed_count: number
   canceled_count: number
-  /** Nothing is owed in the month: no instalment, or a scholarship pays all. */
+  /** Nothing is owed in the month: no installment, or a scholarship pays all. */
   not_due_count: number
-  /** The instalment is above what the network lets a product cost. */
+  /** The installment is above what the network lets a product cost. */
   above_count: number
   /** Of one payer each, and of two; in id order, the order in which they are frozen and locked. */
   ids: string[]
   shared_ids: string[]
 }
 
-/** Classes that have an instalment in the month. */
+/** Classes that have an installment in the month. */
 export function openClasses(scope: Scope, month: WantedMonth): RawBuilder<unknown> {
   const { competence, schoolId = null, courseId = null, classIds = [] } = month
   const first = sql`make_date(c.school_year, c.starting_month, 1)`
@@ -61,7 +61,7 @@ export function openClasses(scope: Scope, month: WantedMonth): RawBuilder<unknow
 }
 
 /**
- * A month belongs to a class from its first instalment on, for as many months as it has instalments. `withIds` is for the plan alone: a
+ * A month belongs to a class from its first installment on, for as many months as it has installments. `withIds` is for the plan alone: a
  * look at the month does without them.
  */
 export function monthLines(scope: Scope, month: WantedMonths, { withIds }: { withIds: boolean }): Query<MonthLineRow> {

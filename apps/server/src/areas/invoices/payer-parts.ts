@@ -23,7 +23,7 @@ export function openPart(taken: readonly Pick<Slot, 'from_ppm' | 'to_ppm'>[]): P
   return fromPpm < toPpm ? { fromPpm, toPpm } : null
 }
 
-/** `productId`: of the catalogue; absent: tuition, or the part that is paid at enrollment. */
+/** `productId`: of the catalog; absent: tuition, or the part that is paid at enrollment. */
 type Charge = { category: string; productId?: string; cents: number; taken: readonly Slot[] }
 
 /**

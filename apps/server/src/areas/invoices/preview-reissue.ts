@@ -15,7 +15,7 @@ export const previewReissue = query(reissues.previewReissue, async (tx, { query:
   const product = await tx.first(chargedProduct(scope, asked.productId))
   if (!product) throw notFound('product')
   if (product.code !== null) throw new Refusal('product_built_in')
-  const valueCents = asked.valueCents ?? must(product.value_cents, 'a product of the catalogue has a value')
+  const valueCents = asked.valueCents ?? must(product.value_cents, 'a product of the catalog has a value')
   const rows = await tx.rows(reissueCandidates(scope, { productId: product.id, valueCents }))
   const judged = rows.slice(0, mostReissued).map((row) => ({ row, skip: skipOf(row, valueCents, scope.today) }))
   return {

@@ -19,8 +19,8 @@ const test = base.extend<{ provider: Provider }>({
         expect(answer.status).toBe(200)
       }
       await use({
-        decide: (name, body) => post(`/whatsapp/behaviour/${name}`, body),
-        isDown: (isDown) => post('/whatsapp/behaviour', { isDown }),
+        decide: (name, body) => post(`/whatsapp/behavior/${name}`, body),
+        isDown: (isDown) => post('/whatsapp/behavior', { isDown }),
       })
       await world.stop()
     },

@@ -23,11 +23,11 @@ export type DebtRow = {
   first_due_on: string
   cents: number
   is_disputed: boolean
-  /** An agreement offers terms for it, it left for one, or it is an instalment. */
+  /** An agreement offers terms for it, it left for one, or it is an installment. */
   is_agreed: boolean
-  /** It left for an agreement, and stands in its instalments. */
+  /** It left for an agreement, and stands in its installments. */
   is_in_agreement: boolean
-  /** Of that agreement an instalment was paid. */
+  /** Of that agreement an installment was paid. */
   is_agreement_paid: boolean
   is_in_quarantine: boolean
   has_unsettled_payment: boolean

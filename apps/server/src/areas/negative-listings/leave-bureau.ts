@@ -48,7 +48,7 @@ type Facts = {
 }
 
 /**
- * Why the name leaves now; null: it stays. A debt that went into an agreement is over with the first instalment that is paid. Until then
+ * Why the name leaves now; null: it stays. A debt that went into an agreement is over with the first installment that is paid. Until then
  * the bureau keeps what it has, and what it has not heard of ends: broken, the debt needs a new notice.
  */
 function overBy(cause: Found, { debt, listing, today }: Facts): Found | null {
@@ -62,7 +62,7 @@ function clockFrom(over: Found, paid: { day: string | null } | undefined, { toda
   return over === 'paid' || over === 'agreement' ? (paid?.day ?? today) : today // none: nothing was paid
 }
 
-/** The day of the money: of the debt itself, or of the first instalment of its agreement. */
+/** The day of the money: of the debt itself, or of the first installment of its agreement. */
 function paidOn({ tenantId }: JobContext['scope'], listingId: string) {
   return statement(sql<{
     day: string | null

@@ -71,7 +71,7 @@ test('a debt in an agreement is neither noticed nor included; the other one of t
   )
 })
 
-test('issued, what the bureau has not heard of ends; the name leaves when the first instalment is paid', async ({
+test('issued, what the bureau has not heard of ends; the name leaves when the first installment is paid', async ({
   as,
   users,
   build,

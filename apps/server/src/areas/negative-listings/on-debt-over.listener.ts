@@ -19,7 +19,7 @@ function leavesOn<Payload extends object>(event: EventDeclaration<Payload>, caus
   })
 }
 
-/** Paid: the debt itself, or an instalment of the agreement that it stands in. */
+/** Paid: the debt itself, or an installment of the agreement that it stands in. */
 const onPaid = on(invoiceEvents['invoice.paid'], {
   name: 'negative-listings.invoice.paid',
   hear: async ({ subjectId }, context) => leavePaid(context, sql`select ${subjectId}::uuid`),

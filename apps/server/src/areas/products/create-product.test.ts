@@ -2,7 +2,7 @@ import { expect, test } from '../../../test/support/server.ts'
 
 const uniform = { name: 'Uniforme completo', category: 'uniform', valueCents: 18_000, maximumCents: 25_000 }
 
-test('an administrator puts a product into the catalogue, for some courses', async ({ as, users, build }) => {
+test('an administrator puts a product into the catalog, for some courses', async ({ as, users, build }) => {
   const course = await build.course({ name: 'Infantil' })
   const admin = as(await users('admin'))
   const reply = await admin.products.create({ ...uniform, courseIds: [course.id] })

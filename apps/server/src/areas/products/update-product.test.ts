@@ -51,7 +51,7 @@ test('a change is held to the limit of the network, and its courses are asked fo
   expect(await admin.settings.update({ ...limit, value: '0' })).toSucceed()
 })
 
-test('a product leaves the catalogue once, and comes back once', async ({ as, users, build }) => {
+test('a product leaves the catalog once, and comes back once', async ({ as, users, build }) => {
   const { id } = await build.product()
   const admin = as(await users('admin'))
   expect(await admin.products.activate({ id })).toRefuse('product_already_active')
@@ -71,7 +71,7 @@ test('the products that come with the network stay as they are', async ({ as, us
   await expect(off).rejects.toThrow('product_value_check')
 })
 
-test('any staff sees the catalogue; its prices are the network’s to decide', async ({ as, users, build }) => {
+test('any staff sees the catalog; its prices are the network’s to decide', async ({ as, users, build }) => {
   const school = await build.school()
   const { id } = await build.product()
   const elsewhere = await build.course({ name: 'Curso da outra escola' })

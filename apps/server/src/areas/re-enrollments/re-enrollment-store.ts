@@ -29,7 +29,7 @@ export type ReEnrollmentRow = {
   debt_count: number
   debt_cents: number
   overdue_count: number
-  /** First instalments of agreements that nobody paid. */
+  /** First installments of agreements that nobody paid. */
   unpaid_agreements: number
 }
 

@@ -1,6 +1,6 @@
-// Retentions: what the next transfer would take from a school, put together and paid in instalments.
+// Retentions: what the next transfer would take from a school, put together and paid in installments.
 //
-// Always holds: origins add up to a retention, and so do its instalments, whose dates ascend; an origin is in one retention that stands;
+// Always holds: origins add up to a retention, and so do its installments, whose dates ascend; an origin is in one retention that stands;
 // nothing changes once a closed transfer holds it. Locks: the retention; a closing locks the retentions of its school after the transfer.
 // Events out: retention.changed.
 import type { Area } from '../../platform/area.ts'

@@ -7,7 +7,7 @@ export type MovedRetention = { id: string; as: 'deferred' | 'taken' }
 
 type Moved = { retentions: readonly MovedRetention[]; installments: readonly string[] }
 
-/** Each row is touched once: with the last of its instalments a retention is settled. */
+/** Each row is touched once: with the last of its installments a retention is settled. */
 export function movedRetentionParts(
   { tenantId, transferId }: { tenantId: number; transferId: string },
   { retentions, installments }: Moved,

@@ -1,4 +1,4 @@
-// Reprogramming: instead of at once, a retention is taken in instalments on transfer dates, with interest by the month.
+// Reprogramming: instead of at once, a retention is taken in installments on transfer dates, with interest by the month.
 import { events, retentions } from '@caderneta/contracts/retentions'
 import { toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'

@@ -1,4 +1,4 @@
-// When a retention gets instalments, when it is undone, and what its instalments are. Pure.
+// When a retention gets installments, when it is undone, and what its installments are. Pure.
 import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { type Cents, formatMoney, sumCents, toCents } from '@caderneta/kernel/money'
 import { interestOf, monthsBetween, type MonthlyRate } from '@caderneta/kernel/transfer-decided'
@@ -29,7 +29,7 @@ type Fault = {
   member: string
 }
 
-/** The instalments with their months; or what is wrong with them. */
+/** The installments with their months; or what is wrong with them. */
 export function datedInstallments(
   asked: readonly Asked[],
   whole: { cents: number; competence: string },

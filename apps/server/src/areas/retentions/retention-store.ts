@@ -1,4 +1,4 @@
-// Retentions with the names around them, their origins and their instalments.
+// Retentions with the names around them, their origins and their installments.
 import type { RetentionOriginKind } from '@caderneta/contracts/retentions'
 import type { RawBuilder, Selectable } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'

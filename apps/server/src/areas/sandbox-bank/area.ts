@@ -7,14 +7,14 @@ import { makeRetorno } from './make-retorno.ts'
 import { payPix } from './pay-pix.ts'
 import { payTitles } from './pay-titles.ts'
 import { sendRemessa } from './send-remessa.ts'
-import { setBehaviour } from './set-behaviour.ts'
+import { setBehavior } from './set-behavior.ts'
 import { downloadAnswer } from './download-answer.ts'
 import { downloadFile } from './download-file.ts'
 import { listAccounts } from './list-accounts.ts'
 import { listFiles } from './list-files.ts'
 import { listPayments } from './list-payments.ts'
 import { listTitles } from './list-titles.ts'
-import { readBehaviour } from './read-behaviour.ts'
+import { readBehavior } from './read-behavior.ts'
 import { readChannel } from './read-channel.ts'
 import { readPaymentRules } from './read-payment-rules.ts'
 import { returnPayments } from './return-payments.ts'
@@ -33,8 +33,8 @@ export const sandboxBankArea: Area = {
     payTitles,
     payPix,
     makeRetorno,
-    readBehaviour,
-    setBehaviour,
+    readBehavior,
+    setBehavior,
     listPayments,
     sendPayments,
     answerPayments,

@@ -56,7 +56,7 @@ for (const bank of ['341', '104'] as const) {
       refuse: [{ documentNumber: String(refused?.number), reasons: [bank === '341' ? '11' : '48'] }],
       fees: { registered: 50 },
     }
-    expect((await client.sandboxBank.setBehaviour({ id: account, ...rules })).body).toMatchObject({
+    expect((await client.sandboxBank.setBehavior({ id: account, ...rules })).body).toMatchObject({
       fees: { registered: 50, settled: 210 },
     })
     const before = await balanceOf(server, build.network, 'clearing')

@@ -9,7 +9,7 @@ const aClass = {
   dueDay: 10,
 } as const
 
-test('a class keeps to the days and the instalments of its school', async ({ as, users, build }) => {
+test('a class keeps to the days and the installments of its school', async ({ as, users, build }) => {
   const { id: schoolId } = await build.school({ payment_days: [5, 10], max_monthly_installments: 11 })
   const admin = as(await users('admin'))
   const late = await admin.classes.create({ ...aClass, schoolId, dueDay: 12 })
@@ -54,7 +54,7 @@ test('an enrollment keeps to the days of its school, chosen or taken from the cl
   expect(await admin.enrollments.update({ id, dueDay: 5, version: 1 })).toSucceed()
 })
 
-test('an invoice keeps to days, instalments and the largest discount of its school', async ({ as, users, build }) => {
+test('an invoice keeps to days, installments and the largest discount of its school', async ({ as, users, build }) => {
   const school = await build.school({
     payment_days: [10, 31],
     max_monthly_installments: 10,

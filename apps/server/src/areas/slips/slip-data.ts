@@ -93,7 +93,7 @@ export async function slipsOf(
   return rows.map(toSlip)
 }
 
-/** For a copy that anyone with the link may open: the payer recognises themselves, nobody else does (LGPD art. 6, III). */
+/** For a copy that anyone with the link may open: the payer recognizes themselves, nobody else does (LGPD art. 6, III). */
 export function withoutPersonalData(slip: Slip): Slip {
   const { name, taxId } = slip.payer
   return {

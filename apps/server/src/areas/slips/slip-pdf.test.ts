@@ -161,9 +161,9 @@ test('a bank shows its code with the digit it is known by', () => {
 })
 
 /** Dark pixels of each row of the picture. */
-function rowsWithInk({ width, height, grey }: Picture): number[] {
+function rowsWithInk({ width, height, gray }: Picture): number[] {
   return Array.from({ length: height }, (_, row) => {
-    const pixels = grey.subarray(row * width, (row + 1) * width)
+    const pixels = gray.subarray(row * width, (row + 1) * width)
     return pixels.reduce((count, shade) => count + (shade < 128 ? 1 : 0), 0)
   })
 }

@@ -20,7 +20,7 @@ type FactRow = Omit<
 
 const isCovered = (line: string) => line === 'covered' || line === 'late'
 
-/** Instalments of the month's covered tuition, before fixed discounts; one that two guardians share counts once. */
+/** Installments of the month's covered tuition, before fixed discounts; one that two guardians share counts once. */
 function instalments(tenantId: number): RawBuilder<unknown> {
   return sql`select distinct e.id, x.installment_number, control.installment_cents(e.annuity_cents - e.enrollment_part_cents, e.installments, x.installment_number) as cents, e.discounts, c.competence
   from covered c

@@ -90,7 +90,7 @@ test('a balancing needs the consent of the network, and leaves nothing between t
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
 })
 
-test('a credit line and a detached transfer are paid apart from the months, once; the line comes back in its instalments', async ({
+test('a credit line and a detached transfer are paid apart from the months, once; the line comes back in its installments', async ({
   as,
   users,
   build,
@@ -134,7 +134,7 @@ test('a credit line and a detached transfer are paid apart from the months, once
     paidOn: '2026-11-20',
   } as const
   expect(await asker.transfers.recordPayment({ ...pay, reference: 'E2E 1' })).toSucceed()
-  // October is closed beside them; the first instalment stands on the date on which November is paid.
+  // October is closed beside them; the first installment stands on the date on which November is paid.
   await scene.close()
   expect(await scene.lines(await scene.transfer(november))).toEqual({ creditLine: -20_000 })
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])

@@ -57,7 +57,7 @@ function isBefore(day: CalendarDate, today: string, ends: readonly string[]): bo
   return day >= today && ends.every((end) => day < end)
 }
 
-/** What the month is to lose and its calculation does not know: anticipations that wait, instalments of retentions that no closing put off. */
+/** What the month is to lose and its calculation does not know: anticipations that wait, installments of retentions that no closing put off. */
 function promisedOf({ tenantId }: Scope, id: string): Query<{ cents: number }> {
   return statement(sql<{ cents: number }>`select (
       (select coalesce(sum(-p.cents), 0) from adjustment_part p join adjustment j on j.tenant_id = p.tenant_id and j.id = p.adjustment_id

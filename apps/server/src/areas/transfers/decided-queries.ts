@@ -23,7 +23,7 @@ export type DeferralFactRow = {
   origins: { component: Movement['component']; source_id: string; turn: number; cents: number }[]
 }
 
-/** Retentions with instalments that no earlier transfer put off. */
+/** Retentions with installments that no earlier transfer put off. */
 export function deferralFacts(of: Of): Query<DeferralFactRow> {
   return statement(sql<DeferralFactRow>`select r.id,
       (select jsonb_agg(jsonb_build_object('component', g.component, 'source_id', g.source_id, 'turn', g.turn, 'cents', g.cents))
@@ -39,7 +39,7 @@ export type PlannedFactRow = {
   cents: number
 }
 
-/** Instalments of retentions that an earlier transfer put off, and parts of adjustments, that are due in this one. */
+/** Installments of retentions that an earlier transfer put off, and parts of adjustments, that are due in this one. */
 export function plannedFacts(of: Of): Query<PlannedFactRow> {
   return statement(sql<PlannedFactRow>`with a as (select * from ${asked(of)} a),
     due as (select n.id, n.cents, n.interest_cents from a

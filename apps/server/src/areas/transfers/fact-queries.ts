@@ -40,7 +40,7 @@ export const basis = sql`coalesce(b.basis, case when x.covered_at is null or (x.
 const itemValues = sql`(select case when count(*) > 1 then array_agg(w.cents order by w.position) end from invoice_item w
   where w.tenant_id = i.tenant_id and w.invoice_id = i.id)`
 
-/** What an agreement stands for counts as it did before it; its instalments do not count a second time. */
+/** What an agreement stands for counts as it did before it; its installments do not count a second time. */
 export const isDead = sql`(i.status in ('canceled', 'duplicated', 'refunded', 'chargeback') and not ${isInAgreement})`
 
 /** The last movement of an item before this transfer. */

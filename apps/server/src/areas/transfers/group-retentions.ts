@@ -1,5 +1,5 @@
 // Grouping: what an open transfer would take at once, chosen by origin, becomes one retention. The calculation stays as it is until the
-// retention gets instalments.
+// retention gets installments.
 import { transferRetentions } from '@caderneta/contracts/transfer-retentions'
 import { retainedCents, retainedSources } from '@caderneta/kernel/transfer-decided'
 import type { Movement } from '@caderneta/kernel/transfer-facts'

@@ -40,7 +40,7 @@ test('over months of retentions, balancing, credit lines and anticipations a sch
   for (const competence of later) await one.issued(40_000, { competence })
   await one.close()
   await other.close()
-  // One is canceled and put off in three instalments, another was paid at the counter: November ends below zero.
+  // One is canceled and put off in three installments, another was paid at the counter: November ends below zero.
   const [canceled, counter] = [must(october3[0], 'three'), must(october3[1], 'three')]
   expect(await admin.invoices.cancel({ id: canceled.id, comment: reason })).toSucceed()
   expect(await admin.invoices.pay({ id: counter.id, paidDate: '2026-11-20', totalPaidCents: 100_000 })).toSucceed()

@@ -1,4 +1,4 @@
-// Retentions of a transfer: shown by origin, grouped, paid in instalments, undone while nothing moved.
+// Retentions of a transfer: shown by origin, grouped, paid in installments, undone while nothing moved.
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { expect, test } from '../../../test/support/server.ts'
@@ -25,7 +25,7 @@ async function afterOctober(build: Builders, admin: Client) {
 
 const equal = { rateKind: 'compound', rate: 0.02, reason: 'acordo com a mantenedora' } as const
 
-test('retentions by origin are grouped, reprogrammed and taken in instalments with interest; each cent stands in the ledger', async ({
+test('retentions by origin are grouped, reprogrammed and taken in installments with interest; each cent stands in the ledger', async ({
   as,
   users,
   build,
@@ -109,7 +109,7 @@ test('undone while nothing moved, a retention frees its origins; a closing takes
   const asked = { id: programmed, ...equal, version: 1, installments: [{ dueOn, cents: whole.cents }] }
   expect(await admin.retentions.program(asked)).toSucceed()
   expect(await admin.retentions.program({ ...asked, version: 2 })).toRefuse('retention_has_program')
-  // The database holds it too: no origin in two retentions, no instalment beyond the whole.
+  // The database holds it too: no origin in two retentions, no installment beyond the whole.
   await expect(
     build.ground.pool.query(
       `insert into retention_installment (tenant_id, id, retention_id, position, due_on, competence, cents, from_cents, to_cents, total_cents, prev_position, prev_due_on)

@@ -38,7 +38,7 @@ test('one address has a budget over all accounts, and gets a good sign-in back',
   await expect(takeTry(platform, at(101))).resolves.toBeUndefined()
 })
 
-test('all addresses of one IPv6 network of a subscriber share a budget, and their neighbour has another', async ({
+test('all addresses of one IPv6 network of a subscriber share a budget, and their neighbor has another', async ({
   server,
 }) => {
   const { platform } = server.composition

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PaletteSearch } from '../../client/web-area.ts'
 import { configurationOf } from '../../client/configuration.build.ts'
 import { placesFor, searchesFor } from './palette-lines.ts'
-import { recognise } from './recognise.ts'
+import { recognize } from './recognize.ts'
 
 const Icon = () => null
 const search = (key: string, fields: Partial<PaletteSearch>): PaletteSearch => ({
@@ -18,7 +18,7 @@ test('each search is asked for the surest reading that it understands, when the 
     { searches: [search('guardians', { kinds: ['words', 'cpf'] }), search('secret', { needs: 'X' })] },
     { searches: [search('invoices', { kinds: ['nossoNumero'] }), search('pix', { kinds: ['txid'] })] },
   ]
-  const asked = searchesFor(parts, recognise('529.982.247-25'), configurationOf())
+  const asked = searchesFor(parts, recognize('529.982.247-25'), configurationOf())
   expect(asked.map(({ search: { title }, sought }) => [title.key, sought.kind])).toEqual([
     ['guardians', 'cpf'],
     ['invoices', 'nossoNumero'],

@@ -5,7 +5,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isGranted, type Demand } from '../../client/permissions.ts'
 import type { Phrase } from '../../client/phrases.ts'
-import type { PaletteHit, PalettePart, PaletteSearch, Recognised } from '../../client/web-area.ts'
+import type { PaletteHit, PalettePart, PaletteSearch, Recognized } from '../../client/web-area.ts'
 
 export type Line = {
   id: string
@@ -21,9 +21,9 @@ export type Line = {
 /** Every search that understands one of the readings, with the surest reading it understands. */
 export function searchesFor(
   parts: readonly PalettePart[],
-  readings: readonly Recognised[],
+  readings: readonly Recognized[],
   configuration: ApplicationConfiguration,
-): { search: PaletteSearch; sought: Recognised }[] {
+): { search: PaletteSearch; sought: Recognized }[] {
   const searches = parts.flatMap((part) => part.searches ?? []).filter((search) => isGranted(configuration, search))
   return searches.flatMap((search) => {
     const sought = readings.find((reading) => search.kinds.includes(reading.kind))

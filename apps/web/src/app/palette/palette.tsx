@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
 import { PalettePanel } from '../../ui/palette-panel.tsx'
 import { keepRecent } from './recents.ts'
-import { recognise } from './recognise.ts'
+import { recognize } from './recognize.ts'
 import { usePaletteGroups } from './use-palette-groups.tsx'
 
 const phrases = definePhrases('palette', {
@@ -38,7 +38,7 @@ export function Palette({ opened, onOpenedChange }: PaletteProps) {
   const t = usePhrases(phrases)
   const [text, setText] = useState('')
   const { groups, isSearching } = usePaletteGroups(text)
-  const [surest] = recognise(text)
+  const [surest] = recognize(text)
   const kind = surest?.kind === 'words' ? undefined : surest?.kind
   const change = (isOpen: boolean) => {
     if (!isOpen) setText('')
@@ -52,7 +52,7 @@ export function Palette({ opened, onOpenedChange }: PaletteProps) {
       onTextChange={setText}
       placeholder={t('placeholder')}
       groups={groups}
-      recognised={kind && { icon: IconFileSearch, tone: 'ok', word: t(`is_${kind}`) }}
+      recognized={kind && { icon: IconFileSearch, tone: 'ok', word: t(`is_${kind}`) }}
       loading={isSearching}
       onChosen={keepRecent}
       emptyText={t('nothing')}

@@ -9,7 +9,7 @@ import { ownMenu } from '../own-menu.ts'
 import { areasHere, ownEntries } from '../visible.ts'
 import { hitLine, type Line, placesFor, searchesFor } from './palette-lines.ts'
 import { recentLines } from './recents.ts'
-import { recognise } from './recognise.ts'
+import { recognize } from './recognize.ts'
 
 const phrases = definePhrases('palette-groups', {
   'pt-BR': { recent: 'Recentes', doNow: 'Fazer agora', goTo: 'Ir para' },
@@ -60,7 +60,7 @@ function useFound(typed: string): { groups: LineGroup[]; isSearching: boolean } 
   const say = useSay()
   const settled = useDebounced(typed)
   const configuration = useConfiguration()
-  const searches = searchesFor(usePaletteParts(configuration), recognise(settled), configuration)
+  const searches = searchesFor(usePaletteParts(configuration), recognize(settled), configuration)
   const answers = useQueries({
     queries: searches.map(({ search, sought }) => ({
       queryKey: ['palette', search.title.space, search.title.key, sought],

@@ -46,7 +46,7 @@ function useDates({ schoolId, paidOn }: Values): TransferDate[] {
   return data?.items ?? []
 }
 
-/** Equal instalments to begin with; each may be changed, and they add up to the value. */
+/** Equal installments to begin with; each may be changed, and they add up to the value. */
 function Schedule({ form: { values, change, field } }: { form: Form<Values> }) {
   const t = usePhrases(phrases)
   const dates = useDates(values)

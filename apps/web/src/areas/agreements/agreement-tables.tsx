@@ -75,7 +75,7 @@ export function InvoicesTable({ rows }: { rows: Item[] }) {
   )
 }
 
-/** How it is paid: each instalment is an invoice once it is issued. */
+/** How it is paid: each installment is an invoice once it is issued. */
 export function InstallmentsTable({ rows }: { rows: Part[] }) {
   const t = usePhrases(phrases)
   const isIssued = rows.every(({ invoiceId }) => invoiceId !== null)

@@ -78,7 +78,7 @@ type WizardProps = OfferTypesProps & {
 }
 export type Offered = Pick<WizardProps, 'items' | 'policy'> & {
   form: Form<OfferValues>
-  /** Changes what the instalments follow from. */
+  /** Changes what the installments follow from. */
   set: (fields: Partial<OfferValues>) => void
 }
 
@@ -149,7 +149,7 @@ function useBlock({ form: { values }, items, policy }: Offered, sums: OfferSums)
   return (step: number): string | undefined => [ofInvoices, ofInstallments, ofWords][step - 1]?.()
 }
 
-/** Invoices, instalments, words, confirmation: nothing is made before the last step is sent. */
+/** Invoices, installments, words, confirmation: nothing is made before the last step is sent. */
 function Wizard(props: WizardProps) {
   const t = usePhrases(phrases)
   const offered = useOffer(props)

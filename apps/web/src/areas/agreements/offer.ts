@@ -1,4 +1,4 @@
-// An agreement as it is put together: what is chosen comes to, and its equal instalments. Pure.
+// An agreement as it is put together: what is chosen comes to, and its equal installments. Pure.
 import type { AgreementPolicy, Candidate, FeeAbsorption } from '@caderneta/contracts/agreements'
 import { equalInstallments } from '@caderneta/kernel/agreement-terms'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'

@@ -6,7 +6,7 @@ import { call } from '../../client/call.ts'
 
 export type Opened = {
   agreement: FamilyAgreement | undefined
-  /** Where each unpaid instalment is paid, by its position. */
+  /** Where each unpaid installment is paid, by its position. */
   paths: ReadonlyMap<number, string>
   error: ApiError | undefined
   again: () => void

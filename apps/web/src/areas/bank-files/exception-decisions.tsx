@@ -24,29 +24,32 @@ import { retornoPhrases } from './retorno-phrases.ts'
 type Verb = { id: string; label: string; run: () => Promise<unknown> }
 
 export function Decision({ row }: { row: SettlementException }) {
-  const t = usePhrases(exceptionPhrases)
   const verbs = useVerbs(row)
-  const may = useMay()
-  // A protest that was only noted is still withdrawn.
-  if (row.status === 'resolved')
-    return (
-      <>
-        {t('resolved_by', { name: row.resolvedByName ?? '---' })}{' '}
-        {row.decision === 'refundRequested' && may(settlements.listRefunds) && (
-          <TextLink href={settlementPaths.refunds({ guardianId: row.invoice?.guardianId })}>{t('see_refund')}</TextLink>
-        )}
-        {verbs.length > 0 && (
-          <span className={css.verbs}>
-            <Verbs verbs={verbs} />
-          </span>
-        )}
-      </>
-    )
+  if (row.status === 'resolved') return <Resolved row={row} verbs={verbs} />
   return (
     <span className={css.verbs}>
       {row.invoice?.isAgreed === true && <AgreementsOf invoiceId={row.invoice.id} />}
       <Verbs verbs={verbs} />
     </span>
+  )
+}
+
+/** Who decided, the way to what came of it, and what may be done still: a protest that was only noted is withdrawn. */
+function Resolved({ row, verbs }: { row: SettlementException; verbs: readonly Verb[] }) {
+  const t = usePhrases(exceptionPhrases)
+  const may = useMay()
+  return (
+    <>
+      {t('resolved_by', { name: row.resolvedByName ?? '---' })}{' '}
+      {row.decision === 'refundRequested' && may(settlements.listRefunds) && (
+        <TextLink href={settlementPaths.refunds({ guardianId: row.invoice?.guardianId })}>{t('see_refund')}</TextLink>
+      )}
+      {verbs.length > 0 && (
+        <span className={css.verbs}>
+          <Verbs verbs={verbs} />
+        </span>
+      )}
+    </>
   )
 }
 

@@ -128,7 +128,7 @@ export const debtPhrases = definePhrases('collection.debt', {
     note_hint: 'Only what is needed; the family may read it.',
     new_agreement: 'New agreement',
     agreement: 'Agreement',
-    agreement_line: '{{code}}, {{state}}: {{value}} in {{count}} instalments',
+    agreement_line: '{{code}}, {{state}}: {{value}} in {{count}} installments',
     agreement_event: 'Agreement {{code}} of {{value}}: {{state}}',
     listing: 'Negative listing',
     listing_line: 'invoice {{number}}, {{state}}',

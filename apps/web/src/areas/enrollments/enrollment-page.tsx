@@ -61,7 +61,7 @@ function useEnrollmentView(enrollment: Enrollment): RecordView {
   }
 }
 
-/** How the annuity is paid: so many instalments, from which month on. */
+/** How the annuity is paid: so many installments, from which month on. */
 function planText(
   { installments, startingMonth, passedInstallments: passed, schoolYear }: Enrollment,
   t: Words,

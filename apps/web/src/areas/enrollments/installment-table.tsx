@@ -8,7 +8,7 @@ import { phrases } from './phrases.ts'
 
 type Installment = PlanPreview['schedule'][number]
 
-/** The instalments that are owed, with their sum. */
+/** The installments that are owed, with their sum. */
 export function InstallmentTable({ rows }: { rows: readonly Installment[] }) {
   const t = usePhrases(phrases)
   const name = ({ category, number, of }: Installment) =>

@@ -45,7 +45,7 @@ export const payerPhrases = definePhrases('enrollments.payers', {
     add: 'Other shares for a category or a product',
     remove: 'Remove these shares',
     sum: 'Sum: {{sum}}',
-    of_installment: 'Of an instalment of {{whole}}: {{first}} and {{second}}.',
+    of_installment: 'Of an installment of {{whole}}: {{first}} and {{second}}.',
     too_little: 'One of the parts is R$ 1.00 or less. Raise the smaller percentage.',
   },
 })

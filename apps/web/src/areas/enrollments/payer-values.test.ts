@@ -19,7 +19,7 @@ test('what one does not pay, the other does, to the hundredth of a percent', () 
   expect(rest(1.2)).toBe(0)
 })
 
-test('the parts of an instalment add up to it, and one of R$ 1,00 or less is seen', () => {
+test('the parts of an installment add up to it, and one of R$ 1,00 or less is seen', () => {
   expect(
     partsOf(100_001, { category: null, productId: null, productName: null, guardianShare: 0.6, coGuardianShare: 0.4 }),
   ).toEqual([60_000, 40_001])

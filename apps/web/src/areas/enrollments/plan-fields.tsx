@@ -17,7 +17,7 @@ interface PlanFieldsProps {
   of?: AcademicClass | undefined
 }
 
-/** The year: what it costs, in how many instalments, from which month and day on. */
+/** The year: what it costs, in how many installments, from which month and day on. */
 export function PlanFields({ form: { bind, change }, of }: PlanFieldsProps) {
   const t = usePhrases(phrases)
   const language = useLanguage()

@@ -13,13 +13,13 @@ import { phrases } from './phrases.ts'
 interface PlanPreviewProps {
   classId: string | null
   plan: PlanValues
-  /** Leaves out the instalments that are past due; absent where the plan stays. */
+  /** Leaves out the installments that are past due; absent where the plan stays. */
   leaveOut?: (passedInstallments: number) => void
   /** Null: those of the class. */
   discounts: TermDiscountRecord | null
 }
 
-/** The instalments as the server reckons them, while the plan is being filled in. */
+/** The installments as the server reckons them, while the plan is being filled in. */
 export function PlanPreview({ classId, plan, leaveOut, discounts }: PlanPreviewProps) {
   const t = usePhrases(phrases)
   const given = useDebounced(

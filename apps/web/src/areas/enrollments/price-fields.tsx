@@ -17,7 +17,7 @@ interface PriceFieldsProps {
   schoolYear?: number | undefined
 }
 
-/** The class, a mere reservation, and the annual plan with its instalments. */
+/** The class, a mere reservation, and the annual plan with its installments. */
 export function PriceFields({ form, schoolId, schoolYear }: PriceFieldsProps) {
   const t = usePhrases(phrases)
   const { values, bind, change } = form

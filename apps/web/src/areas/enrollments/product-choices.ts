@@ -5,7 +5,7 @@ import { useRecord } from '../../client/use-record.ts'
 type Kept = { productId: string | null; productName: string | null }
 export type ProductChoice = { value: string; label: string }
 
-/** Products of the catalogue in use, and those that are chosen already. */
+/** Products of the catalog in use, and those that are chosen already. */
 export function useProductChoices(chosen: readonly Kept[]): ProductChoice[] {
   const enabled = useMay()(products.list)
   const { data } = useRecord(products.list, { isActive: 'true', maxResultCount: 200 }, { enabled })

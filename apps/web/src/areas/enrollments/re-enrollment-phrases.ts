@@ -128,12 +128,12 @@ export const phrases = definePhrases('reEnrollments', {
     check_debts_good: 'The family owes nothing for this year or before.',
     check_debts_warns: 'The family owes for the year. The school does not block re-enrollment for it.',
     check_debts_refuses: 'The family owes for the year, and the school blocks the re-enrollment of families in debt.',
-    check_agreement_good: 'No agreement waits for its first instalment.',
+    check_agreement_good: 'No agreement waits for its first installment.',
     check_agreement_warns:
-      'The first instalment of an agreement is not paid. The school does not block re-enrollment for it.',
+      'The first installment of an agreement is not paid. The school does not block re-enrollment for it.',
     check_agreement_refuses:
-      'The first instalment of an agreement is not paid: only then the agreement counts as kept.',
-    first_installment: 'first instalment of the agreement',
+      'The first installment of an agreement is not paid: only then the agreement counts as kept.',
+    first_installment: 'first installment of the agreement',
     check_enrollment_good: 'The enrollment of this year is living.',
     check_enrollment_refuses: 'The student left: an evasion is recorded for this enrollment.',
     check_period_good: 'Enrollments for the next year are made today.',

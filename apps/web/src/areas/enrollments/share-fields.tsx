@@ -19,7 +19,7 @@ interface ShareFieldsProps {
   /** What the form says of a member: `shares.0.guardianShare`. */
   field: (member: string) => FieldState
   guardianName: string
-  /** What an instalment costs, to show what each pays of it. */
+  /** What an installment costs, to show what each pays of it. */
   cents: number | undefined
 }
 
@@ -77,7 +77,7 @@ function isOfInstallment(share: ShareValues): boolean {
   return ['', 'tuition'].includes(subjectOf(share))
 }
 
-/** Categories first, then the products of the catalogue. */
+/** Categories first, then the products of the catalog. */
 function useSubjects(value: readonly ShareValues[]): Subject[] {
   const words = useTableWords(categoryWords)
   const products = useProductChoices(value)
@@ -146,7 +146,7 @@ function OneShare({ share, subjects, field, whole, guardianName, cents, change, 
   )
 }
 
-/** While it is typed: the sum, and what each pays of an instalment. */
+/** While it is typed: the sum, and what each pays of an installment. */
 function Check({ share, cents }: { share: ShareValues; cents: number | undefined }) {
   const t = usePhrases(payerPhrases)
   const sum = t('sum', { sum: percentText(sumPpm(share)) })

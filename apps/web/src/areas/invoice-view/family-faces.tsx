@@ -22,7 +22,7 @@ const icons: Partial<Record<FamilyState, Icon>> = {
   replaced: IconCopy,
 }
 
-/** Paid, expired, cancelled, replaced, disputed: what is, and what to do. */
+/** Paid, expired, canceled, replaced, disputed: what is, and what to do. */
 export function NothingToPayFace({ invoice }: { invoice: FamilyInvoice }) {
   const t = usePhrases(phrases)
   const month = monthText(invoice.competence, useLanguage())

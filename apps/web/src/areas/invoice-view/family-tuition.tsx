@@ -5,7 +5,7 @@ import css from './family-home.module.css'
 import { homePhrases } from './family-home-phrases.ts'
 import { monthText } from './family-words.ts'
 
-/** The instalments of the year of each student, folded: what was paid, what is issued, what is still to come. */
+/** The installments of the year of each student, folded: what was paid, what is issued, what is still to come. */
 export function FamilyTuitions({ family: { tuition } }: { family: Family }) {
   const t = usePhrases(homePhrases)
   if (tuition.length === 0) return null

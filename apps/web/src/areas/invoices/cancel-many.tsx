@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { listPhrases } from './invoice-list-phrases.ts'
 import { jobPaths } from '../jobs/paths.ts'
 
-/** "Cancelar…" of the bulk bar: says what it would do, asks why, then cancels what can be cancelled, each on its own, as a job. */
+/** "Cancelar…" of the bulk bar: says what it would do, asks why, then cancels what can be canceled, each on its own, as a job. */
 export function useCancelManyVerb(selection: Selection<InvoiceRow>): BulkVerb {
   const t = usePhrases(listPhrases)
   const { mutateAsync } = useWrite(invoices.cancelMany, { handles: () => true })

@@ -84,7 +84,7 @@ export function useInvoiceColumns(today: string): Column<InvoiceRow>[] {
   ]
 }
 
-/** A cancelled or replaced invoice is not money any more. */
+/** A canceled or replaced invoice is not money any more. */
 export function isNoMoney({ status }: Pick<InvoiceRow, 'status'>): boolean {
   return status === 'canceled' || status === 'duplicated'
 }

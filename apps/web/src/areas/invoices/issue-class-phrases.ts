@@ -103,7 +103,7 @@ export const issuePhrases = definePhrases('invoices.issue', {
     part_toIssue: 'Ready to issue',
     part_billed: 'Already billed this month',
     part_canceled: 'Canceled',
-    part_notDue: 'No instalment or full scholarship',
+    part_notDue: 'No installment or full scholarship',
     count: 'Number',
     nothing: 'Nothing to issue: every enrollment in this class already has an invoice for this month.',
     checks: 'Checks before issuing',

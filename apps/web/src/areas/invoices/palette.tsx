@@ -3,7 +3,7 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { IconAlertTriangle, IconFileInvoice, IconPlus, IconStack2 } from '@tabler/icons-react'
 import { call } from '../../client/call.ts'
 import { definePhrases, phrase } from '../../client/phrases.ts'
-import type { PaletteHit, PalettePart, Recognised } from '../../client/web-area.ts'
+import type { PaletteHit, PalettePart, Recognized } from '../../client/web-area.ts'
 import { countText, dateText, moneyText } from '../../ui/format-text.ts'
 import { InvoicePills } from './invoice-status.tsx'
 import { invoicePaths } from './paths.ts'
@@ -34,7 +34,7 @@ export const palette: PalettePart = {
       title: phrase(phrases, 'found_invoices'),
       kinds: ['cpf', 'cnpj', 'words'],
       needs: invoices.list.needs,
-      find: async ({ value }: Recognised, signal) => {
+      find: async ({ value }: Recognized, signal) => {
         const { items } = await call(invoices.list, { search: value, maxResultCount: MOST }, { signal })
         return items.map(hit)
       },
@@ -43,7 +43,7 @@ export const palette: PalettePart = {
       title: phrase(phrases, 'found_charges'),
       kinds: ['digitableLine', 'txid', 'nossoNumero'],
       needs: invoices.find.needs,
-      find: async ({ value }: Recognised, signal) => {
+      find: async ({ value }: Recognized, signal) => {
         const { items } = await call(invoices.find, { code: value }, { signal })
         return items.map(hit)
       },

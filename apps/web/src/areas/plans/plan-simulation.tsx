@@ -22,7 +22,7 @@ import { ScheduleTable } from './schedule-table.tsx'
 
 type Annuity = { annuity: Cents; part: Cents; installments: number; passed: number }
 
-/** What the terms make of an annuity: the family's instalments, the school's transfers, and one transfer on its dates. */
+/** What the terms make of an annuity: the family's installments, the school's transfers, and one transfer on its dates. */
 export function PlanSimulation({ terms }: { terms: PlanTerms }) {
   const t = usePhrases(phrases)
   const isApart = paysEnrolmentApart(terms.strategy)

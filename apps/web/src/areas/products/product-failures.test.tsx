@@ -65,7 +65,7 @@ test('a new product without what it needs is not sent; each field says what to e
   expect(server.of('POST')).toEqual([])
 })
 
-test('a product that cannot be taken out of the catalogue stays in it, and the failure is told', async () => {
+test('a product that cannot be taken out of the catalog stays in it, and the failure is told', async () => {
   refused = { status: 500, body: refusal('unexpected', 'Ocorreu um erro, tente novamente mais tarde') }
   const { person } = await open(productPaths.one({ productId: product.id }))
   await person.click(await screen.findByRole('button', { name: 'Desativar' }))

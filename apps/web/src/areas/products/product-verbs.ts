@@ -1,4 +1,4 @@
-// What may be done with a product: change it, take it out of the catalogue and put it back.
+// What may be done with a product: change it, take it out of the catalog and put it back.
 import type { Permission } from '@caderneta/contracts/permissions'
 import { type Product, products } from '@caderneta/contracts/products'
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react'

@@ -10,7 +10,7 @@ import { productPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
 import { categoryText, everyCategory, useCoursesText } from './product-text.ts'
 
-/** The catalogue of the network, by name. */
+/** The catalog of the network, by name. */
 export function ProductsPage() {
   const t = usePhrases(phrases)
   const language = useLanguage()

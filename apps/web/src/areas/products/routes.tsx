@@ -26,7 +26,7 @@ export const area: WebArea = {
   name: 'products',
   inNetwork: true,
   routes: [
-    // The list asks for no permission: it opens for any staff, and its call is authorised on the server.
+    // The list asks for no permission: it opens for any staff, and its call is authorized on the server.
     {
       path: productPaths.list.pattern,
       page: async () => (await import('./products-page.tsx')).ProductsPage,

@@ -7,7 +7,7 @@ export const words: AreaWords = {
       area: { 'pt-BR': 'Retenções', en: 'Retentions' },
       verbs: {
         export: { 'pt-BR': 'exportou as retenções', en: 'exported the retentions' },
-        program: { 'pt-BR': 'reprogramou em parcelas', en: 'reprogrammed in instalments' },
+        program: { 'pt-BR': 'reprogramou em parcelas', en: 'reprogrammed in installments' },
         undo: { 'pt-BR': 'desfez', en: 'undid' },
       },
     },
@@ -16,7 +16,7 @@ export const words: AreaWords = {
     rate_kind: { 'pt-BR': 'Tipo de juros', en: 'Kind of interest' },
     rate_ppm: { 'pt-BR': 'Taxa ao mês', en: 'Monthly rate' },
     interest_cents: { 'pt-BR': 'Juros', en: 'Interest' },
-    program_reason: { 'pt-BR': 'Motivo do parcelamento', en: 'Reason for the instalments' },
+    program_reason: { 'pt-BR': 'Motivo do parcelamento', en: 'Reason for the installments' },
     undone_reason: { 'pt-BR': 'Motivo de desfazer', en: 'Reason for undoing' },
   },
   subjects: {

@@ -15,7 +15,7 @@ type Props = {
   onChange: (parts: Part[]) => void
 }
 
-/** Date and amount of each instalment. */
+/** Date and amount of each installment. */
 export function PartFields({ parts, dates, errorOf, onChange }: Props) {
   const t = usePhrases(phrases)
   const options = dates.map(({ dueOn }) => ({ value: dueOn, label: dateText(dueOn) }))

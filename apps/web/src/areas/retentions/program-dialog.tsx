@@ -20,7 +20,7 @@ import { equalParts, type Part, sumsOf } from './program-parts.ts'
 import { PartFields } from './part-fields.tsx'
 import css from './retention.module.css'
 
-/** In how many instalments, on which transfer dates, at which rate. */
+/** In how many installments, on which transfer dates, at which rate. */
 export function askProgram(retention: RetentionRecord): Promise<null> {
   return openDialog<null>(null, (answer, opened) => (
     <Program retention={retention} opened={opened} onClose={() => answer(null)} />

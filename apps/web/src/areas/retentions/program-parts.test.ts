@@ -7,7 +7,7 @@ const dates = [
   { dueOn: '2027-01-05', competence: '2026-12-01' },
 ]
 
-test('equal instalments stand on one date of each month, and the last one takes the cents', () => {
+test('equal installments stand on one date of each month, and the last one takes the cents', () => {
   expect(equalParts(100_01, 2, dates)).toEqual([
     { dueOn: '2026-12-21', cents: 50_00 },
     { dueOn: '2027-01-05', cents: 50_01 },

@@ -1,4 +1,4 @@
-// Instalments as they are typed: equal ones to begin with, and what they come to.
+// Installments as they are typed: equal ones to begin with, and what they come to.
 import type { TransferDate } from '@caderneta/contracts/retentions'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { splitEqually } from '@caderneta/kernel/installments'

@@ -1,3 +1,3 @@
-// What other areas' screens use of the retentions: instalments on transfer dates.
+// What other areas' screens use of the retentions: installments on transfer dates.
 export { PartFields } from './part-fields.tsx'
 export { equalParts, type Part } from './program-parts.ts'

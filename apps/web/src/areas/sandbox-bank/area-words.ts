@@ -16,7 +16,7 @@ export const words: AreaWords = {
           'pt-BR': 'mudou como o banco responde a pagamentos',
           en: 'changed how the bank answers payments',
         },
-        setBehaviour: { 'pt-BR': 'mudou o que o banco recusa', en: 'changed what the bank refuses' },
+        setBehavior: { 'pt-BR': 'mudou o que o banco recusa', en: 'changed what the bank refuses' },
       },
     },
   },

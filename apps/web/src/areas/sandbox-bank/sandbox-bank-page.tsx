@@ -29,7 +29,7 @@ import { ListScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { bankFilePaths } from '../bank-files/paths.ts'
-import { askBehaviour } from './behaviour-dialog.tsx'
+import { askBehavior } from './behavior-dialog.tsx'
 import { askPayments } from './pay-titles-dialog.tsx'
 import { phrases } from './phrases.ts'
 import { useAccount, useAccountFilter } from './use-account.ts'
@@ -70,7 +70,7 @@ function Actions({ accountId }: { accountId: string }) {
   const settle = useSettleAll(accountId)
   const others = [
     { id: 'make', label: t('make'), icon: IconReceipt, onClick: () => make.run(true) },
-    { id: 'rules', label: t('rules'), icon: IconSettings, onClick: () => void askBehaviour(accountId) },
+    { id: 'rules', label: t('rules'), icon: IconSettings, onClick: () => void askBehavior(accountId) },
     {
       id: 'payments',
       label: t('payments'),

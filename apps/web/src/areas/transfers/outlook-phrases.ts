@@ -85,7 +85,7 @@ export const outlookPhrases = definePhrases('transfers.outlook', {
     and_estimated: 'and {{value}} estimated',
     future_planned: 'agreed {{planned}}',
     about_forecast:
-      'What is owed is closed and does not change. An estimate changes until its month is closed. Of months to come only guaranteed invoices issued already, less the fee, and agreed instalments are known; the schedule 11 or 11+1 of the plan is not counted yet.',
+      'What is owed is closed and does not change. An estimate changes until its month is closed. Of months to come only guaranteed invoices issued already, less the fee, and agreed installments are known; the schedule 11 or 11+1 of the plan is not counted yet.',
     nothing_ahead: 'Nothing to be paid and nothing ahead',
     nothing_ahead_hint: 'Open and closed transfers, and issued invoices of months to come, stand here.',
     day: 'Day',

@@ -20,7 +20,7 @@ export const retainedPhrases = definePhrases('transfers.retained', {
   },
   en: {
     retained: 'Retentions',
-    retained_hint: 'What this transfer takes from the school, by origin. Group what is to be paid in instalments.',
+    retained_hint: 'What this transfer takes from the school, by origin. Group what is to be paid in installments.',
     retained_kind: 'Why it is retained',
     available: 'Available',
     in_retention: 'Grouped already',
@@ -31,7 +31,7 @@ export const retainedPhrases = definePhrases('transfers.retained', {
     group_title_one: 'Group {{count}} retention?',
     group_title_other: 'Group {{count}} retentions?',
     group_keeps: 'Each origin stays on record.',
-    group_then: 'Then reprogram it in instalments; without that, all is taken at once.',
+    group_then: 'Then reprogram it in installments; without that, all is taken at once.',
     group_done: 'Retentions grouped',
   },
 })

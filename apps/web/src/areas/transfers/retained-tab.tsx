@@ -20,7 +20,7 @@ import { retentionPaths } from '../retentions/paths.ts'
 import { retainedPhrases as phrases } from './retained-phrases.ts'
 import css from './transfer.module.css'
 
-/** What an open transfer takes by origin: chosen rows are grouped into one retention, to be paid in instalments. */
+/** What an open transfer takes by origin: chosen rows are grouped into one retention, to be paid in installments. */
 export function RetainedTab({ id }: { id: string }) {
   const t = usePhrases(phrases)
   return (

@@ -54,7 +54,7 @@ export const caixaSicob: OtherRetorno = {
   table: sicobTable,
   events: sicobEvents,
   reasons: sicobReasons,
-  recognises: (head) => head[1] === '2' && /^\d{16}$/.test(head.slice(26, 42)),
+  recognizes: (head) => head[1] === '2' && /^\d{16}$/.test(head.slice(26, 42)),
   isTitle: (line) => line.startsWith('1') && /^\d{16} {4}$/.test(line.slice(17, 37)),
   rules: {
     number: ['nossoNumero'],
@@ -75,7 +75,7 @@ export const caixaPrecheck: OtherRetorno = {
     { code: '99', ours: 'refused', meaning: 'recusado na conferência da remessa, ver motivos', confidence: 'one' },
   ],
   reasons: checkReasons,
-  recognises: (head) => head[1] === '1' && checkResults.has(head.slice(11, 26).trim()),
+  recognizes: (head) => head[1] === '1' && checkResults.has(head.slice(11, 26).trim()),
   isTitle: (line) => line.startsWith('1') && line.slice(75, 116).trim() === '',
   rules: {
     number: ['modality', 'nossoNumero'],

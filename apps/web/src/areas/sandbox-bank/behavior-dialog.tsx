@@ -15,34 +15,34 @@ import { toast } from '../../ui/toast.ts'
 import { phrases } from './phrases.ts'
 import css from './sandbox-bank.module.css'
 
-type Behaviour = AnswerOf<typeof sandboxBank.behaviour>
+type Behavior = AnswerOf<typeof sandboxBank.behavior>
 
 /** What the bank refuses and keeps. */
-export function askBehaviour(accountId: string): Promise<null> {
+export function askBehavior(accountId: string): Promise<null> {
   return openDialog<null>(null, (answer, opened) => (
-    <BehaviourDialog accountId={accountId} opened={opened} onClose={() => answer(null)} />
+    <BehaviorDialog accountId={accountId} opened={opened} onClose={() => answer(null)} />
   ))
 }
 
-function BehaviourDialog({ accountId, opened, onClose }: { accountId: string; opened: boolean; onClose: () => void }) {
+function BehaviorDialog({ accountId, opened, onClose }: { accountId: string; opened: boolean; onClose: () => void }) {
   const t = usePhrases(phrases)
-  const query = useRecord(sandboxBank.behaviour, { id: accountId }, { staleSeconds: 0 })
+  const query = useRecord(sandboxBank.behavior, { id: accountId }, { staleSeconds: 0 })
   return (
     <DialogFrame title={t('rules_title')} opened={opened} onClose={onClose}>
       <LoadedOnce query={query}>
-        {(behaviour) => <Fields accountId={accountId} behaviour={behaviour} onClose={onClose} />}
+        {(behavior) => <Fields accountId={accountId} behavior={behavior} onClose={onClose} />}
       </LoadedOnce>
     </DialogFrame>
   )
 }
 
-function Fields({ accountId, behaviour, onClose }: { accountId: string; behaviour: Behaviour; onClose: () => void }) {
+function Fields({ accountId, behavior, onClose }: { accountId: string; behavior: Behavior; onClose: () => void }) {
   const t = usePhrases(phrases)
   const words = useUiPhrases()
-  const registers = behaviour.refuse.filter(({ order }) => order === 'register')
+  const registers = behavior.refuse.filter(({ order }) => order === 'register')
   const [refused, setRefused] = useState(registers.map(({ documentNumber }) => documentNumber).join(', '))
-  const [fee, setFee] = useState<number | null>(behaviour.fees.settled)
-  const { mutate, isPending } = useWrite(sandboxBank.setBehaviour, {
+  const [fee, setFee] = useState<number | null>(behavior.fees.settled)
+  const { mutate, isPending } = useWrite(sandboxBank.setBehavior, {
     onDone: () => {
       toast.success({ title: t('rules_done') })
       onClose()
@@ -51,11 +51,11 @@ function Fields({ accountId, behaviour, onClose }: { accountId: string; behaviou
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const numbers = refused.split(/[\s,;]+/).filter((text) => /^\d{1,20}$/.test(text))
-    const others = behaviour.refuse.filter(({ order }) => order !== 'register')
+    const others = behavior.refuse.filter(({ order }) => order !== 'register')
     mutate({
       id: accountId,
       refuse: [...others, ...numbers.map((documentNumber) => ({ order: 'register' as const, documentNumber }))],
-      fees: { ...behaviour.fees, settled: fee ?? 0 },
+      fees: { ...behavior.fees, settled: fee ?? 0 },
     })
   }
   return (

@@ -3,7 +3,7 @@ import { type BankFile, BankingError, readBankFile } from '@caderneta/banking'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** What a retorno says of itself, without its titles. */
-export type Recognised = Pick<BankFile, 'bank' | 'bankName' | 'layout' | 'company' | 'fileSequence' | 'createdOn'> & {
+export type Recognized = Pick<BankFile, 'bank' | 'bankName' | 'layout' | 'company' | 'fileSequence' | 'createdOn'> & {
   titleCount: number
   /** The first of them. */
   warnings: BankFile['problems']
@@ -12,7 +12,7 @@ export type Recognised = Pick<BankFile, 'bank' | 'bankName' | 'layout' | 'compan
 const mostWarnings = 200
 
 /** @throws Refusal: nothing of a file that is not whole is ever taken. */
-export function recognisedRetorno(bytes: Uint8Array): Recognised {
+export function recognizedRetorno(bytes: Uint8Array): Recognized {
   if (bytes.every((byte) => byte <= 0x20)) throw refusal('file_empty')
   const file = read(bytes)
   if (file.kind === 'remessa') throw refusal('remessa_given')

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Sql } from '../database/database.ts'
 
-export const BureauBehaviour = z.strictObject({
+export const BureauBehavior = z.strictObject({
   /** Milliseconds before it answers. */
   slowMs: z.int().min(0).max(60_000).default(0),
   /** It is down: every request is answered with 503 and changes nothing. */
@@ -16,16 +16,16 @@ export const BureauBehaviour = z.strictObject({
   /** It does not take names out. */
   keepsNames: z.boolean().default(false),
 })
-export type BureauBehaviour = z.output<typeof BureauBehaviour>
+export type BureauBehavior = z.output<typeof BureauBehavior>
 
-export async function bureauBehaviour(sql: Sql, network: string): Promise<BureauBehaviour> {
+export async function bureauBehavior(sql: Sql, network: string): Promise<BureauBehavior> {
   const [row] = await sql.query<{ rules: unknown }>('select rules from sandbox.bureau_behaviour where network = $1', [
     network,
   ])
-  return BureauBehaviour.parse(row?.rules ?? {})
+  return BureauBehavior.parse(row?.rules ?? {})
 }
 
-export async function setBureauBehaviour(sql: Sql, network: string, rules: BureauBehaviour): Promise<void> {
+export async function setBureauBehavior(sql: Sql, network: string, rules: BureauBehavior): Promise<void> {
   await sql.query(
     `insert into sandbox.bureau_behaviour (network, rules) values ($1, $2)
      on conflict (network) do update set rules = excluded.rules`,

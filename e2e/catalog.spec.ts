@@ -1,4 +1,4 @@
-// The catalogue of a network: a course, a class of it, a product for it at a value and up to a maximum, and a family charged for it.
+// The catalog of a network: a course, a class of it, a product for it at a value and up to a maximum, and a family charged for it.
 import { classes } from '@caderneta/contracts/classes'
 import { courses } from '@caderneta/contracts/courses'
 import { products } from '@caderneta/contracts/products'
@@ -7,7 +7,7 @@ import { axeFaults, expect, keepPicture, open, test, walk } from './support/app.
 import { madeYear } from './support/days.ts'
 import { newBankAccount, newBankAgreement, newFamilies, newSchool } from './support/made.ts'
 
-test('a course is opened, a class is of it, and its families are charged a product of the catalogue', async ({
+test('a course is opened, a class is of it, and its families are charged a product of the catalog', async ({
   own: { api, page },
 }, info) => {
   const school = await newSchool(api, await newBankAgreement(api, '341', await newBankAccount(api)))
@@ -56,7 +56,7 @@ test('a course is opened, a class is of it, and its families are charged a produ
   await expect(page.getByText(/R\$\s200,00/).first()).toBeVisible()
 })
 
-test('a product leaves the catalogue and comes back; a course with classes says why it stays', async ({
+test('a product leaves the catalog and comes back; a course with classes says why it stays', async ({
   own: { api, page },
 }) => {
   const schoolId = await newSchool(api, await newBankAgreement(api, '341', await newBankAccount(api)))

@@ -29,7 +29,7 @@ const Refusal = z
     message: 'Diga o que o banco recusa: documentNumber, companyUse, nossoNumero ou payerTaxId.',
   })
 
-export const Behaviour = z.strictObject({
+export const Behavior = z.strictObject({
   refuse: z.array(Refusal).max(10_000).default([]),
   /** Cents that the bank keeps for each occurrence of a kind. */
   fees: z
@@ -44,21 +44,21 @@ export const Behaviour = z.strictObject({
   /** Where the remessa told no first day of interest. */
   countFrom: z.enum(['shifted', 'original']).default('shifted'),
 })
-export type Behaviour = z.output<typeof Behaviour>
-export type Refusal = Behaviour['refuse'][number]
+export type Behavior = z.output<typeof Behavior>
+export type Refusal = Behavior['refuse'][number]
 
 /** The rules of the account, else those of the bank, else the usual ones. */
-export async function behaviourOf(sql: Sql, { network, bank, account }: AccountKey): Promise<Behaviour> {
+export async function behaviorOf(sql: Sql, { network, bank, account }: AccountKey): Promise<Behavior> {
   const [row] = await sql.query<{ rules: unknown }>(
     `select rules from sandbox.bank_behaviour where network = $1 and bank = $2 and account in ($3, '')
      order by account desc limit 1`,
     [network, bank, account],
   )
-  return Behaviour.parse(row?.rules ?? {})
+  return Behavior.parse(row?.rules ?? {})
 }
 
 /** Takes the place of the rules there were. An empty account stands for all accounts of the network at the bank. */
-export async function setBehaviour(sql: Sql, { network, bank, account }: AccountKey, rules: Behaviour): Promise<void> {
+export async function setBehavior(sql: Sql, { network, bank, account }: AccountKey, rules: Behavior): Promise<void> {
   await sql.query(
     `insert into sandbox.bank_behaviour (network, bank, account, rules) values ($1, $2, $3, $4)
      on conflict (network, bank, account) do update set rules = excluded.rules`,

@@ -77,6 +77,18 @@ test('who is bound to schools finds nothing in the menu that belongs to the whol
   expect(groups({ schoolCount: 1 })).toEqual(['receive'])
 })
 
+test('a line of the menu or of the settings stands behind the feature of its page', () => {
+  const features = areas.flatMap(({ menu = [], settings = [], routes }) =>
+    [...menu, ...settings].map((entry) => ({
+      path: entry.path,
+      own: entry.feature,
+      page: routes.find(({ path }) => path === entry.path)?.feature,
+    })),
+  )
+  expect(features.some(({ page }) => page !== undefined)).toBe(true)
+  expect(features.filter(({ own, page }) => page !== undefined && own !== page)).toEqual([])
+})
+
 test('the screens of the whole network are those whose calls are', () => {
   const shown = (given: { schoolCount?: number }) =>
     areas.flatMap(({ menu = [], settings = [], routes }) =>

@@ -49,11 +49,15 @@ export function shownFiles({ tenantId }: Pick<Tx, 'tenantId'>, kind: Kind, filte
   return shown(tenantId, kind, sql.join(conditions, sql` and `), sql`order by f.id desc limit ${limit + 1}::int`)
 }
 
+/** Digits that may be a part of a name as well: the number of a file is rarely as long. */
+const nameDigits = 5
+
 /** Numbers of files, separated by commas, or a part of a name. */
 function searched(text: string): RawBuilder<unknown> {
   const isNumbers = /^\s*\d{1,9}(\s*,\s*\d{1,9})*\s*,?\s*$/.test(text)
   const named = foundIn(sql`f.file_name`, text)
   if (!isNumbers) return named
   const numbers = text.split(',').flatMap((part) => (part.trim() === '' ? [] : [Number(part)]))
-  return sql`f.sequence = any(${numbers}::bigint[])`
+  const byNumber = sql`f.sequence = any(${numbers}::bigint[])`
+  return text.trim().length < nameDigits || numbers.length > 1 ? byNumber : sql`(${byNumber} or ${named})`
 }

@@ -4,6 +4,7 @@ import { received } from '@caderneta/contracts/received'
 import { maskName } from '@caderneta/kernel/person-name'
 import { sql } from 'kysely'
 import { statement } from '../../platform/db/sql.ts'
+import { must } from '../../platform/must.ts'
 import { query } from '../../platform/operation/query.ts'
 import { asked, mostAdded } from './received-store.ts'
 
@@ -14,22 +15,21 @@ const daysApart = 7
 type Side<Name extends string> = Record<`${Name}Id` | `${Name}InvoiceId` | `${Name}Date`, string> &
   Record<`${Name}Number`, number | null> &
   Record<`${Name}Method`, PaymentMethod>
-type Pair = Side<'first'> &
-  Side<'second'> & { kind: 'sameInvoice' | 'sameMonth'; cents: number; guardianName: string; looked: number }
+type Pair = Side<'first'> & Side<'second'> & { kind: 'sameInvoice' | 'sameMonth'; cents: number; guardianName: string }
 
 export const findDoubles = query(received.doubles, async (tx, { query: period }, scope) => {
+  const came = sql`select p.id, p.invoice_id, p.cents, p.surplus_cents, p.paid_on, p.method from payment p
+    where ${asked(scope, period)} and p.reverted_by is null and p.method <> 'credit' limit ${mostAdded + 1}::int`
+  const looked = tx.first(statement(sql<{ count: number }>`select count(*)::int as count from (${came}) c`))
   const pairs = await tx.rows(
-    statement(sql<Pair>`with came as materialized (
-        select p.id, p.invoice_id, p.cents, p.surplus_cents, p.paid_on, p.method from payment p
-        where ${asked(scope, period)} and p.reverted_by is null and p.method <> 'credit' limit ${mostAdded + 1}::int),
+    statement(sql<Pair>`with came as materialized (${came}),
       of_month as materialized (
         select c.*, i.enrollment_id, i.competence, i.number, i.guardian_id from came c
         join invoice i on i.tenant_id = ${scope.tenantId}::int and i.id = c.invoice_id)
       select case when a.invoice_id = b.invoice_id then 'sameInvoice' else 'sameMonth' end as kind,
         case when a.invoice_id = b.invoice_id then b.surplus_cents else b.cents end as cents, g.name as "guardianName",
         a.id as "firstId", a.invoice_id as "firstInvoiceId", a.paid_on as "firstDate", a.number as "firstNumber", a.method as "firstMethod",
-        b.id as "secondId", b.invoice_id as "secondInvoiceId", b.paid_on as "secondDate", b.number as "secondNumber", b.method as "secondMethod",
-        (select count(*) from came)::int as looked
+        b.id as "secondId", b.invoice_id as "secondInvoiceId", b.paid_on as "secondDate", b.number as "secondNumber", b.method as "secondMethod"
       from of_month a
       join of_month b on b.enrollment_id = a.enrollment_id and b.competence = a.competence and b.guardian_id = a.guardian_id
         and (b.paid_on, b.id) > (a.paid_on, a.id)
@@ -40,7 +40,8 @@ export const findDoubles = query(received.doubles, async (tx, { query: period },
   )
   const shown = (name: string) => (scope.isMasked ? maskName(name) : name)
   return {
-    isExact: pairs.length <= mostShown && (pairs[0] === undefined || pairs[0].looked <= mostAdded),
+    // Of a part, it says so also where no pair was found.
+    isExact: pairs.length <= mostShown && must(await looked, 'a count has a row').count <= mostAdded,
     items: pairs.slice(0, mostShown).map((pair) => ({
       kind: pair.kind,
       cents: pair.cents,

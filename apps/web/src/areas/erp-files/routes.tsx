@@ -10,6 +10,7 @@ const names = definePhrases('erpFiles.names', {
 })
 
 const seesFiles = 'Caderneta.ErpFile.GetAll' satisfies Permission
+const feature = 'Caderneta.RemessaRetorno'
 
 export const area: WebArea = {
   name: 'erpFiles',
@@ -20,14 +21,14 @@ export const area: WebArea = {
       page: async () => (await import('./erp-files-page.tsx')).ErpFilesPage,
       crumb: phrase(names, 'list'),
       needs: seesFiles,
-      feature: 'Caderneta.RemessaRetorno',
+      feature,
     },
     {
       path: erpFilePaths.one.pattern,
       page: async () => (await import('./erp-file-page.tsx')).ErpFilePage,
       crumb: phrase(names, 'one'),
       needs: 'Caderneta.ErpFile.Get' satisfies Permission,
-      feature: 'Caderneta.RemessaRetorno',
+      feature,
     },
   ],
   menu: [
@@ -38,6 +39,7 @@ export const area: WebArea = {
       group: 'bank',
       order: 25,
       needs: seesFiles,
+      feature,
     },
   ],
   words: async () => (await import('./area-words.ts')).words,

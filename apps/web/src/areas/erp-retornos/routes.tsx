@@ -39,6 +39,7 @@ export const area: WebArea = {
       group: 'bank',
       order: 26,
       needs: seesRetornos,
+      feature,
     },
   ],
   words: async () => (await import('./area-words.ts')).words,

@@ -144,7 +144,10 @@ function listJob(changes: Changes, area: string, names: Names): void {
 /** The first job of an area makes the file of its kinds; the others are added to it. */
 function declareJob(changes: Changes, contract: string, names: Names): void {
   const kinds = `packages/contracts/src/${names['thing-file']}-job-kinds.ts`
-  const declared = `${names['Call']}: { words: { 'pt-BR': '${names['Job pt']}', en: '${names['Job en']}' } },\n`
+  const declared = `${names['Call']}: {
+    words: { 'pt-BR': '${names['Job pt']}', en: '${names['Job en']}' },
+    next: { words: { 'pt-BR': 'Confira o que não pôde ser feito.', en: 'Check what could not be done.' } },
+  },\n`
   if (changes.has(kinds)) return changes.after(kinds, /declareJobs\(\{\n/, declared)
   changes.create(
     kinds,

@@ -31,7 +31,7 @@ export function RemessaLines({ remessaId: id }: { remessaId: string }) {
       {({ items, next }) => (
         <>
           <DataTable
-            label={t('tab_file')}
+            label={t('file')}
             columns={columns}
             rows={items}
             rowId={({ line }) => String(line)}

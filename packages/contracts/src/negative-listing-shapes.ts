@@ -32,6 +32,7 @@ export const DebtRule = z.enum([
   'notPrescribed',
   'aboveMinimum',
   'noDispute',
+  'notSuspended',
   'noAgreement',
   'notQuarantined',
   'noUnsettledPayment',

@@ -61,7 +61,7 @@ export const debtRuleWords: Record<DebtRule, { name: Phrase; remedy: Phrase }> =
   },
   overdue: {
     name: { 'pt-BR': 'Dias de atraso', en: 'Days overdue' },
-    remedy: { 'pt-BR': 'Espere até {value}.', en: 'Wait until {{value}}.' },
+    remedy: { 'pt-BR': 'Espere até {value}.', en: 'Wait until {value}.' },
   },
   notPrescribed: {
     name: { 'pt-BR': 'Menos de cinco anos do vencimento', en: 'Less than five years since the due date' },
@@ -74,7 +74,7 @@ export const debtRuleWords: Record<DebtRule, { name: Phrase; remedy: Phrase }> =
     name: { 'pt-BR': 'Valor mínimo', en: 'Minimum amount' },
     remedy: {
       'pt-BR': 'O valor em aberto é menor que o mínimo de {value}.',
-      en: 'What is owed is below the minimum of {{value}}.',
+      en: 'What is owed is below the minimum of {value}.',
     },
   },
   noDispute: {
@@ -82,6 +82,13 @@ export const debtRuleWords: Record<DebtRule, { name: Phrase; remedy: Phrase }> =
     remedy: {
       'pt-BR': 'Decida a contestação da família ou a duplicidade informada nesta fatura.',
       en: 'Decide what the family disputes, or the duplicate reported on this invoice.',
+    },
+  },
+  notSuspended: {
+    name: { 'pt-BR': 'Cobrança não suspensa', en: 'Collection not suspended' },
+    remedy: {
+      'pt-BR': 'A cobrança da família está suspensa (processo ou luto). Retome-a na página da dívida, se já não vale.',
+      en: 'The collection of the family is suspended (lawsuit or bereavement). Resume it on the page of the debt, if that is over.',
     },
   },
   noAgreement: {
@@ -124,7 +131,7 @@ export const debtRuleWords: Record<DebtRule, { name: Phrase; remedy: Phrase }> =
     name: { 'pt-BR': 'Prazo do estado cumprido', en: 'The state’s wait is over' },
     remedy: {
       'pt-BR': 'O prazo do estado termina em {value}; a inclusão pode ser pedida no dia seguinte.',
-      en: 'The state’s wait ends on {{value}}; the inclusion may be asked for on the day after.',
+      en: 'The state’s wait ends on {value}; the inclusion may be asked for on the day after.',
     },
   },
 }

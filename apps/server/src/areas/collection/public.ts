@@ -1,5 +1,6 @@
 // What later areas may ask of collection: which invoices are overdue, why a family or a debt is not charged, when a family may be written to, and what was said to it.
 export { type AllowedTime, firstAllowed, startOfDay } from './first-allowed.ts'
+export { daysLate, lastOverdue } from './delay-rules.ts'
 export { isOverdue } from './debts.ts'
 export { type Said, saidTo } from './family-past.ts'
 export { type DebtRow, debtsOf } from './family-rows.ts'

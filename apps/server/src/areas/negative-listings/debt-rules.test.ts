@@ -12,6 +12,7 @@ const good: DebtFacts = {
   email: 'a@b.test',
   uf: 'SP',
   is_disputed: false,
+  is_suspended: false,
   is_agreed: false,
   is_in_quarantine: false,
   has_unsettled_payment: false,
@@ -40,9 +41,12 @@ test.for([
   ['address', { uf: null }, around],
   ['email', { email: null }, around],
   ['overdue', { due_on: '2026-11-15' }, around],
+  // A Saturday: its days are counted from Monday on.
+  ['overdue', { due_on: '2026-11-14' }, around],
   ['notPrescribed', { first_due_on: '2021-11-20' }, around],
   ['aboveMinimum', { cents: 999 }, around],
   ['noDispute', { is_disputed: true }, around],
+  ['notSuspended', { is_suspended: true }, around],
   ['noAgreement', { is_agreed: true }, around],
   ['notQuarantined', { is_in_quarantine: true }, around],
   ['noUnsettledPayment', { has_unsettled_payment: true }, around],
@@ -54,7 +58,8 @@ test.for([
 
 test('the limits themselves: 18 years today, 6 days overdue, the day before five years, the minimum', () => {
   expect(broken({ born_on: '2008-11-20' })).toEqual([])
-  expect(broken({ due_on: '2026-11-14' })).toEqual([])
+  expect(broken({ due_on: '2026-11-13' })).toEqual([])
+  expect(broken({ due_on: '2026-11-14' }, { ...around, today: toCalendarDate('2026-11-22') })).toEqual([])
   expect(broken({ first_due_on: '2021-11-21' })).toEqual([])
   expect(broken({ cents: 1_000 })).toEqual([])
 })

@@ -1,5 +1,6 @@
 // Which debt may be told to a credit bureau: one rule after the other, each with the day or the amount that would make it hold. Pure.
 import type { DebtRule, Verdict } from '@caderneta/contracts/negative-listing-shapes'
+import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays, addMonths, type CalendarDate, daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { isCnpj, isCpf } from '@caderneta/kernel/tax-id'
 import type { DebtRow } from './debt-store.ts'
@@ -16,6 +17,7 @@ export type DebtFacts = Pick<
   | 'email'
   | 'uf'
   | 'is_disputed'
+  | 'is_suspended'
   | 'is_agreed'
   | 'is_in_quarantine'
   | 'has_unsettled_payment'
@@ -36,7 +38,8 @@ export const prescribesOn = (dueOn: string): CalendarDate => addMonths(toCalenda
 
 /** Every rule of a debt before its notice. */
 export function verdictsOf(debt: DebtFacts, { isOn, terms, today }: Around): Verdict[] {
-  const due = toCalendarDate(debt.due_on)
+  // A title that falls due on a day without banks is paid in time on the next one.
+  const due = nextBusinessDay(toCalendarDate(debt.due_on))
   const plain = (rule: DebtRule, holds: boolean): Verdict => ({ rule, holds, value: null })
   return [
     plain('turnedOn', isOn),
@@ -53,6 +56,7 @@ export function verdictsOf(debt: DebtFacts, { isOn, terms, today }: Around): Ver
     plain('notPrescribed', today < prescribesOn(debt.first_due_on)),
     { rule: 'aboveMinimum', holds: debt.cents >= terms.minimumCents, value: String(terms.minimumCents) },
     plain('noDispute', !debt.is_disputed),
+    plain('notSuspended', !debt.is_suspended),
     plain('noAgreement', !debt.is_agreed),
     plain('notQuarantined', !debt.is_in_quarantine),
     plain('noUnsettledPayment', !debt.has_unsettled_payment),

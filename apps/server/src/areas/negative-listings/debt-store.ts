@@ -2,6 +2,7 @@
 import type { RawBuilder } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import { lastOverdue } from '../collection/public.ts'
 import { isAgreementPaid, isInAgreement, isInstallment, isOffered } from '../agreements/public.ts'
 
 export type DebtRow = {
@@ -23,6 +24,8 @@ export type DebtRow = {
   first_due_on: string
   cents: number
   is_disputed: boolean
+  /** Nobody charges the family: a lawsuit, a death. */
+  is_suspended: boolean
   /** An agreement offers terms for it, it left for one, or it is an installment. */
   is_agreed: boolean
   /** It left for an agreement, and stands in its installments. */
@@ -45,6 +48,7 @@ const facts = sql`i.id, i.number, i.version, i.status, i.school_id, s.fantasy_na
   i.guardian_id, g.name as guardian_name, g.tax_id, g.born_on, g.email, g.address ->> 'state' as uf, i.due_on,
   least(i.original_due_on, i.due_on) as first_due_on, i.open_cents as cents, i.search,
   (${contested} or exists (select ${waiting} and ${reported})) as is_disputed,
+  exists (select from collection_family f where f.tenant_id = i.tenant_id and f.id = i.guardian_id and f.flag is not null) as is_suspended,
   (${isOffered('i')} or ${isInAgreement} or ${isInstallment}) as is_agreed, ${isInAgreement} as is_in_agreement, ${isAgreementPaid} as is_agreement_paid,
   exists (select from invoice_quarantine q where q.tenant_id = i.tenant_id and q.invoice_id = i.id and q.to_on is null) as is_in_quarantine,
   exists (select ${waiting} and not ${reported}) as has_unsettled_payment,
@@ -57,7 +61,7 @@ const facts = sql`i.id, i.number, i.version, i.status, i.school_id, s.fantasy_na
 /** Everything that is owed and overdue. */
 export function debtsInScope(scope: Scope): RawBuilder<DebtRow> {
   return sql<DebtRow>`select ${facts} where i.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'i.school_id')}
-    and i.status in ('generated', 'pending', 'expired', 'inProtest') and i.open_cents > 0 and i.due_on < ${scope.today}::date`
+    and i.status in ('generated', 'pending', 'expired', 'inProtest') and i.open_cents > 0 and i.due_on <= ${lastOverdue(scope.today)}::date`
 }
 
 /** Asked after the invoice is locked: a statement of its own sees what was committed meanwhile. */
@@ -75,7 +79,7 @@ export function lockedInvoice(scope: Scope, id: string): Query<{ id: string }> {
   return statement(sql<{
     id: string
   }>`select i.id from invoice i where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid
-    and ${inSchools(scope, 'i.school_id')} and i.due_on < ${scope.today}::date for no key update`)
+    and ${inSchools(scope, 'i.school_id')} and i.due_on <= ${lastOverdue(scope.today)}::date for no key update`)
 }
 
 export function lockedInvoiceOf(scope: Scope, listingId: string): Query<{ id: string }> {

@@ -1,7 +1,8 @@
 // Row -> contract.
 import type { Debt } from '@caderneta/contracts/negative-listing-shapes'
-import { daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Scope } from '../../platform/access/scope.ts'
+import { daysLate } from '../collection/public.ts'
 import { masked } from '../guardians/public.ts'
 import { brokenOf, verdictsOf } from './debt-rules.ts'
 import type { DebtRow } from './debt-store.ts'
@@ -22,7 +23,7 @@ export function toDebt(row: DebtRow, scope: Scope, { isOn, termsOf }: Known): De
     guardianTaxId: isMasked ? masked.taxId(row.tax_id) : row.tax_id,
     uf: row.uf,
     dueOn: row.due_on,
-    daysLate: Math.max(0, daysBetween(toCalendarDate(row.due_on), today)),
+    daysLate: Math.max(0, daysLate(toCalendarDate(row.due_on), today)),
     cents: row.cents,
     isSuitable: problems.length === 0,
     problems,

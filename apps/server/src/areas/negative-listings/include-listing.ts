@@ -31,7 +31,7 @@ export const includeListing = action(negativeListings.include, {
     if (listing.version !== version) return refuse('changed_meanwhile')
     const around = { isOn, terms: termsOf(listing.uf), today: scope.today }
     if (brokenOf(inclusionVerdicts(debt, listing, around)).length > 0) return refuse('listing_not_suitable')
-    const changes = { status: 'inclusionRequested' as const, inclusion_asked_on: scope.today }
+    const changes = { status: 'inclusionRequested' as const, inclusion_asked_on: scope.today, bureau_error: null }
     const { after, effects } = goesOn(scope, listing, changes, true)
     return accept(after, effects)
   },

@@ -224,6 +224,52 @@ test('an answer that is lost is asked for again by the same name, and lists nobo
   expect(await sync(id)).toBe('excluded')
 })
 
+test('what is disputed, quarantined or of a suspended family since the request is not told, and waits for a person who asks again', async ({
+  build,
+  scene: { admin, bureau, sync, get },
+}) => {
+  const reasons = {
+    'Sem contestação': (invoiceId: string, guardianId: string) =>
+      build.ground.pool.query(
+        `with c as (insert into collection_contact (tenant_id, id, guardian_id, channel, is_inbound, outcome, contacted_at, contacted_by, contacted_by_name)
+            values ($1, gen_random_uuid(), $3, 'phone', true, 'disputed', now(), gen_random_uuid(), 'Jonas') returning id)
+          insert into collection_dispute (tenant_id, id, guardian_id, invoice_id, school_id, contact_id, reason, opened_at, opened_by_name)
+          select $1, gen_random_uuid(), $3, i.id, i.school_id, c.id, 'Diz que pagou', now(), 'Jonas' from invoice i, c where i.id = $2`,
+        [build.network, invoiceId, guardianId],
+      ),
+    'Cobrança não suspensa': (_invoiceId: string, guardianId: string) =>
+      admin.collection.flag({ id: guardianId, flag: 'court', reason: 'Processo 1' }),
+  }
+  for (const [rule, breaks] of Object.entries(reasons)) {
+    const { id, version, invoiceId, guardianId } = await waitedListing(build)
+    expect(await admin.negativeListings.include({ id, version })).toSucceed()
+    await breaks(invoiceId, guardianId)
+    expect(await sync(id)).toBe(null)
+    const back = await get(id)
+    expect(back).toMatchObject({ status: 'noticed', bureauError: expect.stringContaining(rule) })
+    expect((await bureau.listings()).some((each) => each.id === id)).toBe(false)
+    expect(await admin.negativeListings.include({ id, version: back.version })).toRefuse('listing_not_suitable')
+  }
+})
+
+test('an inclusion that a bureau was away for is held against the rules again before it is told once more', async ({
+  build,
+  scene: { admin, bureau, sync, get },
+}) => {
+  const { id, version, guardianId } = await waitedListing(build)
+  await bureau.behaves({ isDown: true })
+  await admin.negativeListings.include({ id, version })
+  await expect(sync(id)).rejects.toThrow()
+  await admin.collection.flag({ id: guardianId, flag: 'bereavement', reason: 'Luto' })
+  await bureau.behaves({})
+  expect(await sync(id)).toBe('noticed')
+  expect((await bureau.listings()).some((each) => each.id === id)).toBe(false)
+  await admin.collection.liftFlag({ id: guardianId, reason: 'Família pediu' })
+  expect(await admin.negativeListings.include({ id, version: (await get(id)).version })).toSucceed()
+  expect(await sync(id)).toBe('included')
+  expect(await get(id)).toMatchObject({ status: 'included', bureauError: null })
+})
+
 test('what the bureau refuses says why in plain words and may be ended; what it does not take out is asked for again', async ({
   build,
   scene: { admin, bureau, sync, get },

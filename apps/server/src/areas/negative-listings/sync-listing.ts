@@ -1,6 +1,7 @@
 // Tells the bureau of a listing, or asks what became of it. Request and answer are two steps: a job that is killed between them finds that
 // the bureau was told, and asks by our own name of the listing. What was decided meanwhile stands: an answer moves only the state it answers.
-import type { ListingStatus } from '@caderneta/contracts/negative-listing-shapes'
+import type { ListingStatus, Verdict } from '@caderneta/contracts/negative-listing-shapes'
+import { debtRuleWords } from '@caderneta/contracts/negative-listing-words'
 import type { Scope } from '../../platform/access/scope.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
@@ -9,13 +10,16 @@ import { must } from '../../platform/must.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { Outage } from '../../platform/refusal.ts'
 import { type Bureau, type BureauAnswer, bureauOf, BureauRefused, type BureauRequest } from './bureau.ts'
-import { isOwed } from './debt-rules.ts'
+import { heldConsent, isLiving } from './consent-store.ts'
+import { brokenOf, inclusionVerdicts, isOwed } from './debt-rules.ts'
 import { debtBehind, lockedInvoiceOf } from './debt-store.ts'
+import { termsOn } from './legal-terms.ts'
 import { goesOn, leaves } from './listing-effects.ts'
 import { listingForUpdate, type ListingRow } from './listing-store.ts'
 
-type Told = { answer: BureauAnswer } | { refused: string }
-type Claimed = { listing: ListingRow; wasTold: boolean }
+type Told = { answer: BureauAnswer } | { refused: string } | { withheld: Changes }
+/** `withheld`: why the bureau may not be told of it any more; an inclusion that it never heard of is given back so. */
+type Claimed = { listing: ListingRow; wasTold: boolean; withheld: Changes | null }
 
 const unanswered = 'O birô não respondeu. Perguntaremos de novo.'
 
@@ -34,10 +38,11 @@ export async function syncListing(context: JobContext, id: string): Promise<List
   }
 }
 
-async function tell(bureau: Bureau, { listing, wasTold }: Claimed): Promise<Told> {
+async function tell(bureau: Bureau, { listing, wasTold, withheld }: Claimed): Promise<Told> {
   try {
     if (listing.status === 'exclusionRequested') return { answer: await bureau.remove(listing.id) }
     const known = wasTold ? await bureau.get(listing.id) : null
+    if (known === null && withheld !== null) return { withheld }
     return { answer: known ?? (await bureau.put(listing.id, requestOf(listing))) }
   } catch (error) {
     if (error instanceof BureauRefused) return { refused: error.message }
@@ -58,10 +63,15 @@ function requestOf(row: ListingRow): BureauRequest {
   }
 }
 
-/** The step before the bureau is told: what was paid since is not told at all. Null where there is nothing to say to the bureau. */
+/**
+ * The step before the bureau is told: what was paid since is not told at all, and the rules are held against the debt once more, because days
+ * may pass until the bureau answers. Null where there is nothing to say to the bureau.
+ */
 async function claimed({ platform, scope }: JobContext, id: string): Promise<Claimed | null> {
+  const termsOf = await termsOn(platform, scope.today)
   return writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const [, listing, debt] = await Promise.all([
+    const [consent, , listing, debt] = await Promise.all([
+      tx.first(heldConsent(scope)),
       tx.first(lockedInvoiceOf(scope, id)),
       tx.first(listingForUpdate(scope, id)),
       tx.first(debtBehind(scope, id)),
@@ -70,9 +80,12 @@ async function claimed({ platform, scope }: JobContext, id: string): Promise<Cla
       await tx.rollback()
       return null
     }
+    const around = { isOn: isLiving(consent), terms: termsOf(listing.uf), today: scope.today }
+    const withheld = withheldBy(listing, brokenOf(inclusionVerdicts(debt, listing, around)))
+    // Told once, though it may have been away: what it never heard of is not told again where a rule is broken since.
     if (listing.told_at !== null) {
       await tx.rollback()
-      return { listing, wasTold: true }
+      return { listing, wasTold: true, withheld }
     }
     if (!isOwed(debt)) {
       const cause = debt.is_in_agreement ? 'agreement' : 'paid'
@@ -80,9 +93,26 @@ async function claimed({ platform, scope }: JobContext, id: string): Promise<Cla
       await commitOperation(tx, { actor: scope.actor, operation: 'negativeListings.tell', effects })
       return null
     }
+    if (withheld !== null) {
+      const { effects } = goesOn(scope, listing, withheld)
+      await commitOperation(tx, { actor: scope.actor, operation: 'negativeListings.tell', effects })
+      return null
+    }
     await tx.rows(markedTold(scope, id))
-    return { listing, wasTold: false }
+    return { listing, wasTold: false, withheld }
   })
+}
+
+/** What may not be told any more: it waits for a person, who asks again once it may. */
+function withheldBy({ status }: ListingRow, broken: readonly Verdict[]): Changes | null {
+  if (status !== 'inclusionRequested' || broken.length === 0) return null
+  const rules = broken.map(({ rule }) => debtRuleWords[rule].name['pt-BR']).join('; ')
+  return {
+    status: 'noticed',
+    inclusion_asked_on: null,
+    told_at: null,
+    bureau_error: `Não foi enviada ao birô. Falta: ${rules}. Resolva e peça a inclusão de novo.`,
+  }
 }
 
 function markedTold({ tenantId, now }: Scope, id: string): Query<{ id: string }> {
@@ -112,6 +142,7 @@ type Changes = Parameters<typeof goesOn>[2]
 /** What an answer changes of the listing whose request it answers; null: nothing. */
 function changesBy(row: ListingRow, told: Told | null, { today }: Scope): Changes | null {
   if (told === null) return saying(row, unanswered)
+  if ('withheld' in told) return told.withheld
   if (row.status === 'exclusionRequested') return leavingBy(row, told, today)
   if ('refused' in told) return { status: 'refused', bureau_error: told.refused }
   const { status, reason, protocol } = told.answer
@@ -121,7 +152,7 @@ function changesBy(row: ListingRow, told: Told | null, { today }: Scope): Change
 }
 
 function leavingBy(row: ListingRow, told: Told, today: Scope['today']): Changes | null {
-  if ('refused' in told) return saying(row, told.refused)
+  if (!('answer' in told)) return 'refused' in told ? saying(row, told.refused) : null
   const { status, protocol } = told.answer
   return status === 'REMOVED'
     ? { status: 'excluded', excluded_on: today, protocol, bureau_error: null }

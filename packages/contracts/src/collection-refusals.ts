@@ -8,7 +8,6 @@ export const refusals = {
   },
   promise_not_found: { 'pt-BR': 'Promessa não encontrada', en: 'The promise was not found' },
   dispute_not_found: { 'pt-BR': 'Contestação não encontrada', en: 'The dispute was not found' },
-  email_rule_not_found: { 'pt-BR': 'Lembrete não encontrado', en: 'The reminder was not found' },
   hours_not_found: { 'pt-BR': 'Horário não encontrado', en: 'The hours were not found' },
   outside_calling_hours: {
     'pt-BR':

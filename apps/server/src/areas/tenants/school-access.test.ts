@@ -167,6 +167,12 @@ test('a network shows that systems of others work in it as long as it has a good
   expect(await flag()).toBe(false)
   const token = await build.apiToken((await build.colleague({}, network)).id, {}, network)
   expect(await flag()).toBe(true)
+  await build.ground.pool.query(`update api_token set expires_at = now() - interval '1 minute' where id = $1`, [
+    token.id,
+  ])
+  expect(await flag()).toBe(false)
+  await build.ground.pool.query(`update api_token set expires_at = now() + interval '1 day' where id = $1`, [token.id])
+  expect(await flag()).toBe(true)
   await build.ground.pool.query('update api_token set revoked_at = now() where id = $1', [token.id])
   expect(await flag()).toBe(false)
 })

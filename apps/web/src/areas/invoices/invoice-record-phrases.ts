@@ -31,7 +31,7 @@ export const recordPhrases = definePhrases('invoices.record', {
     memory_day_one: 'Calculado para {{date}}: {{count}} dia de atraso',
     memory_day_many: 'Calculado para {{date}}: {{count}} de dias de atraso',
     memory_day_other: 'Calculado para {{date}}: {{count}} dias de atraso',
-    memory_rulesMonth: 'Multa de {{fine}}, uma vez; juros de {{interest}} ao mês, um trinta avos por dia',
+    memory_rulesMonth: 'Multa de {{fine}}, uma vez; juros de {{interest}} ao mês, 1/30 ao dia',
     memory_rulesDay: 'Multa de {{fine}}, uma vez; juros de {{interest}} ao dia',
     explain_total: 'A pagar em {{date}}',
     explain_tomorrow: 'Se pagar amanhã, {{date}}: {{value}}.',

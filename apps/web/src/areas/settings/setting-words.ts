@@ -24,18 +24,27 @@ export function useChoices(known: KnownSetting): { value: string; label: string 
       { value: 'false', label: t('no') },
     ]
   }
-  const words: Record<string, string> = {
-    'pt-BR': t('language_pt'),
-    en: t('language_en'),
-    full: t('leaving_full'),
-    proRata: t('leaving_pro_rata'),
-    none: t('leaving_none'),
-    off: t('day_off'),
-    monday: t('day_monday'),
-    tuesday: t('day_tuesday'),
-    wednesday: t('day_wednesday'),
-    thursday: t('day_thursday'),
-    friday: t('day_friday'),
-  }
-  return known.choices?.map((choice) => ({ value: choice, label: words[choice] ?? choice }))
+  return known.choices?.map((choice) => {
+    const word = choiceWords.get(choice)
+    return { value: choice, label: word === undefined ? choice : t(word) }
+  })
 }
+
+const words = {
+  'pt-BR': 'language_pt',
+  en: 'language_en',
+  full: 'leaving_full',
+  proRata: 'leaving_pro_rata',
+  none: 'leaving_none',
+  school: 'school',
+  guardian: 'guardian',
+  off: 'day_off',
+  monday: 'day_monday',
+  tuesday: 'day_tuesday',
+  wednesday: 'day_wednesday',
+  thursday: 'day_thursday',
+  friday: 'day_friday',
+} as const
+
+/** The word of each choice of a setting: a test asks for each. */
+export const choiceWords = new Map(Object.entries(words))

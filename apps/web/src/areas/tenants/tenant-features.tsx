@@ -13,7 +13,7 @@ import { phrases } from './phrases.ts'
 /** Switches that hold at once. */
 export function TenantFeatures({ tenantId }: { tenantId: number }) {
   const t = usePhrases(phrases)
-  const may = useMay()
+  const mayChange = useMay()(features.update)
   const query = useRecord(features.list, { providerKey: tenantId })
   const update = useWrite(features.update, { onDone: () => toast.success({ title: t('feature_saved') }) })
   const set = (name: string, isOn: boolean) =>
@@ -30,7 +30,8 @@ export function TenantFeatures({ tenantId }: { tenantId: number }) {
                   key={feature.name}
                   label={feature.displayName}
                   value={feature.value === 'true'}
-                  onChange={(isOn) => may(features.update) && set(feature.name, isOn)}
+                  readOnlyReason={mayChange ? undefined : t('features_read_only')}
+                  onChange={(isOn) => set(feature.name, isOn)}
                 />
               )),
             )}

@@ -8,11 +8,12 @@ import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { must } from '../../platform/must.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import type { Effects } from '../../platform/operation/effects.ts'
 import { Outage } from '../../platform/refusal.ts'
 import { type Bureau, type BureauAnswer, bureauOf, BureauRefused, type BureauRequest } from './bureau.ts'
 import { heldConsent, isLiving } from './consent-store.ts'
 import { brokenOf, inclusionVerdicts, isOwed } from './debt-rules.ts'
-import { debtBehind, lockedInvoiceOf } from './debt-store.ts'
+import { debtBehind, type DebtRow, lockedInvoiceOf } from './debt-store.ts'
 import { termsOn } from './legal-terms.ts'
 import { goesOn, leaves } from './listing-effects.ts'
 import { listingForUpdate, type ListingRow } from './listing-store.ts'
@@ -76,7 +77,7 @@ async function claimed({ platform, scope }: JobContext, id: string): Promise<Cla
       tx.first(listingForUpdate(scope, id)),
       tx.first(debtBehind(scope, id)),
     ])
-    if (!listing || !debt || (listing.status !== 'inclusionRequested' && listing.status !== 'exclusionRequested')) {
+    if (!listing || !debt || !asked.has(listing.status)) {
       await tx.rollback()
       return null
     }
@@ -87,20 +88,25 @@ async function claimed({ platform, scope }: JobContext, id: string): Promise<Cla
       await tx.rollback()
       return { listing, wasTold: true, withheld }
     }
-    if (!isOwed(debt)) {
-      const cause = debt.is_in_agreement ? 'agreement' : 'paid'
-      const { effects } = leaves(scope, listing, { cause, note: null, from: scope.today })
-      await commitOperation(tx, { actor: scope.actor, operation: 'negativeListings.tell', effects })
-      return null
+    const ended = endedBefore(scope, listing, debt, withheld)
+    if (ended === null) {
+      await tx.rows(markedTold(scope, id))
+      return { listing, wasTold: false, withheld }
     }
-    if (withheld !== null) {
-      const { effects } = goesOn(scope, listing, withheld)
-      await commitOperation(tx, { actor: scope.actor, operation: 'negativeListings.tell', effects })
-      return null
-    }
-    await tx.rows(markedTold(scope, id))
-    return { listing, wasTold: false, withheld }
+    await commitOperation(tx, { actor: scope.actor, operation: 'negativeListings.tell', effects: ended })
+    return null
   })
+}
+
+const asked: ReadonlySet<ListingStatus> = new Set(['inclusionRequested', 'exclusionRequested'])
+
+/** What happens instead of the first telling; null: nothing, it is told. */
+function endedBefore(scope: Scope, listing: ListingRow, debt: DebtRow, withheld: Changes | null): Effects | null {
+  if (!isOwed(debt)) {
+    const cause = debt.is_in_agreement ? 'agreement' : 'paid'
+    return leaves(scope, listing, { cause, note: null, from: scope.today }).effects
+  }
+  return withheld === null ? null : goesOn(scope, listing, withheld).effects
 }
 
 /** What may not be told any more: it waits for a person, who asks again once it may. */

@@ -97,6 +97,17 @@ export const PlansOfSchool = z.object({
 })
 export type PlansOfSchool = z.output<typeof PlansOfSchool>
 
+/** `cents` of the items that lose it. */
+const Loses = z.object({ invoices: z.number().int(), cents: z.number().int() })
+
+const DisablePreview = z.object({
+  schools: z.number().int(),
+  enrollments: z.number().int(),
+  /** Issued invoices that lose their coverage, by the scope: paid or not, in no transfer yet. */
+  loses: z.object({ notTransferred: Loses, future: Loses }),
+})
+export type DisablePreview = z.output<typeof DisablePreview>
+
 const base = '/api/core/plans'
 const ofSchool = '/api/core/schools/:id/plans'
 
@@ -156,13 +167,7 @@ export const plans = area(
       summary: 'What disabling the plan touches',
       needs: 'Caderneta.Plan.Update',
       params: IdParams,
-      returns: z.object({
-        schools: z.number().int(),
-        enrollments: z.number().int(),
-        /** Issued under the plan's coverage, not paid, not transferred. */
-        openInvoices: z.number().int(),
-        openCents: z.number().int(),
-      }),
+      returns: DisablePreview,
       refuses: ['plan_not_found'],
       wholeNetwork: true,
     }),

@@ -37,7 +37,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'a course with classes of this year stays in use: counts them',
   },
   'plans/preview-disable-plan.ts': {
-    tables: ['enrollment', 'academic_class', 'invoice', 'invoice_item'],
+    tables: ['enrollment', 'academic_class', 'invoice', 'invoice_item', 'transfer_basis', 'agreement_invoice'],
     reason: 'counts what disabling a plan touches, before it is done',
   },
   'roles/role-store.ts': { tables: ['user_role'], reason: 'a role that somebody has is not removed: counts its users' },

@@ -2,7 +2,7 @@
 //
 // Always holds: a family is listed by its oldest overdue debt, once; nobody is charged who is suppressed, and the reason is shown; the queue
 // gives a family to one person at a time; a contact that we make is within the hours of the family's state; a family is written to once a
-// day; a promise waits alone, and is kept or broken by what was paid. Locks: the guardian, then what is known of the family.
+// day, within those hours too; a promise waits alone, and is kept or broken by what was paid. Locks: the guardian, then what is known of the family.
 // Events out: collection.familyChanged, collection.promisesJudged, collection.rulesChanged. Events in: day-passed, invoice.paid, invoice.canceled, invoice.duplicated.
 import type { Area } from '../../platform/area.ts'
 import { addHours } from './add-hours.ts'
@@ -22,6 +22,7 @@ import { previewEmail } from './preview-email.ts'
 import { registerContact } from './register-contact.ts'
 import { releaseFamily } from './release-family.ts'
 import { remindFamilies } from './remind.listener.ts'
+import { remindLater } from './remind-later.job.ts'
 import { removeHours } from './remove-hours.ts'
 import { saveEmailRule } from './save-email-rule.ts'
 import { setStatus } from './set-status.ts'
@@ -56,4 +57,5 @@ export const collectionArea: Area = {
     removeHours,
   ],
   listeners: [judgePromises, remindFamilies, ...withdrawReminders],
+  jobs: [remindLater],
 }

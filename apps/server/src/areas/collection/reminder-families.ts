@@ -1,4 +1,5 @@
 // Families that a reminder is due for on a day, and what each is written.
+import { type CallingState, callingStates } from '@caderneta/contracts/calling-hours'
 import type { Locale, Scope } from '../../platform/access/scope.ts'
 import { type CalendarDate, formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { formatMoney, toCents } from '@caderneta/kernel/money'
@@ -54,7 +55,10 @@ export function lockReminded(
   ]
 }
 
-/** The next families by id: with an address, charged by nobody's leave, not written to on this day, nor too often in the week. */
+/** Of the family `g`; BR where it is not known, or none that there are hours of. */
+const stateOf = sql<string>`case when g.address->>'state' = any(${[...callingStates]}::text[]) then g.address->>'state' else 'BR' end`
+
+/** The next families by id: with an address, charged by nobody's leave, not written to since the trigger day, nor too often in the week. */
 export function nextReminded(
   scope: Scope,
   given: {
@@ -63,11 +67,15 @@ export function nextReminded(
     after: string
     limit: number
     mostAWeek: number
+    /** The trigger day: a letter of it or of a later day told all that there was to tell. */
+    since: CalendarDate
+    /** Only families that live there. */
+    states: readonly CallingState[]
     /** Only these are looked at. */
     among?: readonly string[]
   },
 ): Query<Reminded> {
-  const { rules, reach, after, limit, mostAWeek, among } = given
+  const { rules, reach, after, limit, mostAWeek, since: triggerDay, states, among } = given
   const asked = among ? sql`t.guardian_id = any(${[...among]}::uuid[])` : sql`t.guardian_id > ${after}::uuid`
   const dates = [...new Set(reach.flatMap((each) => each.dates))]
   return statement(sql<Reminded>`with due as materialized (select distinct t.guardian_id as id from invoice t
@@ -78,7 +86,9 @@ export function nextReminded(
     from due join guardian g on g.tenant_id = ${scope.tenantId}::int and g.id = due.id
     cross join lateral (select ${choiceColumns('g')}) c
     join invoice i on i.guardian_id = g.id and ${isOverdue(scope, 'i')} and ${isOldest(scope)}
-    where g.email is not null and not c.has_stopped and not ${isSuppressed(scope)} and ${isFreeFor(scope.today, 'email', mostAWeek)}
+    where g.email is not null and ${stateOf} = any(${[...states]}::text[])
+      and not exists (select from collection_email_sent e where e.tenant_id = g.tenant_id and e.guardian_id = g.id and e.day >= ${triggerDay}::date)
+      and not c.has_stopped and not ${isSuppressed(scope)} and ${isFreeFor(scope.today, 'email', mostAWeek)}
     order by g.id limit ${limit}::int`)
 }
 

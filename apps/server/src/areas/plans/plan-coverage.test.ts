@@ -105,7 +105,8 @@ test('disabling for what is not transferred takes the coverage of what was issue
     const { id, planId } = await school(build, guaranteed)
     const before = await issued(build, admin, id)
     const preview = await admin.plans.previewDisable({ id: planId })
-    expect(preview.body).toEqual({ schools: 1, enrollments: 1, openInvoices: 1, openCents: 100_000 })
+    const loses = { notTransferred: { invoices: 1, cents: 100_000 }, future: { invoices: 0, cents: 0 } }
+    expect(preview.body).toEqual({ schools: 1, enrollments: 1, loses })
     const reply = await admin.plans.disable({ id: planId, reason: 'Fim do contrato', scope, version: 1 })
     expect(reply.body).toMatchObject({ isActive: false, disabledReason: 'Fim do contrato', disabledScope: scope })
     expect(await admin.plans.disable({ id: planId, reason: 'De novo', scope, version: 2 })).toRefuse('plan_disabled')
@@ -118,6 +119,23 @@ test('disabling for what is not transferred takes the coverage of what was issue
   expect(account).toBe('receivedBySchool')
   expect(await admin.plans.activate({ id: planId, version: 2 })).toSucceed()
   expect(await admin.plans.activate({ id: planId, version: 3 })).toRefuse('plan_already_active')
+})
+
+test('what was issued under a plan that the school left in the same month is counted before it is disabled', async ({
+  as,
+  users,
+  build,
+}) => {
+  const { id, planId } = await school(build, guaranteed)
+  const between = await build.plan(guaranteed)
+  const other = await build.plan(guaranteed)
+  const admin = as(await users('global'), build.network)
+  expect(await admin.plans.take({ id, planId: between.id, validFrom: '2026-12-01' })).toSucceed()
+  await issued(build, admin, id)
+  expect(await admin.plans.take({ id, planId: other.id, validFrom: '2026-12-01' })).toSucceed()
+  const loses = async (plan: string) => (await admin.plans.previewDisable({ id: plan })).body.loses.notTransferred
+  expect(await loses(between.id)).toEqual({ invoices: 1, cents: 100_000 })
+  expect(await loses(planId)).toEqual({ invoices: 0, cents: 0 })
 })
 
 test('a class is issued under the plan that its school has in the month', async ({ as, users, build, server }) => {

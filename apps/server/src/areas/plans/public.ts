@@ -1,6 +1,7 @@
 // What later areas ask of plans: the terms that a school's product has in a month.
 import { type RawBuilder, sql } from 'kysely'
 
+export { isNotLifted } from './plan-lift.ts'
 export { monthText } from './plan-view.ts'
 export { type PayingDate, payingDates, payingMonths } from './paying-months.ts'
 
@@ -18,7 +19,3 @@ export function planInForce(tenantId: number, schoolColumn: RawBuilder<unknown>,
       order by sp.valid_from desc limit 1)
     for share of p)`
 }
-
-/** Is the coverage of an item, snapshot at `x.covered_at` under plan version `v`, still there? */
-export const isNotLifted = sql<boolean>`not exists (select from plan_lift l
-  where l.tenant_id = v.tenant_id and l.plan_id = v.plan_id and l.lifted_at > x.covered_at)`

@@ -1,4 +1,4 @@
-import { type Plan, plans } from '@caderneta/contracts/plans'
+import { type DisablePreview, type Plan, plans } from '@caderneta/contracts/plans'
 import { toCents } from '@caderneta/kernel/money'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
@@ -16,6 +16,7 @@ import css from './plan-dialog.module.css'
 import { phrases } from './phrases.ts'
 
 type Disabled = Pick<Plan, 'id' | 'name' | 'version'>
+type Loses = DisablePreview['loses']
 
 /** Why a plan ends and how far, with what it touches. */
 export function askDisablePlan(plan: Disabled): Promise<null> {
@@ -32,22 +33,25 @@ function DisablePlan({ plan, opened, onClose }: { plan: Disabled; opened: boolea
       title={t('disable_title', { name: plan.name })}
       text={t('disable_text')}
       consequences={
-        reach && [
-          t('reach_schools', { count: reach.schools }),
-          t('reach_enrollments', { count: reach.enrollments }),
-          t('reach_invoices', { count: reach.openInvoices, value: moneyText(toCents(reach.openCents)) }),
-        ]
+        reach && [t('reach_schools', { count: reach.schools }), t('reach_enrollments', { count: reach.enrollments })]
       }
       opened={opened}
       onClose={onClose}
     >
-      <DisableForm plan={plan} onClose={onClose} />
+      <DisableForm plan={plan} loses={reach?.loses} onClose={onClose} />
     </DialogFrame>
   )
 }
 
-function DisableForm({ plan: { id, name, version }, onClose }: { plan: Disabled; onClose: () => void }) {
+type FormProps = { plan: Disabled; loses: Loses | undefined; onClose: () => void }
+
+function DisableForm({ plan: { id, name, version }, loses, onClose }: FormProps) {
   const t = usePhrases(phrases)
+  const hintOf = (scope: keyof Loses) => {
+    const reached = loses?.[scope]
+    if (!reached) return
+    return t('loses', { count: reached.invoices, value: moneyText(toCents(reached.cents)) })
+  }
   const words = useUiPhrases()
   const form = useForm(plans.disable, {
     initial: { id, version, reason: '', scope: 'future' },
@@ -62,8 +66,8 @@ function DisableForm({ plan: { id, name, version }, onClose }: { plan: Disabled;
         label={t('scope')}
         {...form.bind('scope')}
         choices={[
-          { value: 'future', label: t('future') },
-          { value: 'notTransferred', label: t('not_transferred') },
+          { value: 'future', label: t('future'), hint: hintOf('future') },
+          { value: 'notTransferred', label: t('not_transferred'), hint: hintOf('notTransferred') },
         ]}
       />
       <TextField label={t('reason')} multiline required {...form.bind('reason')} />

@@ -1,0 +1,61 @@
+// What the preview of disabling a plan counts is what its lift takes coverage from, as transfers see it.
+import type { Builders } from '../../../test/support/builders.ts'
+import type { Client } from '../../../test/support/api.ts'
+import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import { november, transferScene } from '../../../test/support/transfer-scene.ts'
+import { readTransaction } from '../../platform/db/connection.ts'
+import { sql, statement } from '../../platform/db/sql.ts'
+import { basis, isDead, itemsOfInvoice } from './fact-queries.ts'
+
+/** Invoices paid and not, transferred and not, and one canceled. */
+async function scene(build: Builders, admin: Client) {
+  const of = await transferScene(build, admin, { coverage: 'guaranteed', categories: ['tuition'] })
+  const pays = async (id: string, totalPaidCents: number) =>
+    expect(await admin.invoices.pay({ id, paidDate: '2026-11-20', totalPaidCents })).toSucceed()
+  const transferred = { paid: await of.issued(100_000), unpaid: await of.issued(110_000) }
+  await pays(transferred.paid.id, 100_000)
+  await of.close()
+  const waiting = {
+    paid: await of.issued(130_000, { competence: november }),
+    unpaid: await of.issued(170_000, { competence: november }),
+  }
+  await pays(waiting.paid.id, 130_000)
+  const canceled = await of.issued(190_000, { competence: november })
+  expect(await admin.invoices.cancel({ id: canceled.id, comment: 'Emitida por engano' })).toSucceed()
+  return { ...of, transferred, waiting }
+}
+
+/** Items that transfers hold as guaranteed, by invoice. */
+async function guaranteedOf(server: TestServer, tenantId: number, schoolId: string) {
+  const rows = await readTransaction(server.composition.platform.readPool, tenantId, (tx) =>
+    tx.rows(
+      statement(sql<{ id: string; cents: number }>`select i.id, x.cents from invoice i ${itemsOfInvoice}
+        where i.tenant_id = ${tenantId}::int and i.school_id = ${schoolId}::uuid and ${basis} = 'guaranteed' and not ${isDead}`),
+    ),
+  )
+  return new Map(rows.map(({ id, cents }) => [id, cents]))
+}
+
+for (const scope of ['notTransferred', 'future'] as const)
+  test(`disabling a plan for ${scope} takes coverage from what its preview counts, paid or not`, async ({
+    as,
+    users,
+    build,
+    server,
+  }) => {
+    const admin = as(await users('global'), build.network)
+    const { planId, schoolId, transferred, waiting } = await scene(build, admin)
+    const before = await guaranteedOf(server, build.network, schoolId)
+    expect(before.size).toBe(4)
+    const { loses } = (await admin.plans.previewDisable({ id: planId })).body
+    expect(await admin.plans.disable({ id: planId, reason: 'Fim do contrato', scope, version: 1 })).toSucceed()
+    const after = await guaranteedOf(server, build.network, schoolId)
+    const lost = [...before].filter(([id]) => !after.has(id))
+    expect(loses[scope]).toEqual({ invoices: lost.length, cents: lost.reduce((sum, [, cents]) => sum + cents, 0) })
+    const untouched = [transferred.paid.id, transferred.unpaid.id]
+    const all = [...untouched, waiting.paid.id, waiting.unpaid.id]
+    expect(new Set(after.keys())).toEqual(new Set(scope === 'future' ? all : untouched))
+    // Once a plan is disabled for what is not transferred, a second time there is nothing left to take.
+    const again = (await admin.plans.previewDisable({ id: planId })).body.loses.notTransferred
+    expect(again).toEqual(scope === 'future' ? { invoices: 2, cents: 300_000 } : { invoices: 0, cents: 0 })
+  })

@@ -14,6 +14,10 @@ const tables = new Set(owners.keys())
 /** Reads of a lower area's table that are meant, by file, each with its reason. Writes have no exception. */
 const downwardReads: Record<string, { tables: string[]; reason: string }> = {
   'settlements/exception-store.ts': { tables: ['bank_file'], reason: 'names the file that an exception came from' },
+  'invoices/invoice-store.ts': {
+    tables: ['transfer_basis'],
+    reason: 'an item that a transfer paid for stays guaranteed: asks for its basis',
+  },
   'invoices/list-invoice-remessas.ts': { tables: ['bank_file'], reason: 'names the remessas that carried an invoice' },
   'invoices/list-invoice-retornos.ts': {
     tables: ['bank_file', 'bank_file_line'],

@@ -68,8 +68,13 @@ export type WholeInvoice = {
   pix: PixRow | undefined
 }
 
-/** An item that is covered, or that was issued before plans existed: its school was guaranteed then. */
-const isItemGuaranteed = sql<boolean>`(x.covered_at is null or (x.coverage = 'guaranteed' and ${isNotLifted}))`
+/**
+ * An item that is covered, or that was issued before plans existed: its school was guaranteed then. Once in a transfer it stays what it was
+ * there, whatever became of the plan: the school was paid for it.
+ */
+const isItemGuaranteed = sql<boolean>`coalesce((select b.basis = 'guaranteed' from transfer_basis b
+    where b.tenant_id = x.tenant_id and b.invoice_id = x.invoice_id and b.item = x.position),
+  x.covered_at is null or (x.coverage = 'guaranteed' and ${isNotLifted}))`
 const isGuaranteed = sql<boolean>`exists (select from invoice_item x
   left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
   where x.tenant_id = i.tenant_id and x.invoice_id = i.id and ${isItemGuaranteed})`

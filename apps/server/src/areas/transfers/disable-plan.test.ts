@@ -5,6 +5,7 @@ import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { november, transferScene } from '../../../test/support/transfer-scene.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
+import { verifyLedger } from '../ledger/public.ts'
 import { basis, isDead, itemsOfInvoice } from './fact-queries.ts'
 
 /** Invoices paid and not, transferred and not, and one canceled. */
@@ -59,3 +60,27 @@ for (const scope of ['notTransferred', 'future'] as const)
     const again = (await admin.plans.previewDisable({ id: planId })).body.loses.notTransferred
     expect(again).toEqual(scope === 'future' ? { invoices: 2, cents: 300_000 } : { invoices: 0, cents: 0 })
   })
+
+test('an invoice that a transfer paid for stays guaranteed after its plan is disabled: paid at the school, the school owes it', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('global'), build.network)
+  const { planId, transferred, waiting } = await scene(build, admin)
+  const given = { id: planId, reason: 'Fim do contrato', scope: 'notTransferred', version: 1 } as const
+  expect(await admin.plans.disable(given)).toSucceed()
+  const debited = async (id: string, totalPaidCents: number) => {
+    expect(await admin.invoices.pay({ id, paidDate: '2026-11-20', totalPaidCents })).toSucceed()
+    const { rows } = await build.ground.pool.query<{ kind: string }>(
+      `select a.kind from posting p join ledger_account a on a.tenant_id = p.tenant_id and a.id = p.debit
+       where p.tenant_id = $1 and p.invoice_id = $2 and p.cents = $3 order by p.id desc limit 1`,
+      [build.network, id, totalPaidCents],
+    )
+    return rows[0]?.kind
+  }
+  expect(await debited(transferred.unpaid.id, 110_000)).toBe('retentionReceivable')
+  expect(await debited(waiting.unpaid.id, 170_000)).toBe('receivedBySchool')
+  expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
+})

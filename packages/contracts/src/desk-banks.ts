@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BankFileStatus } from './bank-file-shapes.ts'
 import { area, PageQuery, pageOf, read } from './define.ts'
 import { NetworkFilter } from './desk-transfers.ts'
-import { exportOf, Search, several } from './lists.ts'
+import { exportOf, orderBy, Search, several } from './lists.ts'
 import { ExceptionKind } from './settlements.ts'
 
 export const DeskException = z.object({
@@ -49,7 +49,12 @@ const exceptions = read('GET /api/desk/exceptions', {
   summary: 'Exceptions of all networks that wait for a decision: the one that waits longest first',
   needs: [...ofProvider, 'Caderneta.Retorno.GetAll'],
   scope: 'allNetworks',
-  query: PageQuery.extend({ search: Search, networkId: NetworkFilter, kind: several(ExceptionKind) }),
+  query: PageQuery.extend({
+    search: Search,
+    networkId: NetworkFilter,
+    kind: several(ExceptionKind),
+    order: orderBy('kind', 'network', 'school', 'file', 'since', 'cents'),
+  }),
   returns: pageOf(DeskException),
 })
 
@@ -62,6 +67,7 @@ const bankFiles = read('GET /api/desk/bank-files', {
     networkId: NetworkFilter,
     kind: several(BankFileKind),
     status: several(BankFileStatus),
+    order: orderBy('file', 'network', 'kind', 'bank', 'status', 'titles', 'settled', 'problems', 'at', 'value'),
   }),
   returns: pageOf(DeskBankFile),
 })

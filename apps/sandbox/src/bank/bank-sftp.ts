@@ -12,7 +12,7 @@ import type { AccountKey } from './account-key.ts'
 import type { Dialect } from './dialect.ts'
 import { takeRemessa } from './remessa.ts'
 import { earlierFile, listFiles, makeRetorno } from './retorno.ts'
-import { type RunningSftp, startSftp } from './sftp-server.ts'
+import { newHostKey, type RunningSftp, startSftp } from './sftp-server.ts'
 
 const folders = { remessaFolder: '/remessa', retornoFolder: '/retorno', doneFolder: '/retorno/lidos' } as const
 
@@ -123,7 +123,7 @@ async function laidPayments(
 
 async function keptServer(database: Database): Promise<{ privateKey: string; port: number }> {
   const { default: ssh } = await import('ssh2')
-  const made = ssh.utils.generateKeyPairSync('ed25519').private
+  const made = newHostKey(ssh.utils)
   await database.query('insert into sandbox.bank_sftp (id, private_key) values (1, $1) on conflict do nothing', [made])
   const [kept] = await database.query<{ private_key: string; port: number | null }>(
     'select private_key, port from sandbox.bank_sftp',

@@ -30,9 +30,14 @@ export type SftpOptions = {
   onLook?: (user: string, folder: string) => Promise<void>
 }
 
+/** One of 200 keys that ssh2 makes of the kind ed25519 cannot be read back; of this kind none. */
+export function newHostKey(utils: typeof import('ssh2')['utils']): string {
+  return utils.generateKeyPairSync('ecdsa', { bits: 256 }).private
+}
+
 export async function startSftp(options: SftpOptions): Promise<RunningSftp> {
   const { default: ssh } = await import('ssh2')
-  const privateKey = options.privateKey ?? ssh.utils.generateKeyPairSync('ed25519').private
+  const privateKey = options.privateKey ?? newHostKey(ssh.utils)
   const byUser = new Map<string, Folders>()
   const foldersOf = (user: string): Folders => {
     const known = byUser.get(user)

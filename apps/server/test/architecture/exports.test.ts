@@ -4,7 +4,7 @@ import type { Operation } from '@caderneta/contracts/define'
 import { permissions } from '@caderneta/contracts/permissions'
 import { z } from 'zod'
 import type { Reply } from '../support/api.ts'
-import { type Cut, expect, isOfHost, test } from './matrix.ts'
+import { type Cut, expect, isOfHost, knowRows, test } from './matrix.ts'
 import { mounted } from './mounted.ts'
 import { filtersOf, idsOfPath, neededOf, isList, type Item, itemsOf, linesOf, namesOf, shapeOf } from './export-rows.ts'
 import { givenFor, sampleOf } from './samples/all-samples.ts'
@@ -55,7 +55,9 @@ async function callersOf(list: Operation, cut: Cut, { schoolId, build }: Place):
 async function makeSamples(list: Operation, place: Place): Promise<Given> {
   const noun = list.path.split('/').at(-1) ?? ''
   for (let count = 0; count < 3; count += 1) await sampleOf(noun, place)
-  return givenFor(list, place)
+  const given = await givenFor(list, place)
+  await knowRows(place)
+  return given
 }
 
 test.for(exported)('%s holds exactly what its list shows', async ([, file, list], { ask, cut, home }) => {

@@ -3,6 +3,7 @@ import { BankFileKind, type DeskBankFile, deskBanks } from '@caderneta/contracts
 import { sql } from 'kysely'
 import { allOf, when } from '../../platform/db/conditions.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
+import { foundIn } from '../../platform/db/like-pattern.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
 
@@ -27,20 +28,30 @@ const files = sql<Row>`select f.id, n.id as network_id, n.display_name as networ
 
 /** A named read of the operator role: the files and their counts, and no line of them. */
 export const listBankFiles = pages(deskBanks.bankFiles, {
-  rows: (tx, { query: asked }) => {
+  select: ({ query: asked }) => {
     const after = readCursor(asked.cursor, ['uuid'])
     const wanted = allOf([
       when(asked.networkId, (ids) => sql`r.network_id = any(${ids}::int[])`),
       when(asked.kind, (kinds) => sql`r.kind = any(${kinds}::text[])`),
       when(asked.status, (statuses) => sql`r.status = any(${statuses}::text[])`),
-      when(asked.search, (text) => sql`strpos(lower(r.network_name || ' ' || r.file_name), lower(${text}::text)) > 0`),
+      when(asked.search, (text) => foundIn(sql`r.network_name || ' ' || r.file_name`, text)),
       when(after, ([id]) => sql`r.id < ${id}::uuid`),
     ])
-    return tx.rows(
-      statement(
-        sql<Row>`select r.* from (${files}) r where ${wanted} order by r.id desc limit ${asked.maxResultCount + 1}::int`,
-      ),
+    return statement(
+      sql<Row>`select r.* from (${files}) r where ${wanted} order by r.id desc limit ${asked.maxResultCount + 1}::int`,
     )
+  },
+  sorted: {
+    file: ['file_name', 'text'],
+    network: ['network_name', 'text'],
+    kind: ['kind', BankFileKind.options],
+    bank: ['bank', 'text'],
+    status: ['status', BankFileStatus.options],
+    titles: ['title_count', 'number'],
+    settled: ['settled_count', 'number'],
+    problems: ['problem_count', 'number'],
+    at: ['created_at', 'date'],
+    value: ['total_cents', 'amount'],
   },
   key: (row) => [row.id],
   view: toDeskBankFile,

@@ -3,6 +3,7 @@ import { ExceptionKind } from '@caderneta/contracts/settlements'
 import { sql } from 'kysely'
 import { allOf, when } from '../../platform/db/conditions.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
+import { foundIn } from '../../platform/db/like-pattern.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
 
@@ -27,23 +28,25 @@ const exceptions = sql<Row>`select x.id, n.id as network_id, n.display_name as n
 
 /** A named read of the operator role: kinds and amounts, and no name of a person. */
 export const listExceptions = pages(deskBanks.exceptions, {
-  rows: (tx, { query: asked }) => {
+  select: ({ query: asked }) => {
     const after = readCursor(asked.cursor, ['uuid'])
     const wanted = allOf([
       when(asked.networkId, (ids) => sql`r.network_id = any(${ids}::int[])`),
       when(asked.kind, (kinds) => sql`r.kind = any(${kinds}::text[])`),
-      when(
-        asked.search,
-        (text) =>
-          sql`strpos(lower(concat_ws(' ', r.network_name, r.school_name, r.file_name)), lower(${text}::text)) > 0`,
-      ),
+      when(asked.search, (text) => foundIn(sql`concat_ws(' ', r.network_name, r.school_name, r.file_name)`, text)),
       when(after, ([id]) => sql`r.id > ${id}::uuid`),
     ])
-    return tx.rows(
-      statement(
-        sql<Row>`select r.* from (${exceptions}) r where ${wanted} order by r.id limit ${asked.maxResultCount + 1}::int`,
-      ),
+    return statement(
+      sql<Row>`select r.* from (${exceptions}) r where ${wanted} order by r.id limit ${asked.maxResultCount + 1}::int`,
     )
+  },
+  sorted: {
+    kind: ['kind', ExceptionKind.options],
+    network: ['network_name', 'text'],
+    school: ['school_name', 'text'],
+    file: ['file_name', 'text'],
+    since: ['created_at', 'date'],
+    cents: ['cents', 'amount'],
   },
   key: (row) => [row.id],
   view: toDeskException,

@@ -23,6 +23,11 @@ export const enrollmentSamples: AreaSamples = {
       student: { name: 'João Teles' },
       guardianId: (await place.build.student({ school_id: place.schoolId })).guardianId,
     }),
+    'enrollments.setPayers': async (place) => ({
+      coGuardianId: (await place.build.student({ school_id: place.schoolId })).guardianId,
+      shares: [{ productId: (await place.build.product()).id, guardianShare: 0.6, coGuardianShare: 0.4 }],
+      version: 1,
+    }),
     'enrollments.setDiscounts': async (place) => {
       const { id: productId } = await place.build.product()
       return {

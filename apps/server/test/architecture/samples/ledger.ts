@@ -10,6 +10,8 @@ export const ledgerSamples: AreaSamples = {
     },
   },
   calls: {
+    'ledger.accounts': ({ schoolId }) => ({ ownerId: schoolId }),
+    'ledger.exportAccounts': ({ schoolId }) => ({ ownerId: schoolId }),
     'ledger.balance': async (place) => {
       await issuedInvoice(place)
       return { id: account(place.tenantId, 'tuitionBilled', place.schoolId).id, on: '2026-12-31' }

@@ -119,6 +119,7 @@ async function reported(place: Place): Promise<string> {
 export const settlementSamples: AreaSamples = {
   ids: {
     'settlement-exception': (place) => exception(place),
+    exceptions: (place) => exception(place),
     'guardian-credit': async (place) => (await withCredit(place)).guardianId,
     refund,
   },

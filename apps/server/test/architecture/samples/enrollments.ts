@@ -25,7 +25,9 @@ export const enrollmentSamples: AreaSamples = {
     }),
     'enrollments.setPayers': async (place) => ({
       coGuardianId: (await place.build.student({ school_id: place.schoolId })).guardianId,
-      shares: [{ productId: (await place.build.product()).id, guardianShare: 0.6, coGuardianShare: 0.4 }],
+      shares: [
+        { category: null, productId: (await place.build.product()).id, guardianShare: 0.6, coGuardianShare: 0.4 },
+      ],
       version: 1,
     }),
     'enrollments.setDiscounts': async (place) => {

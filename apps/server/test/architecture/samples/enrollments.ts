@@ -27,6 +27,7 @@ export const enrollmentSamples: AreaSamples = {
       coGuardianId: (await place.build.student({ school_id: place.schoolId })).guardianId,
       shares: [
         { category: null, productId: (await place.build.product()).id, guardianShare: 0.6, coGuardianShare: 0.4 },
+        { category: null, guardianShare: 0.5, coGuardianShare: 0.5 },
       ],
       version: 1,
     }),

@@ -22,6 +22,10 @@ for (const { bank, name, layout } of files)
     expect(asked.instructions.map(({ documentNumber }) => documentNumber).toSorted()).toEqual(
       billed.map(({ number }) => number).toSorted(),
     )
+    await page.getByRole('link', { name: 'Arquivo', exact: true }).click()
+    await page.getByText('000003', { exact: true }).first().click()
+    const ruler = page.getByRole('region', { name: 'Linha 000003, como vai ao banco' })
+    await expect(ruler).toBeVisible()
     await page.getByRole('button', { name: 'Enviar ao banco simulado' }).click()
     await expect(page.getByText(`O banco recebeu ${count} instruções`)).toBeVisible()
   })

@@ -30,30 +30,36 @@ export function RemessaLines({ remessaId: id }: { remessaId: string }) {
     <Loaded query={query}>
       {({ items, next }) => (
         <>
-          <DataTable
-            label={t('file')}
-            columns={columns}
-            rows={items}
-            rowId={({ line }) => String(line)}
-            rowName={({ line }) => t('line_name', { line: lineText(line) })}
-            onOpen={({ line }) => setChosen(line)}
-            onClose={() => setChosen(undefined)}
-            openId={chosen === undefined ? undefined : String(chosen)}
-            foot={{
-              pageNote: t('lines_on_page', { count: items.length }),
-              pager: {
-                first: from,
-                last: from + items.length - 1,
-                total: undefined,
-                onPrevious: starts.length > 1 ? () => go(starts.slice(0, -1)) : undefined,
-                onNext: next === null ? undefined : () => go([...starts, next]),
-              },
-            }}
-            card={({ line, record, text }) => ({
-              title: t('line_name', { line: lineText(line) }),
-              lines: [record, <span key="text" className={css.mono}>{`${text.slice(0, 60)}…`}</span>],
-            })}
-          />
+          <div className={css.edge}>
+            <DataTable
+              label={t('file')}
+              columns={columns}
+              rows={items}
+              rowId={({ line }) => String(line)}
+              rowName={({ line }) => t('line_name', { line: lineText(line) })}
+              onOpen={({ line }) => setChosen(line)}
+              onClose={() => setChosen(undefined)}
+              openId={chosen === undefined ? undefined : String(chosen)}
+              foot={{
+                pageNote: t('lines_on_page', { count: items.length }),
+                pager: {
+                  first: from,
+                  last: from + items.length - 1,
+                  total: undefined,
+                  onPrevious: starts.length > 1 ? () => go(starts.slice(0, -1)) : undefined,
+                  onNext: next === null ? undefined : () => go([...starts, next]),
+                },
+              }}
+              card={({ line, text }) => ({
+                title: t('line_name', { line: lineText(line) }),
+                lines: [
+                  <span key="text" className={css.exact}>
+                    {text.slice(0, 46)}
+                  </span>,
+                ],
+              })}
+            />
+          </div>
           {chosen !== undefined && <RemessaRuler remessaId={id} position={chosen} />}
         </>
       )}
@@ -70,8 +76,8 @@ function useColumns(): Column<Line>[] {
       fixed: true,
       cell: ({ line }) => <span className={css.mono}>{lineText(line)}</span>,
     },
-    { id: 'record', header: t('record'), minWidth: 120, cell: ({ record }) => record || '---' },
-    { id: 'text', header: t('text'), kind: 'words', cell: ({ text }) => <span className={css.mono}>{text}</span> },
+    // The ruler shows all of it.
+    { id: 'text', header: t('text'), cell: ({ text }) => <span className={css.exact}>{text.slice(0, 110)}</span> },
   ]
 }
 

@@ -73,7 +73,7 @@ function useRemessaView(remessa: Detail): RecordView {
       // As soon as there is a file.
       ...(remessa.sequence === null || remessa.status === 'processing'
         ? []
-        : [{ id: 'arquivo', label: t('file'), body: edge(<RemessaLines remessaId={remessa.id} />) }]),
+        : [{ id: 'arquivo', label: t('file'), body: <RemessaLines remessaId={remessa.id} /> }]),
     ],
     history: { of: remessa.id, as: 'tab' },
   }

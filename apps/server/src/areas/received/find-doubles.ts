@@ -20,9 +20,10 @@ type Pair = Side<'first'> & Side<'second'> & { kind: 'sameInvoice' | 'sameMonth'
 export const findDoubles = query(received.doubles, async (tx, { query: period }, scope) => {
   const came = sql`select p.id, p.invoice_id, p.cents, p.surplus_cents, p.paid_on, p.method from payment p
     where ${asked(scope, period)} and p.reverted_by is null and p.method <> 'credit' limit ${mostAdded + 1}::int`
-  const looked = tx.first(statement(sql<{ count: number }>`select count(*)::int as count from (${came}) c`))
-  const pairs = await tx.rows(
-    statement(sql<Pair>`with came as materialized (${came}),
+  const [looked, pairs] = await Promise.all([
+    tx.first(statement(sql<{ count: number }>`select count(*)::int as count from (${came}) c`)),
+    tx.rows(
+      statement(sql<Pair>`with came as materialized (${came}),
       of_month as materialized (
         select c.*, i.enrollment_id, i.competence, i.number, i.guardian_id from came c
         join invoice i on i.tenant_id = ${scope.tenantId}::int and i.id = c.invoice_id)
@@ -37,11 +38,12 @@ export const findDoubles = query(received.doubles, async (tx, { query: period },
           else a.cents = b.cents and b.paid_on - a.paid_on <= ${daysApart}::int end)
       join guardian g on g.tenant_id = ${scope.tenantId}::int and g.id = a.guardian_id
       order by b.paid_on desc, b.id desc, a.id limit ${mostShown + 1}::int`),
-  )
+    ),
+  ])
   const shown = (name: string) => (scope.isMasked ? maskName(name) : name)
   return {
     // Of a part, it says so also where no pair was found.
-    isExact: pairs.length <= mostShown && must(await looked, 'a count has a row').count <= mostAdded,
+    isExact: pairs.length <= mostShown && must(looked, 'a count has a row').count <= mostAdded,
     items: pairs.slice(0, mostShown).map((pair) => ({
       kind: pair.kind,
       cents: pair.cents,

@@ -2,7 +2,7 @@ import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { dayPassed } from '../../../test/support/day-passed.ts'
 import { processOf, waiterFor } from '../../../test/support/lock-waits.ts'
-import { buildIssuedInvoice, family } from '../../../test/support/issued-invoice.ts'
+import { buildIssuedInvoice, buildOpenInvoice, family } from '../../../test/support/issued-invoice.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
 import { must } from '../../platform/must.ts'
@@ -124,15 +124,17 @@ test('of a school that is denied as seller the message leaves with nothing to pa
   world: _world,
 }) => {
   const admin = as(await users('admin'))
-  const { id } = await buildIssuedInvoice(build, admin)
-  const { digitableLine } = (await admin.invoices.get({ id })).body
+  const { id, schoolId } = await buildOpenInvoice(build, admin)
   const { pool } = build.ground
-  const code = 'o-codigo-pix-da-fatura'
   await pool.query(
-    `insert into pix_charge (tenant_id, invoice_id, txid, status, payload) select tenant_id, id, $2, 'active', $3 from invoice where id = $1
-      on conflict (tenant_id, invoice_id) do update set status = 'active', payload = excluded.payload`,
-    [id, id.replaceAll('-', ''), code],
+    `update bank_agreement set pix_key = 'pix@ipe.test' where id = (select bank_agreement_id from school where id = $1)`,
+    [schoolId],
   )
+  expect(await admin.invoices.close({ id })).toSucceed()
+  const charge = async () => (await admin.invoices.get({ id })).body.pix
+  await expect.poll(async () => (await charge())?.status, { timeout: 15_000 }).toBe('active')
+  const code = must((await charge())?.payload ?? undefined, 'its charge is active')
+  const { digitableLine } = (await admin.invoices.get({ id })).body
   const letters = await mailboxOf(build, admin, id, 'negada@familia.test')
   const sent = async () => {
     const before = (await letters()).length
@@ -147,10 +149,9 @@ test('of a school that is denied as seller the message leaves with nothing to pa
     slip: text.includes('anexo'),
   })
   expect(told(await sent())).toEqual({ pix: true, line: true, slip: true })
-  await pool.query(
-    `update school set seller_status = 'denied', seller_reason = 'contrato suspenso' where id = (select school_id from invoice where id = $1)`,
-    [id],
-  )
+  await pool.query(`update school set seller_status = 'denied', seller_reason = 'contrato suspenso' where id = $1`, [
+    schoolId,
+  ])
   expect(told(await sent())).toEqual({ pix: false, line: false, slip: false })
   const { rows } = await server.database.pool.query<{ raw: Buffer }>(
     'select raw from sandbox.mail order by id desc limit 1',

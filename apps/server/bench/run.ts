@@ -1,21 +1,33 @@
 // `npm run -s bench -- P1 --size S|M|L [--pairs 7]`: one bar of quality, measured; the last line is JSON. Exit code 1 below the floor.
+import * as billingGrowth from './billing-growth.ts'
 import * as bulkIssue from './bulk-issue.ts'
 import * as closeMonths from './close-months.ts'
 import * as defaulters from './defaulters.ts'
 import * as floodingNetwork from './flooding-network.ts'
 import * as homeTotals from './home-totals.ts'
 import * as inspectSheet from './inspect-sheet.ts'
+import * as invoiceExport from './invoice-export.ts'
 import * as invoiceList from './invoice-list.ts'
 import { lineOf } from './pairs.ts'
+import * as pixIntake from './pix-intake.ts'
+import * as remessaFile from './remessa-file.ts'
 import * as settleReturnFile from './settle-return-file.ts'
+import * as slipPages from './slip-pages.ts'
 import * as start from './start.ts'
+import * as textSearch from './text-search.ts'
 import { benchSizes } from './world.ts'
 
 const benches = {
   P1: bulkIssue,
+  P2: billingGrowth,
+  P3: remessaFile,
   P5: settleReturnFile,
+  P6: pixIntake,
   P7: invoiceList,
+  P8: textSearch,
   P9: homeTotals,
+  P10: slipPages,
+  P11: invoiceExport,
   P12: inspectSheet,
   P13: closeMonths,
   P15: start,

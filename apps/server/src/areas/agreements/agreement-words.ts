@@ -1,6 +1,7 @@
 // What a family is told of an agreement when its link is given. Pure.
 import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { formatMoney, toCents } from '@caderneta/kernel/money'
+import { instantText } from '@caderneta/kernel/instant-text'
 import type { Locale } from '../../platform/access/scope.ts'
 import { must } from '../../platform/must.ts'
 import { firstName } from '../slips/public.ts'
@@ -8,11 +9,6 @@ import type { PartyRow } from './acceptance-store.ts'
 import type { AgreementRow, InstallmentRow } from './agreement-store.ts'
 
 type Told = { agreement: AgreementRow; installments: readonly InstallmentRow[]; party: PartyRow }
-
-const moments: Record<Locale, Intl.DateTimeFormat> = {
-  'pt-BR': new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' }),
-  en: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Sao_Paulo' }),
-}
 
 /** Amounts and days as text; `until` is null where there is nothing left to accept. */
 export function factsOf({ agreement, installments, party }: Told, locale: Locale) {
@@ -24,7 +20,7 @@ export function factsOf({ agreement, installments, party }: Told, locale: Locale
     total: formatMoney(toCents(agreement.total_cents)),
     count: installments.length,
     first: formatDate(toCalendarDate(first.due_on)),
-    until: agreement.status === 'created' ? moments[locale].format(agreement.quoted_until) : null,
+    until: agreement.status === 'created' ? instantText(agreement.quoted_until, locale) : null,
   }
 }
 

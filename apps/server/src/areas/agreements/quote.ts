@@ -1,4 +1,5 @@
 // How long the amount of an agreement that is not issued stays frozen.
+import { instantText } from '@caderneta/kernel/instant-text'
 import { refuse } from '../../platform/operation/effects.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { AgreementTable } from './agreement-store.ts'
@@ -9,12 +10,6 @@ export function isQuoteOver({ quoted_until: until }: Quote, { now }: Scope): boo
   return until.getTime() < now.getTime()
 }
 
-const moments = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
-
 export function quoteOver({ quoted_until: until }: Quote) {
-  return refuse('agreement_quote_over', { moment: moments.format(until) })
+  return refuse('agreement_quote_over', { moment: instantText(until, 'pt-BR') })
 }

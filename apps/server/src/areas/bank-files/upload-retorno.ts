@@ -1,6 +1,7 @@
 // A retorno comes in: recognized whole before anything is written; a job does what it says.
 import { events } from '@caderneta/contracts/bank-file-events'
 import { bankFiles } from '@caderneta/contracts/bank-files'
+import { instantText } from '@caderneta/kernel/instant-text'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -37,7 +38,10 @@ export const uploadRetorno = action(bankFiles.uploadRetorno, {
     const found = accountOfFile(received.file, accounts)
     if ('refusal' in found) return refuse(found.refusal, found.values)
     if (earlier && !body.readAgain)
-      return refuse('retorno_already_read', { at: momentOf(earlier.created_at, scope), fileName: earlier.file_name })
+      return refuse('retorno_already_read', {
+        at: instantText(earlier.created_at, scope.locale),
+        fileName: earlier.file_name,
+      })
     if (earlier && !scope.policies.has('Caderneta.Remessa.ClearHash')) return refuse('read_again_not_permitted')
     return taken(scope, found.account, received, earlier?.id ?? null)
   },
@@ -115,12 +119,4 @@ function sameContent(scope: Scope, hash: Buffer) {
   return statement(sql<Earlier>`select id, file_name, created_at from bank_file
     where tenant_id = ${scope.tenantId}::int and kind = 'retorno' and sha256 = ${hash}::bytea and status in ('processing', 'processed')
     order by id limit 1`)
-}
-
-function momentOf(at: Date, { locale }: Scope): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: 'America/Sao_Paulo',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(at)
 }

@@ -2,6 +2,7 @@
 import { conciliations, events } from '@caderneta/contracts/conciliations'
 import type { InputOf } from '@caderneta/contracts/define'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { instantText } from '@caderneta/kernel/instant-text'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { action } from '../../platform/operation/action.ts'
@@ -54,7 +55,10 @@ export const readStatement = action(conciliations.readStatement, {
   }),
   decide: ({ earlier: [earlier], known, days }, { body: { bankAccountId } }, scope, received) => {
     if (earlier)
-      return refuse('statement_already_read', { fileName: earlier.file_name, at: momentOf(earlier.created_at, scope) })
+      return refuse('statement_already_read', {
+        fileName: earlier.file_name,
+        at: instantText(earlier.created_at, scope.locale),
+      })
     return taken(scope, bankAccountId, { ...received, known, days })
   },
   view: (record) => record,
@@ -137,12 +141,4 @@ function creditedOf(matches: readonly { line: { cents: number }; dayId: string }
       { cents: own.reduce((sum, { line }) => sum + line.cents, 0), count: own.length },
     ]),
   )
-}
-
-function momentOf(at: Date, { locale }: Scope): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: 'America/Sao_Paulo',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(at)
 }

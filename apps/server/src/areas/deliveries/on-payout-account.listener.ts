@@ -1,6 +1,7 @@
 // Tells a school, by its e-mails for notices, what happens to the account into which it is paid out. It may run twice: each message has an id
 // made of the event and the address.
 import { events } from '@caderneta/contracts/schools'
+import { instantText } from '@caderneta/kernel/instant-text'
 import { createHash } from 'node:crypto'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
@@ -59,11 +60,7 @@ function idOf({ eventId }: Pick<HeardEvent, 'eventId'>, email: string): string {
 }
 
 function letter(platform: Platform, { tenantId, locale, to, event, account }: Told) {
-  const from = account.effective_at?.toLocaleString(locale, {
-    timeZone: 'America/Sao_Paulo',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
+  const from = account.effective_at ? instantText(account.effective_at, locale) : undefined
   return queueDelivery(platform, {
     id: idOf(event, to),
     tenantId,

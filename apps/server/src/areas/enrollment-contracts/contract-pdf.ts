@@ -1,6 +1,7 @@
 // A contract as a PDF: its text, and below it the record of its signature. Drawn by the library that draws slips.
 import { taxIdText } from '@caderneta/kernel/tax-id'
 import type { TextRun } from '@caderneta/contracts/rich-text'
+import { instantText } from '@caderneta/kernel/instant-text'
 import type PDFDocument from 'pdfkit'
 import { printable } from '../../platform/files/printable.ts'
 import { readRichText } from '../../platform/rich-text.ts'
@@ -40,12 +41,6 @@ function fontOf({ isBold, isItalic }: TextRun): string {
   return isItalic ? 'Helvetica-Oblique' : 'Helvetica'
 }
 
-const instant = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-})
-
 function recordOf(row: ContractRow, isMasked: boolean): string[] {
   const signature = signatureOf(row, isMasked)
   const hash = `SHA-256 do texto: ${row.content_hash}`
@@ -53,7 +48,7 @@ function recordOf(row: ContractRow, isMasked: boolean): string[] {
   return [
     'Registro da assinatura eletrônica',
     `Assinado por ${signature.name}, CPF/CNPJ ${taxIdText(signature.taxId)}`,
-    `Em ${instant.format(signature.signedAt)} (horário de Brasília)`,
+    `Em ${instantText(signature.signedAt, 'pt-BR', 'second')} (horário de Brasília)`,
     `Endereço IP ${signature.address}`,
     `Navegador ${signature.userAgent}`,
     `Link ${signature.linkId}`,

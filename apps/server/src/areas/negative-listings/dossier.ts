@@ -3,6 +3,7 @@ import { exclusionCauseWords, listingStatusWords } from '@caderneta/contracts/ne
 import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { formatMoney, toCents } from '@caderneta/kernel/money'
 import { formatTaxId } from '@caderneta/kernel/tax-id'
+import { instantText } from '@caderneta/kernel/instant-text'
 import { readTransaction } from '../../platform/db/connection.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { must } from '../../platform/must.ts'
@@ -27,10 +28,7 @@ export async function dossierOf(platform: Platform, scope: Scope, guardianId: st
 }
 
 const day = (text: string | null) => (text === null ? '---' : formatDate(toCalendarDate(text)))
-const moment = (at: Date | null) =>
-  at === null
-    ? '---'
-    : at.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' })
+const moment = (at: Date | null) => (at === null ? '---' : instantText(at, 'pt-BR', 'second'))
 
 /** On the sheet that was begun. */
 export function drawListing(paper: Paper, row: ListingRow, consent: ConsentRow | undefined, look: Look): void {

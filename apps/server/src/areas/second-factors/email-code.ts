@@ -1,5 +1,6 @@
 // A code by e-mail, and notices about second factors: parts and events of the operation that asks for them.
 import { isEmail, maskEmail } from '@caderneta/kernel/email'
+import { instantText } from '@caderneta/kernel/instant-text'
 import type { Locale } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -54,7 +55,7 @@ export function emailCode(platform: Platform, to: Addressee, locale: Locale) {
 /** Tells the person what happened to their account. */
 export function securityNotice(platform: Platform, to: Addressee, notice: SecurityNotice, locale: Locale) {
   const now = platform.clock.now()
-  const at = now.toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
+  const at = instantText(now, locale)
   return queueDelivery(platform, {
     tenantId: to.tenantId,
     userId: to.userId,

@@ -86,21 +86,23 @@ export function bars(page: Page, digits: string, x: number, y: number): void {
   page.fill('black')
 }
 
-/** Runs of dark squares of a row as one rectangle: few operators, crisp edges. Leave four squares of white around it. */
+/** Runs of dark squares of a row as one rectangle, in units of a square: few operators, short numbers. Leave four squares of white around it. */
 export function qr(page: Page, payload: string, x: number, y: number, side: number): void {
-  // One segment of bytes: a payload mixes cases, and looking for shorter segments takes a tenth of the page.
-  const { modules } = QRCode.create([{ data: Buffer.from(payload), mode: 'byte' }], { errorCorrectionLevel: 'M' })
-  const unit = side / modules.size
+  const { modules } = QRCode.create(payload, { errorCorrectionLevel: 'M' })
+  page
+    .save()
+    .translate(x * mm, y * mm)
+    .scale((side * mm) / modules.size)
   for (let line = 0; line < modules.size; line += 1) {
     for (let column = 0; column < modules.size; column += 1) {
       if (!modules.get(line, column)) continue
       let end = column
       while (end < modules.size && modules.get(line, end)) end += 1
-      page.rect((x + column * unit) * mm, (y + line * unit) * mm, (end - column) * unit * mm, unit * mm)
+      page.rect(column, line, end - column, 1)
       column = end
     }
   }
-  page.fill('black')
+  page.fill('black').restore()
 }
 
 function take(page: Page, { size, bold }: Ink): Page {

@@ -1,13 +1,13 @@
 // The link that confirms an e-mail. It is signed and names the address that it was sent to: another e-mail of the person ends it, and nothing
 // is kept of it.
 import { isEmail, maskEmail } from '@caderneta/kernel/email'
+import { instantText } from '@caderneta/kernel/instant-text'
 import type { Locale } from '../../platform/access/scope.ts'
 import { readToken, signToken } from '../../platform/access/signed-token.ts'
 import type { Endpoint } from '../../platform/operation/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { queueDelivery } from '../deliveries/public.ts'
-import { momentText } from './mailed-link.ts'
 
 const goodForMs = 3 * 86_400_000
 
@@ -28,7 +28,7 @@ export function verificationLetter(platform: Platform, { tenantId, userId, name,
       kind: 'emailVerification',
       name,
       url: `${platform.url}/user/verify-email/${userId}/${token}`,
-      until: momentText(until, locale),
+      until: instantText(until, locale),
     },
     expiresAt: until,
   })

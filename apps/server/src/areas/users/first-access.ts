@@ -1,10 +1,11 @@
 // The address under which a person writes their first password: good for three days and once. It goes to the person by e-mail; only
 // an installation without a mail server shows it to whoever invites.
 import { isEmail, maskEmail } from '@caderneta/kernel/email'
+import { instantText } from '@caderneta/kernel/instant-text'
 import type { Locale } from '../../platform/access/scope.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { canMail, queueDelivery } from '../deliveries/public.ts'
-import { type Link, momentText, newLink } from './mailed-link.ts'
+import { type Link, newLink } from './mailed-link.ts'
 
 const goodForMs = 3 * 86_400_000
 const pauseMs = 60_000
@@ -56,7 +57,7 @@ export function invitation(platform: Platform, { tenantId, id, name, email, loca
       kind: 'firstAccess',
       name,
       url: addressOf(platform, id, access),
-      until: momentText(access.until, locale),
+      until: instantText(access.until, locale),
     },
     expiresAt: access.until,
   })

@@ -1,4 +1,5 @@
 import { users } from '@caderneta/contracts/users'
+import { instantText } from '@caderneta/kernel/instant-text'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemActor } from '../../platform/access/scope.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
@@ -10,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { canMail, queueDelivery } from '../deliveries/public.ts'
 import { takeLink } from './guess-budget.ts'
-import { type Link, momentText, newLink } from './mailed-link.ts'
+import { type Link, newLink } from './mailed-link.ts'
 import { nobody, type SignInUser, signInUserByEmail } from './sign-in-user.ts'
 
 const goodForMinutes = 60
@@ -61,7 +62,7 @@ function linkEffects(
       kind: 'passwordReset',
       name,
       url: `${platform.url}/user/new-password/${userId}/${link.token}`,
-      until: momentText(link.until, locale),
+      until: instantText(link.until, locale),
     },
     expiresAt: link.until,
   })

@@ -1,6 +1,5 @@
 // A link that proves its holder: a random token, kept as a hash.
 import { createHash, randomBytes } from 'node:crypto'
-import type { Locale } from '../../platform/access/scope.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 export type Link = { token: string; hash: Buffer; until: Date }
@@ -13,9 +12,4 @@ export function newLink(platform: Pick<Platform, 'clock'>, goodForMs: number): L
 
 export function hashOfLink(token: string): Buffer {
   return createHash('sha256').update(token).digest()
-}
-
-/** An instant as messages tell it. */
-export function momentText(at: Date, locale: Locale): string {
-  return at.toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })
 }

@@ -1,8 +1,8 @@
 // Tells a person by e-mail that something about their account changed: whoever did it may be somebody else.
+import { instantText } from '@caderneta/kernel/instant-text'
 import type { Locale } from '../../platform/access/scope.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { queueDelivery, type SecurityNotice } from '../deliveries/public.ts'
-import { momentText } from './mailed-link.ts'
 
 /** News that comes later than this helps nobody. */
 const worthTellingMs = 3 * 86_400_000
@@ -15,7 +15,7 @@ export function securityNotice(platform: Platform, { email, name, ...reader }: T
   return queueDelivery(platform, {
     ...reader,
     to: email,
-    content: { kind: 'securityNotice', name, notice, at: momentText(now, reader.locale) },
+    content: { kind: 'securityNotice', name, notice, at: instantText(now, reader.locale) },
     expiresAt: new Date(now.getTime() + worthTellingMs),
   })
 }

@@ -4,6 +4,7 @@ import type { ErrorAnswer } from '@caderneta/contracts/define'
 import { lastChangeWords } from '@caderneta/contracts/last-change-words'
 import { permissionText, whomToAsk } from '@caderneta/contracts/permission-words'
 import { type Phrase, type Phrases, phraseText } from '@caderneta/contracts/refusals'
+import { instantText } from '@caderneta/kernel/instant-text'
 import type { Locale } from '../access/scope.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import type { Logger } from '../logger.ts'
@@ -39,7 +40,7 @@ type Known = {
 function withLastChange(told: Failure, { lastChange }: Known, { locale }: Context): Failure {
   if (!lastChange) return told
   const { name, at } = lastChange
-  const instant = at.toLocaleString(locale, { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' })
+  const instant = instantText(at, locale, 'second')
   const phrase = name === null ? lastChangeWords.bySystem : lastChangeWords.byPerson
   // none: the phrase of what no person did names nobody
   told.body.error.details = phraseText(phrase, locale, { name: name ?? '', instant })

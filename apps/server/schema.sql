@@ -3740,7 +3740,9 @@ CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (tenant_id, acto
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (tenant_id, subject_id, seq) WHERE (subject_id IS NOT NULL);
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant_id, at DESC);
 CREATE INDEX audit_log_by_token ON public.audit_log USING btree (tenant_id, token_id, at DESC) WHERE (token_id IS NOT NULL);
+CREATE INDEX audit_log_of_all ON public.audit_log USING btree (at DESC);
 CREATE INDEX background_job_failed ON public.background_job USING btree (tenant_id, created_at) WHERE (status = ANY (ARRAY['Failed'::text, 'Error'::text]));
+CREATE INDEX background_job_failed_of_all ON public.background_job USING btree (id) WHERE (status = ANY (ARRAY['Failed'::text, 'Error'::text]));
 CREATE UNIQUE INDEX background_job_sole ON public.background_job USING btree (tenant_id, kind, sole_key) WHERE ((sole_key IS NOT NULL) AND (finished_at IS NULL));
 CREATE INDEX background_job_unseen ON public.background_job USING btree (tenant_id, created_by, id) WHERE ((status = ANY (ARRAY['Failed'::text, 'Error'::text])) AND (finished_at IS NOT NULL) AND (seen_at IS NULL));
 CREATE INDEX bank_channel_by_search ON public.bank_channel USING btree (tenant_id, search, id);

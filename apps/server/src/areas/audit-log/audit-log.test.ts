@@ -87,6 +87,12 @@ test('a network reads its own log; the host any, and all of them as one', async 
   expect(new Set(all.map((line) => line.tenantId)).size).toBeGreaterThan(1)
   const one = (await as(host).auditLog.listAllNetworks({ tenantId: other })).body.items
   expect(one.every((line) => line.tenantId === other)).toBe(true)
+  expect(await as(host, other).roles.create({ name: 'Da provedora', grants: [] })).toSucceed()
+  const [line] = one
+  const { body: mine } = await as(host).auditLog.listAllNetworks({ tenantId: [other, build.network], actorId: host.id })
+  // The provider's own people and the networks have names; people of a network have theirs inside it.
+  expect(line?.networkName).toBe((await as(host).tenants.get({ id: other })).body.displayName)
+  expect(mine.items.map(({ actorName, isActorOfHost }) => [actorName !== null, isActorOfHost])).toEqual([[true, true]])
   expect(await admin.auditLog.listAllNetworks()).toRefuse('permission_denied')
 })
 

@@ -353,7 +353,8 @@ create table public.background_job (
   finished_at timestamp with time zone,
   sole_key text,
   permission text,
-  created_by_name text
+  created_by_name text,
+  seen_at timestamp with time zone
 ); -- row security forced
 create table public.background_job_chunk (
   tenant_id integer not null,
@@ -3739,8 +3740,11 @@ CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (tenant_id, acto
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (tenant_id, subject_id, seq) WHERE (subject_id IS NOT NULL);
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant_id, at DESC);
 CREATE INDEX audit_log_by_token ON public.audit_log USING btree (tenant_id, token_id, at DESC) WHERE (token_id IS NOT NULL);
+CREATE INDEX audit_log_of_all ON public.audit_log USING btree (at DESC);
 CREATE INDEX background_job_failed ON public.background_job USING btree (tenant_id, created_at) WHERE (status = ANY (ARRAY['Failed'::text, 'Error'::text]));
+CREATE INDEX background_job_failed_of_all ON public.background_job USING btree (id) WHERE (status = ANY (ARRAY['Failed'::text, 'Error'::text]));
 CREATE UNIQUE INDEX background_job_sole ON public.background_job USING btree (tenant_id, kind, sole_key) WHERE ((sole_key IS NOT NULL) AND (finished_at IS NULL));
+CREATE INDEX background_job_unseen ON public.background_job USING btree (tenant_id, created_by, id) WHERE ((status = ANY (ARRAY['Failed'::text, 'Error'::text])) AND (finished_at IS NOT NULL) AND (seen_at IS NULL));
 CREATE INDEX bank_channel_by_search ON public.bank_channel USING btree (tenant_id, search, id);
 CREATE INDEX bank_event_problem ON ONLY public.bank_event USING btree (tenant_id, bank_file_id, "position") WHERE (outcome = 'problem'::text);
 CREATE INDEX bank_file_by_hash ON public.bank_file USING btree (tenant_id, sha256) WHERE (sha256 IS NOT NULL);

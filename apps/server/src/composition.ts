@@ -13,7 +13,7 @@ import { sessionReader } from './areas/identity/read-session.ts'
 import { owesTerms } from './areas/terms/public.ts'
 import { mountSignIn } from './areas/identity/sign-in-routes.ts'
 import { provedLately } from './areas/second-factors/prove-again.ts'
-import { sightings } from './platform/audit/sight.ts'
+import { listSightings, sightings } from './platform/audit/sight.ts'
 import { tenantDirectory } from './platform/access/tenant-directory.ts'
 import type { Clock } from './platform/clock.ts'
 import { openPool } from './platform/db/connection.ts'
@@ -139,6 +139,7 @@ export function compose(options: CompositionOptions): Composition {
     turns: fairTurns(),
     tokenBudget: tokenBudget(),
     noteSight: sightings(),
+    noteList: listSightings(),
   }
   return {
     ownerUrl,

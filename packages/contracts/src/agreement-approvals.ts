@@ -36,6 +36,7 @@ export const agreementApprovals = area('agreements', refusals, {
   approve: write(`POST ${base}/:id/approve`, {
     summary: 'Approve waivers above the limit: another person, within the limit of their own roles',
     needs: 'Caderneta.Agreement.Approve',
+    stepUp: true,
     params: IdParams,
     body: Decision,
     returns: Agreement,

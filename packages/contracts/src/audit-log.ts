@@ -52,12 +52,19 @@ const list = read('GET /api/ebpay/audit-log', {
   returns: pageOf(AuditEntry),
 })
 
+export const AuditEntryOfAll = AuditEntry.extend({
+  tenantId: z.number().int(),
+  /** Null of the host, which is no network. */
+  networkName: z.string().nullable(),
+})
+export type AuditEntryOfAll = z.output<typeof AuditEntryOfAll>
+
 const listAllNetworks = read('GET /api/ebpay/audit-log/all-networks', {
   summary: 'What was done in every network, newest first',
   needs: 'Caderneta.AuditLog.GetAll',
   scope: 'allNetworks',
-  query: Filter.extend({ tenantId: z.coerce.number().int().min(0).max(2_000_000_000).optional() }),
-  returns: pageOf(AuditEntry.extend({ tenantId: z.number().int() })),
+  query: Filter.extend({ tenantId: several(z.coerce.number().int().min(0).max(2_000_000_000)) }),
+  returns: pageOf(AuditEntryOfAll),
 })
 
 export const refusals = {

@@ -59,7 +59,11 @@ const endsAfterStart = ({ startsOn, endsOn }: { startsOn: string | null; endsOn:
   startsOn === null || endsOn === null || startsOn < endsOn
 const inOrder = { error: 'ends_before_start', path: ['endsOn'] }
 
-export const ClassInput = Fields.extend({ schoolId: Id }).refine(endsAfterStart, inOrder)
+export const ClassInput = Fields.extend({
+  schoolId: Id,
+  /** Absent: the day that the settings of the school suggest. */
+  dueDay: DueDay.optional(),
+}).refine(endsAfterStart, inOrder)
 export const ClassUpdate = Fields.extend({
   isActive: z.boolean().default(true),
   version: z.number().int().min(1),

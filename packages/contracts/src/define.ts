@@ -48,6 +48,8 @@ export type OperationShape = {
    * the field of the answer that names the person.
    */
   showsPerson?: true | 'guardianId'
+  /** A list of people's data: who reads it unmasked is written into the audit log, with the filter and how many rows. */
+  showsPeople?: true
   /** Asks for a proof of the last five minutes: second factor, or password where none is on. Closed to API tokens. */
   stepUp?: true
   /** Closed to API tokens: a person signed in. */

@@ -108,6 +108,7 @@ const base = '/api/courier/deliveries'
 const list = read(`GET ${base}`, {
   summary: 'Messages sent to users, newest first; what they said is not kept',
   needs: 'Caderneta.Delivery.GetAll',
+  showsPeople: true,
   scope: 'any',
   wholeNetwork: true,
   query: listQuery(

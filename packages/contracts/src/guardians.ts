@@ -180,6 +180,7 @@ const list = read(`GET ${base}`, {
   summary:
     'Guardians with a student in the schools of operation, by name; search takes a name, a student or a document, contact a whole e-mail or telephone',
   needs: 'Caderneta.Guardian.GetAll',
+  showsPeople: true,
   query: PageQuery.extend({
     search: z.string().max(100).optional(),
     contact: EmailField.or(PhoneField).optional(),
@@ -193,6 +194,7 @@ const list = read(`GET ${base}`, {
 const listStudents = read(`GET ${studentBase}`, {
   summary: 'Students of the schools of operation, by name',
   needs: 'Caderneta.Student.GetAll',
+  showsPeople: true,
   query: PageQuery.extend({
     search: z.string().max(100).optional(),
     schoolId: several(Id),

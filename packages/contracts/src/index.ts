@@ -15,6 +15,7 @@ import * as deliveries from './deliveries.ts'
 import * as deskContract from './desk.ts'
 import { deskAudits } from './desk-audits.ts'
 import { deskBanks } from './desk-banks.ts'
+import { deskJobs } from './desk-jobs.ts'
 import { deskTransfers, transferRefusals as deskRefusals } from './desk-transfers.ts'
 import { accountStatement } from './document-account-statement.ts'
 import { documentStatements } from './document-statements.ts'
@@ -170,7 +171,10 @@ const sandboxBank = {
   sandboxBank: { ...sandboxBankContract.sandboxBank, ...sandboxPayments },
 }
 
-const desk = { desk: { ...deskContract.desk, ...deskTransfers, ...deskAudits, ...deskBanks }, refusals: deskRefusals }
+const desk = {
+  desk: { ...deskContract.desk, ...deskTransfers, ...deskAudits, ...deskBanks, ...deskJobs },
+  refusals: deskRefusals,
+}
 
 const payouts = {
   ...payoutContract,

@@ -48,6 +48,7 @@ const untimely = [
 const list = read(`GET ${base}`, {
   summary: 'Invoices: what is owed first, by due date',
   needs: 'Caderneta.Invoice.GetAll',
+  showsPeople: true,
   query: InvoiceListQuery,
   returns: pageOf(InvoiceRow),
 })

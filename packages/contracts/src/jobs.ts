@@ -19,7 +19,7 @@ const Progress = z.object({
 export const events = declareEvents('jobs', {
   'job.planned': Progress.extend({ chunks: z.number().int() }),
   'job.progress': Progress.extend({ failed: z.number().int() }),
-  /** Work that a person started and left has stopped: told to that person alone. */
+  /** Work that a person started and left has stopped, or has ended with rows that it could not do: told to that person alone. */
   'job.failed': z.object({ userId: z.uuid(), 'pt-BR': z.string(), en: z.string() }),
 })
 
@@ -54,6 +54,8 @@ export const Job = z.object({
   finishedAt: z.string().nullable(),
   /** A file that the job made waits to be downloaded. */
   hasFile: z.boolean(),
+  /** It did not end well, the caller asked for it, and has not opened it since. */
+  isUnseen: z.boolean(),
   can: z.object({ runAgain: AbilityAnswer }),
 })
 export type Job = z.output<typeof Job>
@@ -105,6 +107,19 @@ export const jobs = area('jobs', refusals, {
     params: IdParams,
     returns: Job,
     refuses: ['job_not_found'],
+  }),
+  unseen: read('GET /api/ebpay/background-job/unseen', {
+    summary: 'Work that the caller left, that did not end well, and that they have not opened since',
+    needs: 'Caderneta.Job.Get',
+    returns: z.object({ count: z.number().int(), latestId: z.uuid().nullable() }),
+  }),
+  see: write('POST /api/ebpay/background-job/:id/see', {
+    summary: 'The caller has seen how their work ended',
+    needs: 'Caderneta.Job.Get',
+    params: IdParams,
+    returns: Job,
+    refuses: ['job_not_found', 'job_not_over'],
+    stoppedByReadOnly: false,
   }),
   failures,
   exportFailures: exportOf(failures),

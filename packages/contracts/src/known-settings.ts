@@ -106,8 +106,9 @@ export const knownSettings = {
     maximum: 31,
     label: { 'pt-BR': 'Dia de vencimento sugerido', en: 'Suggested due day' },
     hint: {
-      'pt-BR': 'Sugestão para matrículas novas. Nos meses mais curtos vale o último dia.',
-      en: 'Suggestion for new enrollments. In shorter months the last day applies.',
+      'pt-BR':
+        'Vale para a turma nova em que ninguém diz o dia, e para as matrículas dela. Nos meses mais curtos vale o último dia.',
+      en: 'Applies to a new class for which nobody says a day, and to its enrollments. In shorter months the last day applies.',
     },
   },
   'Caderneta.Enrollment.AtRiskDays': {

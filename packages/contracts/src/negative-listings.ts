@@ -34,6 +34,7 @@ const Ids = z.array(Id).min(1, says('required')).max(500)
 const list = read(`GET ${base}`, {
   summary: 'Negative listings: the clocks that run out first',
   needs: 'Caderneta.NegativeListing.GetAll',
+  showsPeople: true,
   query: listQuery(
     {
       search: Search,
@@ -53,6 +54,7 @@ const list = read(`GET ${base}`, {
 const debts = read(`GET ${base}/debts`, {
   summary: 'Overdue debts, each with the rules that keep it from being listed; the oldest first',
   needs: 'Caderneta.NegativeListing.GetAll',
+  showsPeople: true,
   query: listQuery({ search: Search, schoolId: several(Id), guardianId: Id.optional() }, [
     'dueOn',
     'amount',

@@ -98,6 +98,7 @@ const messages = read('GET /api/courier/notifications', {
   feature: 'Caderneta.NotificationRule',
   wholeNetwork: true,
   needs: `${noun}.GetAll`,
+  showsPeople: true,
   query: listQuery(
     {
       search: Search,
@@ -196,6 +197,7 @@ export const notificationRules = area('notificationRules', callRefusals, {
     scope: 'network',
     summary: 'Who would be written to on a day by the newest version, when and how; who would not, and why',
     needs: [`${noun}.Get`, 'Caderneta.Guardian.GetAll'],
+    showsPeople: true,
     params: IdParams,
     query: PageQuery.extend({ source: TemplateSource.default('own'), day: DateField }),
     returns: pageOf(PlannedMessage),

@@ -61,6 +61,7 @@ export const refundCalls = {
     summary: 'A refund was paid, with the reference of the bank',
     needs: 'Caderneta.Refund.Update',
     wholeNetwork: true,
+    stepUp: true,
     params: IdParams,
     body: z.strictObject({
       bankAccountId: Id,

@@ -127,6 +127,7 @@ const callRefusals = { ...roleRefusals, ...schoolRefusals, ...refusals }
 const list = read(`GET ${base}`, {
   summary: 'Users of the network, by name',
   needs: 'AbpIdentity.Users.GetAll',
+  showsPeople: true,
   scope: 'any',
   query: PageQuery.extend({
     search: z.string().max(100).optional(),

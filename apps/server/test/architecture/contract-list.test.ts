@@ -71,6 +71,17 @@ test('each record that names a guardian or a student says whose data it shows', 
   expect(naming.filter(({ showsPerson }) => !showsPerson).map(nameOf)).toEqual([])
 })
 
+test('each list whose rows bear a document, a birthday or a way to reach a person says that it shows people', () => {
+  const bearing = ['taxId', 'guardianTaxId', 'email', 'phone', 'bornOn', 'recipient']
+  const lists = operations.filter(({ kind, returns, scope }) => {
+    const { properties: { nextCursor, items } = {} } = z.toJSONSchema(returns, { unrepresentable: 'any' })
+    if (kind !== 'read' || scope === 'host' || !nextCursor || typeof items !== 'object') return false
+    return bearing.some((name) => JSON.stringify(items).includes(`"${name}":`))
+  })
+  expect(lists.length).toBeGreaterThan(6)
+  expect(lists.filter(({ showsPeople }) => !showsPeople).map(nameOf)).toEqual([])
+})
+
 test('who owes an acceptance and a second factor can give both: what terms need waits for no factor', () => {
   const closed = operations.filter(
     ({ whileTermsPending, beforeSecondFactor }) => whileTermsPending && !beforeSecondFactor,

@@ -23,6 +23,7 @@ test('what moves money to another account, or opens another way in, asks for a f
   expect(marked.map(({ name }) => name).toSorted()).toEqual([
     'adjustments.approve',
     'adjustments.consent',
+    'agreements.approve',
     'apiTokens.create',
     'apiTokens.update',
     'bankChannels.create',
@@ -49,6 +50,7 @@ test('what moves money to another account, or opens another way in, asks for a f
     'secondFactors.takeOff',
     'settlements.approveRefund',
     'settlements.confirmReport',
+    'settlements.payRefund',
     'transfers.confirmPayment',
     'transfers.undoPayment',
     'users.makePasswordLink',

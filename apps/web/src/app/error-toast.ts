@@ -15,5 +15,7 @@ export function showError(error: ApiError): void {
 export function showUserMessage(text: string, about?: { kind: string; id: string }): void {
   if (about?.kind === 'invoice')
     void import('./mention-toast.ts').then(({ showMention }) => showMention(text, about.id))
+  else if (about?.kind === 'job')
+    void import('./job-message.ts').then(({ showJobMessage }) => showJobMessage(text, about.id))
   else toast.error({ title: text, code: '' }, MESSAGE_MS)
 }

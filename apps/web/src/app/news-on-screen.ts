@@ -1,6 +1,7 @@
 import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isGranted } from '../client/permissions.ts'
 import { refreshAreas } from '../client/query-client.ts'
 import { followNews } from '../client/realtime.ts'
 import { showUserMessage } from './error-toast.ts'
@@ -11,6 +12,11 @@ export function useNews(configuration: ApplicationConfiguration): void {
   const client = useQueryClient()
   const { lastNews } = configuration
   const scope = `${configuration.currentUser.id ?? ''} ${configuration.currentTenant.id ?? 'global'}`
+  const mayRead = configuration.currentTenant.id !== null && isGranted(configuration, { needs: 'Caderneta.Job.Get' })
+  useEffect(() => {
+    // What cannot be asked now is told with the next visit.
+    if (mayRead) void import('./job-message.ts').then(({ tellUnseenJobs }) => tellUnseenJobs()).catch(() => {})
+  }, [scope, mayRead])
   useEffect(
     () =>
       followNews(scope, lastNews, {

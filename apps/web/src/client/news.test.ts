@@ -13,7 +13,7 @@ function desk() {
   })
 }
 
-function news(fields: { topic: string; ids?: string[]; status?: string; message?: string }): News {
+function news(fields: { topic: string; ids?: string[]; status?: string; message?: string; about?: string }): News {
   return News.parse(fields)
 }
 
@@ -77,6 +77,20 @@ test('a job that starts again drops the end that waited', () => {
 test('after too long an absence everything is read again', () => {
   desk()(news({ topic: '*' }))
   expect(told).toEqual(['everything'])
+})
+
+test('a job whose end was told in words to its own person is not announced again', () => {
+  const tell = desk()
+  tell(news({ topic: 'job.ImportInvoice', ids: ['7'], status: 'Error' }))
+  tell(news({ topic: 'MessageUser', message: 'Importação: 2 de 3 com problema', ids: ['7'], about: 'job' }))
+  tell(news({ topic: 'job.ImportInvoice', ids: ['8'], status: 'Error' }))
+  vi.advanceTimersByTime(5000)
+  expect(told).toEqual([
+    'ImportInvoice stopped',
+    'Importação: 2 de 3 com problema',
+    'ImportInvoice stopped',
+    'ImportInvoice Error',
+  ])
 })
 
 test('a message for the person is passed on as it is', () => {

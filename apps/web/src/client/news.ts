@@ -32,6 +32,8 @@ const AREA_QUIET_MS = 250
 export function newsDesk(handlers: NewsHandlers): (news: News) => void {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
   const stale = new Set<string>()
+  /** Jobs whose end their own person was told in words. */
+  const toldJobs = new Set<string>()
   const tellAreas = () => {
     handlers.refreshAreas([...stale])
     stale.clear()
@@ -51,15 +53,22 @@ export function newsDesk(handlers: NewsHandlers): (news: News) => void {
     const key = `${news.topic} ${news.ids.join()}`
     if (moved.status !== 'InProgress') {
       handlers.jobStopped(moved)
-      return later(key, JOB_QUIET_MS, () => handlers.jobMoved(moved))
+      return later(key, JOB_QUIET_MS, () => {
+        if (!news.ids.some((id) => toldJobs.delete(String(id)))) handlers.jobMoved(moved)
+      })
     }
     clearTimeout(waiting.get(key))
     waiting.delete(key)
     return handlers.jobMoved(moved)
   }
+  const message = (news: News) => {
+    const about = aboutOf(news)
+    if (about?.kind === 'job') toldJobs.add(about.id)
+    handlers.messageForUser(news.message ?? '', about)
+  }
   return (news) => {
     if (news.topic === '*') return handlers.refreshEverything()
-    if (news.topic === 'MessageUser') return handlers.messageForUser(news.message ?? '', aboutOf(news))
+    if (news.topic === 'MessageUser') return message(news)
     if (news.topic.startsWith('job.')) return job(news)
     stale.add(news.topic)
     // A bulk job moves hundreds of records in a second: one reading for all of them.

@@ -10,6 +10,7 @@ const verbs: Phrases = {
   create: { 'pt-BR': 'criou', en: 'created' },
   update: { 'pt-BR': 'alterou', en: 'changed' },
   remove: { 'pt-BR': 'excluiu', en: 'deleted' },
+  list: { 'pt-BR': 'abriu a lista', en: 'opened the list' },
   export: { 'pt-BR': 'exportou a lista', en: 'exported the list' },
   cancel: { 'pt-BR': 'cancelou', en: 'canceled' },
   seed: { 'pt-BR': 'criou para a demonstração', en: 'made for the demonstration' },
@@ -28,6 +29,9 @@ const fields: Phrases = {
   status: { 'pt-BR': 'Situação', en: 'State' },
   comment: { 'pt-BR': 'Comentário', en: 'Comment' },
   reason: { 'pt-BR': 'Motivo', en: 'Reason' },
+  shown: { 'pt-BR': 'O que foi mostrado', en: 'What was shown' },
+  count: { 'pt-BR': 'Linhas na primeira página', en: 'Rows of the first page' },
+  filter: { 'pt-BR': 'Filtro', en: 'Filter' },
   cancel_reason: { 'pt-BR': 'Motivo do cancelamento', en: 'Reason of the cancellation' },
 }
 

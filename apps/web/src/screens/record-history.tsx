@@ -60,18 +60,21 @@ function Sights({ subjectIds }: { subjectIds: readonly string[] }) {
   if (page.error && page.rows.length === 0) return <LoadErrorNote error={page.error} onRetry={page.retry} />
   if (page.isLoading) return <LoadingRows rows={4} columns={1} />
   return (
-    <Timeline
-      title={t('sights')}
-      events={page.rows.map((entry) => ({
-        id: `${entry.at}/${entry.action}/${entry.subjectId ?? ''}`,
-        icon: IconEye,
-        sentence: `${words.actor(entry)} ${words.deed(entry)}`,
-        when: [dateTimeText(entry.at), words.origin(entry)].filter(Boolean).join(', '),
-      }))}
-      empty={t('no_sights')}
-      onMore={page.more}
-      moreLabel={t('older')}
-    />
+    <>
+      <Timeline
+        title={t('sights')}
+        events={page.rows.map((entry) => ({
+          id: `${entry.at}/${entry.action}/${entry.subjectId ?? ''}`,
+          icon: IconEye,
+          sentence: `${words.actor(entry)} ${words.deed(entry)}`,
+          when: [dateTimeText(entry.at), words.origin(entry)].filter(Boolean).join(', '),
+        }))}
+        empty={t('no_sights')}
+        onMore={page.more}
+        moreLabel={t('older')}
+      />
+      <p>{t('sights_of_lists')}</p>
+    </>
   )
 }
 

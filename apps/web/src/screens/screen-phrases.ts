@@ -11,6 +11,8 @@ export const screenPhrases = definePhrases('screens', {
     audit: 'Auditoria',
     no_history: 'Nada registrado ainda.',
     sights: 'Quem viu os dados',
+    sights_of_lists:
+      'De listas e planilhas a trilha guarda quem abriu, com que filtro e quantas linhas, e não cada pessoa que apareceu nelas. Aqui estão só as que eram desta pessoa.',
     no_sights: 'Ninguém viu estes dados sem máscara desde que este registro começou.',
     data: 'Dados',
     older: 'Ver mais antigos',
@@ -31,6 +33,8 @@ export const screenPhrases = definePhrases('screens', {
     audit: 'Audit',
     no_history: 'Nothing recorded yet.',
     sights: 'Who saw the data',
+    sights_of_lists:
+      'Of lists and sheets the trail keeps who opened them, with which filter and how many rows, and not each person in them. Only those of this person alone stand here.',
     no_sights: 'Nobody has seen this data unmasked since this record began.',
     data: 'Data',
     older: 'See older ones',

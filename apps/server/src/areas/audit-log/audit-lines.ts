@@ -3,7 +3,7 @@ import { auditLog } from '@caderneta/contracts/audit-log'
 import { addDays } from '@caderneta/kernel/calendar-date'
 import type { z } from 'zod'
 import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
-import { sightBody } from '../../platform/audit/sight.ts'
+import { sightStart } from '../../platform/audit/sight.ts'
 import { momentText } from '../../platform/db/moment-text.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
@@ -23,7 +23,6 @@ export type AuditRow = {
 }
 type Filter = z.output<typeof auditLog.list.query>
 
-const seen = JSON.stringify(sightBody)
 const noSubject = '00000000-0000-0000-0000-000000000000'
 
 /** `limit + 1` lines that fit. `where` says of which networks. */
@@ -50,7 +49,7 @@ function conditionsOf(filter: Filter): Condition[] {
     when(filter.actorId, (id) => sql`actor_id = ${id}::uuid`),
     when(filter.subjectId, (ids) => sql`subject_id = any(${ids}::uuid[])`),
     when(filter.tokenId, (id) => sql`token_id = ${id}::uuid`),
-    when(filter.seen, (isSeen) => (isSeen ? sql`body = ${seen}::text` : sql`body <> ${seen}::text`)),
+    when(filter.seen, (isSeen) => sql`starts_with(body, ${sightStart}::text) = ${isSeen}::boolean`),
     when(filter.action, (actions) => sql`(${sql.join(actions.map(ofAction), sql` or `)})`),
     when(filter.period, (period) => sql`at >= clock_timestamp() - ${`1 ${period}`}::interval`),
     when(filter.from, (date) => sql`at >= ${startOf(date)}`),

@@ -87,6 +87,12 @@ test('a network reads its own log; the host any, and all of them as one', async 
   expect(new Set(all.map((line) => line.tenantId)).size).toBeGreaterThan(1)
   const one = (await as(host).auditLog.listAllNetworks({ tenantId: other })).body.items
   expect(one.every((line) => line.tenantId === other)).toBe(true)
+  expect(await as(host, other).roles.create({ name: 'Da provedora', grants: [] })).toSucceed()
+  const [line] = one
+  const { body: mine } = await as(host).auditLog.listAllNetworks({ tenantId: [other, build.network], actorId: host.id })
+  // The provider's own people and the networks have names; people of a network have theirs inside it.
+  expect(line?.networkName).toBe((await as(host).tenants.get({ id: other })).body.displayName)
+  expect(mine.items.map(({ actorName, isActorOfHost }) => [actorName !== null, isActorOfHost])).toEqual([[true, true]])
   expect(await admin.auditLog.listAllNetworks()).toRefuse('permission_denied')
 })
 
@@ -191,6 +197,39 @@ test('who saw a person’s data unmasked stands in the log, once an hour; who se
   expect((await admin.auditLog.list({ subjectId: guardian.id, seen: 'false' })).body.items).toEqual([])
   await as(me).users.getOwn()
   expect(await seen(me.id)).toEqual([])
+})
+
+test('who opens a list of people leaves one line of it for an hour, with the filter and how many rows, and of one person alone theirs', async ({
+  as,
+  users,
+  build,
+}) => {
+  const [me, admin] = [await users('admin'), as(await users('admin', []))]
+  const guardian = await build.guardian({ name: 'Ana Jatobá' })
+  await build.guardian({ name: 'Bento Ipê' })
+  const mine = as(me)
+  for (const order of ['name', '-name'] as const) expect(await mine.guardians.list({ order })).toSucceed()
+  const everybody = (await mine.guardians.list()).body.items
+  for (const search of ['Jatobá', 'Ipê']) expect(await mine.guardians.list({ search })).toSucceed()
+  expect(await mine.invoices.list({ guardianId: guardian.id })).toSucceed()
+  const masked = await users('admin')
+  await build.ground.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [masked.id])
+  expect(await as(masked).guardians.list()).toSucceed()
+  const linesOf = async (filter: object) =>
+    (await admin.auditLog.list({ seen: 'true', ...filter })).body.items.map(({ action, body }) => [action, body])
+  // Neither the order, nor the page, nor what is typed makes another line.
+  expect(await linesOf({ actorId: me.id })).toEqual([
+    ['guardians.list', { shown: 'list of people', count: 1, filter: { search: '***' } }],
+    ['guardians.list', { shown: 'list of people', count: everybody.length }],
+  ])
+  expect(await linesOf({ actorId: masked.id })).toEqual([])
+  expect(await linesOf({ actorId: me.id, seen: 'false' })).toEqual([])
+  const enrollment = await build.enrollment({ guardian_id: guardian.id })
+  await admin.invoices.create({ enrollmentId: enrollment.id, competence: '2026-12-01', dueDate: '2026-12-10' })
+  expect(await mine.invoices.list({ guardianId: guardian.id })).toSucceed()
+  expect(await linesOf({ subjectId: guardian.id })).toEqual([
+    ['invoices.list', expect.objectContaining({ shown: 'list of people', count: 1 })],
+  ])
 })
 
 test('who opens an invoice or an enrollment has seen its payer: one line, whichever record comes first', async ({

@@ -46,3 +46,31 @@ function peopleIn(tx: Tx, ids: readonly string[]): Promise<{ id: string; name: s
       where tenant_id = ${tx.tenantId}::int and id = any(${[...ids]}::uuid[])`),
   )
 }
+
+export type HostNames = Names & { networkName: string | null }
+
+/** What the host knows of lines of any network: the network, and its own people. */
+export async function hostNames(
+  pool: pg.Pool,
+  scope: Pick<Scope, 'isMasked'>,
+  rows: readonly AuditRow[],
+): Promise<(row: AuditRow) => HostNames> {
+  const [people, networks] = await readTransaction(pool, 0, (tx) =>
+    Promise.all([peopleIn(tx, idsOf(rows.map((row) => row.actor_id))), networksNamed(tx, rows)]),
+  )
+  const actors = new Map(people.map(({ id, name }) => [id, scope.isMasked ? maskName(name) : name]))
+  const names = new Map(networks.map(({ id, name }) => [id, name]))
+  return (row) => ({
+    actorName: actors.get(row.actor_id),
+    isActorOfHost: row.tenant_id !== 0 && actors.has(row.actor_id),
+    networkName: names.get(row.tenant_id) ?? null,
+  })
+}
+
+function networksNamed(tx: Tx, rows: readonly AuditRow[]): Promise<{ id: number; name: string }[]> {
+  const ids = [...new Set(rows.map((row) => row.tenant_id))]
+  return tx.rows(
+    statement(sql<{ id: number; name: string }>`select id, display_name as name from control.tenant
+      where id = any(${ids}::int[]) and id > 0`),
+  )
+}

@@ -6,9 +6,11 @@ import { listAuditLogOfAll } from './list-audit-log-of-all.ts'
 export const exportAuditLogOfAll = exportOf(auditLog.exportAllNetworks, listAuditLogOfAll, {
   name: { 'pt-BR': 'Auditoria de todas as redes', en: 'Audit trail of all networks' },
   columns: [
-    number('Rede', 'Network', (row) => row.tenantId),
+    text('Rede', 'Network', (row) => row.networkName),
+    number('Código da rede', 'Code of the network', (row) => row.tenantId),
     number('Registro', 'Line', (row) => row.seq),
     moment('Quando', 'When', (row) => row.at),
+    text('Quem', 'Who', (row) => row.actorName),
     text('Código de quem', 'Code of who', (row) => row.actorId),
     text('Endereço', 'Address', (row) => row.address),
     text('Token', 'Token', (row) => row.token?.name ?? null),

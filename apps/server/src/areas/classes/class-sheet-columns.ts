@@ -114,7 +114,10 @@ const termColumns = [
     words: { 'pt-BR': 'Dia de vencimento', en: 'Due day' },
     also: ['vencimento', 'dia do vencimento', 'dia vencimento'],
     example: inBothLanguages('10'),
-    hint: { 'pt-BR': 'De 1 a 31. Vazio: dia 10.', en: '1 to 31. Empty: the 10th.' },
+    hint: {
+      'pt-BR': 'De 1 a 31. Vazio: o dia sugerido nos parâmetros da escola.',
+      en: '1 to 31. Empty: the day that the settings of the school suggest.',
+    },
   },
   {
     key: 'capacity',

@@ -14,6 +14,7 @@ import { type CourseOfSheet, coursesOfSheet } from '../courses/public.ts'
 import { type SchoolOfSheet, schoolsOfSheet } from '../schools/public.ts'
 import { courseRefusal, schoolRefusal } from './class-rules.ts'
 import { sheetColumns, type SheetValues } from './class-sheet-columns.ts'
+import { suggestedDays } from './suggested-day.ts'
 import { createClass } from './create-class.ts'
 
 const text = z.string().nullable()
@@ -50,9 +51,13 @@ export const classSheet: ImportKind = {
   calls: [classes.create],
   columnOf,
   recordId: (answer) => z.object({ id: z.string() }).parse(answer).id,
-  begin: async (tx, scope) => {
-    const [schools, courses] = await Promise.all([schoolsOfSheet(tx, scope), coursesOfSheet(tx, scope)])
-    return new ClassPass(scope, schools, courses)
+  begin: async (tx, scope, platform) => {
+    const [schools, courses, dayOf] = await Promise.all([
+      schoolsOfSheet(tx, scope),
+      coursesOfSheet(tx, scope),
+      suggestedDays({ platform, scope }),
+    ])
+    return new ClassPass(scope, schools, courses, dayOf)
   },
 }
 
@@ -60,13 +65,21 @@ class ClassPass implements RowPass {
   readonly #scope: Scope
   readonly #schools: Map<string, SchoolOfSheet>
   readonly #courses: Map<string, CourseOfSheet>
+  /** The due day of a row that says none. */
+  readonly #dayOf: (schoolId: string) => number
   /** Classes that are there, of the schools and years of the rows. */
   #known = new Set<string>()
   /** Row of each class of the sheet. */
   readonly #seen = new Map<string, number>()
 
-  constructor(scope: Scope, schools: Map<string, SchoolOfSheet>, courses: readonly CourseOfSheet[]) {
+  constructor(
+    scope: Scope,
+    schools: Map<string, SchoolOfSheet>,
+    courses: readonly CourseOfSheet[],
+    dayOf: (schoolId: string) => number,
+  ) {
     this.#scope = scope
+    this.#dayOf = dayOf
     this.#schools = schools
     this.#courses = new Map(courses.map((course) => [`${course.school_id} ${searchKey(course.name)}`, course]))
   }
@@ -98,11 +111,12 @@ class ClassPass implements RowPass {
   }
 
   #planned(
-    body: z.output<typeof ClassInput>,
+    given: z.output<typeof ClassInput>,
     school: SchoolOfSheet,
     course: CourseOfSheet | undefined,
     position: number,
   ): PlannedRow {
+    const body = { ...given, dueDay: given.dueDay ?? this.#dayOf(school.id) }
     const key = keyOf(school.id, body.schoolYear, body.name)
     const before = this.#seen.get(key)
     if (before !== undefined) return wrong('className', 'class_twice_in_sheet', { row: before })

@@ -28,6 +28,23 @@ test('a secretary opens a class in her school', async ({ as, users, build }) => 
   })
 })
 
+test('a class for which nobody says a due day takes the one that its school suggests, else the network’s', async ({
+  as,
+  users,
+  build,
+}) => {
+  const [school, neighbor] = [await build.school(), await build.school()]
+  const admin = as(await users('admin'))
+  const name = 'Caderneta.Billing.DefaultDueDay'
+  await admin.settings.update({ name, value: '8', providerName: 'T', providerKey: String(build.network) })
+  await admin.settings.update({ name, value: '12', providerName: 'S', providerKey: school.id })
+  const dayOf = async (schoolId: string, given: object = {}) =>
+    (await admin.classes.create({ ...sixth, ...given, schoolId })).body.dueDay
+  expect(await dayOf(school.id)).toBe(12)
+  expect(await dayOf(neighbor.id)).toBe(8)
+  expect(await dayOf(school.id, { name: '6º ano B', dueDay: 20 })).toBe(20)
+})
+
 test('the same name in the same school and year is refused; another year is fine', async ({ as, users, build }) => {
   const { id: schoolId } = await build.school()
   const admin = as(await users('admin'))

@@ -9,16 +9,18 @@ import { schoolInScope } from '../schools/public.ts'
 import { courseRefusal, schoolRefusal } from './class-rules.ts'
 import { classColumns, sameName } from './class-store.ts'
 import { toClass } from './class-view.ts'
+import { suggestedDay } from './suggested-day.ts'
 import { givenDiscounts } from './term-discounts.ts'
 
 export const createClass = action(classes.create, {
-  prepare: async () => newId(),
+  prepare: async ({ body }, context) => ({ id: newId(), dueDay: body.dueDay ?? (await suggestedDay(context, body)) }),
   lock: ({ body }, scope) => ({
     school: one('school', schoolInScope(scope, body.schoolId)),
     courses: coursesHeld(scope, body.courseId === null ? [] : [body.courseId]),
     same: sameName(scope, { schoolId: body.schoolId }, body),
   }),
-  decide: ({ school, courses: [course], same }, { body }, scope, id) => {
+  decide: ({ school, courses: [course], same }, { body: given }, scope, { id, dueDay }) => {
+    const body = { ...given, dueDay }
     if (!school.is_active) return refuse('school_inactive', {}, ['schoolId'])
     if (same.length > 0) return refuse('class_already_exists', {}, ['name'])
     const grouped = { ...body, isActive: true, isKept: false }

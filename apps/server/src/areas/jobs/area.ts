@@ -1,7 +1,8 @@
 // Long work as people see it: what runs, how it ended, the rows that could not be done and why. The machinery is platform/jobs.
 //
 // Always holds: a job of one school is seen by who sees that school, one of no school by who sees them all; a job's counts are those of
-// its chunks, so they never tell of work that was rolled back; a failed row is run again by whoever may start such work.
+// its chunks, so they never tell of work that was rolled back; a failed row is run again by whoever may start such work;
+// work that did not end well is unseen until whoever asked for it opens it.
 // Events out: job.planned, job.progress, job.failed. `platform/jobs` publishes them.
 import type { Area } from '../../platform/area.ts'
 import { downloadJobFile } from './download-job-file.ts'
@@ -10,9 +11,21 @@ import { exportFailures } from './export-failures.ts'
 import { listFailures } from './list-failures.ts'
 import { exportJobs } from './export-jobs.ts'
 import { listJobs } from './list-jobs.ts'
+import { countUnseenJobs } from './count-unseen-jobs.ts'
 import { runAgain } from './run-again.ts'
+import { seeJob } from './see-job.ts'
 
 export const jobsArea: Area = {
   name: 'jobs',
-  endpoints: [listJobs, exportJobs, getJob, listFailures, exportFailures, runAgain, downloadJobFile],
+  endpoints: [
+    listJobs,
+    exportJobs,
+    getJob,
+    listFailures,
+    exportFailures,
+    runAgain,
+    downloadJobFile,
+    countUnseenJobs,
+    seeJob,
+  ],
 }

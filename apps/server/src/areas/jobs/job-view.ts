@@ -2,7 +2,7 @@
 import { maskName } from '@caderneta/kernel/person-name'
 import type { Job } from '@caderneta/contracts/jobs'
 import type { Scope } from '../../platform/access/scope.ts'
-import { canRunAgain } from './job-rules.ts'
+import { canRunAgain, isUnseen } from './job-rules.ts'
 import type { JobRow } from './job-store.ts'
 
 export function toJob(row: JobRow, scope: Scope): Job {
@@ -18,6 +18,7 @@ export function toJob(row: JobRow, scope: Scope): Job {
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     hasFile: row.has_file,
+    isUnseen: isUnseen(row, scope),
     can: { runAgain: canRunAgain(row, scope) },
   }
 }

@@ -11,7 +11,7 @@ import { type Authenticate, type Caller, type CallerToken, scopeOf } from '../ac
 import type { Locale, Scope } from '../access/scope.ts'
 import type { TenantDirectory } from '../access/tenant-directory.ts'
 import { type OwesTerms, stopBeforeTerms } from '../access/terms-guard.ts'
-import type { NoteSight } from '../audit/sight.ts'
+import type { NoteList, NoteSight } from '../audit/sight.ts'
 import type { Answer, Endpoint, RawRequest, Upload } from '../operation/endpoint.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from '../refusal.ts'
@@ -41,6 +41,7 @@ export type Pipeline = {
   tokenBudget: TokenBudget
   /** Writes down who saw a person's data. */
   noteSight: NoteSight
+  noteList: NoteList
 }
 
 /** Who calls, kept beside the request from its first hook on: the handler acts in the scope, the log names the actor. */
@@ -173,6 +174,8 @@ async function act(
     ...carried,
   })
   if (operation.showsPerson) await noted(pipeline, operation, scope, input, answer)
+  if (operation.showsPeople)
+    await pipeline.noteList(pipeline.platform, operation, { scope, query: input.query, answer: answer.body })
   // 6. Answer. Outside production it is held against the contract, so that a wrong view fails a test and not a school.
   return sendAnswer(reply, endpoint, answer, pipeline.platform.checksAnswers)
 }

@@ -9,7 +9,7 @@ import type { OutboxEvent, Part } from '../operation/effects.ts'
 import type { Listener } from '../outbox/listener.ts'
 import { on } from '../outbox/news.ts'
 import { jobById, type JobSubject, newChunks, openChunks, type PlannedJob, plannedJobParts } from './background-job.ts'
-import type { Shape } from './job-shape.ts'
+import type { Shape, Work } from './job-shape.ts'
 import { job, type JobContext, type JobHandler, type NewJob } from './job.ts'
 import { mostAttempts } from './queue.ts'
 import { advance, fail, runChunk } from './run-chunk.ts'
@@ -39,10 +39,11 @@ export function chunkedJob<Input extends Record<string, unknown>, Prepared = und
   kind: JobKind,
   shape: Shape<Input, Prepared>,
 ): ChunkedJob<Input> {
-  const runOne = (context: JobContext, jobId: string, position: number) => runChunk(shape, context, jobId, position)
+  const work: Work<Input, Prepared> = { ...shape, words: kind.words }
+  const runOne = (context: JobContext, jobId: string, position: number) => runChunk(work, context, jobId, position)
   const openJob = (context: JobContext, jobId: string) => opened(shape, context, jobId)
-  const orFail = (context: JobContext, jobId: string, work: () => Promise<void>) =>
-    triedOrFailed(kind, shape, context, jobId, work)
+  const orFail = (context: JobContext, jobId: string, attempt: () => Promise<void>) =>
+    triedOrFailed(work, context, jobId, attempt)
   const handler = job(
     `chunk.${kind.kind}`,
     (payload) => ChunkPayload.parse(payload),
@@ -50,7 +51,7 @@ export function chunkedJob<Input extends Record<string, unknown>, Prepared = und
   )
   const start = async (context: JobContext, jobId: string) => {
     const positions = await openJob(context, jobId)
-    if (positions.length === 0) await advance(shape, context, jobId)
+    if (positions.length === 0) await advance(work, context, jobId)
     await context.enqueue(queuedChunks(handler.name, context.scope, jobId, positions, shape.atOnce ?? 2))
   }
   const listener = on(events['job.planned'], {
@@ -74,7 +75,7 @@ export function chunkedJob<Input extends Record<string, unknown>, Prepared = und
     runChunk: runOne,
     runJob: async (context, jobId) => {
       const positions = await openJob(context, jobId)
-      if (positions.length === 0) await advance(shape, context, jobId)
+      if (positions.length === 0) await advance(work, context, jobId)
       for (const position of positions) await runOne(context, jobId, position)
     },
   }
@@ -82,18 +83,17 @@ export function chunkedJob<Input extends Record<string, unknown>, Prepared = und
 
 /** After the last try the job says why it stopped, so that none stays in progress for ever. */
 async function triedOrFailed<Input, Prepared>(
-  kind: JobKind,
-  shape: Shape<Input, Prepared>,
+  work: Work<Input, Prepared>,
   context: JobContext,
   jobId: string,
-  work: () => Promise<void>,
+  attempt: () => Promise<void>,
 ): Promise<void> {
   // The process was killed during the last try: what killed it is not tried again.
-  if (context.attempt.number > mostAttempts) return fail(kind, shape, context, jobId)
+  if (context.attempt.number > mostAttempts) return fail(work, context, jobId)
   try {
-    await work()
+    await attempt()
   } catch (error) {
-    if (context.attempt.isLast) await fail(kind, shape, context, jobId)
+    if (context.attempt.isLast) await fail(work, context, jobId)
     throw error
   }
 }

@@ -99,11 +99,37 @@ export async function failedJob(tx: WriteTx, jobId: string, { words, stopped }: 
   return job
 }
 
+type ForAsker = Phrase & { userId: string }
+
+/** What whoever left the work is told of an end that did not do all of it; undefined of a good one. */
+export function endedBadly(words: Phrase, { created_by: userId }: JobRow, end: JobProgress): ForAsker | undefined {
+  if (end.status !== 'Failed' && end.status !== 'Error') return undefined
+  const { failed, total } = end
+  return {
+    userId,
+    ...titled(words, {
+      'pt-BR': `${count(failed, 'pt-BR')} de ${count(total, 'pt-BR')} com problema. Veja o motivo de cada um.`,
+      en: `${count(failed, 'en')} of ${count(total, 'en')} with a problem. See the reason of each.`,
+    }),
+  }
+}
+
+function count(value: number, locale: string): string {
+  return value.toLocaleString(locale)
+}
+
+/** The message as an effect. */
+export function messageNews(jobId: string, message: ForAsker | undefined): OutboxEvent[] {
+  if (!message) return []
+  return [news(events['job.failed'], { subjectId: jobId, schoolId: null, version: 1, payload: message })]
+}
+
 function titled(words: Phrase, stopped: Phrase): Phrase {
   return { 'pt-BR': `${words['pt-BR']}: ${stopped['pt-BR']}`, en: `${words.en}: ${stopped.en}` }
 }
 
-function userMessage(tenantId: number, jobId: string, message: Phrase & { userId: string }): Query<unknown> {
+/** The message as a query of its own. */
+export function userMessage(tenantId: number, jobId: string, message: ForAsker): Query<unknown> {
   return statement(sql`insert into outbox (tenant_id, event_id, topic, subject_id, version, payload)
     values (${tenantId}::int, uuidv7(), ${events['job.failed'].topic}::text, ${jobId}::uuid, 1, ${JSON.stringify(message)}::jsonb)`)
 }

@@ -54,3 +54,6 @@ export type Shape<Input, Prepared> = {
   /** What the failure of the job means, in one transaction with it. */
   failed?: (tx: Tx, job: JobRow, context: JobContext) => Promise<Effects>
 }
+
+/** A kind's shape with the words a person reads of it. */
+export type Work<Input, Prepared> = Shape<Input, Prepared> & { words: Phrase }

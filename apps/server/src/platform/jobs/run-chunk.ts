@@ -1,5 +1,4 @@
 // One chunk of a job, and what follows each: progress, the job's end, or its failure.
-import type { JobKind } from '@caderneta/contracts/job-kinds'
 import type { Actor, Scope } from '../access/scope.ts'
 import { readTransaction, writeTransaction, type WriteTx } from '../db/connection.ts'
 import { commitOperation } from '../operation/commit-operation.ts'
@@ -13,8 +12,17 @@ import {
   type JobRow,
 } from './background-job.ts'
 import type { JobContext } from './job.ts'
-import { countedJob, endedJobPart, failedJob, jobNews, progressEvent } from './job-progress.ts'
-import { type ChunkEffects, type ChunkOf, type JobOf, type Shape, stale } from './job-shape.ts'
+import {
+  countedJob,
+  endedBadly,
+  endedJobPart,
+  failedJob,
+  jobNews,
+  messageNews,
+  progressEvent,
+  userMessage,
+} from './job-progress.ts'
+import { type ChunkEffects, type ChunkOf, type JobOf, type Shape, stale, type Work } from './job-shape.ts'
 import { rowFailureParts } from './row-failures.ts'
 
 /** What changes without end waits for the next try of the queue. */
@@ -22,7 +30,7 @@ const mostPreparations = 5
 
 /** Does the chunk where it is not done, and then whatever follows. */
 export async function runChunk<Input, Prepared>(
-  shape: Shape<Input, Prepared>,
+  shape: Work<Input, Prepared>,
   context: JobContext,
   jobId: string,
   position: number,
@@ -107,9 +115,9 @@ function actorOf({ actor }: Pick<Shape<unknown, unknown>, 'actor'>, asked: Asked
   return actor === 'system' ? scope.actor : askerOf(asked, scope)
 }
 
-/** Tells how far the job is; ends it when no chunk is left. Safe to call after every chunk, by anyone. */
+/** Tells how far the job is; ends it when no chunk is left, and tells whoever left it what was not done. Safe to call after every chunk, by anyone. */
 export async function advance<Input, Prepared>(
-  shape: Shape<Input, Prepared>,
+  shape: Work<Input, Prepared>,
   context: JobContext,
   jobId: string,
 ): Promise<void> {
@@ -118,7 +126,11 @@ export async function advance<Input, Prepared>(
     const counted = await countedJob(tx, jobId, { ends: shape.close === undefined })
     if (!counted) return tx.rollback()
     const { job, progress, isOver, endStatus: status } = counted
-    if (!isOver || !shape.close) return void (await tx.rows(progressEvent(scope.tenantId, jobId, progress)))
+    const message = isOver ? endedBadly(shape.words, job, { ...progress, status }) : undefined
+    if (!isOver || !shape.close) {
+      await tx.rows(progressEvent(scope.tenantId, jobId, progress))
+      return void (message && (await tx.rows(userMessage(scope.tenantId, jobId, message))))
+    }
     const effects = await shape.close(tx, parsedJob(shape, job), context)
     return commitOperation(tx, {
       actor: actorOf(shape, job, scope),
@@ -126,7 +138,7 @@ export async function advance<Input, Prepared>(
       effects: {
         ...effects,
         parts: [...effects.parts, endedJobPart(scope.tenantId, jobId, status)],
-        events: [...(effects.events ?? []), jobNews(jobId, { ...progress, status })],
+        events: [...(effects.events ?? []), jobNews(jobId, { ...progress, status }), ...messageNews(jobId, message)],
       },
     })
   })
@@ -135,14 +147,13 @@ export async function advance<Input, Prepared>(
 
 /** Ends the job, says why, and undoes what it held. */
 export async function fail<Input, Prepared>(
-  { words }: JobKind,
-  shape: Shape<Input, Prepared>,
+  shape: Work<Input, Prepared>,
   context: JobContext,
   jobId: string,
 ): Promise<void> {
   const { platform, scope } = context
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const job = await failedJob(tx, jobId, { words, stopped: shape.stopped })
+    const job = await failedJob(tx, jobId, shape)
     if (!job || !shape.failed) return
     const effects = await shape.failed(tx, job, context)
     await commitOperation(tx, { actor: scope.actor, operation: shape.operation, effects })

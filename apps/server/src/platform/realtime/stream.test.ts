@@ -170,12 +170,15 @@ test('that work failed is told to the person who left it, and to nobody else', a
       [build.network, topic, subjectId, payload],
     )
   const words = { 'pt-BR': 'Emissão de turma: parou no meio.', en: 'Class issuing: it stopped.' }
-  await tell('job.failed', newId(), { userId: asker.id, ...words })
+  const jobId = newId()
+  await tell('job.failed', jobId, { userId: asker.id, ...words })
   const after = newId()
   await tell('class.updated', after, {})
   await expect.poll(own.told).toContain(after)
   await expect.poll(neighbor.told).toContain(after)
   expect(own.told()).toContain(words['pt-BR'])
+  // It leads to the task.
+  expect(own.told()).toContain(`"ids":["${jobId}"],"about":"job"`)
   expect(own.told()).not.toContain(words.en)
   expect(neighbor.told()).not.toContain('MessageUser')
   await own.close()

@@ -162,9 +162,8 @@ function userMessage(
   { actor, locale }: Scope,
 ): readonly Told[] {
   if (userId !== actor.userId) return []
-  const told = { topic: 'MessageUser', message: words[locale] }
   const [about] = topic.split('.')
-  return [about === 'job' ? { ...told, ids: [] } : { ...told, ids: [subjectId], about }]
+  return [{ topic: 'MessageUser', message: words[locale], ids: [subjectId], about }]
 }
 
 function text(value: unknown, otherwise: string): string {

@@ -42,6 +42,7 @@ export const jobSamples: AreaSamples = {
       const { id, rowId } = await failedJob(place)
       return { id, subjectIds: [rowId] }
     },
+    'jobs.see': async (place) => ({ id: (await failedJob(place)).id }),
     'jobs.failures': async (place) => ({ id: (await failedJob(place)).id }),
   },
 }

@@ -19,10 +19,12 @@ interface AuditDrawerProps {
   words: AuditWords
   onClose: () => void
   onRecord: (subjectId: string) => void
+  /** Into the network of the line; absent where one works in it. */
+  onNetwork?: (() => void) | undefined
 }
 
 /** One line of the log with what was written. */
-export function AuditDrawer({ entry, words, onClose, onRecord }: AuditDrawerProps) {
+export function AuditDrawer({ entry, words, onClose, onRecord, onNetwork }: AuditDrawerProps) {
   const t = usePhrases(phrases)
   const { before, after, rest } = bodyFacts(entry.body, words.field)
   const isEmpty = before.length + after.length + rest.length === 0
@@ -38,7 +40,12 @@ export function AuditDrawer({ entry, words, onClose, onRecord }: AuditDrawerProp
         </>
       }
       onClose={onClose}
-      foot={subjectId && <ToolButton onClick={() => onRecord(subjectId)}>{t('of_record')}</ToolButton>}
+      foot={
+        <>
+          {subjectId && <ToolButton onClick={() => onRecord(subjectId)}>{t('of_record')}</ToolButton>}
+          {onNetwork && <ToolButton onClick={onNetwork}>{t('open_network')}</ToolButton>}
+        </>
+      }
     >
       <FactList
         facts={[

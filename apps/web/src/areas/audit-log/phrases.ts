@@ -38,6 +38,7 @@ export const phrases = definePhrases('audit-log', {
     details: 'Detalhes',
     no_details: 'Sem detalhes.',
     of_record: 'Ver a trilha deste registro',
+    open_network: 'Abrir esta rede',
   },
   en: {
     title: 'Audit trail',
@@ -76,5 +77,6 @@ export const phrases = definePhrases('audit-log', {
     details: 'Details',
     no_details: 'No details.',
     of_record: 'See the trail of this record',
+    open_network: 'Open this network',
   },
 })

@@ -28,15 +28,21 @@ export function useAuditFilters(words: AuditWords): ListPageFilter<List>[] {
     ...people.map((each) => ({ ...each, field: 'actorId' as const, choices: actorChoice })),
     ...tokens.map((each) => ({ ...each, field: 'tokenId' as const, choices: chosen(token, named?.token?.name) })),
     { field: 'action', name: t('call'), choices: words.calls },
-    {
-      field: 'seen',
-      name: t('kind'),
-      choices: [
-        { value: 'false', label: t('kind_changes') },
-        { value: 'true', label: t('kind_sights') },
-      ],
-    },
+    useKindFilter(),
   ]
+}
+
+/** Changes, or who saw a person's data. */
+export function useKindFilter() {
+  const t = usePhrases(phrases)
+  return {
+    field: 'seen' as const,
+    name: t('kind'),
+    choices: [
+      { value: 'false', label: t('kind_changes') },
+      { value: 'true', label: t('kind_sights') },
+    ],
+  }
 }
 
 /** A record that a link brought. */
@@ -62,11 +68,11 @@ function useFirstLine(ids: Ids): AuditEntry | undefined {
   return rows[0]
 }
 
-function chosen(value: string | undefined, label: string | null | undefined): SelectOption[] {
+export function chosen(value: string | undefined, label: string | null | undefined): SelectOption[] {
   return value === undefined ? [] : [{ value, label: label ?? value.slice(-12) }]
 }
 
-async function findUsers(search: string): Promise<SelectOption[]> {
+export async function findUsers(search: string): Promise<SelectOption[]> {
   const { items } = await call(users.list, { search, maxResultCount: 20 })
   return items.map((user) => ({ value: user.id, label: fullName(user) }))
 }

@@ -24,18 +24,20 @@ interface ClassFieldsProps {
   schoolId: string | null
   /** The course that the class is of. */
   course?: SelectOption | undefined
+  /** Nobody has said its due day yet: one that is left out comes from the settings. */
+  isNew?: boolean
   /** What comes first: the school of a new class. */
   children?: ReactNode
 }
 
 /** Which class, what it costs, when it runs. */
-export function ClassFields({ form, schoolId, course, children }: ClassFieldsProps) {
+export function ClassFields({ form, schoolId, course, isNew = false, children }: ClassFieldsProps) {
   return (
     <>
       <IdentityFields form={form} schoolId={schoolId} course={course}>
         {children}
       </IdentityFields>
-      <ChargingFields form={form} />
+      <ChargingFields form={form} isNew={isNew} />
       <ClassDiscounts form={form} />
       <CalendarFields form={form} />
     </>
@@ -74,7 +76,7 @@ function IdentityFields({ form: { bind }, schoolId, course, children }: ClassFie
   )
 }
 
-function ChargingFields({ form: { bind } }: Pick<ClassFieldsProps, 'form'>) {
+function ChargingFields({ form: { bind }, isNew }: Pick<ClassFieldsProps, 'form' | 'isNew'>) {
   const t = usePhrases(phrases)
   const language = useLanguage()
   return (
@@ -83,7 +85,13 @@ function ChargingFields({ form: { bind } }: Pick<ClassFieldsProps, 'form'>) {
         <MoneyField label={t('monthly_fee')} required {...bind('monthlyCents')} />
       </FormField>
       <FormField span={2}>
-        <NumberField label={t('due_day')} digits={2} required {...bind('dueDay')} />
+        <NumberField
+          label={t('due_day')}
+          hint={isNew ? t('due_day_hint') : undefined}
+          digits={2}
+          required={!isNew}
+          {...bind('dueDay')}
+        />
       </FormField>
       <FormField span={2}>
         <SelectField label={t('starting_month')} options={monthChoices(language)} {...bind('startingMonth')} />

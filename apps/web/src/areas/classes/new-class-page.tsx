@@ -31,7 +31,7 @@ export function NewClassPage() {
       submit={t('save_new')}
       cancelHref={classPaths.list()}
     >
-      <ClassFields form={form} schoolId={form.values.schoolId}>
+      <ClassFields form={form} isNew schoolId={form.values.schoolId}>
         <FormField span={6}>
           <SelectField label={t('school')} options={schools} required {...form.bind('schoolId')} onChange={choose} />
         </FormField>

@@ -15,7 +15,8 @@ export function newClass(today: string): FormValues<typeof classes.create> {
     startsOn: null,
     endsOn: null,
     startingMonth: 1,
-    dueDay: 10,
+    // The day that the settings of its school suggest, unless one is typed.
+    dueDay: null,
     monthlyCents: null,
     discounts: [],
     maxInstallments: 12,

@@ -14,6 +14,10 @@ export const words: AreaWords = {
           'pt-BR': 'exportou os arquivos do banco das redes',
           en: 'exported the bank files of the networks',
         },
+        exportFailedJobs: {
+          'pt-BR': 'exportou as tarefas com falha das redes',
+          en: 'exported the failed tasks of the networks',
+        },
         exportTransferDates: { 'pt-BR': 'exportou os repasses a pagar', en: 'exported the transfers to be paid' },
         scheduleTransfers: {
           'pt-BR': 'agendou repasses de várias redes',

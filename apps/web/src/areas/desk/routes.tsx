@@ -1,7 +1,15 @@
 import type { Permission } from '@caderneta/contracts/permissions'
-import { IconAlertTriangle, IconCalendarDollar, IconFiles, IconShieldSearch } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCalendarDollar,
+  IconFiles,
+  IconHistory,
+  IconProgressAlert,
+  IconShieldSearch,
+} from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
+import { spokenPage } from '../../client/area-words.ts'
 import { deskPaths } from './paths.ts'
 
 const names = definePhrases('desk.names', {
@@ -10,12 +18,18 @@ const names = definePhrases('desk.names', {
     audits: 'Mesa de auditorias',
     exceptions: 'Mesa de pendências',
     files: 'Mesa de arquivos do banco',
+    jobs: 'Mesa de tarefas com falha',
+    trail: 'Trilha de auditoria das redes',
+    about_trail: 'quem fez o quê em cada rede',
   },
   en: {
     dates: 'Desk of transfers',
     audits: 'Desk of audits',
     exceptions: 'Desk of exceptions',
     files: 'Desk of bank files',
+    jobs: 'Desk of failed tasks',
+    trail: 'Audit trail of the networks',
+    about_trail: 'who did what in each network',
   },
 })
 
@@ -25,6 +39,9 @@ const needsAudits = ['Caderneta.Payout.Create', 'Caderneta.TransferAudit.GetAll'
 
 const needsExceptions = ['Caderneta.Tenant.GetAll', 'Caderneta.Retorno.GetAll'] satisfies Permission[]
 const needsFiles = [...needsExceptions, 'Caderneta.Remessa.GetAll'] satisfies Permission[]
+
+const needsJobs = ['Caderneta.Tenant.GetAll', 'Caderneta.Job.GetAll'] satisfies Permission[]
+const needsTrail = ['Caderneta.Tenant.GetAll', 'Caderneta.AuditLog.GetAll'] satisfies Permission[]
 
 export const area: WebArea = {
   name: 'desk',
@@ -52,6 +69,18 @@ export const area: WebArea = {
       page: async () => (await import('./bank-files-page.tsx')).DeskBankFilesPage,
       crumb: phrase(names, 'files'),
       needs: needsFiles,
+    },
+    {
+      path: deskPaths.failedJobs.pattern,
+      page: spokenPage(async () => (await import('./failed-jobs-page.tsx')).DeskFailedJobsPage),
+      crumb: phrase(names, 'jobs'),
+      needs: needsJobs,
+    },
+    {
+      path: deskPaths.auditTrail.pattern,
+      page: spokenPage(async () => (await import('./audit-trail-page.tsx')).DeskAuditTrailPage),
+      crumb: phrase(names, 'trail'),
+      needs: needsTrail,
     },
   ],
   menu: [
@@ -86,6 +115,25 @@ export const area: WebArea = {
       group: 'bank',
       order: 62,
       needs: needsFiles,
+    },
+    {
+      path: deskPaths.failedJobs.pattern,
+      label: phrase(names, 'jobs'),
+      icon: IconProgressAlert,
+      group: 'manage',
+      order: 22,
+      needs: needsJobs,
+    },
+  ],
+  settings: [
+    {
+      path: deskPaths.auditTrail.pattern,
+      label: phrase(names, 'trail'),
+      hint: phrase(names, 'about_trail'),
+      icon: IconHistory,
+      group: 'control',
+      order: 22,
+      needs: needsTrail,
     },
   ],
   words: async () => (await import('./area-words.ts')).words,

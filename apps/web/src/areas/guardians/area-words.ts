@@ -6,6 +6,7 @@ export const words: AreaWords = {
     guardians: {
       area: { 'pt-BR': 'Responsáveis', en: 'Guardians' },
       verbs: {
+        listStudents: { 'pt-BR': 'abriu a lista de alunos', en: 'opened the list of students' },
         get: { 'pt-BR': 'viu os dados', en: 'saw the data' },
         getStudent: { 'pt-BR': 'viu os dados', en: 'saw the data' },
         createStudent: { 'pt-BR': 'incluiu aluno', en: 'added a student' },

@@ -1,11 +1,15 @@
 import { desk, type DeskNetwork } from '@caderneta/contracts/desk'
+import { deskJobs } from '@caderneta/contracts/desk-jobs'
 import { tenants } from '@caderneta/contracts/tenants'
 import { enterNetwork } from '../../client/network-switch.ts'
+import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { ActivePill, useActiveFilter } from '../../screens/active-pill.tsx'
 import { ListPage } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTimeText, Money, moneyText } from '../../ui/format.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { deskPaths } from '../desk/paths.ts'
 import { networkPaths } from '../tenants/paths.ts'
 import { deskPhrases } from './desk-phrases.ts'
 
@@ -47,7 +51,7 @@ function useColumns(): Column<DeskNetwork>[] {
   return [
     { id: 'name', header: t('network'), kind: 'name', cell: (row) => row.displayName, fixed: true },
     { id: 'exceptions', header: t('exceptions'), kind: 'number', cell: (row) => <Count of={row.exceptionCount} /> },
-    { id: 'failed', header: t('failed_jobs'), kind: 'number', cell: (row) => <Count of={row.failedJobCount} /> },
+    { id: 'failed', header: t('failed_jobs'), kind: 'number', cell: (row) => <FailedJobs of={row} /> },
     { id: 'overdue', header: t('overdue'), kind: 'money', cell: (row) => <Debt row={row} cents={row.overdueCents} /> },
     {
       id: 'open',
@@ -76,6 +80,13 @@ function useColumns(): Column<DeskNetwork>[] {
 /** What asks for nobody is not a number to look at. */
 function Count({ of: count }: { of: number }) {
   return count === 0 ? <span>–</span> : <strong>{count}</strong>
+}
+
+/** What failed leads to its list. */
+function FailedJobs({ of: { id, failedJobCount: count } }: { of: DeskNetwork }) {
+  const may = useMay()
+  if (count === 0 || !may(deskJobs.failedJobs)) return <Count of={count} />
+  return <TextLink href={deskPaths.failedJobs({ networkId: id, lastDays: '7' })}>{count}</TextLink>
 }
 
 /** Of a large network only what is due first is counted, and the figure says so. */

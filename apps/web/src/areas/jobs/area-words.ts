@@ -6,6 +6,7 @@ export const words: AreaWords = {
     jobs: {
       area: { 'pt-BR': 'Tarefas', en: 'Tasks' },
       verbs: {
+        see: { 'pt-BR': 'viu como terminou', en: 'saw how it ended' },
         runAgain: { 'pt-BR': 'mandou refazer', en: 'ran again' },
         exportList: { 'pt-BR': 'exportou a lista', en: 'exported the list' },
         exportFailures: { 'pt-BR': 'exportou os problemas', en: 'exported the problems' },

@@ -20,6 +20,7 @@ const job: Job = {
   createdAt: '2026-11-20T12:00:00.000Z',
   finishedAt: '2026-11-20T12:01:00.000Z',
   hasFile: true,
+  isUnseen: false,
   can: { runAgain: { can: true } },
 }
 

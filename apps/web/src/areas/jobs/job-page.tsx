@@ -18,6 +18,7 @@ import { useJobWords } from './job-words.ts'
 import css from './jobs-page.module.css'
 import { jobPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
+import { useSeen } from './use-seen.ts'
 import { useRunAgain } from './use-run-again.ts'
 
 /** One job: how far it is, how it ended, what it could not do and why. News of the stream move it. */
@@ -37,6 +38,7 @@ export function JobPage() {
 function useJobView(job: Job): RecordView {
   const t = usePhrases(phrases)
   const words = useJobWords()
+  useSeen(job)
   return {
     title: words.kind(job.kind),
     pills: <JobPill job={job} size="header" />,

@@ -7,7 +7,7 @@ import css from './jobs-page.module.css'
 import { phrases } from './phrases.ts'
 
 /** How a job stands. */
-export function JobPill({ job, size }: { job: Job; size?: 'header' }) {
+export function JobPill({ job, size }: { job: Pick<Job, 'status'>; size?: 'header' }) {
   const words = useJobWords()
   return <StatusPill {...statusLooks[job.status]} word={words.status(job.status)} size={size} />
 }

@@ -5,6 +5,7 @@ import { type Column, type RowCard } from '../../ui/data-table.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
 import { JobBar, JobPill } from './job-progress.tsx'
 import { useJobWords } from './job-words.ts'
+import css from './jobs-page.module.css'
 import { jobPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { ListPage } from '../../screens/list-page.tsx'
@@ -28,11 +29,23 @@ export function JobsPage() {
   )
 }
 
+/** What one asked for and has not looked at since it did not end well stands out. */
+function KindOf({ job }: { job: Job }) {
+  const t = usePhrases(phrases)
+  const words = useJobWords()
+  if (!job.isUnseen) return words.kind(job.kind)
+  return (
+    <>
+      <b>{words.kind(job.kind)}</b> <span className={css.unseen}>{t('unseen')}</span>
+    </>
+  )
+}
+
 function useJobColumns(): Column<Job>[] {
   const t = usePhrases(phrases)
   const words = useJobWords()
   return [
-    { id: 'kind', header: t('task'), kind: 'name', fixed: true, cell: (job) => words.kind(job.kind) },
+    { id: 'kind', header: t('task'), kind: 'name', fixed: true, cell: (job) => <KindOf job={job} /> },
     { id: 'status', header: t('state'), cell: (job) => <JobPill job={job} /> },
     { id: 'progress', header: t('progress'), minWidth: 180, cell: (job) => <JobBar job={job} /> },
     { id: 'who', header: t('who'), quiet: true, cell: (job) => job.createdByName ?? '---' },
@@ -49,9 +62,8 @@ function useJobColumns(): Column<Job>[] {
 }
 
 function useJobCard(): (job: Job) => RowCard {
-  const words = useJobWords()
   return (job) => ({
-    title: words.kind(job.kind),
+    title: <KindOf job={job} />,
     lines: [<JobBar key="bar" job={job} />, <DateTimeText key="at" at={job.createdAt} />],
     pill: <JobPill job={job} />,
   })

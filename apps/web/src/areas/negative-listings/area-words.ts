@@ -7,6 +7,7 @@ export const words: AreaWords = {
     negativeListings: {
       area: { 'pt-BR': 'Negativação', en: 'Negative listing' },
       verbs: {
+        debts: { 'pt-BR': 'abriu a lista de dívidas', en: 'opened the list of debts' },
         get: { 'pt-BR': 'viu os dados numa negativação', en: 'saw the data in a negative listing' },
         export: { 'pt-BR': 'exportou as negativações', en: 'exported the negative listings' },
         exportDebts: { 'pt-BR': 'exportou as dívidas vencidas', en: 'exported the overdue debts' },

@@ -1,0 +1,48 @@
+import { definePhrases } from '../../client/phrases.ts'
+
+export const deskJobPhrases = definePhrases('desk.jobs', {
+  'pt-BR': {
+    jobs: 'Mesa de tarefas com falha',
+    jobs_hint:
+      'O que parou ou terminou com erros em todas as redes, do mais novo ao mais antigo. A linha abre a tarefa na rede dela.',
+    find: 'Rede ou escola',
+    task: 'Tarefa',
+    state: 'Situação',
+    failed: 'Com problema',
+    done: 'Feitos',
+    total: 'Total',
+    at: 'Início',
+    when: 'Quando',
+    week: 'Últimos 7 dias',
+    network_wide: 'Toda a rede',
+    no_jobs: 'Nenhuma tarefa com falha',
+    no_jobs_hint: 'Quando uma tarefa de qualquer rede parar ou terminar com erros, aparece aqui.',
+    trail: 'Trilha de auditoria das redes',
+    trail_hint: 'Quem fez o quê em todas as redes. Nomes de pessoas de uma rede se veem dentro dela.',
+    no_lines: 'Nenhum registro',
+    no_lines_hint: 'Cada mudança feita por alguém, em qualquer rede, fica registrada aqui.',
+    global: 'Global',
+  },
+  en: {
+    jobs: 'Desk of failed tasks',
+    jobs_hint:
+      'What stopped or ended with errors in all networks, the newest first. A row opens the task in its network.',
+    find: 'Network or school',
+    task: 'Task',
+    state: 'State',
+    failed: 'With a problem',
+    done: 'Done',
+    total: 'Total',
+    at: 'Started',
+    when: 'When',
+    week: 'Last 7 days',
+    network_wide: 'Whole network',
+    no_jobs: 'No failed task',
+    no_jobs_hint: 'A task of any network that stops or ends with errors stands here.',
+    trail: 'Audit trail of the networks',
+    trail_hint: 'Who did what in all networks. Names of people of a network are seen inside it.',
+    no_lines: 'No lines',
+    no_lines_hint: 'Each change made by somebody, in any network, stands here.',
+    global: 'Global',
+  },
+})

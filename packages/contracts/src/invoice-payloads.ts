@@ -1,15 +1,6 @@
 // What a caller sends to make, issue or change invoices.
 import { z } from 'zod'
-import {
-  AmountField,
-  CentsField,
-  DateField,
-  EarlyDiscounts,
-  Id,
-  MonthField,
-  Reason,
-  TaxIdField,
-} from './fields.ts'
+import { AmountField, CentsField, DateField, EarlyDiscounts, Id, MonthField, Reason, TaxIdField } from './fields.ts'
 import { BuiltInCode } from './products.ts'
 import { DailyInterestField, FineField, MonthlyInterestField } from './school-shapes.ts'
 import { RailWarning } from './rail-warnings.ts'

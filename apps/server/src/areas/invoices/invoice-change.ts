@@ -55,9 +55,7 @@ export function changeRefusal(whole: WholeInvoice, body: Asked, terms: Terms | n
   const ability = canChangeDueDate(factsOf(invoice))
   if (!ability.can) return ability.reason
   if (body.version !== undefined && body.version !== invoice.version) return 'changed_meanwhile'
-  return (
-    fixedRefusal(whole, body, scope) ?? dueRefusal(invoice, body, scope) ?? termsRefusal(invoice, terms, school)
-  )
+  return fixedRefusal(whole, body, scope) ?? dueRefusal(invoice, body, scope) ?? termsRefusal(invoice, terms, school)
 }
 
 /** What belongs to the invoice as it was written down. */

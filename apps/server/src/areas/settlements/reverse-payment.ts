@@ -38,7 +38,10 @@ export const reversePayment = action(bankDecisions.reversePayment, {
     if (!ability.can) return refuse(ability.reason)
     if (exception.version !== body.version) return refuse('changed_meanwhile')
     const { invoice, payments } = wholeOf(locked)
-    const back = takenBack(payments, posted, { cents: takenBackCents(exception.detail), bankAccountId: exception.bank_account_id })
+    const back = takenBack(payments, posted, {
+      cents: takenBackCents(exception.detail),
+      bankAccountId: exception.bank_account_id,
+    })
     const creditCents = availableOf({ credit })
     const refusal = reversalRefusal(invoice, payments, back?.payment, creditCents)
     if (refusal) return refuse(refusal)

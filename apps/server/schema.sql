@@ -1121,7 +1121,9 @@ create table public.guardian_refund (
   needs_approval boolean not null default true,
   approved_by uuid,
   approved_at timestamp with time zone,
-  means text
+  means text,
+  decided_on date not null,
+  pix_id uuid
 ); -- row security forced
 create table public.history (
   tenant_id integer not null,
@@ -1795,6 +1797,31 @@ create table public.recovery_code (
   user_id uuid not null,
   code_hash bytea not null,
   used_at timestamp with time zone
+); -- row security forced
+create table public.refund_pix (
+  tenant_id integer not null,
+  id uuid not null,
+  refund_id uuid not null,
+  attempt integer not null,
+  cents bigint not null,
+  bank_account_id uuid not null,
+  pix_key text not null,
+  holder_name text not null,
+  holder_tax_id text not null,
+  status text not null,
+  end_to_end_id text not null,
+  requested_by uuid not null,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  leaves_on date,
+  sent_at timestamp with time zone,
+  told_at timestamp with time zone,
+  bank_reference text,
+  finished_on date,
+  reason text,
+  decided_by uuid,
+  is_given_up boolean not null default false,
+  version integer not null default 1
 ); -- row security forced
 create table public.replaced_title (
   tenant_id integer not null,
@@ -2950,11 +2977,14 @@ alter table public.guardian_refund add constraint guardian_refund_cents_check CH
 alter table public.guardian_refund add constraint guardian_refund_check CHECK (((status = 'paid'::text) = ((reference IS NOT NULL) AND (bank_account_id IS NOT NULL) AND (paid_on IS NOT NULL))));
 alter table public.guardian_refund add constraint guardian_refund_four_eyes CHECK ((approved_by <> created_by));
 alter table public.guardian_refund add constraint guardian_refund_means_check CHECK ((means = ANY (ARRAY['pix'::text, 'transfer'::text])));
+alter table public.guardian_refund add constraint guardian_refund_paid_after_decision CHECK ((paid_on >= decided_on));
 alter table public.guardian_refund add constraint guardian_refund_paid_is_approved CHECK (((NOT needs_approval) OR (status <> ALL (ARRAY['approved'::text, 'paid'::text])) OR ((approved_by IS NOT NULL) AND ((status = 'approved'::text) OR (means IS NOT NULL)))));
+alter table public.guardian_refund add constraint guardian_refund_pix_pays CHECK (((pix_id IS NULL) OR (status <> 'canceled'::text)));
 alter table public.guardian_refund add constraint guardian_refund_pkey PRIMARY KEY (tenant_id, id);
 alter table public.guardian_refund add constraint guardian_refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'canceled'::text])));
 alter table public.guardian_refund add constraint guardian_refund_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
 alter table public.guardian_refund add constraint guardian_refund_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.guardian_refund add constraint guardian_refund_tenant_id_pix_id_fkey FOREIGN KEY (tenant_id, pix_id) REFERENCES refund_pix(tenant_id, id);
 alter table public.history add constraint history_pkey PRIMARY KEY (tenant_id, subject_id, id);
 alter table public.idempotency add constraint idempotency_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
 alter table public.idempotency_answer add constraint idempotency_answer_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
@@ -3421,6 +3451,22 @@ alter table public.published_term add constraint published_term_tenant_id_check 
 alter table public.published_term add constraint published_term_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES term_version(tenant_id, id);
 alter table public.recovery_code add constraint recovery_code_pkey PRIMARY KEY (tenant_id, user_id, code_hash);
 alter table public.recovery_code add constraint recovery_code_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
+alter table public.refund_pix add constraint refund_pix_approved CHECK (((approved_by IS NULL) = (approved_at IS NULL)));
+alter table public.refund_pix add constraint refund_pix_approver_was_there CHECK ((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id)));
+alter table public.refund_pix add constraint refund_pix_attempt_check CHECK ((attempt > 0));
+alter table public.refund_pix add constraint refund_pix_canceled_before_it_left CHECK (((status <> 'canceled'::text) OR (sent_at IS NULL)));
+alter table public.refund_pix add constraint refund_pix_cents_check CHECK ((cents > 0));
+alter table public.refund_pix add constraint refund_pix_end_to_end_id_key UNIQUE (end_to_end_id);
+alter table public.refund_pix add constraint refund_pix_ended CHECK (((status <> ALL (ARRAY['error'::text, 'canceled'::text])) OR (reason IS NOT NULL)));
+alter table public.refund_pix add constraint refund_pix_finished CHECK (((status = 'finished'::text) = (finished_on IS NOT NULL)));
+alter table public.refund_pix add constraint refund_pix_four_eyes CHECK (((approved_by <> requested_by) AND (decided_by <> requested_by)));
+alter table public.refund_pix add constraint refund_pix_leaves_approved CHECK (((sent_at IS NULL) OR ((approved_by IS NOT NULL) AND (leaves_on IS NOT NULL))));
+alter table public.refund_pix add constraint refund_pix_pkey PRIMARY KEY (tenant_id, id);
+alter table public.refund_pix add constraint refund_pix_proven CHECK (((status <> 'finished'::text) OR ((sent_at IS NOT NULL) AND (bank_reference IS NOT NULL))));
+alter table public.refund_pix add constraint refund_pix_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'toConfirm'::text, 'finished'::text, 'error'::text, 'canceled'::text])));
+alter table public.refund_pix add constraint refund_pix_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.refund_pix add constraint refund_pix_tenant_id_refund_id_attempt_key UNIQUE (tenant_id, refund_id, attempt);
+alter table public.refund_pix add constraint refund_pix_tenant_id_refund_id_fkey FOREIGN KEY (tenant_id, refund_id) REFERENCES guardian_refund(tenant_id, id);
 alter table public.replaced_title add constraint replaced_title_bar_code_check CHECK ((bar_code ~ '^[0-9]{44}$'::text));
 alter table public.replaced_title add constraint replaced_title_generation_check CHECK ((generation >= 1));
 alter table public.replaced_title add constraint replaced_title_pkey PRIMARY KEY (tenant_id, bank_agreement_id, nosso_numero);
@@ -3814,6 +3860,7 @@ CREATE INDEX guardian_by_text ON public.guardian USING gin (tenant_id, search gi
 CREATE INDEX guardian_merged ON public.guardian USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX guardian_without_address ON public.guardian USING btree (tenant_id, search, id) WHERE lacks_address;
 CREATE INDEX guardian_refund_by_guardian ON public.guardian_refund USING btree (tenant_id, guardian_id, id DESC);
+CREATE UNIQUE INDEX guardian_refund_by_pix ON public.guardian_refund USING btree (tenant_id, pix_id) WHERE (pix_id IS NOT NULL);
 CREATE INDEX guardian_refund_by_status ON public.guardian_refund USING btree (tenant_id, status, id DESC);
 CREATE INDEX idempotency_by_age ON public.idempotency USING btree (tenant_id, created_at);
 CREATE INDEX invoice_by_class ON ONLY public.invoice USING btree (tenant_id, class_id, status, due_on DESC, id DESC) WHERE (class_id IS NOT NULL);
@@ -3900,6 +3947,9 @@ CREATE INDEX product_by_search ON public.product USING btree (tenant_id, search,
 CREATE INDEX product_course_by_course ON public.product_course USING btree (tenant_id, course_id);
 CREATE INDEX published_contract_model_number ON public.published_contract_model USING btree (tenant_id, number);
 CREATE INDEX published_term_number ON public.published_term USING btree (tenant_id, kind, number);
+CREATE INDEX refund_pix_by_account ON public.refund_pix USING btree (tenant_id, bank_account_id);
+CREATE UNIQUE INDEX refund_pix_one_living ON public.refund_pix USING btree (tenant_id, refund_id) WHERE (status = ANY (ARRAY['requested'::text, 'toConfirm'::text, 'finished'::text]));
+CREATE INDEX refund_pix_under_way ON public.refund_pix USING btree (leaves_on, id) WHERE (status = ANY (ARRAY['requested'::text, 'toConfirm'::text]));
 CREATE INDEX retention_by_school ON public.retention USING btree (tenant_id, school_id, status);
 CREATE UNIQUE INDEX retention_origin_once ON public.retention_origin USING btree (tenant_id, component, source_id, turn) WHERE (NOT is_released);
 CREATE INDEX saved_view_by_role ON public.saved_view USING btree (tenant_id, role_id) WHERE (role_id IS NOT NULL);
@@ -4339,6 +4389,10 @@ create policy owner_one_tenant on public.published_term as PERMISSIVE for ALL to
 create policy any_row on public.recovery_code as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.recovery_code as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.recovery_code as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.refund_pix as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.refund_pix as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.refund_pix as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
+create policy owner_one_tenant on public.refund_pix as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.replaced_title as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.replaced_title as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.replaced_title as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4620,6 +4674,7 @@ grant DELETE, INSERT, SELECT on public.product_course to caderneta_app;
 grant INSERT, SELECT on public.published_contract_model to caderneta_app;
 grant INSERT, SELECT on public.published_term to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.recovery_code to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.refund_pix to caderneta_app;
 grant INSERT, SELECT on public.replaced_title to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.retention to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.retention_installment to caderneta_app;

@@ -67,6 +67,7 @@ import { transferReceipts } from './transfer-receipts.ts'
 import { checkRefusals, payoutChecks } from './payout-checks.ts'
 import * as payoutContract from './payouts.ts'
 import * as paymentFiles from './payment-files.ts'
+import { refundReceipts } from './refund-receipts.ts'
 import * as reEnrollments from './re-enrollments.ts'
 import * as contractModels from './contract-models.ts'
 import * as enrollmentContracts from './enrollment-contracts.ts'
@@ -178,7 +179,7 @@ const desk = {
 
 const payouts = {
   ...payoutContract,
-  payouts: { ...payoutContract.payouts, ...transferSchedule, ...transferReceipts, ...payoutChecks },
+  payouts: { ...payoutContract.payouts, ...transferSchedule, ...transferReceipts, ...refundReceipts, ...payoutChecks },
   refusals: { ...payoutContract.refusals, ...scheduleRefusals, ...checkRefusals },
 }
 

@@ -1,18 +1,8 @@
 // What a caller sends to make, issue or change invoices.
 import { z } from 'zod'
-import {
-  AmountField,
-  CentsField,
-  DateField,
-  EarlyDiscounts,
-  Id,
-  MonthField,
-  RateField,
-  Reason,
-  TaxIdField,
-} from './fields.ts'
+import { AmountField, CentsField, DateField, EarlyDiscounts, Id, MonthField, Reason, TaxIdField } from './fields.ts'
 import { BuiltInCode } from './products.ts'
-import { DailyInterestField, FineField } from './school-shapes.ts'
+import { DailyInterestField, FineField, MonthlyInterestField } from './school-shapes.ts'
 import { RailWarning } from './rail-warnings.ts'
 
 export const InvoicePayer = z.enum(['shares', 'guardian', 'coGuardian'])
@@ -91,8 +81,9 @@ export const UpdateInvoice = z.strictObject({
     .strictObject({
       overdueFine: FineField,
       dailyInterest: DailyInterestField.optional(),
-      /** As the record carries them; a rate is changed by `dailyInterest`. */
-      monthlyInterest: RateField.nullable().optional(),
+      /** The rate of a month, where the terms state one; null: they state none. */
+      monthlyInterest: MonthlyInterestField.nullable().optional(),
+      /** Which of both rates counts. */
       interestBasis: z.enum(['daily', 'monthly']).optional(),
     })
     .optional(),

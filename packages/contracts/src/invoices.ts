@@ -192,7 +192,6 @@ export const invoices = area('invoices', refusalsOfInvoices, {
       'discount_too_large',
       'legal_regime_has_no_rate',
       'due_date_passed',
-      'due_date_unchanged',
       'payment_day_not_offered',
       'already_paid',
       'already_canceled',

@@ -26,6 +26,7 @@ const mostFinePpm = 20_000
 
 export const FineField = RateField.refine((ppm) => ppm <= mostFinePpm, says('fine_too_high'))
 export const DailyInterestField = RateField.refine((ppm) => ppm * 30 <= mostInterestPpm, says('interest_too_high'))
+export const MonthlyInterestField = RateField.refine((ppm) => ppm <= mostInterestPpm, says('interest_too_high'))
 
 /** How lateness is charged: fine at most 2 %, interest at most 1 % a month, counted from the shifted or the original due date. */
 export const PaymentTerms = z

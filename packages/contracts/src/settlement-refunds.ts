@@ -1,7 +1,8 @@
-// Refunds: credit that goes back to a family. Asked for by one person, approved by another, paid with the reference of the bank.
+// Refunds: credit that goes back to a family. Asked for by one person, approved by another, paid with the reference of the bank, or by a Pix of
+// ours to a key of the guardian.
 import { z } from 'zod'
 import { PageQuery, pageOf, read, write } from './define.ts'
-import { AbilityAnswer, DateField, Id, IdParams, OptionalText, Text } from './fields.ts'
+import { AbilityAnswer, DateField, Id, IdParams, OptionalText, Reason, ShownTaxId, Text } from './fields.ts'
 import { exportOf, orderBy } from './lists.ts'
 
 /** Areas whose screens a decision about money makes stale. */
@@ -9,6 +10,28 @@ export const touched = ['bankFiles', 'invoices', 'ledger', 'guardians', 'slips']
 
 /** How the money left the bank. */
 export const RefundMeans = z.enum(['pix', 'transfer'])
+
+/** `toConfirm`: nobody knows yet whether it left. */
+export const RefundPixStatus = z.enum(['requested', 'toConfirm', 'finished', 'error', 'canceled'])
+export type RefundPixStatus = z.output<typeof RefundPixStatus>
+
+const RefundPix = z.object({
+  id: z.uuid(),
+  status: RefundPixStatus,
+  /** Another person has to approve it: it does not leave before. */
+  isWaitingApproval: z.boolean(),
+  /** It was handed to the bank. */
+  isSent: z.boolean(),
+  pixKey: z.string(),
+  holderName: z.string(),
+  holderTaxId: ShownTaxId,
+  requestedByName: z.string().nullable(),
+  approvedByName: z.string().nullable(),
+  bankReference: z.string().nullable(),
+  finishedOn: z.string().nullable(),
+  /** Why it did not leave, or why nobody knows. */
+  reason: z.string().nullable(),
+})
 
 export const Refund = z.object({
   id: z.uuid(),
@@ -23,13 +46,35 @@ export const Refund = z.object({
   means: RefundMeans.nullable(),
   createdByName: z.string().nullable(),
   approvedByName: z.string().nullable(),
-  can: z.object({ approve: AbilityAnswer, pay: AbilityAnswer, cancel: AbilityAnswer }),
+  /** The business day of the decision: asked for, then approved. Nothing is paid before. */
+  decidedDate: z.string(),
+  /** Its last Pix, where there was one. */
+  pix: RefundPix.nullable(),
+  can: z.object({
+    approve: AbilityAnswer,
+    pay: AbilityAnswer,
+    cancel: AbilityAnswer,
+    payByPix: AbilityAnswer,
+    approvePix: AbilityAnswer,
+    cancelPix: AbilityAnswer,
+    decidePix: AbilityAnswer,
+    receipt: AbilityAnswer,
+  }),
   createdAt: z.string(),
   version: z.number().int(),
 })
 export type Refund = z.output<typeof Refund>
 
 const refund = '/api/ebpay/refund'
+
+const updates = {
+  needs: 'Caderneta.Refund.Update',
+  wholeNetwork: true,
+  params: IdParams,
+  returns: Refund,
+  touches: touched,
+} as const
+const Version = { version: z.number().int().min(1) }
 
 const listRefunds = read(`GET ${refund}`, {
   summary: 'Refunds to families, newest first',
@@ -54,7 +99,13 @@ export const refundCalls = {
     params: IdParams,
     body: z.strictObject({ version: z.number().int().min(1) }),
     returns: Refund,
-    refuses: ['refund_not_found', 'refund_not_requested', 'refund_own_request', 'refund_approver_too_new'],
+    refuses: [
+      'refund_not_found',
+      'refund_not_requested',
+      'refund_own_request',
+      'refund_approver_too_new',
+      'refund_pix_under_way',
+    ],
     touches: touched,
   }),
   payRefund: write(`POST ${refund}/:id/pay`, {
@@ -75,7 +126,9 @@ export const refundCalls = {
       'refund_not_found',
       'refund_not_open',
       'refund_not_approved',
+      'refund_pix_under_way',
       'refund_paid_in_future',
+      'refund_paid_before_decision',
       'bank_account_not_found',
     ],
     touches: touched,
@@ -87,7 +140,55 @@ export const refundCalls = {
     params: IdParams,
     body: z.strictObject({ comment: OptionalText(500), version: z.number().int().min(1) }),
     returns: Refund,
-    refuses: ['refund_not_found', 'refund_not_open'],
+    refuses: ['refund_not_found', 'refund_not_open', 'refund_pix_under_way'],
     touches: touched,
+  }),
+  payRefundByPix: write(`POST ${refund}/:id/pix`, {
+    ...updates,
+    summary: 'Have a refund paid by Pix to a key of the guardian: it leaves when another person has approved it',
+    body: z.strictObject({ bankAccountId: Id, pixKey: Text(77), ...Version }),
+    refuses: [
+      'refund_not_found',
+      'refund_not_open',
+      'refund_pix_under_way',
+      'refund_pix_no_rail',
+      'refund_pix_key_invalid',
+      'refund_pix_key_of_another',
+      'refund_pix_account_inactive',
+      'bank_account_not_found',
+    ],
+  }),
+  approveRefundPix: write(`POST ${refund}/:id/pix/approve`, {
+    ...updates,
+    summary: 'Approve the Pix of a refund, and the refund with it where it still waits: it leaves',
+    stepUp: true,
+    body: z.strictObject({ ...Version }),
+    refuses: [
+      'refund_not_found',
+      'refund_pix_not_waiting',
+      'refund_pix_own',
+      'refund_own_request',
+      'refund_approver_too_new',
+    ],
+  }),
+  cancelRefundPix: write(`POST ${refund}/:id/pix/cancel`, {
+    ...updates,
+    summary: 'Stop the Pix of a refund before it leaves: the refund is to be paid again',
+    body: z.strictObject({ reason: Reason, ...Version }),
+    refuses: ['refund_not_found', 'refund_pix_none', 'refund_pix_at_bank'],
+  }),
+  decideRefundPix: write(`POST ${refund}/:id/pix/decide`, {
+    ...updates,
+    summary:
+      'Say what became of a Pix that nobody can tell of: it left on a day under a code of the bank, or nothing left, which the bank is asked to prove',
+    stepUp: true,
+    body: z.strictObject({ paidDate: DateField.nullable(), reason: Reason, ...Version }),
+    refuses: [
+      'refund_not_found',
+      'refund_pix_not_to_confirm',
+      'refund_pix_own',
+      'refund_approver_too_new',
+      'refund_pix_paid_outside',
+    ],
   }),
 }

@@ -20,7 +20,8 @@ export const events = declareEvents(
     'credit.used': z.object({ cents: z.number().int() }),
     /** Credit waits for the next invoice, or waits no more. */
     'credit.ordered': NoPayload,
-    'refund.changed': z.object({ status: z.string() }),
+    /** `isAsked`: somebody wants the bank to be told of its Pix, or asked. */
+    'refund.changed': z.object({ status: z.string(), isAsked: z.literal(true).optional() }),
   },
   {
     'exception.opened': ['bankFiles', 'ledger'],

@@ -158,7 +158,15 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'proves that claimed Pix is blocked, or undone, as its claims say',
   },
   'ledger/proof-of-waiting-money.ts': {
-    tables: ['guardian_refund', 'settlement_exception', 'duplicate_report', 'bank_file', 'payment', 'pix_claim'],
+    tables: [
+      'guardian_refund',
+      'refund_pix',
+      'settlement_exception',
+      'duplicate_report',
+      'bank_file',
+      'payment',
+      'pix_claim',
+    ],
     reason: 'proves that decisions about waiting money are in the ledger as they say',
   },
 }

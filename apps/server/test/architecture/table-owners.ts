@@ -138,6 +138,7 @@ export const tableOwners: Record<keyof Database, Owner> = {
   guardian: 'guardians',
   guardian_contact: 'guardians',
   guardian_refund: 'settlements',
+  refund_pix: 'settlements',
   history: 'platform',
   idempotency: 'platform',
   idempotency_answer: 'platform',

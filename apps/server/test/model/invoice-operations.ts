@@ -99,7 +99,7 @@ const update = onBill((family, bill, variant) => {
   const due = plusDays(family.today, (variant % 45) - 3)
   const isPast = due < family.today ? 'due_date_passed' : null
   return {
-    refusal: why.changeDueDate(bill) ?? (due === bill.due ? 'due_date_unchanged' : isPast),
+    refusal: why.changeDueDate(bill) ?? (due === bill.due ? null : isPast),
     call: ({ admin }) => admin.invoices.update({ id: bill.id, dueDate: due, reason: comment }),
     apply: () => rescheduled(bill, due),
   }

@@ -14,7 +14,7 @@ import { type BuiltTitle, eventually, issuedTitles } from '../support/issued-tit
 import { retornoFile } from '../support/retorno-file.ts'
 import { expect, test, type TestServer, type Users } from '../support/server.ts'
 
-const races = Number(process.env.RACES ?? 8)
+const races = Number(process.env.RACES ?? 20)
 const atOnce = 8
 const long = { timeout: 1_800_000 }
 const today = '2026-11-20'

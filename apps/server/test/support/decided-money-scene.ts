@@ -1,5 +1,6 @@
 // A network where people decided about money: claims, statements, reports, transfers with their payments and retentions, and agreements.
 import { must } from '../../src/platform/must.ts'
+import { syncRefund } from '../../src/areas/payouts/sync-refund.ts'
 import { syncPayout } from '../../src/areas/payouts/sync-payout.ts'
 import { agreementScene, issuedAgreement, offerOf } from './agreement-scene.ts'
 import type { Client } from './api.ts'
@@ -30,13 +31,15 @@ type Given = {
 
 /** The workers of the server and its sandbox must run. The clock ends on 28/12/2026. */
 export async function decidedMoneyScene(given: Given) {
+  const reported = await reportedTwice(given)
   return {
     ...(await claims(given)),
     ...(await provedDay(given)),
-    reported: await reportedTwice(given),
+    reported,
     ...(await retained(given)),
     detached: await detached(given),
     payout: await paidOut(given),
+    refund: await refundByPix(given, reported),
     ...(await agreements(given)),
   }
 }
@@ -136,6 +139,22 @@ async function paidOut({ server, build, asker }: Given): Promise<string> {
   await eventually(async () => {
     await syncPayout(await jobContext(server, build.network), payout.id)
     return (await status()) === 'finished'
+  })
+  return id
+}
+
+/** What the counter took twice goes back to the family by Pix. @returns the refund. */
+async function refundByPix({ server, build, admin, asker, second }: Given, invoiceId: string): Promise<string> {
+  const { guardianId, guardianTaxId: pixKey } = (await admin.invoices.get({ id: invoiceId })).body
+  const refund = (await asker.settlements.requestRefund({ id: guardianId, cents: 100_000, reason })).body
+  const { id: bankAccountId } = await build.bankAccount()
+  const { id } = refund
+  expect(await asker.settlements.payRefundByPix({ id, bankAccountId, pixKey, version: 1 })).toSucceed()
+  expect(await second.settlements.approveRefundPix({ id, version: 2 })).toSucceed()
+  await eventually(async () => {
+    await syncRefund(await jobContext(server, build.network), id)
+    const { items } = (await admin.settlements.listRefunds({ guardianId, status: 'paid' })).body
+    return items.length === 1
   })
   return id
 }

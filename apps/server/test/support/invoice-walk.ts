@@ -62,12 +62,12 @@ const waits = (decision: Decision) => (seen: Seen) => seen.exceptions.find(({ ca
 const isDecidable = (decision: Decision) => (seen: Seen) => waits(decision)(seen) !== undefined
 const decide = (decision: 'reinstate' | 'reversePayment' | 'withdrawProtest') => async (seen: Seen) => {
   const { id, version } = must(waits(decision)(seen), 'it is offered')
-  const answer = await seen.admin.settlements[decision]({ id, version, comment: 'conferido' })
-  // Credit that was promised back is not the bank's to take: the promise is undone first, or a person notes that it is lost.
-  if (isPromised(answer)) return
-  expect(answer).toSucceed()
+  expect(await seen.admin.settlements[decision]({ id, version, comment: 'conferido' })).toSucceed()
 }
-const isPromised = ({ body }: { body: unknown }) => JSON.stringify(body).includes('credit_already_used')
+const isTakenBack = ({ exceptions }: Seen) =>
+  exceptions.some(({ kind, status }) => kind === 'paymentReversed' && status === 'waiting')
+// Credit that was promised back is not the bank's to take: the promise is undone first, or a person notes that it is lost.
+const isPromised = (seen: Seen) => isTakenBack(seen) && !isDecidable('reversePayment')(seen)
 
 const refund = (seen: Seen) => {
   const { admin, invoice, creditCents: cents } = seen
@@ -86,7 +86,7 @@ const tells = async ({ talk, step }: Seen, event: string, payerPaidCents = 0) =>
 const boletoOf = ({ invoice }: Seen) => invoice.payments.findLast(({ method }) => method === 'boleto')
 // What was replaced is like what was canceled.
 const isPaidAtBank = (seen: Seen) =>
-  boletoOf(seen) !== undefined && !isDecidable('reversePayment')(seen) && seen.invoice.status !== 'duplicated'
+  boletoOf(seen) !== undefined && !isTakenBack(seen) && seen.invoice.status !== 'duplicated'
 const takesBack = (seen: Seen) => tells(seen, told.takenBack, boletoOf(seen)?.cents)
 
 const isOwed = ({ invoice: { status, openCents } }: Seen) =>
@@ -195,7 +195,7 @@ export const actions: Readonly<Record<string, Action>> = {
   // Whoever says that nothing is to be done keeps every other way.
   resolve: {
     by: 'person',
-    isOffered: (seen) => isProtestWaiting(seen) || (isDecidable('reversePayment')(seen) && seen.creditCents > 0),
+    isOffered: (seen) => isProtestWaiting(seen) || isPromised(seen) || (isTakenBack(seen) && seen.creditCents > 0),
     act: async ({ admin, exceptions }) => {
       for (const { id, version } of exceptions.filter(({ status }) => status === 'waiting'))
         expect(await admin.settlements.resolveException({ id, version, reason: 'conferido' })).toSucceed()
@@ -255,7 +255,7 @@ function openOf(openCents: number): string {
 function askedOf(seen: Seen): string {
   const asked = [
     isDecidable('reinstate')(seen) && 'reinstatable',
-    isDecidable('reversePayment')(seen) && 'taken back',
+    isTakenBack(seen) && (isPromised(seen) ? 'taken back, promised' : 'taken back'),
     isDecidable('withdrawProtest')(seen) && (isProtestWaiting(seen) ? 'protested' : 'protest noted'),
     seen.agreement && 'held by an agreement',
     seen.claim && `claim ${seen.claim.status}`,
@@ -277,11 +277,10 @@ const isClosed = (seen: Seen) =>
   seen.creditCents === 0 &&
   seen.claim === undefined &&
   seen.agreement === undefined &&
-  !isDecidable('reversePayment')(seen)
+  !isTakenBack(seen)
 
 /** While a payment that was taken back waits, what else could be done is known from the same state without it. */
-const isAsked = (seen: Seen, name: string) =>
-  !isDecidable('reversePayment')(seen) || name === 'reversePayment' || name === 'resolve'
+const isAsked = (seen: Seen, name: string) => !isTakenBack(seen) || name === 'reversePayment' || name === 'resolve'
 
 type Found = { seen: Seen; isClosed: boolean; ways: Map<string, string> }
 

@@ -31,6 +31,9 @@ const agreed = 'o que cada acordo lançou é a diferença entre as suas parcelas
 const broken = 'o que foi pago de um acordo desfeito está nas suas faturas ou nos seus encargos'
 const restored = 'cada parte coberta de uma fatura que voltou de um acordo está no livro'
 
+const refundPix = 'cada Pix de devolução concluído é a devolução que ele pagou, e nenhuma espera por um que já acabou'
+const refunds = 'cada devolução está no livro como diz a sua situação'
+
 const payoutsOf = '(select id from payout where transfer_id = $1)'
 
 export const plantedDecisions: readonly Planted<keyof DecidedScene>[] = [
@@ -41,6 +44,26 @@ export const plantedDecisions: readonly Planted<keyof DecidedScene>[] = [
       'update settlement_exception set cents = cents + 1 where id in (select exception_id from duplicate_report where invoice_id = $1)',
     ],
     speaks: [reported],
+  },
+  {
+    what: 'a refund by Pix of another amount than what left',
+    where: 'refund',
+    sql: ['update refund_pix set cents = cents - 1 where refund_id = $1'],
+    speaks: [refundPix],
+  },
+  {
+    what: 'a Pix that left under another code than its refund',
+    where: 'refund',
+    sql: ["update refund_pix set bank_reference = 'E999' where refund_id = $1"],
+    speaks: [refundPix],
+  },
+  {
+    what: 'a refund that left by Pix and is still owed',
+    where: 'refund',
+    sql: [
+      "update guardian_refund set status = 'approved', means = null, reference = null, paid_on = null, bank_account_id = null where id = $1",
+    ],
+    speaks: [refundPix, refunds],
   },
   {
     what: 'a claim of another amount than what is blocked',

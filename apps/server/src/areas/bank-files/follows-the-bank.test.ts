@@ -222,9 +222,17 @@ test('of a title paid twice the first payment is taken back: the second covers t
   const credit = { id: after.guardianId, cents: 50_000, reason: 'devolver' }
   expect(await admin.settlements.requestRefund(credit)).toSucceed()
   const spent = must((await says({ event: 'reversed', of: 1, cents: 150_000, on: '2026-11-20' }))[0], 'a decision')
+  expect(spent.can.reversePayment).toEqual({ can: false, reason: 'credit_already_used' })
   expect(await admin.settlements.reversePayment({ id: spent.id, comment: 'estorno', version: spent.version })).toRefuse(
     'credit_already_used',
   )
+  // The promise is undone: the family has the money again, and the payment can be taken back.
+  const [refund] = (await admin.settlements.listRefunds({ guardianId: after.guardianId })).body.items
+  expect(await admin.settlements.cancelRefund({ id: refund?.id, version: 1 })).toSucceed()
+  const waiting = (await admin.settlements.listExceptions({ kind: 'paymentReversed' })).body.items
+  expect(waiting.find(({ id }) => id === spent.id)?.can.reversePayment).toEqual({ can: true })
+  expect(await admin.settlements.reversePayment({ id: spent.id, comment: 'estorno', version: spent.version })).toSucceed()
+  expect(await faults()).toEqual([])
 })
 
 test('a protested title puts its invoice in protest; the bank or a person ends it, and it is paid all the same', async ({

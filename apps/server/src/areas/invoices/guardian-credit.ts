@@ -1,5 +1,5 @@
 // What a family has in credit. It is spent under a lock of the guardian, so that the same cents never leave twice.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 
@@ -18,10 +18,15 @@ export function creditOfGuardian({ tenantId }: Network, guardianId: string): Que
   return creditOf(tenantId, sql`${guardianId}::uuid`)
 }
 
-function creditOf(tenantId: number, guardianId: ReturnType<typeof sql>): Query<{ cents: number }> {
-  return statement(sql<{
+function creditOf(tenantId: number, guardianId: RawBuilder<unknown>): Query<{ cents: number }> {
+  return statement(sql<{ cents: number }>`${creditRows(tenantId, guardianId)}`)
+}
+
+/** One row with the `cents` of the guardian; none where the guardian never had credit. */
+export function creditRows(tenantId: number, guardianId: RawBuilder<unknown>): RawBuilder<{ cents: number }> {
+  return sql<{
     cents: number
   }>`select (coalesce((select sum(p.cents) from posting p where p.tenant_id = a.tenant_id and p.credit = a.id), 0)
       - coalesce((select sum(p.cents) from posting p where p.tenant_id = a.tenant_id and p.debit = a.id), 0))::bigint as cents
-    from ledger_account a where a.tenant_id = ${tenantId}::int and a.kind = 'guardianCredit' and a.owner_id = ${guardianId}`)
+    from ledger_account a where a.tenant_id = ${tenantId}::int and a.kind = 'guardianCredit' and a.owner_id = ${guardianId}`
 }

@@ -26,6 +26,11 @@ export function newTerms(invoice: InvoiceRecord, { paymentFine, earlyPaymentDisc
   return isSame ? null : { rates, discounts }
 }
 
+/** Does all that may change stand as it is asked for? */
+export function isAsItStands(invoice: InvoiceRecord, body: Asked): boolean {
+  return body.dueDate === invoice.due_on && newTerms(invoice, body) === null
+}
+
 function stored(tier: NonNullable<Asked['earlyPaymentDiscounts']>[number]): Terms['discounts'][number] {
   return 'percent' in tier ? { days: tier.days, percentPpm: tier.percent } : tier
 }
@@ -50,9 +55,7 @@ export function changeRefusal(whole: WholeInvoice, body: Asked, terms: Terms | n
   const ability = canChangeDueDate(factsOf(invoice))
   if (!ability.can) return ability.reason
   if (body.version !== undefined && body.version !== invoice.version) return 'changed_meanwhile'
-  return (
-    fixedRefusal(whole, body, scope) ?? dueRefusal(invoice, body, terms, scope) ?? termsRefusal(invoice, terms, school)
-  )
+  return fixedRefusal(whole, body, scope) ?? dueRefusal(invoice, body, scope) ?? termsRefusal(invoice, terms, school)
 }
 
 /** What belongs to the invoice as it was written down. */
@@ -73,9 +76,8 @@ function differs(asked: object, before: Record<string, unknown> = {}): boolean {
   return Object.entries(asked).some(([name, value]) => value !== undefined && value !== before[name])
 }
 
-function dueRefusal(invoice: InvoiceRecord, { dueDate }: Asked, terms: Terms | null, { today }: Scope) {
-  if (dueDate === invoice.due_on) return terms === null ? 'due_date_unchanged' : null
-  return compareDates(dueDate, today) < 0 ? 'due_date_passed' : null
+function dueRefusal(invoice: InvoiceRecord, { dueDate }: Asked, { today }: Scope) {
+  return dueDate !== invoice.due_on && compareDates(dueDate, today) < 0 ? 'due_date_passed' : null
 }
 
 function termsRefusal(invoice: InvoiceRecord, terms: Terms | null, school: School) {

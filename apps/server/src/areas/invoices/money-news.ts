@@ -7,17 +7,22 @@ import type { SettleableInvoice } from './invoice-batch.ts'
 type Invoice = Pick<SettleableInvoice, 'id' | 'school_id' | 'version'>
 type Money = { cents: number; method: PaymentMethod }
 
-export function paidNews(invoice: Invoice, payload: Money): OutboxEvent {
-  return news(events['invoice.paid'], { ...about(invoice), payload })
+export function paidNews(invoice: Invoice, money: Money): OutboxEvent {
+  return news(events['invoice.paid'], { ...about(invoice), payload: told(money) })
 }
 
-export function partlyPaidNews(invoice: Invoice, payload: Money): OutboxEvent {
-  return news(events['invoice.partlyPaid'], { ...about(invoice), payload })
+export function partlyPaidNews(invoice: Invoice, money: Money): OutboxEvent {
+  return news(events['invoice.partlyPaid'], { ...about(invoice), payload: told(money) })
 }
 
 /** It owed nothing. */
-export function unexpectedMoneyNews(invoice: Invoice, payload: Money): OutboxEvent {
-  return news(events['invoice.unexpectedMoney'], { ...about(invoice), payload })
+export function unexpectedMoneyNews(invoice: Invoice, money: Money): OutboxEvent {
+  return news(events['invoice.unexpectedMoney'], { ...about(invoice), payload: told(money) })
+}
+
+/** What the events declare: whoever settles knows more of the money. */
+function told({ cents, method }: Money): Money {
+  return { cents, method }
 }
 
 function about({ id, school_id, version }: Invoice) {

@@ -4,7 +4,13 @@ import { fractionFromPpm, type Ppm, toPpm } from '@caderneta/kernel/percent'
 import type { InvoiceTable } from './invoice-store.ts'
 
 type Rates = Pick<InvoiceTable, 'fine_ppm' | 'interest_ppm' | 'interest_per'>
-type Given = { overdueFine?: Ppm | undefined; dailyInterest?: Ppm | undefined }
+type Given = {
+  overdueFine?: Ppm | undefined
+  dailyInterest?: Ppm | undefined
+  /** null and absent: no rate of a month is stated. */
+  monthlyInterest?: Ppm | null | undefined
+  interestBasis?: PaymentFine['interestBasis'] | undefined
+}
 
 const daysOfMonth = 30
 
@@ -18,17 +24,34 @@ export function paymentFineOf(rates: Rates): PaymentFine {
   }
 }
 
-/** The rates with what is given instead. The daily rate that a monthly one is shown as is no other rate. */
-export function ratesWith(rates: Rates, { overdueFine, dailyInterest }: Given): Rates {
-  const fine_ppm = overdueFine ?? rates.fine_ppm
-  const isSame = dailyInterest === undefined || dailyInterest === dailyPpm(rates)
-  const { interest_ppm, interest_per } = rates
-  return isSame
-    ? { fine_ppm, interest_ppm, interest_per }
-    : { fine_ppm, interest_ppm: dailyInterest, interest_per: 'day' }
+/**
+ * The rates with what is given instead. A client sends back what the record told, with a change in it: the daily rate that a monthly one is
+ * shown as, and the basis that stands, are no change. Of a daily and a monthly rate that both change, the basis that is asked for decides.
+ */
+export function ratesWith(rates: Rates, given: Given): Rates {
+  const fine_ppm = given.overdueFine ?? rates.fine_ppm
+  const { interest_ppm, interest_per } = interestWith(rates, given)
+  return { fine_ppm, interest_ppm, interest_per }
+}
+
+function interestWith(rates: Rates, { dailyInterest, monthlyInterest, interestBasis }: Given) {
+  const before = paymentFineOf(rates).interestBasis
+  const isOtherDay = dailyInterest !== undefined && dailyInterest !== dailyPpm(rates)
+  const isOtherMonth = typeof monthlyInterest === 'number' && monthlyInterest !== monthlyPpm(rates)
+  const asked = interestBasis ?? before
+  const isOtherBasis = asked !== before
+  if (!isOtherDay && !isOtherMonth && !isOtherBasis) return rates
+  const isMonthly = isOtherBasis ? asked === 'monthly' : isOtherMonth && !isOtherDay
+  return isMonthly
+    ? { interest_ppm: monthlyInterest ?? toPpm(dailyPpm(rates) * daysOfMonth), interest_per: 'month' as const }
+    : { interest_ppm: dailyInterest ?? dailyPpm(rates), interest_per: 'day' as const }
 }
 
 /** Half up to six decimals: 1 % a month is 0.000333 a day. */
 function dailyPpm({ interest_ppm: ppm, interest_per: per }: Rates): Ppm {
   return toPpm(per === 'month' ? Math.round(ppm / daysOfMonth) : ppm)
+}
+
+function monthlyPpm({ interest_ppm: ppm, interest_per: per }: Rates): Ppm | null {
+  return per === 'month' ? toPpm(ppm) : null
 }

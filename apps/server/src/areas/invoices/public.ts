@@ -109,7 +109,7 @@ export {
   waitingOrders,
 } from './credit-orders.ts'
 export { creditUndone, revertedPaymentPart } from './credit-undone.ts'
-export { creditOfGuardian, creditOfInvoice } from './guardian-credit.ts'
+export { creditOfGuardian, creditOfInvoice, creditRows } from './guardian-credit.ts'
 export { lockedGuardian, lockedGuardianOf } from './guardian-lock.ts'
 export { lastPosted, lastPostedOf, type PostedLeg, postedEntry, standingEntries } from './posted-entry.ts'
 export {

@@ -21,11 +21,69 @@ test('the whole invoice sent back with another due date is rescheduled and nothi
   const admin = as(await users('admin'))
   const { id } = await buildIssuedInvoice(build, admin)
   const payload = await payloadOf(admin, id)
-  expect(await admin.invoices.update(payload)).toRefuse('due_date_unchanged')
   const changed = await admin.invoices.update({ ...payload, dueDate: '2026-12-21' })
   expect(changed.body).toMatchObject({ dueDate: '2026-12-21', paymentFine: payload.paymentFine, items: payload.items })
   const [last] = (await admin.invoices.history({ id })).body.items
   expect(last).toMatchObject({ event: 'rescheduled', data: { from: '2026-12-10', to: '2026-12-21', reason } })
+})
+
+test('the whole invoice sent back as it stands changes nothing and leaves no trace, with a key too', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await buildIssuedInvoice(build, admin)
+  const payload = await payloadOf(admin, id)
+  const { pool } = build.ground
+  const tracesOf = async () => {
+    const { rows } = await pool.query(
+      `select (select count(*) from history where subject_id = $1) as history,
+        (select count(*) from audit_inbox where subject_id = $1) + (select count(*) from audit_log where subject_id = $1) as audit,
+        (select count(*) from outbox where subject_id = $1) + (select count(*) from event_log where subject_id = $1) as events,
+        (select count(*) from bank_instruction where invoice_id = $1) as told, (select version from invoice where id = $1) as version`,
+      [id],
+    )
+    return rows
+  }
+  const [before, traces] = [(await admin.invoices.get({ id })).body, await tracesOf()]
+  const { isInNextRemessa: _isInNext, ...shown } = before
+  for (const options of [{}, { key: null }, { key: 'twice' }, { key: 'twice' }]) {
+    const answer = await admin.invoices.update(payload, options)
+    expect(answer).toSucceed()
+    expect(answer.body).toEqual(shown)
+  }
+  expect(await admin.invoices.update({ id, dueDate: payload.dueDate, reason })).toSucceed()
+  expect(await tracesOf()).toEqual(traces)
+})
+
+test('interest changes by its rate of a day or of a month, and by the basis that counts', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await buildIssuedInvoice(build, admin)
+  const { paymentFine: told, ...payload } = await payloadOf(admin, id)
+  expect(told).toMatchObject({ dailyInterest: 0.000333, monthlyInterest: 0.01, interestBasis: 'monthly' })
+  const fineAfter = async (change: object) => {
+    const { paymentFine } = (await admin.invoices.get({ id })).body
+    return (await admin.invoices.update({ ...payload, paymentFine: { ...paymentFine, ...change } })).body.paymentFine
+  }
+  const monthly = { interestBasis: 'monthly', monthlyInterest: 0.006, dailyInterest: 0.0002 }
+  expect(await fineAfter({ monthlyInterest: 0.006 })).toMatchObject(monthly)
+  // The basis alone: the rate of the day as it was shown counts from now on.
+  const daily = { interestBasis: 'daily', monthlyInterest: null, dailyInterest: 0.0002 }
+  expect(await fineAfter({ interestBasis: 'daily', monthlyInterest: null })).toMatchObject(daily)
+  expect(await fineAfter({ dailyInterest: 0.0001 })).toMatchObject({ ...daily, dailyInterest: 0.0001 })
+  expect(await fineAfter({ interestBasis: 'monthly' })).toMatchObject({
+    ...monthly,
+    monthlyInterest: 0.003,
+    dailyInterest: 0.0001,
+  })
+  expect(await fineAfter({ dailyInterest: 0.0003 })).toMatchObject({ ...daily, dailyInterest: 0.0003 })
+  const wrong = { ...payload, paymentFine: { ...told, monthlyInterest: 0.011 } }
+  expect(await admin.invoices.update(wrong)).toRefuse('invalid_request')
 })
 
 test('fine, interest and discounts change, an empty list means none, and the history says updated', async ({

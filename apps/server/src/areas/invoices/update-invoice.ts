@@ -7,11 +7,11 @@ import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
-import { accept, refuse } from '../../platform/operation/effects.ts'
+import { accept, refuse, unchanged } from '../../platform/operation/effects.ts'
 import { daysText, type OfferedDays, offersDate } from '../schools/public.ts'
 import { instructionFor, instructionPart } from './bank-instructions.ts'
 import { concernsBank, needsNewTitle } from './due-date-title.ts'
-import { type Asked, changeRefusal, newTerms, type Terms } from './invoice-change.ts'
+import { type Asked, changeRefusal, isAsItStands, newTerms, type Terms } from './invoice-change.ts'
 import { effectiveDueOn, type SchoolDiscounts } from './invoice-charges.ts'
 import { type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { toInvoice } from './invoice-view.ts'
@@ -25,7 +25,7 @@ import { ofThisInvoice } from './told-change.ts'
 export const updateInvoice = action(invoices.update, {
   about: ofThisInvoice,
   prepare: ({ params, body }, { scope, platform }) =>
-    takeTitleNumber(params.id, scope, platform, (invoice) => isRetold(invoice, body)),
+    takeTitleNumber(params.id, scope, platform, (invoice) => !isAsItStands(invoice, body) && isRetold(invoice, body)),
   lock: ({ params }, scope) => ({
     ...lockedWhole(scope, params.id),
     contract: titleContract(scope, params.id),
@@ -38,6 +38,7 @@ export const updateInvoice = action(invoices.update, {
     const terms = newTerms(invoice, body)
     const refusal = changeRefusal(whole, body, terms, school, scope)
     if (refusal) return refuse(refusal)
+    if (isAsItStands(invoice, body)) return unchanged(whole)
     if (body.dueDate !== invoice.due_on && !offersDate(school, body.dueDate))
       return refuse('payment_day_not_offered', { days: daysText(school) }, ['dueDate'])
     const title = titleOn(scope, invoice, body, { contract, newContract, numbers })

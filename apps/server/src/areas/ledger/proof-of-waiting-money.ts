@@ -24,6 +24,23 @@ export const waitingMoneyRules: Rules = {
         case when sum(sign) > 0 then 'falta no livro' else 'sem devolução assim' end) as detail
     from both_ways group by id, kind, cents, family, bank, on_day having sum(sign) <> 0 limit ${mostShown}::int`,
 
+  'cada Pix de devolução concluído é a devolução que ele pagou, e nenhuma espera por um que já acabou': (
+    tenantId,
+  ) => sql<FaultRow>`
+    select subject, detail from (
+      select y.id::text as subject, format('%s centavos: sem devolução assim', y.cents) as detail from refund_pix y
+        where y.tenant_id = ${tenantId}::int and y.status = 'finished' and not exists (select from guardian_refund d
+          where d.tenant_id = y.tenant_id and d.id = y.refund_id and d.pix_id = y.id and d.status = 'paid' and d.means = 'pix' and d.cents = y.cents
+            and d.paid_on = y.finished_on and d.bank_account_id = y.bank_account_id and d.reference = y.bank_reference)
+      union all select d.id::text, format('devolução %s com Pix %s', d.status, coalesce(y.status, 'nenhum')) from guardian_refund d
+        left join refund_pix y on y.tenant_id = d.tenant_id and y.id = d.pix_id and y.refund_id = d.id and y.cents = d.cents
+        where d.tenant_id = ${tenantId}::int and d.pix_id is not null
+          and (y.id is null or (d.status = 'paid') <> (y.status = 'finished') or y.status in ('error', 'canceled'))
+      union all select y.id::text, 'Pix a caminho de que nenhuma devolução sabe' from refund_pix y
+        where y.tenant_id = ${tenantId}::int and y.status in ('requested', 'toConfirm')
+          and not exists (select from guardian_refund d where d.tenant_id = y.tenant_id and d.pix_id = y.id)
+    ) f limit ${mostShown}::int`,
+
   'cada dinheiro sem dono está no livro, na conta bancária em que caiu': (tenantId) => sql<FaultRow>`
     with both_ways as (
       select id, cents, account as waits_in, account as cleared, 1 as sign from (

@@ -5,13 +5,18 @@
 // company; a finished one is posted once; one
 // that goes by file never goes by Pix. Locks: the transfer, then the payout, then its payment.
 // Events out: payout.changed.
-// Events in: payout.changed, day-passed.
+// The Pix of a refund leaves the same way; what becomes of it is the settlements' to write down.
+// Events in: payout.changed, refund.changed, day-passed.
 import type { Area } from '../../platform/area.ts'
 import { approvePayout } from './approve-payout.ts'
 import { askBank } from './ask-bank.job.ts'
 import { onDayPassed } from './on-day-passed.listener.ts'
 import { tellBank } from './tell-bank.listener.ts'
 import { watchPayouts } from './watch-payouts.job.ts'
+import { askRefund } from './ask-refund.job.ts'
+import { tellBankOfRefund } from './tell-bank-of-refund.listener.ts'
+import { watchRefunds } from './watch-refunds.job.ts'
+import { getRefundReceipt } from './get-refund-receipt.ts'
 import { askPayout } from './ask-payout.ts'
 import { subjects } from './audit-subjects.ts'
 import { cancelPayout } from './cancel-payout.ts'
@@ -38,6 +43,7 @@ export const payoutsArea: Area = {
     getReceipt,
     getPaymentReceipt,
     checkReceipt,
+    getRefundReceipt,
     scheduleTransfer,
     scheduleMany,
     approvePayout,
@@ -45,8 +51,11 @@ export const payoutsArea: Area = {
     askPayout,
     decidePayout,
   ],
-  jobs: [askBank, watchPayouts],
-  listeners: [tellBank, onDayPassed],
+  jobs: [askBank, watchPayouts, askRefund, watchRefunds],
+  listeners: [tellBank, tellBankOfRefund, onDayPassed],
   chunkedJobs: [scheduleTransfers],
-  cron: [{ job: watchPayouts.name, match: '*/2 * * * *' }],
+  cron: [
+    { job: watchPayouts.name, match: '*/2 * * * *' },
+    { job: watchRefunds.name, match: '*/2 * * * *' },
+  ],
 }

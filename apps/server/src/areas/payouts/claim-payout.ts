@@ -120,7 +120,8 @@ async function committed(tx: WriteTx, scope: Scope, effects: Effects, result: Cl
   return result
 }
 
-function sourceOf({ tenantId }: Scope, id: string): Query<PixOrder['from']> {
+/** The account that money leaves from, as the bank knows it. */
+export function sourceOf({ tenantId }: Scope, id: string): Query<PixOrder['from']> {
   return statement(sql<PixOrder['from']>`select bank, agency, account, account_digit from bank_account
     where tenant_id = ${tenantId}::int and id = ${id}::uuid`)
 }

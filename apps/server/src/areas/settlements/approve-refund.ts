@@ -15,7 +15,12 @@ export const approveRefund = action(settlements.approveRefund, {
     const ability = canApproveRefund(refund, userId)
     if (!ability.can) return refuse(ability.reason)
     if (refund.version !== body.version) return refuse('changed_meanwhile')
-    const changes = { status: 'approved' as const, approved_by: userId, approved_at: new Date(scope.now) }
+    const changes = {
+      status: 'approved' as const,
+      approved_by: userId,
+      approved_at: new Date(scope.now),
+      decided_on: scope.today,
+    }
     const version = refund.version + 1
     return accept<RefundRow>(
       { ...refund, ...changes, approved_by_name: name, version },

@@ -5,6 +5,7 @@
 // changes no status; money never vanishes: it is booked on an invoice, stands in a guardian's credit, or stands as unidentified, and what
 // does not fit waits for a person (`settlement_exception`).
 // A payment that a person reports books nothing: the bank proves money of its rails, a second person money of a counter (`duplicate_report`).
+// A refund is paid once: by hand, or by the one Pix that it names; another person than the one who asked lets it leave.
 // Credit is spent under a lock of its guardian and never below zero.
 // Events out: exception.opened, exception.resolved, credit.used, credit.ordered, refund.changed.
 import type { Area } from '../../platform/area.ts'
@@ -15,6 +16,10 @@ import { applyCredit } from './apply-credit.ts'
 import { cancelCreditOrder } from './cancel-credit-order.ts'
 import { orderCredit } from './order-credit.ts'
 import { cancelRefund } from './cancel-refund.ts'
+import { payRefundByPix } from './pay-refund-by-pix.ts'
+import { approveRefundPix } from './approve-refund-pix.ts'
+import { cancelRefundPix } from './cancel-refund-pix.ts'
+import { decideRefundPix } from './decide-refund-pix.ts'
 import { getCredit } from './get-credit.ts'
 import { identifyMoney } from './identify-money.ts'
 import { exportRefunds } from './export-refunds.ts'
@@ -58,5 +63,9 @@ export const settlementsArea: Area = {
     approveRefund,
     payRefund,
     cancelRefund,
+    payRefundByPix,
+    approveRefundPix,
+    cancelRefundPix,
+    decideRefundPix,
   ],
 }

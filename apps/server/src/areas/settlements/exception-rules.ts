@@ -1,5 +1,6 @@
 // Which decision fits an exception. Pure.
 import type { ExceptionKind, SettlementException } from '@caderneta/contracts/settlements'
+import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 import { canRegisterAgain, factsOf } from '../invoices/public.ts'
@@ -58,6 +59,31 @@ export function canReversePayment(row: Facts & Pick<ExceptionRow, 'invoice_id'>)
   return whileWaiting(row, row.kind === 'paymentReversed' && row.invoice_id !== null)
 }
 
+type Taken = Facts & Pick<ExceptionRow, 'invoice_id' | 'boletos' | 'credit_cents'>
+type Irreversible = 'no_bank_payment' | 'reversal_amount_differs' | 'credit_already_used'
+
+/**
+ * The same with what is known of the payments before any is locked. Which of several the bank means stands in its file: what all of them
+ * have against it is told.
+ */
+export function reversalAbility(row: Taken): Ability<Unfit | Irreversible> {
+  const ability = canReversePayment(row)
+  const { boletos, credit_cents: credit, detail } = row
+  if (!ability.can || boletos === null || credit === null) return ability
+  if (boletos.length === 0) return no('no_bank_payment')
+  const told = takenBackCents(detail)
+  const meant = told === null ? boletos : boletos.filter(({ cents }) => cents >= told)
+  if (meant.length === 0) return no('reversal_amount_differs')
+  return meant.every(({ surplusCents }) => surplusCents > credit) ? no('credit_already_used') : yes
+}
+
+const Told = z.object({ takenBackCents: z.number().int().positive().nullable() })
+
+/** What the bank took back; null of lines that were read before the amount was kept. */
+export function takenBackCents(detail: ExceptionRow['detail']): number | null {
+  return Told.safeParse(detail).data?.takenBackCents ?? null // none: the bank did not say
+}
+
 /** Whoever only noted a protest has not ended it: its withdrawal is still told by the same exception. */
 export function canWithdrawProtest(
   row: Facts & Pick<ExceptionRow, 'invoice_status' | 'decision'>,
@@ -95,7 +121,7 @@ export function decisions(row: ExceptionRow, { policies, actor }: Scope): Settle
     applyCredit: by('Caderneta.Settlement.Update', canSpend(row)),
     requestRefund: by('Caderneta.Refund.Create', canSpend(row)),
     reinstate: by('Caderneta.Settlement.Update', canReinstate(row)),
-    reversePayment: by('Caderneta.Settlement.Update', canReversePayment(row)),
+    reversePayment: by('Caderneta.Settlement.Update', reversalAbility(row)),
     withdrawProtest: by('Caderneta.Settlement.Update', canWithdrawProtest(row)),
     registerAgain: by('Caderneta.Remessa.Create', registration(row)),
     confirm: by('Caderneta.Settlement.Update', canConfirm(row, actor.userId)),

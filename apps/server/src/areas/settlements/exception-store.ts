@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import type { SettleableInvoice } from '../invoices/public.ts'
+import { creditRows, type SettleableInvoice } from '../invoices/public.ts'
 
 type Table = Selectable<Database['settlement_exception']>
 
@@ -39,6 +39,9 @@ export type ExceptionRow = Omit<Table, 'detail'> &
     reported_by_name: string | null
     confirmed_by: string | null
     confirmed_by_name: string | null
+    /** Of a payment that the bank took back, while it waits: what the payments by boleto of its invoice hold, and the family's credit. */
+    boletos: readonly { cents: number; surplusCents: number }[] | null
+    credit_cents: number | null
   }
 
 /** Money of no school of ours is seen by who sees all schools. */
@@ -58,13 +61,20 @@ export function exceptionsWhere(
       ${nameOf(sql`x.resolved_by`)} as resolved_by_name, r.paid_on as report_paid_on, r.method as report_method, r.means as report_means,
       r.comment as report_comment, r.reported_by, ${nameOf(sql`r.reported_by`)} as reported_by_name, r.confirmed_by,
       ${nameOf(sql`r.confirmed_by`)} as confirmed_by_name,
-      (select o.name from stored_file o where o.tenant_id = r.tenant_id and o.id = r.file_id) as report_file_name
+      (select o.name from stored_file o where o.tenant_id = r.tenant_id and o.id = r.file_id) as report_file_name,
+      ${whileTakenBack(sql`(select coalesce(jsonb_agg(jsonb_build_object('cents', p.cents, 'surplusCents', p.surplus_cents)), '[]')
+        from payment p where p.tenant_id = x.tenant_id and p.invoice_id = x.invoice_id and p.method = 'boleto' and p.reverted_by is null)`)} as boletos,
+      ${whileTakenBack(sql`coalesce((${creditRows(scope.tenantId, sql`i.guardian_id`)}), 0)`)} as credit_cents
     from settlement_exception x
     left join invoice i on i.tenant_id = x.tenant_id and i.id = x.invoice_id
     left join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
     left join duplicate_report r on r.tenant_id = x.tenant_id and r.exception_id = x.id
     left join bank_file f on f.tenant_id = x.tenant_id and f.id = x.bank_file_id
     where x.tenant_id = ${scope.tenantId}::int and ${visible(scope)} and ${condition} ${end}`)
+}
+
+function whileTakenBack(value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when x.kind = 'paymentReversed' and x.status = 'waiting' then ${value} end`
 }
 
 function nameOf(id: RawBuilder<unknown>): RawBuilder<string | null> {

@@ -1,5 +1,6 @@
 // A refund left the bank: from which account, when, and under which reference.
 import { events, settlements } from '@caderneta/contracts/settlements'
+import { formatDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
@@ -22,6 +23,8 @@ export const payRefund = action(settlements.payRefund, {
     if (!ability.can) return refuse(ability.reason)
     if (refund.version !== body.version) return refuse('changed_meanwhile')
     if (body.paidDate > scope.today) return refuse('refund_paid_in_future', {}, ['paidDate'])
+    if (body.paidDate < refund.decided_on)
+      return refuse('refund_paid_before_decision', { day: formatDate(refund.decided_on) }, ['paidDate'])
     const changes = {
       status: 'paid' as const,
       bank_account_id: account.id,

@@ -13,3 +13,7 @@ export { bankEntryKinds, holdsAgainst, paymentReversed, placeOf, standsAgainst }
 export { type Money, settle, type Settlement } from './settlement.ts'
 export { unidentifiedMoneyEntry } from './settlement-entries.ts'
 export { type PlacedSettlement, settlementEffects } from './settlement-store.ts'
+export { pixChanged, pixEnded } from './refund-pix-effects.ts'
+export { type Locked as LockedRefundPix, lockedRefundPix, type PixRow as RefundPixRow } from './refund-pix-store.ts'
+export { canPrintRefund } from './refund-rules.ts'
+export { refunds, type RefundRow } from './refund-store.ts'

@@ -69,6 +69,9 @@ function newRefund(scope: Scope, { id, guardian, exceptionId, cents, reason }: G
     bank_account_id: null,
     reference: null,
     paid_on: null,
+    decided_on: scope.today,
+    pix_id: null,
+    pix: null,
     created_by: scope.actor.userId,
     created_at: new Date(scope.now),
     version: 1,
@@ -79,8 +82,8 @@ function newRefundPart(row: RefundRow): Part {
   return {
     name: 'new_refund',
     rows: 1,
-    sql: sql`insert into guardian_refund (tenant_id, id, guardian_id, exception_id, cents, reason, created_by)
+    sql: sql`insert into guardian_refund (tenant_id, id, guardian_id, exception_id, cents, reason, created_by, decided_on)
       values (${row.tenant_id}::int, ${row.id}::uuid, ${row.guardian_id}::uuid, ${row.exception_id}::uuid, ${row.cents}::bigint,
-        ${row.reason}::text, ${row.created_by}::uuid) returning 1`,
+        ${row.reason}::text, ${row.created_by}::uuid, ${row.decided_on}::date) returning 1`,
   }
 }

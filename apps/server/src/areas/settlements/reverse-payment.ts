@@ -1,6 +1,5 @@
 // The bank took a payment back, and a person follows it: the invoice is owed again.
 import { bankDecisions } from '@caderneta/contracts/settlement-bank-decisions'
-import { z } from 'zod'
 import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
@@ -16,8 +15,8 @@ import {
 } from '../invoices/public.ts'
 import { availableOf } from './answered-exception.ts'
 import { decided } from './decided-exception.ts'
-import { canReversePayment } from './exception-rules.ts'
-import { type ExceptionRow, exceptionForUpdate } from './exception-store.ts'
+import { canReversePayment, takenBackCents } from './exception-rules.ts'
+import { exceptionForUpdate } from './exception-store.ts'
 import { toException } from './exception-view.ts'
 import { invoiceOfException } from './invoice-of-exception.ts'
 import { bankEntryKinds, holdsAgainst, paymentReversed, reversalRefusal, takenBack } from './reversed-payment.ts'
@@ -39,7 +38,10 @@ export const reversePayment = action(bankDecisions.reversePayment, {
     if (!ability.can) return refuse(ability.reason)
     if (exception.version !== body.version) return refuse('changed_meanwhile')
     const { invoice, payments } = wholeOf(locked)
-    const back = takenBack(payments, posted, { cents: toldOf(exception), bankAccountId: exception.bank_account_id })
+    const back = takenBack(payments, posted, {
+      cents: takenBackCents(exception.detail),
+      bankAccountId: exception.bank_account_id,
+    })
     const creditCents = availableOf({ credit })
     const refusal = reversalRefusal(invoice, payments, back?.payment, creditCents)
     if (refusal) return refuse(refusal)
@@ -81,10 +83,3 @@ export const reversePayment = action(bankDecisions.reversePayment, {
   },
   view: toException,
 })
-
-const Told = z.object({ takenBackCents: z.number().int().positive().nullable() })
-
-/** Lines read before the amount was kept tell none. */
-function toldOf({ detail }: ExceptionRow): number | null {
-  return Told.safeParse(detail).data?.takenBackCents ?? null // none: the bank did not say
-}

@@ -106,3 +106,13 @@ describe('charges of a late payment', () => {
     expect(settled(900).exception?.kind).toBe('amountDiffers')
   })
 })
+
+describe('the news of money', () => {
+  it('carries the fields that its event declares, and no account or key of the rail', () => {
+    expect(settle(invoice, money(2_333)).event.payload).toEqual({ cents: 102_333, method: 'boleto' })
+    const short = { ...money(0), cents: 50_000 }
+    expect(settle(invoice, short).event.payload).toEqual({ cents: 50_000, method: 'boleto' })
+    const paid = { ...invoice, status: 'paid' } as const
+    expect(settle(paid, money(2_333)).event.payload).toEqual({ cents: 102_333, method: 'boleto' })
+  })
+})

@@ -1118,6 +1118,8 @@ export type Database = {
     approved_by: string | null
     approved_at: Date | null
     means: 'pix' | 'transfer' | null
+    decided_on: Branded<CalendarDate, string>
+    pix_id: string | null
   }
   'history': {
     tenant_id: number
@@ -1792,6 +1794,31 @@ export type Database = {
     code_hash: Buffer
     used_at: Date | null
   }
+  'refund_pix': {
+    tenant_id: number
+    id: string
+    refund_id: string
+    attempt: number
+    cents: Branded<Cents, number>
+    bank_account_id: string
+    pix_key: string
+    holder_name: string
+    holder_tax_id: string
+    status: 'requested' | 'toConfirm' | 'finished' | 'error' | 'canceled'
+    end_to_end_id: string
+    requested_by: string
+    approved_by: string | null
+    approved_at: Date | null
+    leaves_on: Branded<CalendarDate | null, string | null>
+    sent_at: Date | null
+    told_at: Date | null
+    bank_reference: string | null
+    finished_on: Branded<CalendarDate | null, string | null>
+    reason: string | null
+    decided_by: string | null
+    is_given_up: Generated<boolean>
+    version: Generated<number>
+  }
   'replaced_title': {
     tenant_id: number
     bank_agreement_id: string
@@ -2345,7 +2372,7 @@ export const tableDefaults = {
   'former_notification_email': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null, language: null, message_channel: null, reminder_emails_stopped_at: null },
   'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null },
-  'guardian_refund': { status: 'requested', version: 1, needs_approval: true, exception_id: null, bank_account_id: null, reference: null, paid_on: null, approved_by: null, approved_at: null, means: null },
+  'guardian_refund': { status: 'requested', version: 1, needs_approval: true, exception_id: null, bank_account_id: null, reference: null, paid_on: null, approved_by: null, approved_at: null, means: null, pix_id: null },
   'history': {},
   'idempotency': {},
   'idempotency_answer': { body: null },
@@ -2394,6 +2421,7 @@ export const tableDefaults = {
   'published_contract_model': {},
   'published_term': {},
   'recovery_code': { used_at: null },
+  'refund_pix': { is_given_up: false, version: 1, approved_by: null, approved_at: null, leaves_on: null, sent_at: null, told_at: null, bank_reference: null, finished_on: null, reason: null, decided_by: null },
   'replaced_title': {},
   'retention': { status: 'grouped', interest_cents: 0, version: 1, installments: null, rate_kind: null, rate_ppm: null, program_reason: null, undone_reason: null, deferred_in: null },
   'retention_installment': { interest_cents: 0, prev_position: null, prev_due_on: null, taken_in: null },

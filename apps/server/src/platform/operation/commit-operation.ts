@@ -6,7 +6,7 @@ import { type YieldToEventLoop, eventLoopYield } from '../event-loop-yield.ts'
 import type { WriteTx } from '../db/connection.ts'
 import { statement } from '../db/sql.ts'
 import { newId } from '../uuid.ts'
-import type { AccountRef, Effects, Entry, HistoryLine, Part } from './effects.ts'
+import type { AccountRef, Entry, HistoryLine, Part, PerhapsNone } from './effects.ts'
 
 export type OperationKey = { operation: string; key: string; requestHash: Buffer }
 
@@ -17,7 +17,7 @@ type Commit = {
   /** Where the call came from, and the token of a program; left out for what the system does by itself. */
   origin?: Origin | undefined
   operation: string
-  effects: Effects
+  effects: PerhapsNone
   /** The answer to keep for a retry, as JSON text; null keeps the key alone (secrets, or answers above 64 kB). */
   answer?: { key: OperationKey; body: string | null }
 }
@@ -34,7 +34,9 @@ export async function commitOperation(tx: WriteTx, commit: Commit): Promise<void
     .map(
       ({ part, cte }) => sql`control.must((select count(*) from ${cte}), ${part.rows}::bigint, ${sql.lit(part.name)})`,
     )
-  await tx.commitWith(statement(sql`with ${sql.join(ctes)} select ${sql.join(checks)}`))
+  // Nothing is written where all stands as it was asked for and nobody sent a key.
+  const written = ctes.length > 0 ? sql`with ${sql.join(ctes)} select ${sql.join(checks)}` : sql`select 1`
+  await tx.commitWith(statement(written))
 }
 
 type NamedPart = { part: Part; cte: RawBuilder<unknown> }
@@ -62,7 +64,7 @@ async function machineryParts(
   return [
     ...history,
     ...ledger,
-    auditPart(tenant, { actor, origin, operation, effects }),
+    ...auditPart(tenant, { actor, origin, operation, effects }),
     ...outboxPart(tenant, effects.events ?? []),
     ...answerPart(tenant, actor, answer),
   ]
@@ -163,17 +165,20 @@ function totalsPart(tenant: RawBuilder<unknown>, rows: Row[]): Part {
   }
 }
 
-function auditPart(tenant: RawBuilder<unknown>, { actor, origin, operation, effects: { audit } }: Commit): Part {
-  return {
-    name: 'new_audit_line',
-    rows: 1,
-    sql: sql`insert into audit_inbox (tenant_id, actor_id, action, subject_id, body, address, token_id)
+function auditPart(tenant: RawBuilder<unknown>, { actor, origin, operation, effects: { audit } }: Commit): Part[] {
+  if (audit === null) return []
+  return [
+    {
+      name: 'new_audit_line',
+      rows: 1,
+      sql: sql`insert into audit_inbox (tenant_id, actor_id, action, subject_id, body, address, token_id)
       values (${tenant}, ${actor.userId}::uuid, ${audit.action ?? operation}::text, ${audit.subjectId}::uuid,
         ${JSON.stringify(audit.body)}::text, ${origin?.address ?? null}::text, ${origin?.tokenId ?? null}::uuid) returning 1`,
-  }
+    },
+  ]
 }
 
-function outboxPart(tenant: RawBuilder<unknown>, events: NonNullable<Effects['events']>): Part[] {
+function outboxPart(tenant: RawBuilder<unknown>, events: NonNullable<PerhapsNone['events']>): Part[] {
   if (events.length === 0) return []
   return [
     {

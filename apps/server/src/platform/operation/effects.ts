@@ -31,15 +31,23 @@ export type Effects = {
   events?: OutboxEvent[]
 }
 
+/** null: all was as it was asked for, and nothing is written down. */
+export type PerhapsNone = Omit<Effects, 'audit'> & { audit: AuditLine | null }
+
 export type Refused<Code extends string> = {
   refusal: Code
   values?: { [name: string]: string | number }
   members?: string[]
 }
-export type Decision<Record, Code extends string = string> = { record: Record; effects: Effects } | Refused<Code>
+export type Decision<Record, Code extends string = string> = { record: Record; effects: PerhapsNone } | Refused<Code>
 
 export function accept<Record>(record: Record, effects: Effects): { record: Record; effects: Effects } {
   return { record, effects }
+}
+
+/** What is asked for stands already: the call is answered with the record, and leaves no trace. */
+export function unchanged<Record>(record: Record): { record: Record; effects: PerhapsNone } {
+  return { record, effects: { parts: [], audit: null } }
 }
 
 export function refuse<const Code extends string>(

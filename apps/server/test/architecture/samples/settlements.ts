@@ -50,9 +50,49 @@ async function refundOfAnother(place: Place, given: Record<string, unknown> = {}
     cents: 500,
     reason: 'a família pediu',
     created_by: '01900000-0000-7000-8000-000000000002',
+    decided_on: '2026-11-20',
     ...given,
   })
   return id
+}
+
+const approved = { status: 'approved', approved_by: approver, approved_at: new Date('2026-11-20T12:00:00Z') }
+
+/** With the Pix that somebody else asked for, to a key of the guardian. */
+async function refundByPix(place: Place, given: Record<string, unknown> = {}): Promise<string> {
+  const refundId = await refundOfAnother(place, approved)
+  const id = `0f${newId().slice(2)}`
+  await place.build.ground.insert('refund_pix', {
+    tenant_id: place.tenantId,
+    id,
+    refund_id: refundId,
+    attempt: 1,
+    cents: 500,
+    bank_account_id: (await place.build.bankAccount()).id,
+    pix_key: 'familia@ipe.test',
+    holder_name: 'Responsável',
+    holder_tax_id: '11144477735',
+    status: 'requested',
+    end_to_end_id: id.replaceAll('-', ''),
+    requested_by: '01900000-0000-7000-8000-000000000002',
+    ...given,
+  })
+  await place.build.ground.pool.query('update guardian_refund set pix_id = $2 where id = $1', [refundId, id])
+  return refundId
+}
+
+const sentPix = {
+  status: 'toConfirm',
+  approved_by: approver,
+  approved_at: new Date('2026-11-20T12:00:00Z'),
+  sent_at: new Date('2026-11-20T12:00:00Z'),
+  leaves_on: '2026-11-20',
+}
+
+async function paidRefund(place: Place): Promise<string> {
+  const bankAccountId = (await place.build.bankAccount()).id
+  const paid = { status: 'paid', means: 'transfer', reference: 'TED 1', paid_on: '2026-11-20' }
+  return refundOfAnother(place, { ...approved, ...paid, bank_account_id: bankAccountId })
 }
 
 /** A canceled invoice that was paid afterwards. */
@@ -167,6 +207,25 @@ export const settlementSamples: AreaSamples = {
       paidDate: '2026-11-20',
       version: 1,
     }),
+    'settlements.payRefundByPix': async (place) => ({
+      id: await refundOfAnother(place, approved),
+      bankAccountId: (await place.build.bankAccount()).id,
+      pixKey: 'familia@ipe.test',
+      version: 1,
+    }),
+    'settlements.approveRefundPix': async (place) => ({ id: await refundByPix(place), version: 1 }),
+    'settlements.cancelRefundPix': async (place) => ({
+      id: await refundByPix(place),
+      reason: 'chave errada',
+      version: 1,
+    }),
+    'settlements.decideRefundPix': async (place) => ({
+      id: await refundByPix(place, sentPix),
+      paidDate: '2026-11-20',
+      reason: 'E123, extrato de 20/11',
+      version: 1,
+    }),
+    'payouts.refundReceipt': async (place) => ({ id: await paidRefund(place) }),
     'settlements.cancelRefund': () => ({ comment: 'a família desistiu', version: 1 }),
   },
 }

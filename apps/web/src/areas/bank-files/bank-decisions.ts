@@ -3,17 +3,24 @@ import { bankDecisions } from '@caderneta/contracts/settlement-bank-decisions'
 import type { SettlementException } from '@caderneta/contracts/settlements'
 import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
+import { disabledReason } from '../../client/refusal-text.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { dialogs } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { exceptionPhrases } from './exception-phrases.ts'
 
-type Verb = { id: string; label: string; run: () => Promise<unknown> }
+export type Verb = { id: string; label: string; run: () => Promise<unknown>; disabledReason?: string | undefined }
+
+/** What has to be done before the payment is taken back, or why it never is: said where the verb would stand. */
+const told = new Set(['credit_already_used', 'no_bank_payment', 'reversal_amount_differs'])
 
 export function useBankVerbs(row: SettlementException): Verb[] {
   const reverse = useReversePayment(row)
   const withdraw = useWithdrawProtest(row)
-  return [...(row.can.reversePayment.can ? [reverse] : []), ...(row.can.withdrawProtest.can ? [withdraw] : [])]
+  const ability = row.can.reversePayment
+  const why = disabledReason(bankDecisions.reversePayment, ability)
+  const isShown = ability.can || told.has(ability.reason)
+  return [...(isShown ? [{ ...reverse, disabledReason: why }] : []), ...(row.can.withdrawProtest.can ? [withdraw] : [])]
 }
 
 function useReversePayment(row: SettlementException): Verb {

@@ -18,10 +18,8 @@ import { agreementPaths } from '../agreements/paths.ts'
 import { settlementPaths } from '../settlements/paths.ts'
 import css from './bank-files.module.css'
 import { exceptionPhrases } from './exception-phrases.ts'
-import { useBankVerbs } from './bank-decisions.ts'
+import { useBankVerbs, type Verb } from './bank-decisions.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
-
-type Verb = { id: string; label: string; run: () => Promise<unknown> }
 
 export function Decision({ row }: { row: SettlementException }) {
   const verbs = useVerbs(row)
@@ -54,11 +52,17 @@ function Resolved({ row, verbs }: { row: SettlementException; verbs: readonly Ve
 }
 
 function Verbs({ verbs }: { verbs: readonly Verb[] }) {
-  return verbs.map(({ id, label, run }) => (
-    <TextLink key={id} onClick={() => void run()} label={label}>
-      {label}
-    </TextLink>
-  ))
+  return verbs.map(({ id, label, run, disabledReason }) =>
+    disabledReason === undefined ? (
+      <TextLink key={id} onClick={() => void run()} label={label}>
+        {label}
+      </TextLink>
+    ) : (
+      <span key={id}>
+        {label}: {disabledReason}
+      </span>
+    ),
+  )
 }
 
 /** What an agreement holds is decided there first: the way to it. */

@@ -1,8 +1,6 @@
-import { gateways } from '@caderneta/contracts/gateways'
 import { type Refund, settlements } from '@caderneta/contracts/settlements'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { useRecord } from '../../client/use-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -13,6 +11,7 @@ import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { usePayingAccounts } from './paying-accounts.ts'
 import { phrases } from './phrases.ts'
 import css from './refunds.module.css'
 
@@ -43,7 +42,6 @@ function PayRefund({ refund, opened, onClose }: PayRefundProps) {
 function PayForm({ refund: { id, version }, onClose }: Omit<PayRefundProps, 'opened'>) {
   const t = usePhrases(phrases)
   const words = useUiPhrases()
-  const accounts = useRecord(gateways.listAccounts, { isActive: 'true', maxResultCount: 100 }).data?.items ?? []
   const form = useForm(settlements.payRefund, {
     initial: { id, version, bankAccountId: '', means: 'pix' as const, reference: '', paidDate: '' },
     onDone: () => {
@@ -55,10 +53,7 @@ function PayForm({ refund: { id, version }, onClose }: Omit<PayRefundProps, 'ope
     <form onSubmit={form.submit} noValidate className={css.form}>
       <SelectField
         label={t('left_account')}
-        options={accounts.map((each) => ({
-          value: each.id,
-          label: `${each.bank} · ${each.agency} · ${each.account}-${each.accountDigit} · ${each.holderName}`,
-        }))}
+        options={usePayingAccounts()}
         {...form.bind('bankAccountId')}
         required
       />

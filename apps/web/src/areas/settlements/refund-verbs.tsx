@@ -1,13 +1,75 @@
 // What may be done with a refund that is not paid yet.
 import { type Refund, settlements } from '@caderneta/contracts/settlements'
 import { errorText } from '../../client/error-words.ts'
+import { saveFile } from '../../client/file-transfer.ts'
+import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { dialogs } from '../../ui/dialog.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
+import { askPixOutcome, askRefundByPix } from './refund-pix-dialogs.tsx'
 import { askRefundPayment } from './pay-refund-dialog.tsx'
 import { phrases } from './phrases.ts'
+
+function PixVerbs({ row }: { row: Refund }) {
+  const t = usePhrases(phrases)
+  const { today } = useConfiguration().environment
+  const approve = useApprovePix(row)
+  const cancel = useCancelPix(row)
+  const { id, can } = row
+  return (
+    <>
+      {can.approvePix.can && <TextLink onClick={() => void approve()}>{t('approve_pix')}</TextLink>}{' '}
+      {can.payByPix.can && <TextLink onClick={() => void askRefundByPix(row)}>{t('by_pix')}</TextLink>}{' '}
+      {can.decidePix.can && <TextLink onClick={() => void askPixOutcome(row, today)}>{t('decide_pix')}</TextLink>}{' '}
+      {can.cancelPix.can && <TextLink onClick={() => void cancel()}>{t('cancel_pix')}</TextLink>}{' '}
+      {can.receipt.can && <TextLink onClick={() => void saveReceipt(id)}>{t('receipt')}</TextLink>}
+    </>
+  )
+}
+
+/** Its call is loaded by the press that asks for it. */
+async function saveReceipt(id: string): Promise<void> {
+  const { refundReceipts } = await import('@caderneta/contracts/refund-receipts')
+  await saveFile(refundReceipts.refundReceipt, { id })
+}
+
+/** Who approves sees the key and whose document it is checked against. */
+function useApprovePix({ id, guardianName: name, cents, version, pix }: Refund): () => Promise<void> {
+  const t = usePhrases(phrases)
+  const { mutateAsync } = useWrite(settlements.approveRefundPix, { handles: () => true })
+  return async () => {
+    if (pix === null) return
+    const { pixKey: key, holderName: holder, holderTaxId: document } = pix
+    const isDone = await dialogs.confirm({
+      title: t('approve_pix_title', { name }),
+      amount: { label: t('amount'), cents },
+      consequences: [t('approve_pix_to', { key, holder, document }), t('approve_pix_leaves')],
+      confirm: t('approve_pix'),
+      act: async () => void (await mutateAsync({ id, version })),
+      explain: errorText,
+    })
+    if (isDone) toast.success({ title: t('approve_pix_done') })
+  }
+}
+
+function useCancelPix({ id, guardianName: name, cents, version }: Refund): () => Promise<void> {
+  const t = usePhrases(phrases)
+  const { mutateAsync } = useWrite(settlements.cancelRefundPix, { handles: () => true })
+  return async () => {
+    const said = await dialogs.reason({
+      title: t('cancel_pix_title', { name }),
+      amount: { label: t('amount'), cents },
+      consequences: [t('cancel_pix_again')],
+      confirm: t('cancel_pix'),
+      draftKey: `cancel refund pix ${id}`,
+      act: async (reason) => void (await mutateAsync({ id, reason, version })),
+      explain: errorText,
+    })
+    if (said !== null) toast.success({ title: t('cancel_pix_done') })
+  }
+}
 
 export function RefundVerbs({ row }: { row: Refund }) {
   const t = usePhrases(phrases)
@@ -16,7 +78,7 @@ export function RefundVerbs({ row }: { row: Refund }) {
   const { can } = row
   return (
     <>
-      {can.approve.can && <TextLink onClick={() => void approve()}>{t('approve')}</TextLink>}{' '}
+      <PixVerbs row={row} /> {can.approve.can && <TextLink onClick={() => void approve()}>{t('approve')}</TextLink>}{' '}
       {can.pay.can && <TextLink onClick={() => void askRefundPayment(row)}>{t('pay')}</TextLink>}{' '}
       {can.cancel.can && <TextLink onClick={() => void undo()}>{t('undo')}</TextLink>}
     </>

@@ -1,5 +1,5 @@
 import { type Refund, settlements } from '@caderneta/contracts/settlements'
-import { IconCheck, IconClock, IconUserCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconHelp, IconUserCheck, IconX } from '@tabler/icons-react'
 import { type Translate, usePhrases } from '../../client/phrases.ts'
 import { ListPage } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -63,13 +63,34 @@ function whoOf({ createdByName, approvedByName: approved }: Refund, t: Words): s
 const tones = { requested: 'att', approved: 'go', paid: 'ok', canceled: 'off' } as const
 const icons = { requested: IconClock, approved: IconUserCheck, paid: IconCheck, canceled: IconX }
 
-function StatePill({ row: { status } }: { row: Refund }) {
+function StatePill({ row }: { row: Refund }) {
   const t = usePhrases(phrases)
-  return <StatusPill tone={tones[status]} icon={icons[status]} word={t(status)} />
+  const { status } = row
+  const word = pixWord(row)
+  if (word === null) return <StatusPill tone={tones[status]} icon={icons[status]} word={t(status)} />
+  const isUnknown = word === 'pix_to_confirm'
+  return <StatusPill tone={isUnknown ? 'bad' : 'att'} icon={isUnknown ? IconHelp : IconClock} word={t(word)} />
+}
+
+/** While a Pix is to pay the refund, what it waits for; null where none is. */
+function pixWord({ status, pix }: Refund): 'pix_waits' | 'pix_under_way' | 'pix_to_confirm' | null {
+  if (pix === null || status === 'paid' || status === 'canceled') return null
+  if (pix.status === 'toConfirm') return 'pix_to_confirm'
+  if (pix.status !== 'requested') return null
+  return pix.isWaitingApproval ? 'pix_waits' : 'pix_under_way'
+}
+
+/** Why it did not leave, or why nobody knows. */
+function pixReason({ status, reason }: NonNullable<Refund['pix']>, t: Words): string {
+  return status === 'error' ? t('pix_failed', { reason: reason ?? '---' }) : (reason ?? '---')
 }
 
 /** Under what it is found in the bank's statement. */
-function Reference({ row: { reference, paidDate } }: { row: Refund }) {
+function Reference({ row: { status, reference, paidDate, pix } }: { row: Refund }) {
+  const t = usePhrases(phrases)
+  const isPromised = status === 'requested' || status === 'approved'
+  if (isPromised && pix !== null && pix.status !== 'canceled')
+    return <>{pix.reason === null ? t('pix_to', { key: pix.pixKey }) : pixReason(pix, t)}</>
   if (reference === null) return <>---</>
   return (
     <>

@@ -1,0 +1,124 @@
+// Tells the bank of the Pix of a refund, or asks what became of it. Request and answer are two steps, as with payouts: a job that is killed
+// between them finds the request written down and asks the bank by our own name of the payment. Nothing else pays the refund until this one
+// is proved dead.
+import { formatDate } from '@caderneta/kernel/calendar-date'
+import { writeTransaction } from '../../platform/db/connection.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import type { Scope } from '../../platform/access/scope.ts'
+import { PixRefused } from '../payments/public.ts'
+import {
+  type LockedRefundPix,
+  lockedRefundPix,
+  pixChanged,
+  pixEnded,
+  type RefundPixRow,
+} from '../settlements/public.ts'
+import { type ClaimedRefund, claimedRefund, refundToldAgain } from './claim-refund.ts'
+import { isUnderWay, type PixOrder, type Psp, psp, type Told, toldBy } from './psp.ts'
+
+const unanswered = 'O banco não respondeu. Perguntaremos de novo.'
+const unknownAndChanged =
+  'O banco não conhece este Pix, e o CPF ou CNPJ do responsável mudou desde o envio: ele não será mandado de novo. Confira no extrato e decida.'
+
+/** @returns the state of the Pix as the bank tells it. @throws Outage when the bank is away: the job comes again. */
+export async function syncRefund(context: JobContext, refundId: string): Promise<RefundPixRow['status'] | null> {
+  const { platform, scope } = context
+  if (platform.pix === null) return null
+  const found = await claimedRefund(context, refundId)
+  if (!found) return null
+  try {
+    const told = await tell(context, psp(platform.pix, scope.tenantId), found)
+    return told === null ? null : await saveTold(context, found, told)
+  } catch (error) {
+    if (found.pix.status === 'requested')
+      await saveTold(context, found, { status: 'toConfirm', reason: unanswered, reference: null })
+    throw error
+  }
+}
+
+/** Null where it was decided while the bank was asked. */
+async function tell(context: JobContext, bank: Psp, found: ClaimedRefund): Promise<Told | null> {
+  const { pix, wasSent } = found
+  if (!wasSent) return requested(bank, found)
+  const known = await bank.get(pix.end_to_end_id)
+  if (known) return toldBy(known, pix.cents)
+  const again = await refundToldAgain(context, pix.refund_id)
+  if (again === 'over') return null
+  if (again === 'givenUp') return { status: 'error', reason: pix.reason ?? unanswered }
+  if (again === 'otherPerson') return { status: 'toConfirm', reason: unknownAndChanged, reference: null }
+  return requested(bank, { ...found, leavesOn: again.leavesOn })
+}
+
+/** A request is under way there, or its turn did not come: no answer to it. */
+const unclear = new Set([408, 409, 425])
+
+/** A "no" to the first request proves that nothing left where the bank does not know the payment. To a later one it proves nothing. */
+async function requested(bank: Psp, found: ClaimedRefund): Promise<Told> {
+  const { end_to_end_id: id, cents } = found.pix
+  try {
+    return toldBy(await bank.put(id, orderOf(found)), cents)
+  } catch (error) {
+    if (!(error instanceof PixRefused)) throw error
+    const known = await bank.get(id)
+    if (known) return toldBy(known, cents)
+    const { message: reason } = error
+    const isProof = !found.wasSent && !unclear.has(error.status)
+    return isProof ? { status: 'error', reason } : { status: 'toConfirm', reason, reference: null }
+  }
+}
+
+/** The guardian's document goes along: the bank pays a key only where it is its holder's. */
+function orderOf({ pix, from, leavesOn }: ClaimedRefund): PixOrder {
+  const { cents, pix_key, holder_name, holder_tax_id } = pix
+  const none = { bank: null, agency: null, account: null, account_digit: null, account_type: null }
+  return {
+    cents,
+    scheduledOn: leavesOn,
+    from,
+    to: { kind: 'pix', pix_key, holder_name, holder_tax_id, ...none },
+    words: 'Devolução de crédito de mensalidades',
+  }
+}
+
+/** What is over stays over. @returns the state that stands. */
+async function saveTold(
+  { platform, scope }: JobContext,
+  { pix: { id, refund_id: refundId } }: ClaimedRefund,
+  told: Told,
+): Promise<RefundPixRow['status'] | null> {
+  const status = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const locked = await lockedRefundPix(tx, scope, refundId)
+    const isLate = !locked || locked.pix.id !== id || locked.refund.status === 'paid'
+    const next = isLate ? null : effectsOf(scope, locked, told)
+    if (next === null) {
+      await tx.rollback()
+      return locked?.pix.status ?? null // none: it was decided meanwhile
+    }
+    await commitOperation(tx, { actor: scope.actor, operation: 'payouts.answerRefund', effects: next.effects })
+    return next.after.pix?.status ?? null // none: it has one
+  })
+  platform.wakeRelay()
+  return status
+}
+
+/** Null where nothing new was heard. */
+function effectsOf(scope: Scope, locked: LockedRefundPix, told: Told) {
+  if ('paidOn' in told) {
+    const { leaves_on: leavesOn } = locked.pix
+    return leavesOn !== null && told.paidOn < leavesOn && told.paidOn < locked.refund.decided_on
+      ? unproven(scope, locked, `O banco diz que pagou em ${formatDate(told.paidOn)}, antes da decisão.`)
+      : pixEnded(scope, locked, told)
+  }
+  if (!isUnderWay(told)) return pixEnded(scope, locked, { status: 'error', reason: told.reason })
+  const status = told.status === 'toConfirm' ? ('toConfirm' as const) : ('requested' as const)
+  // What a person said stays said until the bank has proved it.
+  const reason = locked.pix.is_given_up ? locked.pix.reason : told.reason
+  const { status: before, reason: known } = locked.pix
+  if (locked.pix.is_given_up || (status === before && reason === known)) return null
+  return pixChanged(scope, locked, { pix: { status, reason, bank_reference: told.reference } })
+}
+
+function unproven(scope: Scope, locked: LockedRefundPix, reason: string) {
+  return locked.pix.reason === reason ? null : pixChanged(scope, locked, { pix: { status: 'toConfirm', reason } })
+}

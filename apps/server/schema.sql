@@ -1496,7 +1496,10 @@ create table public.payment_agreement (
   bank_account_id uuid not null,
   code text not null,
   last_sequence integer not null default 0,
-  version integer not null default 1
+  version integer not null default 1,
+  commitment text not null default ''::text,
+  transmission text not null default ''::text,
+  last_reference integer not null default 0
 ); -- row security forced
 create table public.payment_file (
   tenant_id integer not null,
@@ -1573,7 +1576,7 @@ create table public.payment_return (
   file_name text not null,
   content bytea not null,
   sha256 bytea not null,
-  sequence integer not null,
+  sequence integer,
   created_on date,
   is_preview boolean not null,
   status text not null default 'reading'::text,
@@ -1599,7 +1602,8 @@ create table public.payment_return_line (
   bank_number text not null,
   payout_id uuid,
   outcome text not null default 'waiting'::text,
-  note text
+  note text,
+  pay_on date
 ); -- row security forced
 create table public.payout (
   tenant_id integer not null,
@@ -3215,10 +3219,13 @@ alter table public.payment add constraint payment_principal_cents_check CHECK ((
 alter table public.payment add constraint payment_surplus_cents_check CHECK ((surplus_cents >= 0));
 alter table public.payment add constraint payment_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.payment add constraint payment_tolerated_cents_check CHECK ((tolerated_cents >= 0));
-alter table public.payment_agreement add constraint payment_agreement_code_check CHECK ((code ~ '^[0-9]{1,20}$'::text));
+alter table public.payment_agreement add constraint payment_agreement_code_check CHECK ((code ~ '^[0-9]{0,20}$'::text));
+alter table public.payment_agreement add constraint payment_agreement_commitment_check CHECK ((commitment ~ '^([0-9]{6})?$'::text));
+alter table public.payment_agreement add constraint payment_agreement_last_reference_check CHECK (((last_reference >= 0) AND (last_reference <= 999999)));
 alter table public.payment_agreement add constraint payment_agreement_last_sequence_check CHECK (((last_sequence >= 0) AND (last_sequence <= 999999)));
 alter table public.payment_agreement add constraint payment_agreement_pkey PRIMARY KEY (tenant_id, bank_account_id);
 alter table public.payment_agreement add constraint payment_agreement_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.payment_agreement add constraint payment_agreement_transmission_check CHECK ((transmission ~ '^([0-9A-Z]{2})?$'::text));
 alter table public.payment_file add constraint payment_file_canceled CHECK (((status = 'canceled'::text) = (cancel_reason IS NOT NULL)));
 alter table public.payment_file add constraint payment_file_delivered_by_check CHECK ((delivered_by = ANY (ARRAY['sftp'::text, 'download'::text])));
 alter table public.payment_file add constraint payment_file_payment_count_check CHECK ((payment_count > 0));

@@ -68,15 +68,17 @@ export { chargesByTerms, chargesOnRail, type RailCharges } from './terms/rail-ch
 export { canChangeDiscounts, remessaRail } from './cnab/remessa-rail.ts'
 export { ownPageRail, pixRail, type Rail } from './terms/rail.ts'
 export { paymentAnswer, type PaymentAnswer } from './payments/payment-answer.ts'
+export {
+  contractFault,
+  type ContractPart,
+  type Payee,
+  type PaymentBank,
+  type PaymentContract,
+  type PaymentOrder,
+} from './payments/payment-bank.ts'
 export { paymentBank } from './payments/payment-banks.ts'
 export { isPaymentsFile, type PaymentEntry, type PaymentsFile, readPayments } from './payments/read-payments.ts'
-export {
-  agreementInFiles,
-  type Payee,
-  type PaymentOrder,
-  type PaymentPayer,
-  writePayments,
-} from './payments/write-payments.ts'
+export { agreementInFiles, type PaymentPayer, writePayments } from './payments/write-payments.ts'
 export { type PaymentTold, writePaymentsAnswer } from './payments/write-payments-answer.ts'
 export { isCnabStatement, readCnabStatement } from './statement/cnab-statement.ts'
 export { readOfx } from './statement/ofx.ts'

@@ -6,7 +6,7 @@ import { corpusFolder, readJson } from './corpus.ts'
 
 const folder = corpusFolder()
 
-type Place = { name: string; start: number; end: number }
+type Place = { name: string; start: number; end: number; confidence: string }
 type Layout = {
   records: { record: string; fields: Place[] }[]
   occurrenceCodes?: { code: string; ours: string; meaningPt: string }[]
@@ -20,10 +20,20 @@ const kinds: Readonly<Record<string, string>> = { accepted: 'scheduled', changed
 /** Where the name of ours is told apart from the title's. */
 const named = (name: string) => (name === 'paymentAmount' ? 'amount' : name)
 
+const unnamed = /^(blank|zeros|bankUse|agreementBlank|bankReserved|retornoKind)/
+
+/** How sure they are, in our words. */
+const sure: Readonly<Record<string, string>> = {
+  'file-checked': 'checked',
+  'two-sources': 'two',
+  'one-source': 'one',
+  disputed: 'disputed',
+}
+
 /** Banco do Brasil cuts the bank's own positions in two, in one direction. */
 function placesOf(fields: readonly Place[]): string[] {
   return fields
-    .filter(({ name }) => !/^(blank|zeros|bankUse|agreementBlank|bankReserved|retornoKind)/.test(name))
+    .filter(({ name }) => !unnamed.test(name))
     .map(({ name, start, end }) => `${named(name)} ${start}-${end}`)
 }
 
@@ -38,6 +48,16 @@ describe
     const theirs = new Map(layout().records.map(({ record, fields }) => [record, placesOf(fields)]))
     for (const { record, fields } of Object.values(bank.records))
       if (theirs.has(record)) expect(placesOf(fields), record).toEqual(theirs.get(record))
+  })
+
+  test.runIf(kind === 'remessa' && ['104', '341'].includes(bank.code))('each is as sure as the sources are', () => {
+    const of = (fields: readonly Place[]) =>
+      fields
+        .filter(({ name }) => !unnamed.test(name) && name !== 'pixMessage')
+        .map(({ name, confidence }) => `${named(name)} ${sure[confidence] ?? confidence}`)
+    const theirs = new Map(layout().records.map(({ record, fields }) => [record, of(fields)]))
+    for (const { record, fields } of Object.values(bank.records))
+      if (theirs.has(record)) expect(of(fields), record).toEqual(theirs.get(record))
   })
 
   test('codes mean what the bank says', () => {

@@ -19,6 +19,19 @@ export const refusals = {
     'pt-BR': 'O próximo arquivo precisa de um número maior que {last}, o último já usado.',
     en: 'The next file needs a number above {last}, the last one used.',
   },
+  payment_contract_agreement: {
+    'pt-BR':
+      'O convênio não é como este banco dá: até 20 números, na Caixa até 6, no Banco do Brasil até 9, e no Itaú nenhum.',
+    en: 'The agreement is not as this bank gives it: up to 20 digits, 6 at Caixa, 9 at Banco do Brasil, and none at Itaú.',
+  },
+  payment_contract_commitment: {
+    'pt-BR': 'O compromisso tem 6 números, o tipo (2) e o código (4), e só a Caixa o dá.',
+    en: 'The commitment has 6 digits, its kind (2) and its code (4), and only Caixa gives one.',
+  },
+  payment_contract_transmission: {
+    'pt-BR': 'O parâmetro de transmissão tem 2 letras ou números, e só a Caixa o dá.',
+    en: 'The parameter of transmission has 2 letters or digits, and only Caixa gives one.',
+  },
   payment_file_nothing: {
     'pt-BR': 'Falha ao gerar o arquivo: nenhum pagamento desta conta pode ir ao banco agora.',
     en: 'The file could not be made: no payment of this account can go to the bank now.',

@@ -14,6 +14,9 @@ export const LeftOutReason = z.enum(['waitingApproval', 'accountChanged', 'accou
 export type LeftOutReason = z.output<typeof LeftOutReason>
 
 /** An account that payments leave from, and whether it can by file. */
+export const PaymentContractPart = z.enum(['agreement', 'commitment', 'transmission'])
+export type PaymentContractPart = z.output<typeof PaymentContractPart>
+
 export const PayingAccount = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -22,8 +25,15 @@ export const PayingAccount = z.object({
   /** We know how its bank wants files of payments. */
   isSupported: z.boolean(),
   hasChannel: z.boolean(),
-  /** Null: no agreement of payments yet. */
+  /** A genuine answer of the bank was read with its layout. */
+  isProvedByFiles: z.boolean(),
+  /** What the bank's contract of payments gives, to be typed in. */
+  contract: z.array(PaymentContractPart),
+  /** Null: no agreement of payments yet. Empty where the bank gives none. */
   agreement: z.string().nullable(),
+  /** Kind and code. */
+  commitment: z.string(),
+  transmission: z.string(),
   nextSequence: count.nullable(),
   /** Null where there is none yet. */
   version: count.nullable(),
@@ -119,7 +129,8 @@ export const PaymentReturn = z.object({
   id: z.uuid(),
   accountName: z.string(),
   fileName: z.string(),
-  sequence: count,
+  /** Null: the bank's files bear no number. */
+  sequence: count.nullable(),
   createdOn: z.string().nullable(),
   isPreview: z.boolean(),
   status: z.enum(['reading', 'read']),

@@ -94,13 +94,27 @@ export const paymentFiles = area(
         agreement: z
           .string()
           .trim()
-          .regex(/^\d{1,20}$/, { error: 'only_digits' }),
+          .regex(/^\d{0,20}$/, { error: 'only_digits' }),
+        /** Kind and code of the commitment; only where the bank's contract has one. */
+        commitment: z
+          .string()
+          .trim()
+          .regex(/^\d{0,6}$/, { error: 'only_digits' })
+          .default(''),
+        transmission: z.string().trim().toUpperCase().max(2).default(''),
         nextSequence: z.number().int().min(1).max(999_999),
         /** Null: the first one. */
         version: z.number().int().min(1).nullable(),
       }),
       returns: PayingAccount,
-      refuses: ['bank_account_not_found', 'payout_file_unsupported', 'payment_sequence_spent'],
+      refuses: [
+        'bank_account_not_found',
+        'payout_file_unsupported',
+        'payment_sequence_spent',
+        'payment_contract_agreement',
+        'payment_contract_commitment',
+        'payment_contract_transmission',
+      ],
     }),
     preview: read(`GET ${base}/preview`, {
       summary: 'What the next file of an account would hold, what stays out and why',

@@ -6,6 +6,7 @@ import { type CalendarDate, dateInSaoPaulo } from '@caderneta/kernel/calendar-da
 import type { AccountKey } from '../bank/account-key.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
+import { bankCodes } from './bank-codes.ts'
 import { PaymentRules } from './payment-rules.ts'
 import { addLines, keepPayingFile, openPayer, type PayingFile } from './payment-store.ts'
 
@@ -52,7 +53,8 @@ async function settleDue(sql: Sql, key: AccountKey, { lateDays }: PaymentRules, 
         codes: '00',
         paidOn,
         paidCents: cents,
-        bankNumber: `${key.bank}${String(id).padStart(9, '0')}`,
+        // Caixa has nine digits for it.
+        bankNumber: `${key.bank === '104' ? '' : key.bank}${String(id).padStart(9, '0')}`,
         authentication: createHash('sha256')
           .update(`${key.bank} ${reference}`)
           .digest('hex')
@@ -115,7 +117,7 @@ export async function returnPayments(
     )
     if (returned.length !== new Set(references).size)
       throw new SandboxProblem(422, 'not_paid', 'O banco só devolve o que pagou.')
-    const told: PaymentTold = { codes: key.bank === '033' ? 'ZAZ7' : 'H4', isReversal: true }
+    const told: PaymentTold = { codes: bankCodes(key.bank).returned, isReversal: true }
     await addLines(
       sql,
       returned.map(({ id }) => ({ paymentId: id, told, tellOn: today })),

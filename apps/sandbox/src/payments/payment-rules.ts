@@ -1,5 +1,6 @@
 // How the bank treats payments: which it refuses and why, how many business days later it tells what it paid, and whether it tells it once.
 import { z } from 'zod'
+import { bankCodes } from './bank-codes.ts'
 
 const Refusal = z
   .strictObject({
@@ -29,7 +30,7 @@ export type PaymentRules = z.output<typeof PaymentRules>
 type Asked = { reference: string; payee: { taxId: string; pixKey: string } }
 
 /** Null: the bank takes it. */
-export function refusalOf(rules: PaymentRules, { reference, payee }: Asked): string | null {
+export function refusalOf(bank: string, rules: PaymentRules, { reference, payee }: Asked): string | null {
   const rule = rules.refuse.find(
     (each) =>
       (each.reference ?? reference) === reference &&
@@ -37,5 +38,6 @@ export function refusalOf(rules: PaymentRules, { reference, payee }: Asked): str
       (each.pixKey ?? payee.pixKey) === payee.pixKey,
   )
   if (!rule) return null
-  return rule.codes?.join('') ?? (payee.pixKey === '' ? 'AG' : 'PJ')
+  const { account, pixKey } = bankCodes(bank)
+  return rule.codes?.join('') ?? (payee.pixKey === '' ? account : pixKey)
 }

@@ -1,9 +1,10 @@
 // The bank takes a file of payments: whole or not at all, once. What it says no to at once is told by the next retorno, and so is what it accepts.
-import { BankingError, type PaymentEntry, type PaymentsFile, readPayments } from '@caderneta/banking'
+import { BankingError, type PaymentEntry, type PaymentsFile, paymentBank, readPayments } from '@caderneta/banking'
 import { dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
 import type { AccountKey } from '../bank/account-key.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { SandboxProblem } from '../sandbox-problem.ts'
+import { bankCodes } from './bank-codes.ts'
 import { PaymentRules, refusalOf } from './payment-rules.ts'
 import { addLines, hashOf, keepPayingFile, openPayer, type PayingAccount } from './payment-store.ts'
 
@@ -22,13 +23,16 @@ export async function takePayments(
     const known = await earlierReceipt(sql, key, bytes)
     if (known) return { ...known, repeated: true }
     assertNext(account, file)
+    // none: the bank's files bear no number, it counts what it takes
+    const sequence = file.sequence ?? account.remessa_sequence + 1
     const today = dateInSaoPaulo(now)
-    const kept = await keepPayingFile(sql, key, { kind: 'remessa', sequence: file.sequence, madeOn: today, bytes })
+    const kept = await keepPayingFile(sql, key, { kind: 'remessa', sequence, madeOn: today, bytes })
     await sql.query(
       'update sandbox.paying_account set company = $4 where network = $1 and bank = $2 and account = $3',
       [key.network, key.bank, key.account, JSON.stringify(file.company)],
     )
-    const codes = await codesOf(sql, key, file.entries, { rules: PaymentRules.parse(account.rules), today })
+    const given = { bank: key.bank, rules: PaymentRules.parse(account.rules), today }
+    const codes = await codesOf(sql, key, file.entries, given)
     await keepPayments(sql, key, kept.id, { entries: file.entries, codes, today })
     return { payments: codes.length, refused: codes.filter((code) => code !== accepted).length, repeated: false }
   })
@@ -41,8 +45,13 @@ function soundPayments({ bank }: AccountKey, bytes: Uint8Array): PaymentsFile {
   if (file.bank !== bank || file.kind !== 'remessa')
     throw new SandboxProblem(422, 'wrong_file', `O arquivo não é uma remessa de pagamentos do banco ${bank}.`)
   if (file.entries.length === 0) throw new SandboxProblem(422, 'empty_file', 'O arquivo não tem pagamentos.')
+  const isMixed = new Set(file.entries.map(({ form }) => form === pixForm)).size > 1
+  if (isMixed && paymentBank(bank)?.isPixApart === true)
+    throw new SandboxProblem(422, 'mixed_forms', 'Neste banco o Pix vai num arquivo só dele.')
   return file
 }
+
+const pixForm = '45'
 
 function readOrRefuse(bytes: Uint8Array): PaymentsFile {
   try {
@@ -68,7 +77,7 @@ function assertNext({ company, remessa_sequence: last }: PayingAccount, file: Pa
   const { taxId, agency, account } = file.company
   if (known && (known.taxId !== taxId || known.agency !== agency || known.account !== account))
     throw new SandboxProblem(422, 'another_company', `A conta ${agency} ${account} não é a deste cadastro no banco.`)
-  if (file.sequence <= last)
+  if (file.sequence !== null && file.sequence <= last)
     throw new SandboxProblem(
       409,
       'sequence_not_rising',
@@ -76,30 +85,26 @@ function assertNext({ company, remessa_sequence: last }: PayingAccount, file: Pa
     )
 }
 
-type Given = { rules: PaymentRules; today: string }
+type Given = { bank: string; rules: PaymentRules; today: string }
 
-async function codesOf(
-  sql: Sql,
-  key: AccountKey,
-  entries: readonly PaymentEntry[],
-  { rules, today }: Given,
-): Promise<string[]> {
+async function codesOf(sql: Sql, key: AccountKey, entries: readonly PaymentEntry[], given: Given): Promise<string[]> {
   const used = await sql.query<{ reference: string }>(
     `select reference from sandbox.payment where network = $1 and bank = $2 and account = $3 and status <> 'refused' and reference = any($4)`,
     [key.network, key.bank, key.account, entries.map(({ reference }) => reference)],
   )
   const taken = new Set(used.map(({ reference }) => reference))
   return entries.map((entry) => {
-    const code = codeOf(entry, taken, { rules, today })
+    const code = codeOf(entry, taken, given)
     if (code === accepted) taken.add(entry.reference)
     return code
   })
 }
 
-function codeOf(entry: PaymentEntry, taken: ReadonlySet<string>, { rules, today }: Given): string {
-  if (entry.reference === '' || taken.has(entry.reference)) return 'BB'
-  if (entry.payOn === null || entry.payOn < today) return 'AP'
-  return refusalOf(rules, entry) ?? accepted
+function codeOf(entry: PaymentEntry, taken: ReadonlySet<string>, { bank, rules, today }: Given): string {
+  const { repeated, day } = bankCodes(bank)
+  if (entry.reference === '' || taken.has(entry.reference)) return repeated
+  if (entry.payOn === null || entry.payOn < today) return day
+  return refusalOf(bank, rules, entry) ?? accepted
 }
 
 async function keepPayments(

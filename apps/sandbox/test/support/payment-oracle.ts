@@ -30,21 +30,32 @@ function record(placed: readonly Placed[]): string {
 const digits = (value: string | number, width: number) => String(value).padStart(width, '0')
 const day = (on: string) => `${on.slice(8, 10)}${on.slice(5, 7)}${on.slice(0, 4)}`
 
-function company({ bank, agency, account, taxId, agreement }: Payer): Placed[] {
-  const own: Placed[] =
-    bank === '001'
-      ? [
-          [33, digits(agreement, 9)],
-          [42, '0126'],
-        ]
-      : [[33, agreement]]
+/** The agreement, in the header of the file and of a batch. Itaú names none. */
+function agreementOf({ bank, agreement }: Payer, isBatch: boolean): Placed[] {
+  switch (bank) {
+    case '001':
+      return [
+        [33, digits(agreement, 9)],
+        [42, '0126'],
+      ]
+    case '104':
+      return isBatch ? [[33, `${digits(agreement, 6)}010042A1`]] : [[33, `${digits(agreement, 6)}A1P    0000`]]
+    case '341':
+      return []
+    default:
+      return [[33, agreement]]
+  }
+}
+
+function company(payer: Payer, isBatch: boolean): Placed[] {
+  const { bank, agency, account, taxId } = payer
   return [
     [18, '2'],
     [19, digits(taxId, 14)],
-    ...own,
+    ...agreementOf(payer, isBatch),
     [53, digits(agency, 5)],
     [59, digits(account, 12)],
-    [71, '0'],
+    [bank === '341' ? 72 : 71, '0'],
     [73, 'PROVEDORA SA'],
   ]
 }
@@ -56,19 +67,27 @@ export function sentFile(payer: Payer, sequence: number, orders: readonly Sent[]
   const lines = [
     record([
       [1, `${bank}00000`],
-      ...company(payer),
+      ...company(payer, false),
       [143, '1'],
       [144, '24112026'],
       [152, '101530'],
-      [158, digits(sequence, 6)],
-      [164, '089'],
+      // Itaú has its layout elsewhere, and no number of the file.
+      ...((bank === '341'
+        ? [
+            [15, '080'],
+            [158, digits(0, 14)],
+          ]
+        : [
+            [158, digits(sequence, 6)],
+            [164, '089'],
+          ]) as Placed[]),
     ]),
   ]
   for (const [at, [form, ofForm]] of forms.entries()) {
     const start = `${bank}${digits(at + 1, 4)}`
     const begin = lines.length
-    lines.push(record([[1, `${start}1C20${form}045`], ...company(payer)]))
-    for (const order of ofForm) lines.push(...details(start, form, order, lines.length - begin))
+    lines.push(record([[1, `${start}1C20${form}045`], ...company(payer, true)]))
+    for (const order of ofForm) lines.push(...details(bank, { start, form, at: lines.length - begin }, order))
     const total = ofForm.reduce((sum, { cents }) => sum + cents, 0)
     lines.push(
       record([
@@ -91,22 +110,48 @@ export function sentFile(payer: Payer, sequence: number, orders: readonly Sent[]
   return Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1')
 }
 
-function details(start: string, form: string, { reference, payOn, cents, payee }: Sent, at: number): string[] {
-  const account: Placed[] = [
-    [21, digits(payee.bank ?? 0, 3)],
-    [24, digits(payee.agency ?? 0, 5)],
-    [30, digits(payee.account ?? 0, 12)],
-    [42, payee.digit ?? ' '],
+/** What stands in segment A in places of the bank's own. */
+function ownOf(bank: string, { payee }: Sent): Placed[] {
+  const { agency = 0, account = 0, digit = ' ' } = payee
+  const isPix = payee.pixKey !== undefined
+  if (bank !== '341')
+    return [
+      [24, digits(agency, 5)],
+      [30, digits(account, 12)],
+      [42, digit],
+      [102, 'BRL'],
+      [105, digits(0, 15)],
+      ...((bank === '104'
+        ? [
+            [93, isPix ? ' ' : '1'],
+            [135, digits(0, 9)],
+            [147, '01N10000'],
+          ]
+        : []) as Placed[]),
+    ]
+  return [
+    [24, isPix ? ' '.repeat(20) : `${digits(agency, 5)} ${digits(account, 12)} ${digit}`],
+    [102, 'REA'],
+    [105, digits(0, 8)],
+    [113, isPix ? '04' : '  '],
+    [115, digits(0, 5)],
+    [198, digits(0, 6)],
+    [204, digits(payee.taxId, 14)],
   ]
+}
+
+type At = { start: string; form: string; at: number }
+
+function details(bank: string, { start, form, at }: At, order: Sent): string[] {
+  const { reference, payOn, cents, payee } = order
   const a: Placed[] = [
     [1, `${start}3${digits(at, 5)}A000`],
     [18, form === '45' ? '009' : '018'],
-    ...account,
+    [21, digits(payee.bank ?? 0, 3)],
+    ...ownOf(bank, order),
     [44, payee.name],
     [74, reference],
     [94, day(payOn)],
-    [102, 'BRL'],
-    [105, digits(0, 15)],
     [120, digits(cents, 15)],
     [155, digits(0, 8)],
     [163, digits(0, 15)],
@@ -123,7 +168,8 @@ function details(start: string, form: string, { reference, payOn, cents, payee }
           [128, payee.pixKey],
         ] as Placed[])),
   ]
-  return [record(a), record(b)]
+  // Itaú asks for no segment B of an account.
+  return bank === '341' && payee.pixKey === undefined ? [record(a)] : [record(a), record(b)]
 }
 
 export type Told = {
@@ -146,8 +192,8 @@ export function toldFile(bytes: Uint8Array): { sequence: number; kind: string; p
   const lines = Buffer.from(bytes).toString('latin1').split('\r\n').filter(Boolean)
   if (lines.some((line) => line.length !== 240)) throw new Error('a record has not 240 positions')
   const begins = lines.flatMap((line, at) => (cut(line, 8, 8) === '1' ? [at] : []))
-  const payments = begins.flatMap((begin) => batchOf(lines, begin))
   const [first = '', last = ''] = [lines[0], lines.at(-1)]
+  const payments = begins.flatMap((begin) => batchOf(lines, begin))
   const isClosed = Number(cut(last, 18, 23)) === begins.length && Number(cut(last, 24, 29)) === lines.length
   if (cut(last, 8, 8) !== '9' || !isClosed) throw new Error('the file does not close')
   return { sequence: Number(cut(first, 158, 163)), kind: cut(first, 143, 143), payments }
@@ -169,20 +215,22 @@ function batchOf(lines: readonly string[], begin: number): Told[] {
   return payments
 }
 
+const isOf = (line: string, bank: string) => cut(line, 1, 3) === bank
+
 function told(line: string, payments: Told[]): void {
   const segment = cut(line, 14, 14)
   const last = payments.at(-1)
   if (segment === 'A') {
     const on = cut(line, 155, 162)
     payments.push({
-      reference: cut(line, 74, 93).trim(),
+      reference: cut(line, 74, isOf(line, '104') ? 79 : 93).trim(),
       cents: Number(cut(line, 120, 134)),
       effectiveOn: on === '00000000' ? '' : `${on.slice(4)}-${on.slice(2, 4)}-${on.slice(0, 2)}`,
       effectiveCents: Number(cut(line, 163, 177)),
-      bankNumber: cut(line, 135, 154).trim(),
+      bankNumber: cut(line, 135, isOf(line, '104') ? 143 : 154).trim(),
       codes: cut(line, 231, 240).trim(),
       movement: cut(line, 15, 15),
-      taxId: '',
+      taxId: isOf(line, '341') ? cut(line, 204, 217) : '',
       pixKey: '',
       authentication: '',
     })

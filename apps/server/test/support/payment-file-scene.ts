@@ -17,13 +17,25 @@ import { expect, type TestServer } from './server.ts'
 export { syncPayout } from '../../src/areas/payouts/sync-payout.ts'
 export { fetchFrom }
 
-/** An account at Sicoob with an agreement of payments. */
-export async function payingAccount(build: Builders, admin: Client, nextSequence = 1): Promise<string> {
-  const { id } = await build.bankAccount({ bank: '756', holder_tax_id: '11222333000181' })
-  const set = await admin.paymentFiles.setAgreement({ id, agreement: '7654321', nextSequence, version: null })
+/** An account with an agreement of payments; at Sicoob, unless told. */
+export async function payingAccount(
+  build: Builders,
+  admin: Client,
+  nextSequence = 1,
+  bank: keyof typeof paymentContracts = '756',
+): Promise<string> {
+  const { id } = await build.bankAccount({ bank, holder_tax_id: '11222333000181' })
+  const set = await admin.paymentFiles.setAgreement({ id, ...paymentContracts[bank], nextSequence, version: null })
   expect(set).toSucceed()
   return id
 }
+
+/** What banks give for payments. */
+export const paymentContracts = {
+  '104': { agreement: '654321', commitment: '010042', transmission: 'A1' },
+  '341': { agreement: '' },
+  '756': { agreement: '7654321' },
+} as const
 
 type ByFile = { id: string; dueCents: number }
 
@@ -41,13 +53,19 @@ export async function scheduleByFile(admin: Client, bankAccountId: string, { id,
 type Place = { server: TestServer; build: Builders }
 
 /** The next file of the account, prepared as the screen shows it, by its job here and now. */
-export async function preparedFile({ server, build }: Place, admin: Client, bankAccountId: string) {
+export async function preparedFile(place: Place, admin: Client, bankAccountId: string) {
+  const [file] = await preparedFiles(place, admin, bankAccountId)
+  return must(file, 'a file was prepared')
+}
+
+/** All of them, the newest first. */
+export async function preparedFiles({ server, build }: Place, admin: Client, bankAccountId: string) {
   const { totalCents } = (await admin.paymentFiles.preview({ bankAccountId })).body
   const asked = await admin.paymentFiles.create({ bankAccountId, totalCents })
   expect(asked).toSucceed()
   await preparePaymentFiles.runJob(await jobContext(server, build.network), asked.body.jobId)
-  const [file] = (await admin.paymentFiles.list({ bankAccountId, maxResultCount: 1 })).body.items
-  return (await admin.paymentFiles.get({ id: must(file, 'a file was prepared').id })).body
+  const { items } = (await admin.paymentFiles.list({ bankAccountId, maxResultCount: asked.body.fileCount })).body
+  return Promise.all(items.map(async ({ id }) => (await admin.paymentFiles.get({ id })).body))
 }
 
 /** Released and carried to the bank by hand. @returns its bytes. */
@@ -78,7 +96,7 @@ export const paidOn = (day: string) => (reference: string, cents: number) => ({
   codes: '00',
   paidOn: day,
   paidCents: cents,
-  bankNumber: `B${reference.slice(-6)}`,
+  bankNumber: `9${reference.slice(-6)}`,
 })
 
 export async function uploadReturn(admin: Client, bytes: Uint8Array, name = 'retorno.ret') {

@@ -1,11 +1,13 @@
 // The banks whose files of payments are written and read, with what each cuts its own way. Positions: FEBRABAN 10.6 and 10.11; Banco do Brasil PGT;
-// Santander "Pagamento a Fornecedores" (2019); Sicoob as the generic cut.
-import { alpha, blank, type Field, num, type RecordTable } from '../cnab/layout.ts'
+// Santander "Pagamento a Fornecedores" (2019); Sicoob as the generic cut. Caixa and Itaú stand apart.
+import { alpha, blank, type Field, num } from '../cnab/layout.ts'
+import { caixaPayments } from './caixa-payments.ts'
+import { itauPayments } from './itau-payments.ts'
+import { type PaymentBank, standardCut } from './payment-bank.ts'
 import {
   batchHeader,
   batchTrailer,
   header,
-  type PaymentRecord,
   plainAgreement,
   segmentA,
   segmentB,
@@ -15,18 +17,6 @@ import {
   two,
   zipAndState,
 } from './payment-records.ts'
-
-export type PaymentBank = {
-  code: string
-  name: string
-  /** Edition of the file and of a batch of transfers, as the bank asks for them. */
-  versions: { file: string; batch: string }
-  /** The agreement as the header carries it. */
-  agreementOf: (agreement: string, agency: string) => Record<string, string>
-  /** A retorno that only says what will be tried. */
-  isPreview: (header: Readonly<Record<string, unknown>>) => boolean
-  records: Record<PaymentRecord, RecordTable>
-}
 
 const batchTail: readonly Field[] = [num('debitMode', 223, 224, two), blank(225, 230, two)]
 const headerTail: readonly Field[] = [blank(212, 240, two)]
@@ -52,10 +42,12 @@ const brazilAgreement: readonly Field[] = [
 ]
 
 const bancoDoBrasil: PaymentBank = {
+  ...standardCut,
+  contract: { ...standardCut.contract, agreement: /^\d{1,9}$/ },
   code: '001',
   name: 'BANCO DO BRASIL S.A.',
   versions: { file: '103', batch: '046' },
-  agreementOf: (agreementNumber) => ({ agreementNumber }),
+  agreementOf: ({ agreement }) => ({ agreementNumber: agreement }),
   isPreview: ({ bankReserved }) => String(bankReserved).includes('PREVIA'),
   records: {
     ...generic('001'),
@@ -71,13 +63,14 @@ const bancoDoBrasil: PaymentBank = {
 }
 
 const santander: PaymentBank = {
+  ...standardCut,
+  isProvedByFiles: true,
   code: '033',
   name: 'BANCO SANTANDER',
   versions: { file: '060', batch: '031' },
-  agreementOf: (agreement, agency) => ({
+  agreementOf: ({ agreement, agency }) => ({
     agreementNumber: agreement.length > 12 ? agreement : `0033${agency.padStart(4, '0')}${agreement.padStart(12, '0')}`,
   }),
-  isPreview: () => false,
   records: {
     ...generic('033'),
     header: header('033', plainAgreement, [
@@ -107,16 +100,15 @@ const santander: PaymentBank = {
 }
 
 const sicoob: PaymentBank = {
+  ...standardCut,
   code: '756',
   name: 'SICOOB',
   versions: { file: '087', batch: '046' },
-  agreementOf: (agreementNumber) => ({ agreementNumber }),
-  isPreview: () => false,
+  agreementOf: ({ agreement }) => ({ agreementNumber: agreement }),
   records: generic('756'),
 }
 
-/** Caixa and Itaú cut the records their own way and are not written yet. */
-export const paymentBanks: readonly PaymentBank[] = [bancoDoBrasil, santander, sicoob]
+export const paymentBanks: readonly PaymentBank[] = [bancoDoBrasil, santander, caixaPayments, itauPayments, sicoob]
 
 export function paymentBank(code: string): PaymentBank | undefined {
   return paymentBanks.find((bank) => bank.code === code)

@@ -1,6 +1,8 @@
 // What the two-letter codes of a retorno of payments mean: FEBRABAN's list, and where a bank says otherwise. Facts of FEBRABAN's
 // layout 10.x and of the banks' own manuals; a code that is not here proves nothing.
 
+import { itauOccurrences } from './itau-occurrences.ts'
+
 export type OccurrenceKind = 'paid' | 'scheduled' | 'refused' | 'cancelled' | 'returned' | 'information'
 
 export type Occurrence = { kind: OccurrenceKind; meaning: string }
@@ -119,5 +121,6 @@ const ofBanks: Readonly<Record<string, Readonly<Record<string, Occurrence>>>> = 
 
 /** Null where nobody knows the code. */
 export function occurrenceOf(bank: string, code: string): Occurrence | null {
+  if (bank === '341') return itauOccurrences[code] ?? null
   return ofBanks[bank]?.[code] ?? general[code] ?? null
 }

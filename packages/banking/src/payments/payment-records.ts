@@ -101,7 +101,7 @@ export const paymentForms: Readonly<Record<string, string>> = {
   '45': 'Pix',
 }
 
-function detail(bank: string, segment: 'A' | 'B' | 'Z'): Field[] {
+export function detail(bank: string, segment: 'A' | 'B' | 'Z'): Field[] {
   return [
     ...start(bank, '3'),
     num('batchRecordSequence', 9, 13, two),

@@ -4,11 +4,30 @@ import { layoutFaults } from '../cnab/layout.ts'
 import { paymentAnswer } from './payment-answer.ts'
 import { paymentBanks } from './payment-banks.ts'
 import { isPaymentsFile, readPayments } from './read-payments.ts'
-import { agreementInFiles, type PaymentOrder, type PaymentsInput, writePayments } from './write-payments.ts'
+import type { PaymentContract, PaymentOrder } from './payment-bank.ts'
+import { agreementInFiles, type PaymentsInput, writePayments } from './write-payments.ts'
 import { writePaymentsAnswer } from './write-payments-answer.ts'
 
 const text = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 const bytesOf = (words: string) => new Uint8Array(Buffer.from(words, 'latin1'))
+
+const contract = (agreement: string, commitment = '', transmission = ''): PaymentContract => ({
+  agreement,
+  commitment,
+  transmission,
+})
+const contracts: Readonly<Record<string, PaymentContract>> = {
+  104: contract('654321', '010042', 'A1'),
+  341: contract(''),
+}
+
+/** Itaú takes Pix in a file of its own; Caixa has six digits for our number. */
+function filesOf(bank: string): PaymentsInput[] {
+  const accounts = [ted, own, savings]
+  const short = (order: PaymentOrder) => ({ ...order, reference: order.reference.slice(-6) })
+  if (bank === '341') return [inputOf(bank, [pix]), inputOf(bank, accounts)]
+  return [inputOf(bank, bank === '104' ? [pix, ...accounts].map(short) : [pix, ...accounts])]
+}
 
 function inputOf(bank: string, orders: readonly PaymentOrder[] = [pix, ted, own, savings]): PaymentsInput {
   return {
@@ -18,7 +37,7 @@ function inputOf(bank: string, orders: readonly PaymentOrder[] = [pix, ted, own,
       agencyDigit: '',
       account: '56789',
       accountDigit: '0',
-      agreement: '7654321',
+      ...(contracts[bank] ?? contract('7654321')),
       name: 'Provedora de Ensino São José S.A.',
       taxId: '11222333000181',
     },
@@ -65,63 +84,87 @@ describe.each(paymentBanks.map((bank) => ({ bank: bank.code, records: bank.recor
     })
 
     test('what is written is read back, with one batch for each form and totals that close', () => {
-      const input = inputOf(bank)
-      const { bytes, totalCents } = writePayments(input)
-      expect(totalCents).toBe(input.orders.reduce((sum, { cents }) => sum + cents, 0))
-      expect(isPaymentsFile(bytes)).toBe(true)
-      const lines = text(bytes).split('\r\n')
-      expect(lines.every((line) => line.length === 240 || line === '')).toBe(true)
-      const file = readPayments(bytes)
-      expect(file).toMatchObject({
-        bank,
-        kind: 'remessa',
-        sequence: 12,
-        createdOn: '2026-11-24',
-        company: {
-          taxId: '11222333000181',
-          agency: '1234',
-          account: '56789',
-          agreement: agreementInFiles(input.payer),
-        },
+      const inputs = filesOf(bank)
+      const files = inputs.map((input) => {
+        const { bytes, totalCents } = writePayments(input)
+        expect(totalCents).toBe(input.orders.reduce((sum, { cents }) => sum + cents, 0))
+        expect(isPaymentsFile(bytes)).toBe(true)
+        const lines = text(bytes).split('\r\n')
+        expect(lines.every((line) => line.length === 240 || line === '')).toBe(true)
+        expect(text(bytes)).toContain('ESCOLA ACAO E FE LTDA')
+        const file = readPayments(bytes)
+        expect(file).toMatchObject({
+          bank,
+          kind: 'remessa',
+          sequence: bank === '341' ? null : 12,
+          createdOn: '2026-11-24',
+          company: {
+            taxId: '11222333000181',
+            agency: '1234',
+            account: '56789',
+            agreement: agreementInFiles(input.payer),
+          },
+        })
+        return file
       })
-      const found = file.entries.toSorted((a, b) => a.reference.localeCompare(b.reference))
+      const last = ({ reference }: { reference: string }) => reference.slice(-6)
+      const found = files.flatMap(({ entries }) => entries).toSorted((a, b) => last(a).localeCompare(last(b)))
+      const isOwn = (order: PaymentOrder) => order.payee.kind === 'bank' && order.payee.bank === bank
       expect(found).toMatchObject([
         {
-          reference: pix.reference,
           cents: 96_500,
           form: '45',
           payOn: '2026-11-24',
           payee: { pixKey: 'financeiro@escola.test', taxId: school.taxId },
         },
-        { reference: ted.reference, cents: 1, form: '41', payee: { bank: '104', agency: '102', account: '9988X' } },
-        { reference: own.reference, cents: 999_999_999_999, form: bank === '033' ? '01' : '41' },
-        { reference: savings.reference, form: bank === '756' ? '05' : '41' },
+        {
+          cents: 1,
+          form: isOwn(ted) ? '01' : '41',
+          payee: { bank: '104', agency: '102', account: '9988X', taxId: school.taxId },
+        },
+        { cents: 999_999_999_999, form: isOwn(own) ? '01' : '41', payee: { account: '234' } },
+        { form: isOwn(savings) ? '05' : '41', payee: { account: '23' } },
       ])
-      expect(text(bytes)).toContain('ESCOLA ACAO E FE LTDA')
+      expect(found.map(last)).toEqual([pix, ted, own, savings].map(last))
     })
 
     test('a retorno says of each payment what became of it, and of one it may say nothing', () => {
-      const { bytes } = writePayments(inputOf(bank))
-      const retorno = writePaymentsAnswer(bytes, {
-        createdOn: '2026-11-25',
-        sequence: 3,
-        told: (reference) => {
-          if (reference === pix.reference)
-            return { codes: '00', paidOn: '2026-11-24', paidCents: 96_500, bankNumber: 'ABC123' }
-          return reference === ted.reference ? null : { codes: 'AG' }
-        },
-      })
-      const file = readPayments(retorno)
-      expect(file).toMatchObject({ kind: 'retorno', sequence: 3, createdOn: '2026-11-25' })
-      expect(file.entries.map(({ reference }) => reference)).not.toContain(ted.reference)
-      const [paid, refused] = [pix, own].map(({ reference }) =>
-        file.entries.find((entry) => entry.reference === reference),
+      const digits = bank === '104' ? 6 : 18
+      const is = (order: PaymentOrder, reference: string) => order.reference.slice(-digits) === reference
+      const files = filesOf(bank).map((input) =>
+        readPayments(
+          writePaymentsAnswer(writePayments(input).bytes, {
+            createdOn: '2026-11-25',
+            sequence: 3,
+            told: (reference) => {
+              if (is(pix, reference))
+                return {
+                  codes: '00',
+                  paidOn: '2026-11-24',
+                  paidCents: 96_500,
+                  bankNumber: '123456789',
+                  authentication: 'A1B2C3',
+                }
+              return is(ted, reference) ? null : { codes: 'AN' }
+            },
+          }),
+        ),
       )
-      expect(paid).toMatchObject({ bankNumber: 'ABC123', effectiveCents: 96_500 })
+      for (const file of files)
+        expect(file).toMatchObject({
+          kind: 'retorno',
+          sequence: bank === '341' ? null : 3,
+          createdOn: '2026-11-25',
+          isPreview: false,
+        })
+      const entries = files.flatMap((file) => file.entries)
+      expect(entries).toHaveLength(3)
+      const [paid, refused] = [pix, own].map((order) => entries.find(({ reference }) => is(order, reference)))
+      expect(paid).toMatchObject({ bankNumber: '123456789', effectiveCents: 96_500, authentication: 'A1B2C3' })
       expect(paid && paymentAnswer(bank, paid)).toMatchObject({ kind: 'paid', paidOn: '2026-11-24' })
       expect(refused && paymentAnswer(bank, refused)).toEqual({
         kind: 'refused',
-        words: 'AG: agência, conta ou dígito inválido',
+        words: 'AN: conta do favorecido inválida',
       })
     })
   },
@@ -149,6 +192,11 @@ test('what a bank says is believed only where it is clear', () => {
   expect(kindOf(['00'], { isReversal: true })).toBe('returned')
   expect(kindOf(['B1'], {}, '033')).toBe('scheduled')
   expect(paymentAnswer('001', { ...said, codes: ['00'] }, true).kind).toBe('scheduled')
+  expect(kindOf(['00', 'DV'], {}, '341')).toBe('returned')
+  expect(kindOf(['CE'], {}, '341')).toBe('cancelled')
+  expect(kindOf(['BE'], {}, '341')).toBe('scheduled')
+  expect(kindOf(['BD', 'CI'], {}, '341')).toBe('unclear')
+  expect(kindOf(['BF'], {}, '341')).toBe('unclear')
 })
 
 test('Banco do Brasil’s preview proves no payment', () => {
@@ -195,7 +243,16 @@ test('what no bank can be asked is refused before anything is written', () => {
   expect(() => writePayments({ ...input, orders: [{ ...pix, cents: 0 }] })).toThrow('maior que zero')
   expect(() => writePayments({ ...input, sequence: 1_000_000 })).toThrow('1 a 999999')
   expect(() => writePayments({ ...input, payer: { ...input.payer, agreement: '' } })).toThrow('convênio')
-  expect(() => writePayments({ ...input, payer: { ...input.payer, bank: '341' } })).toThrow('341')
+  expect(() => writePayments({ ...input, payer: { ...input.payer, bank: '237' } })).toThrow('237')
+  expect(() => writePayments(inputOf('341'))).toThrow('só dele')
+  expect(() => writePayments({ ...inputOf('341', [pix]), payer: { ...inputOf('341').payer, agreement: '1' } })).toThrow(
+    'convênio',
+  )
+  const caixa = inputOf('104', [{ ...pix, reference: '000001' }])
+  expect(writePayments(caixa).totalCents).toBe(pix.cents)
+  expect(() => writePayments({ ...caixa, payer: { ...caixa.payer, commitment: '01' } })).toThrow('compromisso')
+  expect(() => writePayments({ ...caixa, payer: { ...caixa.payer, transmission: '' } })).toThrow('transmissão')
+  expect(() => writePayments(inputOf('104', [pix]))).toThrow('6 números')
   const noKey = { ...pix, payee: { ...school, kind: 'pix' as const, pixKey: 'escola' } }
   expect(() => writePayments({ ...input, orders: [noKey] })).toThrow('não é uma chave Pix')
 })
@@ -203,4 +260,19 @@ test('what no bank can be asked is refused before anything is written', () => {
 test('other bank files are no files of payments', () => {
   expect(isPaymentsFile(bytesOf('756'.padEnd(240, '0')))).toBe(false)
   expect(isPaymentsFile(new Uint8Array())).toBe(false)
+})
+
+test('Itaú’s segment A holds the account in one field, cut otherwise for one of its own', () => {
+  const ours = { ...ted, payee: { ...ted.payee, bank: '341', agency: '12', account: '345', accountDigit: '6' } }
+  const lines = text(writePayments(inputOf('341', [ours as PaymentOrder, own])).bytes).split('\r\n')
+  const fields = lines.filter((line) => line[13] === 'A').map((line) => line.slice(20, 43))
+  expect(fields).toEqual(['34100012 000000000345 6', '03300001 00000000000234'])
+  expect(lines.some((line) => line[13] === 'B')).toBe(false)
+})
+
+test('Caixa’s headers hold the contract in parts, and its segment A six digits for our number', () => {
+  const lines = text(writePayments(inputOf('104', [{ ...ted, reference: '000042' }])).bytes).split('\r\n')
+  expect(lines[0]?.slice(32, 52)).toBe('654321A1P    0000   ')
+  expect(lines[1]?.slice(32, 52)).toBe('654321010042A1      ')
+  expect(lines[2]?.slice(73, 93)).toBe('000042              ')
 })

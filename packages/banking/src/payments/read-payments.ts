@@ -3,7 +3,8 @@ import { BankingError } from '../banking-error.ts'
 import { type DecodedRecord, decodeRecord } from '../cnab/decode-record.ts'
 import { cutLines, type FileLines, numberOf, startOf } from '../cnab/file-lines.ts'
 import type { RecordTable } from '../cnab/layout.ts'
-import { type PaymentBank, paymentBank } from './payment-banks.ts'
+import { bare, numbersFiles, type PaymentBank, textOf } from './payment-bank.ts'
+import { paymentBank } from './payment-banks.ts'
 import type { PaymentRecord } from './payment-records.ts'
 
 export type PaymentEntry = {
@@ -26,7 +27,8 @@ export type PaymentEntry = {
 export type PaymentsFile = {
   bank: string
   kind: 'remessa' | 'retorno'
-  sequence: number
+  /** Null: the bank's files bear no number. */
+  sequence: number | null
   createdOn: string | null
   /** It says what will be tried, and proves no payment. */
   isPreview: boolean
@@ -122,7 +124,7 @@ class Reader {
 
   private ordered(batch: Batch, at: number, number: number): void {
     const values = this.decoded('A', at)
-    const entry = entryOf(values, number, textOf(batch.header, 'paymentForm'))
+    const entry = entryOf(this.bank, values, { line: number, form: textOf(batch.header, 'paymentForm') })
     batch.cents += entry.cents
     batch.entries.push(entry)
   }
@@ -160,7 +162,7 @@ class Reader {
     return {
       bank: this.bank.code,
       kind: textOf(header, 'fileKind') === '1' ? 'remessa' : 'retorno',
-      sequence: Number(header['fileSequence']),
+      sequence: numbersFiles(this.bank) ? Number(header['fileSequence']) : null,
       createdOn: dayOf(header, 'fileDate'),
       isPreview: this.bank.isPreview(header),
       company: {
@@ -190,7 +192,11 @@ class Reader {
   }
 }
 
-function entryOf(values: DecodedRecord, line: number, form: string): PaymentEntry {
+function entryOf(
+  bank: PaymentBank,
+  values: DecodedRecord,
+  { line, form }: Pick<PaymentEntry, 'line' | 'form'>,
+): PaymentEntry {
   const cents = values['paymentAmount']
   if (typeof cents !== 'number' || !Number.isSafeInteger(cents) || cents < 1)
     return broken(`Linha ${line}, posição 120: o valor do pagamento não é um número maior que zero.`)
@@ -203,18 +209,11 @@ function entryOf(values: DecodedRecord, line: number, form: string): PaymentEntr
     payOn: dayOf(values, 'paymentDate'),
     effectiveOn: dayOf(values, 'effectiveDate'),
     effectiveCents: typeof effective === 'number' ? effective : 0,
-    isReversal: textOf(values, 'movementType') === '3',
+    isReversal: bank.isReversal(values),
     codes: codesOf(values),
     bankNumber: textOf(values, 'bankDocumentNumber').trim(),
     authentication: '',
-    payee: {
-      name: textOf(values, 'payeeName'),
-      taxId: '',
-      bank: textOf(values, 'payeeBank'),
-      agency: bare(textOf(values, 'payeeAgency')),
-      account: bare(textOf(values, 'payeeAccount')) + textOf(values, 'payeeAccountDigit').trim(),
-      pixKey: '',
-    },
+    payee: { name: textOf(values, 'payeeName'), pixKey: '', ...bank.payeeIn(values) },
   }
 }
 
@@ -230,11 +229,6 @@ function codesOf(values: DecodedRecord): string[] {
   return codes.filter((code, at) => code !== '' && (at === 0 || code !== '00'))
 }
 
-function textOf(values: DecodedRecord, name: string): string {
-  // none: a field that the bank's record does not have, or that is left blank
-  return String(values[name] ?? '')
-}
-
 function dayOf(values: DecodedRecord, name: string): string | null {
   const day = values[name]
   return typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null
@@ -244,8 +238,4 @@ function dayOf(values: DecodedRecord, name: string): string | null {
 function taxIdOf(values: DecodedRecord, whose: 'company' | 'payee'): string {
   const text = textOf(values, `${whose}Document`)
   return textOf(values, `${whose}DocumentType`) === '1' ? text.slice(-11) : text
-}
-
-function bare(text: string): string {
-  return text.trim().replace(/^0+(?=.)/, '')
 }

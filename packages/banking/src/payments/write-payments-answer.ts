@@ -3,7 +3,8 @@ import { BankingError } from '../banking-error.ts'
 import { decodeRecord } from '../cnab/decode-record.ts'
 import { encodeRecord, type RecordValues } from '../cnab/encode.ts'
 import { cutLines, type FileLines, startOf } from '../cnab/file-lines.ts'
-import { type PaymentBank, paymentBank } from './payment-banks.ts'
+import { type PaymentBank, textOf } from './payment-bank.ts'
+import { paymentBank } from './payment-banks.ts'
 import type { PaymentRecord } from './payment-records.ts'
 
 export type PaymentTold = {
@@ -40,7 +41,7 @@ class Answer {
   private readonly out: Uint8Array[] = []
   private batch = { begin: 0, cents: 0 }
   private batches = 0
-  private told: { said: PaymentTold; start: string } | null = null
+  private told: { said: PaymentTold; start: string; reference: string } | null = null
 
   constructor(bank: PaymentBank, lines: FileLines, input: AnswerInput) {
     this.bank = bank
@@ -74,11 +75,13 @@ class Answer {
       return
     }
     this.proved()
-    const told = this.input.told(text.slice(73, 93).trim())
-    this.told = told && { said: told, start: text.slice(0, 8) }
+    const order = decodeRecord(this.bank.records.A, this.lines.bytes, startOf(this.lines, at))
+    const reference = textOf(order, 'companyUse').trim()
+    const told = this.input.told(reference)
+    this.told = told && { said: told, start: text.slice(0, 8), reference }
     if (!told) return
     this.batch.cents += Number(text.slice(119, 134))
-    this.put('A', at, { ...this.place(), ...answered(told) })
+    this.put('A', at, { ...this.place(), ...answered(this.bank, told) })
   }
 
   private place(): RecordValues {
@@ -87,11 +90,18 @@ class Answer {
 
   /** The segment Z of the payment that stands last. */
   private proved(): void {
-    const { said, start } = this.told ?? {}
+    const { said, start, reference } = this.told ?? {}
     this.told = null
     if (said?.authentication === undefined || start === undefined) return
     const line = new Uint8Array(242)
-    const values = { batchNumber: start.slice(3, 7), ...this.place(), authentication: said.authentication }
+    const values = {
+      batchNumber: start.slice(3, 7),
+      ...this.place(),
+      authentication: said.authentication,
+      // Where the bank's record has a place for them.
+      companyUse: reference,
+      bankDocumentNumber: said.bankNumber,
+    }
     encodeRecord(this.bank.records.Z, values, line, 0, () => undefined)
     line.set([13, 10], 240)
     this.out.push(line)
@@ -121,10 +131,10 @@ class Answer {
   }
 }
 
-function answered({ codes, paidOn, paidCents, bankNumber, isReversal }: PaymentTold): RecordValues {
+function answered(bank: PaymentBank, { codes, paidOn, paidCents, bankNumber, isReversal }: PaymentTold): RecordValues {
   const told: Record<string, string | number> = { occurrences: codes }
   if (paidOn !== undefined) told['effectiveDate'] = paidOn
   if (paidCents !== undefined) told['effectiveAmount'] = paidCents
   if (bankNumber !== undefined) told['bankDocumentNumber'] = bankNumber
-  return isReversal === true ? { ...told, movementType: 3, movementCode: 33 } : told
+  return isReversal === true ? { ...told, ...bank.reversal } : told
 }

@@ -3,9 +3,21 @@ import { isCnpj } from '@caderneta/kernel/tax-id'
 import { BankingError, type Notice } from '../banking-error.ts'
 import { encodeRecord, type RecordValues } from '../cnab/encode.ts'
 import { pixKeyKind, type PixKeyKind } from '../pix/pix-key.ts'
-import { type PaymentBank, paymentBank } from './payment-banks.ts'
+import {
+  type AccountPayee,
+  bare,
+  contractFault,
+  digitsOf,
+  type Payee,
+  type PaymentBank,
+  type PaymentContract,
+  type PaymentForm,
+  numbersFiles,
+  type PaymentOrder,
+} from './payment-bank.ts'
+import { paymentBank } from './payment-banks.ts'
 import type { PaymentRecord } from './payment-records.ts'
-import { readPayments } from './read-payments.ts'
+import { type PaymentEntry, readPayments } from './read-payments.ts'
 
 export type PaymentPayer = {
   bank: string
@@ -13,18 +25,9 @@ export type PaymentPayer = {
   agencyDigit: string
   account: string
   accountDigit: string
-  agreement: string
   name: string
   taxId: string
-}
-
-export type Payee = { name: string; taxId: string } & (
-  | { kind: 'pix'; pixKey: string }
-  | { kind: 'bank'; bank: string; agency: string; account: string; accountDigit: string; isSavings: boolean }
-)
-
-/** `reference`: our own name of the payment, up to 20 letters and digits; the bank sends it back. */
-export type PaymentOrder = { reference: string; payOn: string; cents: number; payee: Payee }
+} & PaymentContract
 
 export type PaymentsInput = {
   payer: PaymentPayer
@@ -44,7 +47,7 @@ export function writePayments(input: PaymentsInput): WrittenPayments {
   const bank = paymentBank(input.payer.bank)
   if (!bank)
     throw new BankingError('unknown_bank', `O arquivo de pagamentos do banco ${input.payer.bank} ainda não é feito.`)
-  checked(input)
+  checked(bank, input)
   const file = new Lines(bank)
   const company = companyOf(bank, input.payer)
   file.put('header', {
@@ -63,23 +66,32 @@ export function writePayments(input: PaymentsInput): WrittenPayments {
   for (const [at, [form, orders]] of batches.entries()) file.putBatch(at + 1, { form, company, orders })
   file.put('trailer', { batchCount: batches.length, recordCount: file.count + 1, reconciliationAccounts: 0 })
   const bytes = file.bytes()
-  provedSame(bytes, input)
+  provedSame(bank, bytes, input)
   return { bytes, notices: file.notices, totalCents: sumOf(input.orders) }
 }
 
-function checked({ payer, sequence, orders }: PaymentsInput): void {
-  checkedHead(payer, sequence)
+function checked(bank: PaymentBank, { payer, sequence, orders }: PaymentsInput): void {
+  checkedHead(bank, payer, sequence)
   if (orders.length === 0) throw new BankingError('incomplete', 'O arquivo de pagamentos precisa de um pagamento.')
   if (orders.length > mostOrders)
     throw new BankingError('too_large', `O arquivo leva até ${mostOrders} pagamentos: divida em mais arquivos.`)
   checkedOrders(orders)
+  if (bank.isPixApart && new Set(orders.map(({ payee }) => payee.kind)).size > 1)
+    throw new BankingError('invalid_input', 'Neste banco o Pix vai num arquivo só dele.', 'payee')
 }
 
-function checkedHead(payer: PaymentPayer, sequence: number): void {
+const contractWords = {
+  agreement: 'o convênio de pagamento da conta',
+  commitment: 'o compromisso (tipo e código)',
+  transmission: 'o parâmetro de transmissão',
+} as const
+
+function checkedHead(bank: PaymentBank, payer: PaymentPayer, sequence: number): void {
   if (!Number.isInteger(sequence) || sequence < 1 || sequence > mostSequence)
     throw new BankingError('invalid_input', 'O número do arquivo vai de 1 a 999999.', 'sequence')
-  if (payer.agreement === '')
-    throw new BankingError('incomplete', 'Falta o convênio de pagamento da conta.', 'agreement')
+  const fault = contractFault(bank, payer)
+  if (fault !== null)
+    throw new BankingError('incomplete', `Falta ${contractWords[fault]}, ou não é como o banco dá.`, fault)
 }
 
 function checkedOrders(orders: readonly PaymentOrder[]): void {
@@ -92,17 +104,15 @@ function checkedOrders(orders: readonly PaymentOrder[]): void {
 }
 
 /** One form for a batch: credit at the same bank, TED or Pix. */
-function formOf({ bank }: PaymentPayer, payee: Payee): keyof typeof houses {
+function formOf({ bank }: PaymentPayer, payee: Payee): PaymentForm {
   if (payee.kind === 'pix') return '45'
   if (payee.bank !== bank) return '41'
   return payee.isSavings ? '05' : '01'
 }
 
-const houses = { '01': '000', '05': '000', '41': '018', '45': '009' } as const
-
 function companyOf(bank: PaymentBank, payer: PaymentPayer): RecordValues {
   return {
-    ...bank.agreementOf(payer.agreement, payer.agency),
+    ...bank.agreementOf(payer),
     companyDocumentType: documentType(payer.taxId),
     companyDocument: payer.taxId,
     companyAgency: payer.agency,
@@ -113,17 +123,11 @@ function companyOf(bank: PaymentBank, payer: PaymentPayer): RecordValues {
   }
 }
 
-/** A bank with two digits has the second one beside the first. */
-function digitsOf(digits: string, whose: 'company' | 'payee'): RecordValues {
-  return { [`${whose}AccountDigit`]: digits.slice(0, 1), [`${whose}AgencyAccountDigit`]: digits.slice(1, 2) }
-}
-
 function documentType(taxId: string): number {
   return isCnpj(taxId) ? 2 : 1
 }
 
 const suppliers = '20'
-const creditInAccount = '00010'
 
 class Lines {
   private readonly bank: PaymentBank
@@ -156,14 +160,11 @@ class Lines {
       batchLayoutVersion,
       debitMode: '01',
     })
-    for (const [at, order] of orders.entries()) {
-      const place = { batchNumber, batchRecordSequence: 2 * at + 1 }
-      this.put('A', { ...place, ...segmentA(order, form) })
-      this.put(order.payee.kind === 'pix' ? 'BPix' : 'B', {
-        batchNumber,
-        batchRecordSequence: 2 * at + 2,
-        ...segmentB(order.payee),
-      })
+    const place = () => ({ batchNumber, batchRecordSequence: this.count - begin })
+    for (const order of orders) {
+      this.put('A', { ...place(), ...this.bank.orderOf(order, form) })
+      if (this.bank.hasSegmentB(form))
+        this.put(order.payee.kind === 'pix' ? 'BPix' : 'B', { ...place(), ...segmentB(order.payee) })
     }
     const batchRecordCount = this.count - begin + 1
     this.put('batchTrailer', { batchNumber, batchRecordCount, batchTotal: sumOf(orders) })
@@ -176,34 +177,9 @@ class Lines {
   }
 }
 
-type Batch = { form: keyof typeof houses; company: RecordValues; orders: readonly PaymentOrder[] }
+type Batch = { form: PaymentForm; company: RecordValues; orders: readonly PaymentOrder[] }
 
 const width = 240
-
-function segmentA({ reference, payOn, cents, payee }: PaymentOrder, form: keyof typeof houses): RecordValues {
-  return {
-    movementType: 0,
-    movementCode: 0,
-    clearingHouse: houses[form],
-    payeeName: payee.name,
-    companyUse: reference,
-    paymentDate: payOn,
-    currency: 'BRL',
-    paymentAmount: cents,
-    payeeNotice: 0,
-    ...(payee.kind === 'bank' ? accountOf(payee, form) : {}),
-  }
-}
-
-function accountOf(payee: Extract<Payee, { kind: 'bank' }>, form: string): RecordValues {
-  return {
-    payeeBank: payee.bank,
-    payeeAgency: payee.agency,
-    payeeAccount: payee.account,
-    ...digitsOf(payee.accountDigit, 'payee'),
-    ...(form === '41' ? { tedPurpose: creditInAccount, purposeComplement: payee.isSavings ? 'PP' : 'CC' } : {}),
-  }
-}
 
 function segmentB(payee: Payee): RecordValues {
   const holder = { payeeDocumentType: documentType(payee.taxId), payeeDocument: payee.taxId }
@@ -223,15 +199,26 @@ function sumOf(orders: readonly PaymentOrder[]): number {
 }
 
 /** No file leaves that does not say, when read, what was asked for. */
-function provedSame(bytes: Uint8Array, { orders, sequence }: PaymentsInput): void {
+function provedSame(bank: PaymentBank, bytes: Uint8Array, { orders, sequence }: PaymentsInput): void {
   const read = readPayments(bytes)
   const found = new Map(read.entries.map((entry) => [entry.reference, entry]))
   const isSame = orders.every(({ reference, cents, payOn, payee }) => {
     const entry = found.get(reference)
-    return entry?.cents === cents && entry.payOn === payOn && entry.payee.taxId === payee.taxId
+    return entry?.cents === cents && entry.payOn === payOn && isPaidTo(payee, entry.payee)
   })
-  if (!isSame || read.sequence !== sequence || read.entries.length !== orders.length)
+  const isNumbered = read.sequence === sequence || !numbersFiles(bank)
+  if (!isSame || !isNumbered || read.entries.length !== orders.length)
     throw new BankingError('self_check', 'O arquivo de pagamentos, lido de volta, não diz o mesmo. Nada foi gravado.')
+}
+
+function isPaidTo(payee: Payee, read: PaymentEntry['payee']): boolean {
+  if (read.taxId.padStart(14, '0') !== payee.taxId.padStart(14, '0')) return false
+  if (payee.kind === 'pix') return read.pixKey === payee.pixKey
+  return [read.bank, read.agency, read.account].join(' ') === placeOf(payee)
+}
+
+function placeOf({ bank, agency, account, accountDigit }: AccountPayee): string {
+  return [bank, bare(agency), bare(account) + accountDigit.toUpperCase()].join(' ')
 }
 
 /** The agreement as a retorno of the account names it. */
@@ -240,6 +227,7 @@ export function agreementInFiles({
   agency,
   agreement,
 }: Pick<PaymentPayer, 'bank' | 'agency' | 'agreement'>): string {
-  const written = paymentBank(bank)?.agreementOf(agreement, agency)['agreementNumber'] ?? agreement
+  const parts = { agency, agreement, commitment: '', transmission: '' }
+  const written = paymentBank(bank)?.agreementOf(parts)['agreementNumber'] ?? agreement
   return written.replace(/^0+(?=.)/, '')
 }

@@ -28,9 +28,10 @@ export async function appliedLine(
 type Marked = { outcome: 'done' | 'known' | 'person'; note?: string; payoutId?: string }
 
 async function effectsOf(tx: WriteTx, scope: Scope, bankAccountId: string, line: LineRow): Promise<Effects> {
-  const found = await tx.first(payoutOf(scope, bankAccountId, line.reference))
+  const found = await tx.first(payoutOf(scope, bankAccountId, line))
   const locked = found ? await lockedPayout(tx, scope, found.id) : null
   if (!found || !locked) return marked(scope, line, strange(scope, line))
+  if (!found.is_certain) return marked(scope, line, { outcome: 'person', note: uncertain, payoutId: found.id })
   const posted = await tx.first(paidEntryOf(scope, found.id))
   const told = {
     answer: answerOf(line),
@@ -53,16 +54,25 @@ function answerOf({ kind, words, paid_on: paidOn }: LineRow): PaymentAnswer {
   return paidOn === null ? { kind: 'unclear', words } : { kind, words, paidOn: toCalendarDate(paidOn) }
 }
 
-type Found = { id: string; was_returned: boolean }
+/** `is_certain`: a short number is another program's too, the day that was asked for tells them apart. */
+type Found = { id: string; was_returned: boolean; is_certain: boolean }
 
 /** A payment by our number in the files of the account. */
-function payoutOf({ tenantId }: Scope, bankAccountId: string, reference: string): Query<Found> {
+function payoutOf(
+  { tenantId }: Scope,
+  bankAccountId: string,
+  { reference, pay_on: payOn }: Pick<LineRow, 'reference' | 'pay_on'>,
+): Query<Found> {
   return statement(sql<Found>`select y.id, exists (select from payment_return_line l where l.tenant_id = y.tenant_id and l.payout_id = y.id
-      and l.kind = 'returned' and l.outcome = 'done') as was_returned
+      and l.kind = 'returned' and l.outcome = 'done') as was_returned,
+      length(y.file_reference) > 6 or exists (select from payment_file_item i where i.tenant_id = y.tenant_id and i.payout_id = y.id and not i.is_canceled
+        and i.pay_on = ${payOn}::date) as is_certain
     from payout y where y.tenant_id = ${tenantId}::int and y.bank_account_id = ${bankAccountId}::uuid and y.file_reference = ${reference}::text`)
 }
 
 const lost = 'O número é de um arquivo nosso, e nenhum pagamento o tem: o arquivo foi cancelado. Confira no extrato.'
+const uncertain =
+  'O número é de um pagamento nosso, mas o dia não: pode ser de outro sistema que paga por esta conta. Confira no extrato.'
 const notOurs = 'Não é um pagamento feito por aqui.'
 
 /** Other programs pay from the same account: what bears no number of ours is theirs. */

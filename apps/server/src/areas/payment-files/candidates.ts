@@ -1,5 +1,5 @@
 // What may go into the next file of an account, and why the rest stays out.
-import { BankingError, type Payee, type PaymentOrder, pixKeyKind } from '@caderneta/banking'
+import { BankingError, type Payee, type PaymentBank, type PaymentOrder, pixKeyKind } from '@caderneta/banking'
 import type { LeftOutReason, PaymentFilePreview } from '@caderneta/contracts/payment-file-shapes'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import type { RawBuilder } from 'kysely'
@@ -64,12 +64,16 @@ export type Chosen = { row: CandidateRow; payOn: CalendarDate; payee: Payee }
 type LeftOut = { row: CandidateRow; payOn: CalendarDate; reason: LeftOutReason }
 export type Choice = { chosen: Chosen[]; leftOut: LeftOut[]; isCut: boolean; totalCents: number }
 
-export function choiceOf(rows: readonly CandidateRow[], { now }: Pick<Scope, 'now'>, cutOffHour: number): Choice {
+export function choiceOf(
+  rows: readonly CandidateRow[],
+  { now }: Pick<Scope, 'now'>,
+  { cutOffHour, bank }: { cutOffHour: number; bank: PaymentBank },
+): Choice {
   const chosen: Chosen[] = []
   const leftOut: LeftOut[] = []
   for (const row of rows.slice(0, mostAtOnce)) {
     const payOn = payDay(row.scheduled_on, now, cutOffHour)
-    const payee = payeeOf(row)
+    const payee = payeeOf(row, bank)
     const reason = reasonOf(row, payee)
     if (reason !== null) leftOut.push({ row, payOn, reason })
     else if (payee !== null) chosen.push({ row, payOn, payee })
@@ -85,9 +89,9 @@ function reasonOf(row: CandidateRow, payee: Payee | null): LeftOutReason | null 
 }
 
 /** Null where the account does not fit the positions that a file has for it. */
-function payeeOf(row: CandidateRow): Payee | null {
+function payeeOf(row: CandidateRow, bank: PaymentBank): Payee | null {
   const holder = { name: row.holder_name, taxId: row.holder_tax_id }
-  return row.kind === 'pix' ? keyOf(row, holder) : accountOf(row, holder)
+  return row.kind === 'pix' ? keyOf(row, holder) : accountOf(row, holder, bank)
 }
 
 type Holder = Pick<Payee, 'name' | 'taxId'>
@@ -96,21 +100,36 @@ function keyOf({ pix_key: pixKey }: CandidateRow, holder: Holder): Payee | null 
   return pixKey !== null && pixKeyKind(pixKey) !== null ? { ...holder, kind: 'pix', pixKey } : null
 }
 
-function accountOf(row: CandidateRow, holder: Holder): Payee | null {
+function accountOf(row: CandidateRow, holder: Holder, payer: PaymentBank): Payee | null {
   const { bank, agency, account, account_digit: accountDigit } = row
   if (bank === null || agency === null || account === null || accountDigit === null) return null
-  if (account.length > 12 || agency.length > 5) return null
-  return { ...holder, kind: 'bank', bank, agency, account, accountDigit, isSavings: row.account_type === 'savings' }
+  const isSavings = row.account_type === 'savings'
+  const payee = { ...holder, kind: 'bank' as const, bank, agency, account, accountDigit, isSavings }
+  return payer.takes(payee) ? payee : null
 }
 
-/** Our number of a payment: network, file and place, so that no other network's file has it. */
-export function referenceOf({ tenantId }: Pick<Scope, 'tenantId'>, sequence: number, position: number): string {
+/** Pieces of what goes in, one for each file. */
+export function cutInFiles(chosen: readonly Chosen[], { isPixApart }: PaymentBank): string[][] {
+  const kinds = isPixApart ? [...Map.groupBy(chosen, ({ payee }) => payee.kind).values()] : [chosen]
+  return kinds.flatMap((ofKind) =>
+    Array.from({ length: Math.ceil(ofKind.length / mostPayments) }, (_, at) =>
+      ofKind.slice(at * mostPayments, (at + 1) * mostPayments).map(({ row }) => row.id),
+    ),
+  )
+}
+
+type Numbers = { sequence: number; lastReference: number; digits: number | null }
+
+/** Our number of a payment: network, file and place, so that no other network's file has it. Where the bank has less room, the next of the account. */
+function referenceOf({ tenantId }: Pick<Scope, 'tenantId'>, numbers: Numbers, position: number): string {
+  const { sequence, lastReference, digits } = numbers
+  if (digits !== null) return String(lastReference + position).padStart(digits, '0')
   return [tenantId, sequence, position].map((part) => String(part).padStart(6, '0')).join('')
 }
 
-export function ordersOf(scope: Scope, sequence: number, chosen: readonly Chosen[]): PaymentOrder[] {
+export function ordersOf(scope: Scope, numbers: Numbers, chosen: readonly Chosen[]): PaymentOrder[] {
   return chosen.map(({ row, payOn, payee }, at) => ({
-    reference: referenceOf(scope, sequence, at + 1),
+    reference: referenceOf(scope, numbers, at + 1),
     payOn,
     cents: row.cents,
     payee,

@@ -7,7 +7,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { payoutLimits } from '../payouts/public.ts'
-import { candidatesForUpdate, choiceOf, mostPayments } from './candidates.ts'
+import { candidatesForUpdate, choiceOf, cutInFiles } from './candidates.ts'
 import { accountTurn, mostSequence, payingAccount, preparingRefusal } from './paying-accounts.ts'
 import { preparePaymentFiles } from './prepare-files.job.ts'
 
@@ -20,14 +20,16 @@ export const createPaymentFile = action(paymentFiles.create, {
     rows: candidatesForUpdate(scope, body.bankAccountId),
   }),
   decide: ({ account, running, rows }, { body }, scope, { jobId, limits }) => {
-    const refusal = preparingRefusal(account, paymentBank(account.bank) !== undefined)
+    const bank = paymentBank(account.bank)
+    if (!bank) return refuse('payout_file_unsupported')
+    const refusal = preparingRefusal(account)
     if (refusal) return refuse(refusal)
     if (running.length > 0) return refuse('payment_file_preparing')
-    const { chosen, totalCents } = choiceOf(rows, scope, limits.cutOffHour)
+    const { chosen, totalCents } = choiceOf(rows, scope, { cutOffHour: limits.cutOffHour, bank })
     if (chosen.length === 0) return refuse('payment_file_nothing')
     if (totalCents !== body.totalCents)
       return refuse('payment_file_changed', { total: formatMoney(toCents(totalCents)) })
-    const pieces = cutInFiles(chosen.map(({ row }) => row.id))
+    const pieces = cutInFiles(chosen, bank)
     // none: refused above without an agreement
     if ((account.last_sequence ?? 0) + pieces.length > mostSequence)
       return refuse('payment_sequence_spent', { last: mostSequence })
@@ -43,9 +45,3 @@ export const createPaymentFile = action(paymentFiles.create, {
   },
   view: (record) => record,
 })
-
-function cutInFiles(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / mostPayments) }, (_, at) =>
-    ids.slice(at * mostPayments, (at + 1) * mostPayments),
-  )
-}

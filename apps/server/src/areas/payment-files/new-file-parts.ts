@@ -1,4 +1,5 @@
 // The rows of a new file.
+import type { PaymentBank } from '@caderneta/banking'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { sha256 } from '../../platform/files/file-store.ts'
@@ -10,17 +11,23 @@ export type Made = {
   id: string
   sequence: number
   account: PayingAccountRow
+  bank: PaymentBank
   choice: Choice
   fileName: string
   bytes: Uint8Array
   orders: ReturnType<typeof ordersOf>
 }
 
-export function nextSequencePart({ tenantId }: Scope, account: PayingAccountRow, sequence: number): Part {
+/** @param shortNumbers how many short numbers of payments the file takes. */
+export function nextSequencePart(
+  { tenantId }: Scope,
+  account: PayingAccountRow,
+  { sequence, shortNumbers }: { sequence: number; shortNumbers: number },
+): Part {
   return {
     name: 'next_sequence',
     rows: 1,
-    sql: sql`update payment_agreement set last_sequence = ${sequence}::int, version = version + 1
+    sql: sql`update payment_agreement set last_sequence = ${sequence}::int, last_reference = last_reference + ${shortNumbers}::int, version = version + 1
       where tenant_id = ${tenantId}::int and bank_account_id = ${account.id}::uuid and last_sequence = ${sequence - 1}::int returning 1`,
   }
 }

@@ -1,5 +1,5 @@
 // Accounts that payments leave from: their agreement of payments, and what waits for a file.
-import { paymentBank } from '@caderneta/banking'
+import { type ContractPart, paymentBank } from '@caderneta/banking'
 import type { PayingAccount } from '@caderneta/contracts/payment-file-shapes'
 import type { RawBuilder } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -17,6 +17,9 @@ export type PayingAccountRow = {
   is_active: boolean
   has_channel: boolean
   code: string | null
+  commitment: string | null
+  transmission: string | null
+  last_reference: number | null
   last_sequence: number | null
   version: number | null
   waiting_count: number
@@ -25,7 +28,7 @@ export type PayingAccountRow = {
 
 function payers(scope: Pick<Scope, 'tenantId'>): RawBuilder<PayingAccountRow> {
   return sql<PayingAccountRow>`select b.id, b.bank, b.agency, b.agency_digit, b.account, b.account_digit, b.holder_name, b.holder_tax_id, b.is_active,
-      c.id is not null as has_channel, g.code, g.last_sequence, g.version, w.waiting_count, w.waiting_cents
+      c.id is not null as has_channel, g.code, g.commitment, g.transmission, g.last_reference, g.last_sequence, g.version, w.waiting_count, w.waiting_cents
     from bank_account b
     left join payment_agreement g on g.tenant_id = b.tenant_id and g.bank_account_id = b.id
     left join bank_channel c on c.tenant_id = b.tenant_id and c.bank_account_id = b.id and c.is_active
@@ -49,9 +52,8 @@ export function payingAccount(scope: Scope, id: string): Query<PayingAccountRow>
 export const mostSequence = 999_999
 
 /** Why no file of the account can be prepared. */
-export function preparingRefusal({ is_active: isActive, last_sequence: last }: PayingAccountRow, isSupported: boolean) {
+export function preparingRefusal({ is_active: isActive, last_sequence: last }: PayingAccountRow) {
   if (!isActive) return 'payout_account_inactive'
-  if (!isSupported) return 'payout_file_unsupported'
   return last === null ? 'payment_agreement_missing' : null
 }
 
@@ -66,17 +68,31 @@ export function accountTurn({ tenantId }: Pick<Scope, 'tenantId'>, id: string): 
 
 export function toPayingAccount(row: PayingAccountRow): PayingAccount {
   const { bank, agency, account, account_digit: digit, last_sequence: last } = row
+  const known = paymentBank(bank)
   return {
     id: row.id,
     name: `${bank} · ${agency} · ${account}-${digit}`,
     bank,
     holderName: row.holder_name,
-    isSupported: paymentBank(bank) !== undefined,
+    isSupported: known !== undefined,
+    isProvedByFiles: known?.isProvedByFiles === true,
+    contract: partsOf(bank),
     hasChannel: row.has_channel,
     agreement: row.code,
+    // none: no agreement yet
+    commitment: row.commitment ?? '',
+    // none: no agreement yet
+    transmission: row.transmission ?? '',
     nextSequence: last === null ? null : last + 1,
     version: row.version,
     waitingCount: row.waiting_count,
     waitingCents: row.waiting_cents,
   }
+}
+
+const parts: readonly ContractPart[] = ['agreement', 'commitment', 'transmission']
+
+function partsOf(bank: string): ContractPart[] {
+  const contract = paymentBank(bank)?.contract
+  return contract ? parts.filter((part) => contract[part] !== null) : []
 }

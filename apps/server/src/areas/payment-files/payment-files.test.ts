@@ -213,15 +213,15 @@ test('numbers of files never come back, and an account needs a known bank and it
   expect((await admin.paymentFiles.setAgreement({ ...change, nextSequence: 9 })).body).toMatchObject({
     nextSequence: 9,
   })
-  const { id: caixa } = await build.bankAccount({ bank: '104' })
-  const asked = { id: caixa, agreement: '1', nextSequence: 1, version: null }
+  const { id: other } = await build.bankAccount({ bank: '237' })
+  const asked = { id: other, agreement: '1', nextSequence: 1, version: null }
   expect(await admin.paymentFiles.setAgreement(asked)).toRefuse('payout_file_unsupported')
   const { id: bare } = await build.bankAccount({ bank: '033' })
   expect(await admin.paymentFiles.preview({ bankAccountId: bare })).toRefuse('payment_agreement_missing')
   expect(await admin.paymentFiles.create({ bankAccountId: bare, totalCents: 1 })).toRefuse('payment_agreement_missing')
   const closed = await closedTransfer(build, admin)
-  const byCaixa = { id: closed.id, method: 'file' as const, bankAccountId: caixa, cents: closed.dueCents }
-  expect(await admin.payouts.schedule(byCaixa)).toRefuse('payout_file_unsupported')
+  const byOther = { id: closed.id, method: 'file' as const, bankAccountId: other, cents: closed.dueCents }
+  expect(await admin.payouts.schedule(byOther)).toRefuse('payout_file_unsupported')
 })
 
 test('a retorno that is cut, of another company, of another network or the remessa itself moves nothing', async ({

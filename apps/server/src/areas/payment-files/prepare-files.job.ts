@@ -1,6 +1,6 @@
 // Each chunk is one file: number, bytes, payments and the chunk's end are one statement, so that a crash neither doubles a file nor leaves half
 // of one. What of the confirmed payments may not leave any more stays out, and is told with its reason.
-import { paymentBank, writePayments } from '@caderneta/banking'
+import { type PaymentBank, paymentBank, writePayments } from '@caderneta/banking'
 import { jobKinds } from '@caderneta/contracts/payment-file-job-kinds'
 import { events, paymentFiles } from '@caderneta/contracts/payment-files'
 import { toCents } from '@caderneta/kernel/money'
@@ -44,16 +44,19 @@ async function prepared(tx: Tx, chunk: ChunkOf<Input>, scope: Scope, cutOffHour:
   const { bankAccountId } = chunk.input
   await tx.rows(accountTurn(scope, bankAccountId))
   const account = must(await tx.first(payingAccount(scope, bankAccountId)), 'the account was confirmed')
-  const refusal = preparingRefusal(account, paymentBank(account.bank) !== undefined)
+  const bank = paymentBank(account.bank)
+  if (!bank) return nothing(chunk, { code: 'payout_file_unsupported' })
+  const refusal = preparingRefusal(account)
   if (refusal) return nothing(chunk, { code: refusal })
-  const choice = choiceOf(await tx.rows(namedForUpdate(scope, bankAccountId, chunk.subject_ids)), scope, cutOffHour)
+  const rows = await tx.rows(namedForUpdate(scope, bankAccountId, chunk.subject_ids))
+  const choice = choiceOf(rows, scope, { cutOffHour, bank })
   if (choice.chosen.length === 0) return nothing(chunk, leftOut)
   const sequence = must(account.last_sequence, 'the account has an agreement') + 1
   if (sequence > mostSequence) return nothing(chunk, { code: 'payment_sequence_spent', values: { last: mostSequence } })
-  const file = fileOf(scope, account, sequence, choice)
+  const file = fileOf(scope, { account, bank, sequence }, choice)
   return 'detail' in file
     ? nothing(chunk, { code: 'payment_file_unwritable', values: file })
-    : effectsOf(scope, chunk, { id: newId(), sequence, account, choice, ...file })
+    : effectsOf(scope, chunk, { id: newId(), sequence, account, bank, choice, ...file })
 }
 
 type Reason = Omit<RowFailure, 'subjectId'>
@@ -68,11 +71,11 @@ type File = Pick<Made, 'fileName' | 'bytes' | 'orders'>
 
 function fileOf(
   scope: Scope,
-  account: PayingAccountRow,
-  sequence: number,
+  { account, bank, sequence }: { account: PayingAccountRow; bank: PaymentBank; sequence: number },
   { chosen }: Choice,
 ): File | { detail: string } {
-  const orders = ordersOf(scope, sequence, chosen)
+  const lastReference = must(account.last_reference, 'the account has an agreement')
+  const orders = ordersOf(scope, { sequence, lastReference, digits: bank.referenceDigits }, chosen)
   return unwritable(() => {
     const { bytes } = writePayments({
       payer: {
@@ -82,6 +85,8 @@ function fileOf(
         account: account.account,
         accountDigit: account.account_digit,
         agreement: must(account.code, 'the account has an agreement'),
+        commitment: must(account.commitment, 'the account has an agreement'),
+        transmission: must(account.transmission, 'the account has an agreement'),
         name: account.holder_name,
         taxId: account.holder_tax_id,
       },
@@ -99,7 +104,7 @@ function localTime(now: Date): string {
 }
 
 function effectsOf(scope: Scope, chunk: ChunkOf<Input>, made: Made): ChunkEffects {
-  const { id, sequence, account, choice, orders } = made
+  const { id, sequence, account, bank, choice, orders } = made
   const gathered = choice.chosen.map(({ row, payOn }, at) => ({
     id: row.id,
     version: row.version,
@@ -113,7 +118,7 @@ function effectsOf(scope: Scope, chunk: ChunkOf<Input>, made: Made): ChunkEffect
     done: count,
     failures: chunk.subject_ids.filter((each) => !inFile.has(each)).map((subjectId) => ({ subjectId, ...leftOut })),
     parts: [
-      nextSequencePart(scope, account, sequence),
+      nextSequencePart(scope, account, { sequence, shortNumbers: bank.referenceDigits === null ? 0 : count }),
       newFilePart(scope, made),
       gatheredPart(scope, gathered),
       newItemsPart(scope, made),

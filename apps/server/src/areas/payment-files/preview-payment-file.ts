@@ -4,7 +4,7 @@ import { queryWith } from '../../platform/operation/query.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { firstPayDay, payoutLimits } from '../payouts/public.ts'
-import { candidatesOf, choiceOf, mostPayments, shown } from './candidates.ts'
+import { candidatesOf, choiceOf, cutInFiles, shown } from './candidates.ts'
 import { payingAccount } from './paying-accounts.ts'
 
 const mostShown = 200
@@ -20,13 +20,14 @@ export const previewPaymentFile = queryWith(
       tx.rows(candidatesOf(scope, asked.bankAccountId)),
     ])
     if (!account) throw notFound('bank_account')
-    if (!paymentBank(account.bank)) throw new Refusal('payout_file_unsupported')
+    const bank = paymentBank(account.bank)
+    if (!bank) throw new Refusal('payout_file_unsupported')
     if (account.last_sequence === null) throw new Refusal('payment_agreement_missing')
-    const { chosen, leftOut, isCut, totalCents } = choiceOf(rows, scope, cutOffHour)
+    const { chosen, leftOut, isCut, totalCents } = choiceOf(rows, scope, { cutOffHour, bank })
     return {
       sequence: account.last_sequence + 1,
       count: chosen.length,
-      fileCount: Math.ceil(chosen.length / mostPayments),
+      fileCount: cutInFiles(chosen, bank).length,
       totalCents,
       firstDay: chosen.map(({ payOn }) => payOn).toSorted()[0] ?? null,
       isAfterCutOff:

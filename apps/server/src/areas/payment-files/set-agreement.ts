@@ -1,5 +1,5 @@
 // Numbers of files grow for ever: one that was used, be it of a canceled file, is never used again.
-import { paymentBank } from '@caderneta/banking'
+import { contractFault, paymentBank } from '@caderneta/banking'
 import { events, paymentFiles } from '@caderneta/contracts/payment-files'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -16,21 +16,25 @@ export const setAgreement = action(paymentFiles.setAgreement, {
     used: usedSequence(scope, params.id),
   }),
   decide: ({ account, used: [used] }, { body }, scope) => {
-    if (!paymentBank(account.bank)) return refuse('payout_file_unsupported')
+    const bank = paymentBank(account.bank)
+    if (!bank) return refuse('payout_file_unsupported')
+    const fault = contractFault(bank, body)
+    if (fault) return refuse(`payment_contract_${fault}`, {}, [fault])
     if (account.version !== body.version) return refuse('changed_meanwhile')
     // none: an account without files
     const last = used?.last ?? 0
     if (body.nextSequence <= last) return refuse('payment_sequence_spent', { last }, ['nextSequence'])
     // none: the first agreement of the account
     const version = (body.version ?? 0) + 1
-    const after = { ...account, code: body.agreement, last_sequence: body.nextSequence - 1, version }
+    const { agreement: code, commitment, transmission, nextSequence } = body
+    const after = { ...account, code, commitment, transmission, last_sequence: nextSequence - 1, version }
     return accept(after, {
       parts: [agreementPart(scope, after)],
       audit: {
         subjectId: account.id,
         body: {
-          before: { agreement: account.code, lastSequence: account.last_sequence },
-          after: { agreement: after.code, lastSequence: after.last_sequence },
+          before: shownIn(account),
+          after: shownIn(after),
         },
       },
       events: [
@@ -41,13 +45,19 @@ export const setAgreement = action(paymentFiles.setAgreement, {
   view: toPayingAccount,
 })
 
-function agreementPart({ tenantId }: Scope, { id, code, last_sequence: last, version }: PayingAccountRow): Part {
+function shownIn({ code, commitment, transmission, last_sequence: lastSequence }: PayingAccountRow) {
+  return { agreement: code, commitment, transmission, lastSequence }
+}
+
+function agreementPart({ tenantId }: Scope, row: PayingAccountRow): Part {
+  const { id, code, commitment, transmission, last_sequence: last, version } = row
   return {
     name: 'payment_agreement',
     rows: 1,
-    sql: sql`insert into payment_agreement (tenant_id, bank_account_id, code, last_sequence, version)
-      values (${tenantId}::int, ${id}::uuid, ${code}::text, ${last}::int, ${version}::int)
-      on conflict (tenant_id, bank_account_id) do update set code = excluded.code, last_sequence = excluded.last_sequence, version = excluded.version
+    sql: sql`insert into payment_agreement (tenant_id, bank_account_id, code, commitment, transmission, last_sequence, version)
+      values (${tenantId}::int, ${id}::uuid, ${code}::text, ${commitment}::text, ${transmission}::text, ${last}::int, ${version}::int)
+      on conflict (tenant_id, bank_account_id) do update set code = excluded.code, commitment = excluded.commitment,
+        transmission = excluded.transmission, last_sequence = excluded.last_sequence, version = excluded.version
         where payment_agreement.version = excluded.version - 1 returning 1`,
   }
 }

@@ -103,7 +103,8 @@ function namesOf({ company }: PaymentsFile) {
   return {
     account: `${company.agency} ${company.account}`,
     company: formatTaxId(company.taxId),
-    agreement: company.agreement,
+    // none: a bank whose files name no agreement
+    agreement: company.agreement || '—',
   }
 }
 
@@ -134,6 +135,7 @@ function newLinesPart({ tenantId }: Scope, { id, file }: Received): Part {
       cents: entry.cents,
       kind: answer.kind,
       words: answer.words,
+      pay_on: entry.payOn,
       paid_on: answer.kind === 'paid' ? answer.paidOn : null,
       bank_number: entry.authentication || entry.bankNumber,
     }
@@ -141,8 +143,8 @@ function newLinesPart({ tenantId }: Scope, { id, file }: Received): Part {
   return {
     name: 'new_payment_return_lines',
     rows: lines.length,
-    sql: sql`insert into payment_return_line (tenant_id, return_id, position, line, reference, payee_name, cents, kind, words, paid_on, bank_number)
+    sql: sql`insert into payment_return_line (tenant_id, return_id, position, line, reference, payee_name, cents, kind, words, pay_on, paid_on, bank_number)
       select ${tenantId}::int, ${id}::uuid, l.* from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        as l(position int, line int, reference text, payee_name text, cents bigint, kind text, words text, paid_on date, bank_number text) returning 1`,
+        as l(position int, line int, reference text, payee_name text, cents bigint, kind text, words text, pay_on date, paid_on date, bank_number text) returning 1`,
   }
 }

@@ -110,3 +110,29 @@ test('handed over by hand, told twice and then taken back, each payment is poste
   await eventually(async () => (await transfer()).paidCents === 0)
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
 })
+
+for (const bank of ['104', '341'] as const)
+  test(`the simulated bank ${bank} takes and answers files in its own cut`, async ({
+    as,
+    users,
+    build,
+    server,
+    world,
+  }) => {
+    expect(world.url).toContain('/sandbox')
+    const { admin } = await payoutPeople({ build, as, users })
+    const account = await payingAccount(build, admin, 1, bank)
+    const { id: transferId, dueCents } = await scheduledByFile(build, admin, account)
+    const file = await preparedFile({ server, build }, admin, account)
+    expect(await admin.paymentFiles.release({ id: file.id, version: file.version, way: 'download' })).toSucceed()
+    expect((await admin.sandboxBank.sendPayments({ id: file.id })).body).toMatchObject({ payments: 1, refused: 0 })
+    expect((await admin.sandboxBank.answerPayments({ id: account, read: true })).body.files).toHaveLength(2)
+    const transfer = async () => (await admin.transfers.get({ id: transferId })).body
+    await eventually(async () => (await transfer()).paidCents === dueCents)
+    const [payment] = (await admin.sandboxBank.payments({ id: account })).body.items
+    const references = [payment?.reference ?? '']
+    expect((await admin.sandboxBank.returnPayments({ id: account, references })).body).toEqual({ returned: 1 })
+    expect((await admin.sandboxBank.answerPayments({ id: account, read: true })).body.files).toHaveLength(1)
+    await eventually(async () => (await transfer()).paidCents === 0)
+    expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
+  })

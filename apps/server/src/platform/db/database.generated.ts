@@ -1493,6 +1493,9 @@ export type Database = {
     code: string
     last_sequence: Generated<number>
     version: Generated<number>
+    commitment: Generated<string>
+    transmission: Generated<string>
+    last_reference: Generated<number>
   }
   'payment_file': {
     tenant_id: number
@@ -1569,7 +1572,7 @@ export type Database = {
     file_name: string
     content: Buffer
     sha256: Buffer
-    sequence: number
+    sequence: number | null
     created_on: Branded<CalendarDate | null, string | null>
     is_preview: boolean
     status: Generated<'reading' | 'read'>
@@ -1596,6 +1599,7 @@ export type Database = {
     payout_id: string | null
     outcome: Generated<'waiting' | 'done' | 'known' | 'person' | 'seen'>
     note: string | null
+    pay_on: Branded<CalendarDate | null, string | null>
   }
   'payout': {
     tenant_id: number
@@ -2399,15 +2403,15 @@ export const tableDefaults = {
   'number_counter': { period: 0 },
   'outbox': { school_id: null },
   'payment': { tolerated_cents: 0, credited_on: null, reverted_by: null, means: null, booked_on: null },
-  'payment_agreement': { last_sequence: 0, version: 1 },
+  'payment_agreement': { last_sequence: 0, version: 1, commitment: '', transmission: '', last_reference: 0 },
   'payment_file': { status: 'prepared', version: 1, message: null, released_by: null, released_at: null, delivered_by: null, delivered_at: null, cancel_reason: null },
   'payment_file_item': { method: 'file', is_canceled: false },
   'payment_gateway': { client_id: '', notice_proof: 'address', has_certificate: false, version: 1 },
   'payment_gateway_choice': { version: 1, payment_gateway_id: null },
   'payment_gateway_secret': {},
   'payment_proof': {},
-  'payment_return': { status: 'reading', paid_count: 0, refused_count: 0, person_count: 0, version: 1, created_on: null },
-  'payment_return_line': { outcome: 'waiting', paid_on: null, payout_id: null, note: null },
+  'payment_return': { status: 'reading', paid_count: 0, refused_count: 0, person_count: 0, version: 1, sequence: null, created_on: null },
+  'payment_return_line': { outcome: 'waiting', paid_on: null, payout_id: null, note: null, pay_on: null },
   'payout': { status: 'requested', version: 1, approved_by: null, approved_by_name: null, approved_at: null, sent_at: null, bank_reference: null, reason: null, decided_by: null, decided_by_name: null, finished_on: null, told_at: null, after_decision: null, file_reference: null },
   'payout_account': { status: 'proposed', version: 1, bank: null, agency: null, account: null, account_digit: null, account_type: null, pix_key: null, approved_by: null, decided_by_name: null, decided_at: null, reason: null, effective_at: null, ends_at: null },
   'pix_charge': { status: 'waiting', version: 1, generation: 1, payload: null, reason: null, answered_at: null, asked_cents: null, asked_due_on: null },

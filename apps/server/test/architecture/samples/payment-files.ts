@@ -101,6 +101,8 @@ async function answer(place: Place): Promise<Buffer> {
       account: own.account,
       accountDigit: own.account_digit,
       agreement: '7654321',
+      commitment: '',
+      transmission: '',
       name: 'Provedora',
       taxId: holder,
     },

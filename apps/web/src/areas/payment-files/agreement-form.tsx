@@ -17,6 +17,8 @@ export function AgreementForm({ account, onDone }: { account: PayingAccount; onD
     initial: {
       id: account.id,
       agreement: account.agreement ?? '',
+      commitment: account.commitment,
+      transmission: account.transmission,
       nextSequence: account.nextSequence ?? 1,
       version: account.version,
     },
@@ -27,7 +29,11 @@ export function AgreementForm({ account, onDone }: { account: PayingAccount; onD
   })
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
-      <TextField label={t('agreement')} hint={t('agreement_hint')} {...form.bind('agreement')} required />
+      {!account.isProvedByFiles && <Note tone="att">{t('not_proved')}</Note>}
+      {account.contract.length === 0 && <Note tone="neu">{t('no_agreement_number')}</Note>}
+      {account.contract.map((part) => (
+        <TextField key={part} label={t(part)} hint={t(`${part}_hint`)} {...form.bind(part)} required />
+      ))}
       <NumberField label={t('next_sequence')} hint={t('next_sequence_hint')} {...form.bind('nextSequence')} required />
       {form.failure !== undefined && (
         <Note tone="bad" live>

@@ -68,7 +68,7 @@ function factsOf(file: PaymentFileRecord, t: Words): Fact[] {
     { label: t('paid'), value: <Money cents={file.paidCents} /> },
     { label: t('refused'), value: String(file.deadCount) },
     { label: t('first_day'), value: <DateText on={file.firstDay} weekday /> },
-    { label: t('agreement'), value: file.agreement },
+    ...(file.agreement === '' ? [] : [{ label: t('agreement'), value: file.agreement }]),
     { label: t('prepared_by'), value: file.createdByName },
     { label: t('prepared_at'), value: <DateTimeText at={file.createdAt} /> },
     ...(releasedByName === null ? [] : [{ label: t('released_by'), value: releasedByName }]),

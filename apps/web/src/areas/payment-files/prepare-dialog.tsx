@@ -108,7 +108,7 @@ function Confirm({ account, preview, onChange, onEnd }: NextProps & { preview: P
         facts={[
           {
             label: t('agreement'),
-            value: `${account.agreement ?? ''} · ${t('file_number', { number: preview.sequence })}`,
+            value: [account.agreement, t('file_number', { number: preview.sequence })].filter(Boolean).join(' · '),
           },
           { label: t('payments'), value: String(preview.count) },
           ...(preview.fileCount > 1 ? [{ label: t('files'), value: String(preview.fileCount) }] : []),

@@ -42,6 +42,7 @@ test('a rule goes from nothing to active, its message reaches the family, and th
   await expect(dialog.getByText(`Olá, ${pays.name.split(' ')[0]}.`)).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
+  await seesEachMessage(page, info.outputPath('previa'))
   await page.getByRole('button', { name: 'Publicar…' }).click()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
@@ -133,6 +134,20 @@ async function writeAction(page: Page, number: number, { name, days }: { name: s
   await action.getByLabel(/^Dias/).fill(String(days))
   // The only one of the provider for the day and channel is chosen by itself.
   await expect(action.getByRole('combobox', { name: 'Modelo da mensagem' })).toHaveValue('Lembrete de vencimento')
+}
+
+/** From the rule: the message of an action, another one by its name, and back. */
+async function seesEachMessage(page: Page, picture: string): Promise<void> {
+  await follow(page, page.getByRole('link', { name: 'Como a família vê: Segundo' }))
+  const shown = page.getByRole('combobox', { name: 'Mensagem' })
+  await expect(shown).toHaveValue(/^Segundo: /)
+  await expect(page.getByRole('article', { name: 'Como a família vê' })).toBeVisible()
+  await looks(page, picture)
+  await shown.click()
+  await page.getByRole('option', { name: /^Primeiro: / }).click()
+  await expect(page).toHaveURL(/message=1/)
+  await expect(page.getByRole('article', { name: 'Como a família vê' })).toBeVisible()
+  await follow(page, page.getByRole('link', { name: 'Abrir a regra' }))
 }
 
 /** In the dark and on a phone, too. */

@@ -36,6 +36,16 @@ export const ContactChannel = z.enum(['phone', 'whatsApp', 'sms', 'email', 'lett
 export type ContactChannel = z.output<typeof ContactChannel>
 export const ContactOutcome = z.enum(['answered', 'promised', 'disputed', 'messageLeft', 'noAnswer', 'wrongNumber'])
 export type ContactOutcome = z.output<typeof ContactOutcome>
+/** How far the debts of a family are told to a credit bureau; the farthest of them. `none`: no listing of an overdue debt is under way. */
+export const FamilyListing = z.enum([
+  'none',
+  'noticed',
+  'refused',
+  'inclusionRequested',
+  'exclusionRequested',
+  'included',
+])
+export type FamilyListing = z.output<typeof FamilyListing>
 export const FamilyFlag = z.enum(['court', 'bereavement'])
 export type FamilyFlag = z.output<typeof FamilyFlag>
 
@@ -63,6 +73,7 @@ export const Defaulter = z.object({
   lastChannel: ContactChannel.nullable(),
   lastOutcome: ContactOutcome.nullable(),
   promise: LastPromise.nullable(),
+  listing: FamilyListing,
   /** Empty where the family may be charged. */
   suppressions: z.array(Suppression),
 })

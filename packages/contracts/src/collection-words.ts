@@ -6,6 +6,7 @@ import type {
   DelayRange,
   DisputeStatus,
   FamilyFlag,
+  FamilyListing,
   FamilyReminder,
   PromiseStatus,
   Suppression,
@@ -41,6 +42,15 @@ export const suppressionWords: Record<Suppression, Phrase> = {
 export const familyFlagWords: Record<FamilyFlag, Phrase> = {
   court: suppressionWords.court,
   bereavement: suppressionWords.bereavement,
+}
+
+export const familyListingWords: Record<FamilyListing, Phrase> = {
+  none: { 'pt-BR': 'Sem negativação', en: 'Not listed' },
+  noticed: { 'pt-BR': 'Notificada', en: 'Notice sent' },
+  refused: { 'pt-BR': 'Recusada pelo birô', en: 'Refused by the bureau' },
+  inclusionRequested: { 'pt-BR': 'Inclusão solicitada', en: 'Inclusion requested' },
+  exclusionRequested: { 'pt-BR': 'Exclusão solicitada', en: 'Exclusion requested' },
+  included: { 'pt-BR': 'Negativada', en: 'Listed' },
 }
 
 export const promiseStatusWords: Record<PromiseStatus, Phrase> = {

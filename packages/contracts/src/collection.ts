@@ -12,6 +12,7 @@ import {
   FamilyContact,
   FamilyDispute,
   FamilyFlag,
+  FamilyListing,
   FamilyPromise,
   PromiseStatus,
   QueuedFamily,
@@ -47,13 +48,14 @@ const Filters = PageQuery.extend({
   delayFrom: Floor.optional(),
   status: several(BillingStatus),
   promise: several(PromiseStatus),
+  listing: several(FamilyListing),
   suppression: several(Suppression),
   /** Families that may be charged, or those that may not. */
   suppressed: z.enum(['yes', 'no']).optional(),
   /** Nobody spoke with the family since this day. */
   notContactedSince: DateField.optional(),
   minCents: z.coerce.number().int().min(1).max(9_999_999_999).optional(),
-  order: orderBy('delay', 'family', 'state', 'contact', 'promise', 'open').default('-delay'),
+  order: orderBy('delay', 'family', 'state', 'contact', 'promise', 'listing', 'open').default('-delay'),
 })
 
 const list = read(`GET ${base}/families`, {

@@ -43,6 +43,14 @@ export const DebtRule = z.enum([
 ])
 export type DebtRule = z.output<typeof DebtRule>
 
+/** What a name that leaves the bureau is held against, in the order in which it is told. */
+export const ExclusionRule = z.enum(['atBureau', 'exclusionNotAsked', 'debtOver'])
+export type ExclusionRule = z.output<typeof ExclusionRule>
+
+/** Whether a name may leave now by itself. `value` of `exclusionNotAsked` is the last day of the bureau, of `debtOver` the day on which the debt prescribes. */
+export const ExclusionVerdict = z.object({ rule: ExclusionRule, holds: z.boolean(), value: z.string().nullable() })
+export type ExclusionVerdict = z.output<typeof ExclusionVerdict>
+
 /** One rule held against one debt; `value` is the day or the amount that the rule speaks of. */
 export const Verdict = z.object({ rule: DebtRule, holds: z.boolean(), value: z.string().nullable() })
 export type Verdict = z.output<typeof Verdict>
@@ -147,6 +155,14 @@ export const ListingRecord = NegativeListing.extend({
   droppedReason: z.string().nullable(),
   /** The rules of the debt as they stand today. */
   verdicts: z.array(Verdict),
+  /** Suitable for inclusion: each rule above holds, and the bureau was not asked yet. */
+  isSuitable: z.boolean(),
+  exclusion: z.object({
+    isSuitable: z.boolean(),
+    /** Why the debt is over; null where it is not. */
+    cause: ExclusionCause.nullable(),
+    verdicts: z.array(ExclusionVerdict),
+  }),
   can: z.object({
     confirmDelivery: AbilityAnswer,
     include: AbilityAnswer,

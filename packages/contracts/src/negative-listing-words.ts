@@ -1,5 +1,5 @@
 // Names of what a negative listing says, for screens, files and papers.
-import type { DebtRule, ExclusionCause, ListingStatus } from './negative-listing-shapes.ts'
+import type { DebtRule, ExclusionCause, ExclusionRule, ListingStatus } from './negative-listing-shapes.ts'
 import type { Phrase } from './refusals.ts'
 
 export const listingStatusWords: Record<ListingStatus, Phrase> = {
@@ -19,6 +19,32 @@ export const exclusionCauseWords: Record<ExclusionCause, Phrase> = {
   prescribed: { 'pt-BR': 'Cinco anos do vencimento', en: 'Five years since the due date' },
   courtOrder: { 'pt-BR': 'Ordem judicial', en: 'Court order' },
   mistake: { 'pt-BR': 'Engano ou pedido da escola', en: 'Mistake, or the school asks for it' },
+}
+
+/** The rule of an exclusion, and what would make a name hold it. */
+export const exclusionRuleWords: Record<ExclusionRule, { name: Phrase; remedy: Phrase }> = {
+  atBureau: {
+    name: { 'pt-BR': 'Nome no birô', en: 'Name at the bureau' },
+    remedy: {
+      'pt-BR': 'O birô não tem este nome: não há o que excluir.',
+      en: 'The bureau does not have this name: there is nothing to take out.',
+    },
+  },
+  exclusionNotAsked: {
+    name: { 'pt-BR': 'Exclusão ainda não pedida', en: 'Exclusion not asked for yet' },
+    remedy: {
+      'pt-BR': 'A exclusão já foi pedida. O nome precisa sair até {value}.',
+      en: 'The exclusion was asked for. The name has to be out by {value}.',
+    },
+  },
+  debtOver: {
+    name: { 'pt-BR': 'Dívida encerrada', en: 'Debt is over' },
+    remedy: {
+      'pt-BR':
+        'Sai sozinho com o pagamento da fatura, a primeira parcela paga de um acordo, o cancelamento da fatura ou a prescrição, em {value}. Por ordem judicial ou engano, peça a exclusão.',
+      en: 'It leaves by itself once the invoice is paid, the first installment of an agreement is paid, the invoice is canceled, or the debt prescribes on {value}. By court order or mistake, ask for the exclusion.',
+    },
+  },
 }
 
 /** The rule, and what would make a debt hold it. */

@@ -13,6 +13,10 @@ const tables = new Set(owners.keys())
 
 /** Reads of a lower area's table that are meant, by file, each with its reason. Writes have no exception. */
 const downwardReads: Record<string, { tables: string[]; reason: string }> = {
+  'collection/family-listing.ts': {
+    tables: ['negative_listing'],
+    reason: 'tells in the list of families how far their debts are told to a bureau',
+  },
   'settlements/exception-store.ts': { tables: ['bank_file'], reason: 'names the file that an exception came from' },
   'invoices/invoice-store.ts': {
     tables: ['transfer_basis'],

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { path } from '../client/path.ts'
 import { useForm } from '../client/use-form.ts'
@@ -13,11 +14,16 @@ const paths = { list: path('/coisas'), create: path('/coisas/nova'), one: path('
 
 function NewThing() {
   const saved = useSaved()
+  const [word, setWord] = useState<string | null>('sim')
   const form = useForm(things.create, {
     initial: { name: null, note: null, count: 1 },
     onDone: ({ id }) => saved({ title: 'Coisa criada' }, paths.one({ thingId: id })),
   })
-  const blocks = [form.values.name === null ? 'Falta o nome' : undefined]
+  const blocks = [
+    form.values.name === null ? 'Falta o nome' : undefined,
+    undefined,
+    word === 'sim' ? undefined : 'Falta a palavra',
+  ]
   return (
     <WizardPage
       crumbs={[]}
@@ -32,6 +38,7 @@ function NewThing() {
         <>
           <h2>Passo {step}</h2>
           {step === 1 && <TextField label="Nome" required {...form.bind('name')} />}
+          {step === 3 && <TextField label="Palavra" value={word} onChange={setWord} error={undefined} />}
           {step === 2 && <NumberField label="Quantas" {...form.bind('count')} />}
         </>
       )}
@@ -68,6 +75,23 @@ test('a step that is not done says why, and is not left', async () => {
   await person.click(press('Continuar'))
   await screen.findByText('Falta o nome')
   screen.getByText('Passo 1')
+})
+
+test('what the last step lacks keeps the form from being sent', async () => {
+  const { router, person } = await open()
+  await person.type(await nameField(), 'Livro')
+  await person.click(press('Continuar'))
+  await screen.findByText('Passo 2')
+  await person.click(press('Continuar'))
+  await screen.findByText('Passo 3')
+  await person.clear(screen.getByRole('textbox', { name: 'Palavra' }))
+  await person.click(press('Criar coisa'))
+  await screen.findByText('Falta a palavra')
+  expect(server.of('POST')).toEqual([])
+  await person.type(screen.getByRole('textbox', { name: 'Palavra' }), 'sim')
+  await person.click(press('Criar coisa'))
+  await screen.findByText('A coisa')
+  expect(router.state.location.pathname).toBe('/coisas/new')
 })
 
 test('a reload comes back to the same step with what was filled in', async () => {

@@ -10,7 +10,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 interface WizardPageProps<Values> extends Omit<FormScreenProps, 'form' | 'notice' | 'submit' | 'back' | 'children'> {
   form: Form<Values>
   steps: number
-  /** What keeps the person in a step, in words; undefined where it is done. */
+  /** What keeps the person in a step, in words; undefined where it is done. Of the last one it keeps the form from being sent. */
   blockOf: (step: number) => string | undefined
   /** The verb of the last step, the way on from the others, and the way back. */
   words: { submit: string; goOn: string; back: string }
@@ -36,6 +36,11 @@ export function WizardPage<Values extends object>(props: WizardPageProps<Values>
     if (blockOf(step) === undefined) go(step + 1)
   }
   const isLast = step === steps
+  const send = (event: FormEvent) => {
+    if (blockOf(step) === undefined) return form.submit(event)
+    event.preventDefault()
+    setTried(step)
+  }
   const goBack = () => {
     setTried(undefined)
     go(step - 1)
@@ -43,7 +48,7 @@ export function WizardPage<Values extends object>(props: WizardPageProps<Values>
   return (
     <FormScreen
       {...screen}
-      form={{ ...form, submit: isLast ? form.submit : goOn }}
+      form={{ ...form, submit: isLast ? send : goOn }}
       submit={isLast ? words.submit : words.goOn}
       back={step > 1 ? { label: words.back, run: goBack } : undefined}
       notice={!isReturning && resume && <DraftOffer onResume={resume} onDiscard={discard} />}

@@ -123,6 +123,23 @@ test('what was closed as paid and told as paid may be paid again: that is anothe
   expect(await faults()).toEqual([])
 })
 
+test.for([
+  { days: 'ten days after its closing', on: '2026-11-19', closedOn: '2026-11-09', payments: [100_000] },
+  { days: 'eleven days after its closing', on: '2026-11-19', closedOn: '2026-11-08', payments: [100_000, 100_000] },
+  { days: 'ten days before its closing', on: '2026-11-09', closedOn: '2026-11-19', payments: [100_000] },
+  { days: 'eleven days before its closing', on: '2026-11-08', closedOn: '2026-11-19', payments: [100_000, 100_000] },
+])('a payment told $days is booked as it should', async ({ on, closedOn, payments }, { as, users, build, server }) => {
+  const { says, booked, faults } = await contractOf({ as, users, build, server }, itau, 2)
+  await says(1, ['closed'], closedOn)
+  await says(1, ['paid'], on)
+  expect(await booked(0)).toEqual({ status: 'paid', payments })
+  // A closing is no money of its own: it is told again however late it comes.
+  await says(2, ['paid'], '2026-10-01')
+  await says(2, ['closed'], '2026-11-19')
+  expect(await booked(1)).toEqual({ status: 'paid', payments: [100_000] })
+  expect(await faults()).toEqual([])
+})
+
 test('after the bank took back what it told by a closing, the payment that it tells then is new', async ({
   as,
   users,

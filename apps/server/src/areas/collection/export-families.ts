@@ -4,6 +4,7 @@ import {
   billingStatusWords,
   contactOutcomeWords,
   delayRangeWords,
+  familyListingWords,
   promiseStatusWords,
   suppressionWords,
 } from '@caderneta/contracts/collection-words'
@@ -29,6 +30,7 @@ export const exportFamilies = exportOf(collection.export, listFamilies, {
     phrase('Resultado', 'Outcome', (row) => row.lastOutcome && contactOutcomeWords[row.lastOutcome]),
     phrase('Promessa', 'Promise', (row) => row.promise && promiseStatusWords[row.promise.status]),
     date('Promete para', 'Promised for', (row) => row.promise?.promisedOn ?? null),
+    choice('Negativação', 'Negative listing', familyListingWords, (row) => row.listing),
     phrase('Não cobrar', 'Not charged', (row) => ({
       'pt-BR': reasonsIn('pt-BR', row),
       en: reasonsIn('en', row),

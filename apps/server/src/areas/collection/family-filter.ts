@@ -1,5 +1,11 @@
 // Which families a filter finds: each by its oldest debt `i`.
-import type { BillingStatus, DelayRange, PromiseStatus, Suppression } from '@caderneta/contracts/collection-shapes'
+import type {
+  BillingStatus,
+  DelayRange,
+  FamilyListing,
+  PromiseStatus,
+  Suppression,
+} from '@caderneta/contracts/collection-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
@@ -7,6 +13,7 @@ import { endOfBusinessDay } from '../../platform/clock.ts'
 import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { isOldest, isOverdue, type Seen, since } from './debts.ts'
 import { dueDatesOf, lastLateBy } from './delay-rules.ts'
+import { listingOfFamily } from './family-listing.ts'
 import { isSuppressed, isSuppressedBy } from './suppressions.ts'
 
 export type FamilyFilter = {
@@ -16,6 +23,7 @@ export type FamilyFilter = {
   delayFrom?: string | undefined
   status?: BillingStatus[] | undefined
   promise?: PromiseStatus[] | undefined
+  listing?: FamilyListing[] | undefined
   suppression?: Suppression[] | undefined
   suppressed?: 'yes' | 'no' | undefined
   notContactedSince?: string | undefined
@@ -45,6 +53,7 @@ export function families(scope: Seen, filter: FamilyFilter): RawBuilder<unknown>
     ...ofDelay(scope, filter),
     isOldest(scope, schoolId),
     ...ofFamily(filter),
+    when(filter.listing, (states) => sql`${listingOfFamily(scope, schoolId)} = any(${states}::text[])`),
     when(filter.suppression, (reasons) => anyOf(reasons.map((reason) => isSuppressedBy(reason, scope, schoolId)))),
     when(filter.suppressed, (is) =>
       is === 'yes' ? isSuppressed(scope, schoolId) : sql`not ${isSuppressed(scope, schoolId)}`,

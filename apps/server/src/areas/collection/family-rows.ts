@@ -4,6 +4,7 @@ import type {
   ContactChannel,
   ContactOutcome,
   FamilyFlag,
+  FamilyListing,
   PromiseStatus,
   Suppression,
 } from '@caderneta/contracts/collection-shapes'
@@ -14,6 +15,7 @@ import { must } from '../../platform/must.ts'
 import { type InvoiceTermsColumns, termsColumns } from '../invoices/public.ts'
 import { isOverdue, type Seen, since } from './debts.ts'
 import { billingStatus, families, type FamilyFilter, openCents } from './family-filter.ts'
+import { listingOfFamily } from './family-listing.ts'
 import { reasonsOfDebt, reasonsOfFamily } from './suppressions.ts'
 
 export type FamilyRow = {
@@ -35,6 +37,7 @@ export type FamilyRow = {
   promise_status: PromiseStatus | null
   promised_on: string | null
   promised_cents: number | null
+  listing: FamilyListing
   reasons: Suppression[]
 }
 
@@ -52,12 +55,8 @@ export type DebtRow = InvoiceTermsColumns & {
 export type Family = FamilyRow & { debts: DebtRow[] }
 
 /** @param keys `select … from invoice i where …`: the oldest debts of the families, `order` as they are to come. */
-export async function familiesOf(
-  tx: Tx,
-  scope: Seen,
-  page: { keys: RawBuilder<unknown>; order: RawBuilder<unknown>; schoolIds?: readonly string[] | undefined },
-): Promise<Family[]> {
-  const rows = await tx.rows(familyRows(scope, page.keys, page.order))
+export async function familiesOf(tx: Tx, scope: Seen, page: Page): Promise<Family[]> {
+  const rows = await tx.rows(familyRows(scope, page))
   if (rows.length === 0) return []
   const debts = await tx.rows(
     debtsOf(
@@ -70,11 +69,14 @@ export async function familiesOf(
   return rows.map((row) => ({ ...row, debts: must(byFamily.get(row.id), 'a family is found by a debt') }))
 }
 
-function familyRows(scope: Seen, keys: RawBuilder<unknown>, order: RawBuilder<unknown>): Query<FamilyRow> {
+type Page = { keys: RawBuilder<unknown>; order: RawBuilder<unknown>; schoolIds?: readonly string[] | undefined }
+
+function familyRows(scope: Seen, { keys, order, schoolIds }: Page): Query<FamilyRow> {
   return statement(sql<FamilyRow>`with page as materialized (select i.id, i.tenant_id, ${since('i')} as since ${keys})
     select i.guardian_id as id, i.id as oldest_id, page.since, i.due_on as oldest_due_on, g.name, ${billingStatus} as status,
       f.dossier, f.flag, f.flag_reason, f.flagged_by_name, f.flagged_at, f.last_contact_at, f.last_channel, f.last_outcome,
-      p.status as promise_status, p.promised_on, p.cents as promised_cents, ${reasonsOfFamily(scope)} as reasons
+      p.status as promise_status, p.promised_on, p.cents as promised_cents,
+      ${listingOfFamily(scope, schoolIds)} as listing, ${reasonsOfFamily(scope)} as reasons
     from page join invoice i on i.tenant_id = page.tenant_id and i.id = page.id
     join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
     left join collection_family f on f.tenant_id = i.tenant_id and f.id = i.guardian_id
@@ -89,7 +91,7 @@ export function sortableFamilies(
   filter: FamilyFilter & { maxResultCount: number },
 ): Query<{ id: string } & Record<string, unknown>> {
   return statement(sql`select i.guardian_id as id, g.name, ${billingStatus} as status, f.last_contact_at, p.promised_on,
-      ${openCents(scope, filter.schoolId)} as open_cents
+      ${listingOfFamily(scope, filter.schoolId)} as listing, ${openCents(scope, filter.schoolId)} as open_cents
     from (select i.tenant_id, i.id ${families(scope, filter)} limit ${filter.maxResultCount + 1}::int) page
     join invoice i on i.tenant_id = page.tenant_id and i.id = page.id
     join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id

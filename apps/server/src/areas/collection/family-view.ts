@@ -26,6 +26,7 @@ export function toDefaulter(family: Family, { today, isMasked }: Shown): Default
     status: family.status,
     ...lastContact(family),
     promise: lastPromise(family),
+    listing: family.listing,
     suppressions: suppressionsOf(
       family.reasons,
       debts.map(({ reasons }) => reasons),

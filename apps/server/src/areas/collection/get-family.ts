@@ -83,6 +83,7 @@ function owingNothing(guardian: { id: string; name: string }, known: KnownFamily
     lastChannel: null,
     lastOutcome: null,
     promise: null,
+    listing: 'none',
     suppressions: [],
     invoices: [],
   }

@@ -1,5 +1,5 @@
 import { collection } from '@caderneta/contracts/collection'
-import { BillingStatus } from '@caderneta/contracts/collection-shapes'
+import { BillingStatus, FamilyListing } from '@caderneta/contracts/collection-shapes'
 import { sql } from 'kysely'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { pages } from '../../platform/operation/pages.ts'
@@ -28,6 +28,7 @@ export const listFamilies = pages(collection.list, {
       state: ['status', BillingStatus.options],
       contact: ['last_contact_at', 'date'],
       promise: ['promised_on', 'date'],
+      listing: ['listing', FamilyListing.options],
       open: ['open_cents', 'amount'],
     },
     walked: ['delay'],

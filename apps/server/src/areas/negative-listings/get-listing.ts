@@ -4,6 +4,7 @@ import { queryWith } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { inclusionVerdicts } from './debt-rules.ts'
 import { debtBehind } from './debt-store.ts'
+import { exclusionOf } from './exclusion-rules.ts'
 import { knownBefore } from './list-debts.ts'
 import { oneListing } from './listing-store.ts'
 import { toListingRecord } from './listing-view.ts'
@@ -16,6 +17,6 @@ export const getListing = queryWith(
     if (!row) throw notFound('negative_listing')
     const debt = must(found, 'a key holds the invoice of a listing')
     const verdicts = inclusionVerdicts(debt, row, { isOn, terms: termsOf(row.uf), today: scope.today })
-    return toListingRecord(row, scope, verdicts)
+    return toListingRecord(row, scope, verdicts, exclusionOf({ debt, listing: row, today: scope.today }))
   },
 )

@@ -1,20 +1,20 @@
 // A name leaves the bureau because its debt is no debt any more. Each listing in a transaction of its own; whoever comes second finds it done.
-import type { ExclusionCause } from '@caderneta/contracts/negative-listing-shapes'
 import type { RawBuilder } from 'kysely'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
-import { isOwed, prescribesOn } from './debt-rules.ts'
-import { debtBehind, type DebtRow, lockedInvoiceOf } from './debt-store.ts'
+import { debtBehind, lockedInvoiceOf } from './debt-store.ts'
+import { type FoundCause, overBy } from './exclusion-rules.ts'
 import { leaves } from './listing-effects.ts'
-import { canDrop } from './listing-rules.ts'
-import { listingForUpdate, type ListingRow, livingOf } from './listing-store.ts'
-
-type Found = Extract<ExclusionCause, 'paid' | 'agreement' | 'canceled' | 'prescribed'>
+import { listingForUpdate, livingOf } from './listing-store.ts'
 
 /** The living listings of invoices, where their debt is over by this cause. */
-export async function leaveBureau(context: JobContext, cause: Found, invoices: RawBuilder<unknown>): Promise<void> {
+export async function leaveBureau(
+  context: JobContext,
+  cause: FoundCause,
+  invoices: RawBuilder<unknown>,
+): Promise<void> {
   const { platform, scope } = context
   const living = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(livingOf(scope, invoices)))
   // oxlint-disable-next-line no-await-in-loop -- one short transaction after the other: a file of the bank settles few listed debts
@@ -22,7 +22,7 @@ export async function leaveBureau(context: JobContext, cause: Found, invoices: R
   if (living.length > 0) platform.wakeRelay()
 }
 
-async function leave({ platform, scope }: JobContext, cause: Found, id: string): Promise<void> {
+async function leave({ platform, scope }: JobContext, cause: FoundCause, id: string): Promise<void> {
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const [, listing, debt, paid] = await Promise.all([
       tx.first(lockedInvoiceOf(scope, id)),
@@ -41,24 +41,8 @@ async function leave({ platform, scope }: JobContext, cause: Found, id: string):
 const gone = new Set(['exclusionRequested', 'excluded', 'dropped'])
 const isGone = (status: string) => gone.has(status)
 
-type Facts = {
-  debt: Pick<DebtRow, 'status' | 'cents' | 'first_due_on' | 'is_in_agreement' | 'is_agreement_paid'>
-  listing: ListingRow
-  today: string
-}
-
-/**
- * Why the name leaves now; null: it stays. A debt that went into an agreement is over with the first installment that is paid. Until then
- * the bureau keeps what it has, and what it has not heard of ends: broken, the debt needs a new notice.
- */
-function overBy(cause: Found, { debt, listing, today }: Facts): Found | null {
-  if (cause === 'prescribed') return prescribesOn(debt.first_due_on) <= today ? cause : null
-  if (debt.is_in_agreement) return debt.is_agreement_paid || canDrop(listing).can ? 'agreement' : null
-  return isOwed(debt) || cause === 'agreement' ? null : cause
-}
-
 /** The clock runs from the day of the money, else from today: a rest that was let go has none. */
-function clockFrom(over: Found, paid: { day: string | null } | undefined, { today }: JobContext['scope']): string {
+function clockFrom(over: FoundCause, paid: { day: string | null } | undefined, { today }: JobContext['scope']): string {
   return over === 'paid' || over === 'agreement' ? (paid?.day ?? today) : today // none: nothing was paid
 }
 

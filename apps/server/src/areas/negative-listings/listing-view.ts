@@ -2,7 +2,7 @@
 import type { ListingRecord, NegativeListing, Verdict } from '@caderneta/contracts/negative-listing-shapes'
 import type { Scope } from '../../platform/access/scope.ts'
 import { masked } from '../guardians/public.ts'
-import { abilitiesOf, daysLeft } from './listing-rules.ts'
+import { abilitiesOf, canInclude, daysLeft } from './listing-rules.ts'
 import type { ListingRow } from './listing-store.ts'
 
 export function toListing(row: ListingRow, { isMasked, today }: Scope): NegativeListing {
@@ -33,7 +33,12 @@ export function toListing(row: ListingRow, { isMasked, today }: Scope): Negative
 }
 
 /** The notice names the guardian: whoever sees masked data sees its hash alone. */
-export function toListingRecord(row: ListingRow, scope: Scope, verdicts: Verdict[]): ListingRecord {
+export function toListingRecord(
+  row: ListingRow,
+  scope: Scope,
+  verdicts: Verdict[],
+  exclusion: ListingRecord['exclusion'],
+): ListingRecord {
   const { isMasked } = scope
   const hasProblems = verdicts.some(({ holds }) => !holds)
   return {
@@ -55,6 +60,8 @@ export function toListingRecord(row: ListingRow, scope: Scope, verdicts: Verdict
     exclusionNote: row.exclusion_note,
     droppedReason: row.dropped_reason,
     verdicts,
+    isSuitable: canInclude(row).can && !hasProblems,
+    exclusion,
     can: abilitiesOf(row, scope, hasProblems),
   }
 }

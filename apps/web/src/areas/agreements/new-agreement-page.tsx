@@ -1,4 +1,5 @@
 import { type AgreementPolicy, agreements, type Candidate } from '@caderneta/contracts/agreements'
+import { useState } from 'react'
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { useConfiguration } from '../../client/permissions.ts'
@@ -9,12 +10,15 @@ import { refusalText } from '../../client/refusal-text.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useSaved } from '../../screens/use-saved.ts'
 import { WizardPage } from '../../screens/wizard-page.tsx'
+import { typedMissing } from '../../ui/dialog-checks.ts'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { moneyText } from '../../ui/format-text.ts'
+import { useUiPhrases } from '../../ui/phrases.tsx'
 import { enrollmentPaths } from '../enrollments/paths.ts'
 import { guardianPaths } from '../guardians/paths.ts'
-import { InstallmentFields, InvoiceFields, SummaryFields, WordFields } from './offer-fields.tsx'
+import { InstallmentFields, InvoiceFields, WordFields } from './offer-fields.tsx'
+import { ConfirmationFields, SummaryFields } from './offer-summary.tsx'
 import { OfferSteps, stepCount } from './offer-steps.tsx'
 import { OfferTypes, type OfferTypesProps } from './offer-types.tsx'
 import { OfferAside } from './offer-aside.tsx'
@@ -127,14 +131,16 @@ function useOffer({ items, policy, type }: WizardProps) {
 const lastStep = stepCount - 1
 
 /** What keeps the person in the step, in words. */
-function useBlock({ form: { values }, items, policy }: Offered, sums: OfferSums) {
+function useBlock({ form: { values }, items, policy }: Offered, sums: OfferSums, typed: string) {
   const t = usePhrases(phrases)
+  const ui = useUiPhrases()
   const { today } = useConfiguration().environment
   const refused = (code: string, given: Record<string, string> = {}) => refusalText(agreements.create, code, given)
-  const ofInvoices = () => {
+  const ofDetails = () => {
     if (values.invoiceIds.length === 0) return t('pick_invoice')
     const code = mixOf(values, items)
-    return code === undefined ? undefined : refused(code)
+    if (code !== undefined) return refused(code)
+    return (values.title ?? '').trim() === '' ? t('title_missing') : undefined
   }
   const ofInstallments = () => {
     if (values.installments.length === 0)
@@ -145,16 +151,17 @@ function useBlock({ form: { values }, items, policy }: Offered, sums: OfferSums)
     if (day) return day.code === 'date_missing' ? t('date_missing') : refused(day.code, day.values)
     return sums.partsCents === sums.totalCents ? undefined : t('sum_differs')
   }
-  const ofWords = () => ((values.title ?? '').trim() === '' ? t('title_missing') : undefined)
-  return (step: number): string | undefined => [ofInvoices, ofInstallments, ofWords][step - 1]?.()
+  const ofWord = () => typedMissing(ui.confirmWord, typed, ui)
+  return (step: number): string | undefined => [ofDetails, ofInstallments, undefined, ofWord][step - 1]?.()
 }
 
-/** Invoices, installments, words, confirmation: nothing is made before the last step is sent. */
+/** Details, installments, summary, confirmation: nothing is made before the last step is sent with its typed word. */
 function Wizard(props: WizardProps) {
   const t = usePhrases(phrases)
   const offered = useOffer(props)
   const { form, items, policy } = offered
   const sums = sumsOf(form.values, items, policy)
+  const [typed, type] = useState('')
   return (
     <WizardPage
       crumbs={[{ label: t('title'), href: agreementPaths.list() }]}
@@ -162,7 +169,7 @@ function Wizard(props: WizardProps) {
       who={props.who}
       form={form}
       steps={lastStep}
-      blockOf={useBlock(offered, sums)}
+      blockOf={useBlock(offered, sums, typed)}
       words={{ submit: t('save_new'), goOn: t('continue'), back: t('back') }}
       cancelHref={props.from}
       aside={<OfferAside values={form.values} sums={sums} policy={policy} />}
@@ -171,15 +178,13 @@ function Wizard(props: WizardProps) {
         <>
           <OfferSteps current={step} />
           {step === 1 && <OfferTypes type={props.type} hrefOf={props.hrefOf} />}
-          <Step step={step} offered={offered} sums={sums} />
+          {step === 1 && <InvoiceFields {...offered} />}
+          {step === 1 && <WordFields {...offered} />}
+          {step === 2 && <InstallmentFields {...offered} sums={sums} />}
+          {step === 3 && <SummaryFields {...offered} sums={sums} />}
+          {step === 4 && <ConfirmationFields {...offered} sums={sums} who={props.who} word={{ typed, type }} />}
         </>
       )}
     </WizardPage>
   )
-}
-
-function Step({ step, offered, sums }: { step: number; offered: Offered; sums: OfferSums }) {
-  if (step === 1) return <InvoiceFields {...offered} />
-  if (step === 2) return <InstallmentFields {...offered} sums={sums} />
-  return step === 3 ? <WordFields {...offered} /> : <SummaryFields {...offered} sums={sums} />
 }

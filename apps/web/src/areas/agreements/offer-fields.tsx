@@ -4,7 +4,6 @@ import { usePhrases } from '../../client/phrases.ts'
 import { refusalText } from '../../client/refusal-text.ts'
 import { CheckboxField, RadioField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
 import { dateText, moneyText } from '../../ui/format-text.ts'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
@@ -50,7 +49,7 @@ export function InvoiceFields({ items, policy, form, set }: Offered) {
   )
 }
 
-type Summed = Offered & { sums: OfferSums }
+export type Summed = Offered & { sums: OfferSums }
 
 /** How the family pays. */
 export function InstallmentFields({ form, set, items, policy, sums }: Summed) {
@@ -159,44 +158,6 @@ export function WordFields({ form }: Offered) {
       <FormField span={6}>
         <TextField label={t('description')} maxLength={1000} {...form.bind('description')} />
       </FormField>
-    </FormSection>
-  )
-}
-
-/** All of it once more, before it is made. */
-export function SummaryFields({ form, items, sums }: Summed) {
-  const t = usePhrases(phrases)
-  const { values } = form
-  const numbers = items
-    .filter(({ invoiceId }) => values.invoiceIds.includes(invoiceId))
-    .map(({ number }) => number ?? '---')
-  const parts = values.installments.map(({ dueOn, cents }) => `${dateText(dueOn ?? '')}: ${moneyText(cents ?? 0)}`)
-  const refused = ['installments', 'invoiceIds', 'title']
-    .map((name) => form.field(name).error)
-    .filter((error) => error !== undefined)
-  return (
-    <FormSection title={t('step_summary')} hint={t('step_summary_hint')}>
-      <FormField span={6}>
-        <FactList
-          facts={[
-            { label: t('heading'), value: values.title ?? '---' },
-            { label: t('invoices'), value: numbers.join(', ') },
-            { label: t('installments'), value: parts.join(' · ') },
-            { label: t('fee_who'), value: t(values.feeAbsorption ?? 'creditor') },
-            { label: t('total'), value: moneyText(sums.totalCents) },
-          ]}
-        />
-      </FormField>
-      <FormField span={6}>
-        <Note tone="go">{t('if_broken')}</Note>
-      </FormField>
-      {refused.map((error) => (
-        <FormField key={error} span={6}>
-          <Note tone="bad" live>
-            {error}
-          </Note>
-        </FormField>
-      ))}
     </FormSection>
   )
 }

@@ -2,7 +2,7 @@ import { usePhrases } from '../../client/phrases.ts'
 import css from './agreements.module.css'
 import { phrases } from './phrases.ts'
 
-const steps = ['at_invoices', 'at_installments', 'at_words', 'at_summary', 'at_share'] as const
+const steps = ['at_details', 'at_installments', 'at_summary', 'at_confirmation', 'at_share'] as const
 export const stepCount = steps.length
 
 /** Where the person is on the way to an agreement. */

@@ -3,6 +3,7 @@ import {
   BillingStatus,
   type Defaulter,
   DelayRange,
+  FamilyListing,
   PromiseStatus,
   Suppression,
 } from '@caderneta/contracts/collection-shapes'
@@ -10,6 +11,7 @@ import {
   billingStatusWords,
   contactOutcomeWords,
   delayRangeWords,
+  familyListingWords,
   promiseStatusWords,
   suppressionWords,
 } from '@caderneta/contracts/collection-words'
@@ -73,6 +75,7 @@ function useFilters(): ListPageFilter<typeof collection.list>[] {
   const range = useTableWords(delayRangeWords)
   const promise = useTableWords(promiseStatusWords)
   const reason = useTableWords(suppressionWords)
+  const listing = useTableWords(familyListingWords)
   const choices = <Value extends string>(values: readonly Value[], word: (value: Value) => string) =>
     values.map((value) => ({ value, label: word(value) }))
   return [
@@ -89,6 +92,7 @@ function useFilters(): ListPageFilter<typeof collection.list>[] {
     },
     { field: 'suppression', name: t('why_not'), choices: choices(Suppression.options, reason) },
     { field: 'promise', name: t('promise'), choices: choices(PromiseStatus.options, promise) },
+    { field: 'listing', name: t('listing'), choices: choices(FamilyListing.options, listing) },
     useValueFilter(),
     useContactFilter(),
     useSchoolFilter(),
@@ -132,6 +136,7 @@ function withChosen(values: readonly string[], chosen: string | undefined): stri
 function useColumns(): Column<Defaulter>[] {
   const t = usePhrases(phrases)
   const outcome = useTableWords(contactOutcomeWords)
+  const listing = useTableWords(familyListingWords)
   return [
     { id: 'family', header: t('family'), kind: 'name', fixed: true, cell: (row) => row.guardianName },
     {
@@ -162,6 +167,14 @@ function useColumns(): Column<Defaulter>[] {
       kind: 'date',
       rank: 'low',
       cell: (row) => <DateText on={row.promise?.promisedOn ?? null} />,
+    },
+    {
+      id: 'listing',
+      header: t('listing'),
+      kind: 'words',
+      quiet: true,
+      rank: 'low',
+      cell: (row) => (row.listing === 'none' ? '---' : listing(row.listing)),
     },
     {
       id: 'school',

@@ -35,12 +35,25 @@ export interface PreviewContent {
 const widths = ['desk', 'phone'] as const
 export const previewLanguages = ['pt-BR', 'en'] as const
 
-/** The server fills the text in as it will for a family: with sample data, or with one that is chosen. */
-export function MessagePreview({ content, banner }: { content: PreviewContent; banner: string | null }) {
-  const t = usePhrases(formPhrases)
+/** For whom and how a message is shown. A page that shows one after another holds it, so that the family stays. */
+export function usePreviewChoice() {
   const [guardianId, setGuardian] = useState<string | null>(null)
   const [locale, setLocale] = useState<'pt-BR' | 'en'>('pt-BR')
   const [width, setWidth] = useState<'desk' | 'phone'>('desk')
+  return { guardianId, setGuardian, locale, setLocale, width, setWidth }
+}
+
+interface PreviewProps {
+  content: PreviewContent
+  banner: string | null
+  choice?: ReturnType<typeof usePreviewChoice>
+}
+
+/** The server fills the text in as it will for a family: with sample data, or with one that is chosen. */
+export function MessagePreview({ content, banner, choice }: PreviewProps) {
+  const t = usePhrases(formPhrases)
+  const own = usePreviewChoice()
+  const { guardianId, setGuardian, locale, setLocale, width, setWidth } = choice ?? own
   const isNetwork = useConfiguration().currentTenant.id !== null
   return (
     <FormSection title={t('preview')}>

@@ -5,5 +5,5 @@ export const messageTemplatePaths = {
   create: path('/configuracoes/notificacoes/modelos/novo'),
   one: path('/configuracoes/notificacoes/modelos/$messageTemplateId', ['source']),
   change: path('/configuracoes/notificacoes/modelos/$messageTemplateId/editar'),
-  preview: path('/configuracoes/notificacoes/pre-visualizacao/$messageTemplateId', ['source']),
+  preview: path('/configuracoes/notificacoes/pre-visualizacao/$messageTemplateId', ['source', 'message']),
 }

@@ -30,6 +30,6 @@ export function TemplatePreview({ id: messageTemplateId, source }: { id: string;
   )
 }
 
-export function useSource(address: { search: readonly 'source'[] }): TemplateSource {
+export function useSource(address: { search: readonly ('source' | 'message')[] }): TemplateSource {
   return usePathSearch(address).source === 'standard' ? 'standard' : 'own'
 }

@@ -1,2 +1,3 @@
 export { showMessageOfFamily } from './message-of-family.tsx'
+export { MessagePreview, previewContent, usePreviewChoice } from './message-preview.tsx'
 export { TemplatePreview, useSource } from './preview-page.tsx'

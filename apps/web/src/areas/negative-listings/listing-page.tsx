@@ -1,28 +1,24 @@
-import type { ListingRecord, Verdict } from '@caderneta/contracts/negative-listing-shapes'
+import type { ListingRecord } from '@caderneta/contracts/negative-listing-shapes'
 import { exclusionCauseWords } from '@caderneta/contracts/negative-listing-words'
 import { deliveryStatusWords } from '@caderneta/contracts/delivery-words'
 import { negativeListings } from '@caderneta/contracts/negative-listings'
 import { taxIdText } from '@caderneta/kernel/tax-id'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
 import type { Fact } from '../../ui/fact-list.tsx'
 import { BigMoney, DateText, DateTimeText } from '../../ui/format.tsx'
 import { dateText } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { StatusPill } from '../../ui/pill.tsx'
-import { RecordTable } from '../../ui/record-table.tsx'
 import { invoicePaths } from '../invoices/paths.ts'
 import css from './listing.module.css'
 import { ClockPill, ListingPill } from './listing-pill.tsx'
 import { useListingVerbs } from './listing-verbs.ts'
 import { negativeListingPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
-import { useRemedy, useRuleName } from './verdict-words.ts'
+import { ExclusionRules, InclusionRules } from './rules-table.tsx'
 
 /** One listing: its notice, its rules, its clock, and what may be done. */
 export function ListingPage() {
@@ -57,7 +53,8 @@ function useListingView(listing: ListingRecord): RecordView {
     lead: <BigMoney cents={listing.cents} />,
     facts: useFacts(listing),
     tabs: [
-      { id: 'regras', label: t('rules_tab'), body: <RulesTable rows={listing.verdicts} /> },
+      { id: 'regras', label: t('rules_tab'), body: <InclusionRules listing={listing} /> },
+      { id: 'exclusao', label: t('exclusion_tab'), body: <ExclusionRules listing={listing} /> },
       { id: 'notificacao', label: t('notice_tab'), body: <Notice listing={listing} /> },
     ],
     history: { of: listing.id, ofSchool: true },
@@ -106,36 +103,6 @@ function useFacts(listing: ListingRecord): Fact[] {
     ...day(t('excluded_on'), listing.excludedOn),
     ...text(t('dropped_reason'), droppedReason),
   ]
-}
-
-function RulesTable({ rows }: { rows: Verdict[] }) {
-  const t = usePhrases(phrases)
-  const name = useRuleName()
-  const remedy = useRemedy()
-  const pill = ({ holds }: Verdict) =>
-    holds ? (
-      <StatusPill tone="ok" icon={IconCheck} word={t('rule_holds')} />
-    ) : (
-      <StatusPill tone="att" icon={IconAlertTriangle} word={t('rule_broken')} />
-    )
-  const missing = (row: Verdict) => (row.holds ? '' : remedy(row))
-  const columns: Column<Verdict>[] = [
-    { id: 'rule', header: t('rule'), kind: 'name', fixed: true, cell: name },
-    { id: 'state', header: t('state'), cell: pill },
-    { id: 'missing', header: t('what_is_missing'), kind: 'words', quiet: true, minWidth: 220, cell: missing },
-  ]
-  return (
-    <RecordTable>
-      <DataTable
-        label={t('rules_tab')}
-        columns={columns}
-        rows={rows}
-        rowId={(row) => row.rule}
-        rowName={name}
-        card={(row) => ({ title: name(row), lines: [missing(row)], pill: pill(row) })}
-      />
-    </RecordTable>
-  )
 }
 
 /** The notice as it was sent. */

@@ -3,7 +3,7 @@ import { notificationRules, type WholeNotificationRule } from '@caderneta/contra
 import { ruleTypeWords, suspendedReasonWords } from '@caderneta/contracts/notification-words'
 import { categoryWords } from '@caderneta/contracts/product-words'
 import { usePathParams, usePathSearch } from '../../client/path.ts'
-import { useConfiguration } from '../../client/permissions.ts'
+import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
@@ -20,6 +20,8 @@ import { messageTemplatePaths } from '../message-templates/paths.ts'
 import { ActionLanes } from './action-lanes.tsx'
 import { DryRun } from './dry-run.tsx'
 import { notificationRulePaths } from './paths.ts'
+import { previewDemand } from './preview-demand.ts'
+import { keyOf } from './rule-messages.ts'
 import { phrases } from './phrases.ts'
 import { RulePill } from './rule-pill.tsx'
 import { useRuleVerbs } from './rule-verbs.ts'
@@ -90,8 +92,9 @@ function useFacts(record: WholeNotificationRule): Fact[] {
 
 type Action = WholeNotificationRule['actions'][number]
 
-function Actions({ record: { actions, type } }: { record: WholeNotificationRule }) {
+function Actions({ record: { id, source, actions, type } }: { record: WholeNotificationRule }) {
   const t = usePhrases(phrases)
+  const mayPreview = useMay()(previewDemand)
   const dayText = useDayText()
   const channelWord = useTableWords(messageChannelWords)
   const columns: Column<Action>[] = [
@@ -106,6 +109,15 @@ function Actions({ record: { actions, type } }: { record: WholeNotificationRule 
       rank: 'low',
     },
     { id: 'state', header: t('state'), kind: 'words', cell: (row) => <ActionState action={row} />, minWidth: 160 },
+    ...(mayPreview
+      ? [
+          {
+            id: 'preview',
+            header: t('preview'),
+            cell: (row: Action) => <PreviewLink of={{ id, source }} action={row} />,
+          },
+        ]
+      : []),
   ]
   return (
     <RecordTable>
@@ -117,7 +129,11 @@ function Actions({ record: { actions, type } }: { record: WholeNotificationRule 
         rowName={(row) => row.name}
         card={(row) => ({
           title: row.name,
-          lines: [`${dayText(type, row.days)} · ${channelWord(row.channel)}`, <ActionState key="state" action={row} />],
+          lines: [
+            `${dayText(type, row.days)} · ${channelWord(row.channel)}`,
+            <ActionState key="state" action={row} />,
+            ...(mayPreview ? [<PreviewLink key="preview" of={{ id, source }} action={row} />] : []),
+          ],
         })}
         face={
           actions.length === 0 ? (
@@ -134,6 +150,18 @@ function Actions({ record: { actions, type } }: { record: WholeNotificationRule 
 
 function TemplateLink({ of: { id, source, name } }: { of: Action['template'] }) {
   return <TextLink href={messageTemplatePaths.one({ messageTemplateId: id, source })}>{name}</TextLink>
+}
+
+type PreviewLinkProps = { of: Pick<WholeNotificationRule, 'id' | 'source'>; action: Action }
+
+function PreviewLink({ of: { id, source }, action }: PreviewLinkProps) {
+  const t = usePhrases(phrases)
+  const href = messageTemplatePaths.preview({ messageTemplateId: id, source, message: keyOf(action, false) })
+  return (
+    <TextLink href={href} label={t('preview_of', { name: action.name })}>
+      {t('preview')}
+    </TextLink>
+  )
 }
 
 function ActionState({ action: { isOn, suspended } }: { action: Action }) {

@@ -5,6 +5,7 @@ import type { Demand } from '../../client/permissions.ts'
 import { type LazyPage, recordScreens, type WebArea } from '../../client/web-area.ts'
 import { messageTemplatePaths } from '../message-templates/paths.ts'
 import { notificationRulePaths } from './paths.ts'
+import { previewDemand } from './preview-demand.ts'
 
 const names = definePhrases('notificationRules.names', {
   'pt-BR': {
@@ -75,7 +76,7 @@ export const area: WebArea = {
       path: messageTemplatePaths.preview.pattern,
       page: async () => (await import('./template-or-rule-preview.tsx')).TemplateOrRulePreview,
       crumb: phrase(names, 'preview'),
-      needs: ['Caderneta.MessageTemplate.Get', 'Caderneta.Guardian.Get'] satisfies Permission[],
+      ...previewDemand,
     },
     route('dashboard', async () => (await import('./dashboard-page.tsx')).DashboardPage, all),
     route('weeklySummary', async () => (await import('./weekly-summary-page.tsx')).WeeklySummaryPage, ofSchools),

@@ -1,5 +1,13 @@
 import { notificationRules, type WholeNotificationRule } from '@caderneta/contracts/notification-rules'
-import { IconCopy, IconMessages, IconPlayerPause, IconPlayerPlay, IconTrash, IconUpload } from '@tabler/icons-react'
+import {
+  IconCopy,
+  IconEye,
+  IconMessages,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
@@ -9,7 +17,9 @@ import { useSaved } from '../../screens/use-saved.ts'
 import { dialogs } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
+import { messageTemplatePaths } from '../message-templates/paths.ts'
 import { notificationRulePaths } from './paths.ts'
+import { previewDemand } from './preview-demand.ts'
 import { phrases } from './phrases.ts'
 
 /** Of a rule of the provider a network makes a copy, and nothing else. */
@@ -24,12 +34,23 @@ export function useRuleVerbs(record: WholeNotificationRule): RecordVerbs {
     icon: IconMessages,
     href: notificationRulePaths.messages({ ruleId: record.id }),
   }
-  if (record.source === 'standard' && !record.can.update.can) return { primary: duplicate, second: log }
+  const preview = usePreview(record)
+  if (record.source === 'standard' && !record.can.update.can)
+    return { primary: duplicate, second: log, more: [preview] }
   const change = edit(record.can.update, notificationRulePaths.change({ notificationRuleId: record.id }))
   const isPublished = record.publishedNumber === record.number
   return isPublished
-    ? { primary: change, second: onOff, more: [log, duplicate, remove] }
-    : { primary: publish, second: change, more: [onOff, log, duplicate, remove] }
+    ? { primary: change, second: onOff, more: [preview, log, duplicate, remove] }
+    : { primary: publish, second: change, more: [onOff, preview, log, duplicate, remove] }
+}
+
+/** Its messages with a family, which takes both permissions. */
+function usePreview({ id, source, actions }: WholeNotificationRule): RecordVerb | undefined {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  if (actions.length === 0 || !may(previewDemand)) return undefined
+  const href = messageTemplatePaths.preview({ messageTemplateId: id, source })
+  return { id: 'preview', label: t('preview'), icon: IconEye, href }
 }
 
 function usePublish({ id, name, version, number, can }: WholeNotificationRule): RecordVerb | undefined {

@@ -6,8 +6,9 @@ import { useRecord } from '../../client/use-record.ts'
 import { LoadingRows } from '../../ui/faces.tsx'
 import { messageTemplatePaths } from '../message-templates/paths.ts'
 import { TemplatePreview, useSource } from '../message-templates/public.ts'
+import { RulePreview } from './rule-preview.tsx'
 
-/** The preview of a template; under the id of a rule, that of its first action. */
+/** The preview of a template; under the id of a rule, of every message that it writes. */
 export function TemplateOrRulePreview() {
   const { messageTemplateId: id } = usePathParams(messageTemplatePaths.preview)
   const source = useSource(messageTemplatePaths.preview)
@@ -16,9 +17,8 @@ export function TemplateOrRulePreview() {
   const isOther = template.error?.code === 'message_template_not_found' && may(notificationRules.get)
   const rule = useRecord(notificationRules.get, { id, source }, { enabled: isOther })
   if (isOther && rule.isLoading) return <LoadingRows rows={4} columns={1} />
-  const [first] = rule.data?.actions ?? [] // none: it is a template, or a rule without actions
-  return first ? (
-    <TemplatePreview id={first.template.id} source={first.template.source} />
+  return rule.data && rule.data.actions.length > 0 ? (
+    <RulePreview query={rule} source={source} />
   ) : (
     <TemplatePreview id={id} source={source} />
   )

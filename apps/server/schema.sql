@@ -4525,6 +4525,7 @@ grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_email to caderneta_app;
 grant SELECT on control.sign_in_email to caderneta_system;
 grant DELETE, INSERT, SELECT, UPDATE on control.sign_in_state to caderneta_app;
 grant INSERT, SELECT on control.signing_key to caderneta_app;
+grant UPDATE (sealed) on control.signing_key to caderneta_app;
 grant INSERT (admin_email, brand_color, contract_model, display_name, guardian_access, id, is_active, is_read_only, name, online_payment, passed_day, school_access, subdomain, template_library) on control.tenant to caderneta_app;
 grant SELECT on control.tenant to caderneta_app;
 grant UPDATE (admin_email, brand_color, clock_advance_days, contract_model, demo_data_allowed, display_name, guardian_access, is_active, is_read_only, name, online_payment, passed_day, school_access, subdomain, template_library, version) on control.tenant to caderneta_app;

@@ -47,6 +47,7 @@ const endpoints = areas.flatMap((area) => area.endpoints)
 export type CompositionOptions = {
   ownerUrl: string
   secret: string
+  sealSecrets?: Platform['sealSecrets']
   dataFolder: string
   url: string
   mode: Platform['mode']
@@ -84,10 +85,11 @@ export type Composition = {
 /** What the platform takes over from the options as it is. */
 function settingsOf({ checksAnswers, secret, url, mode, ...outside }: CompositionOptions) {
   const { pix, bureau, mail, whatsapp, sms, postalCodeUrl, priceIndexUrl } = outside
-  const { bankFolder = null, identityProvider = null, sandboxUrl, environmentName } = outside
+  const { sealSecrets = [], bankFolder = null, identityProvider = null, sandboxUrl, environmentName } = outside
   return {
     checksAnswers,
     secret,
+    sealSecrets,
     url,
     mode,
     pix,

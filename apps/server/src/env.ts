@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { areSealSecrets, type SealSecret, sealSecretOf } from './platform/secrets.ts'
 import { blockedPorts } from './blocked-ports.ts'
 import { isAddressOrNetwork } from './platform/http/caller-address.ts'
 import type { IdentityProvider, SmsSettings, WhatsappSettings } from './platform/platform.ts'
@@ -22,6 +23,11 @@ const Environment = z.object({
   CADERNETA_MODE: z.enum(['sandbox', 'production']).default('sandbox'),
   CADERNETA_ENVIRONMENT: z.enum(['Development', 'Homologation', 'Production', 'Sandbox']).optional(),
   CADERNETA_SECRET: z.string().min(32, 'use pelo menos 32 caracteres').optional(),
+  CADERNETA_SEAL_KEYS: z
+    .string()
+    .transform((text) => text.split(',').map(sealSecretOf))
+    .refine(areSealSecrets, 'informe nome:segredo, com 32 caracteres ou mais em cada segredo, separados por vírgula')
+    .optional(),
   CADERNETA_URL: z.url().optional(),
   CADERNETA_BIND: z
     .string()
@@ -94,6 +100,8 @@ export type Env = {
   mode: 'sandbox' | 'production'
   environmentName: 'Development' | 'Homologation' | 'Production' | 'Sandbox'
   secret: string
+  /** What secrets in the database are sealed under, newest first; without any, the installation's secret. */
+  sealSecrets: readonly SealSecret[]
   /** Address that the server listens on. */
   bindAddress: string
   /** Addresses and networks of the proxies before it: their `X-Forwarded-For` is believed, nobody else's. */
@@ -136,6 +144,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mode,
     environmentName: values.CADERNETA_ENVIRONMENT ?? defaultEnvironment[mode],
     secret: values.CADERNETA_SECRET ?? sandboxSecret(mode, dataFolder),
+    sealSecrets: values.CADERNETA_SEAL_KEYS ?? [],
     url: (values.CADERNETA_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     bindAddress: values.CADERNETA_BIND ?? defaultBind[mode],
     trustedProxies: values.CADERNETA_TRUSTED_PROXIES ?? defaultProxies[mode],

@@ -24,6 +24,7 @@ export function composed(env: Env, ownerUrl: string): Composition {
   return compose({
     ownerUrl,
     secret: env.secret,
+    sealSecrets: env.sealSecrets,
     dataFolder: env.dataFolder,
     url: env.url,
     mode: env.mode,

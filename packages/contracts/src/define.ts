@@ -48,8 +48,11 @@ export type OperationShape = {
    * the field of the answer that names the person.
    */
   showsPerson?: true | 'guardianId'
-  /** A list of people's data: who reads it unmasked is written into the audit log, with the filter and how many rows. */
-  showsPeople?: true
+  /**
+   * A list of people's data: who reads it unmasked is written into the audit log, with the filter and how many rows;
+   * under this verb where lines of other work bear the name of the call.
+   */
+  showsPeople?: true | string
   /** Asks for a proof of the last five minutes: second factor, or password where none is on. Closed to API tokens. */
   stepUp?: true
   /** Closed to API tokens: a person signed in. */

@@ -98,7 +98,7 @@ const messages = read('GET /api/courier/notifications', {
   feature: 'Caderneta.NotificationRule',
   wholeNetwork: true,
   needs: `${noun}.GetAll`,
-  showsPeople: true,
+  showsPeople: 'openMessages',
   query: listQuery(
     {
       search: Search,

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { verifyLedger } from '../areas/ledger/public.ts'
 import { makeToken } from '../areas/api-tokens/public.ts'
 import { createAdmin } from '../areas/users/public.ts'
+import { areas } from '../areas/index.ts'
+import { reseal } from '../platform/reseal.ts'
 import { bringUpToDate } from '../bring-up-to-date.ts'
 import type { Composition } from '../composition.ts'
 import { openDatabase } from '../database.ts'
@@ -18,6 +20,7 @@ export const databaseCommands: Record<string, (args: string[]) => Promise<number
   token: (args) => withComposition(async ({ platform }) => printToken(platform, option(args, 'email'))),
   'create-admin': (args) => withComposition(async ({ platform }) => firstAdmin(platform, args)),
   seed: (args) => withComposition((composition) => seedDatabase(composition, args)),
+  reseal: () => withComposition(resealEverything),
   'verify-ledger': () => withComposition(verifyEverything),
 }
 
@@ -67,6 +70,18 @@ async function withComposition(work: (composition: Composition) => Promise<numbe
   } finally {
     await opened.disposeAsync()
   }
+}
+
+/** Every sealed value under the newest of CADERNETA_SEAL_KEYS. Exit code 1 where one opens with none of them. */
+async function resealEverything({ platform, pipeline }: Composition): Promise<number> {
+  const networks = [0, ...(await pipeline.directory.all()).map(({ id }) => id)]
+  const places = areas.flatMap(({ sealed = [] }) => sealed)
+  const done = await reseal(platform, { networks, places })
+  for (const { place, resealed, lost } of done)
+    process.stdout.write(
+      `${place}: ${resealed} selados de novo${lost > 0 ? `, ${lost} sem a chave que os abre` : ''}\n`,
+    )
+  return done.every(({ lost }) => lost === 0) ? 0 : 1
 }
 
 /** Ledger and audit chain of every network: one line each, every fault on its own line. Exit code 1 where there is one. */

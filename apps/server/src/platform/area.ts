@@ -4,6 +4,7 @@ import type { RunnableJob } from './jobs/chunked-job.ts'
 import type { CronEntry, JobHandler } from './jobs/job.ts'
 import type { Listener } from './outbox/listener.ts'
 import type { Platform } from './platform.ts'
+import type { SealedPlace } from './reseal.ts'
 import type { Endpoint } from './operation/endpoint.ts'
 
 export type Area = {
@@ -16,6 +17,8 @@ export type Area = {
   cron?: CronEntry[]
   /** Records that lines of the audit log are about. */
   subjects?: Subject[]
+  /** Where it keeps what is sealed, so that it can be sealed under another key. */
+  sealed?: SealedPlace[]
   /** Names of the services outside whose jobs wait for now (`waitsFor`), because nobody answers there. */
   resting?: (platform: Platform) => readonly string[]
 }

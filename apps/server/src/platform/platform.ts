@@ -1,5 +1,6 @@
 // What every operation may use: built once in main, handed down, never looked up.
 import type pg from 'pg'
+import type { SealSecret } from './secrets.ts'
 import type { Subject } from './audit/subject.ts'
 import type { TenantDirectory } from './access/tenant-directory.ts'
 import type { Clock } from './clock.ts'
@@ -69,6 +70,8 @@ export type Platform = {
   /** In tests and development answers are checked against the contract. */
   checksAnswers: boolean
   secret: string
+  /** What values are sealed under, newest first, before the installation's own secret. */
+  sealSecrets: readonly SealSecret[]
   url: string
   /** The Pix provider: where it is, what proves us to it, what proves it to us. Null = this installation has none. */
   pix: PixSettings | null

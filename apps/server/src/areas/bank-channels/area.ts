@@ -4,6 +4,7 @@
 // the server; password or private key are sealed, and no call, list, history or audit line gives them back.
 // Events out: bankChannel.created, bankChannel.updated, bankChannel.asked.
 import type { Area } from '../../platform/area.ts'
+import { channelSeal } from './bank-channel-store.ts'
 import { subjects } from './audit-subjects.ts'
 import { checkBankChannel } from './check-bank-channel.ts'
 import { createBankChannel } from './create-bank-channel.ts'
@@ -14,6 +15,7 @@ import { updateBankChannel } from './update-bank-channel.ts'
 
 export const bankChannelsArea: Area = {
   name: 'bankChannels',
+  sealed: [{ table: 'public.bank_channel_secret', column: 'sealed', purpose: channelSeal }],
   subjects,
   endpoints: [listBankChannels, getBankChannel, createBankChannel, updateBankChannel, showHostKey, checkBankChannel],
 }

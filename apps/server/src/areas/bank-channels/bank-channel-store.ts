@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { db, type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import { deriveKey, seal } from '../../platform/secrets.ts'
+import { seal, type Sealing, type SealingKeys, sealingKeys } from '../../platform/secrets.ts'
 import { type BankChannelRow, readableAccount } from './bank-channel-view.ts'
 
 type Input = z.output<typeof BankChannelInput> | z.output<typeof BankChannelUpdate>
@@ -67,8 +67,10 @@ export function bankChannelColumns(input: Input, accountNamed: string) {
 }
 
 /** Purpose of the key under which secrets of channels are sealed. */
-export function channelKey(secret: string): Buffer {
-  return deriveKey(secret, 'bank channel')
+export const channelSeal = 'bank channel'
+
+export function channelKey(platform: Sealing): SealingKeys {
+  return sealingKeys(platform, channelSeal)
 }
 
 /** Password or private key, sealed; it takes the place of the one before. */
@@ -76,7 +78,7 @@ export function secretPart(
   { tenantId }: Pick<Scope, 'tenantId'>,
   channelId: string,
   { secretKind, secret }: Pick<Input, 'secretKind' | 'secret'>,
-  key: Buffer,
+  key: SealingKeys,
 ): Part {
   return {
     name: 'bank_channel_secret',

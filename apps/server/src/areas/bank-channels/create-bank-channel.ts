@@ -10,7 +10,7 @@ import { isReadableKey } from './sftp-session.ts'
 export const createBankChannel = action(bankChannels.create, {
   prepare: async ({ body }, { platform }) => ({
     id: newId(),
-    key: channelKey(platform.secret),
+    key: channelKey(platform),
     isReadable: body.secretKind === 'password' || (await isReadableKey(body.secret)),
   }),
   lock: ({ body }, scope) => ({

@@ -26,6 +26,6 @@ export async function openChannel<Result>(
   )
   if (!channel || !kept) return null
   const { host, port, username, host_key: hostKey, secret_kind: secretKind } = channel
-  const secret = unseal(channelKey(platform.secret), kept.sealed)
+  const secret = unseal(channelKey(platform), kept.sealed)
   return inSession(platform, { host, port, username, hostKey, secretKind, secret }, (server) => work(server, channel))
 }

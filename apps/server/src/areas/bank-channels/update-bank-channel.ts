@@ -11,7 +11,7 @@ type Body = InputOf<typeof bankChannels.update>['body']
 
 export const updateBankChannel = action(bankChannels.update, {
   prepare: async ({ body }, { platform }) => ({
-    key: channelKey(platform.secret),
+    key: channelKey(platform),
     isReadable: body.secret === '' || body.secretKind === 'password' || (await isReadableKey(body.secret)),
   }),
   lock: ({ params }, scope) => ({ before: one('bank_channel', bankChannelForUpdate(scope, params.id)) }),

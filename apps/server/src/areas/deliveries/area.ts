@@ -6,6 +6,7 @@
 // Events in: delivery.queued, payoutAccount.changed.
 // Events out: delivery.queued, delivery.changed.
 import type { Area } from '../../platform/area.ts'
+import { deliverySeal } from './queue-delivery.ts'
 import { deliverQueued } from './delivery.listener.ts'
 import { exportDeliveries } from './export-deliveries.ts'
 import { forgetExpired } from './forget-expired.job.ts'
@@ -18,6 +19,7 @@ import { whatsappWebhook } from './whatsapp-webhook.ts'
 
 export const deliveriesArea: Area = {
   name: 'deliveries',
+  sealed: [{ table: 'public.delivery', column: 'sealed', purpose: deliverySeal }],
   endpoints: [listDeliveries, exportDeliveries, retryDelivery, smsWebhook, whatsappWebhook, whatsappChallenge],
   listeners: [...deliverQueued, onPayoutAccount],
   jobs: [forgetExpired],

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { must } from '../../platform/must.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { unseal } from '../../platform/secrets.ts'
+import { type Sealing, unseal } from '../../platform/secrets.ts'
 import type { DeliveryRow } from './delivery-store.ts'
 import { deliveryKey } from './queue-delivery.ts'
 import { sendMail } from './send-mail.ts'
@@ -43,8 +43,8 @@ export async function handOver(platform: Platform, row: DeliveryRow): Promise<st
   return null
 }
 
-function unsealed({ secret }: Pick<Platform, 'secret'>, { sealed }: DeliveryRow): unknown {
-  return JSON.parse(unseal(deliveryKey(secret), must(sealed, 'a message that waits holds what it says')))
+function unsealed(platform: Sealing, { sealed }: DeliveryRow): unknown {
+  return JSON.parse(unseal(deliveryKey(platform), must(sealed, 'a message that waits holds what it says')))
 }
 
 /** Under which a provider knows the message, and names it in its notices. */

@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { deriveKey, seal } from '../../platform/secrets.ts'
+import { seal, type Sealing, type SealingKeys, sealingKeys } from '../../platform/secrets.ts'
 import { newId } from '../../platform/uuid.ts'
 import { type Attachment, type Message, messageOf, type WrittenContent } from './delivery-message.ts'
 import type { DeliveryRow } from './delivery-store.ts'
@@ -70,7 +70,7 @@ type NewNotification = Pick<NewDelivery, 'tenantId' | 'id' | 'to' | 'expiresAt'>
   message: Message | SmsMessage | WhatsappMessage
 }
 
-type Courier = Pick<Platform, 'mail' | 'secret' | 'clock'>
+type Courier = Pick<Platform, 'mail' | 'clock'> & Sealing
 type Queued = Required<Pick<Effects, 'parts' | 'events'>>
 type Envelope = Reader &
   Pick<NewDelivery, 'tenantId' | 'id' | 'to' | 'expiresAt'> & {
@@ -79,13 +79,13 @@ type Envelope = Reader &
     matterId?: string
   }
 
-function queued({ secret, clock }: Courier, given: Envelope & { message: object }): Queued {
+function queued(courier: Courier, given: Envelope & { message: object }): Queued {
   const { id = newId(), tenantId, userId = null, schoolId = null, invoiceId = null, contractId = null } = given
   const { matterId = null, to, channel, kind, message, expiresAt } = given
-  const sealed = seal(deliveryKey(secret), JSON.stringify(message))
+  const sealed = seal(deliveryKey(courier), JSON.stringify(message))
   const insert = sql`insert into delivery (tenant_id, id, kind, channel, user_id, school_id, invoice_id, contract_id, matter_id, recipient, search, sealed, expires_at, created_at)
     values (${tenantId}::int, ${id}::uuid, ${kind}::text, ${channel}::text, ${userId}::uuid, ${schoolId}::uuid, ${invoiceId}::uuid, ${contractId}::uuid,
-      ${matterId}::uuid, ${to}::text, ${searchKey(to)}::text, ${sealed}::bytea, ${expiresAt}::timestamptz, ${clock.now()}::timestamptz) returning 1`
+      ${matterId}::uuid, ${to}::text, ${searchKey(to)}::text, ${sealed}::bytea, ${expiresAt}::timestamptz, ${courier.clock.now()}::timestamptz) returning 1`
   return {
     parts: [{ name: 'queued_delivery', rows: 1, sql: insert }],
     events: [news(events['delivery.queued'], { subjectId: id, version: 1, payload: { channel } })],
@@ -106,6 +106,8 @@ export function canSendBy(
 }
 
 /** Under which messages are sealed while they wait. */
-export function deliveryKey(secret: string): Buffer {
-  return deriveKey(secret, 'deliveries')
+export const deliverySeal = 'deliveries'
+
+export function deliveryKey(platform: Sealing): SealingKeys {
+  return sealingKeys(platform, deliverySeal)
 }

@@ -2,7 +2,7 @@
 // vouched for until the second step is done. Each opens one sign-in alone, for ten minutes.
 import { z } from 'zod'
 import type { Platform } from '../../platform/platform.ts'
-import { deriveKey, seal, unseal } from '../../platform/secrets.ts'
+import { seal, type SealingKeys, sealingKeys, unseal } from '../../platform/secrets.ts'
 import { Begun } from './provider-shapes.ts'
 
 const lifetimeSeconds = 600
@@ -56,8 +56,8 @@ function opened<T extends { until: number }>(
   }
 }
 
-function keyOf(platform: Platform, name: Name): Buffer {
-  return deriveKey(platform.secret, name)
+function keyOf(platform: Platform, name: Name): SealingKeys {
+  return sealingKeys(platform, name)
 }
 
 function cookie(platform: Platform, name: Name, value: string, seconds: number): string {

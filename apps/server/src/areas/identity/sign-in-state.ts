@@ -5,7 +5,7 @@ import { newId } from '../../platform/uuid.ts'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import type { Platform, Poolless } from '../../platform/platform.ts'
-import { deriveKey, seal, unseal } from '../../platform/secrets.ts'
+import { deriveKey, seal, type Sealing, type SealingKeys, sealingKeys, unseal } from '../../platform/secrets.ts'
 
 /** Two honest renewals at the same moment (two tabs, a lost answer) both go through; later the old token is stolen goods. */
 const parallelRefreshSeconds = 10
@@ -22,8 +22,10 @@ export function stateHash(platform: Poolless, model: string, id: string): Buffer
   return createHmac('sha256', deriveKey(platform.secret, 'sign-in ids')).update(`${model}:${id}`).digest()
 }
 
-export function sealingKeyOf(platform: Poolless): Buffer {
-  return deriveKey(platform.secret, 'sign-in state')
+export const stateSeal = 'sign-in state'
+
+export function sealingKeyOf(platform: Poolless): SealingKeys {
+  return sealingKeys(platform, stateSeal)
 }
 
 export function signInState(platform: Platform, model: string, { onReuse, seenFrom }: Hooks): Adapter {

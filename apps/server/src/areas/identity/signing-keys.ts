@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { deriveKey, seal, unseal } from '../../platform/secrets.ts'
+import { seal, type SealingKeys, sealingKeys, unseal } from '../../platform/secrets.ts'
 import { newId } from '../../platform/uuid.ts'
 
 const PrivateJwk = z.object({
@@ -64,6 +64,8 @@ async function readKeys(platform: Platform): Promise<SigningKey[]> {
   }))
 }
 
-function sealingKey(platform: Platform): Buffer {
-  return deriveKey(platform.secret, 'signing keys')
+export const signingSeal = 'signing keys'
+
+function sealingKey(platform: Platform): SealingKeys {
+  return sealingKeys(platform, signingSeal)
 }

@@ -6,6 +6,7 @@
 // networks that it touches. Without any choice the installation's own provider serves.
 // Events out: paymentGateway.created, paymentGateway.updated, paymentGateway.chosen.
 import type { Area } from '../../platform/area.ts'
+import { gatewaySeal } from './payment-gateway-store.ts'
 import { subjects } from './audit-subjects.ts'
 import { choosePaymentGateway } from './choose-payment-gateway.ts'
 import { createPaymentGateway } from './create-payment-gateway.ts'
@@ -18,6 +19,7 @@ import { updatePaymentGateway } from './update-payment-gateway.ts'
 
 export const paymentGatewaysArea: Area = {
   name: 'paymentGateways',
+  sealed: [{ table: 'public.payment_gateway_secret', column: 'sealed', purpose: gatewaySeal }],
   subjects,
   endpoints: [
     listPaymentGateways,

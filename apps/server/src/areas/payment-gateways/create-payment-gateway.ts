@@ -11,7 +11,7 @@ import { toPaymentGateway } from './payment-gateway-view.ts'
 export const createPaymentGateway = action(paymentGateways.create, {
   prepare: async ({ body }, { platform }) => ({
     id: newId(),
-    key: gatewayKey(platform.secret),
+    key: gatewayKey(platform),
     secrets: givenSecrets(body, null),
     problem: secretProblem(body, null),
     isAllowed: isAllowedAddress(platform, body.url),

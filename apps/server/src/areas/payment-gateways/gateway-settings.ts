@@ -79,7 +79,7 @@ function toGateway(platform: Platform, row: Row): Gateway {
 const Certificate = z.object({ cert: z.string(), key: z.string() })
 
 function settingsOf(platform: Platform, { url, client_id: clientId, secrets }: Row): PixSettings {
-  const key = gatewayKey(platform.secret)
+  const key = gatewayKey(platform)
   const told = new Map(secrets.map(({ kind, sealed }) => [kind, unseal(key, Buffer.from(sealed, 'base64'))]))
   const certificate = told.get('certificate')
   return {

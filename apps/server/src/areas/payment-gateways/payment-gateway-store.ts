@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { db, type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import { deriveKey, seal } from '../../platform/secrets.ts'
+import { seal, type Sealing, type SealingKeys, sealingKeys } from '../../platform/secrets.ts'
 import type { PaymentGatewayRow } from './payment-gateway-view.ts'
 
 type Network = Pick<Scope, 'tenantId'>
@@ -66,9 +66,11 @@ export function paymentGatewayColumns(input: Input) {
 
 export type SecretKind = 'client' | 'notice' | 'certificate'
 
+export const gatewaySeal = 'payment gateway'
+
 /** Under which secrets of gateways are sealed. */
-export function gatewayKey(secret: string): Buffer {
-  return deriveKey(secret, 'payment gateway')
+export function gatewayKey(platform: Sealing): SealingKeys {
+  return sealingKeys(platform, gatewaySeal)
 }
 
 /** Each takes the place of the one before. */
@@ -76,7 +78,7 @@ export function secretParts(
   { tenantId }: Network,
   gatewayId: string,
   secrets: ReadonlyMap<SecretKind, string>,
-  key: Buffer,
+  key: SealingKeys,
 ): Part[] {
   return [...secrets].map(([kind, text]) => ({
     name: `gateway_secret_${kind}`,

@@ -15,7 +15,7 @@ import { toPaymentGateway } from './payment-gateway-view.ts'
 
 export const updatePaymentGateway = action(paymentGateways.update, {
   prepare: async ({ body }, { platform }) => ({
-    key: gatewayKey(platform.secret),
+    key: gatewayKey(platform),
     isAllowed: isAllowedAddress(platform, body.url),
   }),
   lock: ({ params, body }, scope) => ({

@@ -6,6 +6,7 @@
 // Events in: user.removed.
 // Events out: secondFactor.changed.
 import type { Area } from '../../platform/area.ts'
+import { factorSeal } from './factor-codes.ts'
 import { configureFactor } from './configure-factor.ts'
 import { disableFactors } from './disable-factors.ts'
 import { getOwnFactors } from './get-own-factors.ts'
@@ -18,6 +19,7 @@ import { validateFactor } from './validate-factor.ts'
 
 export const secondFactorsArea: Area = {
   name: 'secondFactors',
+  sealed: [{ table: 'public.second_factor', column: 'sealed', purpose: factorSeal }],
   endpoints: [
     getOwnFactors,
     configureFactor,

@@ -1,7 +1,7 @@
 // Codes and secrets of second factors: how they are made, and how they are kept.
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { Platform } from '../../platform/platform.ts'
-import { deriveKey, seal, unseal } from '../../platform/secrets.ts'
+import { deriveKey, seal, type Sealing, sealingKeys, unseal } from '../../platform/secrets.ts'
 import { base32 } from './totp.ts'
 
 /** Whose code it is: the same digits of two people have two hashes. */
@@ -16,12 +16,14 @@ export function newSecret(): Buffer {
   return randomBytes(secretBytes)
 }
 
-export function sealSecret({ secret }: WithSecret, value: Buffer): Buffer {
-  return seal(deriveKey(secret, 'second factors'), value.toString('base64'))
+export const factorSeal = 'second factors'
+
+export function sealSecret(platform: Sealing, value: Buffer): Buffer {
+  return seal(sealingKeys(platform, factorSeal), value.toString('base64'))
 }
 
-export function unsealSecret({ secret }: WithSecret, sealed: Buffer): Buffer {
-  return Buffer.from(unseal(deriveKey(secret, 'second factors'), sealed), 'base64')
+export function unsealSecret(platform: Sealing, sealed: Buffer): Buffer {
+  return Buffer.from(unseal(sealingKeys(platform, factorSeal), sealed), 'base64')
 }
 
 /** Six digits. */

@@ -56,6 +56,11 @@ function onePerson({ guardianId }: Record<string, unknown>): string | null {
 
 type Note = { key: string; subjectId: string | null; body: Record<string, unknown> }
 
+/** What the line is called. */
+function deedOf({ area, name, showsPeople }: Operation): string {
+  return typeof showsPeople === 'string' ? `${area}.${showsPeople}` : name
+}
+
 function noteBook(now: () => number) {
   const noted = new Map<string, number>()
   return async (platform: Platform, operation: Operation, scope: Scope, { key, subjectId, body }: Note) => {
@@ -68,7 +73,7 @@ function noteBook(now: () => number) {
       commitOperation(tx, {
         actor: scope.actor,
         origin: scope,
-        operation: operation.name,
+        operation: deedOf(operation),
         effects: { parts: [], audit: { subjectId, body } },
       }),
     )

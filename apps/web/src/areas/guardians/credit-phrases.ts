@@ -4,6 +4,10 @@ export const creditPhrases = definePhrases('guardians.credit', {
   'pt-BR': {
     title: 'Crédito',
     available: 'Crédito disponível',
+    refund_requested: 'Devolução de {{value}} espera aprovação',
+    refund_approved: 'Devolução de {{value}} aprovada, a pagar',
+    refund_leaving: 'Devolução de {{value}} a caminho por Pix',
+    refund_to_confirm: 'Devolução de {{value}} por Pix: o resultado espera confirmação',
     use: 'Usar em uma fatura…',
     use_title: 'Usar o crédito em uma fatura',
     use_confirm: 'Usar crédito',
@@ -36,6 +40,10 @@ export const creditPhrases = definePhrases('guardians.credit', {
   en: {
     title: 'Credit',
     available: 'Available credit',
+    refund_requested: 'A refund of {{value}} waits for approval',
+    refund_approved: 'A refund of {{value}} is approved and to be paid',
+    refund_leaving: 'A refund of {{value}} is under way by Pix',
+    refund_to_confirm: 'A refund of {{value}} by Pix: its outcome waits for confirmation',
     use: 'Use for an invoice…',
     use_title: 'Use the credit for an invoice',
     use_confirm: 'Use credit',

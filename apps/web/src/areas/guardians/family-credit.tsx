@@ -1,10 +1,10 @@
 import { invoices } from '@caderneta/contracts/invoices'
-import { settlements } from '@caderneta/contracts/settlements'
+import { type Refund, settlements } from '@caderneta/contracts/settlements'
 import { call } from '../../client/call.ts'
 import { errorFromFailure } from '../../client/api-error.ts'
 import { clientPort } from '../../client/client-port.ts'
 import { useMay } from '../../client/permissions.ts'
-import { usePhrases } from '../../client/phrases.ts'
+import { type Translate, usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { useRecord } from '../../client/use-record.ts'
 import type { Fact } from '../../ui/fact-list.tsx'
@@ -37,7 +37,8 @@ export function FamilyCredit({ guardianId }: { guardianId: string }) {
   const t = usePhrases(creditPhrases)
   const may = useMay()
   const credit = useCreditOf(guardianId)
-  if (!credit || (credit.creditCents === 0 && !credit.order)) return null
+  const waiting = useRefundsUnderWay(guardianId)
+  if (!credit || (credit.creditCents === 0 && !credit.order && waiting.length === 0)) return null
   const { creditCents, order } = credit
   return (
     <>
@@ -45,6 +46,9 @@ export function FamilyCredit({ guardianId }: { guardianId: string }) {
       <p>
         {t('available')}: <Money cents={creditCents} />
       </p>
+      {waiting.map((refund) => (
+        <p key={refund.id}>{refundText(refund, t)}</p>
+      ))}
       {order && <Order guardianId={guardianId} cents={order.cents ?? creditCents} />}
       <div className={css.verbs}>
         {creditCents > 0 && <Ways family={{ guardianId, creditCents }} isOrdered={order !== null} />}
@@ -54,6 +58,22 @@ export function FamilyCredit({ guardianId }: { guardianId: string }) {
       </div>
     </>
   )
+}
+
+/** Credit that was promised back and has not left. */
+function useRefundsUnderWay(guardianId: string): Refund[] {
+  const enabled = useMay()(settlements.listRefunds)
+  const { data } = useRecord(settlements.listRefunds, { guardianId }, { enabled })
+  return (data?.items ?? []).filter(({ status }) => status === 'requested' || status === 'approved')
+}
+
+function refundText({ cents, status, pix }: Refund, t: Translate<(typeof creditPhrases)['keys'][number]>): string {
+  const value = moneyText(cents)
+  if (pix?.status === 'toConfirm') return t('refund_to_confirm', { value })
+  if (pix?.status === 'requested' && !pix.isWaitingApproval) return t('refund_leaving', { value })
+  return status === 'approved' && pix?.status !== 'requested'
+    ? t('refund_approved', { value })
+    : t('refund_requested', { value })
 }
 
 type WaysProps = { family: { guardianId: string; creditCents: number }; isOrdered: boolean }

@@ -8,7 +8,7 @@ export const words: AreaWords = {
       area: { 'pt-BR': 'Regras de notificação', en: 'Notification rules' },
       verbs: {
         dryRun: { 'pt-BR': 'simulou as mensagens', en: 'tried the messages out' },
-        messages: { 'pt-BR': 'abriu a lista de mensagens', en: 'opened the list of messages' },
+        openMessages: { 'pt-BR': 'abriu a lista de mensagens', en: 'opened the list of messages' },
         message: { 'pt-BR': 'viu uma mensagem', en: 'saw a message' },
         publish: { 'pt-BR': 'publicou', en: 'published' },
         activate: { 'pt-BR': 'ativou', en: 'activated' },

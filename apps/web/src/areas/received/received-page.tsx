@@ -4,6 +4,8 @@ import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
 import { useRecord } from '../../client/use-record.ts'
+import { listPhrases } from '../../screens/list-phrases.ts'
+import { type DateRange, periodOf, rangeOf } from '../../screens/periods.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
@@ -19,6 +21,29 @@ import css from './received.module.css'
 import { ReceivedSums } from './received-sums.tsx'
 
 const mostDays = 92
+
+/** Those of the lists that are at most as long. */
+const shortPeriods = ['today', 'week', 'month', 'quarter'] as const
+
+type PeriodFieldProps = { range: DateRange; today: string; onChange: (range: DateRange) => void }
+
+/** A range of its own is none of them: both dates say it. */
+function PeriodField({ range, today, onChange }: PeriodFieldProps) {
+  const [t, own] = [usePhrases(listPhrases), usePhrases(phrases)]
+  const period = periodOf(range, today)
+  return (
+    <SelectField
+      label={own('period')}
+      placeholder={t('period_own')}
+      options={shortPeriods.map((value) => ({ value, label: t(`period_${value}`) }))}
+      value={shortPeriods.find((each) => each === period) ?? null}
+      onChange={(chosen) => {
+        const found = shortPeriods.find((each) => each === chosen)
+        if (found) onChange(rangeOf(found, today))
+      }}
+    />
+  )
+}
 
 /** What came in a period against what fell due: by day, method and account, and what looks paid twice. */
 export function ReceivedPage() {
@@ -39,6 +64,7 @@ export function ReceivedPage() {
     >
       <div className={css.page}>
         <div className={css.asked}>
+          <PeriodField range={{ from, to }} today={today} onChange={change} />
           <DateField label={t('from')} value={from} onChange={(day) => day !== null && change({ from: day })} />
           <DateField label={t('to')} value={to} onChange={(day) => day !== null && change({ to: day })} />
           <SelectField

@@ -3463,7 +3463,6 @@ alter table public.refund_pix add constraint refund_pix_approver_was_there CHECK
 alter table public.refund_pix add constraint refund_pix_attempt_check CHECK ((attempt > 0));
 alter table public.refund_pix add constraint refund_pix_canceled_before_it_left CHECK (((status <> 'canceled'::text) OR (sent_at IS NULL)));
 alter table public.refund_pix add constraint refund_pix_cents_check CHECK ((cents > 0));
-alter table public.refund_pix add constraint refund_pix_end_to_end_id_key UNIQUE (end_to_end_id);
 alter table public.refund_pix add constraint refund_pix_ended CHECK (((status <> ALL (ARRAY['error'::text, 'canceled'::text])) OR (reason IS NOT NULL)));
 alter table public.refund_pix add constraint refund_pix_finished CHECK (((status = 'finished'::text) = (finished_on IS NOT NULL)));
 alter table public.refund_pix add constraint refund_pix_four_eyes CHECK (((approved_by <> requested_by) AND (decided_by <> requested_by)));
@@ -3472,6 +3471,7 @@ alter table public.refund_pix add constraint refund_pix_pkey PRIMARY KEY (tenant
 alter table public.refund_pix add constraint refund_pix_proven CHECK (((status <> 'finished'::text) OR ((sent_at IS NOT NULL) AND (bank_reference IS NOT NULL))));
 alter table public.refund_pix add constraint refund_pix_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'toConfirm'::text, 'finished'::text, 'error'::text, 'canceled'::text])));
 alter table public.refund_pix add constraint refund_pix_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.refund_pix add constraint refund_pix_tenant_id_end_to_end_id_key UNIQUE (tenant_id, end_to_end_id);
 alter table public.refund_pix add constraint refund_pix_tenant_id_refund_id_attempt_key UNIQUE (tenant_id, refund_id, attempt);
 alter table public.refund_pix add constraint refund_pix_tenant_id_refund_id_fkey FOREIGN KEY (tenant_id, refund_id) REFERENCES guardian_refund(tenant_id, id);
 alter table public.replaced_title add constraint replaced_title_bar_code_check CHECK ((bar_code ~ '^[0-9]{44}$'::text));
@@ -3956,7 +3956,7 @@ CREATE INDEX published_contract_model_number ON public.published_contract_model 
 CREATE INDEX published_term_number ON public.published_term USING btree (tenant_id, kind, number);
 CREATE INDEX refund_pix_by_account ON public.refund_pix USING btree (tenant_id, bank_account_id);
 CREATE UNIQUE INDEX refund_pix_one_living ON public.refund_pix USING btree (tenant_id, refund_id) WHERE (status = ANY (ARRAY['requested'::text, 'toConfirm'::text, 'finished'::text]));
-CREATE INDEX refund_pix_under_way ON public.refund_pix USING btree (leaves_on, id) WHERE (status = ANY (ARRAY['requested'::text, 'toConfirm'::text]));
+CREATE INDEX refund_pix_under_way ON public.refund_pix USING btree (tenant_id, leaves_on, id) WHERE (status = ANY (ARRAY['requested'::text, 'toConfirm'::text]));
 CREATE INDEX retention_by_school ON public.retention USING btree (tenant_id, school_id, status);
 CREATE UNIQUE INDEX retention_origin_once ON public.retention_origin USING btree (tenant_id, component, source_id, turn) WHERE (NOT is_released);
 CREATE INDEX saved_view_by_role ON public.saved_view USING btree (tenant_id, role_id) WHERE (role_id IS NOT NULL);

@@ -36,7 +36,7 @@ create table refund_pix (
   version integer not null default 1,
   primary key (tenant_id, id),
   unique (tenant_id, refund_id, attempt),
-  unique (end_to_end_id),
+  unique (tenant_id, end_to_end_id),
   foreign key (tenant_id, refund_id) references guardian_refund (tenant_id, id),
   foreign key (tenant_id, bank_account_id) references bank_account (tenant_id, id),
   constraint refund_pix_approved check ((approved_by is null) = (approved_at is null)),
@@ -49,7 +49,7 @@ create table refund_pix (
   constraint refund_pix_canceled_before_it_left check (status <> 'canceled' or sent_at is null)
 );
 create unique index refund_pix_one_living on refund_pix (tenant_id, refund_id) where status in ('requested', 'toConfirm', 'finished');
-create index refund_pix_under_way on refund_pix (leaves_on, id) where status in ('requested', 'toConfirm');
+create index refund_pix_under_way on refund_pix (tenant_id, leaves_on, id) where status in ('requested', 'toConfirm');
 create index refund_pix_by_account on refund_pix (tenant_id, bank_account_id);
 call control.protect_tenant_table('refund_pix', 'select, insert, update');
 -- The bank is asked about those of all networks.

@@ -72,7 +72,7 @@ function refundText({ cents, status, pix }: Refund, t: Translate<(typeof creditP
   if (pix?.status === 'toConfirm') return t('refund_to_confirm', { value })
   if (pix?.status === 'requested' && !pix.isWaitingApproval) return t('refund_leaving', { value })
   return status === 'approved' && pix?.status !== 'requested'
-    ? t('refund_approved', { value })
+    ? t('refund_unpaid', { value })
     : t('refund_requested', { value })
 }
 

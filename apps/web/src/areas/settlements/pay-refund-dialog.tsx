@@ -51,12 +51,7 @@ function PayForm({ refund: { id, version }, onClose }: Omit<PayRefundProps, 'ope
   })
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
-      <SelectField
-        label={t('left_account')}
-        options={usePayingAccounts()}
-        {...form.bind('bankAccountId')}
-        required
-      />
+      <SelectField label={t('left_account')} options={usePayingAccounts()} {...form.bind('bankAccountId')} required />
       <RadioField
         label={t('means')}
         choices={[

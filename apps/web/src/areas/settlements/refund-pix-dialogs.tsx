@@ -57,12 +57,7 @@ function ByPixForm({ refund: { id, version }, onClose }: Omit<Props, 'opened'>) 
   })
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
-      <SelectField
-        label={t('left_account')}
-        options={usePayingAccounts()}
-        {...form.bind('bankAccountId')}
-        required
-      />
+      <SelectField label={t('left_account')} options={usePayingAccounts()} {...form.bind('bankAccountId')} required />
       <TextField label={t('pix_key')} {...form.bind('pixKey')} required />
       <Failure text={form.failure} />
       <FormButtons word={t('by_pix')} isSending={form.isSending} onClose={onClose} />
@@ -70,7 +65,12 @@ function ByPixForm({ refund: { id, version }, onClose }: Omit<Props, 'opened'>) 
   )
 }
 
-function Outcome({ refund: { id, version, guardianName: name, cents }, today, opened, onClose }: Props & { today: string }) {
+function Outcome({
+  refund: { id, version, guardianName: name, cents },
+  today,
+  opened,
+  onClose,
+}: Props & { today: string }) {
   const t = usePhrases(phrases)
   const [hasLeft, choose] = useState(true)
   const form = useForm(settlements.decideRefundPix, {

@@ -1,4 +1,5 @@
-// The provider pays a month: two schools scheduled at once by the dialog, paid by Pix on their day, the receipt taken.
+// The provider pays a month: two schools scheduled at once by the dialog, paid by Pix on their day, the receipt taken; and by a file of payments of
+// Caixa, whose contract is typed as the bank gives it.
 import { gateways } from '@caderneta/contracts/gateways'
 import { paymentFiles } from '@caderneta/contracts/payment-files'
 import { enrollments } from '@caderneta/contracts/enrollments'
@@ -174,10 +175,11 @@ test('a closed month is scheduled by file, prepared, released, handed to the ban
   const network = made.id
   await withoutDocuments(host, network)
   const { bankAgreementId } = await newBankAgreement(api)
-  const account = { bank: '756', agency: '3001', account: '54321', accountDigit: '7' }
+  const account = { bank: '104', agency: '3001', account: '54321', accountDigit: '7' }
   const holder = { holderName: 'Cedro Educação Ltda', holderTaxId: cnpjOf(newMark()) }
   const { id: bankAccountId } = await api.call(gateways.createAccount, { ...account, ...holder })
-  const agreement = { agreement: '7654321', nextSequence: 41, version: null }
+  const contract = { agreement: '654321', commitment: '010042', transmission: 'A1' }
+  const agreement = { ...contract, nextSequence: 41, version: null }
   await host.call(paymentFiles.setAgreement, { id: bankAccountId, ...agreement }, network)
   const planId = await newPlan(host, network, `Garantido ${mark}`)
   await closedByFile({ host, api, network, planId, bankAgreementId })
@@ -200,6 +202,14 @@ test('a closed month is scheduled by file, prepared, released, handed to the ban
   await page.getByRole('button', { name: 'Preparar arquivo' }).click()
   await expect(dialog.getByText('R$ 2.550,00', { exact: true }).first()).toBeVisible()
   await keepPicture(page, info.outputPath('preparar.png'))
+  await dialog.getByRole('button', { name: 'Mudar convênio' }).click()
+  await expect(dialog.getByLabel(/^Compromisso/)).toHaveValue('010042')
+  await expect(dialog.getByText('Ainda não conferimos este layout')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await keepPicture(page, info.outputPath('convenio.png'))
+  await dialog.getByLabel(/^Parâmetro de transmissão/).fill('B2')
+  await dialog.getByRole('button', { name: 'Salvar convênio' }).click()
+  await expect(page.getByText('Convênio salvo')).toBeVisible()
   await dialog.getByRole('button', { name: 'Preparar arquivo' }).click()
   await expect(page.getByText('Os arquivos estão sendo preparados')).toBeVisible()
   await follow(page, page.locator('main [data-row-link]').first())

@@ -54,7 +54,7 @@ const inFull = vitest(
     AGREEMENT_STEPS: '150',
     RACES: '500',
     CADERNETA_ORACLE_ROUNDS: '200',
-    CADERNETA_RACES: '100',
+    CADERNETA_RACES: '200',
     PAYOUT_RACES: '100',
     CADERNETA_BOMBS: 'all',
   },

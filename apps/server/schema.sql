@@ -2168,7 +2168,8 @@ create table public.transfer (
   kind text not null default 'month'::text,
   adjustment_id uuid,
   audit_status text not null default 'none'::text,
-  audit_released boolean not null default false
+  audit_released boolean not null default false,
+  retention_cap_ppm integer
 ); -- row security forced
 create table public.transfer_audit (
   tenant_id integer not null,
@@ -3663,6 +3664,7 @@ alter table public.transfer add constraint transfer_frozen CHECK ((((closed_at I
 alter table public.transfer add constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['month'::text, 'detached'::text])));
 alter table public.transfer add constraint transfer_open_owes_nothing CHECK (((closed_at IS NOT NULL) OR (due_cents = 0)));
 alter table public.transfer add constraint transfer_pkey PRIMARY KEY (tenant_id, id);
+alter table public.transfer add constraint transfer_retention_cap_ppm_check CHECK (((retention_cap_ppm >= 1) AND (retention_cap_ppm <= 1000000)));
 alter table public.transfer add constraint transfer_status_check CHECK ((status = ANY (ARRAY['open'::text, 'pendingAnalysis'::text, 'scheduled'::text, 'done'::text, 'canceled'::text])));
 alter table public.transfer add constraint transfer_tenant_id_adjustment_id_fkey FOREIGN KEY (tenant_id, adjustment_id) REFERENCES adjustment(tenant_id, id);
 alter table public.transfer add constraint transfer_tenant_id_plan_version_id_fkey FOREIGN KEY (tenant_id, plan_version_id) REFERENCES plan_version(tenant_id, id);
@@ -3705,7 +3707,7 @@ alter table public.transfer_installment add constraint transfer_installment_cent
 alter table public.transfer_installment add constraint transfer_installment_pkey PRIMARY KEY (tenant_id, transfer_id, "position");
 alter table public.transfer_installment add constraint transfer_installment_position_check CHECK (("position" > 0));
 alter table public.transfer_installment add constraint transfer_installment_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES transfer(tenant_id, id);
-alter table public.transfer_line add constraint transfer_line_kind_check CHECK ((kind = ANY (ARRAY['covered'::text, 'late'::text, 'schedule'::text, 'fee'::text, 'received'::text, 'discountsBorne'::text, 'charges'::text, 'commission'::text, 'cost'::text, 'evaded'::text, 'canceled'::text, 'replaced'::text, 'feeReturned'::text, 'counter'::text, 'counterReturned'::text, 'discounts'::text, 'undone'::text, 'deferred'::text, 'rectification'::text, 'anticipation'::text, 'creditLine'::text, 'installment'::text, 'interest'::text, 'balancing'::text, 'erpRefund'::text, 'detached'::text, 'creditGranted'::text, 'anticipated'::text, 'price'::text, 'carried'::text])));
+alter table public.transfer_line add constraint transfer_line_kind_check CHECK ((kind = ANY (ARRAY['covered'::text, 'late'::text, 'schedule'::text, 'fee'::text, 'received'::text, 'discountsBorne'::text, 'charges'::text, 'commission'::text, 'cost'::text, 'evaded'::text, 'canceled'::text, 'replaced'::text, 'feeReturned'::text, 'counter'::text, 'counterReturned'::text, 'discounts'::text, 'undone'::text, 'deferred'::text, 'overCapBefore'::text, 'overCap'::text, 'rectification'::text, 'anticipation'::text, 'creditLine'::text, 'installment'::text, 'interest'::text, 'balancing'::text, 'erpRefund'::text, 'detached'::text, 'creditGranted'::text, 'anticipated'::text, 'price'::text, 'carried'::text])));
 alter table public.transfer_line add constraint transfer_line_pkey PRIMARY KEY (tenant_id, transfer_id, "position");
 alter table public.transfer_line add constraint transfer_line_sources_check CHECK ((sources >= 0));
 alter table public.transfer_line add constraint transfer_line_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES transfer(tenant_id, id);
@@ -3735,13 +3737,13 @@ CASE component
     WHEN 'cost'::text THEN (basis = 'received'::text)
     ELSE true
 END);
-alter table public.transfer_source add constraint transfer_source_component_check CHECK ((component = ANY (ARRAY['revenue'::text, 'schedule'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text, 'cost'::text, 'deferral'::text, 'installment'::text, 'interest'::text, 'rectification'::text, 'anticipation'::text, 'creditLine'::text, 'balancing'::text, 'erpRefund'::text, 'detached'::text, 'creditGranted'::text, 'anticipated'::text, 'price'::text])));
+alter table public.transfer_source add constraint transfer_source_component_check CHECK ((component = ANY (ARRAY['revenue'::text, 'schedule'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text, 'cost'::text, 'overCap'::text, 'deferral'::text, 'installment'::text, 'interest'::text, 'rectification'::text, 'anticipation'::text, 'creditLine'::text, 'balancing'::text, 'erpRefund'::text, 'detached'::text, 'creditGranted'::text, 'anticipated'::text, 'price'::text])));
 alter table public.transfer_source add constraint transfer_source_fee CHECK (((fee_cents = 0) OR ((component = ANY (ARRAY['revenue'::text, 'received'::text])) AND (sign((fee_cents)::double precision) = sign((cents)::double precision)) AND (abs(fee_cents) <= abs(cents)))));
-alter table public.transfer_source add constraint transfer_source_invoice CHECK ((((component = ANY (ARRAY['revenue'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text, 'cost'::text])) = (invoice_id IS NOT NULL)) AND ((invoice_id IS NULL) = (basis IS NULL))));
+alter table public.transfer_source add constraint transfer_source_invoice CHECK ((((component = ANY (ARRAY['revenue'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text, 'cost'::text, 'overCap'::text])) = (invoice_id IS NOT NULL)) AND ((invoice_id IS NULL) = (basis IS NULL))));
 alter table public.transfer_source add constraint transfer_source_item CHECK (((invoice_id IS NULL) = (item = 0)));
 alter table public.transfer_source add constraint transfer_source_item_check CHECK ((item >= 0));
 alter table public.transfer_source add constraint transfer_source_moves CHECK ((cents <> 0));
-alter table public.transfer_source add constraint transfer_source_once CHECK (((turn = 1) OR (component = ANY (ARRAY['revenue'::text, 'schedule'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text]))));
+alter table public.transfer_source add constraint transfer_source_once CHECK (((turn = 1) OR (component = ANY (ARRAY['revenue'::text, 'schedule'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text, 'overCap'::text]))));
 alter table public.transfer_source add constraint transfer_source_pkey PRIMARY KEY (tenant_id, component, source_id, item, turn);
 alter table public.transfer_source add constraint transfer_source_sign CHECK (
 CASE
@@ -4007,6 +4009,7 @@ CREATE UNIQUE INDEX transfer_payment_living ON public.transfer_payment USING btr
 CREATE INDEX transfer_source_by_enrollment ON public.transfer_source USING btree (tenant_id, enrollment_id) WHERE (enrollment_id IS NOT NULL);
 CREATE INDEX transfer_source_by_invoice ON public.transfer_source USING btree (tenant_id, invoice_id);
 CREATE INDEX transfer_source_by_transfer ON public.transfer_source USING btree (tenant_id, transfer_id, line, source_id);
+CREATE INDEX transfer_source_over_cap ON public.transfer_source USING btree (tenant_id, transfer_id) WHERE (component = 'overCap'::text);
 CREATE INDEX user_role_by_role ON public.user_role USING btree (tenant_id, role_id);
 CREATE INDEX user_school_by_school ON public.user_school USING btree (tenant_id, school_id);
 CREATE INDEX weekly_summary_waiting ON public.weekly_summary USING btree (tenant_id, not_before, id) WHERE (status = 'waiting'::text);

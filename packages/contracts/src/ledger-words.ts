@@ -7,7 +7,7 @@ export const accountWords: Phrases = {
   guardianCredit: { 'pt-BR': 'Crédito do responsável', en: "Guardian's credit" },
   tuitionBilled: { 'pt-BR': 'Mensalidades faturadas', en: 'Tuition billed' },
   schoolPayable: { 'pt-BR': 'A pagar à escola', en: 'Payable to the school' },
-  retentionDeferred: { 'pt-BR': 'Retenções parceladas', en: 'Retentions in installments' },
+  retentionDeferred: { 'pt-BR': 'Retenções adiadas', en: 'Retentions put off' },
   rectified: { 'pt-BR': 'Retificações de repasse', en: 'Rectifications of transfers' },
   balanced: { 'pt-BR': 'Balanceamento entre escolas', en: 'Balancing between schools' },
   erpRefunded: { 'pt-BR': 'Reembolsos do ERP', en: 'ERP refunds' },

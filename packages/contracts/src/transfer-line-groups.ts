@@ -30,6 +30,8 @@ export const groupOf: Record<TransferLineKind, LineGroup> = {
   discounts: 'taken',
   undone: 'taken',
   deferred: 'settled',
+  overCapBefore: 'settled',
+  overCap: 'settled',
   rectification: 'settled',
   anticipation: 'settled',
   creditLine: 'settled',

@@ -40,6 +40,14 @@ export const lineWords: Record<TransferLineKind, Phrase> = {
   discounts: { 'pt-BR': 'Descontos dados depois da emissão', en: 'Discounts given after the issue' },
   undone: { 'pt-BR': 'Pagamentos desfeitos depois do repasse', en: 'Payments undone after the transfer' },
   deferred: { 'pt-BR': 'Retenções reprogramadas', en: 'Reprogrammed retentions' },
+  overCapBefore: {
+    'pt-BR': 'Retenções que passaram do limite no mês anterior',
+    en: 'Retentions above the cap of the month before',
+  },
+  overCap: {
+    'pt-BR': 'Retenções acima do limite, que vão para o próximo mês',
+    en: 'Retentions above the cap, which go into the next month',
+  },
   rectification: { 'pt-BR': 'Retificações', en: 'Rectifications' },
   anticipation: { 'pt-BR': 'Antecipações', en: 'Anticipations' },
   creditLine: { 'pt-BR': 'Linhas de crédito', en: 'Credit lines' },

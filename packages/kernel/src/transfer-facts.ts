@@ -24,6 +24,8 @@ export const transferLineKinds = [
   'discounts',
   'undone',
   'deferred',
+  'overCapBefore',
+  'overCap',
   'rectification',
   'anticipation',
   'creditLine',
@@ -52,6 +54,7 @@ export type TransferComponent =
   | 'received'
   | 'borne'
   | 'cost'
+  | 'overCap'
   | DecidedComponent
 
 /** What people decided: it moves once, and no plan and no invoice speaks of it. */
@@ -179,6 +182,9 @@ export type DeferralFact = {
 /** Something decided that is due in this transfer and was in none before. */
 export type PlannedFact = { id: string; component: Exclude<DecidedComponent, 'deferral'>; cents: Cents }
 
+/** What earlier transfers put off of one thing because it was above the cap of retentions: how many movements it had, and what is still to be taken. */
+export type OverCapFact = { sourceId: string; item: number; invoiceId: string; turn: number; cents: Cents }
+
 export type TransferFacts = {
   competence: CalendarDate
   terms: TransferTerms
@@ -188,6 +194,10 @@ export type TransferFacts = {
   schedules: readonly ScheduleFact[]
   deferrals: readonly DeferralFact[]
   planned: readonly PlannedFact[]
+  /** The share of a transfer that retentions may take at most; absent or null: there is no cap. */
+  retentionCap?: Ppm | null
+  /** Absent: none was ever put off. */
+  overCap?: readonly OverCapFact[]
   /** Result of the transfer before where it was below zero. */
   carriedCents: Cents
 }

@@ -95,6 +95,29 @@ test('11 and 11+1, guaranteed: twelve months of tuition reach the school in elev
   expect(yearOf('11+1', 12)).toEqual(year)
 })
 
+test.each(['11', '11+1'] as const)('%s, guaranteed: the statement of February', (strategy) => {
+  const competence = toCalendarDate('2026-02-01')
+  const month = buildFacts({
+    competence,
+    terms: buildTerms({ strategy }),
+    invoices: [buildInvoice('i', 1_000_00, { enrollmentId: 'e', competence })],
+    schedules: [
+      buildSchedule('e', {
+        instalments: 12,
+        coveredCents: toCents(965_00),
+        coveredMonths: [toCalendarDate('2026-01-01')],
+        heldCents: toCents(-965_00),
+        turn: 1,
+      }),
+    ],
+  })
+  expect(linesOf(month)).toEqual({ covered: 1_000_00, schedule: 87_72, fee: -35_00 })
+  expect(datesOf(month)).toEqual([
+    ['2026-03-05', 526_36],
+    ['2026-03-20', 526_36],
+  ])
+})
+
 test('12+1, guaranteed: twelve months of tuition are twelve transfers, and nothing is held back', () => {
   expect(yearOf('12+1', 12)).toEqual(Array.from({ length: 12 }, () => 965_00))
 })
@@ -114,43 +137,46 @@ test('the enrollment part is spread under 11, and paid apart under 11+1', () => 
   expect(month('11+1')).toEqual({ covered: 2_000_00, fee: -70_00 })
 })
 
-test('without coverage: what was credited, less commission and bank fees, with the charges that the plan gives the school', () => {
-  const terms = buildTerms({ feePpm: toPpm(19_000), days: [] })
-  const given = { basis: 'received' as const, isCovered: false, terms }
-  const month = buildFacts({
-    terms,
-    payments: [
-      buildPayment('p', 'a', 1_020_33, { ...given, principalCents: toCents(1_000_00), chargesCents: toCents(20_33) }),
-      buildPayment('q', 'b', 950_00, { ...given, discountCents: toCents(50_00) }),
-      buildPayment('r', 'c', 800_00, { ...given, atSchool: true }),
-      buildPayment('s', 'd', 500_00, {
-        ...given,
-        isReverted: true,
-        moved: {
-          turn: 1,
-          counter: toCents(0),
-          discount: toCents(0),
-          charges: toCents(0),
-          received: toCents(500_00),
-          borne: toCents(0),
-          fee: toCents(9_50),
-        },
-      }),
-    ],
-    costs: [{ id: 'k', invoiceId: 'a', item: 1, bankAccountId: 'itau', cents: toCents(2_10) }],
-  })
-  // Commission: 19,00 and 18,05.
-  expect(linesOf(month)).toEqual({
-    received: 1_950_00,
-    charges: 20_33,
-    commission: -37_05,
-    cost: -2_10,
-    feeReturned: 9_50,
-    undone: -500_00,
-  })
-  // 25/10 is a Sunday.
-  expect(datesOf(month)).toEqual([['2026-10-26', 1_440_68]])
-})
+test.each(['11', '11+1', '12+1'] as const)(
+  '%s, without coverage: what was credited, less commission and bank fees, with the charges that the plan gives the school',
+  (strategy) => {
+    const terms = buildTerms({ strategy, feePpm: toPpm(19_000), days: [] })
+    const given = { basis: 'received' as const, isCovered: false, terms }
+    const month = buildFacts({
+      terms,
+      payments: [
+        buildPayment('p', 'a', 1_020_33, { ...given, principalCents: toCents(1_000_00), chargesCents: toCents(20_33) }),
+        buildPayment('q', 'b', 950_00, { ...given, discountCents: toCents(50_00) }),
+        buildPayment('r', 'c', 800_00, { ...given, atSchool: true }),
+        buildPayment('s', 'd', 500_00, {
+          ...given,
+          isReverted: true,
+          moved: {
+            turn: 1,
+            counter: toCents(0),
+            discount: toCents(0),
+            charges: toCents(0),
+            received: toCents(500_00),
+            borne: toCents(0),
+            fee: toCents(9_50),
+          },
+        }),
+      ],
+      costs: [{ id: 'k', invoiceId: 'a', item: 1, bankAccountId: 'itau', cents: toCents(2_10) }],
+    })
+    // Commission: 19,00 and 18,05.
+    expect(linesOf(month)).toEqual({
+      received: 1_950_00,
+      charges: 20_33,
+      commission: -37_05,
+      cost: -2_10,
+      feeReturned: 9_50,
+      undone: -500_00,
+    })
+    // 25/10 is a Sunday.
+    expect(datesOf(month)).toEqual([['2026-10-26', 1_440_68]])
+  },
+)
 
 test('commissions come off what was received beside the fee, each rounded once, together never more than the payment', () => {
   const cents = { feeKind: 'cents' as const, feePpm: toPpm(0), feeCents: toCents(2_50) }

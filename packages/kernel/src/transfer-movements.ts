@@ -3,6 +3,7 @@
 import { type CalendarDate, compareDates, firstOfMonth } from './calendar-date.ts'
 import { type Cents, sumCents, toCents } from './money.ts'
 import { applyPpm } from './percent.ts'
+import { overCapMovements } from './transfer-cap.ts'
 import { deferralMovements, plannedMovement } from './transfer-decided.ts'
 import {
   type CostFact,
@@ -19,7 +20,7 @@ import {
 } from './transfer-facts.ts'
 import { scheduleMovements } from './transfer-spread.ts'
 
-/** All movements of a transfer, ordered by component, source and item: the order of the facts does not matter. */
+/** All movements of a transfer, ordered by component, source, item and turn: the order of the facts does not matter. */
 export function transferMovements(facts: TransferFacts): Movement[] {
   const ofInvoices = facts.invoices.flatMap((invoice) => movementOfInvoice(invoice, facts.competence))
   const itemsOf = (isWanted: (cents: Cents) => boolean) =>
@@ -37,11 +38,19 @@ export function transferMovements(facts: TransferFacts): Movement[] {
     ...facts.costs.map(movementOfCost),
     ...scheduleMovements(facts, ofInvoices),
   ]
-  return [...all, ...deferralMovements(facts.deferrals, all), ...facts.planned.map(plannedMovement)].toSorted(byPlace)
+  const moved = [...all, ...deferralMovements(facts.deferrals, all), ...facts.planned.map(plannedMovement)]
+  // What is put off first depends on the order.
+  const inOrder = moved.toSorted(byPlace)
+  return [...inOrder, ...overCapMovements(inCapOrder(facts), inOrder)].toSorted(byPlace)
 }
 
 function byPlace(a: Movement, b: Movement): number {
-  return order(a.component, b.component) || order(a.sourceId, b.sourceId) || a.item - b.item
+  return order(a.component, b.component) || order(a.sourceId, b.sourceId) || a.item - b.item || a.turn - b.turn
+}
+
+function inCapOrder(facts: TransferFacts): TransferFacts {
+  if (!facts.overCap) return facts
+  return { ...facts, overCap: facts.overCap.toSorted((a, b) => order(a.sourceId, b.sourceId) || a.item - b.item) }
 }
 
 function order(a: string, b: string): number {

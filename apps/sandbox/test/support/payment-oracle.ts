@@ -111,32 +111,31 @@ export function sentFile(payer: Payer, sequence: number, orders: readonly Sent[]
 }
 
 /** What stands in segment A in places of the bank's own. */
-function ownOf(bank: string, { payee }: Sent): Placed[] {
-  const { agency = 0, account = 0, digit = ' ' } = payee
-  const isPix = payee.pixKey !== undefined
-  if (bank !== '341')
-    return [
-      [24, digits(agency, 5)],
-      [30, digits(account, 12)],
-      [42, digit],
-      [102, 'BRL'],
-      [105, digits(0, 15)],
-      ...((bank === '104'
-        ? [
-            [93, isPix ? ' ' : '1'],
-            [135, digits(0, 9)],
-            [147, '01N10000'],
-          ]
-        : []) as Placed[]),
-    ]
+function ownOf(bank: string, order: Sent): Placed[] {
+  if (bank === '341') return ownOfItau(order)
+  const { agency = 0, account = 0, digit = ' ', pixKey } = order.payee
+  const standard: Placed[] = [
+    [24, digits(agency, 5)],
+    [30, digits(account, 12)],
+    [42, digit],
+    [102, 'BRL'],
+    [105, digits(0, 15)],
+  ]
+  if (bank !== '104') return standard
+  return [...standard, [93, pixKey === undefined ? '1' : ' '], [135, digits(0, 9)], [147, '01N10000']]
+}
+
+function ownOfItau({ payee: { agency = 0, account = 0, digit = ' ', pixKey, taxId } }: Sent): Placed[] {
+  const place = `${digits(agency, 5)} ${digits(account, 12)} ${digit}`
+  const isPix = pixKey !== undefined
   return [
-    [24, isPix ? ' '.repeat(20) : `${digits(agency, 5)} ${digits(account, 12)} ${digit}`],
+    [24, isPix ? ' '.repeat(20) : place],
     [102, 'REA'],
     [105, digits(0, 8)],
     [113, isPix ? '04' : '  '],
     [115, digits(0, 5)],
     [198, digits(0, 6)],
-    [204, digits(payee.taxId, 14)],
+    [204, digits(taxId, 14)],
   ]
 }
 
@@ -219,26 +218,32 @@ const isOf = (line: string, bank: string) => cut(line, 1, 3) === bank
 
 function told(line: string, payments: Told[]): void {
   const segment = cut(line, 14, 14)
-  const last = payments.at(-1)
   if (segment === 'A') {
-    const on = cut(line, 155, 162)
-    payments.push({
-      reference: cut(line, 74, isOf(line, '104') ? 79 : 93).trim(),
-      cents: Number(cut(line, 120, 134)),
-      effectiveOn: on === '00000000' ? '' : `${on.slice(4)}-${on.slice(2, 4)}-${on.slice(0, 2)}`,
-      effectiveCents: Number(cut(line, 163, 177)),
-      bankNumber: cut(line, 135, isOf(line, '104') ? 143 : 154).trim(),
-      codes: cut(line, 231, 240).trim(),
-      movement: cut(line, 15, 15),
-      taxId: isOf(line, '341') ? cut(line, 204, 217) : '',
-      pixKey: '',
-      authentication: '',
-    })
+    payments.push(orderOf(line))
     return
   }
+  const last = payments.at(-1)
   if (!last) throw new Error('a segment stands before its payment')
   if (segment === 'Z') last.authentication = cut(line, 15, 78).trim()
   if (segment !== 'B') return
   last.taxId = cut(line, 19, 32)
   if (cut(line, 15, 17).trim() !== '') last.pixKey = cut(line, 128, 226).trim()
+}
+
+/** Caixa has fewer digits for both numbers, Itaú the holder here. */
+function orderOf(line: string): Told {
+  const on = cut(line, 155, 162)
+  const isCaixa = isOf(line, '104')
+  return {
+    reference: cut(line, 74, isCaixa ? 79 : 93).trim(),
+    cents: Number(cut(line, 120, 134)),
+    effectiveOn: on === '00000000' ? '' : `${on.slice(4)}-${on.slice(2, 4)}-${on.slice(0, 2)}`,
+    effectiveCents: Number(cut(line, 163, 177)),
+    bankNumber: cut(line, 135, isCaixa ? 143 : 154).trim(),
+    codes: cut(line, 231, 240).trim(),
+    movement: cut(line, 15, 15),
+    taxId: isOf(line, '341') ? cut(line, 204, 217) : '',
+    pixKey: '',
+    authentication: '',
+  }
 }

@@ -37,4 +37,23 @@ export const decisionRules: Rules = {
     from transfer t left join adjustment j on j.tenant_id = t.tenant_id and j.id = t.adjustment_id and j.status = 'approved'
       and j.school_id = t.school_id
     where t.tenant_id = ${tenantId}::int and t.kind = 'detached' and t.result_cents is distinct from j.cents - j.price_cents limit ${mostShown}::int`,
+
+  'nenhum repasse retém mais que o seu limite, e o que passou dele entra no seguinte': (tenantId) => sql<FaultRow>`
+    with moved as (select transfer_id, coalesce(sum(greatest(fee_cents - cents, 0)) filter (where line in ('evaded', 'canceled', 'counter', 'discounts')), 0)
+          - coalesce(sum(cents) filter (where component in ('deferral', 'overCap')), 0) as withheld,
+        -coalesce(sum(cents) filter (where component = 'installment'), 0) as installments
+      from transfer_source where tenant_id = ${tenantId}::int group by transfer_id),
+    last as (select distinct on (school_id) school_id, id from transfer
+      where tenant_id = ${tenantId}::int and kind = 'month' and closed_at is not null order by school_id, competence desc)
+    select t.id::text as subject, format('retido %s, parcelas %s, resultado %s, limite %s por milhão', m.withheld, m.installments, t.result_cents,
+      t.retention_cap_ppm) as detail
+    from transfer t join moved m on m.transfer_id = t.id
+    where t.tenant_id = ${tenantId}::int and t.closed_at is not null and t.retention_cap_ppm is not null
+      and m.withheld > greatest(div(greatest(t.result_cents + m.withheld + m.installments, 0) * t.retention_cap_ppm, 1000000) - m.installments, 0)
+    union all select s.transfer_id::text, format('%s passou do limite e o repasse seguinte não o levou', s.cents)
+    from transfer_source s join transfer t on t.tenant_id = s.tenant_id and t.id = s.transfer_id join last l on l.school_id = t.school_id
+    where s.tenant_id = ${tenantId}::int and s.component = 'overCap' and s.turn % 2 = 1 and l.id <> t.id
+      and not exists (select from transfer_source n where n.tenant_id = s.tenant_id and n.component = s.component and n.source_id = s.source_id
+        and n.item = s.item and n.turn = s.turn + 1 and n.cents = -s.cents)
+    limit ${mostShown}::int`,
 }

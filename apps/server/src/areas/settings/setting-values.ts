@@ -56,6 +56,7 @@ const defaults: SettingValues = {
   'Caderneta.Notification.WeeklyCap': knownSettings['Caderneta.Notification.WeeklyCap'].default,
   'Caderneta.Notification.WeeklySummaryDay': knownSettings['Caderneta.Notification.WeeklySummaryDay'].default,
   'Caderneta.Transfer.RequireDocuments': knownSettings['Caderneta.Transfer.RequireDocuments'].default,
+  'Caderneta.Transfer.RetentionCapPercent': knownSettings['Caderneta.Transfer.RetentionCapPercent'].default,
   'Caderneta.OutsideScripts': knownSettings['Caderneta.OutsideScripts'].default,
 }
 

@@ -42,7 +42,7 @@ export async function criteriaInForce(tx: Tx, scope: Pick<Scope, 'tenantId'>): P
 export async function judgedTransfer(
   tx: Tx,
   scope: Pick<Scope, 'tenantId' | 'today'>,
-  transfer: Pick<TransferRow, 'id' | 'school_id' | 'competence' | 'closed_at'>,
+  transfer: Pick<TransferRow, 'id' | 'school_id' | 'competence' | 'closed_at' | 'retention_cap_ppm'>,
   criteria: CriteriaInForce,
 ): Promise<Judged> {
   const movements = await movementsOf(tx, scope, transfer)

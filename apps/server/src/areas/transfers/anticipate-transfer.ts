@@ -26,7 +26,7 @@ export const anticipateTransfer = action(transferAnticipation.anticipate, {
   decide: ({ transfer, promised: [promised], ...rows }, { body }, scope, id) => {
     const ability = canChange(transfer)
     if (!ability.can) return refuse(ability.reason)
-    const facts = factsOf(transfer.competence, rows)
+    const facts = factsOf(transfer, rows)
     if (!facts) return refuse('transfer_without_plan')
     const competence = toCalendarDate(transfer.competence)
     const dueOn = must(transferDates(facts.terms, competence)[0], 'a transfer is paid on a day')

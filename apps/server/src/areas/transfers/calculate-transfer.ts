@@ -8,24 +8,29 @@ import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { factQueries, factsOf } from './read-facts.ts'
+import { capOf, ownPercent, percentOfHost } from './retention-cap.ts'
 import { canChange } from './transfer-rules.ts'
 import { transferForUpdate, type TransferRow } from './transfer-store.ts'
 import { toTransfer } from './transfer-view.ts'
 
 export const calculateTransfer = action(transfers.calculate, {
+  prepare: (_input, context) => percentOfHost(context),
   lock: ({ params: { id } }, scope) => ({
     transfer: one('transfer', transferForUpdate(scope, id)),
+    percent: ownPercent({ tenantId: scope.tenantId, id }),
     ...factQueries({ tenantId: scope.tenantId, id }),
   }),
-  decide: ({ transfer, ...rows }, _input, scope) => {
+  decide: ({ transfer, percent, ...rows }, _input, scope, ofHost) => {
     const ability = canChange(transfer)
     if (!ability.can) return refuse(ability.reason)
-    const facts = factsOf(transfer.competence, rows)
+    const cap = capOf(percent, ofHost)
+    const facts = factsOf({ ...transfer, retention_cap_ppm: cap }, rows)
     if (!facts) return refuse('transfer_without_plan')
     const { resultCents } = calculatedTransfer(facts)
     const { closingDay, payment } = facts.terms
     const changes = {
       result_cents: resultCents,
+      retention_cap_ppm: cap,
       calculated_at: new Date(scope.now),
       school_plan_id: facts.schoolPlanId,
       closes_on: closingDate(toCalendarDate(transfer.competence), closingDay, payment),

@@ -24,7 +24,7 @@ export const checkTransfer = query(transfers.check, async (tx, { params }, scope
   const rows = await readFactRows(tx, { tenantId: scope.tenantId, id: transfer.id })
   // Apart from the months there is nothing to calculate again: an adjustment that was approved does not change.
   if (transfer.kind === 'detached') return checkOfDetached(tx, transfer, rows, scope)
-  const today = factsOf(transfer.competence, rows)
+  const today = factsOf(transfer, rows)
   const calculated = today && calculatedTransfer(today)
   const nothing: TransferCheck = {
     isIntact: true,

@@ -15,6 +15,7 @@ import { type StandingRetention, standingRetentions } from './decided-queries.ts
 import { frozenParts } from './frozen-parts.ts'
 import { movedParts } from './moved-parts.ts'
 import { factQueries, factsOf } from './read-facts.ts'
+import { capOf, ownPercent, percentOfHost } from './retention-cap.ts'
 import { transferClosedEntry } from './transfer-entries.ts'
 import { inputHash, outputHash } from './transfer-hash.ts'
 import { canClose } from './transfer-rules.ts'
@@ -22,17 +23,20 @@ import { earlierOpen, transferForUpdate, type TransferRow } from './transfer-sto
 import { toTransfer } from './transfer-view.ts'
 
 export const closeTransfer = action(transfers.close, {
+  prepare: (_input, context) => percentOfHost(context),
   lock: ({ params: { id } }, scope) => ({
     earlier: earlierOpen(scope, id),
     transfer: one('transfer', transferForUpdate(scope, id)),
     standing: standingRetentions(scope, id),
+    percent: ownPercent({ tenantId: scope.tenantId, id }),
     ...factQueries({ tenantId: scope.tenantId, id }),
   }),
-  decide: ({ transfer, earlier: [earlier], standing, ...rows }, _input, scope) => {
+  decide: ({ transfer, earlier: [earlier], standing, percent, ...rows }, _input, scope, ofHost) => {
     const ability = canClose(transfer, scope.today)
     if (!ability.can) return refuse(ability.reason, saidOf(transfer))
     if (earlier) return refuse('transfer_earlier_open', { month: monthText(toCalendarDate(earlier.competence)) })
-    const facts = factsOf(transfer.competence, rows)
+    const cap = capOf(percent, ofHost)
+    const facts = factsOf({ ...transfer, retention_cap_ppm: cap }, rows)
     if (!facts) return refuse('transfer_without_plan')
     const calculated = calculatedTransfer(facts)
     const changes = {
@@ -41,6 +45,7 @@ export const closeTransfer = action(transfers.close, {
       plan_version_id: facts.planVersionId,
       result_cents: calculated.resultCents,
       due_cents: calculated.dueCents,
+      retention_cap_ppm: cap,
       calculated_at: new Date(scope.now),
       closed_at: new Date(scope.now),
       closed_by: scope.actor.userId,

@@ -42,8 +42,8 @@ async function frozen(tx: Tx, { id, result_cents: resultCents }: TransferRow, sc
   return { lines: lines.map(toLine), installments: installments.map(toInstallment), resultCents }
 }
 
-async function calculatedNow(tx: Tx, { id, competence }: TransferRow, scope: Scope): Promise<Shown> {
-  const facts = factsOf(competence, await readFactRows(tx, { tenantId: scope.tenantId, id }))
+async function calculatedNow(tx: Tx, transfer: TransferRow, scope: Scope): Promise<Shown> {
+  const facts = factsOf(transfer, await readFactRows(tx, { tenantId: scope.tenantId, id: transfer.id }))
   if (!facts) return { lines: [], installments: [], resultCents: null }
   const calculated = calculatedTransfer(facts)
   return {

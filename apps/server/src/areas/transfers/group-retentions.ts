@@ -25,7 +25,7 @@ export const groupRetentions = action(transferRetentions.groupRetentions, {
   decide: ({ transfer, grouped, ...rows }, { body: { sourceIds, reason } }, scope, id) => {
     const ability = canChange(transfer)
     if (!ability.can) return refuse(ability.reason)
-    const facts = factsOf(transfer.competence, rows)
+    const facts = factsOf(transfer, rows)
     if (!facts) return refuse('transfer_without_plan')
     const wanted = new Set(sourceIds)
     const taken = new Set(grouped.map(({ key }) => key))

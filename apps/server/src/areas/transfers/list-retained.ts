@@ -17,9 +17,7 @@ export const listRetained = query(transferRetentions.retained, async (tx, { para
   const transfer = await tx.first(oneTransfer(scope, id))
   if (!transfer) throw notFound('transfer')
   const facts =
-    transfer.status === 'open'
-      ? factsOf(transfer.competence, await readFactRows(tx, { tenantId: scope.tenantId, id }))
-      : null
+    transfer.status === 'open' ? factsOf(transfer, await readFactRows(tx, { tenantId: scope.tenantId, id })) : null
   if (!facts) return { items: [] }
   const retained = retainedSources(transferMovements(facts))
   const [named, grouped] = await Promise.all([

@@ -63,8 +63,8 @@ function isOfLine({ line, basis, fee_cents: fee }: SourceRow, wanted: TransferLi
   return wanted === 'feeReturned' ? fee < 0 : line === wanted
 }
 
-async function calculatedSources(tx: Tx, { id, competence }: TransferRow, { tenantId }: Scope): Promise<SourceRow[]> {
-  const facts = factsOf(competence, await readFactRows(tx, { tenantId, id }))
+async function calculatedSources(tx: Tx, transfer: TransferRow, { tenantId }: Scope): Promise<SourceRow[]> {
+  const facts = factsOf(transfer, await readFactRows(tx, { tenantId, id: transfer.id }))
   return facts ? transferMovements(facts).map(toSource) : []
 }
 

@@ -44,10 +44,11 @@ export type TransferMovement = Pick<Movement, 'line'> & {
 export async function movementsOf(
   tx: Pick<Tx, 'rows'>,
   { tenantId }: Pick<Scope, 'tenantId'>,
-  { id, competence, closed_at: closedAt }: Pick<TransferTable, 'id' | 'competence' | 'closed_at'>,
+  transfer: Pick<TransferTable, 'id' | 'competence' | 'closed_at' | 'retention_cap_ppm'>,
 ): Promise<TransferMovement[]> {
-  if (closedAt === null) {
-    const facts = factsOf(competence, await readFactRows(tx, { tenantId, id }))
+  const { id } = transfer
+  if (transfer.closed_at === null) {
+    const facts = factsOf(transfer, await readFactRows(tx, { tenantId, id }))
     return facts === null ? [] : calculatedTransfer(facts).movements
   }
   const rows = await tx.rows(allSources({ tenantId }, id))

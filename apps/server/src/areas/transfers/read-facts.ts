@@ -18,6 +18,7 @@ import { must } from '../../platform/must.ts'
 import { type DeferralFactRow, deferralFacts, type PlannedFactRow, plannedFacts } from './decided-queries.ts'
 import type { CommissionTerms } from '../commissions/public.ts'
 import { costFact, paymentRowsByItem, withFeeGroups } from './facts-by-item.ts'
+import { overCapFacts, type OverCapRow, toOverCapFact } from './retention-cap.ts'
 import {
   carriedInto,
   commissionFacts,
@@ -47,6 +48,7 @@ export function factQueries(of: { tenantId: number; id: string }) {
     schedules: plannedAnew(scheduleFacts(of)),
     deferrals: deferralFacts(of),
     planned: plannedFacts(of),
+    overCap: overCapFacts(of),
     carried: carriedInto(of),
   }
 }
@@ -60,28 +62,34 @@ export type FactRows = {
   schedules: ScheduleFactRow[]
   deferrals: DeferralFactRow[]
   planned: PlannedFactRow[]
+  overCap: OverCapRow[]
   carried: { result_cents: number }[]
 }
 
 export async function readFactRows(tx: Pick<Tx, 'rows'>, of: { tenantId: number; id: string }): Promise<FactRows> {
   const queries = factQueries(of)
-  const [terms, invoices, payments, costs, commissions, schedules, deferrals, planned, carried] = await Promise.all([
-    tx.rows(queries.terms),
-    tx.rows(queries.invoices),
-    tx.rows(queries.payments),
-    tx.rows(queries.costs),
-    tx.rows(queries.commissions),
-    tx.rows(queries.schedules),
-    tx.rows(queries.deferrals),
-    tx.rows(queries.planned),
-    tx.rows(queries.carried),
-  ])
-  return { terms, invoices, payments, costs, commissions, schedules, deferrals, planned, carried }
+  const [terms, invoices, payments, costs, commissions, schedules, deferrals, planned, overCap, carried] =
+    await Promise.all([
+      tx.rows(queries.terms),
+      tx.rows(queries.invoices),
+      tx.rows(queries.payments),
+      tx.rows(queries.costs),
+      tx.rows(queries.commissions),
+      tx.rows(queries.schedules),
+      tx.rows(queries.deferrals),
+      tx.rows(queries.planned),
+      tx.rows(queries.overCap),
+      tx.rows(queries.carried),
+    ])
+  return { terms, invoices, payments, costs, commissions, schedules, deferrals, planned, overCap, carried }
 }
+
+/** A transfer with the cap of retentions that it is calculated under: of an open one that of its last estimate, of a closed one that of its closing. */
+export type Capped = { competence: string; retention_cap_ppm: number | null }
 
 /** Null where the school has no plan in the month. */
 export function factsOf(
-  competence: string,
+  { competence, retention_cap_ppm: cap }: Capped,
   rows: FactRows,
 ): (TransferFacts & { planVersionId: string; schoolPlanId: string }) | null {
   const byMonth = new Map(rows.terms.map((row) => [row.month, row]))
@@ -119,6 +127,8 @@ export function factsOf(
       })),
     })),
     planned: rows.planned.map(({ id, component, cents }) => ({ id, component, cents: toCents(cents) })),
+    retentionCap: cap === null ? null : toPpm(cap),
+    overCap: rows.overCap.map(toOverCapFact),
     carriedCents: carriedOf(rows),
   }
 }

@@ -62,7 +62,7 @@ export function frozenSources(
 /** All frozen rows, in the order of the calculation. */
 export function allSources({ tenantId }: Pick<Scope, 'tenantId'>, id: string): Query<SourceRow> {
   return statement(sql<SourceRow>`select ${columns} from transfer_source s where s.tenant_id = ${tenantId}::int and s.transfer_id = ${id}::uuid
-    order by s.component collate "C", s.source_id, s.item`)
+    order by s.component collate "C", s.source_id, s.item, s.turn`)
 }
 
 /** Of an open transfer: a page of what was calculated. */

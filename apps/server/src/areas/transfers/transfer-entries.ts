@@ -22,6 +22,7 @@ const otherSide: Record<TransferComponent, AccountKind> = {
   charges: 'lateCharges',
   cost: 'gatewayCost',
   deferral: 'retentionDeferred',
+  overCap: 'retentionDeferred',
   installment: 'retentionDeferred',
   interest: 'providerRevenue',
   rectification: 'rectified',

@@ -2165,6 +2165,7 @@ export type Database = {
     adjustment_id: string | null
     audit_status: Generated<'none' | 'waiting' | 'running' | 'approved' | 'partial' | 'reproved' | 'notExecuted'>
     audit_released: Generated<boolean>
+    retention_cap_ppm: Branded<Ppm | null, number | null>
   }
   'transfer_audit': {
     tenant_id: number
@@ -2222,7 +2223,7 @@ export type Database = {
     tenant_id: number
     transfer_id: string
     position: number
-    kind: 'covered' | 'late' | 'schedule' | 'fee' | 'received' | 'discountsBorne' | 'charges' | 'commission' | 'cost' | 'evaded' | 'canceled' | 'replaced' | 'feeReturned' | 'counter' | 'counterReturned' | 'discounts' | 'undone' | 'deferred' | 'rectification' | 'anticipation' | 'creditLine' | 'installment' | 'interest' | 'balancing' | 'erpRefund' | 'detached' | 'creditGranted' | 'anticipated' | 'price' | 'carried'
+    kind: 'covered' | 'late' | 'schedule' | 'fee' | 'received' | 'discountsBorne' | 'charges' | 'commission' | 'cost' | 'evaded' | 'canceled' | 'replaced' | 'feeReturned' | 'counter' | 'counterReturned' | 'discounts' | 'undone' | 'deferred' | 'overCapBefore' | 'overCap' | 'rectification' | 'anticipation' | 'creditLine' | 'installment' | 'interest' | 'balancing' | 'erpRefund' | 'detached' | 'creditGranted' | 'anticipated' | 'price' | 'carried'
     cents: Branded<Cents, number>
     base_cents: GeneratedBranded<Cents, number>
     sources: Generated<number>
@@ -2255,7 +2256,7 @@ export type Database = {
   'transfer_source': {
     tenant_id: number
     transfer_id: string
-    component: 'revenue' | 'schedule' | 'counter' | 'discount' | 'charges' | 'received' | 'borne' | 'cost' | 'deferral' | 'installment' | 'interest' | 'rectification' | 'anticipation' | 'creditLine' | 'balancing' | 'erpRefund' | 'detached' | 'creditGranted' | 'anticipated' | 'price'
+    component: 'revenue' | 'schedule' | 'counter' | 'discount' | 'charges' | 'received' | 'borne' | 'cost' | 'overCap' | 'deferral' | 'installment' | 'interest' | 'rectification' | 'anticipation' | 'creditLine' | 'balancing' | 'erpRefund' | 'detached' | 'creditGranted' | 'anticipated' | 'price'
     source_id: string
     turn: number
     line: string
@@ -2449,7 +2450,7 @@ export const tableDefaults = {
   'term_version': { status: 'draft', version: 1, number: null, published_at: null, content_hash: null },
   'total': {},
   'total_delta': {},
-  'transfer': { status: 'open', due_cents: 0, paid_cents: 0, version: 1, kind: 'month', audit_status: 'none', audit_released: false, plan_version_id: null, result_cents: null, calculated_at: null, closed_at: null, closed_by: null, closed_by_name: null, input_hash: null, output_hash: null, canceled_reason: null, adjustment_id: null },
+  'transfer': { status: 'open', due_cents: 0, paid_cents: 0, version: 1, kind: 'month', audit_status: 'none', audit_released: false, plan_version_id: null, result_cents: null, calculated_at: null, closed_at: null, closed_by: null, closed_by_name: null, input_hash: null, output_hash: null, canceled_reason: null, adjustment_id: null, retention_cap_ppm: null },
   'transfer_audit': { status: 'running', warnings: 0, version: 1, result: null, criteria_version: null, facts: null, input_hash: null, job_id: null, finished_at: null, released_by: null, released_by_name: null, released_reason: null, released_at: null },
   'transfer_audit_verdict': { value_ppm: null, part: null, whole: null, gap: null, needed: null, found: null },
   'transfer_basis': {},

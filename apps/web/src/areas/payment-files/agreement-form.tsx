@@ -27,12 +27,17 @@ export function AgreementForm({ account, onDone }: { account: PayingAccount; onD
       onDone()
     },
   })
+  const words = {
+    agreement: { label: t('agreement'), hint: t('agreement_hint') },
+    commitment: { label: t('commitment_label'), hint: t('commitment_hint') },
+    transmission: { label: t('transmission_label'), hint: t('transmission_hint') },
+  }
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
       {!account.isProvedByFiles && <Note tone="att">{t('not_proved')}</Note>}
       {account.contract.length === 0 && <Note tone="neu">{t('no_agreement_number')}</Note>}
       {account.contract.map((part) => (
-        <TextField key={part} label={t(part)} hint={t(`${part}_hint`)} {...form.bind(part)} required />
+        <TextField key={part} {...words[part]} {...form.bind(part)} required />
       ))}
       <NumberField label={t('next_sequence')} hint={t('next_sequence_hint')} {...form.bind('nextSequence')} required />
       {form.failure !== undefined && (

@@ -22,9 +22,9 @@ export const phrases = definePhrases('paymentFiles', {
     waiting: '{{count}} esperam · {{total}}',
     agreement: 'Convênio de pagamento',
     agreement_hint: 'Só números, como no contrato com o banco',
-    commitment: 'Compromisso (tipo e código)',
+    commitment_label: 'Compromisso (tipo e código)',
     commitment_hint: '6 números: os 2 do tipo e os 4 do código',
-    transmission: 'Parâmetro de transmissão',
+    transmission_label: 'Parâmetro de transmissão',
     transmission_hint: '2 letras ou números, como no contrato com o banco',
     no_agreement_number: 'O arquivo deste banco não leva convênio: a agência e a conta bastam.',
     not_proved:
@@ -97,9 +97,9 @@ export const phrases = definePhrases('paymentFiles', {
     waiting: '{{count}} wait · {{total}}',
     agreement: 'Agreement of payments',
     agreement_hint: 'Digits only, as in the contract with the bank',
-    commitment: 'Commitment (kind and code)',
+    commitment_label: 'Commitment (kind and code)',
     commitment_hint: '6 digits: 2 of the kind and 4 of the code',
-    transmission: 'Parameter of transmission',
+    transmission_label: 'Parameter of transmission',
     transmission_hint: '2 letters or digits, as in the contract with the bank',
     no_agreement_number: 'The file of this bank names no agreement: branch and account are enough.',
     not_proved:

@@ -123,6 +123,7 @@ const changesNoScreen = new Set([
   'identity.hideSensitiveData',
   'identity.endOwnSessions',
   'guardians.reveal',
+  'jobs.see',
   'schools.documentFile',
   'settlements.reportFile',
   'secondFactors.configure',

@@ -1,8 +1,11 @@
 // Does the time of an answer tell that a record exists in another network? Its id and one that nobody has are asked for in turn.
+import { z } from 'zod'
 import type { BuiltUser } from '../support/build.ts'
 import { newId } from '../../src/platform/uuid.ts'
 import { expect, test } from './attacker.ts'
 import { figures, median } from './figures.ts'
+
+const Refused = z.object({ error: z.looseObject({ code: z.string() }) })
 
 const rounds = 200
 /** Far above what noise of a busy machine makes of two medians of one query, far below what a second query or a lookup would. */
@@ -32,7 +35,8 @@ test('an id of another network answers as soon as one that does not exist', {
       const started = performance.now()
       const reply = await call(given)
       times[kind].push(performance.now() - started)
-      return [reply.status, Object.keys(reply.body.error ?? {}).sort(), reply.body.error?.code]
+      const { error } = Refused.parse(reply.body)
+      return [reply.status, Object.keys(error).sort(), error.code]
     }
     expect(await timed('foreign', id), name).toEqual(await timed('nobody', newId()))
     for (let round = 0; round < rounds; round += 1) {

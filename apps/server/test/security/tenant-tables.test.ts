@@ -46,7 +46,12 @@ test('every table has a network, first in its primary key', async ({ server }) =
 })
 
 /** What the provider's desk walks over all networks in the order in which it was made. */
-const ofTheDesk = ['bank_file_of_all', 'settlement_exception_of_all']
+const ofTheDesk = [
+  'audit_log_of_all',
+  'background_job_failed_of_all',
+  'bank_file_of_all',
+  'settlement_exception_of_all',
+]
 
 test('every index and unique key starts with the network, but for those of the desk over all', async ({ server }) => {
   const astray = await namesOf(

@@ -1,5 +1,5 @@
 import { jobs } from '@caderneta/contracts/jobs'
-import { sql } from 'kysely'
+import { seenJobPart } from '../../platform/jobs/background-job.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { visibleJobs } from './job-store.ts'
@@ -11,14 +11,7 @@ export const seeJob = action(jobs.see, {
   decide: ({ job }, _input, scope) => {
     if (job.finished_at === null) return refuse('job_not_over')
     return accept(job.created_by === scope.actor.userId ? { ...job, seen_at: job.seen_at ?? scope.now } : job, {
-      parts: [
-        {
-          name: 'seen_job',
-          rows: 'any',
-          sql: sql`update background_job set seen_at = now() where tenant_id = ${scope.tenantId}::int and id = ${job.id}::uuid
-            and created_by = ${scope.actor.userId}::uuid and seen_at is null returning 1`,
-        },
-      ],
+      parts: [seenJobPart(scope, job.id)],
       audit: { subjectId: job.id, body: {} },
     })
   },

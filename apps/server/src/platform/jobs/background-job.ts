@@ -220,3 +220,13 @@ export function openChunks(tx: Tx, jobId: string): Promise<{ position: number }[
       where tenant_id = ${tx.tenantId}::int and job_id = ${jobId}::uuid and done_at is null order by position`),
   )
 }
+
+/** Whoever asked for the work has seen how it ended; nobody else can say so. */
+export function seenJobPart({ tenantId, actor }: Pick<Scope, 'tenantId' | 'actor'>, jobId: string): Part {
+  return {
+    name: 'seen_job',
+    rows: 'any',
+    sql: sql`update background_job set seen_at = now() where tenant_id = ${tenantId}::int and id = ${jobId}::uuid
+      and created_by = ${actor.userId}::uuid and seen_at is null returning 1`,
+  }
+}

@@ -25,12 +25,12 @@ export function DeskFailedJobsPage() {
         useNetworkFilter(),
         {
           field: 'status',
-          name: t('state'),
+          name: t('ending'),
           choices: FailedJobStatus.options.map((value) => ({ value, label: words.status(value) })),
         },
         {
           field: 'kind',
-          name: t('task'),
+          name: t('work'),
           choices: Object.keys(areaWords().jobs).map((value) => ({ value, label: words.kind(value) })),
         },
         { field: 'lastDays', name: t('when'), choices: [{ value: '7', label: t('week') }] },
@@ -54,7 +54,7 @@ function useColumns(): Column<DeskJob>[] {
   const t = usePhrases(deskJobPhrases)
   const words = useJobWords()
   return [
-    { id: 'kind', header: t('task'), kind: 'name', fixed: true, cell: (row) => words.kind(row.kind) },
+    { id: 'kind', header: t('work'), kind: 'name', fixed: true, cell: (row) => words.kind(row.kind) },
     { id: 'network', header: t('network'), kind: 'words', cell: (row) => row.networkName },
     {
       id: 'school',
@@ -63,9 +63,9 @@ function useColumns(): Column<DeskJob>[] {
       rank: 'low',
       cell: (row) => row.schoolName ?? t('network_wide'),
     },
-    { id: 'status', header: t('state'), cell: (row) => <JobPill job={row} /> },
+    { id: 'status', header: t('ending'), cell: (row) => <JobPill job={row} /> },
     { id: 'failed', header: t('failed'), kind: 'number', cell: (row) => row.failedCount },
-    { id: 'done', header: t('done'), kind: 'number', rank: 'low', cell: (row) => row.doneCount },
+    { id: 'done', header: t('done_count'), kind: 'number', rank: 'low', cell: (row) => row.doneCount },
     { id: 'total', header: t('total'), kind: 'number', rank: 'middle', cell: (row) => row.totalCount },
     { id: 'at', header: t('at'), kind: 'date', cell: (row) => <DateTimeText at={row.createdAt} /> },
   ]

@@ -1,4 +1,4 @@
-import { gateways } from '@caderneta/contracts/gateways'
+import { type BankAccount, gateways } from '@caderneta/contracts/gateways'
 import { type Refund, settlements } from '@caderneta/contracts/settlements'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
@@ -8,11 +8,13 @@ import { RadioField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
+import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { defaultAccountOf } from '../gateways/public.ts'
 import { phrases } from './phrases.ts'
 import css from './refunds.module.css'
 
@@ -40,12 +42,19 @@ function PayRefund({ refund, opened, onClose }: PayRefundProps) {
   )
 }
 
-function PayForm({ refund: { id, version }, onClose }: Omit<PayRefundProps, 'opened'>) {
+function PayForm(props: Omit<PayRefundProps, 'opened'>) {
+  const query = useRecord(gateways.listAccounts, { isActive: 'true', maxResultCount: 100 })
+  return <LoadedOnce query={query}>{({ items }) => <PayFields {...props} accounts={items} />}</LoadedOnce>
+}
+
+type FieldsProps = Omit<PayRefundProps, 'opened'> & { accounts: BankAccount[] }
+
+function PayFields({ refund: { id, version }, onClose, accounts }: FieldsProps) {
   const t = usePhrases(phrases)
   const words = useUiPhrases()
-  const accounts = useRecord(gateways.listAccounts, { isActive: 'true', maxResultCount: 100 }).data?.items ?? []
+  const bankAccountId = defaultAccountOf(accounts) ?? '' // none: the person chooses
   const form = useForm(settlements.payRefund, {
-    initial: { id, version, bankAccountId: '', means: 'pix' as const, reference: '', paidDate: '' },
+    initial: { id, version, bankAccountId, means: 'pix' as const, reference: '', paidDate: '' },
     onDone: () => {
       toast.success({ title: t('pay_done') })
       onClose()

@@ -54,6 +54,7 @@ export function CoverageFields({ terms: { values, bind, change } }: TermsFieldsP
             hint={t('products_hint')}
             options={products}
             {...bind('productIds')}
+            value={values.productIds ?? []}
           />
         </FormField>
       )}

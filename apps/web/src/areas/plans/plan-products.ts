@@ -11,7 +11,7 @@ function useProducts() {
 
 export function useProductChoices(): { value: string; label: string }[] {
   return useProducts()
-    .filter(({ code }) => code === null)
+    .filter(({ isBuiltIn }) => !isBuiltIn)
     .map(({ id, name }) => ({ value: id, label: name }))
 }
 

@@ -13,8 +13,8 @@ import type { Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
 import { axeFaults, expect, follow, keepPicture, open, settled, test as base, walk, watch } from './support/app.ts'
 import { isoToday } from './support/days.ts'
-import { issuedClass, pixActive } from './support/made.ts'
-import { comeInAs } from './support/sign-in.ts'
+import { issuedClass, newAdministrator, pixActive } from './support/made.ts'
+import { comeInAs, signedIn } from './support/sign-in.ts'
 
 const test = base.extend<{ phone: Page }>({
   phone: async ({ browser, baseURL, troubles }, use) => {
@@ -74,6 +74,36 @@ test('an agent takes the next family of the queue and leaves it with an offer an
   await follow(page, page.getByRole('link', { name: 'Abrir o acordo' }))
   await expect(page.getByText(/Falta o aceite da família/)).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
+})
+
+test('two people on one family see who has begun an agreement, and one takes over what the other began', async ({
+  own: { api, page },
+  everybody,
+  phone,
+  server,
+}, info) => {
+  const [invoice] = (await issuedClass(api, { families: 1 })).billed
+  if (!invoice) throw new Error('nothing was issued')
+  const { guardianId } = await api.call(invoices.get, invoice)
+  const address = `/cobrancas/novo-acordo/a-vencer/${guardianId}`
+  await open(page, address)
+  await page.getByRole('textbox', { name: 'Título' }).fill('Mensalidade que vem')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('textbox', { name: 'Primeiro vencimento' })).toBeVisible()
+  const { email, password } = await newAdministrator(api, everybody)
+  await comeInAs(phone.context(), await signedIn(server.url, email, password))
+  await open(phone, address)
+  await expect(phone.getByText(/está montando um acordo com esta família desde/)).toBeVisible()
+  expect(await axeFaults(phone)).toEqual([])
+  await keepPicture(phone, info.outputPath('acordo-rascunho-telefone.png'))
+  await phone.getByRole('button', { name: /^Assumir o rascunho de / }).tap()
+  await expect(phone.getByRole('textbox', { name: 'Título' })).toHaveValue('Mensalidade que vem')
+  await expect(phone.getByText(/está montando um acordo/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(page.getByText(/está montando um acordo com esta família desde/)).toBeVisible()
+  await page.getByRole('button', { name: 'Começar o meu' }).click()
+  await expect(page.getByText(/está montando um acordo/)).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Mensalidade que vem')
 })
 
 test('a family proves who it is, reads, accepts and pays on a phone', async ({ own: { api, page }, phone }, info) => {

@@ -220,6 +220,19 @@ create table public.agreement_acceptance (
   recorded_by_name text,
   accepted_at timestamp with time zone not null default clock_timestamp()
 ); -- row security forced
+create table public.agreement_draft (
+  tenant_id integer not null,
+  id uuid not null,
+  guardian_id uuid not null,
+  school_id uuid not null,
+  user_id uuid not null,
+  user_name text not null,
+  agreement_type text not null,
+  fields jsonb not null,
+  started_at timestamp with time zone not null default now(),
+  saved_at timestamp with time zone not null default now(),
+  version integer not null default 1
+); -- row security forced
 create table public.agreement_installment (
   tenant_id integer not null,
   agreement_id uuid not null,
@@ -742,6 +755,10 @@ create table public.credit_order (
   created_at timestamp with time zone not null default now(),
   version integer not null default 1
 ); -- row security forced
+create table public.default_bank_account (
+  tenant_id integer not null,
+  bank_account_id uuid not null
+); -- row security forced
 create table public.delivery (
   tenant_id integer not null,
   id uuid not null,
@@ -918,7 +935,8 @@ create table public.erp_file (
   created_by uuid not null,
   search text not null,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  ignored_count integer not null default 0
 ); -- row security forced
 create table public.erp_line (
   tenant_id integer not null,
@@ -942,7 +960,11 @@ create table public.erp_line (
   reason_values jsonb not null default '{}'::jsonb,
   invoice_id uuid,
   is_issued boolean not null default false,
-  allocated_number text not null default ''::text
+  allocated_number text not null default ''::text,
+  ignored_reason text,
+  ignored_by_name text,
+  is_by_rule boolean not null default false,
+  payer_address jsonb not null default '{}'::jsonb
 ); -- row security forced
 create table public.erp_retorno (
   tenant_id integer not null,
@@ -964,6 +986,14 @@ create table public.erp_retorno (
   search text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.erp_rule (
+  tenant_id integer not null,
+  school_id uuid not null,
+  school_year integer not null,
+  class_id uuid not null,
+  set_by_name text not null,
+  set_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.erp_slip (
   tenant_id integer not null,
@@ -1740,7 +1770,8 @@ create table public.plan_version (
   fee_cents bigint not null,
   late_charges_to text not null,
   discount_borne_by text not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  product_ids uuid[] not null default '{}'::uuid[]
 ); -- row security forced
 create table public.posting (
   tenant_id integer not null,
@@ -2438,6 +2469,11 @@ END);
 alter table public.agreement_acceptance add constraint agreement_acceptance_tenant_id_agreement_id_fkey FOREIGN KEY (tenant_id, agreement_id) REFERENCES agreement(tenant_id, id);
 alter table public.agreement_acceptance add constraint agreement_acceptance_terms_check CHECK ((cardinality(terms) > 0));
 alter table public.agreement_acceptance add constraint agreement_acceptance_terms_hash_check CHECK ((terms_hash ~ '^[0-9a-f]{64}$'::text));
+alter table public.agreement_draft add constraint agreement_draft_agreement_type_check CHECK ((agreement_type = ANY (ARRAY['overdue'::text, 'upcoming'::text, 'all'::text])));
+alter table public.agreement_draft add constraint agreement_draft_pkey PRIMARY KEY (tenant_id, id);
+alter table public.agreement_draft add constraint agreement_draft_tenant_id_guardian_id_agreement_type_user_i_key UNIQUE (tenant_id, guardian_id, agreement_type, user_id);
+alter table public.agreement_draft add constraint agreement_draft_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.agreement_draft add constraint agreement_draft_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.agreement_installment add constraint agreement_installment_cents_check CHECK ((cents > 100));
 alter table public.agreement_installment add constraint agreement_installment_pkey PRIMARY KEY (tenant_id, agreement_id, "position");
 alter table public.agreement_installment add constraint agreement_installment_position_check CHECK ((("position" >= 1) AND ("position" <= 12)));
@@ -2700,6 +2736,8 @@ alter table public.credit_order add constraint credit_order_check1 CHECK (((stat
 alter table public.credit_order add constraint credit_order_pkey PRIMARY KEY (tenant_id, id);
 alter table public.credit_order add constraint credit_order_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'used'::text, 'canceled'::text])));
 alter table public.credit_order add constraint credit_order_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.default_bank_account add constraint default_bank_account_pkey PRIMARY KEY (tenant_id);
+alter table public.default_bank_account add constraint default_bank_account_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id) ON DELETE CASCADE;
 alter table public.delivery add constraint delivery_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])));
 alter table public.delivery add constraint delivery_check1 CHECK (
 CASE
@@ -2853,9 +2891,10 @@ alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fke
 alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_7 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p6(tenant_id, id);
 alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_8 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p7(tenant_id, id);
 alter table public.erp_answer add constraint erp_answer_tenant_id_payment_id_fkey_9 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p8(tenant_id, id);
-alter table public.erp_file add constraint erp_file_counts CHECK (((done_count + not_created_count) <= line_count));
+alter table public.erp_file add constraint erp_file_counts CHECK ((((done_count + not_created_count) + ignored_count) <= line_count));
 alter table public.erp_file add constraint erp_file_done_count_check CHECK ((done_count >= 0));
 alter table public.erp_file add constraint erp_file_file_name_check CHECK ((file_name <> ''::text));
+alter table public.erp_file add constraint erp_file_ignored_count_check CHECK ((ignored_count >= 0));
 alter table public.erp_file add constraint erp_file_line_count_check CHECK ((line_count > 0));
 alter table public.erp_file add constraint erp_file_not_created_count_check CHECK ((not_created_count >= 0));
 alter table public.erp_file add constraint erp_file_pkey PRIMARY KEY (tenant_id, id);
@@ -2863,10 +2902,12 @@ alter table public.erp_file add constraint erp_file_status_check CHECK ((status 
 alter table public.erp_file add constraint erp_file_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.erp_line add constraint erp_line_amount_cents_check CHECK ((amount_cents >= 0));
 alter table public.erp_line add constraint erp_line_done CHECK (((status = 'done'::text) = (invoice_id IS NOT NULL)));
+alter table public.erp_line add constraint erp_line_ignored CHECK ((((status = 'ignored'::text) = (ignored_reason IS NOT NULL)) AND ((ignored_reason IS NULL) = (ignored_by_name IS NULL))));
+alter table public.erp_line add constraint erp_line_ignored_reason_check CHECK ((ignored_reason <> ''::text));
 alter table public.erp_line add constraint erp_line_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'cancel'::text, 'changeDueDate'::text, 'other'::text])));
 alter table public.erp_line add constraint erp_line_pkey PRIMARY KEY (tenant_id, erp_file_id, "position");
 alter table public.erp_line add constraint erp_line_position_check CHECK (("position" > 0));
-alter table public.erp_line add constraint erp_line_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'done'::text, 'notCreated'::text])));
+alter table public.erp_line add constraint erp_line_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'done'::text, 'notCreated'::text, 'ignored'::text])));
 alter table public.erp_line add constraint erp_line_tenant_id_erp_file_id_fkey FOREIGN KEY (tenant_id, erp_file_id) REFERENCES erp_file(tenant_id, id);
 alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
 alter table public.erp_line add constraint erp_line_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
@@ -2896,6 +2937,9 @@ alter table public.erp_retorno add constraint erp_retorno_sequence_check CHECK (
 alter table public.erp_retorno add constraint erp_retorno_taken CHECK (((downloaded_at IS NULL) = (downloaded_by IS NULL)));
 alter table public.erp_retorno add constraint erp_retorno_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.erp_retorno add constraint erp_retorno_tenant_id_school_id_sequence_key UNIQUE (tenant_id, school_id, sequence);
+alter table public.erp_rule add constraint erp_rule_pkey PRIMARY KEY (tenant_id, school_id, school_year);
+alter table public.erp_rule add constraint erp_rule_tenant_id_class_id_fkey FOREIGN KEY (tenant_id, class_id) REFERENCES academic_class(tenant_id, id);
+alter table public.erp_rule add constraint erp_rule_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.erp_slip add constraint erp_slip_pkey PRIMARY KEY (tenant_id, school_id, slip_id);
 alter table public.erp_slip add constraint erp_slip_slip_id_check CHECK ((slip_id <> ''::text));
 alter table public.erp_slip add constraint erp_slip_tenant_id_erp_file_id_position_fkey FOREIGN KEY (tenant_id, erp_file_id, "position") REFERENCES erp_line(tenant_id, erp_file_id, "position");
@@ -3400,7 +3444,7 @@ alter table public.plan_version add constraint plan_version_bank_days CHECK (((d
 alter table public.plan_version add constraint plan_version_categories_check CHECK ((categories <@ ARRAY['travel'::text, 'material'::text, 'uniform'::text, 'transportation'::text, 'extracurricularClass'::text, 'sport'::text, 'insurance'::text, 'food'::text, 'enrollment'::text, 'tuition'::text]));
 alter table public.plan_version add constraint plan_version_closing_day_check CHECK (((closing_day >= 1) AND (closing_day <= 31)));
 alter table public.plan_version add constraint plan_version_coverage_check CHECK ((coverage = ANY (ARRAY['guaranteed'::text, 'none'::text])));
-alter table public.plan_version add constraint plan_version_covers CHECK (((coverage = 'guaranteed'::text) = (cardinality(categories) > 0)));
+alter table public.plan_version add constraint plan_version_covers CHECK (((coverage = 'guaranteed'::text) = ((cardinality(categories) + cardinality(product_ids)) > 0)));
 alter table public.plan_version add constraint plan_version_date_mode_check CHECK ((date_mode = ANY (ARRAY['fixed'::text, 'none'::text])));
 alter table public.plan_version add constraint plan_version_day_kind_check CHECK ((day_kind = ANY (ARRAY['business'::text, 'calendar'::text])));
 alter table public.plan_version add constraint plan_version_discount_borne_by_check CHECK ((discount_borne_by = ANY (ARRAY['school'::text, 'provider'::text])));
@@ -3415,6 +3459,7 @@ alter table public.plan_version add constraint plan_version_fee_ppm_check CHECK 
 alter table public.plan_version add constraint plan_version_late_charges_to_check CHECK ((late_charges_to = ANY (ARRAY['school'::text, 'provider'::text])));
 alter table public.plan_version add constraint plan_version_payout_by_check CHECK ((payout_by = ANY (ARRAY['bank'::text, 'pix'::text])));
 alter table public.plan_version add constraint plan_version_pkey PRIMARY KEY (tenant_id, id);
+alter table public.plan_version add constraint plan_version_product_ids_check CHECK (control.are_distinct_ids(product_ids));
 alter table public.plan_version add constraint plan_version_shares CHECK (
 CASE date_mode
     WHEN 'fixed'::text THEN ((cardinality(transfer_days) = cardinality(shares)) AND control.shares_are_whole(shares))
@@ -3856,6 +3901,7 @@ CREATE INDEX erp_file_by_time ON public.erp_file USING btree (tenant_id, created
 CREATE INDEX erp_file_of_school ON public.erp_file USING btree (tenant_id, school_id);
 CREATE UNIQUE INDEX erp_file_once ON public.erp_file USING btree (tenant_id, sha256) WHERE (hash_cleared_reason IS NULL);
 CREATE INDEX erp_retorno_by_time ON public.erp_retorno USING btree (tenant_id, created_at DESC, id DESC);
+CREATE INDEX erp_rule_of_class ON public.erp_rule USING btree (tenant_id, class_id);
 CREATE UNIQUE INDEX erp_slip_of_invoice ON public.erp_slip USING btree (tenant_id, invoice_id);
 CREATE INDEX evasion_by_enrollment ON public.evasion USING btree (tenant_id, enrollment_id);
 CREATE UNIQUE INDEX evasion_once ON public.evasion USING btree (tenant_id, enrollment_id) WHERE (undone_at IS NULL);
@@ -4033,6 +4079,9 @@ create policy owner_one_tenant on public.agreement as PERMISSIVE for ALL to OWNE
 create policy any_row on public.agreement_acceptance as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.agreement_acceptance as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.agreement_acceptance as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.agreement_draft as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.agreement_draft as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.agreement_draft as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.agreement_installment as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.agreement_installment as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.agreement_installment as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4160,6 +4209,9 @@ create policy owner_one_tenant on public.course as PERMISSIVE for ALL to OWNER u
 create policy any_row on public.credit_order as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.credit_order as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.credit_order as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.default_bank_account as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.default_bank_account as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.default_bank_account as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.delivery as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.delivery as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.delivery as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4196,6 +4248,9 @@ create policy owner_one_tenant on public.erp_line as PERMISSIVE for ALL to OWNER
 create policy any_row on public.erp_retorno as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.erp_retorno as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.erp_retorno as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.erp_rule as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.erp_rule as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.erp_rule as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.erp_slip as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.erp_slip as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.erp_slip as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4542,6 +4597,7 @@ grant INSERT, SELECT, UPDATE on public.adjustment_part to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.agreement to caderneta_app;
 grant INSERT (address, agreement_id, kind, link_id, name, reason, recorded_by, recorded_by_name, tax_id, tenant_id, terms, terms_hash, user_agent) on public.agreement_acceptance to caderneta_app;
 grant SELECT on public.agreement_acceptance to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.agreement_draft to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.agreement_installment to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.agreement_invoice to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.agreement_limit to caderneta_app;
@@ -4589,6 +4645,7 @@ grant INSERT (address, content_hash, contract_id, link_id, signer_name, signer_t
 grant SELECT on public.contract_signature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.course to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.credit_order to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.default_bank_account to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.delivery to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.demonstration to caderneta_app;
 grant INSERT, SELECT on public.dossier to caderneta_app;
@@ -4603,6 +4660,7 @@ grant INSERT, SELECT on public.erp_answer to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.erp_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.erp_line to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.erp_retorno to caderneta_app;
+grant DELETE, INSERT, SELECT, UPDATE on public.erp_rule to caderneta_app;
 grant INSERT, SELECT on public.erp_slip to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.evasion to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.evasion_invoice to caderneta_app;
@@ -4746,6 +4804,12 @@ CREATE OR REPLACE FUNCTION control.are_distinct_days(days smallint[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT ((count(*) = count(DISTINCT t.day)) AND COALESCE(bool_and(((t.day >= 1) AND (t.day <= 31))), true)) FROM unnest(are_distinct_days.days) t(day))
+;
+CREATE OR REPLACE FUNCTION control.are_distinct_ids(ids uuid[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT (count(*) = count(DISTINCT t.id)) FROM unnest(are_distinct_ids.ids) t(id))
 ;
 CREATE OR REPLACE FUNCTION control.are_product_discounts(discounts jsonb)
  RETURNS boolean

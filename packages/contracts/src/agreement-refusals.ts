@@ -162,6 +162,15 @@ export const refusals = {
     'pt-BR': 'Uma mensagem para esta família está saindo agora. Espere um minuto e tente de novo.',
     en: 'A message to this family is leaving right now. Wait a minute and try again.',
   },
+  agreement_draft_not_found: {
+    'pt-BR': 'Este rascunho não existe mais: foi retomado, descartado ou virou acordo.',
+    en: 'This draft is not there any more: it was taken over, thrown away or became an agreement.',
+  },
+  agreement_draft_own: { 'pt-BR': 'Este rascunho já é seu.', en: 'This draft is yours already.' },
+  agreement_draft_of_other: {
+    'pt-BR': 'Este rascunho é de outra pessoa. Retome-o para continuar, ou comece o seu.',
+    en: 'This draft is of another person. Take it over to go on with it, or begin your own.',
+  },
   agreement_ended: {
     'pt-BR': 'Este acordo terminou e não muda mais.',
     en: 'This agreement has ended and no longer changes.',

@@ -24,7 +24,11 @@ export const AgreementOutcome = z.enum(['held', 'moved', 'covered', 'restored', 
 
 export const events = declareEvents(
   'agreements',
-  { 'agreement.changed': z.object({ status: AgreementStatus }), 'agreement.limitChanged': z.object({}) },
+  {
+    'agreement.changed': z.object({ status: AgreementStatus }),
+    'agreement.limitChanged': z.object({}),
+    'agreement.draftChanged': z.object({}),
+  },
   { 'agreement.changed': ['invoices', 'guardians', 'ledger'] },
 )
 

@@ -35,6 +35,11 @@ const lineReasons = {
     'pt-BR': 'O pagador tem {count} matrículas nesta escola. Escolha a que este boleto cobra.',
     en: 'The payer has {count} enrollments in this school. Choose the one that this slip charges.',
   },
+  erp_payer_incomplete: {
+    'pt-BR':
+      'A regra da escola matricularia este pagador, mas o arquivo não traz o nome ou o endereço completo dele. Cadastre-o e tente de novo.',
+    en: 'The rule of the school would enroll this payer, but the file lacks the name or the whole address. Register the guardian and try again.',
+  },
   erp_line_without_date: {
     'pt-BR': 'A linha não tem um vencimento válido. Informe a data.',
     en: 'The line has no valid due date. Enter the date.',
@@ -67,6 +72,18 @@ export const refusals = {
   erp_hash_already_cleared: {
     'pt-BR': 'O reenvio deste arquivo já foi liberado.',
     en: 'This file may already be sent again.',
+  },
+  erp_nothing_to_ignore: {
+    'pt-BR': 'Nenhuma destas linhas está como Não criada.',
+    en: 'None of these lines is Not created.',
+  },
+  erp_nothing_ignored: {
+    'pt-BR': 'Nenhuma destas linhas está como Ignorada.',
+    en: 'None of these lines is Ignored.',
+  },
+  erp_class_of_other_school: {
+    'pt-BR': 'Esta turma não é desta escola e deste ano letivo. Escolha outra.',
+    en: 'This class is not of this school and year. Choose another one.',
   },
   erp_nothing_to_mend: {
     'pt-BR': 'Nenhuma destas linhas está como Não criada.',

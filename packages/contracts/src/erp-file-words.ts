@@ -12,4 +12,5 @@ export const erpLineStatusWords: Record<ErpLineStatus, Phrase> = {
   waiting: { 'pt-BR': 'Aguardando', en: 'Waiting' },
   done: { 'pt-BR': 'Feita', en: 'Done' },
   notCreated: { 'pt-BR': 'Não criada', en: 'Not created' },
+  ignored: { 'pt-BR': 'Ignorada', en: 'Ignored' },
 }

@@ -12,14 +12,14 @@ export { jobKinds } from './erp-file-job-kinds.ts'
 
 export const events = declareEvents(
   'erpFiles',
-  { 'erpFile.received': NoPayload, 'erpFile.changed': NoPayload },
+  { 'erpFile.received': NoPayload, 'erpFile.changed': NoPayload, 'erpRule.changed': NoPayload },
   { 'erpFile.changed': ['invoices'] },
 )
 
 export const ErpFileStatus = z.enum(['processing', 'processed', 'failed'])
 export type ErpFileStatus = z.output<typeof ErpFileStatus>
 export const ErpMovement = z.enum(['register', 'cancel', 'changeDueDate', 'other'])
-export const ErpLineStatus = z.enum(['waiting', 'done', 'notCreated'])
+export const ErpLineStatus = z.enum(['waiting', 'done', 'notCreated', 'ignored'])
 export type ErpLineStatus = z.output<typeof ErpLineStatus>
 
 export const ErpFile = z.object({
@@ -33,11 +33,15 @@ export const ErpFile = z.object({
   lineCount: z.number().int(),
   doneCount: z.number().int(),
   notCreatedCount: z.number().int(),
+  /** Set aside by a person. */
+  ignoredCount: z.number().int(),
   /** Why the same content may be sent again; null: it may not. */
   hashClearedReason: z.string().nullable(),
   createdAt: z.string(),
   version: z.number().int(),
-  can: z.object({ tryAgain: AbilityAnswer, clearHash: AbilityAnswer }).optional(),
+  can: z
+    .object({ tryAgain: AbilityAnswer, ignore: AbilityAnswer, restore: AbilityAnswer, clearHash: AbilityAnswer })
+    .optional(),
 })
 export type ErpFile = z.output<typeof ErpFile>
 
@@ -56,17 +60,34 @@ export const ErpLine = z.object({
   status: ErpLineStatus,
   /** Why nothing came of it, or why its invoice is not issued: a refusal and its values. */
   reason: z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+  /** Why a person set it aside. */
+  ignored: z.object({ reason: z.string(), byName: z.string() }).nullable(),
+  /** The rule of the school enrolled its family. */
+  isByRule: z.boolean(),
   invoice: z
     .object({ id: z.uuid(), number: z.number().int().nullable(), nossoNumero: z.number().int().nullable() })
     .nullable(),
 })
 export type ErpLine = z.output<typeof ErpLine>
 
+/** Into which class a payer is enrolled whom the school does not know. */
+export const ErpRule = z.object({
+  schoolId: z.uuid(),
+  schoolYear: z.number().int(),
+  classId: z.uuid(),
+  className: z.string(),
+  setByName: z.string(),
+  setAt: z.string(),
+})
+export type ErpRule = z.output<typeof ErpRule>
+
 const base = '/api/core/erp-files'
+const rules = '/api/core/erp-rules'
 const largestFile = 4 * 1024 * 1024
 const feature = 'Caderneta.RemessaRetorno'
 const ofFile = { feature, params: IdParams, refuses: ['erp_file_not_found'] } as const
 const Version = z.number().int().min(1)
+const Positions = z.array(z.number().int().min(1)).max(500).default([])
 const Started = z.object({ id: z.uuid(), jobId: z.uuid() })
 
 /** With those of the areas that its calls reach into. */
@@ -84,6 +105,7 @@ const list = read(`GET ${base}`, {
     'lines',
     'done',
     'notCreated',
+    'ignored',
     'sent',
   ]),
   returns: pageOf(ErpFile),
@@ -142,6 +164,42 @@ export const erpFiles = area('erpFiles', callRefusals, {
     returns: Started,
     status: 202,
     refuses: ['erp_file_not_found', 'erp_file_being_read', 'erp_nothing_to_mend', 'enrollment_not_found'],
+  }),
+  ignore: write(`POST ${base}/:id/ignore`, {
+    ...ofFile,
+    summary: 'Set lines aside that are not to become invoices, with the reason; none named: all that were not created',
+    needs: 'Caderneta.ErpFile.Update',
+    body: z.strictObject({ version: Version, positions: Positions, reason: Reason }),
+    returns: ErpFile,
+    refuses: ['erp_file_not_found', 'erp_file_being_read', 'erp_nothing_to_ignore'],
+  }),
+  restore: write(`POST ${base}/:id/restore`, {
+    ...ofFile,
+    summary: 'Take lines back that were set aside: they stand as not created again; none named: all of them',
+    needs: 'Caderneta.ErpFile.Update',
+    body: z.strictObject({ version: Version, positions: Positions }),
+    returns: ErpFile,
+    refuses: ['erp_file_not_found', 'erp_file_being_read', 'erp_nothing_ignored'],
+  }),
+  rules: read(`GET ${rules}`, {
+    summary: 'The classes into which a school enrolls payers whom it does not know, by year',
+    feature,
+    needs: 'Caderneta.ErpFile.GetAll',
+    query: z.object({ schoolId: Id }),
+    returns: z.object({ items: z.array(ErpRule) }),
+    refuses: ['school_not_found'],
+  }),
+  setRule: write(`PUT ${rules}`, {
+    summary: 'Say into which class of a year unknown payers of ERP files are enrolled; null: into none',
+    feature,
+    needs: 'Caderneta.ErpFile.Update',
+    body: z.strictObject({
+      schoolId: Id,
+      schoolYear: z.number().int().min(2000).max(2100),
+      classId: Id.nullable(),
+    }),
+    returns: z.object({ rule: ErpRule.nullable() }),
+    refuses: ['school_not_found', 'class_not_found', 'erp_class_of_other_school'],
   }),
   clearHash: write(`POST ${base}/:id/clear-hash`, {
     ...ofFile,

@@ -4,6 +4,14 @@ import type { Phrases } from './refusals.ts'
 export const refusals = {
   bank_account_not_found: { 'pt-BR': 'Conta bancária não encontrada.', en: 'The bank account was not found.' },
   bank_agreement_not_found: { 'pt-BR': 'Convênio não encontrado.', en: 'The bank agreement was not found.' },
+  bank_account_inactive: {
+    'pt-BR': 'A conta está inativa. Ative-a antes de torná-la a conta padrão.',
+    en: 'The account is switched off. Switch it on before it becomes the default one.',
+  },
+  bank_account_is_default: {
+    'pt-BR': 'Esta já é a conta padrão da rede.',
+    en: 'This already is the default account of the network.',
+  },
   bank_account_already_exists: {
     'pt-BR': 'Esta conta bancária já existe nesta rede. Use a conta existente.',
     en: 'This bank account already exists in this network. Use the existing account.',

@@ -83,6 +83,8 @@ export const BankAgreement = z.object({
   layout: BankLayout,
   payableDays: z.number().int(),
   pixKey: z.string().nullable(),
+  /** Its account is the default one of the network. */
+  isOfDefault: z.boolean(),
   isActive: z.boolean(),
   version: z.number().int(),
   can: z.object({ update: AbilityAnswer, deactivate: AbilityAnswer, remove: AbilityAnswer }).optional(),
@@ -101,8 +103,10 @@ export const BankAccount = z.object({
   holderTaxId: ShownTaxId,
   holderAddress: z.string(),
   isActive: z.boolean(),
+  /** Screens choose it where nobody has chosen: one a network, or none. */
+  isDefault: z.boolean(),
   version: z.number().int(),
-  can: z.object({ update: AbilityAnswer, remove: AbilityAnswer }).optional(),
+  can: z.object({ update: AbilityAnswer, setDefault: AbilityAnswer, remove: AbilityAnswer }).optional(),
 })
 export type BankAccount = z.output<typeof BankAccount>
 
@@ -133,7 +137,7 @@ const listAccounts = read(`GET ${accountBase}`, {
   query: PageQuery.extend({
     bank: z.string().max(3).optional(),
     isActive: z.stringbool().optional(),
-    order: orderBy('bank', 'holder', 'account', 'taxId', 'state'),
+    order: orderBy('bank', 'holder', 'account', 'taxId', 'state', 'default'),
   }),
   returns: pageOf(BankAccount),
 })
@@ -184,6 +188,14 @@ export const gateways = area('gateways', refusals, {
     returns: BankAccount,
     refuses: [...accountForm, 'bank_account_not_found', 'bank_account_has_titles', 'bank_account_in_use'],
     stepUp: true,
+  }),
+  setDefaultAccount: write(`POST ${accountBase}/:id/default`, {
+    summary: 'Make an account the default one: schools, commissions, refunds and statements begin with it',
+    needs: 'Caderneta.BankIntegration.Update',
+    wholeNetwork: true,
+    params: IdParams,
+    returns: BankAccount,
+    refuses: ['bank_account_not_found', 'bank_account_inactive', 'bank_account_is_default'],
   }),
   removeAccount: write(`DELETE ${accountBase}/:id`, {
     summary: 'Remove a bank account that nothing uses',

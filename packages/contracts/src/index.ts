@@ -45,6 +45,7 @@ import * as ledger from './ledger.ts'
 import * as payments from './payments.ts'
 import * as pixClaims from './pix-claims.ts'
 import { agreementApprovals } from './agreement-approvals.ts'
+import { agreementDrafts } from './agreement-drafts.ts'
 import { agreementPages } from './agreement-pages.ts'
 import { agreementPayments } from './agreement-payments.ts'
 import { agreementSharing } from './agreement-sharing.ts'
@@ -149,7 +150,13 @@ const invoiceView = {
 
 const agreements = {
   ...agreementContract,
-  agreements: { ...agreementContract.agreements, ...agreementApprovals, ...agreementPages, ...agreementSharing },
+  agreements: {
+    ...agreementContract.agreements,
+    ...agreementApprovals,
+    ...agreementDrafts,
+    ...agreementPages,
+    ...agreementSharing,
+  },
 }
 
 const collection = {

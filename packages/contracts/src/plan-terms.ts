@@ -1,7 +1,7 @@
 // The terms of a plan: what they are, and which of them fit together.
 import { type Ppm, WHOLE_PPM } from '@caderneta/kernel/percent'
 import { z } from 'zod'
-import { CentsField, RateField, says } from './fields.ts'
+import { CentsField, Id, RateField, says } from './fields.ts'
 import { AnyCategory } from './products.ts'
 
 export const Coverage = z.enum(['guaranteed', 'none'])
@@ -31,6 +31,12 @@ function wholeOf(shares: readonly Ppm[]): number {
 const fields = {
   coverage: Coverage,
   categories: z.array(AnyCategory).max(AnyCategory.options.length),
+  /** Guaranteed beside the categories: single products of the catalog. */
+  productIds: z
+    .array(Id)
+    .max(100)
+    .refine((ids) => new Set(ids).size === ids.length, says('products_twice'))
+    .default([]),
   strategy: Strategy,
   closingDay: z.number().int().min(1).max(31),
   autoClose: z.boolean(),
@@ -53,8 +59,13 @@ const together: readonly [path: keyof Given, message: Parameters<typeof says>[0]
   [
     ['days', 'transfer_days_wrong', ({ dateMode, days }) => dateMode === 'none' || days.length > 0],
     ['days', 'transfer_days_wrong', ({ dateMode, days }) => dateMode === 'fixed' || days.length === 0],
-    ['categories', 'categories_wrong', ({ coverage, categories }) => coverage === 'none' || categories.length > 0],
+    [
+      'categories',
+      'categories_wrong',
+      ({ coverage, categories, productIds }) => coverage === 'none' || categories.length + productIds.length > 0,
+    ],
     ['categories', 'categories_wrong', (terms) => terms.coverage === 'guaranteed' || terms.categories.length === 0],
+    ['productIds', 'categories_wrong', (terms) => terms.coverage === 'guaranteed' || terms.productIds.length === 0],
     ['shift', 'calendar_day_wrong', ({ dayKind, shift }) => (dayKind === 'business') === (shift !== null)],
     ['payoutBy', 'calendar_day_wrong', ({ dayKind, payoutBy }) => dayKind === 'business' || payoutBy === 'pix'],
     ['feePercent', 'fee_wrong', ({ feeKind, feePercent }) => feeKind === 'percent' || feePercent === 0],
@@ -70,6 +81,7 @@ export const PlanTermsInput = z.strictObject(fields).superRefine((terms, context
 export const PlanTerms = z.object({
   ...fields,
   categories: z.array(AnyCategory),
+  productIds: z.array(z.uuid()),
   days: z.array(z.object({ day: z.number().int(), percent: z.number() })),
   feePercent: z.number(),
   feeCents: z.number().int(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
 import { AbilityAnswer, Id, IdParams, MonthField, Reason, Text } from './fields.ts'
+import { AnyCategory } from './products.ts'
 import { exportOf, listQuery, Search, several } from './lists.ts'
 import { Coverage, PlanTerms, PlanTermsInput } from './plan-terms.ts'
 import type { Phrases } from './refusals.ts'
@@ -27,6 +28,14 @@ export const refusals = {
   plan_already_taken: {
     'pt-BR': 'A escola já está neste plano nesta competência. Escolha outro plano ou outra competência.',
     en: 'The school already has this plan in this month. Choose another plan or another month.',
+  },
+  plan_product_not_found: {
+    'pt-BR': 'Um dos produtos do plano não existe mais nesta rede. Escolha outros.',
+    en: 'A product of the plan is not in this network any more. Choose others.',
+  },
+  plan_product_built_in: {
+    'pt-BR': 'Mensalidade e matrícula entram no plano pela categoria, não como produto avulso.',
+    en: 'Tuition and enrollment enter a plan by their category, not as single products.',
   },
   plan_not_yet_valid: {
     'pt-BR': 'Este plano vale a partir de {month}. Escolha essa competência ou uma posterior.',
@@ -100,6 +109,8 @@ export type PlansOfSchool = z.output<typeof PlansOfSchool>
 /** `cents` of the items that lose it. */
 const Loses = z.object({ invoices: z.number().int(), cents: z.number().int() })
 
+const Items = z.object({ items: z.number().int(), cents: z.number().int() })
+
 const DisablePreview = z.object({
   schools: z.number().int(),
   enrollments: z.number().int(),
@@ -107,6 +118,17 @@ const DisablePreview = z.object({
   loses: z.object({ notTransferred: Loses, future: Loses }),
 })
 export type DisablePreview = z.output<typeof DisablePreview>
+
+const UpdatePreview = z.object({
+  /** That have the plan from the competence on. */
+  schools: z.number().int(),
+  /** Items written down and not issued that would be guaranteed, and that would be no longer. */
+  gains: Items,
+  loses: Items,
+  /** Issued items of the competences whose coverage the new terms would say otherwise: they stay as they are. */
+  stays: Items,
+})
+export type UpdatePreview = z.output<typeof UpdatePreview>
 
 const base = '/api/core/plans'
 const ofSchool = '/api/core/schools/:id/plans'
@@ -150,7 +172,7 @@ export const plans = area(
       needs: 'Caderneta.Plan.Create',
       body: PlanInput,
       returns: Plan,
-      refuses: ['plan_already_exists'],
+      refuses: ['plan_already_exists', 'plan_product_not_found', 'plan_product_built_in'],
       status: 201,
       wholeNetwork: true,
     }),
@@ -160,7 +182,27 @@ export const plans = area(
       params: IdParams,
       body: PlanUpdate,
       returns: Plan,
-      refuses: ['plan_not_found', 'plan_already_exists', 'competence_closed'],
+      refuses: [
+        'plan_not_found',
+        'plan_already_exists',
+        'competence_closed',
+        'plan_product_not_found',
+        'plan_product_built_in',
+      ],
+      wholeNetwork: true,
+    }),
+    previewUpdate: read(`POST ${base}/:id/update-preview`, {
+      summary:
+        'What other categories and products change: drafts that are issued under them, and what is issued and stays',
+      needs: 'Caderneta.Plan.Update',
+      params: IdParams,
+      body: z.strictObject({
+        validFrom: MonthField,
+        categories: z.array(AnyCategory).max(AnyCategory.options.length),
+        productIds: z.array(Id).max(100),
+      }),
+      returns: UpdatePreview,
+      refuses: ['plan_not_found'],
       wholeNetwork: true,
     }),
     previewDisable: read(`GET ${base}/:id/disable-preview`, {

@@ -95,9 +95,10 @@ export const validationPhrases = {
     en: 'Fixed dates, and only they, have days: at least one, each its own',
   },
   categories_wrong: {
-    'pt-BR': 'Escolha categorias só e sempre com receita garantida',
-    en: 'Choose categories with guaranteed revenue, and only then',
+    'pt-BR': 'Escolha categorias ou produtos só e sempre com receita garantida',
+    en: 'Choose categories or products with guaranteed revenue, and only then',
   },
+  products_twice: { 'pt-BR': 'Cada produto entra uma vez', en: 'Each product enters once' },
   calendar_day_wrong: {
     'pt-BR': 'Dia corrido só por Pix e sem mover; dia útil adia ou antecipa',
     en: 'Calendar days are by Pix and not moved; business days are moved',

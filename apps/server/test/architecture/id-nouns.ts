@@ -19,7 +19,7 @@ const nouns = new Map(
     guardians: ['guardianId', 'coGuardianId', 'intoId'],
     invoice: ['invoiceId', 'invoiceIds', 'invoiceIdList', 'disputedInvoiceIds'],
     plans: ['planId'],
-    products: ['productId', 'product', 'penaltyProduct'],
+    products: ['productId', 'productIds', 'product', 'penaltyProduct'],
     record: ['subjectId'],
     retorno: ['bankFileId'],
     roles: ['roleId'],

@@ -48,6 +48,10 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     tables: ['enrollment', 'academic_class', 'invoice', 'invoice_item', 'transfer_basis', 'agreement_invoice'],
     reason: 'counts what disabling a plan touches, before it is done',
   },
+  'plans/preview-update-plan.ts': {
+    tables: ['invoice', 'invoice_item'],
+    reason: 'counts what other categories and products change, before they are written',
+  },
   'roles/role-store.ts': { tables: ['user_role'], reason: 'a role that somebody has is not removed: counts its users' },
   'classes/class-store.ts': { tables: ['enrollment'], reason: 'a class with students keeps its school: counts them' },
   'classes/get-class.ts': { tables: ['enrollment'], reason: 'counts the students of the class' },

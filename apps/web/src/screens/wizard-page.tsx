@@ -12,6 +12,8 @@ interface WizardPageProps<Values> extends Omit<FormScreenProps, 'form' | 'notice
   steps: number
   /** What keeps the person in a step, in words; undefined where it is done. Of the last one it keeps the form from being sent. */
   blockOf: (step: number) => string | undefined
+  /** A step is done and left for the next one. */
+  onForward?: () => void
   /** The verb of the last step, the way on from the others, and the way back. */
   words: { submit: string; goOn: string; back: string }
   children: (step: number) => ReactNode
@@ -22,7 +24,7 @@ interface WizardPageProps<Values> extends Omit<FormScreenProps, 'form' | 'notice
  * back to the same step with the same values, and a step is never reached before those ahead of it are done.
  */
 export function WizardPage<Values extends object>(props: WizardPageProps<Values>) {
-  const { form, steps, blockOf, words, children, ...screen } = props
+  const { form, steps, blockOf, onForward, words, children, ...screen } = props
   const { step: asked, go } = useRouteStep(steps)
   const [isReturning] = useState(asked > 1)
   const { resume, discard } = useFormDraft(form, { isTakenUp: isReturning })
@@ -33,7 +35,9 @@ export function WizardPage<Values extends object>(props: WizardPageProps<Values>
   const goOn = (event: FormEvent) => {
     event.preventDefault()
     setTried(step)
-    if (blockOf(step) === undefined) go(step + 1)
+    if (blockOf(step) !== undefined) return
+    onForward?.()
+    go(step + 1)
   }
   const isLast = step === steps
   const send = (event: FormEvent) => {

@@ -97,4 +97,6 @@ export type RemessaLine = {
   amountCents: Cents
   payerName: string
   payerTaxId: string
+  /** As the file has it; empty where its layout has no such field. */
+  payerAddress: { street: string; district: string; zip: string; city: string; state: string }
 }

@@ -94,6 +94,13 @@ class RemessaReader {
       amountCents: toCents(this.cents('amount')),
       payerName: this.text('payerName'),
       payerTaxId: this.text('payerDocument'),
+      payerAddress: {
+        street: this.text('payerAddress'),
+        district: this.text('payerDistrict'),
+        zip: `${this.text('payerZip')}${this.text('payerZipSuffix')}`,
+        city: this.text('payerCity'),
+        state: this.text('payerState'),
+      },
     }
   }
 

@@ -10,6 +10,7 @@ export {
   soleSchoolOf,
 } from './enrollment-store.ts'
 export type { EnrollmentRow } from './enrollment-view.ts'
+export { enrollFamily } from './enroll-family.ts'
 export { markEnrolled } from './mark-enrolled.ts'
 export { guardianPpm, partsOf, sharesRefusal } from './payer-shares.ts'
 export { enrollmentSheet } from './enrollment-sheet.ts'

@@ -1,16 +1,11 @@
 // The lines of one chunk, one after the other, each by the call that a person would make.
-import type { Operation } from '@caderneta/contracts/define'
-
 import { firstOfMonth } from '@caderneta/kernel/calendar-date'
 import { z } from 'zod'
-import { allowed } from '../../platform/access/allowed.ts'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import { type Asked, askerOf } from '../../platform/jobs/background-job.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { must } from '../../platform/must.ts'
-import type { Part } from '../../platform/operation/effects.ts'
-import type { Call, Endpoint } from '../../platform/operation/endpoint.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { cancelInvoice, closeInvoice, createInvoice, updateInvoice } from '../invoices/public.ts'
 import {
@@ -19,17 +14,18 @@ import {
   knownTaxIds,
   linesToDo,
   newSlipPart,
-  type Payable,
+  rulesOf,
   type Slip,
   slipsOf,
   type WaitingLine,
 } from './erp-line-store.ts'
+import { made, type Maker } from './made-call.ts'
+import { type Payers, payableOf } from './payer-of-line.ts'
 import type { ErpInput } from './read-erp-file.job.ts'
 
 export type RefusedLine = { position: number; code: string; values: Record<string, string | number> }
 
-type Known = { payables: Payable[]; taxIds: Set<string>; slips: Map<string, Slip> }
-type Maker = Pick<Call<unknown>, 'platform' | 'scope'> & { input: ErpInput }
+type Known = Payers & { slips: Map<string, Slip> }
 
 /** @returns the lines that could not be done. */
 export async function doLines(
@@ -48,13 +44,16 @@ export async function doLines(
   const { lines, known } = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
     const found = await linesToDo(tx, input.erpFileId, positions)
     const taxIds = [...new Set(found.map((line) => line.payer_tax_id))]
-    const [payables, guardians, slips] = await Promise.all([
+    const [payables, guardians, rules, slips] = await Promise.all([
       enrollmentsOfPayers(tx, input.schoolId, taxIds),
       knownTaxIds(tx, taxIds),
+      rulesOf(tx, input.schoolId),
       slipsOf(tx, input.schoolId, [...new Set(found.flatMap((line) => line.slip_id ?? []))]),
     ])
     const bySlip = new Map(slips.map((slip) => [slip.slip_id, slip]))
-    return { lines: found, known: { payables, taxIds: new Set(guardians.map((each) => each.tax_id)), slips: bySlip } }
+    const classes = new Map(rules.map((rule) => [rule.school_year, rule.class_id]))
+    const known = { payables, taxIds: new Set(guardians.map((each) => each.tax_id)), classes, slips: bySlip }
+    return { lines: found, known }
   })
   const refused: RefusedLine[] = []
   for (const line of lines) {
@@ -98,7 +97,7 @@ const Created = z.object({ id: z.string() })
 async function created(maker: Maker, line: WaitingLine, slipId: string, known: Known): Promise<string> {
   if (line.due_on === null) throw new Refusal('erp_line_without_date')
   if (line.amount_cents === 0) throw new Refusal('erp_line_without_amount')
-  const { id: enrollmentId, payer } = payableOf(line, known)
+  const { id: enrollmentId, payer } = await payableOf(maker, line, known)
   const body = {
     enrollmentId,
     payer,
@@ -121,20 +120,6 @@ async function created(maker: Maker, line: WaitingLine, slipId: string, known: K
   return invoiceId
 }
 
-/** Whom the slip charges. The enrollment that a person chose goes before what the payer tells. */
-function payableOf(line: WaitingLine, { payables, taxIds }: Known): Pick<Payable, 'id' | 'payer'> {
-  const ofPayer = payables.filter((each) => each.tax_id === line.payer_tax_id)
-  if (line.enrollment_id !== null) {
-    return ofPayer.find(({ id }) => id === line.enrollment_id) ?? { id: line.enrollment_id, payer: 'guardian' }
-  }
-  if (!taxIds.has(line.payer_tax_id)) throw new Refusal('erp_guardian_unknown')
-  const ofYear = ofPayer.filter((each) => each.school_year === Number(line.due_on?.slice(0, 4)))
-  const [payable] = ofYear
-  if (!payable) throw new Refusal('erp_enrollment_unknown')
-  if (ofYear.length > 1) throw new Refusal('erp_several_enrollments', { values: { count: ofYear.length } })
-  return payable
-}
-
 /** Number, nosso número and registration. An invoice that cannot be issued stands, and its line says why. */
 async function issued(maker: Maker, line: WaitingLine, invoiceId: string): Promise<void> {
   const { platform, scope, input } = maker
@@ -151,27 +136,4 @@ async function issued(maker: Maker, line: WaitingLine, invoiceId: string): Promi
       reason = ${code === 'already_issued' ? null : code}::text, reason_values = ${JSON.stringify(values)}::jsonb where ${ofLine}`
     await writeTransaction(platform.writePool, tenantId, (tx) => tx.commitWith(statement(told)))
   }
-}
-
-type Made = { params: object; body: object }
-
-/** @throws Refusal of the call, or where whoever brought the file may not make it. */
-async function made(
-  { platform, scope }: Maker,
-  endpoint: Endpoint & { operation: Operation },
-  input: Made,
-  together: (answer: unknown) => Part[],
-): Promise<void> {
-  const ability = allowed(endpoint.operation, scope)
-  if (!ability.can) throw new Refusal(ability.reason)
-  const read = endpoint.operation.body?.safeParse(input.body)
-  if (read && !read.success)
-    throw new Refusal('invalid_request', { members: read.error.issues.map(({ path }) => path.join('.')) })
-  await endpoint.run({
-    platform,
-    scope,
-    input: { ...input, body: read?.data ?? {}, query: {} },
-    key: undefined,
-    together,
-  })
 }

@@ -17,6 +17,7 @@ export function toErpFile(row: ErpFileRow): ErpFile {
     lineCount: row.line_count,
     doneCount: row.done_count,
     notCreatedCount: row.not_created_count,
+    ignoredCount: row.ignored_count,
     hashClearedReason: row.hash_cleared_reason,
     createdAt: row.created_at.toISOString(),
     version: row.version,

@@ -12,12 +12,12 @@ export function insertedLines({ tenantId, id, schoolId }: Of, lines: readonly Ne
   return statement(sql<{
     count: number
   }>`with line as (insert into erp_line (tenant_id, erp_file_id, school_id, position, movement, meaning, slip_id, allocated_number, nosso_numero,
-        document_number, company_use, carteira, payer_name, payer_tax_id, due_on, amount_cents, status, reason, reason_values)
+        document_number, company_use, carteira, payer_name, payer_tax_id, payer_address, due_on, amount_cents, status, reason, reason_values)
       select ${tenantId}::int, ${id}::uuid, ${schoolId}::uuid, l.position, l.movement, l.meaning, l."slipId", l."allocatedNumber", l."nossoNumero",
-        l."documentNumber", l."companyUse", l.carteira, l."payerName", l."payerTaxId", l."dueOn", l."amountCents",
+        l."documentNumber", l."companyUse", l.carteira, l."payerName", l."payerTaxId", l."payerAddress", l."dueOn", l."amountCents",
         case when l.reason is null then 'waiting' else 'notCreated' end, l.reason, l.values
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) l(position int, movement text, meaning text, "slipId" text, "allocatedNumber" text, "nossoNumero" text,
-        "documentNumber" text, "companyUse" text, carteira text, "payerName" text, "payerTaxId" text, "dueOn" date, "amountCents" bigint,
+        "documentNumber" text, "companyUse" text, carteira text, "payerName" text, "payerTaxId" text, "payerAddress" jsonb, "dueOn" date, "amountCents" bigint,
         reason text, values jsonb)
       on conflict do nothing returning 1)
     select count(*)::int as count from line`)
@@ -29,7 +29,9 @@ export type WaitingLine = {
   meaning: string
   slip_id: string | null
   company_use: string
+  payer_name: string
   payer_tax_id: string
+  payer_address: unknown
   due_on: CalendarDate | null
   amount_cents: number
   enrollment_id: string | null
@@ -40,7 +42,7 @@ export type WaitingLine = {
 /** Those that wait, and those whose invoice is not issued yet: a run was cut off between the two. */
 export function linesToDo(tx: Tx, erpFileId: string, positions: readonly number[]): Promise<WaitingLine[]> {
   return tx.rows(
-    statement(sql<WaitingLine>`select position, movement, meaning, slip_id, company_use, payer_tax_id, due_on, amount_cents, enrollment_id, status,
+    statement(sql<WaitingLine>`select position, movement, meaning, slip_id, company_use, payer_name, payer_tax_id, payer_address, due_on, amount_cents, enrollment_id, status,
         invoice_id
       from erp_line where tenant_id = ${tx.tenantId}::int and erp_file_id = ${erpFileId}::uuid and position = any(${[...positions]}::int[])
         and (status = 'waiting' or (status = 'done' and movement = 'register' and not is_issued and reason is null))
@@ -71,6 +73,27 @@ export function knownTaxIds(tx: Tx, taxIds: readonly string[]): Promise<{ tax_id
       }>`select tax_id from guardian where tenant_id = ${tx.tenantId}::int and tax_id = any(${[...taxIds]}::text[])`,
     ),
   )
+}
+
+export type Rule = { school_year: number; class_id: string }
+
+/** Into which class of each year the school enrolls payers whom it does not know. */
+export function rulesOf(tx: Tx, schoolId: string): Promise<Rule[]> {
+  return tx.rows(
+    statement(
+      sql<Rule>`select school_year, class_id from erp_rule where tenant_id = ${tx.tenantId}::int and school_id = ${schoolId}::uuid`,
+    ),
+  )
+}
+
+/** The part of an enrollment by rule that tells its line. */
+export function enrolledLinePart({ tenantId }: Scope, erpFileId: string, position: number, enrollmentId: string) {
+  return {
+    name: 'enrolled_erp_line',
+    rows: 1,
+    sql: sql`update erp_line set enrollment_id = ${enrollmentId}::uuid, is_by_rule = true
+      where tenant_id = ${tenantId}::int and erp_file_id = ${erpFileId}::uuid and position = ${position}::int and status = 'waiting' returning 1`,
+  }
 }
 
 export type Slip = { slip_id: string; invoice_id: string; number: number | null }

@@ -2,6 +2,8 @@
 import { type BankFile, BankingError, readBankFile, type RemessaLine } from '@caderneta/banking'
 import { Refusal } from '../../platform/refusal.ts'
 
+/** Parts that the file has. */
+type PayerAddress = { street?: string; district?: string; postalCode?: string; city?: string; state?: string }
 type Movement = 'register' | 'cancel' | 'changeDueDate' | 'other'
 
 export type NewLine = {
@@ -17,6 +19,7 @@ export type NewLine = {
   carteira: string
   payerName: string
   payerTaxId: string
+  payerAddress: PayerAddress
   dueOn: string | null
   amountCents: number
   /** Why the line cannot be done at all. */
@@ -90,6 +93,7 @@ function newLine(line: RemessaLine): NewLine {
     carteira,
     payerName,
     payerTaxId: payerTaxId(line.payerTaxId),
+    payerAddress: addressOf(line.payerAddress),
     dueOn,
     amountCents,
     reason: slipId === null ? 'erp_slip_unnamed' : null,
@@ -113,6 +117,11 @@ function payerTaxId(written: string): string {
   return text.length === 14 && text.startsWith('000') ? text.slice(3) : text
 }
 
+function addressOf({ zip, ...parts }: RemessaLine['payerAddress']): PayerAddress {
+  const named = Object.entries({ ...parts, postalCode: zip.replace(/\D/g, '') })
+  return Object.fromEntries(named.filter(([, text]) => text !== ''))
+}
+
 function unreadable(position: number, message: string | undefined): NewLine {
   return {
     position,
@@ -126,6 +135,7 @@ function unreadable(position: number, message: string | undefined): NewLine {
     carteira: '',
     payerName: '',
     payerTaxId: '',
+    payerAddress: {},
     dueOn: null,
     amountCents: 0,
     reason: 'erp_line_unreadable',

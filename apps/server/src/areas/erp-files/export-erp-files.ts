@@ -15,6 +15,7 @@ export const exportErpFiles = exportOf(erpFiles.export, listErpFiles, {
     number('Linhas', 'Lines', (row) => row.lineCount),
     number('Feitas', 'Done', (row) => row.doneCount),
     number('Não criadas', 'Not created', (row) => row.notCreatedCount),
+    number('Ignoradas', 'Ignored', (row) => row.ignoredCount),
     moment('Enviado em', 'Sent at', (row) => row.createdAt),
     text('Reenvio liberado', 'May be sent again', (row) => row.hashClearedReason),
   ],

@@ -1,6 +1,6 @@
 import { erpLineStatusWords } from '@caderneta/contracts/erp-file-words'
 import { erpFiles } from '@caderneta/contracts/erp-files'
-import { choice, date, money, number, text } from '../../platform/exports/cells.ts'
+import { choice, date, flag, money, number, text } from '../../platform/exports/cells.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'
 import { listErpLines } from './list-erp-lines.ts'
 
@@ -10,6 +10,8 @@ export const exportErpLines = exportOf(erpFiles.exportLines, listErpLines, {
     number('Linha', 'Line', (row) => row.position),
     choice('Situação', 'Status', erpLineStatusWords, (row) => row.status),
     text('Motivo', 'Reason', (row) => row.reason?.code ?? null),
+    text('Ignorada porque', 'Ignored because', (row) => row.ignored?.reason ?? null),
+    flag('Matriculada por regra', 'Enrolled by rule', (row) => row.isByRule),
     text('Boleto no ERP', 'Slip in the ERP', (row) => row.slipId),
     text('Seu número', 'Document number', (row) => row.documentNumber),
     text('Pagador', 'Payer', (row) => row.payerName),

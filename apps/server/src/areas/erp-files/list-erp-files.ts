@@ -16,6 +16,7 @@ export const listErpFiles = list(erpFiles.list, {
     lines: ['line_count', 'number'],
     done: ['done_count', 'number'],
     notCreated: ['not_created_count', 'number'],
+    ignored: ['ignored_count', 'number'],
   },
   first: '-createdAt',
   view: toErpFile,

@@ -20,6 +20,9 @@ type LineRow = {
   status: string
   reason: string | null
   reason_values: unknown
+  ignored_reason: string | null
+  ignored_by_name: string | null
+  is_by_rule: boolean
   invoice_id: string | null
   number: number | null
   invoice_nosso_numero: number | null
@@ -36,7 +39,7 @@ export const listErpLines = pages(erpFiles.lines, {
     ])
     return tx.rows(
       statement(sql<LineRow>`select l.position, l.movement, l.meaning, l.slip_id, l.document_number, l.payer_name, l.due_on, l.amount_cents,
-          l.status, l.reason, l.reason_values, l.invoice_id, i.number, i.nosso_numero as invoice_nosso_numero
+          l.status, l.reason, l.reason_values, l.ignored_reason, l.ignored_by_name, l.is_by_rule, l.invoice_id, i.number, i.nosso_numero as invoice_nosso_numero
         from erp_line l left join invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
         where l.tenant_id = ${tx.tenantId}::int and l.erp_file_id = ${params.id}::uuid and ${narrowed}
         order by l.position limit ${maxResultCount + 1}::int`),
@@ -54,6 +57,11 @@ export const listErpLines = pages(erpFiles.lines, {
     amountCents: row.amount_cents,
     status: ErpLineStatus.parse(row.status),
     reason: row.reason === null ? null : { code: row.reason, values: Values.parse(row.reason_values) },
+    ignored:
+      row.ignored_reason === null || row.ignored_by_name === null
+        ? null
+        : { reason: row.ignored_reason, byName: row.ignored_by_name },
+    isByRule: row.is_by_rule,
     invoice:
       row.invoice_id === null
         ? null

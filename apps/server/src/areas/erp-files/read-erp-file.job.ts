@@ -1,7 +1,9 @@
 // Reads a file of a school's system: its lines are written down, then each that waits is done by the call that a person would make. It may
 // die at any moment: what is done bears its mark, and the next run goes on with what waits.
+import { enrollments } from '@caderneta/contracts/enrollments'
 import { erpFiles, events, jobKinds } from '@caderneta/contracts/erp-files'
 import { permissionsOf } from '@caderneta/contracts/define'
+import { guardians } from '@caderneta/contracts/guardians'
 import { invoices } from '@caderneta/contracts/invoices'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -30,7 +32,14 @@ const stopped = {
   en: 'The reading stopped halfway. What was created is done; open the file and try again for the rest.',
 }
 
-const made = [invoices.create, invoices.close, invoices.cancel, invoices.update]
+const made = [
+  enrollments.enrollFamily,
+  guardians.create,
+  invoices.create,
+  invoices.close,
+  invoices.cancel,
+  invoices.update,
+]
 
 /** What the job may do for the person who asked: frozen when it is planned. */
 export function frozenInput({ policies }: Scope, of: { erpFileId: string; schoolId: string }): ErpInput {

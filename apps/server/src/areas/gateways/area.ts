@@ -3,7 +3,7 @@
 //
 // Always holds: an account is registered once per network, its numbers fit the bank's form and, where the bank computes it, its
 // check digit; an accepted bank agreement makes a slip of its bank; what is printed on issued slips (bank, account, carteira, code)
-// never changes afterwards; a bank agreement that schools use cannot be switched off; what anything uses is never removed.
+// never changes afterwards; a network has at most one default account, which is active; a bank agreement that schools use cannot be switched off; what anything uses is never removed.
 // Which banks there are is known to the banking library alone: a new bank there shows here by itself.
 // Events out: bankAccount.created, bankAccount.updated, bankAgreement.created, bankAgreement.updated,
 // bankAccount.removed, bankAgreement.removed.
@@ -21,6 +21,7 @@ import { exportBankAgreements } from './export-bank-agreements.ts'
 import { removeBankAccount } from './remove-bank-account.ts'
 import { removeBankAgreement } from './remove-bank-agreement.ts'
 import { listBankIntegrations } from './list-bank-integrations.ts'
+import { setDefaultAccount } from './set-default-account.ts'
 import { updateBankAccount } from './update-bank-account.ts'
 import { updateBankAgreement } from './update-bank-agreement.ts'
 
@@ -34,6 +35,7 @@ export const gatewaysArea: Area = {
     getBankAccount,
     createBankAccount,
     updateBankAccount,
+    setDefaultAccount,
     removeBankAccount,
     listBankAgreements,
     exportBankAgreements,

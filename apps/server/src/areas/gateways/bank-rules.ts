@@ -10,6 +10,14 @@ export function canDeactivateAccount(use: { active: number }): Ability<'bank_acc
   return use.active === 0 ? yes : no('bank_account_in_use')
 }
 
+export function canBeDefault(row: {
+  is_active: boolean
+  is_default: boolean
+}): Ability<'bank_account_inactive' | 'bank_account_is_default'> {
+  if (!row.is_active) return no('bank_account_inactive')
+  return row.is_default ? no('bank_account_is_default') : yes
+}
+
 export function canRemoveAccount({
   agreements,
   files,

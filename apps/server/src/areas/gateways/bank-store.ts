@@ -2,8 +2,10 @@
 import type { BankAccountInput, BankAgreementInput } from '@caderneta/contracts/gateways'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
+import type { Part } from '../../platform/operation/effects.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import { canonicalNumbers } from './bank-form-rules.ts'
+import { bankAccounts } from './bank-queries.ts'
 import type { AccountRow, BankAgreementRow } from './bank-view.ts'
 
 type AccountInput = z.output<typeof BankAccountInput>
@@ -11,22 +13,12 @@ type BankAgreementInput = z.output<typeof BankAgreementInput>
 export type AccountColumns = ReturnType<typeof accountColumns>
 
 export function accountForUpdate(scope: Scope, id: string): Query<AccountRow> {
-  return db
-    .selectFrom('bank_account')
-    .selectAll()
-    .where('tenant_id', '=', scope.tenantId)
-    .where('id', '=', id)
-    .forUpdate()
+  return bankAccounts(scope.tenantId).where('b.id', '=', id).forUpdate('b')
 }
 
 /** The account stays as it is while a bank agreement of it is written. */
 export function accountForBankAgreement(scope: Scope, id: string): Query<AccountRow> {
-  return db
-    .selectFrom('bank_account')
-    .selectAll()
-    .where('tenant_id', '=', scope.tenantId)
-    .where('id', '=', id)
-    .forShare()
+  return bankAccounts(scope.tenantId).where('b.id', '=', id).forShare('b')
 }
 
 export function bankAgreementForUpdate(scope: Scope, id: string): Query<BankAgreementRow> {
@@ -63,6 +55,15 @@ export function bankAgreementColumns(input: BankAgreementInput) {
     layout: input.layout,
     payable_days: input.payableDays,
     pix_key: input.pixKey || null,
+  }
+}
+
+/** It is the default one no longer, where it was. */
+export function noDefaultPart({ tenantId }: Pick<Scope, 'tenantId'>, id: string): Part {
+  return {
+    name: 'no_default_bank_account',
+    rows: 'any',
+    sql: sql`delete from default_bank_account where tenant_id = ${tenantId}::int and bank_account_id = ${id}::uuid returning 1`,
   }
 }
 

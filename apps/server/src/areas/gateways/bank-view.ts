@@ -5,17 +5,22 @@ import type { Database } from '../../platform/db/database.generated.ts'
 import { record } from '../../platform/db/record.ts'
 import { bankName } from './bank-form-rules.ts'
 
-export type AccountRow = Selectable<Database['bank_account']>
+export type AccountTable = Selectable<Database['bank_account']>
+export type AccountRow = AccountTable & { is_default: boolean }
 export type BankAgreementRow = Selectable<Database['bank_agreement']>
 export type BankAgreementWithAccount = BankAgreementRow & AccountOfBankAgreement
-export type AccountOfBankAgreement = Pick<AccountRow, 'bank' | 'agency' | 'account' | 'account_digit'>
+export type AccountOfBankAgreement = Pick<AccountRow, 'bank' | 'agency' | 'account' | 'account_digit' | 'is_default'>
 
 export const toBankAccount = record(BankAccount, ({ bank }: Pick<AccountRow, 'bank'>) => ({ bankName: bankName(bank) }))
 
-export const toBankAgreement = record(BankAgreement, ({ bank, ...row }: AccountOfBankAgreement) => ({
-  bankName: bankName(bank),
-  accountLabel: `${row.agency} / ${row.account}-${row.account_digit}`,
-}))
+export const toBankAgreement = record(
+  BankAgreement,
+  ({ bank, is_default: isOfDefault, ...row }: AccountOfBankAgreement) => ({
+    bankName: bankName(bank),
+    isOfDefault,
+    accountLabel: `${row.agency} / ${row.account}-${row.account_digit}`,
+  }),
+)
 
 /** What a bank agreement shows of its account. */
 export function accountNumbers({
@@ -23,6 +28,7 @@ export function accountNumbers({
   agency,
   account,
   account_digit,
+  is_default,
 }: AccountOfBankAgreement): AccountOfBankAgreement {
-  return { bank, agency, account, account_digit }
+  return { bank, agency, account, account_digit, is_default }
 }

@@ -17,7 +17,7 @@ export const createBankAccount = action(gateways.createAccount, {
     const { row, effects } = created('bank_account', scope, id, accountColumns(body), {
       event: events['bankAccount.created'],
     })
-    return accept(row, effects)
+    return accept({ ...row, is_default: false }, effects)
   },
   view: toBankAccount,
 })

@@ -12,6 +12,7 @@ export const exportBankAccounts = exportOf(gateways.exportAccounts, listBankAcco
     text('Conta', 'Account', (row) => withDigit(row.account, row.accountDigit)),
     text('Titular', 'Holder', (row) => row.holderName),
     text('CPF ou CNPJ do titular', 'CPF or CNPJ of the holder', (row) => formatTaxId(row.holderTaxId)),
+    flag('Padrão', 'Default', (row) => row.isDefault),
     flag('Ativa', 'Active', (row) => row.isActive),
   ],
 })

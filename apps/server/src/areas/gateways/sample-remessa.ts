@@ -9,7 +9,7 @@ import {
 } from '@caderneta/banking'
 import { accountKeyOf } from '@caderneta/banking/cnab/account-key'
 import { type AgreementPart, agreementParts } from '@caderneta/contracts/gateways'
-import type { AccountRow, BankAgreementRow } from './bank-view.ts'
+import type { AccountTable, BankAgreementRow } from './bank-view.ts'
 
 /** A title with ordinary terms, by which a bank agreement is tried. */
 const sample: RemessaTitle = {
@@ -55,7 +55,7 @@ export function sampleRemessa(account: SampledAccount, agreement: SampledAgreeme
 }
 
 /** How a remessa of the bank agreement names its account; '' where none can be written. */
-export function remessaAccountKey(account: AccountRow, agreement: BankAgreementRow): string {
+export function remessaAccountKey(account: AccountTable, agreement: BankAgreementRow): string {
   try {
     const { agency_digit: agencyDigit, account_digit: accountDigit } = account
     const { transmission_code: transmissionCode } = agreement

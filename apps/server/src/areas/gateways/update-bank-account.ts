@@ -4,7 +4,14 @@ import { changed } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { accountProblem, canonicalNumbers } from './bank-form-rules.ts'
 import { canDeactivateAccount, differsIn } from './bank-rules.ts'
-import { type AccountColumns, accountColumns, accountForUpdate, sameAccount, useOfAccount } from './bank-store.ts'
+import {
+  type AccountColumns,
+  accountColumns,
+  accountForUpdate,
+  noDefaultPart,
+  sameAccount,
+  useOfAccount,
+} from './bank-store.ts'
 import { type AccountRow, toBankAccount } from './bank-view.ts'
 
 type Use = { has_titles: boolean; active: number }
@@ -25,7 +32,9 @@ export const updateBankAccount = action(gateways.updateAccount, {
     const refusal = refusalOf(before, use, columns, body.isActive)
     if (refusal) return refuse(refusal)
     const { after, effects } = changed('bank_account', scope, before, columns, { event: events['bankAccount.updated'] })
-    return accept(after, effects)
+    if (body.isActive || !before.is_default) return accept(after, effects)
+    const parts = [...effects.parts, noDefaultPart(scope, before.id)]
+    return accept({ ...after, is_default: false }, { ...effects, parts })
   },
   view: toBankAccount,
 })

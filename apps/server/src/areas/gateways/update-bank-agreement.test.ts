@@ -66,8 +66,8 @@ test('what is printed on issued slips stays', async ({ as, users, build }) => {
   expect(await admin.gateways.updateBankAgreement({ id, ...body, carteira: '109', payableDays: 45 })).toSucceed()
 
   const { body: account } = await admin.gateways.getAccount({ id: bankAccountId })
-  const { bankName, can, id: accountId, isActive, ...rest } = account
-  expect({ bankName, can, isActive, accountId }).toMatchObject({ isActive: true })
+  const { bankName, can, id: accountId, isActive, isDefault, ...rest } = account
+  expect({ bankName, can, isActive, isDefault, accountId }).toMatchObject({ isActive: true, isDefault: false })
   const moved = await admin.gateways.updateAccount({
     id: accountId,
     ...rest,

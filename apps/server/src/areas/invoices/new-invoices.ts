@@ -6,7 +6,7 @@ import { formatTaxId } from '@caderneta/kernel/tax-id'
 import { type RawBuilder, sql } from 'kysely'
 import type { Part } from '../../platform/operation/effects.ts'
 import { markEnrolled } from '../enrollments/public.ts'
-import { planInForce } from '../plans/public.ts'
+import { guaranteedUnder, planInForce } from '../plans/public.ts'
 import { instructionPart } from './bank-instructions.ts'
 import type { BillableEnrollment } from './billable-enrollment.ts'
 import type { Cover } from './credit-cover.ts'
@@ -202,7 +202,7 @@ function itemPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice
           ${all.map(({ terms }) => terms !== undefined)}::boolean[], ${all.map(positionOf)}::smallint[])
           n(id, name, cents, installment, installments, school_id, competence, is_issued, external_order_id, slot, own_plan, own_coverage, has_own, position)
       ), terms as materialized (
-        select m.school_id, m.competence, v.id, v.coverage, v.categories from (select distinct school_id, competence from n where is_issued and not has_own) m
+        select m.school_id, m.competence, v.id, v.coverage, v.categories, v.product_ids from (select distinct school_id, competence from n where is_issued and not has_own) m
         left join ${planInForce(tenantId, sql`m.school_id`, sql`m.competence`)} v on true
       )
       insert into invoice_item (tenant_id, invoice_id, position, product_id, name, cents, installment_number, total_installments,
@@ -211,7 +211,7 @@ function itemPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice
         v.plan_version_id, v.coverage, v.covered_at
       from n join product p on p.tenant_id = ${tenantId}::int and p.id = ${product}
       left join terms t on t.school_id = n.school_id and t.competence = n.competence
-      cross join lateral (select ${snapshotOf(sql`p.category`, sql`n.is_issued`)}) s(plan_version_id, coverage, covered_at)
+      cross join lateral (select ${snapshotOf({ category: sql`p.category`, product: sql`p.id` }, sql`n.is_issued`)}) s(plan_version_id, coverage, covered_at)
       cross join lateral (select case when n.has_own then n.own_plan else s.plan_version_id end,
         case when n.has_own then n.own_coverage else s.coverage end, case when not n.has_own or n.own_coverage is not null then s.covered_at end) v(plan_version_id, coverage, covered_at)
       returning 1`,
@@ -233,10 +233,12 @@ function slotPart(tenantId: number, product: RawBuilder<string>, all: NewInvoice
   }
 }
 
-/** The columns of the snapshot: a category under terms `t`. */
-export function snapshotOf(category: ReturnType<typeof sql>, issued: ReturnType<typeof sql>) {
+type Charged = { category: RawBuilder<unknown>; product: RawBuilder<unknown> }
+
+/** The columns of the snapshot: a category and a product under terms `t`. */
+export function snapshotOf({ category, product }: Charged, issued: RawBuilder<unknown>) {
   return sql`case when ${issued} then t.id end,
-    case when ${issued} then case when t.coverage = 'guaranteed' and ${category} = any(t.categories) then 'guaranteed' else 'none' end end,
+    case when ${issued} then case when ${guaranteedUnder(category, product)} then 'guaranteed' else 'none' end end,
     case when ${issued} then clock_timestamp() end`
 }
 
@@ -246,7 +248,7 @@ export function coveredItemsPart(tenantId: number, invoiceIds: readonly string[]
     name: 'covered_item',
     rows: 'any',
     sql: sql`update invoice_item x set (plan_version_id, coverage, covered_at) = (
-        select ${snapshotOf(sql`x.category`, sql`true`)} from (select 1) one
+        select ${snapshotOf({ category: sql`x.category`, product: sql`x.product_id` }, sql`true`)} from (select 1) one
         left join ${planInForce(tenantId, sql`i.school_id`, sql`i.competence`)} t on true)
       from invoice i
       where i.tenant_id = ${tenantId}::int and i.id = any(${[...invoiceIds]}::uuid[])

@@ -117,7 +117,7 @@ function itemsPart(
       from invoice_item x where x.tenant_id = ${tenantId}::int and x.invoice_id = ${old.id}::uuid and not ${isAnew}
       union all
       select x.tenant_id, ${id}::uuid, x.position, x.product_id, x.name, ${valueCents}::bigint, x.quantity, x.installment_number,
-        x.total_installments, p.category, x.external_order_id, x.slot, ${snapshotOf(sql`p.category`, sql`${title !== null}::boolean`)}
+        x.total_installments, p.category, x.external_order_id, x.slot, ${snapshotOf({ category: sql`p.category`, product: sql`p.id` }, sql`${title !== null}::boolean`)}
       from invoice_item x
       join invoice i on i.tenant_id = x.tenant_id and i.id = x.invoice_id
       join product p on p.tenant_id = x.tenant_id and p.id = x.product_id

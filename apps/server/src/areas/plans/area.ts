@@ -14,6 +14,7 @@ import { getPlan } from './get-plan.ts'
 import { getPlansOfSchool } from './get-plans-of-school.ts'
 import { listPlans } from './list-plans.ts'
 import { listSchoolsOfPlan } from './list-schools-of-plan.ts'
+import { previewUpdatePlan } from './preview-update-plan.ts'
 import { previewDisablePlan } from './preview-disable-plan.ts'
 import { takePlan } from './take-plan.ts'
 import { updatePlan } from './update-plan.ts'
@@ -28,6 +29,7 @@ export const plansArea: Area = {
     listSchoolsOfPlan,
     createPlan,
     updatePlan,
+    previewUpdatePlan,
     previewDisablePlan,
     disablePlan,
     activatePlan,

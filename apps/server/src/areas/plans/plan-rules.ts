@@ -18,6 +18,7 @@ export function termsOf({ id: _id, number: _number, valid_from: _from, ...row }:
   return {
     coverage: row.coverage,
     categories: row.categories,
+    product_ids: row.product_ids,
     strategy: row.strategy,
     closing_day: row.closing_day,
     auto_close: row.auto_close,

@@ -48,6 +48,19 @@ export function sameName(scope: Scope, name: string, exceptId?: string): Query<{
   return exceptId === undefined ? select : select.where('id', '<>', exceptId)
 }
 
+type NamedProduct = { id: string; code: string | null }
+
+/** Products that terms name, kept as they are until the terms are written. */
+export function productsOfTerms({ tenantId }: Scope, ids: readonly string[]): Query<NamedProduct> {
+  return statement(sql<NamedProduct>`select id, code from product where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[])
+    order by id for share`)
+}
+
+export function productsRefusal(ids: readonly string[], products: readonly NamedProduct[]) {
+  if (products.length < ids.length) return 'plan_product_not_found'
+  return products.some(({ code }) => code !== null) ? 'plan_product_built_in' : null
+}
+
 export function planColumns({ name }: Pick<Input, 'name'>) {
   return { name, search: searchKey(name) }
 }
@@ -58,6 +71,7 @@ export function termsColumns({ terms }: Pick<Input, 'terms'>): TermsRow {
   return {
     coverage: terms.coverage,
     categories: terms.categories.toSorted((a, b) => a.localeCompare(b)),
+    product_ids: terms.productIds.toSorted((a, b) => a.localeCompare(b)),
     strategy: terms.strategy,
     closing_day: terms.closingDay,
     auto_close: terms.autoClose,

@@ -41,6 +41,7 @@ function toTerms(row: TermsRow): PlanTerms {
   return {
     coverage: row.coverage,
     categories: row.categories.map((category) => AnyCategory.parse(category)),
+    productIds: row.product_ids,
     strategy: row.strategy,
     closingDay: row.closing_day,
     autoClose: row.auto_close,

@@ -7,7 +7,16 @@ import { changed, differences } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { areSameTerms, inForce, newestFirst, termsOf } from './plan-rules.ts'
-import { newVersionPart, planColumns, planForUpdate, sameName, termsColumns, versionsOf } from './plan-store.ts'
+import {
+  newVersionPart,
+  planColumns,
+  planForUpdate,
+  productsOfTerms,
+  productsRefusal,
+  sameName,
+  termsColumns,
+  versionsOf,
+} from './plan-store.ts'
 import { firstOpenMonth, monthText, type TermsRow, toPlan, type VersionRow } from './plan-view.ts'
 
 export const updatePlan = action(plans.update, {
@@ -16,10 +25,13 @@ export const updatePlan = action(plans.update, {
     before: one('plan', planForUpdate(scope, params.id)),
     same: sameName(scope, body.name, params.id),
     versions: versionsOf(scope, params.id),
+    products: productsOfTerms(scope, body.terms.productIds),
   }),
-  decide: ({ before, same, versions }, { body }, scope, versionId) => {
+  decide: ({ before, same, versions, products }, { body }, scope, versionId) => {
     if (before.version !== body.version) return refuse('changed_meanwhile')
     if (same.length > 0) return refuse('plan_already_exists', {}, ['name'])
+    const wrong = productsRefusal(body.terms.productIds, products)
+    if (wrong) return refuse(wrong, {}, ['terms.productIds'])
     const terms = termsColumns(body)
     const replaced = inForce(versions, body.validFrom)
     const { after, effects } = changed('plan', scope, before, planColumns(body), { event: events['plan.updated'] })

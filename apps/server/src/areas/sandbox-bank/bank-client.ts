@@ -6,7 +6,7 @@ import { readTransaction } from '../../platform/db/connection.ts'
 import { db } from '../../platform/db/sql.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { type AccountRow, type BankAgreementRow, remessaAccountKey } from '../gateways/public.ts'
+import { type AccountTable, type BankAgreementRow, remessaAccountKey } from '../gateways/public.ts'
 import { askSandbox, type SandboxRequest } from '../../platform/sandbox.ts'
 
 export type BankPlace = { id: string; network: number; bank: string; key: string }
@@ -53,7 +53,7 @@ export function accountsOf(platform: Platform, { tenantId }: Pick<Scope, 'tenant
  * How each bank names an account: Itaú by agency and number, Caixa by the beneficiary, others as their remessa does; an account that pays by file
  * and collects nothing by agency and number. '' where nothing does.
  */
-function keyOf(row: AccountRow, agreement: BankAgreementRow | undefined): string {
+function keyOf(row: AccountTable, agreement: BankAgreementRow | undefined): string {
   const { bank, agency, account } = row
   if (bank === '341') return agency.padStart(4, '0') + account.padStart(5, '0')
   if (!agreement) return paymentBank(bank) ? agency.padStart(5, '0') + account.padStart(12, '0') : ''

@@ -139,6 +139,19 @@ export type Database = {
     recorded_by_name: string | null
     accepted_at: Generated<Date>
   }
+  'agreement_draft': {
+    tenant_id: number
+    id: string
+    guardian_id: string
+    school_id: string
+    user_id: string
+    user_name: string
+    agreement_type: 'overdue' | 'upcoming' | 'all'
+    fields: Json
+    started_at: Generated<Date>
+    saved_at: Generated<Date>
+    version: Generated<number>
+  }
   'agreement_installment': {
     tenant_id: number
     agreement_id: string
@@ -738,6 +751,10 @@ export type Database = {
     created_at: Generated<Date>
     version: Generated<number>
   }
+  'default_bank_account': {
+    tenant_id: number
+    bank_account_id: string
+  }
   'delivery': {
     tenant_id: number
     id: string
@@ -915,6 +932,7 @@ export type Database = {
     search: string
     version: Generated<number>
     created_at: Generated<Date>
+    ignored_count: Generated<number>
   }
   'erp_line': {
     tenant_id: number
@@ -933,12 +951,16 @@ export type Database = {
     due_on: Branded<CalendarDate | null, string | null>
     amount_cents: GeneratedBranded<Cents, number>
     enrollment_id: string | null
-    status: 'waiting' | 'done' | 'notCreated'
+    status: 'waiting' | 'done' | 'notCreated' | 'ignored'
     reason: string | null
     reason_values: OptionalJson
     invoice_id: string | null
     is_issued: Generated<boolean>
     allocated_number: Generated<string>
+    ignored_reason: string | null
+    ignored_by_name: string | null
+    is_by_rule: Generated<boolean>
+    payer_address: OptionalJson
   }
   'erp_retorno': {
     tenant_id: number
@@ -960,6 +982,14 @@ export type Database = {
     search: string
     version: Generated<number>
     created_at: Generated<Date>
+  }
+  'erp_rule': {
+    tenant_id: number
+    school_id: string
+    school_year: number
+    class_id: string
+    set_by_name: string
+    set_at: Generated<Date>
   }
   'erp_slip': {
     tenant_id: number
@@ -1737,6 +1767,7 @@ export type Database = {
     late_charges_to: 'school' | 'provider'
     discount_borne_by: 'school' | 'provider'
     created_at: Generated<Date>
+    product_ids: Generated<string[]>
   }
   'posting': {
     tenant_id: number
@@ -2300,6 +2331,7 @@ export const tableDefaults = {
   'adjustment_part': { prev_position: null, prev_due_on: null, taken_in: null },
   'agreement': { description: '', kept_charges_cents: 0, version: 1, needs_acceptance: false, wrong_tries: 0, alone_fine_cents: 0, alone_interest_cents: 0, alone_principal_cents: 0, approved_by: null, approved_by_name: null, issued_on: null, ended_on: null, end_reason: null, accepted_at: null, link_id: null, link_expires_at: null, opened_at: null, paper_by: null, end_cause: null, end_number: null },
   'agreement_acceptance': { tax_id: null, address: null, user_agent: null, link_id: null, reason: null, recorded_by: null, recorded_by_name: null },
+  'agreement_draft': { version: 1 },
   'agreement_installment': { invoice_id: null, owed_again_on: null },
   'agreement_invoice': { covered_cents: 0 },
   'agreement_limit': { version: 1, fine_percent: null, interest_percent: null, principal_percent: null },
@@ -2351,6 +2383,7 @@ export const tableDefaults = {
   'control.worker_process': {},
   'course': { is_active: true, version: 1 },
   'credit_order': { status: 'waiting', used_cents: 0, version: 1, cents: null, invoice_id: null },
+  'default_bank_account': {},
   'delivery': { status: 'queued', tries: 0, version: 1, channel: 'email', user_id: null, sealed: null, reason: null, sent_at: null, school_id: null, invoice_id: null, provider_id: null, asked_at: null, delivered_at: null, read_at: null, matter_id: null, contract_id: null },
   'demonstration': { version: 1, loaded_at: null },
   'dossier': {},
@@ -2360,9 +2393,10 @@ export const tableDefaults = {
   'enrollment_retention': { version: 1, lift_reason: null, lifted_at: null },
   'enrollment_retention_debt': {},
   'erp_answer': { paid_cents: 0, charges_cents: 0, discount_cents: 0, is_told: true, ordinal: null, invoice_id: null, payment_id: null, credited_on: null, due_on: null, reason: null },
-  'erp_file': { status: 'processing', done_count: 0, not_created_count: 0, version: 1, hash_cleared_reason: null },
-  'erp_line': { nosso_numero: '', document_number: '', company_use: '', carteira: '', payer_name: '', payer_tax_id: '', amount_cents: 0, is_issued: false, allocated_number: '', slip_id: null, due_on: null, enrollment_id: null, reason: null, invoice_id: null },
+  'erp_file': { status: 'processing', done_count: 0, not_created_count: 0, version: 1, ignored_count: 0, hash_cleared_reason: null },
+  'erp_line': { nosso_numero: '', document_number: '', company_use: '', carteira: '', payer_name: '', payer_tax_id: '', amount_cents: 0, is_issued: false, allocated_number: '', is_by_rule: false, slip_id: null, due_on: null, enrollment_id: null, reason: null, invoice_id: null, ignored_reason: null, ignored_by_name: null },
   'erp_retorno': { untold_count: 0, paid_count: 0, paid_cents: 0, version: 1, downloaded_at: null, downloaded_by: null, downloaded_by_name: null },
+  'erp_rule': {},
   'erp_slip': {},
   'evasion': { version: 1, undone_at: null },
   'evasion_invoice': { replacement_id: null, restored_at: null },
@@ -2419,7 +2453,7 @@ export const tableDefaults = {
   'pix_claim': { version: 1, returned_cents: null, obstacle: null, ended_at: null, came_back_at: null, reason: null, decided_by: null, decided_by_name: null },
   'plan': { is_active: true, version: 1, disabled_reason: null, disabled_scope: null, disabled_on: null },
   'plan_lift': {},
-  'plan_version': { shift: null },
+  'plan_version': { product_ids: '{}', shift: null },
   'posting': { rule_version: 1, invoice_id: null, reverses: null },
   'product': { is_active: true, version: 1, code: null, value_cents: null, maximum_cents: null },
   'product_course': {},

@@ -39,10 +39,44 @@ async function made(place: Place, waivedPrincipalCents = 0): Promise<string> {
   return reply.body.id
 }
 
+async function draft(place: Place) {
+  const { agreementType, invoiceIds } = await offered(place)
+  const fields = {
+    title: null,
+    description: '',
+    invoiceIds,
+    waivedFineCents: 0,
+    waivedInterestCents: 0,
+    waivedPrincipalCents: 0,
+    feeAbsorption: 'creditor',
+    count: 2,
+    firstDueOn: '2026-12-10',
+    installments: [],
+  }
+  return { agreementType, fields }
+}
+
+/** Of another person. */
+async function othersDraft(place: Place): Promise<string> {
+  const id = await ownDraft(place)
+  await place.build.ground.pool.query('update agreement_draft set user_id = gen_random_uuid() where id = $1', [id])
+  return id
+}
+
+async function ownDraft(place: Place): Promise<string> {
+  const { agreementType, fields } = await draft(place)
+  const made = await place.admin.agreements.saveDraft({
+    agreementType: 'all',
+    fields: { ...fields, feeAbsorption: 'creditor' },
+  })
+  if (agreementType !== 'all') throw new Error('the sample is of all')
+  return made.body.id
+}
+
 const onPaper = { name: 'Marina Teles', reason: 'Assinado na secretaria' }
 
 export const agreementSamples: AreaSamples = {
-  ids: { agreements: made },
+  ids: { agreements: made, drafts: othersDraft },
   calls: {
     'agreements.create': offered,
     'agreements.list': ({ schoolId }) => ({ schoolId }),
@@ -50,6 +84,13 @@ export const agreementSamples: AreaSamples = {
       enrollmentId: (await build.enrollment({ school_id: schoolId })).id,
       agreementType: 'all',
     }),
+    'agreements.drafts': async ({ build, schoolId }) => ({
+      enrollmentId: (await build.enrollment({ school_id: schoolId })).id,
+      agreementType: 'all',
+    }),
+    'agreements.saveDraft': draft,
+    'agreements.takeDraft': async (place) => ({ id: await othersDraft(place), version: 1 }),
+    'agreements.dropDraft': async (place) => ({ id: await ownDraft(place) }),
     'agreements.update': async (place) => ({ id: await made(place), title: 'Acordo de dezembro', version: 1 }),
     'agreements.approve': async (place) => ({ id: await byAnother(place, 10_000), version: 1, reason: 'Combinado' }),
     'agreements.refuse': async (place) => ({

@@ -29,6 +29,12 @@ export const planSamples: AreaSamples = {
   calls: {
     'plans.create': planFields,
     'plans.update': () => ({ ...planFields(), version: 1 }),
+    'plans.previewUpdate': async ({ build }) => ({
+      id: (await build.plan()).id,
+      validFrom: '2030-01-01',
+      categories: ['tuition'],
+      productIds: [],
+    }),
     'plans.disable': () => ({ reason: 'A rede mudou de condições', scope: 'notTransferred', version: 1 }),
     'plans.activate': async ({ build }) => ({
       id: (

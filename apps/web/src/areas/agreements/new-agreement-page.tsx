@@ -21,14 +21,16 @@ import { InstallmentFields, InvoiceFields, WordFields } from './offer-fields.tsx
 import { ConfirmationFields, SummaryFields } from './offer-summary.tsx'
 import { OfferSteps, stepCount } from './offer-steps.tsx'
 import { OfferTypes, type OfferTypesProps } from './offer-types.tsx'
+import { DraftNotes } from './draft-notes.tsx'
 import { OfferAside } from './offer-aside.tsx'
 import { type OfferSums, type OfferValues, sumsOf, withEqualParts } from './offer.ts'
 import { mixOf, waiverBeyond, wrongDay } from './offer-checks.ts'
+import { useDrafts } from './use-drafts.ts'
 import { agreementPaths } from './paths.ts'
 import { agreementTypeOf, pathOfType } from './type-of-path.ts'
 import { phrases } from './phrases.ts'
 
-type Of = { guardianId?: string; enrollmentId?: string }
+export type Of = { guardianId?: string; enrollmentId?: string }
 
 export function NewAgreementOfGuardianPage() {
   const { guardianId, agreementType } = usePathParams(agreementPaths.ofGuardian)
@@ -66,7 +68,7 @@ function NewAgreement({ of, from, ...types }: { of: Of; from: string } & OfferTy
             <OfferTypes {...types} />
           </EmptyFace>
         ) : (
-          <Wizard {...types} items={items} policy={policy} who={guardianName ?? ''} from={from} />
+          <Wizard {...types} of={of} items={items} policy={policy} who={guardianName ?? ''} from={from} />
         )
       }
     </LoadedOnce>
@@ -74,6 +76,7 @@ function NewAgreement({ of, from, ...types }: { of: Of; from: string } & OfferTy
 }
 
 type WizardProps = OfferTypesProps & {
+  of: Of
   items: Candidate[]
   policy: AgreementPolicy
   who: string
@@ -162,6 +165,7 @@ function Wizard(props: WizardProps) {
   const { form, items, policy } = offered
   const sums = sumsOf(form.values, items, policy)
   const [typed, type] = useState('')
+  const drafts = useDrafts({ of: props.of, type: props.type, items, form })
   return (
     <WizardPage
       crumbs={[{ label: t('title'), href: agreementPaths.list() }]}
@@ -170,6 +174,7 @@ function Wizard(props: WizardProps) {
       form={form}
       steps={lastStep}
       blockOf={useBlock(offered, sums, typed)}
+      onForward={drafts.keep}
       words={{ submit: t('save_new'), goOn: t('continue'), back: t('back') }}
       cancelHref={props.from}
       aside={<OfferAside values={form.values} sums={sums} policy={policy} />}
@@ -177,6 +182,7 @@ function Wizard(props: WizardProps) {
       {(step) => (
         <>
           <OfferSteps current={step} />
+          {step === 1 && <DraftNotes drafts={drafts} />}
           {step === 1 && <OfferTypes type={props.type} hrefOf={props.hrefOf} />}
           {step === 1 && <InvoiceFields {...offered} />}
           {step === 1 && <WordFields {...offered} />}

@@ -6,11 +6,12 @@ import type { ListPageFilter } from '../../screens/list-page.tsx'
 import { phrases } from './phrases.ts'
 
 /** The accounts of the network, as a person tells them apart. */
-export function useAccountChoices(): { value: string; label: string }[] {
+export function useAccountChoices(): { value: string; label: string; isDefault: boolean }[] {
   const accounts = useRecord(gateways.listAccounts, { maxResultCount: 100 }).data?.items ?? []
   return accounts.map((each) => ({
     value: each.id,
     label: `${each.bankName} · ${each.agency} · ${each.account}-${each.accountDigit}`,
+    isDefault: each.isDefault,
   }))
 }
 

@@ -7,13 +7,14 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { defaultAccountOf } from '../gateways/public.ts'
 import { type Columns, ColumnFields, noColumns } from './column-fields.tsx'
 import { phrases } from './phrases.ts'
 
 const mostBytes = 4_000_000
 const formats = ['ofx', 'ret', 'txt', 'csv', 'crt', 'dat']
 
-type Account = { value: string; label: string }
+type Account = { value: string; label: string; isDefault: boolean }
 
 /** Takes the statement of an account; the columns of a sheet are asked for where nobody told them yet. */
 export function askStatement(accounts: Account[]): Promise<null> {
@@ -35,7 +36,9 @@ function ImportDialog({ accounts, opened, onEnd }: Props) {
 
 function ImportForm({ accounts, onEnd }: Omit<Props, 'opened'>) {
   const t = usePhrases(phrases)
-  const [bankAccountId, setAccount] = useState(onlyOne(accounts))
+  const [bankAccountId, setAccount] = useState(() =>
+    defaultAccountOf(accounts.map(({ value: id, isDefault }) => ({ id, isDefault }))),
+  )
   const [columns, setColumns] = useState(noColumns)
   const sending = useUpload(conciliations.readStatement, ({ newCount, matchedCount }) => {
     toast.success({ title: t('imported'), line: t('imported_line', { new: newCount, matched: matchedCount }) })
@@ -67,9 +70,4 @@ function ImportForm({ accounts, onEnd }: Omit<Props, 'opened'>) {
 
 function isTyped(columns: Columns): boolean {
   return Object.values(columns).some((title) => title !== '')
-}
-
-/** Where there is no choice it is made. */
-function onlyOne([first, second]: Account[]): string | null {
-  return first && !second ? first.value : null
 }

@@ -11,6 +11,12 @@ export const words: AreaWords = {
         read: { 'pt-BR': 'leu linhas de um arquivo do ERP', en: 'read lines of an ERP file' },
         settled: { 'pt-BR': 'concluiu um arquivo do ERP', en: 'finished an ERP file' },
         tryAgain: { 'pt-BR': 'tentou de novo linhas de um arquivo do ERP', en: 'tried lines of an ERP file again' },
+        ignore: { 'pt-BR': 'ignorou linhas de um arquivo do ERP', en: 'set lines of an ERP file aside' },
+        restore: { 'pt-BR': 'retomou linhas ignoradas de um arquivo do ERP', en: 'took back lines of an ERP file' },
+        setRule: {
+          'pt-BR': 'definiu onde matricular pagadores desconhecidos do ERP',
+          en: 'set where unknown payers of ERP files are enrolled',
+        },
         clearHash: { 'pt-BR': 'liberou o reenvio de um arquivo do ERP', en: 'allowed an ERP file to be sent again' },
         export: { 'pt-BR': 'exportou os arquivos do ERP', en: 'exported the ERP files' },
         exportLines: { 'pt-BR': 'exportou as linhas de um arquivo do ERP', en: 'exported the lines of an ERP file' },

@@ -1,5 +1,5 @@
 import { type ErpFile, erpFiles } from '@caderneta/contracts/erp-files'
-import { IconLockOpen, IconRefresh } from '@tabler/icons-react'
+import { IconEyeOff, IconLockOpen, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '../../client/error-words.ts'
 import { usePathParams } from '../../client/path.ts'
@@ -16,6 +16,7 @@ import { JobProgress } from '../../ui/progress.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ErpLines } from './erp-lines.tsx'
 import { ErpFilePill } from './erp-pills.tsx'
+import { useIgnore } from './line-verbs.tsx'
 import { erpFilePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
@@ -45,7 +46,7 @@ function useErpFileView(file: ErpFile): RecordView {
     who: file.schoolName,
     pills: <ErpFilePill status={file.status} size="header" />,
     nextStep: t('facts', { bank: file.bank, layout: file.layout.toUpperCase() }),
-    verbs: { primary: useAgain(file), more: [useClear(file)] },
+    verbs: { primary: useAgain(file), more: [useIgnoreAll(file), useClear(file)] },
     lead: (
       <>
         {file.status === 'failed' && <Note tone="bad">{t('stopped')}</Note>}
@@ -75,6 +76,18 @@ function useAgain({ id, version, can }: ErpFile): RecordVerb {
     busy: isPending,
     run: () => void run().catch(() => {}),
     disabledReason: disabledReason(erpFiles.tryAgain, can?.tryAgain),
+  }
+}
+
+function useIgnoreAll(file: ErpFile): RecordVerb {
+  const t = usePhrases(phrases)
+  const ignore = useIgnore(file)
+  return {
+    id: 'ignore',
+    label: t('ignore_all'),
+    icon: IconEyeOff,
+    run: () => void ignore(),
+    disabledReason: disabledReason(erpFiles.ignore, file.can?.ignore),
   }
 }
 

@@ -1,6 +1,6 @@
 import { erpFileStatusWords } from '@caderneta/contracts/erp-file-words'
 import { type ErpFile, erpFiles, ErpFileStatus } from '@caderneta/contracts/erp-files'
-import { IconFileUpload } from '@tabler/icons-react'
+import { IconFileUpload, IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
@@ -11,6 +11,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
 import { useSchoolChoices, useSchoolFilter } from '../schools/public.ts'
 import { ErpFilePill } from './erp-pills.tsx'
+import { askErpRules } from './rules-dialog.tsx'
 import { erpFilePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { askErpFile } from './upload-erp-dialog.tsx'
@@ -26,6 +27,7 @@ export function ErpFilesPage() {
     { id: 'lines', header: t('lines'), kind: 'number', cell: (row) => row.lineCount },
     { id: 'done', header: t('made'), kind: 'number', rank: 'low', cell: (row) => row.doneCount },
     { id: 'notCreated', header: t('not_created'), kind: 'number', cell: (row) => row.notCreatedCount },
+    { id: 'ignored', header: t('ignored'), kind: 'number', rank: 'low', cell: (row) => row.ignoredCount },
     { id: 'sent', header: t('sent_at'), kind: 'date', cell: (row) => <DateTimeText at={row.createdAt} /> },
   ]
   return (
@@ -34,7 +36,12 @@ export function ErpFilesPage() {
       exported={erpFiles.export}
       title={t('title')}
       hint={t('hint')}
-      actions={<UploadButton />}
+      actions={
+        <>
+          <RulesButton />
+          <UploadButton />
+        </>
+      }
       find={t('file')}
       filters={[
         useSchoolFilter(),
@@ -54,6 +61,18 @@ export function ErpFilesPage() {
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
     />
+  )
+}
+
+function RulesButton() {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const schools = useSchoolChoices('active')
+  if (!may(erpFiles.setRule)) return null
+  return (
+    <Button icon={IconUserPlus} onClick={() => void askErpRules(schools)}>
+      {t('rules')}
+    </Button>
   )
 }
 

@@ -5,7 +5,6 @@ import { usePhrases } from '../../client/phrases.ts'
 import { refusalText } from '../../client/refusal-text.ts'
 import { usePage } from '../../client/use-page.ts'
 import { RecordExport } from '../../screens/list-tools.tsx'
-import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { DateText, Money } from '../../ui/format.tsx'
@@ -16,11 +15,12 @@ import { SummaryStrip } from '../../ui/summary-strip.tsx'
 import { invoicePaths } from '../invoices/paths.ts'
 import css from './erp-files.module.css'
 import { ErpLinePill } from './erp-pills.tsx'
-import { askMend } from './mend-line-dialog.tsx'
+import { LineVerbs } from './line-verbs.tsx'
 import { erpFilePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
-const words = { notCreated: 'not_created', done: 'made' } as const
+const words = { notCreated: 'not_created', done: 'made', ignored: 'ignored' } as const
+const told = ['notCreated', 'done', 'ignored'] as const
 
 /** The lines by their state; those that wait for a person first. */
 export function ErpLines({ file }: { file: ErpFile }) {
@@ -28,13 +28,13 @@ export function ErpLines({ file }: { file: ErpFile }) {
   const { chosen, choose } = useChosen(file)
   const given = { id: file.id, ...(chosen ? { status: chosen } : {}) }
   const page = usePage(erpFiles.lines, given)
-  const counts = { notCreated: file.notCreatedCount, done: file.doneCount }
+  const counts = { notCreated: file.notCreatedCount, done: file.doneCount, ignored: file.ignoredCount }
   return (
     <>
       <div className={css.bleed}>
         <SummaryStrip
           label={t('lines')}
-          cells={(['notCreated', 'done'] as const).map((id) => ({
+          cells={told.map((id) => ({
             id,
             words: t(words[id]),
             value: String(counts[id]),
@@ -45,7 +45,7 @@ export function ErpLines({ file }: { file: ErpFile }) {
         />
       </div>
       <SectionTitle action={<RecordExport exported={erpFiles.exportLines} given={given} />}>
-        {chosen === 'notCreated' || chosen === 'done' ? t(words[chosen]) : t('all_lines')}
+        {chosen === undefined || chosen === 'waiting' ? t('all_lines') : t(words[chosen])}
       </SectionTitle>
       <div className={css.bleed}>
         <DataTable
@@ -60,7 +60,7 @@ export function ErpLines({ file }: { file: ErpFile }) {
           card={(line) => ({
             title: line.payerName || `${t('line')} ${line.position}`,
             amount: <Money cents={line.amountCents} />,
-            lines: [<Result key="result" line={line} />, <Mend key="mend" file={file} line={line} />],
+            lines: [<Result key="result" line={line} />, <LineVerbs key="verbs" file={file} line={line} />],
             pill: <ErpLinePill status={line.status} />,
           })}
         />
@@ -96,29 +96,22 @@ function useLineColumns(file: ErpFile): Column<ErpLine>[] {
     { id: 'due', header: t('due'), kind: 'date', cell: (line) => line.dueOn && <DateText on={line.dueOn} /> },
     { id: 'amount', header: t('amount'), kind: 'money', cell: (line) => <Money cents={line.amountCents} digits /> },
     { id: 'result', header: t('result'), kind: 'words', minWidth: 240, cell: (line) => <Result line={line} /> },
-    { id: 'mend', header: '', kind: 'action', cell: (line) => <Mend file={file} line={line} /> },
+    { id: 'mend', header: '', kind: 'action', cell: (line) => <LineVerbs file={file} line={line} /> },
   ]
 }
 
-/** The invoice that came of the line, and why nothing more did. */
-function Result({ line: { invoice, reason, meaning } }: { line: ErpLine }) {
+/** The invoice that came of the line, why nothing more did, and who set it aside. */
+function Result({ line: { invoice, reason, meaning, ignored, isByRule } }: { line: ErpLine }) {
+  const t = usePhrases(phrases)
   const values = Object.fromEntries(Object.entries(reason?.values ?? {}).map(([name, value]) => [name, String(value)]))
   return (
     <>
       {invoice && (
         <TextLink href={invoicePaths.one({ invoiceId: invoice.id })}>{String(invoice.number ?? '---')}</TextLink>
       )}{' '}
+      {ignored ? `${t('ignored_by', { name: ignored.byName, reason: ignored.reason })} ` : ''}
       {reason ? refusalText(erpFiles.tryAgain, reason.code, values) : meaning}
+      {isByRule && ` ${t('by_rule')}`}
     </>
-  )
-}
-
-function Mend({ file, line }: { file: ErpFile; line: ErpLine }) {
-  const t = usePhrases(phrases)
-  if (line.status !== 'notCreated' || line.slipId === null || file.can?.tryAgain.can !== true) return null
-  return (
-    <Button kind="quiet" onClick={() => void askMend(file, line)}>
-      {t('mend')}
-    </Button>
   )
 }

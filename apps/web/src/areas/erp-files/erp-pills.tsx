@@ -1,6 +1,6 @@
 import { erpFileStatusWords, erpLineStatusWords } from '@caderneta/contracts/erp-file-words'
 import type { ErpFileStatus, ErpLineStatus } from '@caderneta/contracts/erp-files'
-import { IconAlertTriangle, IconCheck, IconHourglass, IconX, type Icon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconEyeOff, IconHourglass, IconX, type Icon } from '@tabler/icons-react'
 import { useTableWords } from '../../client/phrases.ts'
 import { StatusPill, type Tone } from '../../ui/pill.tsx'
 
@@ -16,6 +16,7 @@ const lineLooks: Record<ErpLineStatus, Look> = {
   waiting: { tone: 'neu', icon: IconHourglass },
   done: { tone: 'ok', icon: IconCheck },
   notCreated: { tone: 'att', icon: IconAlertTriangle },
+  ignored: { tone: 'off', icon: IconEyeOff },
 }
 
 export function ErpFilePill({ status, size }: { status: ErpFileStatus; size?: 'header' }) {

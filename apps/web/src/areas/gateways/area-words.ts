@@ -11,6 +11,7 @@ export const words: AreaWords = {
       verbs: {
         createAccount: { 'pt-BR': 'cadastrou conta bancária', en: 'registered a bank account' },
         updateAccount: { 'pt-BR': 'alterou conta bancária', en: 'changed a bank account' },
+        setDefaultAccount: { 'pt-BR': 'definiu a conta padrão', en: 'chose the default account' },
         exportAccounts: { 'pt-BR': 'exportou contas bancárias', en: 'exported bank accounts' },
         exportBankAgreements: { 'pt-BR': 'exportou convênios', en: 'exported bank agreements' },
         createBankAgreement: { 'pt-BR': 'cadastrou convênio', en: 'registered a bank agreement' },

@@ -17,6 +17,7 @@ import { faceOf } from '../../ui/load-faces.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { accountText, layoutText } from './bank-words.ts'
+import { DefaultPill, useMakeDefault } from './default-account.tsx'
 import { bankPaths } from './paths.ts'
 import { useRemoveAccount } from './remove-verbs.ts'
 import { phrases, type Words } from './phrases.ts'
@@ -40,10 +41,15 @@ function useAccountView(account: BankAccount): RecordView {
   return {
     title: account.bankName,
     who: accountText(account),
-    pills: <ActivePill isActive={account.isActive} size="header" />,
+    pills: (
+      <>
+        <ActivePill isActive={account.isActive} size="header" />
+        {account.isDefault && <DefaultPill size="header" />}
+      </>
+    ),
     verbs: {
       second: useEditVerb()(account.can?.update, bankPaths.change({ accountId: account.id })),
-      more: [useRemoveAccount(account)],
+      more: [useMakeDefault(account), useRemoveAccount(account)],
     },
     facts: [
       { label: t('bank'), value: `${account.bankName} ${account.bank}` },

@@ -6,6 +6,7 @@ import { ActivePill, useActiveFilter } from '../../screens/active-pill.tsx'
 import { ListPage } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { accountText } from './bank-words.ts'
+import { DefaultPill } from './default-account.tsx'
 import { bankPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
 
@@ -27,7 +28,7 @@ export function BankAccountsPage() {
         title: row.bankName,
         amount: accountText(row),
         lines: [row.holderName, carteiras.get(row.id) ?? t('no_bank_agreement')],
-        pill: <ActivePill isActive={row.isActive} />,
+        pill: row.isDefault ? <DefaultPill /> : <ActivePill isActive={row.isActive} />,
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
     />
@@ -46,6 +47,7 @@ function columnsOf(t: Words, carteiras: Map<string, string>): Column<BankAccount
       term: 'bankAgreement',
       cell: (row) => carteiras.get(row.id) ?? t('none'),
     },
+    { id: 'default', header: t('default'), cell: (row) => (row.isDefault ? <DefaultPill /> : ''), rank: 'middle' },
     { id: 'state', header: t('state'), cell: (row) => <ActivePill isActive={row.isActive} /> },
   ]
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/choice-field.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { dateTimeText } from '../../ui/format-text.ts'
-import { LoadedOnce } from '../../ui/load-faces.tsx'
+import { Loaded } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PlainForm } from '../../ui/plain-form.tsx'
 import { RecordScreen, SectionTitle } from '../../ui/screen.tsx'
@@ -25,7 +25,7 @@ export function ConsentPage() {
   const query = useRecord(negativeListings.consent, {})
   return (
     <RecordScreen crumbs={crumbs} title={t('consent_title')}>
-      <LoadedOnce query={query}>{(consent) => <State consent={consent} />}</LoadedOnce>
+      <Loaded query={query}>{(consent) => <State consent={consent} />}</Loaded>
     </RecordScreen>
   )
 }

@@ -9,6 +9,7 @@ import { MultiSelectField } from '../../ui/multi-select-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { TermsValues } from './new-plan.ts'
 import { phrases } from './phrases.ts'
+import { useProductChoices } from './plan-products.ts'
 
 export type TermsFieldsProps = { terms: FormFields<TermsValues> }
 
@@ -18,13 +19,16 @@ export function CoverageFields({ terms: { values, bind, change } }: TermsFieldsP
   const coverageWord = useTableWords(coverageWords)
   const categoryWord = useTableWords(categoryWords)
   const categories = bind('categories')
+  const products = useProductChoices()
   return (
     <FormSection title={t('coverage_part')}>
       <FormField span={6}>
         <RadioField
           label={t('coverage')}
           {...bind('coverage')}
-          onChange={(coverage) => change({ coverage, categories: coverage === 'none' ? [] : ['tuition'] })}
+          onChange={(coverage) =>
+            change({ coverage, categories: coverage === 'none' ? [] : ['tuition'], productIds: [] })
+          }
           choices={[
             { value: 'guaranteed', label: coverageWord('guaranteed'), hint: t('guaranteed_hint') },
             { value: 'none', label: coverageWord('none'), hint: t('none_hint') },
@@ -36,11 +40,21 @@ export function CoverageFields({ terms: { values, bind, change } }: TermsFieldsP
           <MultiSelectField
             label={t('categories')}
             options={AnyCategory.options.map((value) => ({ value, label: categoryWord(value) }))}
-            required
             {...categories}
             onChange={(chosen) =>
               categories.onChange(AnyCategory.options.filter((category) => chosen.includes(category)))
             }
+          />
+        </FormField>
+      )}
+      {values.coverage === 'guaranteed' && (
+        <FormField span={6}>
+          <MultiSelectField
+            label={t('products')}
+            hint={t('products_hint')}
+            options={products}
+            {...bind('productIds')}
+            value={values.productIds ?? []}
           />
         </FormField>
       )}

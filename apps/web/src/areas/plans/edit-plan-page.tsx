@@ -9,6 +9,7 @@ import { useSaved } from '../../screens/use-saved.ts'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { planPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
+import { PlanChange } from './plan-change.tsx'
 import { PlanFields } from './plan-fields.tsx'
 
 export function EditPlanPage() {
@@ -34,6 +35,7 @@ function EditPlan({ record }: { record: PlanRecord }) {
       form={form}
       submit={t('save_this')}
       cancelHref={page}
+      aside={<PlanChange id={id} values={form.values} />}
     >
       <PlanFields form={form} firstMonth={firstOpenMonth} />
     </FormPage>

@@ -12,6 +12,7 @@ export function newPlan(validFrom: string): PlanValues {
     terms: {
       coverage: 'guaranteed',
       categories: ['tuition'],
+      productIds: [],
       strategy: '12+1',
       closingDay: 25,
       autoClose: true,

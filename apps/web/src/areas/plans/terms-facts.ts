@@ -7,18 +7,21 @@ import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import type { Fact } from '../../ui/fact-list.tsx'
 import { moneyText } from '../../ui/format.tsx'
 import { phrases, type Words } from './phrases.ts'
+import { useProductNames } from './plan-products.ts'
 
 /** All terms of a plan, in words. */
 export function useTermsFacts(terms: PlanTerms): Fact[] {
   const t = usePhrases(phrases)
   const coverageWord = useTableWords(coverageWords)
   const categoryWord = useTableWords(categoryWords)
+  const productNames = useProductNames()
   const bearer = { school: t('to_school'), provider: t('to_provider') }
   return [
     { label: t('coverage'), value: coverageWord(terms.coverage) },
     ...(terms.coverage === 'guaranteed'
-      ? [{ label: t('categories'), value: terms.categories.map(categoryWord).join(', ') }]
+      ? [{ label: t('categories'), value: terms.categories.map(categoryWord).join(', ') || '---' }]
       : []),
+    ...(terms.productIds.length > 0 ? [{ label: t('products'), value: productNames(terms.productIds) }] : []),
     { label: t('strategy'), value: strategyText(terms.strategy, t) },
     { label: t('closing_day'), value: `${terms.closingDay}, ${terms.autoClose ? t('auto') : t('by_hand')}` },
     { label: t('dates'), value: datesText(terms, t) },

@@ -11,7 +11,7 @@ import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { usePayingAccounts } from './paying-accounts.ts'
+import { type PayingAccounts, WithPayingAccounts } from './paying-accounts.tsx'
 import { phrases } from './phrases.ts'
 import css from './refunds.module.css'
 
@@ -34,16 +34,20 @@ function PayRefund({ refund, opened, onClose }: PayRefundProps) {
       opened={opened}
       onClose={onClose}
     >
-      <PayForm refund={refund} onClose={onClose} />
+      <WithPayingAccounts>
+        {(accounts) => <PayForm refund={refund} accounts={accounts} onClose={onClose} />}
+      </WithPayingAccounts>
     </DialogFrame>
   )
 }
 
-function PayForm({ refund: { id, version }, onClose }: Omit<PayRefundProps, 'opened'>) {
+type FormProps = Omit<PayRefundProps, 'opened'> & { accounts: PayingAccounts }
+
+function PayForm({ refund: { id, version }, onClose, accounts }: FormProps) {
   const t = usePhrases(phrases)
   const words = useUiPhrases()
   const form = useForm(settlements.payRefund, {
-    initial: { id, version, bankAccountId: '', means: 'pix' as const, reference: '', paidDate: '' },
+    initial: { id, version, bankAccountId: accounts.first, means: 'pix' as const, reference: '', paidDate: '' },
     onDone: () => {
       toast.success({ title: t('pay_done') })
       onClose()
@@ -51,7 +55,7 @@ function PayForm({ refund: { id, version }, onClose }: Omit<PayRefundProps, 'ope
   })
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
-      <SelectField label={t('left_account')} options={usePayingAccounts()} {...form.bind('bankAccountId')} required />
+      <SelectField label={t('left_account')} options={accounts.choices} {...form.bind('bankAccountId')} required />
       <RadioField
         label={t('means')}
         choices={[

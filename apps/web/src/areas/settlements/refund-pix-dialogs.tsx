@@ -13,7 +13,7 @@ import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { usePayingAccounts } from './paying-accounts.ts'
+import { type PayingAccounts, WithPayingAccounts } from './paying-accounts.tsx'
 import { phrases } from './phrases.ts'
 import css from './refunds.module.css'
 
@@ -41,15 +41,19 @@ function ByPix({ refund, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
     >
-      <ByPixForm refund={refund} onClose={onClose} />
+      <WithPayingAccounts>
+        {(accounts) => <ByPixForm refund={refund} accounts={accounts} onClose={onClose} />}
+      </WithPayingAccounts>
     </DialogFrame>
   )
 }
 
-function ByPixForm({ refund: { id, version }, onClose }: Omit<Props, 'opened'>) {
+type ByPixProps = Omit<Props, 'opened'> & { accounts: PayingAccounts }
+
+function ByPixForm({ refund: { id, version }, onClose, accounts }: ByPixProps) {
   const t = usePhrases(phrases)
   const form = useForm(settlements.payRefundByPix, {
-    initial: { id, version, bankAccountId: '', pixKey: '' },
+    initial: { id, version, bankAccountId: accounts.first, pixKey: '' },
     onDone: () => {
       toast.success({ title: t('by_pix_done') })
       onClose()
@@ -57,7 +61,7 @@ function ByPixForm({ refund: { id, version }, onClose }: Omit<Props, 'opened'>) 
   })
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
-      <SelectField label={t('left_account')} options={usePayingAccounts()} {...form.bind('bankAccountId')} required />
+      <SelectField label={t('left_account')} options={accounts.choices} {...form.bind('bankAccountId')} required />
       <TextField label={t('pix_key')} {...form.bind('pixKey')} required />
       <Failure text={form.failure} />
       <FormButtons word={t('by_pix')} isSending={form.isSending} onClose={onClose} />

@@ -1,0 +1,1 @@
+export { defaultAccountOf } from './default-account-of.ts'

@@ -196,7 +196,6 @@ export const homologations = area(
       wholeNetwork: true,
       params: IdParams,
       upload: { maxBytes: 2 * 1024 * 1024 },
-      body: z.strictObject({}),
       returns: TestRetorno,
       refuses: [
         'homologation_not_found',

@@ -72,31 +72,34 @@ async function rowsOf({ ground: { pool }, network }: Builders) {
   return rows[0]
 }
 
-test.for(bankPlaces)('$bank in $layout: 20 test titles are read back, each order behind them', async (place, at) => {
-  const admin = at.as(await at.users('admin'))
-  const before = await rowsOf(at.build)
-  const { remessa, contract } = await started(admin, place)
-  expect(remessa).toMatchObject({ kind: 'remessa', bank: place.bank, layout: place.layout, problems: [] })
-  const registered = remessa.instructions.filter(({ movement }) => movement.action === 'register')
-  expect(registered).toHaveLength(20)
-  expect(new Set(registered.map(({ allocatedNumber }) => allocatedNumber)).size).toBe(20)
-  expect(registered.every(({ payerTaxId }) => isCpf(payerTaxId.slice(-11)))).toBe(true)
-  const codes = banks
-    .find(({ code }) => code === place.bank)
-    ?.remessas.find(({ table }) => table.layout === place.layout)?.rules.codes
-  const actions = new Set(remessa.instructions.map(({ movement }) => movement.action))
-  expect(actions.has('writeOff')).toBe(codes?.writeOff !== undefined)
-  expect(actions.has('changeDueDate')).toBe(codes?.changeDueDate !== undefined)
-  // Every check digit of the bank stands in the file, and none else.
-  const seen = registered.flatMap((line) => digitsOfLine(contract, line))
-  expect(new Set(seen)).toEqual(everyDigit(contract))
-  expect(await rowsOf(at.build)).toEqual(before)
-})
+test.for(bankPlaces)(
+  '$bank in $layout: 20 test titles are read back, each order behind them',
+  async (place, { as, users, build }) => {
+    const admin = as(await users('admin'))
+    const before = await rowsOf(build)
+    const { remessa, contract } = await started(admin, place)
+    expect(remessa).toMatchObject({ kind: 'remessa', bank: place.bank, layout: place.layout, problems: [] })
+    const registered = remessa.instructions.filter(({ movement }) => movement.action === 'register')
+    expect(registered).toHaveLength(20)
+    expect(new Set(registered.map(({ allocatedNumber }) => allocatedNumber)).size).toBe(20)
+    expect(registered.every(({ payerTaxId }) => isCpf(payerTaxId.slice(-11)))).toBe(true)
+    const codes = banks
+      .find(({ code }) => code === place.bank)
+      ?.remessas.find(({ table }) => table.layout === place.layout)?.rules.codes
+    const actions = new Set(remessa.instructions.map(({ movement }) => movement.action))
+    expect(actions.has('writeOff')).toBe(codes?.writeOff !== undefined)
+    expect(actions.has('changeDueDate')).toBe(codes?.changeDueDate !== undefined)
+    // Every check digit of the bank stands in the file, and none else.
+    const seen = registered.flatMap((line) => digitsOfLine(contract, line))
+    expect(new Set(seen)).toEqual(everyDigit(contract))
+    expect(await rowsOf(build)).toEqual(before)
+  },
+)
 
 test.for(bankPlaces)(
   '$bank in $layout: the bars of each test slip are read, each digit is on one',
-  async (place, at) => {
-    const admin = at.as(await at.users('admin'))
+  async (place, { as, users }) => {
+    const admin = as(await users('admin'))
     const { id, remessa, contract } = await started(admin, place)
     const pdf = await admin.homologations.testSlips({ id })
     expect(pdf).toSucceed()
@@ -140,24 +143,27 @@ function answers(place: BankPlace, { company, instructions }: BankFile): Buffer 
   return Buffer.from(writeAnswers({ ...place, company, carteira, fileSequence: 1, createdAt, titles }))
 }
 
-test.for(bankPlaces)('$bank in $layout: a test retorno is told line by line and settles nothing', async (place, at) => {
-  const admin = at.as(await at.users('admin'))
-  const { id, remessa } = await started(admin, place)
-  const before = await rowsOf(at.build)
-  const file = { name: 'teste.ret', bytes: answers(place, remessa) }
-  const reply = await admin.homologations.readRetorno({ id, file })
-  expect(reply).toSucceed()
-  const { body } = reply
-  expect(body).toMatchObject({ bank: place.bank, layout: place.layout, fileName: 'teste.ret', isOwnAccount: true })
-  expect(body.problems.filter(({ severity }) => severity === 'error')).toEqual([])
-  const paid = remessa.instructions[1]?.amountCents
-  expect(body.lines).toMatchObject([
-    { isTestTitle: true, isKnown: true, isSettlement: false, paidCents: 0 },
-    { isTestTitle: true, isKnown: true, isSettlement: true, paidCents: paid },
-  ])
-  expect(body.lines.every(({ meaning }) => meaning !== '')).toBe(true)
-  expect(await rowsOf(at.build)).toEqual(before)
-})
+test.for(bankPlaces)(
+  '$bank in $layout: a test retorno is told line by line and settles nothing',
+  async (place, { as, users, build }) => {
+    const admin = as(await users('admin'))
+    const { id, remessa } = await started(admin, place)
+    const before = await rowsOf(build)
+    const file = { name: 'teste.ret', bytes: answers(place, remessa) }
+    const reply = await admin.homologations.readRetorno({ id, file })
+    expect(reply).toSucceed()
+    const { body } = reply
+    expect(body).toMatchObject({ bank: place.bank, layout: place.layout, fileName: 'teste.ret', isOwnAccount: true })
+    expect(body.problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    const paid = remessa.instructions[1]?.amountCents
+    expect(body.lines).toMatchObject([
+      { isTestTitle: true, isKnown: true, isSettlement: false, paidCents: 0 },
+      { isTestTitle: true, isKnown: true, isSettlement: true, paidCents: paid },
+    ])
+    expect(body.lines.every(({ meaning }) => meaning !== '')).toBe(true)
+    expect(await rowsOf(build)).toEqual(before)
+  },
+)
 
 /** From the banks' manuals: which digits a nosso número ends in. */
 const known = [

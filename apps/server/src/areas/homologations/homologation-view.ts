@@ -17,8 +17,6 @@ export type Read = { agreement: AgreementRow; homologation: HomologationRow | un
 export function toHomologation({ agreement, homologation, steps }: Read, scope: Scope): Homologation {
   const bank = findBank(agreement.bank)
   return {
-    // none: what is null was not started yet
-    id: homologation?.id ?? null,
     bankAgreementId: agreement.id,
     bankAccountId: agreement.bank_account_id,
     bank: bank.code,
@@ -27,17 +25,18 @@ export function toHomologation({ agreement, homologation, steps }: Read, scope: 
     carteira: agreement.carteira,
     code: agreement.bank_agreement_code,
     layout: agreement.layout,
-    // none: what is null was not started yet
-    preparedOn: homologation?.prepared_on ?? null,
-    // none: what is null was not started yet
-    fileSequence: homologation?.file_sequence ?? null,
-    isOutdated: homologation !== undefined && homologation.agreement_version !== agreement.version,
-    // none: what has no version was not started yet
-    version: homologation?.version ?? 0,
+    ...preparationOf(agreement, homologation),
     advice: [...bank.homologation],
     steps: stepsWith(steps, scope),
     can: { prepare: allowed(homologations.prepare, scope), readRetorno: allowed(homologations.readRetorno, scope) },
   }
+}
+
+/** What is null was not started yet. */
+function preparationOf({ version }: AgreementRow, homologation: HomologationRow | undefined) {
+  if (!homologation) return { id: null, preparedOn: null, fileSequence: null, isOutdated: false, version: 0 }
+  const { id, prepared_on: preparedOn, file_sequence: fileSequence, agreement_version: known } = homologation
+  return { id, preparedOn, fileSequence, isOutdated: known !== version, version: homologation.version }
 }
 
 function stepsWith(rows: readonly StepRow[], scope: Scope): HomologationStep[] {

@@ -3,7 +3,7 @@ import { findBank } from '@caderneta/banking'
 import { type Cents, toCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
 import { cpfCheckDigits } from '@caderneta/kernel/tax-id'
-import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { addMonths, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { BankAgreementRow, RemessaRow } from '../bank-files/public.ts'
 import { type TestNumber, testNumbers } from './test-numbers.ts'
 
@@ -29,15 +29,8 @@ function ordersOf({ bank, layout }: BankAgreementRow, titles: readonly RemessaRo
     ...(codes.writeOff === undefined ? [] : [{ ...first, movement: 'writeOff' as const }]),
     ...(codes.changeDueDate === undefined
       ? []
-      : [{ ...second, movement: 'changeDueDate' as const, due_on: later(second.due_on) }]),
+      : [{ ...second, movement: 'changeDueDate' as const, due_on: addMonths(second.due_on, 2) }]),
   ]
-}
-
-/** A month without day 31 or 30: the same day of the month after the next. */
-function later(dueOn: string) {
-  const [year = '', month = '', day = ''] = dueOn.split('-')
-  const at = new Date(Date.UTC(Number(year), Number(month) + 1, Math.min(Number(day), 28)))
-  return toCalendarDate(at.toISOString().slice(0, 10))
 }
 
 type Terms = Pick<RemessaRow, 'fine_ppm' | 'interest_ppm' | 'interest_per' | 'early_discounts'>

@@ -19,7 +19,7 @@ export function askPreparation(homologation: Homologation): Promise<null> {
     return id === null ? (
       <StartDialog {...frame} bankAgreementId={bankAgreementId} />
     ) : (
-      <PrepareDialog {...frame} id={id} version={version} fileSequence={(fileSequence ?? 0) + 1} />
+      <PrepareDialog {...frame} id={id} version={version} fileSequence={fileSequence === null ? 1 : fileSequence + 1} />
     )
   })
 }

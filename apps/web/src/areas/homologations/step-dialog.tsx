@@ -26,7 +26,7 @@ export function askStep(asked: Asked): Promise<null> {
 function StepDialog({ id, version, step, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
   const t = usePhrases(phrases)
   const words = useUiPhrases()
-  const { today } = useConfiguration()
+  const { today } = useConfiguration().environment
   const form = useForm(homologations.setStep, {
     initial: {
       id,

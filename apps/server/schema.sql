@@ -1164,6 +1164,27 @@ create table public.history (
   actor_id uuid not null,
   data jsonb not null default '{}'::jsonb
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.homologation (
+  tenant_id integer not null,
+  id uuid not null,
+  bank_agreement_id uuid not null,
+  prepared_on date not null,
+  file_sequence integer not null,
+  agreement_version integer not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.homologation_step (
+  tenant_id integer not null,
+  homologation_id uuid not null,
+  step text not null,
+  status text not null,
+  done_on date,
+  reason text not null default ''::text,
+  note text not null default ''::text,
+  changed_by uuid,
+  changed_at timestamp with time zone not null default now()
+); -- row security forced
 create table public.idempotency (
   tenant_id integer not null,
   actor_id uuid not null,
@@ -3035,6 +3056,18 @@ alter table public.guardian_refund add constraint guardian_refund_tenant_id_bank
 alter table public.guardian_refund add constraint guardian_refund_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.guardian_refund add constraint guardian_refund_tenant_id_pix_id_fkey FOREIGN KEY (tenant_id, pix_id) REFERENCES refund_pix(tenant_id, id);
 alter table public.history add constraint history_pkey PRIMARY KEY (tenant_id, subject_id, id);
+alter table public.homologation add constraint homologation_file_sequence_check CHECK (((file_sequence >= 1) AND (file_sequence <= 9999)));
+alter table public.homologation add constraint homologation_pkey PRIMARY KEY (tenant_id, id);
+alter table public.homologation add constraint homologation_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id) ON DELETE CASCADE;
+alter table public.homologation add constraint homologation_tenant_id_bank_agreement_id_key UNIQUE (tenant_id, bank_agreement_id);
+alter table public.homologation_step add constraint homologation_step_dated CHECK (((status = 'todo'::text) = (done_on IS NULL)));
+alter table public.homologation_step add constraint homologation_step_note_check CHECK ((char_length(note) <= 1000));
+alter table public.homologation_step add constraint homologation_step_pkey PRIMARY KEY (tenant_id, homologation_id, step);
+alter table public.homologation_step add constraint homologation_step_reason_check CHECK ((char_length(reason) <= 500));
+alter table public.homologation_step add constraint homologation_step_reasoned CHECK (((status = 'refused'::text) = (reason <> ''::text)));
+alter table public.homologation_step add constraint homologation_step_status_check CHECK ((status = ANY (ARRAY['todo'::text, 'waiting'::text, 'approved'::text, 'refused'::text])));
+alter table public.homologation_step add constraint homologation_step_step_check CHECK ((step = ANY (ARRAY['contract'::text, 'remessaSent'::text, 'remessaApproved'::text, 'slipsSent'::text, 'slipsApproved'::text, 'retornoRead'::text, 'released'::text])));
+alter table public.homologation_step add constraint homologation_step_tenant_id_homologation_id_fkey FOREIGN KEY (tenant_id, homologation_id) REFERENCES homologation(tenant_id, id) ON DELETE CASCADE;
 alter table public.idempotency add constraint idempotency_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
 alter table public.idempotency_answer add constraint idempotency_answer_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
 alter table public.invoice add constraint invoice_bank_registration_check CHECK ((bank_registration = ANY (ARRAY['none'::text, 'awaitingReturn'::text, 'registered'::text, 'cancelAwaitingReturn'::text, 'canceledAtBank'::text, 'error'::text])));
@@ -4302,6 +4335,12 @@ create policy owner_one_tenant on public.guardian_refund as PERMISSIVE for ALL t
 create policy any_row on public.history as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.history as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.history as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.homologation as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.homologation as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.homologation as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.homologation_step as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.homologation_step as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.homologation_step as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.idempotency as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.idempotency as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.idempotency as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4682,6 +4721,8 @@ grant UPDATE (label, verified_at, verified_by, verified_reason, version) on publ
 grant INSERT, SELECT, UPDATE on public.guardian_refund to caderneta_app;
 grant INSERT (actor_id, data, event, id, subject_id, tenant_id) on public.history to caderneta_app;
 grant SELECT on public.history to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.homologation to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.homologation_step to caderneta_app;
 grant DELETE, INSERT, SELECT on public.idempotency to caderneta_app;
 grant DELETE, INSERT, SELECT on public.idempotency_answer to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.invoice to caderneta_app;

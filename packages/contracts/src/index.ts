@@ -28,6 +28,7 @@ import * as gateways from './gateways.ts'
 import * as paymentGateways from './payment-gateways.ts'
 import * as commissions from './commissions.ts'
 import * as guardians from './guardians.ts'
+import * as homologations from './homologations.ts'
 import * as identity from './identity.ts'
 import { sheetPhrases } from './import-faults.ts'
 import * as imports from './imports.ts'
@@ -229,6 +230,7 @@ const contracts = {
   slips,
   settlements,
   bankFiles,
+  homologations,
   conciliations,
   erpFiles,
   erpRetornos,

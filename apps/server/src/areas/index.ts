@@ -3,6 +3,7 @@ import type { Area } from '../platform/area.ts'
 import { adjustmentsArea } from './adjustments/area.ts'
 import { apiTokensArea } from './api-tokens/area.ts'
 import { bankFilesArea } from './bank-files/area.ts'
+import { homologationsArea } from './homologations/area.ts'
 import { conciliationsArea } from './conciliations/area.ts'
 import { bankChannelsArea } from './bank-channels/area.ts'
 import { erpFilesArea } from './erp-files/area.ts'
@@ -98,6 +99,7 @@ export const areas: Area[] = [
   slipsArea,
   settlementsArea,
   bankFilesArea,
+  homologationsArea,
   conciliationsArea,
   erpFilesArea,
   erpRetornosArea,

@@ -35,6 +35,8 @@ export const tableOwners: Record<keyof Database, Owner> = {
   bank_channel: 'bankChannels',
   bank_channel_secret: 'bankChannels',
   fetched_file: 'bankFiles',
+  homologation: 'homologations',
+  homologation_step: 'homologations',
   message_template: 'messageTemplates',
   message_template_version: 'messageTemplates',
   message_banner: 'messageTemplates',

@@ -17,6 +17,7 @@ const ofEverySchool = [
   'commission',
   'contract_model',
   'feature',
+  'homologation',
   'message_template',
   'notification_rule',
   'payment_agreement',

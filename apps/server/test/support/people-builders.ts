@@ -17,6 +17,7 @@ import { buildErpFile } from '../../src/areas/erp-files/erp-file.build.ts'
 import { buildCommission } from '../../src/areas/commissions/commission.build.ts'
 import { buildAgreement } from '../../src/areas/agreements/agreement.build.ts'
 import { buildBankChannel } from '../../src/areas/bank-channels/bank-channel.build.ts'
+import { buildHomologation } from '../../src/areas/homologations/homologation.build.ts'
 import { buildMessageTemplate } from '../../src/areas/message-templates/message-template.build.ts'
 import { buildNotificationRule } from '../../src/areas/notification-rules/notification-rule.build.ts'
 import { buildErpRetorno } from '../../src/areas/erp-retornos/erp-retorno.build.ts'
@@ -40,6 +41,11 @@ export function bankBuilders(ground: Ground, network: number) {
       const accountId = given.bank_account_id ?? (await bankAccount({ bank }, tenantId)).id
       const made = await buildBankAgreement(ground, tenantId, { ...given, bank_account_id: accountId }, bank)
       return { ...made, bankAccountId: accountId }
+    },
+    homologation: async (given: Partial<Given<typeof buildHomologation>> = {}, tenantId = network) => {
+      const account = await buildBankAccount(ground, tenantId)
+      const agreement = await buildBankAgreement(ground, tenantId, { bank_account_id: account.id })
+      return buildHomologation(ground, tenantId, { bank_agreement_id: agreement.id, ...given })
     },
     conciliation: async (given: Given<typeof buildConciliation> = {}, tenantId = network) => {
       const bankAccountId = given.bank_account_id ?? (await bankAccount({}, tenantId)).id

@@ -4,6 +4,7 @@ import { area as auditLog } from '../areas/audit-log/routes.tsx'
 import { area as apiTokens } from '../areas/api-tokens/routes.tsx'
 import { area as roles } from '../areas/roles/routes.tsx'
 import { area as bankFiles } from '../areas/bank-files/routes.tsx'
+import { area as homologations } from '../areas/homologations/routes.tsx'
 import { area as conciliations } from '../areas/conciliations/routes.tsx'
 import { area as bankChannels } from '../areas/bank-channels/routes.tsx'
 import { area as erpFiles } from '../areas/erp-files/routes.tsx'
@@ -88,6 +89,7 @@ export const areas: readonly WebArea[] = [
   imports,
   settlements,
   bankFiles,
+  homologations,
   conciliations,
   erpFiles,
   erpRetornos,

@@ -15,8 +15,8 @@ const wide = width - right
 
 const plainLook: Look = { color: null, logo: null }
 
-/** One A4 page per slip, in the look of its network. */
-export async function slipsPdf(slips: readonly Slip[], look: Look = plainLook): Promise<Buffer> {
+/** One A4 page per slip, in the look of its network. `stamp`: what stands above both parts of a slip that is no demand for payment. */
+export async function slipsPdf(slips: readonly Slip[], look: Look = plainLook, stamp = ''): Promise<Buffer> {
   // Fonts and all, a tenth of what a start loads: the first slip waits for it, a start does not.
   const { default: PDFDocument } = await import('pdfkit')
   const info = { Title: 'Boleto', Creator: 'Caderneta' }
@@ -27,6 +27,7 @@ export async function slipsPdf(slips: readonly Slip[], look: Look = plainLook): 
   for (const slip of slips) {
     page.addPage()
     drawSlip(page, slip, look)
+    if (stamp !== '') drawStamp(page, stamp)
     // A slip is drawn without a pause; between two of them the server answers others.
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -42,6 +43,11 @@ function drawSlip(page: Page, slip: Slip, look: Look): void {
   line(page, 'Corte aqui', { x: left, y: 130, width }, { size: 6, align: 'right' })
   drawTitle(page, slip, 137.5)
   drawForm(page, slip, 146.5)
+}
+
+/** Each part keeps it when the page is cut. */
+function drawStamp(page: Page, stamp: string): void {
+  for (const y of [3, 124.5]) line(page, stamp, { x: left, y, width }, { size: 12, bold: true, align: 'center' })
 }
 
 /** What the family reads first: who charges, how much, until when; and the Pix code where the provider gave one. */

@@ -1160,6 +1160,27 @@ export type Database = {
     actor_id: string
     data: OptionalJson
   }
+  'homologation': {
+    tenant_id: number
+    id: string
+    bank_agreement_id: string
+    prepared_on: Branded<CalendarDate, string>
+    file_sequence: number
+    agreement_version: number
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'homologation_step': {
+    tenant_id: number
+    homologation_id: string
+    step: 'contract' | 'remessaSent' | 'remessaApproved' | 'slipsSent' | 'slipsApproved' | 'retornoRead' | 'released'
+    status: 'todo' | 'waiting' | 'approved' | 'refused'
+    done_on: Branded<CalendarDate | null, string | null>
+    reason: Generated<string>
+    note: Generated<string>
+    changed_by: string | null
+    changed_at: Generated<Date>
+  }
   'idempotency': {
     tenant_id: number
     actor_id: string
@@ -2413,6 +2434,8 @@ export const tableDefaults = {
   'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null },
   'guardian_refund': { status: 'requested', version: 1, needs_approval: true, exception_id: null, bank_account_id: null, reference: null, paid_on: null, approved_by: null, approved_at: null, means: null, pix_id: null },
   'history': {},
+  'homologation': { version: 1 },
+  'homologation_step': { reason: '', note: '', done_on: null, changed_by: null },
   'idempotency': {},
   'idempotency_answer': { body: null },
   'invoice': { bank_registration: 'none', paid_cents: 0, version: 1, generation: 1, brought_cents: 0, copy: 0, charge_regime: 'contract', correction_min_days: 30, number: null, class_id: null, bank_agreement_id: null, nosso_numero: null, bank_reason: null, issued_on: null, payable_until: null, paid_on: null, bar_code: null, digitable_line: null, previous_status: null, observations: null, replaces_id: null, part_from_ppm: null, part_to_ppm: null, external_id: null, late_since: null },

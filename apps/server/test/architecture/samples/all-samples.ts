@@ -53,6 +53,7 @@ import { commissionSamples } from './commissions.ts'
 import { negativeListingSamples } from './negative-listings.ts'
 import { agreementSamples } from './agreements.ts'
 import { bankChannelSamples } from './bank-channels.ts'
+import { homologationSamples } from './homologations.ts'
 import { messageTemplateSamples } from './message-templates.ts'
 import { demonstrationSamples } from './demonstrations.ts'
 import { priceIndexSamples } from './price-indexes.ts'
@@ -74,6 +75,7 @@ const everyArea: AreaSamples[] = [
   agreementSamples,
   negativeListingSamples,
   bankChannelSamples,
+  homologationSamples,
   messageTemplateSamples,
   erpFileSamples,
   commissionSamples,

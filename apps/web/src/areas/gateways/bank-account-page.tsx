@@ -13,9 +13,11 @@ import { useSettingsCrumb } from '../../screens/settings-crumb.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { faceOf } from '../../ui/load-faces.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
+import { homologationPaths } from '../homologations/paths.ts'
 import { accountText, layoutText } from './bank-words.ts'
 import { DefaultPill, useMakeDefault } from './default-account.tsx'
 import { bankPaths } from './paths.ts'
@@ -98,7 +100,7 @@ function BankAgreements({ account }: { account: BankAccount }) {
           card={(row) => ({
             title: `${t('carteira')} ${row.carteira}`,
             amount: layoutText(row),
-            lines: [payableText(row, t), row.pixKey ?? ''],
+            lines: [payableText(row, t), row.pixKey ?? '', <HomologationLink key="homologation" row={row} />],
             pill: <ActivePill isActive={row.isActive} gender="masculine" />,
           })}
         />
@@ -115,7 +117,14 @@ function columnsOf(t: Words): Column<BankAgreement>[] {
     { id: 'payable', header: t('payable'), cell: (row) => payableText(row, t) },
     { id: 'pix', header: t('pix_key'), cell: (row) => row.pixKey ?? t('none'), quiet: true },
     { id: 'state', header: t('state'), cell: (row) => <ActivePill isActive={row.isActive} gender="masculine" /> },
+    { id: 'homologation', header: '', kind: 'action', cell: (row) => <HomologationLink row={row} /> },
   ]
+}
+
+function HomologationLink({ row: { id, bankAccountId } }: { row: BankAgreement }) {
+  const t = usePhrases(phrases)
+  const href = homologationPaths.one({ accountId: bankAccountId, bankAgreementId: id })
+  return <TextLink href={href}>{t('homologation')}</TextLink>
 }
 
 function payableText({ payableDays }: BankAgreement, t: Words): string {

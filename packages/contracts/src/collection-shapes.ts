@@ -170,6 +170,8 @@ export const QueuedFamily = z.object({
   guardianName: z.string(),
   daysLate: count,
   openCents: cents,
+  /** False: its state allows no call now. It comes behind those that may be called. */
+  isWithinHours: z.boolean(),
   /** From 0 to 100: what its parts add up to. */
   score: count,
   parts: z.array(ScorePart),

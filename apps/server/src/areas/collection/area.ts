@@ -3,7 +3,8 @@
 // Always holds: a family is listed by its oldest overdue debt, once; nobody is charged who is suppressed, and the reason is shown; the queue
 // gives a family to one person at a time; a contact that we make is within the hours of the family's state; a family is written to once a
 // day, within those hours too; a promise waits alone, and is kept or broken by what was paid. Locks: the guardian, then what is known of the family.
-// Events out: collection.familyChanged, collection.promisesJudged, collection.rulesChanged. Events in: day-passed, invoice.paid, invoice.canceled, invoice.duplicated.
+// Events out: collection.familyChanged, collection.promisesJudged, collection.rulesChanged. Events in: day-passed, invoice.paid, invoice.canceled,
+// invoice.duplicated, guardian.updated, collection.familyChanged.
 import type { Area } from '../../platform/area.ts'
 import { addHours } from './add-hours.ts'
 import { cancelPromise } from './cancel-promise.ts'

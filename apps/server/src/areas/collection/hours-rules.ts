@@ -1,4 +1,5 @@
 // May a family be called now? The rule of its state, or the one for all others. Pure.
+import { type CallingState, callingStates } from '@caderneta/contracts/calling-hours'
 import type { CallingWindow } from '@caderneta/contracts/collection-shapes'
 import { bankHolidays } from '@caderneta/kernel/business-days'
 import { type CalendarDate, dayOfWeek, toCalendarDate, yearOf } from '@caderneta/kernel/calendar-date'
@@ -51,13 +52,24 @@ export function windowAt(rules: readonly HoursRule[], state: string | null, now:
   const rule = ruleOf(rules, state, day)
   const hours = hoursOn(rule, day)
   return {
-    isOpen: hours !== null && time >= hours.from && time < hours.to,
+    isOpen: isWithin(hours, time),
     state: state ?? rule.state,
     from: hours?.from ?? null,
     to: hours?.to ?? null,
     rule: ruleWords(rule, locale),
     source: rule.source,
   }
+}
+
+const isWithin = (hours: ReturnType<typeof hoursOn>, time: string): boolean =>
+  hours !== null && time >= hours.from && time < hours.to
+
+/** States whose families may be called at this instant. */
+export function openStates(rules: readonly HoursRule[], now: Date): CallingState[] {
+  return callingStates.filter((state) => {
+    const { day, time } = localTime(now, state)
+    return isWithin(hoursOn(ruleOf(rules, state, day), day), time)
+  })
 }
 
 export function hoursOn(rule: HoursRule, day: CalendarDate): { from: string; to: string } | null {

@@ -1,4 +1,5 @@
 // Hours in which families may be called: rows of the host, read there whoever's network asks.
+import { callingStates } from '@caderneta/contracts/calling-hours'
 import { type Selectable, sql } from 'kysely'
 import type pg from 'pg'
 import { readTransaction } from '../../platform/db/connection.ts'
@@ -22,3 +23,6 @@ export function oneOfHours(id: string): Query<HoursRow> {
 export async function callingRules(pool: pg.Pool): Promise<HoursRule[]> {
   return readTransaction(pool, 0, (tx) => tx.rows(hoursOfHost()))
 }
+
+/** Of the family `g`; BR where it is not known, or none that there are hours of. */
+export const stateOf = sql<string>`case when g.address->>'state' = any(${[...callingStates]}::text[]) then g.address->>'state' else 'BR' end`

@@ -7,6 +7,8 @@ import { type Query, statement } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { familyNews } from './family-store.ts'
+import { openStates } from './hours-rules.ts'
+import { callingRules } from './hours-store.ts'
 import { byScore, waitingFamilies } from './queue-store.ts'
 
 /** A family that was taken is nobody else's for so long, also when it is passed over. */
@@ -14,8 +16,12 @@ const heldMs = 15 * 60_000
 const turnOfQueue = 721_440
 
 export const nextFamily = action(collection.next, {
+  prepare: async (_input, { platform }) => callingRules(platform.readPool),
   // A statement of its own after the turn: it sees what was taken while this call waited.
-  lock: ({ body }, scope) => ({ turn: turn(scope), waiting: waitingFamilies(scope, body.schoolId) }),
+  lock: ({ body }, scope, rules) => ({
+    turn: turn(scope),
+    waiting: waitingFamilies(scope, openStates(rules, scope.now), body.schoolId),
+  }),
   decide: ({ waiting }, _input, scope) => {
     const [next] = byScore(waiting, { ...scope, isMasked: false })
     if (!next) return refuse('queue_empty')

@@ -82,6 +82,47 @@ test('the queue leaves out who was spoken with today, who may not be charged, an
   expect(await waiting()).toEqual([called.id])
 })
 
+test('a family that may not be called now, by the hours of its state, comes behind those that may, whatever they owe', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  // 9 July of 2026 is a Thursday, and a holiday of São Paulo alone.
+  server.setDate('2026-07-09')
+  const admin = as(await users('admin'))
+  const { id: school_id } = await build.school()
+  const owing = async (state: string, dueOn: string) => {
+    const { id } = await debtor(build, dueOn, { school_id })
+    const address = JSON.stringify({ state })
+    await build.ground.pool.query('update guardian set address = $2 where id = $1', [id, address])
+    return id
+  }
+  const [closed, open] = [await owing('SP', '2026-03-10'), await owing('GO', '2026-06-10')]
+  const queued = async () =>
+    (await admin.collection.queue({ schoolId: school_id })).body.items.map(({ id, isWithinHours }) => [
+      id,
+      isWithinHours,
+    ])
+  expect(await queued()).toEqual([
+    [open, true],
+    [closed, false],
+  ])
+  expect((await admin.collection.next({ schoolId: [school_id] })).body).toMatchObject({ id: open, isWithinHours: true })
+  expect((await admin.collection.next({ schoolId: [school_id] })).body.id).toBe(closed)
+  // A Sunday: nobody may be called, and each is still found by whoever was called by it.
+  server.setDate('2026-07-12')
+  expect(await queued()).toEqual([
+    [closed, false],
+    [open, false],
+  ])
+  server.setDate('2026-07-13')
+  expect(await queued()).toEqual([
+    [closed, true],
+    [open, true],
+  ])
+})
+
 const words = { subject: '{{escola}}: aviso', body: 'Há {{quantidade}} faturas:\n\n{{faturas}}\n\nTotal {{total}}.' }
 
 test('a reminder names only what exists, and its subject tells nothing of the debt', async ({ as, users }) => {

@@ -1,5 +1,5 @@
 // Families that a reminder is due for on a day, and what each is written.
-import { type CallingState, callingStates } from '@caderneta/contracts/calling-hours'
+import type { CallingState } from '@caderneta/contracts/calling-hours'
 import type { Locale, Scope } from '../../platform/access/scope.ts'
 import { type CalendarDate, formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { formatMoney, toCents } from '@caderneta/kernel/money'
@@ -15,6 +15,7 @@ import { isOldest, isOverdue, since } from './debts.ts'
 import { daysLate } from './delay-rules.ts'
 import type { EmailRow } from './email-store.ts'
 import { type DebtRow, debtsOf } from './family-rows.ts'
+import { stateOf } from './hours-store.ts'
 import { dueDatesReached } from './reminder-rules.ts'
 import { filled, type Values } from './reminder-text.ts'
 import { isSuppressed } from './suppressions.ts'
@@ -54,9 +55,6 @@ export function lockReminded(
       and o.status in ('generated', 'pending', 'inProtest', 'expired') order by o.id for share`),
   ]
 }
-
-/** Of the family `g`; BR where it is not known, or none that there are hours of. */
-const stateOf = sql<string>`case when g.address->>'state' = any(${[...callingStates]}::text[]) then g.address->>'state' else 'BR' end`
 
 /** The next families by id: with an address, charged by nobody's leave, not written to since the trigger day, nor too often in the week. */
 export function nextReminded(

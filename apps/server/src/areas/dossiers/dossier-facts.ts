@@ -14,6 +14,7 @@ import {
   familyNamed,
   type MessageRow,
   messagesTo,
+  schoolIdsOf,
   type SchoolRow,
   schoolsOf,
   type SignedRow,
@@ -23,6 +24,8 @@ import {
 export type DossierFacts = Said & {
   family: FamilyRow
   schools: SchoolRow[]
+  /** Those and every other whose records are in it. */
+  schoolIds: string[]
   /** Overdue, the oldest first. */
   debts: DebtRow[]
   billed: BilledRow[]
@@ -54,11 +57,12 @@ export async function dossierFacts(tx: Tx, scope: Scope, guardianId: string): Pr
     tx.first(lastConsent(scope)),
     lookOf(tx),
   ])
-  const schools = await tx.rows(schoolsOf(scope, ids))
+  const [schools, told] = await Promise.all([tx.rows(schoolsOf(scope, ids)), tx.rows(schoolIdsOf(scope, ids))])
   const own = listings.flat()
   return {
     family,
     schools,
+    schoolIds: told.map(({ id }) => id),
     debts,
     billed,
     ...said,

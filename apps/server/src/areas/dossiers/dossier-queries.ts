@@ -37,6 +37,21 @@ export function schoolsOf(scope: Scope, ids: Ids): Query<SchoolRow> {
     where s.tenant_id = ${scope.tenantId}::int order by b.last_due desc, s.id`)
 }
 
+/** Schools of whatever a dossier tells of, also those that billed nothing yet: who does not see one of them does not open it. */
+export function schoolIdsOf(scope: Scope, ids: Ids): Query<{ id: string }> {
+  const tenant = sql`${scope.tenantId}::int`
+  const family = sql`any(${[...ids]}::uuid[])`
+  return statement(sql<{ id: string }>`select s.id from school s
+    where s.tenant_id = ${tenant} and ${inSchools(scope, 's.id')} and s.id in (
+      select i.school_id from invoice i where i.tenant_id = ${tenant} and i.guardian_id = ${family} and i.number is not null
+      union all select e.school_id from enrollment e join enrollment_contract c on c.tenant_id = e.tenant_id and c.enrollment_id = e.id
+        where e.tenant_id = ${tenant} and e.guardian_id = ${family}
+      union all select a.school_id from agreement a where a.tenant_id = ${tenant} and a.guardian_id = ${family}
+      union all select l.school_id from negative_listing l where l.tenant_id = ${tenant} and l.guardian_id = ${family}
+      union all select d.school_id from collection_dispute d where d.tenant_id = ${tenant} and d.guardian_id = ${family})
+    order by s.id`)
+}
+
 export type BilledRow = {
   number: number
   competence: string

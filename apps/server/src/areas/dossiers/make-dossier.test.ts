@@ -139,3 +139,21 @@ test('a dossier is neither changed nor removed by the application', async ({ bui
   )
   expect(rows.map(({ privilege_type: right }) => right)).toEqual(['INSERT', 'SELECT'])
 })
+
+test('a contract of a school that billed nothing yet closes the dossier to who does not see that school', async ({
+  build,
+  as,
+  users,
+}) => {
+  const admin = as(await users('admin'))
+  const [own, other] = [await build.school(), await build.school()]
+  const { guardianId } = await debtor(build, { school_id: own.id })
+  const { enrollmentId } = await build.enrollmentContract({ school_id: other.id })
+  await build.ground.pool.query('update enrollment set guardian_id = $2 where id = $1', [enrollmentId, guardianId])
+  const whole = await admin.dossiers.make({ id: guardianId })
+  const { files } = await opened(admin, guardianId, whole.body.id)
+  expect(Object.keys(files).some((name) => name.endsWith('/contrato.html'))).toBe(true)
+  const manager = as(await users('manager', [own.id]))
+  expect(await manager.dossiers.zip({ id: guardianId, dossierId: whole.body.id })).toRefuse('dossier_not_found')
+  expect((await manager.dossiers.ofFamily({ id: guardianId })).body.items).toEqual([])
+})

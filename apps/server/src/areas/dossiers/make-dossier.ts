@@ -53,7 +53,7 @@ async function drawn(scope: Scope, platform: Platform, guardianId: string) {
     id: newId(),
     number,
     guardian_id: guardianId,
-    school_ids: facts.schools.map(({ id }) => id),
+    school_ids: facts.schoolIds,
     invoices: facts.billed.length,
     owed_cents: toCents(owedCents(facts, today)),
     paper_id: paper.id,

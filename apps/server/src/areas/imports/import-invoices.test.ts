@@ -135,3 +135,33 @@ test('payments of the counter come by sheet: whole or a part, within the range o
   expect(after.map(({ status }) => status).toSorted()).toEqual(['generated', 'paidAtSchool', 'pending'])
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
+
+test('a code stands once in a sheet, and rows without one have none in common, whatever a code is called', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const { schoolId, rows } = await pupils(build, 4)
+  const client = as(await users('secretary', [schoolId]))
+  const [one = {}, two = {}, three = {}, four = {}] = rows
+  const { id } = await inspect({ server, build, client }, 'invoices', [
+    { ...one, externalId: 'FAT-1' },
+    { ...two, externalId: 'FAT-1' },
+    { ...three },
+    { ...four, externalId: 'null' },
+  ])
+  expect(await faultsOf(client, id)).toEqual(['externalId external_id_twice_in_sheet'])
+})
+
+test('a payment that names a code of two schools leads to neither', async ({ server, build, as, users }) => {
+  const [here, there] = [await pupils(build, 1), await pupils(build, 1)]
+  const client = as(await users('admin'))
+  const world = { server, build, client }
+  const coded = [...here.rows, ...there.rows].map((row) => ({ ...row, externalId: 'FAT-COMUM' }))
+  const made = await inspect(world, 'invoices', coded)
+  expect(await confirm(world, 'invoices', made.id)).toMatchObject({ doneCount: 2 })
+  const paid = { paidDate: '20/11/2026', totalPaidCents: '1.000,00', means: 'Dinheiro' }
+  const { id } = await inspect(world, 'liquidations', [{ ...paid, externalId: 'FAT-COMUM' }])
+  expect(await faultsOf(client, id)).toEqual(['externalId invoice_code_of_several'])
+})

@@ -1,4 +1,5 @@
 // What may not be done with an import, in which state, and by whom.
+import { fileKey } from '../../platform/files/file-store.ts'
 import { newId } from '../../platform/uuid.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { cpfOf, csvSheet, sheetFamily, xlsxSheet } from '../../../test/support/enrollment-sheet.ts'
@@ -218,4 +219,28 @@ test('at Global a sheet is refused until a network is chosen, and then its rows 
   const here = await inspected(server, build, as(user, build.network), bytes)
   expect(here).toMatchObject({ goodCount: 1, faultyCount: 0 })
   expect((await as(user, build.network).enrollments.list({ classId: [classId] })).body.items).toEqual([])
+})
+
+test('an inspection that fails for good says so, and the sheet may be discarded and brought again', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const { place, schoolId } = await placeOf(build)
+  const client = as(await users('secretary', [schoolId]))
+  const bytes = csvSheet([family(place)])
+  const { id, jobId } = await sent(client, bytes)
+  const { files } = server.composition.platform
+  const { rows } = await build.ground.pool.query<{ file_id: string }>(
+    'select file_id from sheet_import where id = $1',
+    [id],
+  )
+  await files.remove(fileKey(build.network, rows[0]?.file_id ?? ''))
+  const last = await jobContext(server, build.network, { attempt: { number: 10, isLast: true } })
+  await expect(inspectSheetJob.handler.run({ jobId, position: 0 }, last)).rejects.toThrow()
+  const { status, problem } = (await client.imports.get({ id })).body
+  expect({ status, problem }).toEqual({ status: 'error', problem: expect.stringMatching(/parou no meio/) })
+  expect(await client.imports.discard({ id })).toSucceed()
+  expect((await inspected(server, build, client, bytes)).status).toBe('success')
 })

@@ -95,7 +95,8 @@ class InvoicePass implements RowPass {
     const charge = chargeKey(enrollment.found.id, product.id, competence, installmentNumber)
     const fault = this.#chargeFault(charge) ?? this.#codeFault(values, enrollment.found)
     if (fault) return wrong(fault)
-    this.#seen.set(charge, position).set(`${enrollment.found.school_id} ${values.externalId}`, position)
+    this.#seen.set(charge, position)
+    if (values.externalId !== null) this.#seen.set(`${enrollment.found.school_id} ${values.externalId}`, position)
     const input = { params: {}, query: {}, body: read.data }
     return { faults: [], write: (call) => createInvoice.run({ ...call, key: undefined, input }) }
   }

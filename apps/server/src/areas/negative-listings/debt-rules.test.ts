@@ -1,6 +1,13 @@
-import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { expect, test } from 'vitest'
-import { brokenOf, type DebtFacts, inclusionVerdicts, verdictsOf } from './debt-rules.ts'
+import {
+  brokenOf,
+  type DebtFacts,
+  inclusionVerdicts,
+  prescribedBefore,
+  prescribesOn,
+  verdictsOf,
+} from './debt-rules.ts'
 
 const good: DebtFacts = {
   status: 'generated',
@@ -83,4 +90,12 @@ test.for([
   expect(
     brokenOf(inclusionVerdicts(good, { delivered_on: null, wait_until: null }, around)).map(({ rule }) => rule),
   ).toEqual(['noticeDelivered', 'waited'])
+})
+
+test('each day finds what is prescribed by then and nothing else, also what fell due on a 29 February', () => {
+  const due = ['2024-02-28', '2024-02-29', '2024-03-01'].map(toCalendarDate)
+  for (let day = toCalendarDate('2029-02-26'); day <= '2029-03-03'; day = addDays(day, 1)) {
+    const found = due.filter((each) => each < prescribedBefore(day))
+    expect(found, day).toEqual(due.filter((each) => prescribesOn(each) <= day))
+  }
 })

@@ -36,6 +36,9 @@ const ofAge = 18 * 12
 /** The first day on which a debt may not be listed any more. */
 export const prescribesOn = (dueOn: string): CalendarDate => addMonths(toCalendarDate(dueOn), fiveYears)
 
+/** What fell due before this day is prescribed on `day`: of 29 February too, five years after which there is none. */
+export const prescribedBefore = (day: CalendarDate): CalendarDate => addMonths(addDays(day, 1), -fiveYears)
+
 /** Every rule of a debt before its notice. */
 export function verdictsOf(debt: DebtFacts, { isOn, terms, today }: Around): Verdict[] {
   // A title that falls due on a day without banks is paid in time on the next one.

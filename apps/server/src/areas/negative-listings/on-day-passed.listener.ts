@@ -1,15 +1,14 @@
 // A day passed: what fell due five years ago leaves the bureau, what is under way is asked about, and schools hear of clocks that run out.
 import { events as networkEvents } from '@caderneta/contracts/tenants'
 import { addBusinessDays } from '@caderneta/kernel/business-days'
-import { addMonths, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import { on } from '../../platform/outbox/news.ts'
 import { alertSchools } from './alert-schools.ts'
 import { askJobs, type UnderWay } from './ask-bureau.job.ts'
+import { prescribedBefore } from './debt-rules.ts'
 import { leaveBureau } from './leave-bureau.ts'
-
-const fiveYears = -60
 
 export const onDayPassed = on(networkEvents['day-passed'], {
   name: 'negative-listings.on-day-passed',
@@ -20,7 +19,7 @@ export const onDayPassed = on(networkEvents['day-passed'], {
       context,
       'prescribed',
       sql`select p.invoice_id from negative_listing p where p.tenant_id = ${scope.tenantId}::int
-        and p.due_on <= ${addMonths(day, fiveYears)}::date and p.status in ('noticed', 'inclusionRequested', 'refused', 'included')`,
+        and p.due_on < ${prescribedBefore(day)}::date and p.status in ('noticed', 'inclusionRequested', 'refused', 'included')`,
     )
     await alertSchools(context, day, addBusinessDays(day, 1))
     const rows = await readTransaction(platform.readPool, scope.tenantId, (tx) =>

@@ -52,7 +52,9 @@ function Queue({ mayTake, take, opened, onClose }: Given & { opened: boolean; on
                   id: family.id,
                   name: family.guardianName,
                   cells: {
-                    family: family.guardianName,
+                    family: family.isWithinHours
+                      ? family.guardianName
+                      : t('outside_hours', { name: family.guardianName }),
                     delay: t('days', { count: family.daysLate }),
                     why: `${family.score}: ${family.parts
                       .filter(({ points }) => points > 0)

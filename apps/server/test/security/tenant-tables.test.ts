@@ -134,7 +134,7 @@ const everyNetwork = {
     'payment_gateway_choice',
     'payout',
     'payout_account',
-      'refund_pix',
+    'refund_pix',
     'school',
     'school_plan',
     'settlement_exception',

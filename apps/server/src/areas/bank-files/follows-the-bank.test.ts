@@ -231,7 +231,9 @@ test('of a title paid twice the first payment is taken back: the second covers t
   expect(await admin.settlements.cancelRefund({ id: refund?.id, version: 1 })).toSucceed()
   const waiting = (await admin.settlements.listExceptions({ kind: 'paymentReversed' })).body.items
   expect(waiting.find(({ id }) => id === spent.id)?.can.reversePayment).toEqual({ can: true })
-  expect(await admin.settlements.reversePayment({ id: spent.id, comment: 'estorno', version: spent.version })).toSucceed()
+  expect(
+    await admin.settlements.reversePayment({ id: spent.id, comment: 'estorno', version: spent.version }),
+  ).toSucceed()
   expect(await faults()).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 // A refund by Pix: to which key of the guardian, and what became of it where the bank does not tell.
-import { type Refund, settlements } from '@caderneta/contracts/settlements'
+import { refundPix } from '@caderneta/contracts/settlement-refund-pix'
+import type { Refund } from '@caderneta/contracts/settlements'
 import { useState } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
@@ -48,7 +49,7 @@ function ByPix({ refund, opened, onClose }: Props) {
 
 function ByPixForm({ refund: { id, version }, onClose }: Omit<Props, 'opened'>) {
   const t = usePhrases(phrases)
-  const form = useForm(settlements.payRefundByPix, {
+  const form = useForm(refundPix.payRefundByPix, {
     initial: { id, version, bankAccountId: '', pixKey: '' },
     onDone: () => {
       toast.success({ title: t('by_pix_done') })
@@ -73,7 +74,7 @@ function Outcome({
 }: Props & { today: string }) {
   const t = usePhrases(phrases)
   const [hasLeft, choose] = useState(true)
-  const form = useForm(settlements.decideRefundPix, {
+  const form = useForm(refundPix.decideRefundPix, {
     initial: { id, version, paidDate: today, reason: '' },
     given: (values) => ({ ...values, paidDate: hasLeft ? values.paidDate : null }),
     onDone: () => {

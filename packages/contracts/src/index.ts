@@ -91,6 +91,7 @@ import * as messageTemplates from './message-templates.ts'
 import * as notificationRules from './notification-rules.ts'
 import * as settings from './settings.ts'
 import { bankDecisions, refusals as bankDecisionRefusals } from './settlement-bank-decisions.ts'
+import { refundPix, refusals as refundPixRefusals } from './settlement-refund-pix.ts'
 import { refusals as endingRefusals, remessaEndings } from './remessa-endings.ts'
 import { confirmations, refusals as confirmationRefusals } from './settlement-confirmations.ts'
 import { refusals as reportRefusals, reports } from './settlement-reports.ts'
@@ -115,8 +116,14 @@ const bankFiles = {
 
 const settlements = {
   ...settlementContract,
-  settlements: { ...settlementContract.settlements, ...reports, ...confirmations, ...bankDecisions },
-  refusals: { ...settlementContract.refusals, ...reportRefusals, ...confirmationRefusals, ...bankDecisionRefusals },
+  settlements: { ...settlementContract.settlements, ...reports, ...confirmations, ...bankDecisions, ...refundPix },
+  refusals: {
+    ...settlementContract.refusals,
+    ...reportRefusals,
+    ...confirmationRefusals,
+    ...bankDecisionRefusals,
+    ...refundPixRefusals,
+  },
 }
 
 const transfers = {

@@ -2,7 +2,7 @@
 // ours to a key of the guardian.
 import { z } from 'zod'
 import { PageQuery, pageOf, read, write } from './define.ts'
-import { AbilityAnswer, DateField, Id, IdParams, OptionalText, Reason, ShownTaxId, Text } from './fields.ts'
+import { AbilityAnswer, DateField, Id, IdParams, OptionalText, ShownTaxId, Text } from './fields.ts'
 import { exportOf, orderBy } from './lists.ts'
 
 /** Areas whose screens a decision about money makes stale. */
@@ -66,15 +66,6 @@ export const Refund = z.object({
 export type Refund = z.output<typeof Refund>
 
 const refund = '/api/ebpay/refund'
-
-const updates = {
-  needs: 'Caderneta.Refund.Update',
-  wholeNetwork: true,
-  params: IdParams,
-  returns: Refund,
-  touches: touched,
-} as const
-const Version = { version: z.number().int().min(1) }
 
 const listRefunds = read(`GET ${refund}`, {
   summary: 'Refunds to families, newest first',
@@ -142,53 +133,5 @@ export const refundCalls = {
     returns: Refund,
     refuses: ['refund_not_found', 'refund_not_open', 'refund_pix_under_way'],
     touches: touched,
-  }),
-  payRefundByPix: write(`POST ${refund}/:id/pix`, {
-    ...updates,
-    summary: 'Have a refund paid by Pix to a key of the guardian: it leaves when another person has approved it',
-    body: z.strictObject({ bankAccountId: Id, pixKey: Text(77), ...Version }),
-    refuses: [
-      'refund_not_found',
-      'refund_not_open',
-      'refund_pix_under_way',
-      'refund_pix_no_rail',
-      'refund_pix_key_invalid',
-      'refund_pix_key_of_another',
-      'refund_pix_account_inactive',
-      'bank_account_not_found',
-    ],
-  }),
-  approveRefundPix: write(`POST ${refund}/:id/pix/approve`, {
-    ...updates,
-    summary: 'Approve the Pix of a refund, and the refund with it where it still waits: it leaves',
-    stepUp: true,
-    body: z.strictObject({ ...Version }),
-    refuses: [
-      'refund_not_found',
-      'refund_pix_not_waiting',
-      'refund_pix_own',
-      'refund_own_request',
-      'refund_approver_too_new',
-    ],
-  }),
-  cancelRefundPix: write(`POST ${refund}/:id/pix/cancel`, {
-    ...updates,
-    summary: 'Stop the Pix of a refund before it leaves: the refund is to be paid again',
-    body: z.strictObject({ reason: Reason, ...Version }),
-    refuses: ['refund_not_found', 'refund_pix_none', 'refund_pix_at_bank'],
-  }),
-  decideRefundPix: write(`POST ${refund}/:id/pix/decide`, {
-    ...updates,
-    summary:
-      'Say what became of a Pix that nobody can tell of: it left on a day under a code of the bank, or nothing left, which the bank is asked to prove',
-    stepUp: true,
-    body: z.strictObject({ paidDate: DateField.nullable(), reason: Reason, ...Version }),
-    refuses: [
-      'refund_not_found',
-      'refund_pix_not_to_confirm',
-      'refund_pix_own',
-      'refund_approver_too_new',
-      'refund_pix_paid_outside',
-    ],
   }),
 }

@@ -76,47 +76,6 @@ export const refusals = {
     'pt-BR': 'Um Pix desta devolução está a caminho. Cancele o Pix, ou espere a resposta do banco.',
     en: 'A Pix of this refund is under way. Cancel the Pix, or wait for the answer of the bank.',
   },
-  refund_pix_no_rail: {
-    'pt-BR': 'Nenhum provedor de Pix está ligado. Pague pelo banco e registre o pagamento.',
-    en: 'No Pix provider is connected. Pay at the bank and record the payment.',
-  },
-  refund_pix_key_invalid: {
-    'pt-BR': 'Chave Pix inválida: use o CPF ou CNPJ do responsável, e-mail, telefone com +55 ou chave aleatória.',
-    en: 'Invalid Pix key: use the CPF or CNPJ of the guardian, an e-mail, a phone with +55 or a random key.',
-  },
-  refund_pix_key_of_another: {
-    'pt-BR':
-      'A chave é o CPF ou CNPJ de outra pessoa. A devolução vai só a quem tem o crédito: use uma chave do responsável.',
-    en: 'The key is the CPF or CNPJ of somebody else. The refund goes only to whoever has the credit: use a key of the guardian.',
-  },
-  refund_pix_account_inactive: {
-    'pt-BR': 'Esta conta bancária está desativada. Escolha outra conta.',
-    en: 'This bank account is deactivated. Choose another account.',
-  },
-  refund_pix_not_waiting: {
-    'pt-BR': 'Nenhum Pix desta devolução espera aprovação.',
-    en: 'No Pix of this refund waits for approval.',
-  },
-  refund_pix_own: {
-    'pt-BR': 'Quem pediu o Pix não decide sobre ele: peça a outra pessoa.',
-    en: 'Whoever asked for the Pix does not decide about it: ask another person.',
-  },
-  refund_pix_none: {
-    'pt-BR': 'Nenhum Pix desta devolução está a caminho.',
-    en: 'No Pix of this refund is under way.',
-  },
-  refund_pix_at_bank: {
-    'pt-BR': 'O Pix já está no banco e não se cancela mais. Espere a resposta.',
-    en: 'The Pix is at the bank and can no longer be canceled. Wait for the answer.',
-  },
-  refund_pix_not_to_confirm: {
-    'pt-BR': 'O resultado deste Pix não espera confirmação.',
-    en: 'The outcome of this Pix does not wait for confirmation.',
-  },
-  refund_pix_paid_outside: {
-    'pt-BR': 'O Pix foi enviado em {day}: informe uma data desse dia até hoje.',
-    en: 'The Pix was sent on {day}: give a date from that day to today.',
-  },
   refund_without_receipt: {
     'pt-BR': 'Só uma devolução paga tem comprovante.',
     en: 'Only a paid refund has a receipt.',

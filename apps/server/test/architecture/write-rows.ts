@@ -26,6 +26,7 @@ const alwaysRefused = new Set([
   'payments.fetchReceived',
   'payouts.schedule',
   'payouts.scheduleMany',
+  'settlements.payRefundByPix',
   'negativeListings.notify',
   'negativeListings.notifyMany',
   'negativeListings.include',

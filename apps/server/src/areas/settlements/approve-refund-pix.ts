@@ -1,5 +1,5 @@
 // A second person sees to whom and how much, and lets the Pix of a refund leave. A refund that waits itself is approved with it.
-import { settlements } from '@caderneta/contracts/settlements'
+import { refundPix } from '@caderneta/contracts/settlement-refund-pix'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { canApprovePix } from './refund-pix-rules.ts'
@@ -8,7 +8,7 @@ import { lastPixForUpdate } from './refund-pix-store.ts'
 import { refundForUpdate } from './refund-store.ts'
 import { toRefund } from './refund-view.ts'
 
-export const approveRefundPix = action(settlements.approveRefundPix, {
+export const approveRefundPix = action(refundPix.approveRefundPix, {
   lock: ({ params }, scope) => ({
     refund: one('refund', refundForUpdate(scope, params.id)),
     last: lastPixForUpdate(scope, params.id),

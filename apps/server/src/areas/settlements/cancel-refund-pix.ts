@@ -1,5 +1,5 @@
 // A Pix that has not left is stopped: the refund stays owed to the family, and is paid another way or asked for again.
-import { settlements } from '@caderneta/contracts/settlements'
+import { refundPix } from '@caderneta/contracts/settlement-refund-pix'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { canCancelPix } from './refund-pix-rules.ts'
@@ -8,7 +8,7 @@ import { lastPixForUpdate } from './refund-pix-store.ts'
 import { refundForUpdate } from './refund-store.ts'
 import { toRefund } from './refund-view.ts'
 
-export const cancelRefundPix = action(settlements.cancelRefundPix, {
+export const cancelRefundPix = action(refundPix.cancelRefundPix, {
   lock: ({ params }, scope) => ({
     refund: one('refund', refundForUpdate(scope, params.id)),
     last: lastPixForUpdate(scope, params.id),

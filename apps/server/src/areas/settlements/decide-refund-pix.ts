@@ -1,6 +1,6 @@
 // A person says in the bank's place what became of the Pix of a refund: never who asked for it. That nothing left, the bank proves: it is asked,
 // and never told again.
-import { settlements } from '@caderneta/contracts/settlements'
+import { refundPix } from '@caderneta/contracts/settlement-refund-pix'
 import { dateInSaoPaulo, formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
@@ -11,7 +11,7 @@ import { lastPixForUpdate } from './refund-pix-store.ts'
 import { refundForUpdate } from './refund-store.ts'
 import { toRefund } from './refund-view.ts'
 
-export const decideRefundPix = action(settlements.decideRefundPix, {
+export const decideRefundPix = action(refundPix.decideRefundPix, {
   lock: ({ params }, scope) => ({
     refund: one('refund', refundForUpdate(scope, params.id)),
     last: lastPixForUpdate(scope, params.id),

@@ -1,5 +1,6 @@
 // A refund is to leave by Pix, to a key of the guardian: written down with who the guardian is, and held until another person approves it.
-import { events, settlements } from '@caderneta/contracts/settlements'
+import { refundPix } from '@caderneta/contracts/settlement-refund-pix'
+import { events } from '@caderneta/contracts/settlements'
 import { toCents } from '@caderneta/kernel/money'
 import { action, one } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
@@ -13,7 +14,7 @@ import { refundForUpdate, type RefundRow, type ShownPix } from './refund-store.t
 import { toRefund } from './refund-view.ts'
 import { guardianOfRefund } from './refund-guardian.ts'
 
-export const payRefundByPix = action(settlements.payRefundByPix, {
+export const payRefundByPix = action(refundPix.payRefundByPix, {
   prepare: async (_input, { platform }) => ({ id: newId(), hasRail: platform.pix !== null }),
   lock: ({ params, body }, scope) => ({
     refund: one('refund', refundForUpdate(scope, params.id)),

@@ -1,5 +1,6 @@
 // What may be done with a refund, with the rights of the caller held against it. Pure.
 import { refundReceipts } from '@caderneta/contracts/refund-receipts'
+import { refundPix } from '@caderneta/contracts/settlement-refund-pix'
 import { type Refund, settlements } from '@caderneta/contracts/settlements'
 import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -10,10 +11,10 @@ import type { RefundRow } from './refund-store.ts'
 export function refundAbilities(row: RefundRow, scope: Scope): Refund['can'] {
   const { userId } = scope.actor
   return {
-    payByPix: allowed(settlements.payRefundByPix, scope, canPayByPix(row)),
-    approvePix: allowed(settlements.approveRefundPix, scope, canApprovePix(row, row.pix, userId)),
-    cancelPix: allowed(settlements.cancelRefundPix, scope, canCancelPix(row, row.pix)),
-    decidePix: allowed(settlements.decideRefundPix, scope, canDecidePix(row, row.pix, userId)),
+    payByPix: allowed(refundPix.payRefundByPix, scope, canPayByPix(row)),
+    approvePix: allowed(refundPix.approveRefundPix, scope, canApprovePix(row, row.pix, userId)),
+    cancelPix: allowed(refundPix.cancelRefundPix, scope, canCancelPix(row, row.pix)),
+    decidePix: allowed(refundPix.decideRefundPix, scope, canDecidePix(row, row.pix, userId)),
     receipt: allowed(refundReceipts.refundReceipt, scope, canPrintRefund(row)),
     approve: allowed(settlements.approveRefund, scope, canApproveRefund(row, userId)),
     pay: allowed(settlements.payRefund, scope, canPayRefund(row)),

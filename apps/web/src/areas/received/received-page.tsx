@@ -4,7 +4,6 @@ import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { listPhrases } from '../../screens/list-phrases.ts'
 import { type DateRange, periodOf, rangeOf } from '../../screens/periods.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -29,13 +28,14 @@ type PeriodFieldProps = { range: DateRange; today: string; onChange: (range: Dat
 
 /** A range of its own is none of them: both dates say it. */
 function PeriodField({ range, today, onChange }: PeriodFieldProps) {
-  const [t, own] = [usePhrases(listPhrases), usePhrases(phrases)]
+  const t = usePhrases(phrases)
+  const words = { today: t('in_day'), week: t('in_week'), month: t('in_month'), quarter: t('in_quarter') }
   const period = periodOf(range, today)
   return (
     <SelectField
-      label={own('period')}
-      placeholder={t('period_own')}
-      options={shortPeriods.map((value) => ({ value, label: t(`period_${value}`) }))}
+      label={t('period')}
+      placeholder={t('own_period')}
+      options={shortPeriods.map((value) => ({ value, label: words[value] }))}
       value={shortPeriods.find((each) => each === period) ?? null}
       onChange={(chosen) => {
         const found = shortPeriods.find((each) => each === chosen)

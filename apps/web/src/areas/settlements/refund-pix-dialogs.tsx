@@ -1,5 +1,6 @@
 // A refund by Pix: to which key of the guardian, and what became of it where the bank does not tell.
-import { type Refund, settlements } from '@caderneta/contracts/settlements'
+import { refundPix } from '@caderneta/contracts/settlement-refund-pix'
+import type { Refund } from '@caderneta/contracts/settlements'
 import { useState } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
@@ -52,7 +53,7 @@ type ByPixProps = Omit<Props, 'opened'> & { accounts: PayingAccounts }
 
 function ByPixForm({ refund: { id, version }, onClose, accounts }: ByPixProps) {
   const t = usePhrases(phrases)
-  const form = useForm(settlements.payRefundByPix, {
+  const form = useForm(refundPix.payRefundByPix, {
     initial: { id, version, bankAccountId: accounts.first, pixKey: '' },
     onDone: () => {
       toast.success({ title: t('by_pix_done') })
@@ -77,7 +78,7 @@ function Outcome({
 }: Props & { today: string }) {
   const t = usePhrases(phrases)
   const [hasLeft, choose] = useState(true)
-  const form = useForm(settlements.decideRefundPix, {
+  const form = useForm(refundPix.decideRefundPix, {
     initial: { id, version, paidDate: today, reason: '' },
     given: (values) => ({ ...values, paidDate: hasLeft ? values.paidDate : null }),
     onDone: () => {

@@ -1,4 +1,5 @@
 // What may be done with a refund that is not paid yet.
+import { refundPix } from '@caderneta/contracts/settlement-refund-pix'
 import { type Refund, settlements } from '@caderneta/contracts/settlements'
 import { errorText } from '../../client/error-words.ts'
 import { saveFile } from '../../client/file-transfer.ts'
@@ -38,7 +39,7 @@ async function saveReceipt(id: string): Promise<void> {
 /** Who approves sees the key and whose document it is checked against. */
 function useApprovePix({ id, guardianName: name, cents, version, pix }: Refund): () => Promise<void> {
   const t = usePhrases(phrases)
-  const { mutateAsync } = useWrite(settlements.approveRefundPix, { handles: () => true })
+  const { mutateAsync } = useWrite(refundPix.approveRefundPix, { handles: () => true })
   return async () => {
     if (pix === null) return
     const { pixKey: key, holderName: holder, holderTaxId: document } = pix
@@ -56,7 +57,7 @@ function useApprovePix({ id, guardianName: name, cents, version, pix }: Refund):
 
 function useCancelPix({ id, guardianName: name, cents, version }: Refund): () => Promise<void> {
   const t = usePhrases(phrases)
-  const { mutateAsync } = useWrite(settlements.cancelRefundPix, { handles: () => true })
+  const { mutateAsync } = useWrite(refundPix.cancelRefundPix, { handles: () => true })
   return async () => {
     const said = await dialogs.reason({
       title: t('cancel_pix_title', { name }),

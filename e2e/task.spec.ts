@@ -39,3 +39,33 @@ test('a task with a row undone leads to it and to the next step; an account is t
   await settled(page)
   expect(await axeFaults(page)).toEqual([])
 })
+
+test('who left a task that did not do all hears of it on another page, and finds it unseen when they come back', async ({
+  own: { api, page },
+}) => {
+  const { billed } = await registeredClass(api)
+  const [paid] = billed
+  if (!paid) throw new Error('the class has no invoice')
+  await api.call(invoices.pay, { id: paid.id, paidDate: isoToday(), totalPaidCents: 85_000 })
+  await open(page, '/turmas')
+  const ids = billed.map(({ id }) => id)
+  const { jobId } = await api.call(invoices.cancelMany, { invoiceIdList: ids, comment: 'turma fechada' })
+  const told = page.getByText(/^Cancelamento de faturas: 1 de \d+ com problema/)
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver tarefa' })).toHaveAttribute('href', `/tarefas/${jobId}`)
+  // Later, in a tab of its own: the number in the menu, the notice once, and neither after the task was opened.
+  await page.evaluate(() => sessionStorage.removeItem('caderneta-told-job'))
+  await open(page, '/familias')
+  await expect(page.getByText('Uma tarefa sua não terminou bem')).toBeVisible()
+  const entry = page.getByRole('navigation').getByRole('link', { name: /^Tarefas/ })
+  await expect(entry).toContainText('1')
+  await entry.click()
+  await expect(page.getByText('não vista')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/tarefas/${jobId}`)
+  await expect(page.getByText('Com erros').first()).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/tarefas')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByText('não vista')).toBeHidden()
+})

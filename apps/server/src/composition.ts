@@ -86,12 +86,9 @@ export type Composition = {
 function settingsOf({ checksAnswers, secret, url, mode, ...outside }: CompositionOptions) {
   const { pix, bureau, mail, whatsapp, sms, postalCodeUrl, priceIndexUrl } = outside
   const { sealSecrets = [], bankFolder = null, identityProvider = null, sandboxUrl, environmentName } = outside
+  const own = { checksAnswers, secret, sealSecrets, url, mode }
   return {
-    checksAnswers,
-    secret,
-    sealSecrets,
-    url,
-    mode,
+    ...own,
     pix,
     bureau,
     mail,

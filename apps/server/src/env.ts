@@ -27,7 +27,8 @@ const Environment = z.object({
     .string()
     .transform((text) => text.split(',').map(sealSecretOf))
     .refine(areSealSecrets, 'informe nome:segredo, com 32 caracteres ou mais em cada segredo, separados por vírgula')
-    .optional(),
+    .optional()
+    .transform((given) => given ?? []),
   CADERNETA_URL: z.url().optional(),
   CADERNETA_BIND: z
     .string()
@@ -144,7 +145,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mode,
     environmentName: values.CADERNETA_ENVIRONMENT ?? defaultEnvironment[mode],
     secret: values.CADERNETA_SECRET ?? sandboxSecret(mode, dataFolder),
-    sealSecrets: values.CADERNETA_SEAL_KEYS ?? [],
+    sealSecrets: values.CADERNETA_SEAL_KEYS,
     url: (values.CADERNETA_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     bindAddress: values.CADERNETA_BIND ?? defaultBind[mode],
     trustedProxies: values.CADERNETA_TRUSTED_PROXIES ?? defaultProxies[mode],

@@ -9,7 +9,12 @@ const letters = 'the simulated mailbox gives its letters newest first, and knows
 export const unsortedColumns: Record<string, Record<string, string>> = {
   'auditLog.list': { when: chain, who: chain, what: chain, where: chain, origin: chain, seal: chain },
   'auditLog.listAllNetworks': {
-    ...{ when: chain, network: chain, who: chain, what: chain, where: chain, origin: chain },
+    when: chain,
+    network: chain,
+    who: chain,
+    what: chain,
+    where: chain,
+    origin: chain,
   },
   'bankFileTravel.listFetched': { verbs },
   'collection.list': {

@@ -5,7 +5,7 @@ import { newId } from '../../platform/uuid.ts'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import type { Platform, Poolless } from '../../platform/platform.ts'
-import { deriveKey, seal, type Sealing, type SealingKeys, sealingKeys, unseal } from '../../platform/secrets.ts'
+import { deriveKey, seal, type SealingKeys, sealingKeys, unseal } from '../../platform/secrets.ts'
 
 /** Two honest renewals at the same moment (two tabs, a lost answer) both go through; later the old token is stolen goods. */
 const parallelRefreshSeconds = 10

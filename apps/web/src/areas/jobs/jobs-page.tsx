@@ -43,7 +43,6 @@ function KindOf({ job }: { job: Job }) {
 
 function useJobColumns(): Column<Job>[] {
   const t = usePhrases(phrases)
-  const words = useJobWords()
   return [
     { id: 'kind', header: t('task'), kind: 'name', fixed: true, cell: (job) => <KindOf job={job} /> },
     { id: 'status', header: t('state'), cell: (job) => <JobPill job={job} /> },

@@ -1,11 +1,19 @@
 // The rotation drill: a new key is put before the old one, what lies in the database is sealed again piece by piece, and the old key goes.
 import { createCipheriv, randomBytes } from 'node:crypto'
-import type { Builders } from '../../test/support/builders.ts'
-import { expect, type TestServer, test } from '../../test/support/server.ts'
-import { areas } from '../areas/index.ts'
-import { newId } from './uuid.ts'
-import { reseal } from './reseal.ts'
-import { areSealSecrets, deriveKey, seal, type SealingKeys, sealingKeys, sealSecretOf, unseal } from './secrets.ts'
+import type { Builders } from '../support/builders.ts'
+import { expect, type TestServer, test } from '../support/server.ts'
+import { areas } from '../../src/areas/index.ts'
+import { newId } from '../../src/platform/uuid.ts'
+import { reseal } from '../../src/platform/reseal.ts'
+import {
+  areSealSecrets,
+  deriveKey,
+  seal,
+  type SealingKeys,
+  sealingKeys,
+  sealSecretOf,
+  unseal,
+} from '../../src/platform/secrets.ts'
 
 const purpose = 'payment gateway'
 const places = [{ table: 'public.payment_gateway_secret', column: 'sealed', purpose }] as const

@@ -1,6 +1,7 @@
 // Agreements: what a family agrees with a school about its debt: invoices leave it for installments.
 import { z } from 'zod'
 import { AgreementAcceptance } from './agreement-acceptance.ts'
+import { AgreementPolicy } from './agreement-policy.ts'
 import { refusals } from './agreement-refusals.ts'
 import { area, declareEvents, pageOf, read, write } from './define.ts'
 import { AbilityAnswer, AmountField, DateField, Id, IdParams, Reason, Text } from './fields.ts'
@@ -8,7 +9,7 @@ import { DisplayState } from './invoice-shapes.ts'
 import { exportOf, listQuery, Search, several, Sum, totalsOf } from './lists.ts'
 import { refusalsOfInvoices } from './refusals-of-invoices.ts'
 
-export { refusals }
+export { AgreementPolicy, refusals }
 
 export const AgreementStatus = z.enum(['created', 'pending', 'paid', 'liquidated', 'expired', 'cancelled', 'error'])
 export type AgreementStatus = z.output<typeof AgreementStatus>
@@ -157,21 +158,6 @@ export const Candidate = z.object({
   can: AbilityAnswer,
 })
 export type Candidate = z.output<typeof Candidate>
-
-/** The terms of the network for agreements. */
-export const AgreementPolicy = z.object({
-  maxInstallments: z.number().int(),
-  quoteHours: z.number().int(),
-  firstDueDays: z.number().int(),
-  fineWaiverPercent: z.number().int(),
-  interestWaiverPercent: z.number().int(),
-  principalWaiverPercent: z.number().int(),
-  installmentFeeCents: cents,
-  maxRenegotiations: z.number().int(),
-  /** The last day of the campaign whose terms these are; null without one. */
-  campaignUntil: z.string().nullable(),
-})
-export type AgreementPolicy = z.output<typeof AgreementPolicy>
 
 const base = '/api/ebpay/agreements'
 const Waived = z.number().int().min(0).max(999_999_999).default(0)

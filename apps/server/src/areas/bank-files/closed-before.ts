@@ -64,11 +64,14 @@ export function countClosing(closed: Closed, line: Line, { settlement, reason }:
   const isAgain = reason === 'settledBefore' && !line.may_repeat
   const moved = isAgain ? -line.paid_cents : settlement && line.may_repeat ? line.paid_cents : 0
   if (moved === 0) return
-  const before = closed.get(titleOf(line)) ?? { cents: 0, from: null, to: null } // none: it is the first
-  const day = isAgain ? null : dayOf(line)
-  const days = [before.from, before.to, day].filter((each) => each !== null).toSorted()
+  closed.set(titleOf(line), widened(closed.get(titleOf(line)), moved, isAgain ? null : dayOf(line)))
+}
+
+/** With so many cents more, and the day of its closing. */
+function widened(before: Closing | undefined, cents: number, day: string | null): Closing {
+  const days = [before?.from, before?.to, day].filter((each) => each !== undefined && each !== null).toSorted()
   const [from, to] = [days[0] ?? null, days.at(-1) ?? null] // none: no line of it has a day
-  closed.set(titleOf(line), { cents: before.cents + moved, from, to })
+  return { cents: (before?.cents ?? 0) + cents, from, to } // none: it is the first
 }
 
 function titleOf({ invoice_id: id, title_generation: generation }: OfTitle): string {

@@ -7,7 +7,7 @@ import { news } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
 import { oneClass } from '../classes/public.ts'
 import { schoolInScope } from '../schools/public.ts'
-import { type RuleRow, toErpRule } from './list-erp-rules.ts'
+import { type RuleRow, toErpRule } from './erp-rule-store.ts'
 
 type Asked = { schoolId: string; schoolYear: number; classId: string | null }
 
@@ -20,28 +20,35 @@ export const setErpRule = action(erpFiles.setRule, {
   }),
   decide: ({ classes: [academicClass], school }, { body }, scope, at) => {
     const { schoolId, schoolYear, classId } = body
-    if (classId !== null && !academicClass) return refuse('class_not_found', {}, ['classId'])
-    if (academicClass && (academicClass.school_id !== schoolId || academicClass.school_year !== schoolYear))
-      return refuse('erp_class_of_other_school', {}, ['classId'])
-    const rule: RuleRow | null =
-      academicClass === undefined
-        ? null
-        : {
-            school_id: schoolId,
-            school_year: schoolYear,
-            class_id: academicClass.id,
-            class_name: academicClass.name,
-            set_by_name: scope.actor.name,
-            set_at: at,
-          }
+    const wrong = classRefusal(body, academicClass)
+    if (wrong) return refuse(wrong, {}, ['classId'])
+    const rule = academicClass ? ruleOf(academicClass, scope, at) : null
     return accept(rule, {
       parts: [classId === null ? noRulePart(scope, body) : rulePart(scope, body)],
-      audit: { subjectId: school.id, body: { schoolYear, classId, className: rule?.class_name ?? null } },
+      audit: { subjectId: school.id, body: { schoolYear, classId, className: academicClass?.name } },
       events: [news(events['erpRule.changed'], { subjectId: schoolId, schoolId, version: 1 })],
     })
   },
   view: (rule) => ({ rule: rule === null ? null : toErpRule(rule) }),
 })
+
+type FoundClass = { id: string; name: string; school_id: string; school_year: number }
+
+function classRefusal({ schoolId, schoolYear, classId }: Asked, found: FoundClass | undefined) {
+  if (!found) return classId === null ? null : 'class_not_found'
+  return found.school_id === schoolId && found.school_year === schoolYear ? null : 'erp_class_of_other_school'
+}
+
+function ruleOf(found: FoundClass, { actor }: Scope, at: Date): RuleRow {
+  return {
+    school_id: found.school_id,
+    school_year: found.school_year,
+    class_id: found.id,
+    class_name: found.name,
+    set_by_name: actor.name,
+    set_at: at,
+  }
+}
 
 function rulePart({ tenantId, actor }: Scope, { schoolId, schoolYear, classId }: Asked): Part {
   return {

@@ -50,14 +50,9 @@ type RuleProps = { schoolId: string; schoolYear: number; onEnd: () => void }
 function RuleForm({ schoolId, schoolYear, onEnd }: RuleProps) {
   const t = usePhrases(phrases)
   const ui = useUiPhrases()
-  const rules = useRecord(erpFiles.rules, { schoolId }).data?.items
-  const rule = rules?.find((each) => each.schoolYear === schoolYear)
-  const given = { schoolId, schoolYear, isActive: 'true', maxResultCount: 200 }
-  const options = (useRecord(classes.list, given).data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const [chosen, choose] = useState<string | null>()
+  const { rule, options, classId, choose } = useRule(schoolId, schoolYear)
   const [failure, setFailure] = useState<unknown>()
   const { mutateAsync, isPending } = useWrite(erpFiles.setRule, { handles: () => true })
-  const classId = chosen === undefined ? (rule?.classId ?? null) : chosen
   const send = async () => {
     setFailure(undefined)
     try {
@@ -96,4 +91,19 @@ function RuleForm({ schoolId, schoolYear, onEnd }: RuleProps) {
       </div>
     </form>
   )
+}
+
+/** The class of the rule until another one is chosen. */
+function useRule(schoolId: string, schoolYear: number) {
+  const rules = useRecord(erpFiles.rules, { schoolId }).data?.items
+  const rule = rules?.find((each) => each.schoolYear === schoolYear)
+  const given = { schoolId, schoolYear, isActive: 'true', maxResultCount: 200 }
+  const found = useRecord(classes.list, given).data?.items ?? []
+  const [chosen, choose] = useState<string | null>()
+  return {
+    rule,
+    options: found.map(({ id, name }) => ({ value: id, label: name })),
+    classId: chosen === undefined ? (rule?.classId ?? null) : chosen,
+    choose,
+  }
 }

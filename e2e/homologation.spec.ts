@@ -17,10 +17,11 @@ test('a bank agreement is homologated step by step, and a refused step is taken 
   await keepPicture(page, info.outputPath('inicio.png'))
   await page.getByRole('button', { name: 'Iniciar homologação' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Iniciar homologação' }).click()
-  const verb = (step: string, name: string) =>
-    page.getByRole('row').filter({ hasText: step }).getByRole('button', { name, exact: true })
+  // Rows name the steps that they wait for, too.
+  const rowOf = (step: string) => page.getByRole('row').filter({ hasText: new RegExp(`^${step}`) })
+  const verb = (step: string, name: string) => rowOf(step).getByRole('button', { name, exact: true })
   await expect(verb('Contrato e carteira confirmados', 'Registrar')).toBeEnabled()
-  await expect(page.getByRole('row').filter({ hasText: 'Liberado para produção' })).toContainText('A fazer')
+  await expect(rowOf('Liberado para produção')).toContainText('A fazer')
 
   const remessa = readBankFile((await taken(page, page.getByRole('button', { name: 'Baixar remessa de teste' }))).bytes)
   expect(remessa).toMatchObject({ kind: 'remessa', bank: '341', problems: [] })
@@ -30,7 +31,7 @@ test('a bank agreement is homologated step by step, and a refused step is taken 
   await recorded(page, verb('Contrato e carteira confirmados', 'Registrar'), 'Aprovada')
   await recorded(page, verb('Remessa de teste entregue', 'Registrar'), 'Aprovada')
   await recorded(page, verb('Banco aprovou a remessa', 'Registrar'), 'Recusada', 'Falta o código da carteira')
-  const refused = page.getByRole('row').filter({ hasText: 'Banco aprovou a remessa' })
+  const refused = rowOf('Banco aprovou a remessa')
   await expect(refused).toContainText('Recusada')
   await keepPicture(page, info.outputPath('etapas.png'))
   await verb('Banco aprovou a remessa', 'Desfazer').click()

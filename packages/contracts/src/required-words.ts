@@ -77,6 +77,8 @@ export const requiredWords = {
   'conciliations.items': { 'pt-BR': 'Escolha os dias', en: 'Choose the days' },
   transferredOn: { 'pt-BR': 'Informe quando o dinheiro saiu da conta', en: 'Enter when the money left the account' },
   'conciliations.decision': { 'pt-BR': 'Escolha a explicação', en: 'Choose the explanation' },
+  'homologations.status': { 'pt-BR': 'Escolha a situação', en: 'Choose the status' },
+  'homologations.step': { 'pt-BR': 'Escolha a etapa', en: 'Choose the step' },
   conciliationId: { 'pt-BR': 'Escolha o dia da cobrança', en: 'Choose the day of collection' },
   rateKind: { 'pt-BR': 'Escolha o tipo de juros', en: 'Choose the kind of interest' },
   rate: { 'pt-BR': 'Informe a taxa ao mês', en: 'Enter the monthly rate' },

@@ -4,7 +4,7 @@ import {
   type HomologationStep,
   type HomologationStepName,
 } from '@caderneta/contracts/homologations'
-import { useMay } from '../../client/permissions.ts'
+import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { disabledReason } from '../../client/refusal-text.ts'
 import { useWrite } from '../../client/use-write.ts'
@@ -48,7 +48,7 @@ export function HomologationSteps({ homologation }: { homologation: Homologation
 
 function columnsOf(t: Words, of: Of): Column<HomologationStep>[] {
   return [
-    { id: 'step', header: t('step'), kind: 'name', cell: ({ step }) => t(`step_${step}`), fixed: true, minWidth: 220 },
+    { id: 'step', header: t('step'), kind: 'name', cell: ({ step }) => t(`step_${step}`), fixed: true, minWidth: 280 },
     { id: 'state', header: t('state'), cell: ({ status }) => <StepPill status={status} /> },
     { id: 'date', header: t('date'), kind: 'date', cell: ({ doneOn }) => (doneOn === null ? '' : dateText(doneOn)) },
     { id: 'who', header: t('who'), cell: (row) => row.changedByName ?? '', rank: 'middle' },
@@ -75,6 +75,7 @@ function namesOf(steps: readonly HomologationStepName[], t: Words): string {
 function StepVerbs({ step, of }: { step: HomologationStep; of: Of }) {
   const t = usePhrases(phrases)
   const may = useMay()
+  const { today } = useConfiguration().environment
   const { mutate, isPending } = useWrite(homologations.setStep, {
     onDone: () => toast.success({ title: t('undone'), line: t(`step_${step.step}`) }),
   })
@@ -86,7 +87,7 @@ function StepVerbs({ step, of }: { step: HomologationStep; of: Of }) {
   return (
     <span className={css.verbs}>
       <Button
-        onClick={() => void askStep({ ...of, step })}
+        onClick={() => void askStep({ ...of, step, today })}
         disabledReason={waits ?? disabledReason(homologations.setStep, can.advance)}
       >
         {t('record')}

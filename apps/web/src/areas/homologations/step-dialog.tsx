@@ -1,5 +1,4 @@
 import { type HomologationStep, homologations, HomologationStatus } from '@caderneta/contracts/homologations'
-import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +13,8 @@ import { toast } from '../../ui/toast.ts'
 import css from './homologation.module.css'
 import { phrases } from './phrases.ts'
 
-type Asked = { id: string; version: number; step: HomologationStep }
+/** `today`: the network's date. Dialogs stand outside of the page, which knows it. */
+type Asked = { id: string; version: number; step: HomologationStep; today: string }
 
 /** How a step stands, since when, and what was agreed. */
 export function askStep(asked: Asked): Promise<null> {
@@ -23,10 +23,9 @@ export function askStep(asked: Asked): Promise<null> {
   ))
 }
 
-function StepDialog({ id, version, step, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
+function StepDialog({ id, version, step, today, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
   const t = usePhrases(phrases)
   const words = useUiPhrases()
-  const { today } = useConfiguration().environment
   const form = useForm(homologations.setStep, {
     initial: {
       id,

@@ -40,13 +40,21 @@ const changes: Record<string, (admin: Client, of: Letter) => Promise<unknown>> =
     admin.collection.flag({ id, flag: 'bereavement', reason: 'Luto na família' }),
   'promised to pay': (admin, { guardianId: id }) =>
     admin.collection.registerContact({
-      ...{ id, channel: 'phone', isInbound: true, outcome: 'promised' },
-      ...{ promisedOn: '2026-11-25', promisedCents: 100_000 },
+      id,
+      channel: 'phone',
+      isInbound: true,
+      outcome: 'promised',
+      promisedOn: '2026-11-25',
+      promisedCents: 100_000,
     }),
   'disputes a debt that it tells of': (admin, { guardianId: id, invoiceId }) =>
     admin.collection.registerContact({
-      ...{ id, channel: 'phone', isInbound: true, outcome: 'disputed' },
-      ...{ note: 'Diz que pagou', disputedInvoiceIds: [invoiceId] },
+      id,
+      channel: 'phone',
+      isInbound: true,
+      outcome: 'disputed',
+      note: 'Diz que pagou',
+      disputedInvoiceIds: [invoiceId],
     }),
 }
 

@@ -96,9 +96,14 @@ class InvoicePass implements RowPass {
     const fault = this.#chargeFault(charge) ?? this.#codeFault(values, enrollment.found)
     if (fault) return wrong(fault)
     this.#seen.set(charge, position)
-    if (values.externalId !== null) this.#seen.set(`${enrollment.found.school_id} ${values.externalId}`, position)
+    this.#seeCode(values, enrollment.found, position)
     const input = { params: {}, query: {}, body: read.data }
     return { faults: [], write: (call) => createInvoice.run({ ...call, key: undefined, input }) }
+  }
+
+  /** Rows without a code have none in common. */
+  #seeCode({ externalId }: SheetValues, { school_id: schoolId }: FoundEnrollment, position: number): void {
+    if (externalId !== null) this.#seen.set(`${schoolId} ${externalId}`, position)
   }
 
   #chargeFault(charge: string): Fault | null {

@@ -2,7 +2,7 @@ import { mostAtOnce } from '@caderneta/contracts/re-enrollments'
 import { expect, test } from 'vitest'
 import { countRefusal } from './bulk-store.ts'
 
-const terms = { schoolId: '', schoolYear: 2026, classes: [] }
+const terms = { schoolYear: 2026 }
 
 test('as many students as are taken at a time are re-enrolled, and one more is refused with the bound', () => {
   expect(countRefusal(0, terms)).toMatchObject({ refusal: 'no_enrollment_in_year' })

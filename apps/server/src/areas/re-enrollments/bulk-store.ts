@@ -57,7 +57,7 @@ export async function nextClasses(tx: Tx, scope: Scope, { classes }: BulkTerms):
   return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
 }
 
-export function countRefusal(count: number, { schoolYear }: BulkTerms) {
+export function countRefusal(count: number, { schoolYear }: Pick<BulkTerms, 'schoolYear'>) {
   if (count === 0) return refuse('no_enrollment_in_year', { year: schoolYear })
   return count > mostAtOnce ? refuse('too_many_to_re_enroll', { count: `${mostAtOnce}+`, maximum: mostAtOnce }) : null
 }

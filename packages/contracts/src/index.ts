@@ -12,11 +12,7 @@ import * as classes from './classes.ts'
 import type { EventDeclaration, Operation } from './define.ts'
 import * as departures from './departures.ts'
 import * as deliveries from './deliveries.ts'
-import * as deskContract from './desk.ts'
-import { deskAudits } from './desk-audits.ts'
-import { deskBanks } from './desk-banks.ts'
-import { deskJobs } from './desk-jobs.ts'
-import { deskTransfers, transferRefusals as deskRefusals } from './desk-transfers.ts'
+import * as desk from './desk-contract.ts'
 import { accountStatement } from './document-account-statement.ts'
 import { documentStatements } from './document-statements.ts'
 import { documentChecks } from './document-checks.ts'
@@ -59,11 +55,7 @@ import { callingHours } from './calling-hours.ts'
 import * as collectionContract from './collection.ts'
 import { collectionEmails } from './collection-emails.ts'
 import * as retentions from './retentions.ts'
-import { refusals as anticipationRefusals, transferAnticipation } from './transfer-anticipation.ts'
-import { refusals as transferRetentionRefusals, transferRetentions } from './transfer-retentions.ts'
-import { refusals as outlookRefusals, transferOutlook } from './transfer-outlook.ts'
-import { refusals as paperRefusals, transferPapers } from './transfer-papers.ts'
-import * as transferContract from './transfers.ts'
+import * as transfers from './transfer-contract.ts'
 import { scheduleRefusals, transferSchedule } from './transfer-schedule.ts'
 import { transferReceipts } from './transfer-receipts.ts'
 import { checkRefusals, payoutChecks } from './payout-checks.ts'
@@ -126,24 +118,6 @@ const settlements = {
   },
 }
 
-const transfers = {
-  ...transferContract,
-  transfers: {
-    ...transferContract.transfers,
-    ...transferRetentions,
-    ...transferAnticipation,
-    ...transferPapers,
-    ...transferOutlook,
-  },
-  refusals: {
-    ...transferContract.refusals,
-    ...transferRetentionRefusals,
-    ...anticipationRefusals,
-    ...paperRefusals,
-    ...outlookRefusals,
-  },
-}
-
 const invoiceView = {
   ...invoiceViewContract,
   events: familyLinkEvents,
@@ -185,11 +159,6 @@ const documents = {
 const sandboxBank = {
   ...sandboxBankContract,
   sandboxBank: { ...sandboxBankContract.sandboxBank, ...sandboxPayments },
-}
-
-const desk = {
-  desk: { ...deskContract.desk, ...deskTransfers, ...deskAudits, ...deskBanks, ...deskJobs },
-  refusals: deskRefusals,
 }
 
 const payouts = {

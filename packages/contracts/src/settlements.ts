@@ -32,8 +32,7 @@ export const events = declareEvents(
   },
 )
 
-export { Refund } from './settlement-refunds.ts'
-export { refusals }
+export { Refund, refusals }
 
 /** With those of the invoices that its calls settle and the accounts that they pay from. */
 const callRefusals = { ...gatewayRefusals, ...invoiceRefusals, ...refusals }

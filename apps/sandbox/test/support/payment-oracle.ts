@@ -125,7 +125,7 @@ function ownOf(bank: string, order: Sent): Placed[] {
   return [...standard, [93, pixKey === undefined ? '1' : ' '], [135, digits(0, 9)], [147, '01N10000']]
 }
 
-function ownOfItau({ payee: { agency = 0, account = 0, digit = ' ', pixKey, taxId } }: Sent): Placed[] {
+function ownOfItau({ payee: { agency = '0', account = '0', digit = ' ', pixKey, taxId } }: Sent): Placed[] {
   const place = `${digits(agency, 5)} ${digits(account, 12)} ${digit}`
   const isPix = pixKey !== undefined
   return [

@@ -57,7 +57,7 @@ test('a draft is taken over once: it leaves the hands of who began it, and stand
   await other.agreements.saveDraft({ ...draft, fields: { ...draft.fields, title: 'O meu' } })
   expect(await other.agreements.takeDraft({ id, version: version + 1 })).toRefuse('changed_meanwhile')
   const answers = await Promise.all([1, 2].map(() => other.agreements.takeDraft({ id, version })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404])
   expect(await seen(other)).toMatchObject([{ isOwn: true, fields: { title: 'Mensalidades' } }])
   expect(await seen(admin)).toMatchObject([{ isOwn: false }])
 })

@@ -13,7 +13,7 @@ test('a network has one default account: another one takes its place, and its ba
   expect((await admin.gateways.setDefaultAccount(one)).body).toMatchObject({ id: one.id, isDefault: true })
   expect(await admin.gateways.setDefaultAccount(one)).toRefuse('bank_account_is_default')
   const chosen = await Promise.all([admin.gateways.setDefaultAccount(other), admin.gateways.setDefaultAccount(other)])
-  expect(chosen.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(chosen.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect([await isDefault(one), await isDefault(other)]).toEqual([false, true])
   expect((await admin.gateways.getBankAgreement({ id: bankAgreementId })).body.isOfDefault).toBe(true)
   const [first] = (await admin.gateways.listAccounts({ order: '-default' })).body.items

@@ -34,17 +34,20 @@ export function ratesWith(rates: Rates, given: Given): Rates {
   return { fine_ppm, interest_ppm, interest_per }
 }
 
-function interestWith(rates: Rates, { dailyInterest, monthlyInterest, interestBasis }: Given) {
-  const before = paymentFineOf(rates).interestBasis
-  const isOtherDay = dailyInterest !== undefined && dailyInterest !== dailyPpm(rates)
-  const isOtherMonth = typeof monthlyInterest === 'number' && monthlyInterest !== monthlyPpm(rates)
-  const asked = interestBasis ?? before
-  const isOtherBasis = asked !== before
-  if (!isOtherDay && !isOtherMonth && !isOtherBasis) return rates
-  const isMonthly = isOtherBasis ? asked === 'monthly' : isOtherMonth && !isOtherDay
-  return isMonthly
-    ? { interest_ppm: monthlyInterest ?? toPpm(dailyPpm(rates) * daysOfMonth), interest_per: 'month' as const }
-    : { interest_ppm: dailyInterest ?? dailyPpm(rates), interest_per: 'day' as const }
+function interestWith(rates: Rates, given: Given): Pick<Rates, 'interest_ppm' | 'interest_per'> {
+  const { dailyInterest, monthlyInterest } = given
+  const basis = changedBasis(rates, given)
+  if (basis === null) return rates
+  return basis === 'monthly'
+    ? { interest_ppm: monthlyInterest ?? toPpm(dailyPpm(rates) * daysOfMonth), interest_per: 'month' }
+    : { interest_ppm: dailyInterest ?? dailyPpm(rates), interest_per: 'day' }
+}
+
+/** By which of the two rates the interest is asked for anew; null where both stand. */
+function changedBasis(rates: Rates, { dailyInterest, monthlyInterest, interestBasis }: Given) {
+  if (interestBasis !== undefined && interestBasis !== paymentFineOf(rates).interestBasis) return interestBasis
+  if (dailyInterest !== undefined && dailyInterest !== dailyPpm(rates)) return 'daily'
+  return typeof monthlyInterest === 'number' && monthlyInterest !== monthlyPpm(rates) ? 'monthly' : null
 }
 
 /** Half up to six decimals: 1 % a month is 0.000333 a day. */

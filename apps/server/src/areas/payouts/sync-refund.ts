@@ -89,8 +89,7 @@ async function saveTold(
 ): Promise<RefundPixRow['status'] | null> {
   const status = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const locked = await lockedRefundPix(tx, scope, refundId)
-    const isLate = !locked || locked.pix.id !== id || locked.refund.status === 'paid'
-    const next = isLate ? null : effectsOf(scope, locked, told)
+    const next = locked && isCurrent(locked, id) ? effectsOf(scope, locked, told) : null
     if (next === null) {
       await tx.rollback()
       return locked?.pix.status ?? null // none: it was decided meanwhile
@@ -102,21 +101,26 @@ async function saveTold(
   return status
 }
 
+function isCurrent({ refund, pix }: LockedRefundPix, id: string): boolean {
+  return pix.id === id && refund.status !== 'paid'
+}
+
 /** Null where nothing new was heard. */
 function effectsOf(scope: Scope, locked: LockedRefundPix, told: Told) {
-  if ('paidOn' in told) {
-    const { leaves_on: leavesOn } = locked.pix
-    return leavesOn !== null && told.paidOn < leavesOn && told.paidOn < locked.refund.decided_on
-      ? unproven(scope, locked, `O banco diz que pagou em ${formatDate(told.paidOn)}, antes da decisão.`)
-      : pixEnded(scope, locked, told)
-  }
+  if ('paidOn' in told) return paidEffects(scope, locked, told)
   if (!isUnderWay(told)) return pixEnded(scope, locked, { status: 'error', reason: told.reason })
-  const status = told.status === 'toConfirm' ? ('toConfirm' as const) : ('requested' as const)
   // What a person said stays said until the bank has proved it.
-  const reason = locked.pix.is_given_up ? locked.pix.reason : told.reason
-  const { status: before, reason: known } = locked.pix
-  if (locked.pix.is_given_up || (status === before && reason === known)) return null
-  return pixChanged(scope, locked, { pix: { status, reason, bank_reference: told.reference } })
+  if (locked.pix.is_given_up) return null
+  const status = told.status === 'toConfirm' ? 'toConfirm' : 'requested'
+  if (status === locked.pix.status && told.reason === locked.pix.reason) return null
+  return pixChanged(scope, locked, { pix: { status, reason: told.reason, bank_reference: told.reference } })
+}
+
+function paidEffects(scope: Scope, locked: LockedRefundPix, told: Extract<Told, { paidOn: unknown }>) {
+  const { leaves_on: leavesOn } = locked.pix
+  return leavesOn !== null && told.paidOn < leavesOn && told.paidOn < locked.refund.decided_on
+    ? unproven(scope, locked, `O banco diz que pagou em ${formatDate(told.paidOn)}, antes da decisão.`)
+    : pixEnded(scope, locked, told)
 }
 
 function unproven(scope: Scope, locked: LockedRefundPix, reason: string) {

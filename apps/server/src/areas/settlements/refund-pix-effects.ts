@@ -52,21 +52,14 @@ export function pixChanged(
   }
 }
 
-function shownAfter(
-  { pix }: RefundRow,
-  { status, approved_by, sent_at, reason, bank_reference, finished_on, is_given_up }: PixChanges,
-): ShownPix | null {
+const shownFields = ['status', 'approved_by', 'reason', 'bank_reference', 'finished_on', 'is_given_up'] as const
+
+function shownAfter({ pix }: RefundRow, changes: PixChanges): ShownPix | null {
   if (pix === null) return null
-  return {
-    ...pix,
-    status: status ?? pix.status,
-    approved_by: approved_by ?? pix.approved_by,
-    is_sent: pix.is_sent || (sent_at ?? null) !== null,
-    is_given_up: is_given_up ?? pix.is_given_up,
-    reason: reason === undefined ? pix.reason : reason,
-    bank_reference: bank_reference ?? pix.bank_reference,
-    finished_on: finished_on ?? pix.finished_on,
-  }
+  const changed = Object.fromEntries(
+    shownFields.flatMap((field) => (changes[field] === undefined ? [] : [[field, changes[field]]])),
+  )
+  return { ...pix, ...changed, is_sent: pix.is_sent || Boolean(changes.sent_at) }
 }
 
 type End = { paidOn: CalendarDate; reference: string } | { status: 'error' | 'canceled'; reason: string }

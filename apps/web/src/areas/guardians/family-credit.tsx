@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@caderneta/contracts/define'
 import { invoices } from '@caderneta/contracts/invoices'
 import { type Refund, settlements } from '@caderneta/contracts/settlements'
 import { call } from '../../client/call.ts'
@@ -38,7 +39,7 @@ export function FamilyCredit({ guardianId }: { guardianId: string }) {
   const may = useMay()
   const credit = useCreditOf(guardianId)
   const waiting = useRefundsUnderWay(guardianId)
-  if (!credit || (credit.creditCents === 0 && !credit.order && waiting.length === 0)) return null
+  if (!credit || isNothing(credit, waiting)) return null
   const { creditCents, order } = credit
   return (
     <>
@@ -60,6 +61,13 @@ export function FamilyCredit({ guardianId }: { guardianId: string }) {
   )
 }
 
+function isNothing(
+  { creditCents, order }: AnswerOf<typeof settlements.getCredit>,
+  waiting: readonly Refund[],
+): boolean {
+  return creditCents === 0 && !order && waiting.length === 0
+}
+
 /** Credit that was promised back and has not left. */
 function useRefundsUnderWay(guardianId: string): Refund[] {
   const enabled = useMay()(settlements.listRefunds)
@@ -67,13 +75,18 @@ function useRefundsUnderWay(guardianId: string): Refund[] {
   return (data?.items ?? []).filter(({ status }) => status === 'requested' || status === 'approved')
 }
 
-function refundText({ cents, status, pix }: Refund, t: Translate<(typeof creditPhrases)['keys'][number]>): string {
-  const value = moneyText(cents)
-  if (pix?.status === 'toConfirm') return t('refund_to_confirm', { value })
-  if (pix?.status === 'requested' && !pix.isWaitingApproval) return t('refund_leaving', { value })
-  return status === 'approved' && pix?.status !== 'requested'
-    ? t('refund_unpaid', { value })
-    : t('refund_requested', { value })
+function refundText({ cents, status, pix }: Refund, t: Translate<CreditWord>): string {
+  const word = pix && wordOfPix(pix)
+  return t(word ?? (status === 'approved' ? 'refund_unpaid' : 'refund_requested'), { value: moneyText(cents) })
+}
+
+type CreditWord = (typeof creditPhrases)['keys'][number]
+
+/** Null of a Pix that is over: the refund itself says what is next. */
+function wordOfPix({ status, isWaitingApproval }: NonNullable<Refund['pix']>) {
+  if (status === 'toConfirm') return 'refund_to_confirm'
+  if (status !== 'requested') return null
+  return isWaitingApproval ? 'refund_requested' : 'refund_leaving'
 }
 
 type WaysProps = { family: { guardianId: string; creditCents: number }; isOrdered: boolean }

@@ -44,6 +44,10 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     tables: ['academic_class'],
     reason: 'a course with classes of this year stays in use: counts them',
   },
+  'plans/plan-lift.ts': {
+    tables: ['posting', 'ledger_account'],
+    reason: 'what the school took at its counter for a guaranteed invoice keeps its coverage',
+  },
   'plans/preview-disable-plan.ts': {
     tables: ['enrollment', 'academic_class', 'invoice', 'invoice_item', 'transfer_basis', 'agreement_invoice'],
     reason: 'counts what disabling a plan touches, before it is done',

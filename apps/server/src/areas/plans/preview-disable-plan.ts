@@ -7,7 +7,7 @@ import { inSchools } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { isNotLifted } from './plan-lift.ts'
+import { isHeldByCounter, isNotLifted } from './plan-lift.ts'
 import { onePlan } from './plan-store.ts'
 import { lastOfSchools } from './school-plan-store.ts'
 
@@ -32,7 +32,7 @@ function reachOf(scope: Scope, planId: string): Query<Reach> {
     with schools as materialized (${lastOfSchools(scope, planId, firstOfMonth(today))}),
     lifted as (
       select x.invoice_id, x.cents from plan_version v
-      join invoice_item x on x.tenant_id = v.tenant_id and x.plan_version_id = v.id and x.coverage = 'guaranteed' and ${isNotLifted}
+      join invoice_item x on x.tenant_id = v.tenant_id and x.plan_version_id = v.id and x.coverage = 'guaranteed' and ${isNotLifted} and not ${isHeldByCounter}
       join invoice i on i.tenant_id = x.tenant_id and i.id = x.invoice_id and ${inSchools(scope, 'i.school_id')}
       where v.tenant_id = ${tenantId}::int and v.plan_id = ${planId}::uuid and x.tenant_id = ${tenantId}::int
         and not exists (select from transfer_basis b where b.tenant_id = x.tenant_id and b.invoice_id = x.invoice_id and b.item = x.position)

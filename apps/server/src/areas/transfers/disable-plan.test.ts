@@ -38,7 +38,7 @@ async function guaranteedOf(server: TestServer, tenantId: number, schoolId: stri
 }
 
 for (const scope of ['notTransferred', 'future'] as const)
-  test(`disabling a plan for ${scope} takes coverage from what its preview counts, paid or not`, async ({
+  test(`disabling a plan for ${scope} takes coverage from what its preview counts; what the school took at its counter keeps it`, async ({
     as,
     users,
     build,
@@ -53,12 +53,12 @@ for (const scope of ['notTransferred', 'future'] as const)
     const after = await guaranteedOf(server, build.network, schoolId)
     const lost = [...before].filter(([id]) => !after.has(id))
     expect(loses[scope]).toEqual({ invoices: lost.length, cents: lost.reduce((sum, [, cents]) => sum + cents, 0) })
-    const untouched = [transferred.paid.id, transferred.unpaid.id]
-    const all = [...untouched, waiting.paid.id, waiting.unpaid.id]
+    const untouched = [transferred.paid.id, transferred.unpaid.id, waiting.paid.id]
+    const all = [...untouched, waiting.unpaid.id]
     expect(new Set(after.keys())).toEqual(new Set(scope === 'future' ? all : untouched))
     // Once a plan is disabled for what is not transferred, a second time there is nothing left to take.
     const again = (await admin.plans.previewDisable({ id: planId })).body.loses.notTransferred
-    expect(again).toEqual(scope === 'future' ? { invoices: 2, cents: 300_000 } : { invoices: 0, cents: 0 })
+    expect(again).toEqual(scope === 'future' ? { invoices: 1, cents: 170_000 } : { invoices: 0, cents: 0 })
   })
 
 test('an invoice that a transfer paid for stays guaranteed after its plan is disabled: paid at the school, the school owes it', async ({
@@ -82,5 +82,34 @@ test('an invoice that a transfer paid for stays guaranteed after its plan is dis
   }
   expect(await debited(transferred.unpaid.id, 110_000)).toBe('retentionReceivable')
   expect(await debited(waiting.unpaid.id, 170_000)).toBe('receivedBySchool')
+  expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
+})
+
+test('what the school took at its counter before its plan was disabled is kept from its transfer', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('global'), build.network)
+  const { planId, schoolId, waiting, transfer, close, lines } = await scene(build, admin)
+  const given = { id: planId, reason: 'Fim do contrato', scope: 'notTransferred', version: 1 } as const
+  expect(await admin.plans.disable(given)).toSucceed()
+  const owed = async () => {
+    const { rows } = await build.ground.pool.query<{ cents: string }>(
+      `select coalesce(sum(case when a.id = p.debit then p.cents else -p.cents end), 0) as cents from ledger_account a
+       join posting p on p.tenant_id = a.tenant_id and a.id in (p.debit, p.credit)
+       where a.tenant_id = $1 and a.kind = 'retentionReceivable' and a.owner_id = $2`,
+      [build.network, schoolId],
+    )
+    return Number(rows[0]?.cents)
+  }
+  expect(await owed()).toBe(130_000)
+  expect((await guaranteedOf(server, build.network, schoolId)).has(waiting.paid.id)).toBe(true)
+  const id = await transfer(november)
+  await build.ground.pool.query(`update transfer set closes_on = '2026-11-19' where id = $1`, [id])
+  await close(november)
+  expect(await lines(id)).toMatchObject({ covered: 130_000, counter: -130_000 })
+  expect(await owed()).toBe(0)
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
 })

@@ -47,6 +47,23 @@ describe('Banco do Brasil CNAB 400', () => {
   })
 })
 
+describe('Banco do Brasil with a convênio of 6', () => {
+  const short = { ...agreements['001'], agreement: '123456' }
+  const of = (layout: LayoutName, nossoNumero: string | number) =>
+    writeRemessa({ ...buildRemessa('001', layout, [buildTitle({ nossoNumero })]), agreement: short })
+
+  test('CNAB 400 has no place for its numbers of 11, whose digit may be X', () => {
+    for (let nossoNumero = 1; nossoNumero <= 11; nossoNumero += 1)
+      expect(() => of('cnab400', nossoNumero)).toThrow('use o CNAB 240')
+    expect(at(linesOf(of('cnab400', '12345600000000007').bytes)[1], 64, 80)).toBe('12345600000000007')
+  })
+
+  test('CNAB 240 takes number and digit', () => {
+    for (let nossoNumero = 1; nossoNumero <= 11; nossoNumero += 1)
+      expect(at(linesOf(of('cnab240', nossoNumero).bytes)[2], 38, 57)).toMatch(/^123456\d{5}[\dX] {8}$/)
+  })
+})
+
 describe('segments of CNAB 240', () => {
   test.each(['001', '033', '085', '104', '748', '756'])(
     '%s: discounts as amounts whatever they were, fine, protest or none',

@@ -1,3 +1,4 @@
+import { BankingError } from '../../banking-error.ts'
 import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
@@ -94,7 +95,7 @@ function segmentP(context: RemessaContext, title: OrderedTitle, terms: CarriedTe
 function detail400(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordValues {
   return {
     ...agreementOf(context),
-    nossoNumero: slipNumberOf(context, title, bancoDoBrasilBoleto).nossoNumeroComplete,
+    nossoNumero: longNumber(slipNumberOf(context, title, bancoDoBrasilBoleto).nossoNumeroComplete),
     wallet: carteiraOf(context, title),
     titleKind: title.titleKind ?? '12',
     instruction1: instruction(title),
@@ -103,6 +104,16 @@ function detail400(context: RemessaContext, title: OrderedTitle, terms: CarriedT
     ...discountLimit400(terms),
     ...(title.guarantor && { messageIndicator: 'A', message: guarantorText(title.guarantor) }),
   }
+}
+
+/** Record 7 has 17 digits and none of check: numbers of 11, whose digit may be X, have no place in it. */
+function longNumber(nossoNumero: string): string {
+  if (nossoNumero.length === 17) return nossoNumero
+  throw new BankingError(
+    'invalid_input',
+    'O CNAB 400 do Banco do Brasil leva nosso número de 17 números. Com convênio de 4 ou de 6 números e nosso número de 11, use o CNAB 240.',
+    'agreement',
+  )
 }
 
 /** 61 asks for the QR code, 62 with interest; 06 protests after the days of 392-393; 07 never. */

@@ -1,8 +1,17 @@
 -- The business day of the decision about a refund: asked for, then approved. Nothing of it is paid before that day.
 alter table guardian_refund add column decided_on date;
-update guardian_refund set decided_on = (coalesce(approved_at, created_at) at time zone 'America/Sao_Paulo')::date;
--- What was recorded as paid before its decision stays as it was recorded.
-update guardian_refund set decided_on = paid_on where paid_on < decided_on;
+do $$
+declare
+  network integer;
+begin
+  for network in select id from control.tenant loop
+    perform set_config('app.tenant_id', network::text, true);
+    update guardian_refund set decided_on = (coalesce(approved_at, created_at) at time zone 'America/Sao_Paulo')::date where tenant_id = network;
+    -- What was recorded as paid before its decision stays as it was recorded.
+    update guardian_refund set decided_on = paid_on where tenant_id = network and paid_on < decided_on;
+  end loop;
+  perform set_config('app.tenant_id', '', true);
+end $$;
 alter table guardian_refund
   alter column decided_on set not null,
   add constraint guardian_refund_paid_after_decision check (paid_on >= decided_on);

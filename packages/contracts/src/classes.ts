@@ -61,8 +61,8 @@ const inOrder = { error: 'ends_before_start', path: ['endsOn'] }
 
 export const ClassInput = Fields.extend({
   schoolId: Id,
-  /** Absent: the day that the settings of the school suggest. */
-  dueDay: DueDay.optional(),
+  /** Null and absent: the day that the settings of the school suggest. */
+  dueDay: DueDay.nullable().default(null),
 }).refine(endsAfterStart, inOrder)
 export const ClassUpdate = Fields.extend({
   isActive: z.boolean().default(true),

@@ -42,6 +42,7 @@ test('a class for which nobody says a due day takes the one that its school sugg
     (await admin.classes.create({ ...sixth, ...given, schoolId })).body.dueDay
   expect(await dayOf(school.id)).toBe(12)
   expect(await dayOf(neighbor.id)).toBe(8)
+  expect(await dayOf(neighbor.id, { name: '6º ano C', dueDay: null })).toBe(8)
   expect(await dayOf(school.id, { name: '6º ano B', dueDay: 20 })).toBe(20)
 })
 

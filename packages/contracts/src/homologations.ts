@@ -147,7 +147,7 @@ export const homologations = area(
       wholeNetwork: true,
       params: IdParams,
       body: z.strictObject({ fileSequence: FileSequence, version: Version }),
-      returns: z.object({ id: z.uuid() }),
+      returns: z.object({ id: z.uuid(), version: z.number().int() }),
       refuses: ['homologation_not_found', 'test_titles_impossible'],
     }),
     setStep: write(`PUT ${base}/:id/step`, {
@@ -155,16 +155,22 @@ export const homologations = area(
       needs: change,
       wholeNetwork: true,
       params: IdParams,
-      body: z.strictObject({
-        step: HomologationStepName,
-        status: HomologationStatus,
-        /** Absent for what is to do. */
-        doneOn: DateField.nullable().default(null),
-        reason: z.string().trim().max(500).default(''),
-        note: z.string().trim().max(1_000).default(''),
-        version: Version,
-      }),
-      returns: z.object({ id: z.uuid() }),
+      body: z
+        .strictObject({
+          step: HomologationStepName,
+          status: HomologationStatus,
+          /** Absent for what is to do. */
+          doneOn: DateField.nullable().default(null),
+          reason: z.string().trim().max(500).default(''),
+          note: z.string().trim().max(1_000).default(''),
+          version: Version,
+        })
+        // A reason that nobody would read again.
+        .refine(({ status, reason }) => status === 'refused' || reason === '', {
+          error: 'reason_of_a_refusal',
+          path: ['reason'],
+        }),
+      returns: z.object({ id: z.uuid(), version: z.number().int() }),
       refuses: [
         'homologation_not_found',
         'homologation_step_waits',
@@ -177,6 +183,7 @@ export const homologations = area(
     testRemessa: read(`GET ${base}/:id/test-remessa`, {
       summary: 'The test remessa: 20 titles of nobody, then each order that the bank takes by file',
       needs: see,
+      wholeNetwork: true,
       params: IdParams,
       returns: z.void(),
       download: 'application/octet-stream',
@@ -185,6 +192,7 @@ export const homologations = area(
     testSlips: read(`GET ${base}/:id/test-slips`, {
       summary: 'Test slips of the same titles, with each check digit that the bank can give, marked as not to be paid',
       needs: see,
+      wholeNetwork: true,
       params: IdParams,
       returns: z.void(),
       download: 'application/pdf',

@@ -140,6 +140,10 @@ export const validationPhrases = {
     'pt-BR': 'O máximo não pode ser menor que o valor',
     en: 'The maximum cannot be below the value',
   },
+  reason_of_a_refusal: {
+    'pt-BR': 'O motivo é só da recusa do banco; use a observação',
+    en: 'The reason is that of a refusal; use the note',
+  },
   ends_before_start: { 'pt-BR': 'O fim precisa ser depois do início', en: 'The end must be after the start' },
   invalid_folder: {
     'pt-BR': 'Use letras, números, ponto, hífen e barra, sem “..” nem barra no fim',

@@ -250,7 +250,7 @@ test('a required field that a person fills in says what to enter, not that it is
 })
 /** Sent by screens and programs: nobody types or chooses them. */
 const byTheScreen = new Set(
-  'version accepted amounts code contentHash contestacoes features grants ids isHidden isReadOnly isRequired list payments pix productId providerKey query resetToken termsHash totalCents networks messages entry networkCount'.split(
+  'version accepted amounts code contentHash contestacoes features fields grants ids isHidden isReadOnly isRequired list payments pix productId providerKey query resetToken termsHash totalCents networks messages entry networkCount'.split(
     ' ',
   ),
 )

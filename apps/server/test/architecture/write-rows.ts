@@ -124,6 +124,7 @@ const changesNoScreen = new Set([
   'identity.hideSensitiveData',
   'identity.endOwnSessions',
   'guardians.reveal',
+  'homologations.readRetorno',
   'jobs.see',
   'schools.documentFile',
   'settlements.reportFile',

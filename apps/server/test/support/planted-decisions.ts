@@ -24,6 +24,7 @@ const clearing = 'o que fica na compensação de cada conta é o que nenhum extr
 const deferred = 'cada retenção reprogramada é adiada inteira e volta nas suas parcelas'
 const origins = 'cada origem de uma retenção adiada foi retida no mesmo repasse'
 const movedOnce = 'cada parcela de retenção e cada parte de ajuste está no repasse que a levou, uma vez'
+const capped = 'nenhum repasse retém mais que o seu limite, e o que passou dele entra no seguinte'
 const apart = 'o que se paga a uma escola fora dos meses é um ajuste aprovado, uma vez'
 const installments = 'as parcelas de cada acordo somam o seu total, e cada uma é a sua fatura'
 const neverBoth = 'a dívida de um acordo está nas faturas ou nas parcelas, nunca nas duas'
@@ -215,6 +216,15 @@ export const plantedDecisions: readonly Planted<keyof DecidedScene>[] = [
     where: 'retention',
     sql: ['update retention set cents = cents + 1 where id = $1'],
     speaks: [deferred],
+  },
+  {
+    what: 'a transfer that retained more than its cap',
+    where: 'next',
+    sql: [
+      'update transfer set retention_cap_ppm = 1 where id = $1',
+      "update transfer_source set cents = cents - 1 where transfer_id = $1 and component = 'deferral'",
+    ],
+    speaks: [capped, deferred, ofSources],
   },
   {
     what: 'an origin of a retention that its transfer did not retain',

@@ -47,7 +47,9 @@ test('a step waits for those before it, and is taken back only while no later on
   // With the bank is not approved yet.
   expect(await say(admin, id, 'remessaApproved')).toRefuse('homologation_step_waits')
   for (const status of ['todo', 'waiting', 'refused'])
-    expect(await say(admin, id, 'contract', { status, reason: 'Errado' })).toRefuse('homologation_step_needed')
+    expect(
+      await say(admin, id, 'contract', { status, ...(status === 'refused' ? { reason: 'Errado' } : {}) }),
+    ).toRefuse('homologation_step_needed')
   const { of } = await standing(admin, id)
   expect(of.contract).toMatchObject({
     status: 'approved',
@@ -84,8 +86,9 @@ test('a refusal has its reason, a step its day, and no day is ahead', async ({ a
   expect(await say(admin, id, 'contract', { doneOn: '2026-11-21' })).toRefuse('homologation_day_ahead')
   expect(await say(admin, id, 'contract', { status: 'refused', reason: 'Carteira sem registro' })).toSucceed()
   expect((await standing(admin, id)).of.contract).toMatchObject({ status: 'refused', reason: 'Carteira sem registro' })
-  // The reason goes with the refusal.
-  expect(await say(admin, id, 'contract', { reason: 'Carteira sem registro' })).toSucceed()
+  // The reason goes with the refusal, and is said of nothing else.
+  expect(await say(admin, id, 'contract', { reason: 'Carteira sem registro' })).toRefuse('invalid_request')
+  expect(await say(admin, id, 'contract', {})).toSucceed()
   expect((await standing(admin, id)).of.contract).toMatchObject({ status: 'approved', reason: '' })
 })
 

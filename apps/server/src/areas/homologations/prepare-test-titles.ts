@@ -15,8 +15,10 @@ export const prepareTestTitles = action(homologations.prepare, {
     const detail = titlesProblem(agreement, { preparedOn: scope.today, fileSequence })
     if (detail !== null) return refuse('test_titles_impossible', { detail })
     const columns = { prepared_on: scope.today, file_sequence: fileSequence, agreement_version: agreement.version }
-    const { effects } = changed('homologation', scope, before, columns, { event: events['homologation.updated'] })
-    return accept({ id: before.id }, effects)
+    const { after, effects } = changed('homologation', scope, before, columns, {
+      event: events['homologation.updated'],
+    })
+    return accept({ id: after.id, version: after.version }, effects)
   },
   view: (record) => record,
 })

@@ -5,7 +5,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { accept } from '../../platform/operation/effects.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { accountOfFile } from '../bank-files/public.ts'
-import { prepared } from './get-test-files.ts'
+import { preparedTest } from './prepared-test.ts'
 import { type AgreementRow, homologationById } from './homologation-store.ts'
 import { allocatedTestNumbers } from './test-remessa.ts'
 import { ofTitles } from './titles-problem.ts'
@@ -15,7 +15,7 @@ const mostProblems = 200
 export const readTestRetorno = action(homologations.readRetorno, {
   prepare: async ({ params }, { platform, scope, upload }): Promise<TestRetorno> => {
     if (!upload) throw new Error('a test retorno comes as an upload')
-    const { agreement, preparation } = await prepared(platform, scope, params.id)
+    const { agreement, preparation } = await preparedTest(platform, scope, params.id)
     const file = retornoOf(upload.bytes, agreement)
     const numbers = ofTitles(() => allocatedTestNumbers(agreement, preparation))
     return told(upload.fileName, file, agreement, numbers)

@@ -25,10 +25,10 @@ export const setStep = action(homologations.setStep, {
       reason: status === 'refused' ? body.reason : '',
       note,
     }
-    const { effects } = changed('homologation', scope, before, {}, { event: events['homologation.updated'] })
+    const { after, effects } = changed('homologation', scope, before, {}, { event: events['homologation.updated'] })
     const told = differences(steps.find((each) => each.step === step) ?? { ...untouched, step }, columns)
     return accept(
-      { id: before.id },
+      { id: after.id, version: after.version },
       {
         ...effects,
         parts: [...effects.parts, stepPart(scope, before.id, columns)],

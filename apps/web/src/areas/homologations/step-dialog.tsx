@@ -36,6 +36,7 @@ function StepDialog({ id, version, step, today, opened, onClose }: Asked & { ope
       reason: step.reason,
       note: step.note,
     },
+    given: (values) => ({ ...values, reason: values.status === 'refused' ? values.reason : '' }),
     onDone: () => {
       toast.success({ title: t('recorded'), line: t(`step_${step.step}`) })
       onClose()

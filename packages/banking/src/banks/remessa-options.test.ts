@@ -48,9 +48,10 @@ describe('Banco do Brasil CNAB 400', () => {
 })
 
 describe('Banco do Brasil with a convênio of 6', () => {
-  const short = { ...agreements['001'], agreement: '123456' }
-  const of = (layout: LayoutName, nossoNumero: string | number) =>
-    writeRemessa({ ...buildRemessa('001', layout, [buildTitle({ nossoNumero })]), agreement: short })
+  const of = (layout: LayoutName, nossoNumero: string | number) => {
+    const remessa = buildRemessa('001', layout, [buildTitle({ nossoNumero })])
+    return writeRemessa({ ...remessa, agreement: { ...remessa.agreement, agreement: '123456' } })
+  }
 
   test('CNAB 400 has no place for its numbers of 11, whose digit may be X', () => {
     for (let nossoNumero = 1; nossoNumero <= 11; nossoNumero += 1)

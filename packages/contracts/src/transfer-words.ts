@@ -41,12 +41,12 @@ export const lineWords: Record<TransferLineKind, Phrase> = {
   undone: { 'pt-BR': 'Pagamentos desfeitos depois do repasse', en: 'Payments undone after the transfer' },
   deferred: { 'pt-BR': 'Retenções reprogramadas', en: 'Reprogrammed retentions' },
   overCapBefore: {
-    'pt-BR': 'Retenções que passaram do limite no mês anterior',
-    en: 'Retentions above the cap of the month before',
+    'pt-BR': 'Retenções que vieram do mês anterior',
+    en: 'Retentions from the month before',
   },
   overCap: {
-    'pt-BR': 'Retenções acima do limite, que vão para o próximo mês',
-    en: 'Retentions above the cap, which go into the next month',
+    'pt-BR': 'Retenções para o próximo mês',
+    en: 'Retentions for the next month',
   },
   rectification: { 'pt-BR': 'Retificações', en: 'Rectifications' },
   anticipation: { 'pt-BR': 'Antecipações', en: 'Anticipations' },

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { knowGranters } from '../client/granters.ts'
-import { ConfigurationProvider } from '../client/permissions.ts'
 import { useSay } from '../client/phrases.ts'
+import { SignedIn } from '../screens/signed-in.tsx'
 import { ownDrafts } from '../ui/drafts.ts'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
 import { configurationQuery, termsQuery } from './enter.ts'
@@ -20,7 +20,7 @@ export function Inside() {
   knowGranters(configuration.auth)
   ownDrafts(configuration.currentUser.id, configuration.currentTenant.id)
   return (
-    <ConfigurationProvider value={configuration}>
+    <SignedIn configuration={configuration}>
       {pendingTerms.length > 0 ? (
         <Suspense fallback={<FullScreenLoader />}>
           <BarePage />
@@ -28,7 +28,7 @@ export function Inside() {
       ) : (
         <Shell />
       )}
-    </ConfigurationProvider>
+    </SignedIn>
   )
 }
 

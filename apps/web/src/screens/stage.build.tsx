@@ -20,13 +20,13 @@ import { z } from 'zod'
 import type { ApiError } from '../client/api-error.ts'
 import { connectClient } from '../client/client-port.ts'
 import { type Given, configurationOf } from '../client/configuration.build.ts'
-import { ConfigurationProvider } from '../client/permissions.ts'
 import { words } from '../client/phrases.ts'
 import { newQueryClient } from '../client/query-client.ts'
 import { readSearch, writeSearch } from '../client/route-filter.ts'
 import { dismissDialogs } from '../ui/dialog-store.ts'
 import { loadUiPhrases } from '../ui/phrases.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
+import { SignedIn } from './signed-in.tsx'
 
 // Only what never comes ends by it: a busy machine may take its time.
 configure({ asyncUtilTimeout: 10_000 })
@@ -172,12 +172,13 @@ export async function openStage(
     showError: (error) => server.told.push(error),
   })
   const router = routerOf(pages, at)
+  const configuration = configurationOf({ policies, granters })
   render(
     <QueryClientProvider client={newQueryClient()}>
       <UiProvider locale={language} navigate={(href) => void router.navigate({ href })}>
-        <ConfigurationProvider value={configurationOf({ policies, granters })}>
+        <SignedIn configuration={configuration}>
           <RouterProvider router={router} />
-        </ConfigurationProvider>
+        </SignedIn>
       </UiProvider>
     </QueryClientProvider>,
   )

@@ -49,7 +49,7 @@ export function AuditDrawer({ entry, words, onClose, onRecord, onNetwork }: Audi
     >
       <FactList
         facts={[
-          { label: t('on_what'), value: words.area(entry.action) },
+          { label: t('area'), value: words.area(entry.action) },
           ...recordFact(entry, t('record'), object),
           ...useOriginFacts(entry),
         ]}

@@ -44,6 +44,7 @@ function Queue({ mayTake, take, opened, onClose }: Given & { opened: boolean; on
                 label={t('queue')}
                 columns={[
                   { id: 'family', header: t('family'), role: 'line' },
+                  { id: 'hours', header: t('contact_now'), role: 'from' },
                   { id: 'delay', header: t('delay'), role: 'from', width: 90 },
                   { id: 'why', header: t('score'), role: 'from' },
                   { id: 'owes', header: t('open_brl'), role: 'value' },
@@ -52,9 +53,8 @@ function Queue({ mayTake, take, opened, onClose }: Given & { opened: boolean; on
                   id: family.id,
                   name: family.guardianName,
                   cells: {
-                    family: family.isWithinHours
-                      ? family.guardianName
-                      : t('outside_hours', { name: family.guardianName }),
+                    family: family.guardianName,
+                    hours: t(family.isWithinHours ? 'within_hours' : 'outside_hours'),
                     delay: t('days', { count: family.daysLate }),
                     why: `${family.score}: ${family.parts
                       .filter(({ points }) => points > 0)

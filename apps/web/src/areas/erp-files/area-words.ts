@@ -29,6 +29,11 @@ export const words: AreaWords = {
       page: { href: (erpFileId) => erpFilePaths.one({ erpFileId }), needs: 'Caderneta.ErpFile.Get' },
     },
   },
+  fields: {
+    not_created_count: { 'pt-BR': 'Não criadas', en: 'Not created' },
+    ignored_count: { 'pt-BR': 'Ignoradas', en: 'Ignored' },
+    positions: { 'pt-BR': 'Linhas', en: 'Lines' },
+  },
   permissions: { 'Caderneta.ErpFile': { group: 'bank' } },
   jobs: jobKinds,
 }

@@ -109,7 +109,7 @@ function Result({ line: { invoice, reason, meaning, ignored, isByRule } }: { lin
       {invoice && (
         <TextLink href={invoicePaths.one({ invoiceId: invoice.id })}>{String(invoice.number ?? '---')}</TextLink>
       )}{' '}
-      {ignored ? `${t('ignored_by', { name: ignored.byName, reason: ignored.reason })} ` : ''}
+      {ignored ? `${t('ignored_by', { name: ignored.byName, reason: ignored.reason })} · ` : ''}
       {reason ? refusalText(erpFiles.tryAgain, reason.code, values) : meaning}
       {isByRule && ` ${t('by_rule')}`}
     </>

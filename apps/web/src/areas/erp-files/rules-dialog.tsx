@@ -36,11 +36,13 @@ function RulesDialog({ schools, opened, onEnd }: Props) {
   const [year, setYear] = useState<number | null>(Number(today.slice(0, 4)))
   return (
     <DialogFrame title={t('rules_title')} text={t('rules_text')} opened={opened} onClose={onEnd}>
-      <SelectField label={t('school')} options={[...schools]} required value={schoolId} onChange={setSchool} />
-      <SelectField label={t('rule_year')} options={yearChoices(today)} required value={year} onChange={setYear} />
-      {schoolId !== null && year !== null && (
-        <RuleForm key={`${schoolId} ${year}`} schoolId={schoolId} schoolYear={year} onEnd={onEnd} />
-      )}
+      <div className={css.form}>
+        <SelectField label={t('school')} options={[...schools]} required value={schoolId} onChange={setSchool} />
+        <SelectField label={t('rule_year')} options={yearChoices(today)} required value={year} onChange={setYear} />
+        {schoolId !== null && year !== null && (
+          <RuleForm key={`${schoolId} ${year}`} schoolId={schoolId} schoolYear={year} onEnd={onEnd} />
+        )}
+      </div>
     </DialogFrame>
   )
 }

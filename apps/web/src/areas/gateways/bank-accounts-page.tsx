@@ -27,12 +27,17 @@ export function BankAccountsPage() {
       card={(row) => ({
         title: row.bankName,
         amount: accountText(row),
-        lines: [row.holderName, carteiras.get(row.id) ?? t('no_bank_agreement')],
+        lines: [row.holderName, carteirasText(carteiras.get(row.id), t)],
         pill: row.isDefault ? <DefaultPill /> : <ActivePill isActive={row.isActive} />,
       })}
       empty={{ title: t('empty'), hint: t('empty_hint') }}
     />
   )
+}
+
+/** On a card nothing says what the numbers are. */
+function carteirasText(carteiras: string | undefined, t: Words): string {
+  return carteiras === undefined ? t('no_bank_agreement') : `${t('carteira')} ${carteiras}`
 }
 
 function columnsOf(t: Words, carteiras: Map<string, string>): Column<BankAccount>[] {

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import { RecordTable } from '../../ui/record-table.tsx'
+import css from './listing.module.css'
 import { phrases } from './phrases.ts'
 import { useExclusionWords, useRemedy, useRuleName } from './verdict-words.ts'
 
@@ -15,7 +16,9 @@ export function InclusionRules({ listing }: { listing: ListingRecord }) {
   const words = { name: useRuleName(), remedy: useRemedy() }
   return (
     <>
-      <Note tone={listing.isSuitable ? 'go' : 'neu'}>{t(listing.isSuitable ? 'may_enter' : 'may_not_enter')}</Note>
+      <div className={css.verdict}>
+        <Note tone={listing.isSuitable ? 'go' : 'neu'}>{t(listing.isSuitable ? 'may_enter' : 'may_not_enter')}</Note>
+      </div>
       <RulesTable label={t('rules_tab')} rows={listing.verdicts} words={words} />
     </>
   )
@@ -28,10 +31,12 @@ export function ExclusionRules({ listing: { exclusion } }: { listing: ListingRec
   const words = useExclusionWords()
   return (
     <>
-      <Note tone={exclusion.isSuitable ? 'go' : 'neu'}>
-        {t(exclusion.isSuitable ? 'may_leave' : 'may_not_leave')}
-        {exclusion.cause !== null && ` ${t('cause_is', { cause: cause(exclusion.cause) })}`}
-      </Note>
+      <div className={css.verdict}>
+        <Note tone={exclusion.isSuitable ? 'go' : 'neu'}>
+          {t(exclusion.isSuitable ? 'may_leave' : 'may_not_leave')}
+          {exclusion.cause !== null && ` ${t('cause_is', { cause: cause(exclusion.cause) })}`}
+        </Note>
+      </div>
       <RulesTable label={t('exclusion_tab')} rows={exclusion.verdicts} words={words} />
     </>
   )
@@ -54,7 +59,7 @@ function RulesTable<Row extends { rule: string; holds: boolean }>({ label, rows,
     )
   const missing = (row: Row) => (row.holds ? '' : remedy(row))
   const columns: Column<Row>[] = [
-    { id: 'rule', header: t('rule'), kind: 'name', fixed: true, cell: name },
+    { id: 'rule', header: t('rule'), kind: 'name', fixed: true, minWidth: 260, cell: name },
     { id: 'state', header: t('state'), cell: pill },
     { id: 'missing', header: t('what_is_missing'), kind: 'words', quiet: true, minWidth: 220, cell: missing },
   ]

@@ -5,14 +5,18 @@ import { useForm } from '../../client/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './payment-files.module.css'
 import { phrases } from './phrases.ts'
 
+type Props = { account: PayingAccount; onDone: () => void; onLeave: () => void }
+
 /** The agreement of payments that the bank gave the account, and the number of its next file. */
-export function AgreementForm({ account, onDone }: { account: PayingAccount; onDone: () => void }) {
+export function AgreementForm({ account, onDone, onLeave }: Props) {
   const t = usePhrases(phrases)
+  const ui = useUiPhrases()
   const form = useForm(paymentFiles.setAgreement, {
     initial: {
       id: account.id,
@@ -23,7 +27,7 @@ export function AgreementForm({ account, onDone }: { account: PayingAccount; onD
       version: account.version,
     },
     onDone: () => {
-      toast.success({ title: t('agreement_saved') })
+      toast.success({ title: t(account.contract.length === 0 ? 'number_saved' : 'agreement_saved') })
       onDone()
     },
   })
@@ -46,8 +50,9 @@ export function AgreementForm({ account, onDone }: { account: PayingAccount; onD
         </Note>
       )}
       <div className={css.buttons}>
+        <Button onClick={onLeave}>{ui.cancel}</Button>
         <Button type="submit" kind="primary" loading={form.isSending}>
-          {t('save_agreement')}
+          {t(account.contract.length === 0 ? 'save' : 'save_agreement')}
         </Button>
       </div>
     </form>

@@ -65,7 +65,12 @@ function Accounts({ mayChangeAgreement, accounts, onEnd }: AccountsProps) {
         required
       />
       {needsAgreement ? (
-        <AgreementForm key={account.id} account={account} onDone={() => change(null)} />
+        <AgreementForm
+          key={account.id}
+          account={account}
+          onDone={() => change(null)}
+          onLeave={() => (account.agreement === null ? onEnd(null) : change(null))}
+        />
       ) : (
         <NextFile
           key={account.id}

@@ -4,6 +4,7 @@ import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { moneyText } from '../../ui/format.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { phrases } from './phrases.ts'
 import type { PlanValues } from './new-plan.ts'
@@ -24,7 +25,7 @@ export function PlanChange({ id, values: { validFrom, terms } }: Props) {
     t('change_items', { count: items, value: moneyText(toCents(cents)) })
   return (
     <>
-      <h2>{t('change')}</h2>
+      <SectionTitle>{t('change')}</SectionTitle>
       <FactList
         facts={[
           { label: t('change_schools'), value: data.schools },

@@ -41,8 +41,8 @@ function Pairs({ items }: { items: Double[] }) {
       columns={[
         { id: 'family', header: t('family'), role: 'line' },
         { id: 'what', header: t('what'), role: 'from' },
-        { id: 'first', header: '1', role: 'from' },
-        { id: 'second', header: '2', role: 'from' },
+        { id: 'first', header: t('first_paid'), role: 'from' },
+        { id: 'second', header: t('second_paid'), role: 'from' },
         { id: 'value', header: t('amount_brl'), role: 'value', width: 140 },
       ]}
       rows={items.map(({ kind, guardianName, cents, payments: [first, second] }) => ({

@@ -62,10 +62,10 @@ function ByPixForm({ refund: { id, version }, onClose, accounts }: ByPixProps) {
   })
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
-      <SelectField label={t('left_account')} options={accounts.choices} {...form.bind('bankAccountId')} required />
+      <SelectField label={t('leaves_account')} options={accounts.choices} {...form.bind('bankAccountId')} required />
       <TextField label={t('pix_key')} {...form.bind('pixKey')} required />
       <Failure text={form.failure} />
-      <FormButtons word={t('by_pix')} isSending={form.isSending} onClose={onClose} />
+      <FormButtons word={t('ask_pix')} isSending={form.isSending} onClose={onClose} />
     </form>
   )
 }
@@ -108,7 +108,7 @@ function Outcome({
         {hasLeft && <DateField label={t('left_on')} {...form.bind('paidDate')} required />}
         <TextField label={t('proof')} hint={t('proof_hint')} {...form.bind('reason')} required />
         <Failure text={form.failure} />
-        <FormButtons word={t('decide_pix')} isSending={form.isSending} onClose={onClose} />
+        <FormButtons word={t('decide_confirm')} isSending={form.isSending} onClose={onClose} />
       </form>
     </DialogFrame>
   )

@@ -1,4 +1,5 @@
 // What may be done with a refund that is not paid yet.
+import { taxIdText } from '@caderneta/kernel/tax-id'
 import { refundPix } from '@caderneta/contracts/settlement-refund-pix'
 import { type Refund, settlements } from '@caderneta/contracts/settlements'
 import { errorText } from '../../client/error-words.ts'
@@ -12,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { askPixOutcome, askRefundByPix } from './refund-pix-dialogs.tsx'
 import { askRefundPayment } from './pay-refund-dialog.tsx'
 import { phrases } from './phrases.ts'
+import css from './refunds.module.css'
 
 function PixVerbs({ row }: { row: Refund }) {
   const t = usePhrases(phrases)
@@ -21,10 +23,10 @@ function PixVerbs({ row }: { row: Refund }) {
   const { id, can } = row
   return (
     <>
-      {can.approvePix.can && <TextLink onClick={() => void approve()}>{t('approve_pix')}</TextLink>}{' '}
-      {can.payByPix.can && <TextLink onClick={() => void askRefundByPix(row)}>{t('by_pix')}</TextLink>}{' '}
-      {can.decidePix.can && <TextLink onClick={() => void askPixOutcome(row, today)}>{t('decide_pix')}</TextLink>}{' '}
-      {can.cancelPix.can && <TextLink onClick={() => void cancel()}>{t('cancel_pix')}</TextLink>}{' '}
+      {can.approvePix.can && <TextLink onClick={() => void approve()}>{t('approve_pix')}</TextLink>}
+      {can.payByPix.can && <TextLink onClick={() => void askRefundByPix(row)}>{t('by_pix')}</TextLink>}
+      {can.decidePix.can && <TextLink onClick={() => void askPixOutcome(row, today)}>{t('decide_pix')}</TextLink>}
+      {can.cancelPix.can && <TextLink onClick={() => void cancel()}>{t('cancel_pix')}</TextLink>}
       {can.receipt.can && <TextLink onClick={() => void saveReceipt(id)}>{t('receipt')}</TextLink>}
     </>
   )
@@ -42,7 +44,8 @@ function useApprovePix({ id, guardianName: name, cents, version, pix }: Refund):
   const { mutateAsync } = useWrite(refundPix.approveRefundPix, { handles: () => true })
   return async () => {
     if (pix === null) return
-    const { pixKey: key, holderName: holder, holderTaxId: document } = pix
+    const { pixKey: key, holderName: holder, holderTaxId } = pix
+    const document = taxIdText(holderTaxId)
     const isDone = await dialogs.confirm({
       title: t('approve_pix_title', { name }),
       amount: { label: t('amount'), cents },
@@ -78,11 +81,12 @@ export function RefundVerbs({ row }: { row: Refund }) {
   const approve = useApprove(row)
   const { can } = row
   return (
-    <>
-      <PixVerbs row={row} /> {can.approve.can && <TextLink onClick={() => void approve()}>{t('approve')}</TextLink>}{' '}
-      {can.pay.can && <TextLink onClick={() => void askRefundPayment(row)}>{t('pay')}</TextLink>}{' '}
+    <span className={css.verbs}>
+      <PixVerbs row={row} />
+      {can.approve.can && <TextLink onClick={() => void approve()}>{t('approve')}</TextLink>}
+      {can.pay.can && <TextLink onClick={() => void askRefundPayment(row)}>{t('pay')}</TextLink>}
       {can.cancel.can && <TextLink onClick={() => void undo()}>{t('undo')}</TextLink>}
-    </>
+    </span>
   )
 }
 

@@ -30,7 +30,7 @@ export function RefundsPage() {
         lines: [
           row.reason,
           whoOf(row, t),
-          <Reference key="reference" row={row} />,
+          hasReference(row) && <Reference key="reference" row={row} />,
           <RefundVerbs key="verbs" row={row} />,
         ],
         pill: <StatePill row={row} />,
@@ -83,6 +83,12 @@ function pixWord({ status, pix }: Refund): 'pix_waits' | 'pix_under_way' | 'pix_
 /** Why it did not leave, or why nobody knows. */
 function pixReason({ status, reason }: NonNullable<Refund['pix']>, t: Words): string {
   return status === 'error' ? t('pix_failed', { reason: reason ?? '---' }) : (reason ?? '---')
+}
+
+/** Where there is nothing to find, a card leaves the line out. */
+function hasReference({ status, reference, pix }: Refund): boolean {
+  const isPromised = status === 'requested' || status === 'approved'
+  return reference !== null || (isPromised && pix !== null && pix.status !== 'canceled')
 }
 
 /** Under what it is found in the bank's statement. */

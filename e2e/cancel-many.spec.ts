@@ -43,7 +43,7 @@ test('of 200 invoices 7 are refused: each says why on the screen and in the file
   await expect(page.getByRole('row').filter({ hasText: 'A fatura já foi paga.' })).toHaveCount(7)
   await keepPicture(page, info.outputPath('sete-recusas.png'))
   await page.getByRole('button', { name: 'Exportar' }).click()
-  const file = await taken(page, page.getByRole('menuitem', { name: /CSV/ }))
+  const file = await taken(page, page.getByRole('menuitem', { name: /csv/ }))
   const lines = file.bytes.toString('utf8').trim().split(/\r?\n/)
   expect(lines.filter((line) => line.includes('A fatura já foi paga.'))).toHaveLength(7)
   for (const { number } of items) expect(lines.some((line) => line.includes(String(number)))).toBe(true)

@@ -83,7 +83,7 @@ async function delivered(page: Page, api: Api): Promise<void> {
   const { environment } = await api.call(identity.configuration, {})
   await page.getByRole('button', { name: 'Registrar entrega' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Recebida em').fill(formatDate(toCalendarDate(environment.today)))
+  await dialog.getByRole('textbox', { name: 'Recebida em' }).fill(formatDate(toCalendarDate(environment.today)))
   await dialog.getByLabel('Prova da entrega').fill('Respondeu ao e-mail')
   await dialog.getByRole('button', { name: 'Registrar entrega' }).click()
   await expect(page.getByText('Entrega registrada')).toBeVisible()

@@ -20,7 +20,7 @@ export function Inside() {
   knowGranters(configuration.auth)
   ownDrafts(configuration.currentUser.id, configuration.currentTenant.id)
   return (
-    <SignedIn configuration={configuration}>
+    <SignedIn value={configuration}>
       {pendingTerms.length > 0 ? (
         <Suspense fallback={<FullScreenLoader />}>
           <BarePage />

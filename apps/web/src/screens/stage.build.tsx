@@ -176,7 +176,7 @@ export async function openStage(
   render(
     <QueryClientProvider client={newQueryClient()}>
       <UiProvider locale={language} navigate={(href) => void router.navigate({ href })}>
-        <SignedIn configuration={configuration}>
+        <SignedIn value={configuration}>
           <RouterProvider router={router} />
         </SignedIn>
       </UiProvider>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 
 export interface DialogEntry {
   id: number
@@ -26,7 +26,7 @@ export function openDialog<Answer>(
       resolve(value)
     }
     const entry = { id, opened: true, dismiss: () => finish(dismissed) }
-    change([...entries, { ...entry, render: (opened) => render(finish, opened) }])
+    change([...entries, { ...entry, render: (opened) => surround(render(finish, opened)) }])
   })
 }
 
@@ -39,28 +39,17 @@ export function useDialogEntries(): DialogEntry[] {
   return useSyncExternalStore(subscribe, () => entries)
 }
 
-type Surroundings = (drawn: ReactNode) => ReactNode
-
-/** Dialogs are drawn outside of the pages that ask: what surrounds the pages has to surround them, too. Give the same function while nothing changes. */
-export function useDialogsWithin(given: Surroundings): void {
-  // It stays when the pages go: a dialog that fades is drawn a little longer than they.
-  useLayoutEffect(() => surround(given), [given])
-}
-
-export function useDialogSurroundings(): Surroundings {
-  return useSyncExternalStore(subscribe, () => surroundings)
+/** Dialogs are drawn outside of the pages that ask: what surrounds the pages has to surround them, too. It stays when the pages go: a dialog fades a little longer. */
+export function surroundDialogs(given: (drawn: ReactNode) => ReactNode): void {
+  surround = given
+  change([...entries])
 }
 
 const FADE_MS = 200
 const listeners = new Set<() => void>()
 let entries: DialogEntry[] = []
 let lastId = 0
-let surroundings: Surroundings = (drawn) => drawn
-
-function surround(next: Surroundings): void {
-  surroundings = next
-  for (const listener of listeners) listener()
-}
+let surround = (drawn: ReactNode) => drawn
 
 function change(next: DialogEntry[]): void {
   entries = next

@@ -237,4 +237,4 @@ export const phrases = definePhrases('plans', {
     current: 'Current',
   },
 })
-export type Words = Translate<keyof typeof portuguese>
+export type Words = Translate<(typeof phrases.keys)[number]>

@@ -93,16 +93,16 @@ export async function newBankAgreement(api: Api, bank: Bank = '341', accountId?:
   return { accountId: bankAccountId, bankAgreementId: made.id }
 }
 
-type GivenSchool = { bankAgreementId?: string; discountDays?: number }
+type GivenSchool = { bankAgreementId?: string; discountDays?: number; fantasyName?: string }
 
 export async function newSchool(api: Api, given: GivenSchool = {}): Promise<string> {
   const mark = newMark()
-  const { bankAgreementId = null, discountDays } = given
+  const { bankAgreementId = null, discountDays, fantasyName = 'Escola Cedro' } = given
   const earlyPaymentDiscounts = discountDays === undefined ? [] : [{ days: discountDays, percent: 0.05 }]
   const { id } = await api.call(schools.create, {
     code: mark.slice(-5),
     companyName: `Cedro Educação ${mark} Ltda`,
-    fantasyName: 'Escola Cedro',
+    fantasyName,
     cnpj: cnpjOf(mark),
     owners: [{ name: 'Helena Duarte', cpf: cpfOf(newMark()) }],
     bankAgreementId,
@@ -127,12 +127,22 @@ export async function newClass(api: Api, schoolId: string, name = '1º ano A', d
 
 const families = ['Joana Prado', 'Célia Antunes', 'Otávio Rezende', 'Inês Bacelar', 'Rui Caldas', 'Lia Sampaio']
 
-/** That many families, each with one child in the class. @returns ids of the enrollments. */
-export async function newFamilies(api: Api, classId: string, count = families.length): Promise<string[]> {
+/** That many families, each with one child in the class; all with one phone, where it is told. @returns ids of the enrollments. */
+export async function newFamilies(
+  api: Api,
+  classId: string,
+  count = families.length,
+  phone?: string,
+): Promise<string[]> {
   const names = families.slice(0, count)
   const made = names.map(async (name) => {
     const address = { street: 'Rua das Acácias', number: '12', district: 'Centro', city: 'Belo Horizonte' }
-    const guardian = { name, taxId: cpfOf(newMark()), address: { ...address, state: 'MG', postalCode: '30110000' } }
+    const guardian = {
+      name,
+      taxId: cpfOf(newMark()),
+      address: { ...address, state: 'MG', postalCode: '30110000' },
+      ...(phone !== undefined && { phone }),
+    }
     const student = { name: `Tomé ${name.split(' ')[1]}`, relation: 'mother' } as const
     return (await api.call(enrollments.enrollFamily, { classId, student, guardian })).id
   })

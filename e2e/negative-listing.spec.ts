@@ -42,7 +42,8 @@ test('a debt is listed after its notice and the wait of the state, and its name 
   await page.getByRole('button', { name: 'Pedir inclusão' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pedir inclusão' }).click()
   await expect(page.getByText('Incluída', { exact: true }).first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Exclusão' }).click()
+  await expect(page.getByText('O nome já está no birô.')).toBeVisible()
+  await page.getByRole('link', { name: 'Exclusão', exact: true }).click()
   await expect(page.getByText('Não apta à exclusão.')).toBeVisible()
   await looks(page, info.outputPath('exclusao'))
   await walk(page, '/cobrancas?listing=included')
@@ -86,7 +87,7 @@ async function delivered(page: Page, api: Api): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Recebida em' }).fill(formatDate(toCalendarDate(environment.today)))
   await dialog.getByLabel('Prova da entrega').fill('Respondeu ao e-mail')
   await dialog.getByRole('button', { name: 'Registrar entrega' }).click()
-  await expect(page.getByText('Entrega registrada')).toBeVisible()
+  await expect(page.getByText('Entrega registrada', { exact: true })).toBeVisible()
 }
 
 /** In the dark and on a phone, too. */

@@ -52,6 +52,7 @@ export const words: AreaWords = {
     dropped_reason: { 'pt-BR': 'Motivo do encerramento', en: 'Why it was ended' },
     bureau_error: { 'pt-BR': 'Resposta do birô', en: 'Answer of the bureau' },
     protocol: { 'pt-BR': 'Protocolo do birô', en: 'Protocol of the bureau' },
+    delivered_by: { 'pt-BR': 'Quem registrou a entrega', en: 'Who recorded the delivery' },
     delivered_by_name: { 'pt-BR': 'Entrega registrada por', en: 'Delivery recorded by' },
   },
   subjects: {

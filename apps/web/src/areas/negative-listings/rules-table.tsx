@@ -10,6 +10,17 @@ import css from './listing.module.css'
 import { phrases } from './phrases.ts'
 import { useExclusionWords, useRemedy, useRuleName } from './verdict-words.ts'
 
+/** Why the inclusion cannot be asked for: before it the rules below say it, after it the listing itself. */
+const notToEnter = {
+  noticed: 'may_not_enter',
+  refused: 'may_not_enter',
+  inclusionRequested: 'may_not_enter_asked',
+  included: 'may_not_enter_listed',
+  exclusionRequested: 'may_not_enter_listed',
+  excluded: 'may_not_enter_over',
+  dropped: 'may_not_enter_over',
+} as const satisfies Record<ListingRecord['status'], string>
+
 /** What the bureau needs before it takes the name. */
 export function InclusionRules({ listing }: { listing: ListingRecord }) {
   const t = usePhrases(phrases)
@@ -17,7 +28,9 @@ export function InclusionRules({ listing }: { listing: ListingRecord }) {
   return (
     <>
       <div className={css.verdict}>
-        <Note tone={listing.isSuitable ? 'go' : 'neu'}>{t(listing.isSuitable ? 'may_enter' : 'may_not_enter')}</Note>
+        <Note tone={listing.isSuitable ? 'go' : 'neu'}>
+          {t(listing.isSuitable ? 'may_enter' : notToEnter[listing.status])}
+        </Note>
       </div>
       <RulesTable label={t('rules_tab')} rows={listing.verdicts} words={words} />
     </>

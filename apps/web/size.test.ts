@@ -48,8 +48,8 @@ afterAll(() => {
   rmSync(out, { recursive: true, force: true })
 })
 
-test('the first load takes at most 220 kB of JavaScript', () => {
-  expect(weigh(firstFiles('js'))).toBeLessThanOrEqual(220 * KB)
+test('the first load takes at most 221 kB of JavaScript', () => {
+  expect(weigh(firstFiles('js'))).toBeLessThanOrEqual(221 * KB)
 })
 
 test('the first load stays under 230 kB when every area to come adds as much to it as those of today', () => {

@@ -43,7 +43,7 @@ export function FeeFields({ terms: { values, bind, change } }: TermsFieldsProps)
 export function ChargesFields({ terms: { bind } }: TermsFieldsProps) {
   const t = usePhrases(phrases)
   const bearers = [
-    { value: 'school' as const, label: t('to_school') },
+    { value: 'school' as const, label: t('school') },
     { value: 'provider' as const, label: t('to_provider') },
   ]
   return (

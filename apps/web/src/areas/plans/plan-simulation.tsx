@@ -108,7 +108,7 @@ function Schedules({ terms, given }: { terms: PlanTerms; given: Annuity }) {
   const { enrolment, monthly } = schoolSchedule(terms.strategy, annuity, part)
   const transfers = monthly.map((cents, index) => ({ label: `${index + 1}/${monthly.length}`, cents }))
   const own = part > 0 ? [{ label: t('enrolment_part'), cents: part }] : []
-  const apart = enrolment > 0 ? [{ label: t('enrolment_transfer'), cents: enrolment }] : []
+  const apart = enrolment > 0 ? [{ label: t('enrollment'), cents: enrolment }] : []
   return (
     <>
       <SectionTitle>{t('family_pays')}</SectionTitle>

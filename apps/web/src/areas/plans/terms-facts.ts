@@ -15,7 +15,7 @@ export function useTermsFacts(terms: PlanTerms): Fact[] {
   const coverageWord = useTableWords(coverageWords)
   const categoryWord = useTableWords(categoryWords)
   const productNames = useProductNames()
-  const bearer = { school: t('to_school'), provider: t('to_provider') }
+  const bearer = { school: t('school'), provider: t('to_provider') }
   return [
     { label: t('coverage'), value: coverageWord(terms.coverage) },
     ...(terms.coverage === 'guaranteed'

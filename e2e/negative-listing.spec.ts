@@ -35,7 +35,7 @@ test('a debt is listed after its notice and the wait of the state, and its name 
   await expect.poll(async () => (await api.call(negativeListings.get, { id })).noticeStatus).toBe('sent')
   await walk(page, `/negativacao/${id}`)
   await delivered(page, api)
-  await expect(page.getByText(/O prazo do estado termina em/)).toBeVisible()
+  await expect(page.getByText(/^O prazo do estado termina em/).first()).toBeVisible()
   await host.call(tenants.advanceClock, { id: network, days: 46 })
   await open(page, `/negativacao/${id}`)
   await expect(page.getByText('Apta à inclusão: a inclusão pode ser pedida.')).toBeVisible()

@@ -4,7 +4,7 @@ import { type CalendarDate, dateInSaoPaulo } from '@caderneta/kernel/calendar-da
 import { toCents } from '@caderneta/kernel/money'
 import { z } from 'zod'
 import type { PixSettings } from '../../platform/platform.ts'
-import { good, pixCaller } from '../payments/public.ts'
+import { good, PixRefused, pixCaller } from '../payments/public.ts'
 
 const Sent = z.looseObject({
   idEnvio: z.string(),
@@ -121,4 +121,24 @@ function paidBy({ horario, endToEndId: reference }: SentPix): Told {
   const reason = 'O banco diz que pagou, e não diz quando nem com que código.'
   if (horario === undefined || reference === undefined) return { status: 'toConfirm', reason, reference: null }
   return { status: 'finished', paidOn: dateInSaoPaulo(new Date(horario)), reference }
+}
+
+/** A request is under way there, or its turn did not come: no answer to it. */
+const unclear = new Set([408, 409, 425])
+
+/**
+ * Tells the bank. A "no" to the first request proves that nothing left where the bank does not know the payment; to a later one (`wasSent`)
+ * it proves nothing. @throws Outage.
+ */
+export async function requestedOf(bank: Psp, id: string, order: PixOrder, wasSent: boolean): Promise<Told> {
+  try {
+    return toldBy(await bank.put(id, order), order.cents)
+  } catch (error) {
+    if (!(error instanceof PixRefused)) throw error
+    const known = await bank.get(id)
+    if (known) return toldBy(known, order.cents)
+    const { message: reason } = error
+    const isProof = !wasSent && !unclear.has(error.status)
+    return isProof ? { status: 'error', reason } : { status: 'toConfirm', reason, reference: null }
+  }
 }

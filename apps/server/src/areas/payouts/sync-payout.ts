@@ -9,7 +9,7 @@ import { type Claimed, claimed, lockedPayout, toldAgain } from './claim-payout.t
 import { ended, goesOn, type Locked } from './payout-effects.ts'
 import { isOver } from './payout-rules.ts'
 import type { PayoutRow } from './payout-store.ts'
-import { isUnderWay, type PixOrder, type Psp, psp, type Told, toldBy } from './psp.ts'
+import { isUnderWay, type PixOrder, type Psp, psp, requestedOf, type Told, toldBy } from './psp.ts'
 
 const unanswered = 'O banco não respondeu. Perguntaremos de novo.'
 const unknownAndChanged =
@@ -47,22 +47,8 @@ async function tell(context: JobContext, bank: Psp, found: Claimed): Promise<Tol
   return requested(bank, { ...found, payout: { ...payout, scheduled_on: again.scheduledOn } })
 }
 
-/** A request is under way there, or its turn did not come: no answer to it. */
-const unclear = new Set([408, 409, 425])
-
-/** A "no" to the first request proves that nothing left where the bank does not know the payment. To a later one it proves nothing. */
-async function requested(bank: Psp, found: Claimed): Promise<Told> {
-  const { end_to_end_id: id, cents } = found.payout
-  try {
-    return toldBy(await bank.put(id, orderOf(found)), cents)
-  } catch (error) {
-    if (!(error instanceof PixRefused)) throw error
-    const known = await bank.get(id)
-    if (known) return toldBy(known, cents)
-    const { message: reason } = error
-    const isProof = !found.wasSent && !unclear.has(error.status)
-    return isProof ? { status: 'error', reason } : { status: 'toConfirm', reason, reference: null }
-  }
+function requested(bank: Psp, found: Claimed): Promise<Told> {
+  return requestedOf(bank, found.payout.end_to_end_id, orderOf(found), found.wasSent)
 }
 
 async function canceled(bank: Psp, { end_to_end_id: id, cents }: PayoutRow): Promise<Told> {

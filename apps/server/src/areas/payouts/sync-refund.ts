@@ -6,7 +6,6 @@ import { writeTransaction } from '../../platform/db/connection.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Scope } from '../../platform/access/scope.ts'
-import { PixRefused } from '../payments/public.ts'
 import {
   type LockedRefundPix,
   lockedRefundPix,
@@ -15,7 +14,7 @@ import {
   type RefundPixRow,
 } from '../settlements/public.ts'
 import { type ClaimedRefund, claimedRefund, refundToldAgain } from './claim-refund.ts'
-import { isUnderWay, type PixOrder, type Psp, psp, type Told, toldBy } from './psp.ts'
+import { isUnderWay, type PixOrder, type Psp, psp, requestedOf, type Told, toldBy } from './psp.ts'
 
 const unanswered = 'O banco não respondeu. Perguntaremos de novo.'
 const unknownAndChanged =
@@ -50,22 +49,8 @@ async function tell(context: JobContext, bank: Psp, found: ClaimedRefund): Promi
   return requested(bank, { ...found, leavesOn: again.leavesOn })
 }
 
-/** A request is under way there, or its turn did not come: no answer to it. */
-const unclear = new Set([408, 409, 425])
-
-/** A "no" to the first request proves that nothing left where the bank does not know the payment. To a later one it proves nothing. */
-async function requested(bank: Psp, found: ClaimedRefund): Promise<Told> {
-  const { end_to_end_id: id, cents } = found.pix
-  try {
-    return toldBy(await bank.put(id, orderOf(found)), cents)
-  } catch (error) {
-    if (!(error instanceof PixRefused)) throw error
-    const known = await bank.get(id)
-    if (known) return toldBy(known, cents)
-    const { message: reason } = error
-    const isProof = !found.wasSent && !unclear.has(error.status)
-    return isProof ? { status: 'error', reason } : { status: 'toConfirm', reason, reference: null }
-  }
+function requested(bank: Psp, found: ClaimedRefund): Promise<Told> {
+  return requestedOf(bank, found.pix.end_to_end_id, orderOf(found), found.wasSent)
 }
 
 /** The guardian's document goes along: the bank pays a key only where it is its holder's. */

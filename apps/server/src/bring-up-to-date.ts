@@ -13,15 +13,13 @@ export async function bringUpToDate(
   report: (line: string) => void,
 ): Promise<void> {
   if (mode === 'production') await assertDurable(ownerUrl)
-  const applied = await migrate(
-    ownerUrl,
-    secret,
-    (name) => report(`Migração ${name}`),
-    async (client) => {
+  const applied = await migrate(ownerUrl, secret, {
+    report: (name) => report(`Migração ${name}`),
+    after: async (client) => {
       await addNewRoles(client)
       await grantNewPermissions(client)
     },
-  )
+  })
   if (applied.length > 0) report(`${applied.length} migrações aplicadas`)
   await migrateQueue(roleUrl(ownerUrl, secret, 'system'))
 }

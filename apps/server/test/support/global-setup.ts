@@ -11,6 +11,12 @@ import { scratchFolder } from './scratch-folder.ts'
 /** What each test file copies. */
 export const template = 'caderneta_template'
 
+/**
+ * Of each partitioned table, an eighth of those of a database that people use: a fresh connection reads every partition of a table before
+ * its first plan, and each file's connections are fresh. Two networks of a test lie apart. Servers of their own have all sixteen.
+ */
+const partitions = 2
+
 export const testSecret = 'a secret for tests, long enough to be taken'
 
 declare module 'vitest' {
@@ -25,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = scratchFolder()
   const server = await startEmbeddedPostgres({ folder })
   await neverWaitForTheDisk(server.superuserUrl)
-  await migrate(server.ownerUrl, testSecret)
+  await migrate(server.ownerUrl, testSecret, { partitions })
   await migrateQueue(roleUrl(server.ownerUrl, testSecret, 'system'))
   await makeTemplate(server.superuserUrl)
   project.provide('superuserUrl', server.superuserUrl)

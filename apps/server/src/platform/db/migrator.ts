@@ -21,18 +21,21 @@ export function migrations(): Migration[] {
     })
 }
 
+export type MigrationOptions = {
+  /** Told the name of each migration before it is applied. */
+  report?: (line: string) => void
+  /** What follows the migrations on the same connection, while no other process migrates. */
+  after?: (client: pg.Client) => Promise<unknown>
+  /** Hash partitions of each table that is partitioned by tenant, 16 where left out. A database keeps the number it was made with. */
+  partitions?: number
+}
+
 /**
  * Brings the database to this build.
- * @param after what follows the migrations on the same connection, while no other process migrates.
  * @returns names of the migrations that were applied.
  * @throws Error in pt-BR when the database is of a newer build or an applied file was changed.
  */
-export async function migrate(
-  ownerUrl: string,
-  secret: string,
-  report: (line: string) => void = () => {},
-  after: (client: pg.Client) => Promise<unknown> = async () => {},
-): Promise<string[]> {
+export async function migrate(ownerUrl: string, secret: string, options: MigrationOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -42,10 +45,10 @@ export async function migrate(
       create table if not exists control.migration(name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
     const pending = pendingMigrations(await applied(client))
     for (const migration of pending) {
-      report(migration.name)
-      await apply(client, migration)
+      options.report?.(migration.name)
+      await apply(client, migration, options.partitions ?? 16)
     }
-    await after(client)
+    await options.after?.(client)
     return pending.map((migration) => migration.name)
   } finally {
     await client.end()
@@ -82,10 +85,10 @@ function pendingMigrations(done: Map<string, string>): Migration[] {
   return known.filter((migration) => !done.has(migration.name))
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, partitions: number): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(expandPartitions(migration.text))
+    await client.query(expandPartitions(migration.text, partitions))
     await client.query('insert into control.migration(name, sha256) values($1, $2)', [migration.name, migration.sha256])
     await client.query('commit')
   } catch (cause) {
@@ -94,18 +97,16 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-const partitionCount = 16
-
 // A directive in a comment and not plain SQL, because a database that distributes tables by network (Citus) must not have
 // them partitioned as well.
-/** Turns a `create table` that ends in the comment `partition by tenant` into a table of 16 hash partitions. */
-export function expandPartitions(text: string): string {
+/** Turns a `create table` that ends in the comment `partition by tenant` into a table of so many hash partitions. */
+function expandPartitions(text: string, partitions: number): string {
   return text.replace(
     /create table (\w+) \([^;]*?\)\s*\/\* partition by tenant(?:, fillfactor (\d+))? \*\/;/g,
     (statement, table: string, fill?: string) => {
-      const parts = Array.from({ length: partitionCount }, (_, index) => {
+      const parts = Array.from({ length: partitions }, (_, index) => {
         const options = fill ? ` with (fillfactor = ${fill})` : ''
-        return `create table ${table}_p${index} partition of ${table} for values with (modulus ${partitionCount}, remainder ${index})${options};`
+        return `create table ${table}_p${index} partition of ${table} for values with (modulus ${partitions}, remainder ${index})${options};`
       })
       const whole = statement.replace(/\s*\/\* partition by tenant.*?\*\/;/, ' partition by hash (tenant_id);')
       return `${whole}\n${parts.join('\n')}`

@@ -32,6 +32,8 @@ export type JobKind = {
   words: Phrase
   /** What its failed rows are: their page is linked. */
   rows?: JobRows
+  /** The call that plans it asks for a fresh proof: so does running its failed rows again. */
+  asksProof?: true
   /** What people do after it, and where. */
   next: { words: Phrase; page?: JobPage }
 }

@@ -24,3 +24,14 @@ test('work whose call asks for a fresh proof asks for it when failed rows are ru
   const said = [...jobKinds.values()].filter(({ asksProof }) => asksProof).map(({ kind }) => kind)
   expect(said.toSorted()).toEqual(planned.toSorted())
 })
+
+test('a kind that names the call whose answer its file is names the one that plans it', () => {
+  const named = [...jobKinds.values()].flatMap(({ kind, file }) => (file === undefined ? [] : [[kind, file]]))
+  expect(named.toSorted()).toEqual(
+    jobs
+      .filter(({ kind }) => jobKinds.get(kind)?.file !== undefined)
+      .map(({ kind, operation }) => [kind, operation])
+      .toSorted(),
+  )
+  expect(named.length).toBe(2)
+})

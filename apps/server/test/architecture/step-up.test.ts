@@ -40,7 +40,14 @@ test('whatever a person decides about money asks for a fresh proof, or stands am
 
 test('the calls that ask for a proof of a part of what they do are few', () => {
   const some = mounted.filter(({ stepUp }) => stepUp === 'some').map(({ name }) => name)
-  expect(some.toSorted()).toEqual(['jobs.runAgain', 'settings.reset', 'settings.update'])
+  expect(some.toSorted()).toEqual([
+    'jobs.runAgain',
+    'roles.import',
+    'roles.update',
+    'settings.reset',
+    'settings.update',
+    'users.update',
+  ])
 })
 
 test('what moves money to another account, lets it go, or opens another way in, asks for a fresh proof', () => {

@@ -1,6 +1,7 @@
 // Calls about money that ask for no fresh proof, by the reason. Every other write of a person in an area that keeps amounts asks for one.
 
-const asked = 'it asks: another person decides, with a proof'
+/** By a person: whoever makes a program's token could ask by the program and decide alone. */
+export const asked = 'it asks: another person decides, with a proof'
 const stops = 'it refuses, stops or puts off: no money leaves, and nothing is let go'
 const within = 'it stays within the family: nothing leaves, and its own call takes it back'
 const bank = 'it follows what the bank told or took: nobody makes that up here, and implausible lines move nothing'

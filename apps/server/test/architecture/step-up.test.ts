@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sessionToken } from '../support/sessions.ts'
 import { newId } from '../../src/platform/uuid.ts'
 import { expect, test } from './matrix.ts'
-import { withoutProof } from './money-decisions.ts'
+import { asked as asks, withoutProof } from './money-decisions.ts'
 import { mounted } from './mounted.ts'
 import { tableOwners } from './table-owners.ts'
 
@@ -36,6 +36,11 @@ test('whatever a person decides about money asks for a fresh proof, or stands am
   const unproved = decided.filter(({ stepUp }) => stepUp !== true).map(({ name }) => name)
   expect(decided.length).toBeGreaterThan(150)
   expect(Object.values(withoutProof).flat().toSorted()).toEqual(unproved.toSorted())
+})
+
+test('what two people decide is asked for by a person: a program and whoever made its token are one', () => {
+  const byPrograms = mounted.filter(({ name, signedInOnly }) => withoutProof[asks]?.includes(name) && !signedInOnly)
+  expect(byPrograms.map(({ name }) => name)).toEqual([])
 })
 
 test('the calls that ask for a proof of a part of what they do are few', () => {

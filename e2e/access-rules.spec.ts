@@ -67,7 +67,13 @@ test('a network that became read-only shows everything and takes nothing', async
   ).rejects.toThrow('403')
 })
 
-test('a host picks a network and changes something in it', async ({ page, context, host, everybody, keptSignIn }) => {
+test('a host picks a network and changes something in it, and goes on at Global when it is switched off', async ({
+  page,
+  context,
+  host,
+  everybody,
+  keptSignIn,
+}) => {
   const { email } = await newNetwork(host, everybody)
   const mark = email.slice(3, 11)
   await comeInAs(context, await keptSignIn('global@caderneta.test'))
@@ -87,6 +93,19 @@ test('a host picks a network and changes something in it', async ({ page, contex
   await page.getByLabel(/^Nome/).fill(`Equipe ${mark}`)
   await page.getByRole('button', { name: /Criar grupo/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Equipe ${mark}` })).toBeVisible()
+
+  const [network] = (await host.call(tenants.list, { filter: mark })).items
+  if (!network) throw new Error('the network is there')
+  const { id, name, displayName, subdomain, version } = network
+  await host.call(tenants.update, { id, name, displayName, subdomain, version, isActive: false })
+  await page.reload()
+  await settled(page)
+  await page
+    .getByRole('button', { name: /Escolher rede|Global/ })
+    .first()
+    .click()
+  await dialog.getByRole('textbox').fill(mark)
+  await expect(dialog.getByText('Nenhum resultado encontrado')).toBeVisible()
 })
 
 test('another e-mail is confirmed by the link that is sent to it', async ({ own: { api, page }, browser }, info) => {

@@ -81,6 +81,7 @@ const list = read(`GET ${base}`, {
 
 const asked = {
   needs: 'Caderneta.Transfer.Create',
+  signedInOnly: true,
   wholeNetwork: true,
   returns: Adjustment,
   status: 201,

@@ -60,6 +60,7 @@ export const agreementApprovals = area('agreements', refusals, {
     summary: 'Write what a role lets go by itself; null leaves it to the network',
     needs: 'Caderneta.Setting.Update',
     wholeNetwork: true,
+    stepUp: true,
     params: IdParams,
     body: z.strictObject({ limit: WaiverLimit.nullable(), version: z.number().int().min(0) }),
     returns: RoleLimit,

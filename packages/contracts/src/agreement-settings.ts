@@ -59,6 +59,7 @@ export const agreementSettings = {
   },
   'Caderneta.Agreement.FineWaiverPercent': {
     group: 'billing',
+    asksProof: true,
     level: 'network',
     kind: 'number',
     default: '100',
@@ -72,6 +73,7 @@ export const agreementSettings = {
   },
   'Caderneta.Agreement.InterestWaiverPercent': {
     group: 'billing',
+    asksProof: true,
     level: 'network',
     kind: 'number',
     default: '0',
@@ -85,6 +87,7 @@ export const agreementSettings = {
   },
   'Caderneta.Agreement.PrincipalWaiverPercent': {
     group: 'billing',
+    asksProof: true,
     level: 'network',
     kind: 'number',
     default: '0',
@@ -191,6 +194,7 @@ export const agreementSettings = {
   },
   'Caderneta.Agreement.CampaignFineWaiverPercent': {
     group: 'billing',
+    asksProof: true,
     level: 'network',
     kind: 'number',
     default: '100',
@@ -204,6 +208,7 @@ export const agreementSettings = {
   },
   'Caderneta.Agreement.CampaignInterestWaiverPercent': {
     group: 'billing',
+    asksProof: true,
     level: 'network',
     kind: 'number',
     default: '0',
@@ -220,6 +225,7 @@ export const agreementSettings = {
   },
   'Caderneta.Agreement.CampaignPrincipalWaiverPercent': {
     group: 'billing',
+    asksProof: true,
     level: 'network',
     kind: 'number',
     default: '0',

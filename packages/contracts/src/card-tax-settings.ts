@@ -10,8 +10,9 @@ export const cardTaxSettings = {
     choices: ['school', 'guardian'],
     label: { 'pt-BR': 'Taxa do cartão de crédito na internet', en: 'Fee of credit cards online' },
     hint: {
-      'pt-BR': 'Quem paga a taxa: a escola (school) ou a família (guardian).',
-      en: 'Who pays the fee: the school or the guardian.',
+      'pt-BR':
+        'Quem pagará a taxa: a escola (school) ou a família (guardian). Vem com o pagamento por cartão, que ainda não existe aqui: até lá só as integrações leem este valor.',
+      en: 'Who will pay the fee: the school or the guardian. It comes with card payments, which are not here yet: until then integrations alone read this value.',
     },
   },
   'Caderneta.CardTax.OnlineDebit': {
@@ -23,8 +24,9 @@ export const cardTaxSettings = {
     choices: ['school', 'guardian'],
     label: { 'pt-BR': 'Taxa do cartão de débito na internet', en: 'Fee of debit cards online' },
     hint: {
-      'pt-BR': 'Quem paga a taxa: a escola (school) ou a família (guardian).',
-      en: 'Who pays the fee: the school or the guardian.',
+      'pt-BR':
+        'Quem pagará a taxa: a escola (school) ou a família (guardian). Vem com o pagamento por cartão, que ainda não existe aqui: até lá só as integrações leem este valor.',
+      en: 'Who will pay the fee: the school or the guardian. It comes with card payments, which are not here yet: until then integrations alone read this value.',
     },
   },
   'Caderneta.CardTax.MachineCredit': {
@@ -36,8 +38,9 @@ export const cardTaxSettings = {
     choices: ['school', 'guardian'],
     label: { 'pt-BR': 'Taxa do cartão de crédito na maquininha', en: 'Fee of credit cards at the machine' },
     hint: {
-      'pt-BR': 'Quem paga a taxa: a escola (school) ou a família (guardian).',
-      en: 'Who pays the fee: the school or the guardian.',
+      'pt-BR':
+        'Quem pagará a taxa: a escola (school) ou a família (guardian). Vem com o pagamento por cartão, que ainda não existe aqui: até lá só as integrações leem este valor.',
+      en: 'Who will pay the fee: the school or the guardian. It comes with card payments, which are not here yet: until then integrations alone read this value.',
     },
   },
   'Caderneta.CardTax.MachineDebit': {
@@ -49,8 +52,9 @@ export const cardTaxSettings = {
     choices: ['school', 'guardian'],
     label: { 'pt-BR': 'Taxa do cartão de débito na maquininha', en: 'Fee of debit cards at the machine' },
     hint: {
-      'pt-BR': 'Quem paga a taxa: a escola (school) ou a família (guardian).',
-      en: 'Who pays the fee: the school or the guardian.',
+      'pt-BR':
+        'Quem pagará a taxa: a escola (school) ou a família (guardian). Vem com o pagamento por cartão, que ainda não existe aqui: até lá só as integrações leem este valor.',
+      en: 'Who will pay the fee: the school or the guardian. It comes with card payments, which are not here yet: until then integrations alone read this value.',
     },
   },
 } as const

@@ -53,8 +53,11 @@ export type OperationShape = {
    * under this verb where lines of other work bear the name of the call.
    */
   showsPeople?: true | string
-  /** Asks for a proof of the last five minutes: second factor, or password where none is on. Closed to API tokens. */
-  stepUp?: true
+  /**
+   * Asks for a proof of the last five minutes: second factor, or password where none is on. Closed to API tokens. `some`: the call itself asks, for a
+   * part of what it does (`demandProof`).
+   */
+  stepUp?: true | 'some'
   /** Closed to API tokens: a person signed in. */
   signedInOnly?: true
   /** Open to whom a role asks for a second factor that is not set up yet. */

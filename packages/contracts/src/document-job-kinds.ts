@@ -2,6 +2,7 @@ import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
   DrawStatements: {
+    file: 'documents.drawMany',
     words: { 'pt-BR': 'Declarações de uma escola', en: 'Statements of a school' },
     rows: 'guardian',
     next: {

@@ -235,6 +235,7 @@ export const gateways = area('gateways', refusals, {
     body: BankAgreementInput,
     returns: BankAgreement,
     refuses: bankAgreementForm,
+    stepUp: true,
     status: 201,
   }),
   updateBankAgreement: write(`PUT ${bankAgreementBase}/:id`, {
@@ -245,6 +246,7 @@ export const gateways = area('gateways', refusals, {
     body: BankAgreementInput.extend({ isActive: z.boolean().default(true), version: Version }),
     returns: BankAgreement,
     refuses: [...bankAgreementForm, 'bank_agreement_not_found', 'bank_agreement_has_titles', 'bank_agreement_in_use'],
+    stepUp: true,
   }),
   removeBankAgreement: write(`DELETE ${bankAgreementBase}/:id`, {
     summary: 'Remove a bank agreement that nothing uses',

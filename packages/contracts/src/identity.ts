@@ -137,6 +137,7 @@ export const identity = area('identity', refusals, {
   endOwnSessions: write('POST /api/identity/my-sessions/end', {
     summary: 'Sign the caller out of one browser, or of all where none is named; it holds within a second',
     needs: 'authenticated',
+    signedInOnly: true,
     scope: 'own',
     body: z.strictObject({ sessionId: z.uuid({ error: 'invalid_id' }).nullable().default(null) }),
     returns: z.object({ sessionId: z.uuid().nullable() }),
@@ -147,6 +148,7 @@ export const identity = area('identity', refusals, {
   hideSensitiveData: write('POST /api/identity/sensitive-data', {
     summary: 'Masks or shows personal data in every answer to the caller',
     needs: 'authenticated',
+    signedInOnly: true,
     scope: 'own',
     body: z.strictObject({ isHidden: z.boolean() }),
     returns: z.object({ isHidden: z.boolean() }),

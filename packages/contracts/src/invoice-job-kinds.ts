@@ -59,6 +59,7 @@ export const jobKinds = declareJobs({
   ReleaseInvoices: {
     words: { 'pt-BR': 'Faturas fora da quarentena', en: 'Invoices out of quarantine' },
     rows: 'invoice',
+    asksProof: true,
     next: {
       words: { 'pt-BR': 'Elas voltam a contar no próximo repasse.', en: 'They count again in the next transfer.' },
       page: 'transfers',

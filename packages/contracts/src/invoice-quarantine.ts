@@ -132,6 +132,7 @@ export const quarantines = area(
       ...invoice,
       summary: 'Take an invoice out of quarantine: from today on it is guaranteed as before',
       needs: 'Caderneta.Quarantine.Delete',
+      stepUp: true,
       refuses: ['invoice_not_found', 'not_in_quarantine'],
     }),
     quarantineMany: write(`POST ${base}/quarantine-many`, {
@@ -143,6 +144,7 @@ export const quarantines = area(
       ...many,
       summary: 'Take several out of quarantine, each on its own, as a job',
       needs: 'Caderneta.Quarantine.Delete',
+      stepUp: true,
     }),
     previewMany: read(`POST ${base}/preview-many`, {
       summary: 'What an action on several invoices would do: how many, how much, what stays as it is and why',

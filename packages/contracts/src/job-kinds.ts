@@ -32,6 +32,10 @@ export type JobKind = {
   words: Phrase
   /** What its failed rows are: their page is linked. */
   rows?: JobRows
+  /** The call that plans it asks for a fresh proof: so does running its failed rows again. */
+  asksProof?: true
+  /** Name of the call whose answer its file is, where the job's own input does not tell: who may not make it does not get the file. */
+  file?: string
   /** What people do after it, and where. */
   next: { words: Phrase; page?: JobPage }
 }

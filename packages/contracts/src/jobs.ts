@@ -126,6 +126,7 @@ export const jobs = area('jobs', refusals, {
   runAgain: write('POST /api/ebpay/background-job/:id/run-again', {
     summary: 'A new job for the rows that this one could not do, or for some of them',
     needs: 'Caderneta.Job.Get',
+    stepUp: 'some',
     params: IdParams,
     body: z.strictObject({ subjectIds: z.array(Id).min(1).max(500).optional() }),
     returns: z.object({ jobId: z.uuid(), count: z.number().int() }),

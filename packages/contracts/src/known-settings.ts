@@ -21,6 +21,8 @@ export type KnownSetting = {
   isOwn?: boolean
   /** Seen by the network that it holds in, decided by people of the provider alone. */
   isOfProvider?: boolean
+  /** Says what one person lets go without another, or what runs in every page: it is changed with a fresh proof. */
+  asksProof?: true
   kind: 'number' | 'boolean' | 'choice' | 'domain' | 'addresses' | 'period'
   /** Heading under which screens show it. */
   group: SettingGroup
@@ -167,6 +169,7 @@ export const knownSettings = {
   ...cardTaxSettings,
   'Caderneta.OutsideScripts': {
     group: 'outside',
+    asksProof: true,
     level: 'host',
     kind: 'addresses',
     default: '',

@@ -4,6 +4,7 @@ export const jobKinds = declareJobs({
   ScheduleTransfers: {
     words: { 'pt-BR': 'Agendamento de repasses', en: 'Scheduling of transfers' },
     rows: 'transfer',
+    asksProof: true,
     next: {
       words: {
         'pt-BR': 'Acompanhe os pagamentos até o banco confirmar.',

@@ -2,6 +2,7 @@
 export const payoutSettings = {
   'Caderneta.Payout.CoolingOffHours': {
     group: 'billing',
+    asksProof: true,
     level: 'network',
     kind: 'number',
     default: '24',
@@ -15,6 +16,7 @@ export const payoutSettings = {
   },
   'Caderneta.Payout.ApprovalLimitCents': {
     group: 'billing',
+    asksProof: true,
     level: 'host',
     kind: 'number',
     default: '2000000',

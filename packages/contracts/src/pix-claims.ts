@@ -134,6 +134,7 @@ const list = read(`GET ${base}`, {
 const decides = {
   needs: 'Caderneta.PixClaim.Update',
   wholeNetwork: true,
+  stepUp: true,
   params: IdParams,
   body: z.strictObject({ reason: Reason, version: z.number().int().min(1) }),
   returns: PixClaim,

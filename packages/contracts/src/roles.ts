@@ -154,6 +154,7 @@ export const roles = area('roles', refusals, {
   }),
   import: write(`POST ${base}/import`, {
     ...imports,
+    stepUp: 'some',
     summary: 'Make or change the group that a file describes; never above what the importer holds',
     body: z.strictObject({
       file: RoleFile,
@@ -179,6 +180,7 @@ export const roles = area('roles', refusals, {
     needs: 'AbpIdentity.Roles.Update',
     wholeNetwork: true,
     scope: 'any',
+    stepUp: 'some',
     params: IdParams,
     body: RoleInput.extend({ version: z.number().int().min(1) }),
     returns: Role,

@@ -68,6 +68,7 @@ export const refundPix = area(
   {
     payRefundByPix: write(`POST ${refund}/:id/pix`, {
       ...updates,
+      signedInOnly: true,
       summary: 'Have a refund paid by Pix to a key of the guardian: it leaves when another person has approved it',
       body: z.strictObject({ bankAccountId: Id, pixKey: Text(77), ...Version }),
       refuses: [

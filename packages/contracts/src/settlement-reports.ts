@@ -36,6 +36,7 @@ const calls = {
     summary:
       'Report that a paid invoice was paid again, with a proof (PDF, PNG or JPEG) in the field `file`; books nothing',
     needs: 'Caderneta.Invoice.Update',
+    signedInOnly: true,
     schoolAccess: 'registerPayments',
     upload: { maxBytes: mostProofBytes },
     body: z.strictObject({

@@ -264,8 +264,7 @@ export const settlements = area('settlements', callRefusals, {
   }),
   orderCredit: write(`POST ${credit}/:id/order`, {
     ...decides,
-    summary:
-      'Use credit for the next invoice that is issued to the guardian, in the same transaction; cents null: all it takes',
+    summary: 'Use credit for the next invoice of the guardian, as it is issued; cents null: all it takes',
     body: z.strictObject({ cents: CreditCents.nullable() }),
     returns: CreditOrder,
     status: 201,
@@ -282,6 +281,7 @@ export const settlements = area('settlements', callRefusals, {
   requestRefund: write(`POST ${credit}/:id/refund`, {
     summary: 'Give credit back to a family: owed to it from now on',
     needs: 'Caderneta.Refund.Create',
+    signedInOnly: true,
     wholeNetwork: true,
     params: IdParams,
     body: z.strictObject({ cents: CreditCents, reason: Reason, ...Answered }),

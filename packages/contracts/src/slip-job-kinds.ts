@@ -2,6 +2,7 @@ import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
   DownloadInvoices: {
+    file: 'slips.requestDownload',
     words: { 'pt-BR': 'Boletos em um arquivo', en: 'Boletos in one file' },
     rows: 'invoice',
     next: {

@@ -31,6 +31,7 @@ export const transferAnticipation = area(
       summary:
         'Ask for a part of an open transfer to be paid before its day, at a price by days; another person approves',
       needs: 'Caderneta.Transfer.Create',
+      signedInOnly: true,
       wholeNetwork: true,
       params: IdParams,
       body: z.strictObject({ cents: AmountField, paidOn: DateField, rate: RateField, reason: Reason }),

@@ -118,6 +118,7 @@ const release = write(`POST ${base}/:id/release`, {
   summary: 'Release a transfer that its last audit did not approve, with a reason',
   needs: 'Caderneta.Transfer.Release',
   wholeNetwork: true,
+  stepUp: true,
   params: IdParams,
   body: z.strictObject({ version: z.number().int().min(1), reason: Reason }),
   returns: TransferAudit,

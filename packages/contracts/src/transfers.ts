@@ -157,6 +157,7 @@ export const transfers = area(
     recordPayment: write(`POST ${base}/:id/payments`, {
       summary: 'Record the payment of an installment; another person confirms it',
       needs: 'Caderneta.Transfer.Update',
+      signedInOnly: true,
       wholeNetwork: true,
       params: IdParams,
       body: z.strictObject({

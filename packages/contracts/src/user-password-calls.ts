@@ -85,6 +85,7 @@ export const passwordCalls = {
   changePassword: write(`POST ${base}/change-password`, {
     summary: "Change the caller's password; all their sessions end",
     needs: 'authenticated',
+    signedInOnly: true,
     scope: 'own',
     body: z.strictObject({ currentPassword: z.string().min(1).max(200), newPassword: PasswordField }),
     returns: z.object({ changed: z.literal(true) }),

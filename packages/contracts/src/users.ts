@@ -175,6 +175,7 @@ export const users = area('users', callRefusals, {
     summary: 'Change a user; another group or a switch-off ends their sessions within a second',
     needs: 'AbpIdentity.Users.Update',
     scope: 'any',
+    stepUp: 'some',
     params: IdParams,
     body: UserChange,
     returns: User,
@@ -219,6 +220,7 @@ export const users = area('users', callRefusals, {
   selfUpdate: write(`POST ${base}/self-update`, {
     summary: "Change the caller's own details, language and masking",
     needs: 'authenticated',
+    signedInOnly: true,
     whileTermsPending: true,
     scope: 'own',
     beforeSecondFactor: true,

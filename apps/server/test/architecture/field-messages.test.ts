@@ -23,6 +23,12 @@ const typed: readonly unknown[] = [
 
 /** Computed by the screen from what it shows: nobody types them. */
 const byTheScreen = new Set(['contentHash', 'termsHash', 'textHash'])
+/** Parts that a person chooses or switches as they stand: none of them can be left empty on a screen. */
+const alwaysThere = new Set(
+  'autoClose criterion earlyPaymentDiscounts isEnabled networkId position totalCents version'.split(' '),
+)
+/** A file that somebody brings, and a draft that the screen keeps by itself. */
+const notTyped = /^(?:roles\.(?:import|previewImport)\.file|agreements\.saveDraft\.fields)\./
 
 type Said = { field: string; input: unknown; code: string; 'pt-BR': string; en: string }
 
@@ -43,6 +49,22 @@ test('no phrase has a value left open or counts one in the plural', () => {
 
 test('the two languages differ', () => {
   expect(said.filter((each) => each['pt-BR'] === each.en).map(({ field }) => field)).toEqual([])
+})
+
+test('a field of a part or of a line that is left empty says what to enter or choose, in both languages', () => {
+  const writes = operations.filter(({ kind, rawBody }) => kind === 'write' && !rawBody)
+  const empty = writes.flatMap(({ name, body }) =>
+    pathsOf(body)
+      .filter((path) => path.length > 1 && typeof path.at(-1) === 'string' && !alwaysThere.has(String(path.at(-1))))
+      .filter((path) => !notTyped.test(`${name}.${path.join('.')}`))
+      .filter((path) => emptyAt(body, name, { path, input: undefined }).length > 0)
+      .flatMap((path) => [undefined, null].flatMap((input) => emptyAt(body, name, { path, input }))),
+  )
+  expect(new Set(empty.map(({ field }) => field)).size).toBeGreaterThan(50)
+  const { required, invalid } = validationPhrases
+  const general = [required, invalid].flatMap((phrase) => Object.values(phrase))
+  const unsaid = empty.filter((each) => general.includes(each['pt-BR']) || general.includes(each.en))
+  expect([...new Set(unsaid.map(({ field }) => field))]).toEqual([])
 })
 
 type Path = readonly (string | 0)[]
@@ -85,6 +107,17 @@ function issuesOf(body: z.ZodType | undefined, name: string, { path, input }: { 
   const result = body?.safeParse(bodyWith(path, input), { reportInput: true })
   const issues = (result?.error?.issues ?? []).filter((issue) => path.every((key, at) => issue.path[at] === key))
   if (issues.some(({ code }) => code === 'invalid_type' || code === 'invalid_union')) return []
+  return saidOf(issues, name, input)
+}
+
+/** What is said of a field that is not there, null or blank. */
+function emptyAt(body: z.ZodType | undefined, name: string, { path, input }: { path: Path; input: unknown }): Said[] {
+  const result = body?.safeParse(bodyWith(path, input), { reportInput: true })
+  const issues = (result?.error?.issues ?? []).filter((issue) => issue.path.join('.') === path.join('.'))
+  return saidOf(issues, name, input)
+}
+
+function saidOf(issues: readonly z.core.$ZodIssue[], name: string, input: unknown): Said[] {
   return issues.map((issue) => ({
     field: `${name}.${issue.path.join('.')}`,
     input: typeof input === 'string' ? input.slice(0, 20) : input,

@@ -3,7 +3,7 @@ import type { Operation } from '@caderneta/contracts/define'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Reply } from '../support/api.ts'
+import { bearerFor, type Reply } from '../support/api.ts'
 
 type Sending = { token: string | null; headers?: Record<string, string>; key?: string }
 
@@ -27,6 +27,7 @@ export async function sendFile(
   const given = FileGiven.safeParse({ file, fileName })
   if (given.success) form.append('file', new Blob([Buffer.from(given.data.file)]), given.data.fileName)
   const request = new Request('http://localhost', { method: 'POST', body: form })
+  const bearer = await bearerFor(app, operation, token)
   const response = await app.inject({
     method: 'POST',
     url,
@@ -34,7 +35,7 @@ export async function sendFile(
       'content-type': request.headers.get('content-type') ?? '',
       'idempotency-key': key,
       ...headers,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     },
     payload: Buffer.from(await request.arrayBuffer()),
   })

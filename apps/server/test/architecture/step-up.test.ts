@@ -5,10 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { sessionToken } from '../support/sessions.ts'
 import { newId } from '../../src/platform/uuid.ts'
 import { expect, test } from './matrix.ts'
+import { asked as asks, withoutProof } from './money-decisions.ts'
 import { mounted } from './mounted.ts'
+import { tableOwners } from './table-owners.ts'
 
-const marked = mounted.filter(({ stepUp }) => stepUp)
-const forPeople = mounted.filter(({ stepUp, signedInOnly }) => stepUp || signedInOnly)
+const marked = mounted.filter(({ stepUp }) => stepUp === true)
+const forPeople = mounted.filter(({ stepUp, signedInOnly }) => stepUp === true || signedInOnly)
 const sixMinutes = 360
 
 async function asked(app: FastifyInstance, operation: Operation, token: string) {
@@ -19,18 +21,57 @@ async function asked(app: FastifyInstance, operation: Operation, token: string) 
   return { status: reply.statusCode, body: reply.json<{ error?: { code: string } }>() }
 }
 
-test('what moves money to another account, or opens another way in, asks for a fresh proof', () => {
+test('whatever a person decides about money asks for a fresh proof, or stands among those that need none, with the reason', async ({
+  server,
+}) => {
+  const { rows } = await server.database.pool.query<{ name: string }>(
+    `select distinct case table_schema when 'public' then '' else table_schema || '.' end || table_name as name
+     from information_schema.columns where column_name like '%\\_cents' and table_schema in ('public', 'control')`,
+  )
+  const owners = new Map(Object.entries(tableOwners))
+  const keepsAmounts = new Set([...rows.map(({ name }) => owners.get(name)), 'gateways', 'payouts', 'transferAudits'])
+  const decided = mounted.filter(
+    ({ area, kind, needs, download }) => kind === 'write' && needs !== 'public' && !download && keepsAmounts.has(area),
+  )
+  const unproved = decided.filter(({ stepUp }) => stepUp !== true).map(({ name }) => name)
+  expect(decided.length).toBeGreaterThan(150)
+  expect(Object.values(withoutProof).flat().toSorted()).toEqual(unproved.toSorted())
+})
+
+test('what two people decide is asked for by a person: a program and whoever made its token are one', () => {
+  const byPrograms = mounted.filter(({ name, signedInOnly }) => withoutProof[asks]?.includes(name) && !signedInOnly)
+  expect(byPrograms.map(({ name }) => name)).toEqual([])
+})
+
+test('the calls that ask for a proof of a part of what they do are few', () => {
+  const some = mounted.filter(({ stepUp }) => stepUp === 'some').map(({ name }) => name)
+  expect(some.toSorted()).toEqual([
+    'jobs.runAgain',
+    'roles.import',
+    'roles.update',
+    'settings.reset',
+    'settings.update',
+    'users.update',
+  ])
+})
+
+test('what moves money to another account, lets it go, or opens another way in, asks for a fresh proof', () => {
   expect(marked.map(({ name }) => name).toSorted()).toEqual([
     'adjustments.approve',
     'adjustments.consent',
     'agreements.approve',
+    'agreements.setLimit',
     'apiTokens.create',
     'apiTokens.update',
     'bankChannels.create',
     'bankChannels.update',
     'desk.scheduleTransfers',
     'gateways.createAccount',
+    'gateways.createBankAgreement',
     'gateways.updateAccount',
+    'gateways.updateBankAgreement',
+    'invoices.leaveQuarantine',
+    'invoices.leaveQuarantineMany',
     'negativeListings.turnOn',
     'paymentFiles.release',
     'paymentFiles.setAgreement',
@@ -42,6 +83,8 @@ test('what moves money to another account, or opens another way in, asks for a f
     'payouts.decide',
     'payouts.schedule',
     'payouts.scheduleMany',
+    'pixClaims.release',
+    'pixClaims.return',
     'roles.requireSecondFactor',
     'schools.approvePayoutAccount',
     'schools.proposePayoutAccount',
@@ -53,6 +96,7 @@ test('what moves money to another account, or opens another way in, asks for a f
     'settlements.confirmReport',
     'settlements.decideRefundPix',
     'settlements.payRefund',
+    'transferAudits.release',
     'transfers.confirmPayment',
     'transfers.undoPayment',
     'users.makePasswordLink',

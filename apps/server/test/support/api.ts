@@ -75,7 +75,7 @@ export async function send(
 }
 
 /** What is closed to API tokens is asked as somebody who has just signed in. */
-async function bearerFor(app: FastifyInstance, { stepUp, signedInOnly }: Operation, token: string | null) {
+export async function bearerFor(app: FastifyInstance, { stepUp, signedInOnly }: Operation, token: string | null) {
   return token !== null && (stepUp || signedInOnly) ? sessionToken(app, token) : token
 }
 

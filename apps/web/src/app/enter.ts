@@ -4,7 +4,7 @@ import { ApiError } from '../client/api-error.ts'
 import { recordQuery } from '../client/use-record.ts'
 import { queryClient } from './cache.ts'
 import { followLanguage } from './language.ts'
-import { resumeNetwork } from './network-choice.ts'
+import { chosenNetwork, enterNetwork, resumeNetwork } from './network-choice.ts'
 import { session } from './session-of-tab.ts'
 import { shellTerms, shellViews } from './shell-calls.ts'
 
@@ -29,8 +29,13 @@ export async function enter(path: string, realm: string | undefined): Promise<En
   return { configuration, pendingTerms: await terms }
 }
 
-/** Without a configuration there is no screen: the person is logged out. A 401 is already on its way to sign-in. */
+/**
+ * Without a configuration there is no screen: the person is logged out. A 401 is already on its way to sign-in, and who chose a network that was
+ * switched off meanwhile goes on at Global.
+ */
 function leave(error: unknown): Promise<never> {
-  if (error instanceof ApiError && error.status === 401) return new Promise(() => undefined)
+  const isGone = error instanceof ApiError && error.code === 'network_not_found' && chosenNetwork() !== undefined
+  if (isGone) enterNetwork(undefined)
+  if (isGone || (error instanceof ApiError && error.status === 401)) return new Promise(() => undefined)
   return session.signOut()
 }

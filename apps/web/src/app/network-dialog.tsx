@@ -75,7 +75,7 @@ function useNetworks(filter: string) {
     queryFn: ({ pageParam, signal }) =>
       call(
         shellTenants.choose,
-        { skipCount: pageParam, maxResultCount: PAGE, ...(filter ? { filter } : {}) },
+        { skipCount: pageParam, maxResultCount: PAGE, isActive: 'true', ...(filter ? { filter } : {}) },
         { signal },
       ),
     getNextPageParam: (last, pages) => (last.items.length < PAGE ? undefined : pages.length * PAGE),

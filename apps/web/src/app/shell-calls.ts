@@ -7,7 +7,12 @@ export const shellTenants = area('tenants', {
     summary: 'Networks that a host user may work in',
     needs: 'Caderneta.Tenant.GetAll',
     scope: 'any',
-    query: z.object({ skipCount: z.number().int(), maxResultCount: z.number().int(), filter: z.string().optional() }),
+    query: z.object({
+      skipCount: z.number().int(),
+      maxResultCount: z.number().int(),
+      filter: z.string().optional(),
+      isActive: z.literal('true'),
+    }),
     returns: z.object({
       items: z.array(
         z.object({ id: z.number().int(), name: z.string(), displayName: z.string().nullable().optional() }),

@@ -48,6 +48,8 @@ test('more than 5,000 rows are written by a job, with what the caller saw when t
   await expect.poll(async () => (await jobs.jobs.get({ id: jobId })).body.status).toBe('Success')
   // The file is for whoever asked, and for nobody else.
   expect(await jobs.jobs.file({ id: jobId })).toRefuse('job_has_no_file')
+  const narrow = await build.apiToken(director.id, { scopes: ['Caderneta.Invoice.Get'] })
+  expect(await as({ ...director, token: narrow.token }).jobs.file({ id: jobId })).toRefuse('permission_denied')
   const sheet = sheetOf((await client.jobs.file({ id: jobId })).raw)
   expect(sheet.match(/<row /g)?.length).toBe(5_002)
   const names = [...sheet.matchAll(/<c r="A\d+"[^>]*><is><t[^>]*>([^<]*)/g)].map(([, name]) => name)

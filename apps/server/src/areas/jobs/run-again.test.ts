@@ -1,8 +1,12 @@
+import { jobKinds as invoiceJobs } from '@caderneta/contracts/invoice-job-kinds'
+import { jobs } from '@caderneta/contracts/jobs'
+import { jobKinds } from '@caderneta/contracts/payout-job-kinds'
 import { z } from 'zod'
-import type { Client } from '../../../test/support/api.ts'
+import { type Client, send } from '../../../test/support/api.ts'
 import { buildThreeInvoices } from '../../../test/support/class-of-students.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { expect, test } from '../../../test/support/server.ts'
+import { sessionToken } from '../../../test/support/sessions.ts'
 import { chunkedJob } from '../../platform/jobs/chunked-job.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
@@ -80,7 +84,8 @@ test('whoever may not start the work does not run it again, nor does whoever see
   build,
   server,
 }) => {
-  const admin = as(await users('admin'))
+  const user = await users('admin')
+  const admin = as(user)
   const { ids, schoolId } = await buildThreeInvoices(build, admin)
   await admin.invoices.cancel({ id: ids[0], comment: 'antes' })
   await server.workers()
@@ -88,6 +93,15 @@ test('whoever may not start the work does not run it again, nor does whoever see
   await ended(admin, asked.body.jobId)
   const id = asked.body.jobId
   expect(await as(await users('secretary', [schoolId])).jobs.runAgain({ id })).toRefuse('job_not_found')
+  const onceAgain = async (token: string) =>
+    (await send(server.app, jobs.runAgain, { id }, { token, headers: {} })).body
+  const stale = await sessionToken(server.app, user.token, 360)
+  for (const kind of [jobKinds.ScheduleTransfers.kind, invoiceJobs.ReleaseInvoices.kind]) {
+    await build.ground.pool.query('update background_job set kind = $1 where id = $2', [kind, id])
+    expect(await onceAgain(stale), `${kind}, as its call, asks for a fresh proof`).toMatchObject({
+      error: { code: 'step_up_needed' },
+    })
+  }
   await build.ground.pool.query(`update background_job set permission = 'Caderneta.Tenant' where id = $1`, [id])
   expect(await admin.jobs.runAgain({ id })).toRefuse('permission_denied')
 })

@@ -1,7 +1,11 @@
+import { jobKinds } from '@caderneta/contracts'
 import { jobs } from '@caderneta/contracts/jobs'
 import { z } from 'zod'
+import type { Scope } from '../../platform/access/scope.ts'
+import { readTransaction } from '../../platform/db/connection.ts'
 import { db, type Query } from '../../platform/db/sql.ts'
 import { plannedJobParts } from '../../platform/jobs/background-job.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
@@ -10,9 +14,12 @@ import { visibleJobs } from './job-store.ts'
 
 /** The same kind and input, for the failed rows alone, or for those of them that are named. What was mended meanwhile goes; what was not fails again, with its reason. */
 export const runAgain = action(jobs.runAgain, {
-  prepare: async () => newId(),
+  prepare: async ({ params }, { scope, platform, demandProof }) => {
+    if (await asksProof(platform, scope, params.id)) await demandProof?.()
+    return newId()
+  },
   lock: ({ params, body }, scope) => ({
-    job: one('job', visibleJobs(scope).where('j.id', '=', params.id).forKeyShare('j')),
+    job: one('job', jobSeen(scope, params.id).forKeyShare('j')),
     failed: failedRows(scope.tenantId, params.id, body.subjectIds),
   }),
   decide: ({ job, failed }, _input, scope, jobId) => {
@@ -40,6 +47,16 @@ export const runAgain = action(jobs.runAgain, {
   },
   view: (record) => record,
 })
+
+function jobSeen(scope: Scope, id: string) {
+  return visibleJobs(scope).where('j.id', '=', id)
+}
+
+/** Does the call that planned it ask for a fresh proof? The kind of a job never changes. */
+async function asksProof({ readPool }: Platform, scope: Scope, id: string): Promise<boolean> {
+  const job = await readTransaction(readPool, scope.tenantId, (tx) => tx.first(jobSeen(scope, id)))
+  return job !== undefined && jobKinds.get(job.kind)?.asksProof === true
+}
 
 const Input = z.record(z.string(), z.unknown())
 

@@ -1,6 +1,8 @@
 import type { BuiltUser } from '../../../test/support/build.ts'
 import type { Builders } from '../../../test/support/builders.ts'
+import { clientOf } from '../../../test/support/api.ts'
 import { expect, test } from '../../../test/support/server.ts'
+import { sessionToken } from '../../../test/support/sessions.ts'
 
 const file = {
   format: 'caderneta.role/1' as const,
@@ -94,6 +96,33 @@ test('nobody imports above what they hold, nor takes what they lack', async ({ a
   expect(await client.roles.import({ file: { ...file, name: 'Baixo' } })).toSucceed()
 })
 
+test('whichever call frees a group of its second factor asks for a fresh proof, by no program, and for all that the group holds', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const user = await users('admin')
+  const group = { name: 'Cofre', isPublic: true, allSchools: false, grants: ['Caderneta.Remessa.Get'] }
+  const { id } = await build.role({ name: group.name, grants: group.grants, needs_second_factor: true })
+  const freed = { ...group, needsSecondFactor: false }
+  const attempts = async (client: ReturnType<typeof as>, headers: Record<string, string> = {}) => [
+    await client.roles.update({ id, ...freed, version: 1 }, { headers }),
+    await client.roles.import({ file: { ...file, ...freed } }, { headers }),
+  ]
+  const stale = clientOf(server.app, await sessionToken(server.app, user.token, 360))
+  for (const reply of await attempts(stale)) expect(reply).toRefuse('step_up_needed')
+  for (const reply of await attempts(as(user), { authorization: `Bearer ${user.token}` }))
+    expect(reply).toRefuse('sign_in_needed')
+  const holdsLess = as(await withGroup(await users('secretary'), build))
+  for (const reply of await attempts(holdsLess)) expect(reply).toRefuse('takes_more_than_held')
+  expect((await as(user).roles.get({ id })).body.needsSecondFactor).toBe(true)
+  // What leaves it as it is asks for nothing.
+  expect(await stale.roles.update({ id, ...group, needsSecondFactor: true, version: 1 })).toSucceed()
+  const done = await as(user).roles.import({ file: { ...file, ...freed } })
+  expect(done.body.needsSecondFactor).toBe(false)
+})
+
 test('a group that came with the network tells what it holds by default, others tell nothing', async ({
   as,
   users,
@@ -109,7 +138,7 @@ test('a group that came with the network tells what it holds by default, others 
 
 async function withGroup(user: BuiltUser, build: Builders): Promise<BuiltUser> {
   const role = await build.role({
-    name: 'Importa',
+    name: `Importa ${user.id}`,
     grants: ['AbpIdentity.Roles.Create', 'AbpIdentity.Roles.Update'],
     all_schools: true,
   })

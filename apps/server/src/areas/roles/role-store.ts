@@ -18,15 +18,22 @@ export function rolesInScope(scope: Pick<Scope, 'tenantId'>) {
   return sql<CountedRole>`select ${countedColumns} from role r where r.tenant_id = ${scope.tenantId}::int`
 }
 
+export function roleInScope(scope: Scope, id: string) {
+  return sql<CountedRole>`${rolesInScope(scope)} and r.id = ${id}::uuid`
+}
+
+export function roleNamedInScope(scope: Scope, name: string) {
+  return sql<CountedRole>`${rolesInScope(scope)} and lower(r.name) = lower(${name}::text)`
+}
+
 /** The role alone is locked; who has it is counted in the same look. */
 export function roleForUpdate(scope: Scope, id: string): Query<CountedRole> {
-  return statement(sql<CountedRole>`select ${countedColumns} from role r
-    where r.tenant_id = ${scope.tenantId}::int and r.id = ${id}::uuid for update of r`)
+  return statement(sql<CountedRole>`${roleInScope(scope, id)} for update of r`)
 }
 
 /** The group of this name, locked, with the number of its people. */
 export function roleNamedForUpdate(scope: Scope, name: string): Query<CountedRole> {
-  return statement(sql<CountedRole>`${rolesInScope(scope)} and lower(r.name) = lower(${name}::text) for update of r`)
+  return statement(sql<CountedRole>`${roleNamedInScope(scope, name)} for update of r`)
 }
 
 export function roleNamed(scope: Scope, name: string, exceptId: string | null): Query<{ id: string }> {

@@ -1,6 +1,8 @@
 import { lettersTo, passwordLinkOf } from '../../../test/support/password-link.ts'
+import { clientOf } from '../../../test/support/api.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
+import { sessionToken } from '../../../test/support/sessions.ts'
 import { mailedCodeHash } from './factor-codes.ts'
 import { takeCode } from './take-code.ts'
 
@@ -67,6 +69,26 @@ test('links and codes that went to the earlier mailbox stop with it, it is told,
   expect(confirmed.emailConfirmed).toBe(true)
   await admin.users.update({ id, ...fields, email: 'terceira@escola.test', version: confirmed.version })
   expect(await as(null).users.verifyEmail({ userId, token })).toRefuse('email_link_expired')
+})
+
+test('another mailbox of a person takes a fresh proof, by no program: whoever reads it could be them', async ({
+  as,
+  build,
+  server,
+  users,
+}) => {
+  const user = await users('admin')
+  const school = await build.school()
+  const { id, email } = await build.colleague({ password_hash: 'x', schoolIds: [school.id] })
+  const fields = { id, name: 'Dona', surname: 'Ana', roleNames: ['secretary'], schoolIds: [school.id] }
+  const other = { ...fields, email: 'outra.caixa@escola.test' }
+  const stale = clientOf(server.app, await sessionToken(server.app, user.token, 360))
+  const program = { headers: { authorization: `Bearer ${user.token}` } }
+  expect(await stale.users.update(other)).toRefuse('step_up_needed')
+  expect(await as(user).users.update(other, program)).toRefuse('sign_in_needed')
+  expect(await stale.users.update({ ...fields, email })).toSucceed()
+  expect(await as(user).users.update({ ...fields, name: 'Dora' }, program)).toSucceed()
+  expect((await as(user).users.update(other)).body.email).toBe(other.email)
 })
 
 test('a person asks for the link of their own e-mail, three times in a quarter of an hour', async ({

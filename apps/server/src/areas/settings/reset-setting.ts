@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
-import { levelOf, refusedPlace, refusedValues } from './setting-rules.ts'
+import { asksProof, levelOf, refusedPlace, refusedValues } from './setting-rules.ts'
 import { settingSubject } from './setting-subject.ts'
 import { settingNews, type Target, targetLocks, targetOf } from './setting-target.ts'
 import { type HeldSetting, settingsAbove } from './setting-values.ts'
@@ -12,7 +12,8 @@ import { toSetting } from './setting-view.ts'
 
 /** Doing it again changes nothing more. */
 export const resetSetting = action(settings.reset, {
-  prepare: async ({ body }, { scope, platform }) => {
+  prepare: async ({ body }, { scope, platform, demandProof }) => {
+    if (asksProof(body.name)) await demandProof?.()
     const target = targetOf(scope, body)
     return { target, above: await settingsAbove(platform.readPool, target.tenantId, target.level) }
   },

@@ -19,6 +19,12 @@ export function isTooDeep(name: SettingName, level: SettingLevel): boolean {
   return depth[level] > depth[known.level] || (known.isOwn === true && level !== known.level)
 }
 
+/** Is it changed with a fresh proof alone? */
+export function asksProof(name: string): boolean {
+  const known: KnownSetting | undefined = isSettingName(name) ? knownSettings[name] : undefined
+  return known?.asksProof === true
+}
+
 type Decider = Pick<Scope, 'homeTenantId'>
 type RefusedPlace = 'unknown_setting' | 'setting_not_for_level' | 'setting_of_provider'
 

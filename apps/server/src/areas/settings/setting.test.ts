@@ -1,4 +1,8 @@
+import { isSettingName, type KnownSetting, knownSettings } from '@caderneta/contracts/known-settings'
+import { settings } from '@caderneta/contracts/settings'
+import { clientOf } from '../../../test/support/api.ts'
 import { expect, test } from '../../../test/support/server.ts'
+import { sessionToken } from '../../../test/support/sessions.ts'
 
 const dueDay = 'Caderneta.Billing.DefaultDueDay'
 const length = 'Caderneta.IdentitySettings.PasswordMinimumLength'
@@ -183,3 +187,37 @@ test('whoever has not chosen a language has their network’s', async ({ as, use
   await admin.settings.reset(own)
   expect(await culture()).toBe('pt-BR')
 })
+
+test('a value that says what one person lets go alone is changed with a fresh proof, by no program; any other without', async ({
+  users,
+  server,
+}) => {
+  const { token } = await users('global')
+  const stale = clientOf(server.app, await sessionToken(server.app, token, 360)).settings
+  const program = async (path: string, payload: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const reply = await server.app.inject({ method: 'POST', url: path, headers, payload })
+    return { status: reply.statusCode, body: reply.json<unknown>() }
+  }
+  const asking = Object.keys(knownSettings).filter((name) => isSettingName(name) && known(name).asksProof)
+  expect(asking).toHaveLength(9)
+  for (const name of Object.keys(knownSettings).filter(isSettingName)) {
+    const given = { name, value: known(name).default }
+    const asked = [
+      await stale.update(given),
+      await stale.reset({ name }),
+      await program(settings.update.path, given),
+      await program(settings.reset.path, { name }),
+    ]
+    const wanted = asking.includes(name) ? ['step_up_needed', 'step_up_needed', 'sign_in_needed', 'sign_in_needed'] : []
+    const codes = asked.map(({ body }) => (body as { error?: { code: string } }).error?.code)
+    expect(
+      codes.filter((code) => code === 'step_up_needed' || code === 'sign_in_needed'),
+      name,
+    ).toEqual(wanted)
+  }
+})
+
+function known(name: keyof typeof knownSettings): KnownSetting {
+  return knownSettings[name]
+}

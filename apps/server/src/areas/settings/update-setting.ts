@@ -4,13 +4,16 @@ import { sql } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import { ownValue } from './network-value.ts'
-import { levelOf, refusedSetting, refusedValues } from './setting-rules.ts'
+import { asksProof, levelOf, refusedSetting, refusedValues } from './setting-rules.ts'
 import { settingSubject } from './setting-subject.ts'
 import { settingNews, type Target, targetLocks, targetOf } from './setting-target.ts'
 import { toSetting } from './setting-view.ts'
 
 export const updateSetting = action(settings.update, {
-  prepare: async ({ body }, { scope }) => targetOf(scope, body),
+  prepare: async ({ body }, { scope, demandProof }) => {
+    if (asksProof(body.name)) await demandProof?.()
+    return targetOf(scope, body)
+  },
   network: (_input, target) => target.tenantId,
   lock: ({ body }, scope, target) => targetLocks(scope, target, body),
   decide: ({ school, before: [before] }, { body: { name, value } }, scope, target) => {

@@ -1,9 +1,12 @@
 import { events, type UserChange, users } from '@caderneta/contracts/users'
 import type { z } from 'zod'
+import type { Scope } from '../../platform/access/scope.ts'
+import { readTransaction } from '../../platform/db/connection.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { changed, differences } from '../../platform/operation/changes.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { administrators } from '../roles/public.ts'
 import { judgeOf } from './one-user.ts'
 import { emailColumns, emailLetters } from './another-email.ts'
@@ -14,6 +17,7 @@ import {
   documentHolder,
   emailHolder,
   type JudgedUser,
+  judgedUser,
   membershipParts,
   rolesNamed,
   schoolsAmong,
@@ -25,8 +29,18 @@ import { maskedPerson, toUser, userColumns } from './user-view.ts'
 
 type Wanted = { roleNames: string[]; isActive: boolean }
 
+/** Whoever reads it is let in as the person, by a link for a new password. */
+async function isOtherMailbox(platform: Platform, scope: Scope, id: string, email: string | undefined) {
+  if (email === undefined) return false
+  const user = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.first(judgedUser(scope, id)))
+  return user !== undefined && user.email !== email
+}
+
 export const updateUser = action(users.update, {
-  prepare: async (_input, { platform }) => platform,
+  prepare: async ({ params, body }, { platform, scope, demandProof }) => {
+    if (await isOtherMailbox(platform, scope, params.id, body.email)) await demandProof?.()
+    return platform
+  },
   lock: ({ params, body }, scope) => ({
     administrators: administratorsForUpdate(scope),
     user: one('user', userForUpdate(scope, params.id)),

@@ -52,7 +52,7 @@ export async function scopeOf(
 
 /** People set up what their role asks for before anything else; some calls are for people alone. */
 function admit({ signedInOnly, stepUp, beforeSecondFactor }: Operation, { signIn, lacksSecondFactor }: Caller): void {
-  if ((signedInOnly || stepUp) && !signIn) throw new Refusal('sign_in_needed', { status: 403 })
+  if ((signedInOnly || stepUp === true) && !signIn) throw new Refusal('sign_in_needed', { status: 403 })
   if (signIn && lacksSecondFactor && !beforeSecondFactor) throw new Refusal('second_factor_needed', { status: 403 })
 }
 

@@ -25,7 +25,7 @@ const words = {
 
 export function tryForm(operation: Operation, locale: Locale): string {
   const t = words[locale]
-  if (operation.stepUp || operation.signedInOnly) return `<p class="quiet">${t.people}</p>`
+  if (operation.stepUp === true || operation.signedInOnly) return `<p class="quiet">${t.people}</p>`
   if (operation.upload || operation.rawBody) return `<p class="quiet">${t.file}</p>`
   const isWrite = operation.kind === 'write'
   return `<details><summary>${t.attempt}</summary><form data-method="${operation.method}" data-path="${escaped(operation.path)}"${isWrite ? ' data-write' : ''}>

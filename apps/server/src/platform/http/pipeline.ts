@@ -97,9 +97,14 @@ async function entered(
       status: 403,
       values: { feature: knownFeatures[operation.feature].label[scope.locale] },
     })
-  if (operation.stepUp && !(caller && (await pipeline.provedLately(caller))))
-    throw new Refusal('step_up_needed', { status: 403 })
+  if (operation.stepUp === true) await demandProof(caller, pipeline)
   return scope
+}
+
+/** @throws Refusal when the caller is a program, or a person who has not proved lately who they are. */
+async function demandProof(caller: Caller | null | undefined, { provedLately }: Pipeline): Promise<void> {
+  if (!caller?.signIn) throw new Refusal('sign_in_needed', { status: 403 })
+  if (!(await provedLately(caller))) throw new Refusal('step_up_needed', { status: 403 })
 }
 
 async function callerOf(pipeline: Pipeline, request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
@@ -171,6 +176,7 @@ async function act(
     address: callerAddress(request),
     userAgent: header(request, 'user-agent'),
     key: operation.kind === 'write' ? header(request, 'idempotency-key') : undefined,
+    demandProof: () => demandProof(callers.get(request), pipeline),
     ...carried,
   })
   if (operation.showsPerson) await noted(pipeline, operation, scope, input, answer)

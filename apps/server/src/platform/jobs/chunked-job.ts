@@ -16,8 +16,8 @@ import { advance, fail, runChunk } from './run-chunk.ts'
 
 type Planned = { parts: Part[]; event: OutboxEvent }
 
-/** What runs a kind: its handler, and the listener that starts it. */
-export type RunnableJob = { kind: string; handler: JobHandler; listener: Listener }
+/** What runs a kind: its handler, and the listener that starts it. `operation`: name of the call that plans it. */
+export type RunnableJob = { kind: string; operation: string; handler: JobHandler; listener: Listener }
 
 type NewWork<Input> = JobSubject &
   Omit<PlannedJob, 'kind' | 'permission' | 'input' | 'isOpenedLater'> & { input: Input }
@@ -61,6 +61,7 @@ export function chunkedJob<Input extends Record<string, unknown>, Prepared = und
   })
   return {
     kind: kind.kind,
+    operation: shape.operation,
     handler,
     listener,
     plan: (scope, { input, ...planned }) =>

@@ -39,6 +39,7 @@ type Context = {
   upload: Upload | undefined
   address: string | undefined
   userAgent: string | undefined
+  demandProof: (() => Promise<void>) | undefined
 }
 
 type ActionShape<O extends Operation, L extends Locks, Prepared, Record> = {
@@ -72,11 +73,11 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   shape: ActionShape<O, L, Prepared, Record>,
   call: Call<InputOf<O>>,
 ): Promise<Answer> {
-  const { platform, input, upload, address, userAgent } = call
-  const prepared = await shape.prepare?.(input, { scope: call.scope, platform, upload, address, userAgent })
+  const { platform, input, scope: asked, upload, address, userAgent, demandProof } = call
+  const prepared = await shape.prepare?.(input, { scope: asked, platform, upload, address, userAgent, demandProof })
   const network = shape.network?.(input, prepared as Prepared)
   const scope: Scope = {
-    ...call.scope,
+    ...asked,
     ...(network === undefined ? {} : { tenantId: network }),
     ...(shape.actor ? { actor: shape.actor(prepared as Prepared) } : {}),
   }

@@ -19,6 +19,8 @@ export type Call<Input> = {
   upload?: Upload
   /** Given to `rawBody` calls alone. */
   raw?: RawRequest
+  /** For calls that ask for a fresh proof of a part of what they do. Absent in work that was proved when it was asked for. @throws Refusal without it. */
+  demandProof?: () => Promise<void>
   /** For work that makes calls of its own: what is written in one statement with the call, given its answer. */
   together?: (body: unknown) => readonly Part[]
 }

@@ -60,6 +60,8 @@ export type RemessaRules = {
     /** Orders that follow a changed due date, so that discounts, fine and interest go by the new one. */
     readonly changeTerms?: (terms: CarriedTerms) => readonly string[]
   }
+  /** The records of a title have no place for days to protest. */
+  readonly noProtestAtEntry?: true
   readonly header?: (context: RemessaContext) => RecordValues
   readonly batchHeader?: (context: RemessaContext) => RecordValues
   /** What the layout can say about fine, interest and discounts. */

@@ -8,6 +8,7 @@ import { proveRemessa } from './prove-remessa.ts'
 import { RecordWriter } from './record-writer.ts'
 import type { RecordToWrite, RemessaContext, RemessaInput } from './remessa-rules.ts'
 import type { RemessaTitle } from './remessa-title.ts'
+import { movementCode, withProtestDays } from './remessa-protest.ts'
 import { companyValues, titleValues } from './remessa-values.ts'
 import { ordersOf, termsNotices } from './terms-orders.ts'
 
@@ -48,6 +49,17 @@ function remessaLayout(input: RemessaInput): { bank: Bank; layout: RemessaLayout
   }
   dayNumber(input.createdAt.on, 'createdAt')
   return { bank, layout }
+}
+
+const onlyRegisters = (bank: string) =>
+  `O banco ${bank} só registra títulos por este arquivo: faça a baixa ou a mudança de vencimento no site do banco.`
+const missing: Record<RemessaTitle['movement'], (bank: string) => string> = {
+  register: onlyRegisters,
+  writeOff: onlyRegisters,
+  changeDueDate: onlyRegisters,
+  protest: (bank) => `O banco ${bank} não recebe ordem de protesto por este arquivo: peça o protesto no site do banco.`,
+  stopProtest: (bank) =>
+    `O banco ${bank} não recebe sustação de protesto por este arquivo: peça a sustação no site do banco.`,
 }
 
 class RemessaWriter {
@@ -98,7 +110,8 @@ class RemessaWriter {
   }
 
   private eachTitle(take: (records: RecordToWrite[], amountCents: number) => void): void {
-    for (const [index, title] of this.input.titles.entries()) {
+    for (const [index, asked] of this.input.titles.entries()) {
+      const title = withProtestDays(asked, this.context.createdAt.on)
       this.title = index
       this.warnOfLetters(title.payer.taxId)
       const shared = { ...titleValues(this.context, title), movementCode: this.codeOf(title) }
@@ -130,13 +143,9 @@ class RemessaWriter {
   }
 
   private codeOf(title: RemessaTitle): string {
-    const code = this.layout.rules.codes[title.movement]
+    const code = movementCode(this.layout, title.movement)
     if (code) return code
-    throw new BankingError(
-      'invalid_input',
-      `O banco ${this.layout.table.bank} só registra títulos por este arquivo: faça a baixa ou a mudança de vencimento no site do banco.`,
-      'movement',
-    )
+    throw new BankingError('invalid_input', missing[title.movement](this.layout.table.bank), 'movement')
   }
 
   /** The company's own texts repeat on every line; each change is told once. */

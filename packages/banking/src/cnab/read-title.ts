@@ -90,7 +90,9 @@ export class TitleReader {
       creditedCents: toCents(payment.creditedCents),
       takenBackCents: toCents(event.isReversal ? told.payerPaidCents : 0),
       paidFieldCents: toCents(money.paid),
-      feeCents: toCents(money.fee + (event.ours === 'fee' && plan.layout.rules.hasRegistryCosts ? money.otherExpenses : 0)),
+      feeCents: toCents(
+        money.fee + (event.ours === 'fee' && plan.layout.rules.hasRegistryCosts ? money.otherExpenses : 0),
+      ),
       interestCents: toCents(money.interest),
       discountCents: toCents(money.discount),
       rebateCents: toCents(money.rebate),

@@ -39,7 +39,9 @@ describe.each(layouts)('$bank $layout', ({ bank, layout, movements }) => {
 
 test('which banks take an order, a withdrawal, or days alone', () => {
   const of = (part: 'atEntry' | 'order' | 'stop') =>
-    layouts.filter(({ bank, layout }) => !protestOrders(bank, layout)[part]).map(({ bank, layout }) => `${bank}/${layout}`)
+    layouts
+      .filter(({ bank, layout }) => !protestOrders(bank, layout)[part])
+      .map(({ bank, layout }) => `${bank}/${layout}`)
   expect(of('atEntry')).toEqual(['077/cnab400'])
   expect(of('order')).toEqual(['077/cnab400', '104/cnab400'])
   expect(of('stop')).toEqual(['077/cnab400', '104/cnab400', '422/cnab400', '422/cnab240', '756/cnab400'])

@@ -46,6 +46,7 @@ const bankAgreement = {
   post: '',
   layout: 'cnab400' as const,
   payable_days: 60,
+  protest_days: null,
 }
 
 function remessaRow(number: number): RemessaRow {

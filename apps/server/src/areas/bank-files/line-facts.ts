@@ -64,6 +64,37 @@ const protests: Record<string, { entered: readonly string[]; left: readonly stri
   '756/cnab400': { entered: ['23'], left: [] },
 }
 
+/** Codes by which a bank says that it took an order to protest, and one to stop it. */
+const takenOrders: Record<string, { protest?: string; stopProtest?: string }> = {
+  '001/cnab240': { protest: '19', stopProtest: '20' },
+  '001/cnab400': { protest: '19' },
+  '033/cnab240': { protest: '19', stopProtest: '20' },
+  '041/cnab240': { protest: '19', stopProtest: '20' },
+  '041/cnab400': { protest: '19', stopProtest: '20' },
+  '085/cnab240': { protest: '19', stopProtest: '20' },
+  '104/cnab240': { protest: '19', stopProtest: '20' },
+  '136/cnab400': { protest: '10', stopProtest: '12' },
+  '208/cnab240': { protest: '19', stopProtest: '20' },
+  '237/cnab240': { protest: '19', stopProtest: '20' },
+  '237/cnab400': { protest: '19', stopProtest: '20' },
+  '336/cnab400': { protest: '19', stopProtest: '20' },
+  '341/cnab240': { protest: '19', stopProtest: '20' },
+  '341/cnab400': { protest: '19', stopProtest: '20' },
+  '422/cnab240': { protest: '19', stopProtest: '20' },
+  '422/cnab400': { protest: '19', stopProtest: '20' },
+  '707/cnab400': { protest: '19', stopProtest: '20' },
+  '748/cnab240': { protest: '19', stopProtest: '20' },
+  '748/cnab400': { protest: '19', stopProtest: '20' },
+  '756/cnab240': { protest: '19', stopProtest: '20' },
+}
+
+/** The order about a protest that the bank says it took; null where the code says something else. */
+export function takenOrder({ bank, layout }: OfBank, code: string): 'protest' | 'stopProtest' | null {
+  const { protest, stopProtest } = takenOrders[`${bank}/${layout}`] ?? {}
+  if (code === protest) return 'protest'
+  return code === stopProtest ? 'stopProtest' : null
+}
+
 function protestKind({ bank, layout }: Pick<BankFile, 'bank' | 'layout'>, code: string): LineKind | null {
   const codes = protests[`${bank}/${layout}`]
   if (codes?.entered.includes(code)) return 'protested'

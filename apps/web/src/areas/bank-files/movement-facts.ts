@@ -3,9 +3,14 @@ import type { Translate } from '../../client/phrases.ts'
 import type { Fact } from '../../ui/fact-list.tsx'
 import { moneyText } from '../../ui/format-text.ts'
 
-const movements = ['register', 'writeOff', 'changeDueDate'] as const
+export const movements = ['register', 'writeOff', 'changeDueDate', 'protest', 'stopProtest'] as const
 type Movement = (typeof movements)[number]
 type ByMovement = Record<Movement, number>
+
+/** Titles of all kinds together. */
+export function titleCount(counts: ByMovement): number {
+  return movements.reduce((sum, movement) => sum + counts[movement], 0)
+}
 
 export function movementFacts(
   t: Translate<Movement>,

@@ -41,6 +41,9 @@ export type RemessaContext = {
 
 export type RecordToWrite = { record: string; values: RecordValues }
 
+/** With what stands in for what its own values do not name, and with what goes before them. */
+export type LayeredRecord = { record: string; layers: readonly RecordValues[] }
+
 /** What the trailer of a batch of a CNAB 240 may say. */
 export type BatchTotals = { titles: number; amountCents: number; details: number }
 

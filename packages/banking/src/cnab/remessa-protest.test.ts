@@ -1,8 +1,9 @@
 // Protest in the remessa of every bank: what the tables have is written, what they do not have is said and refused.
 import { describe, expect, test } from 'vitest'
 import { agreements, buildRemessa, buildTitle } from '../../test/remessa-build.ts'
-import { readBankFile, writeRemessa } from '../public.ts'
+import { canAnswer, readBankFile, writeRemessa } from '../public.ts'
 import { banks } from '../banks/list.ts'
+import { answeredLayouts } from './write-answers.ts'
 import { protestOrders } from './remessa-protest.ts'
 
 const layouts = banks.flatMap((bank) =>
@@ -26,6 +27,9 @@ describe.each(layouts)('$bank $layout', ({ bank, layout, movements }) => {
     ['stopProtest', can.stop, 'sustação de protesto'],
   ] as const)('%s is an order of its own, or is refused with the way to do it', (movement, isTaken, words) => {
     const late = { movement, dueOn: '2026-11-01', issuedOn: '2026-10-01' } as const
+    // Whoever takes the order has a word for what becomes of it.
+    const answers = canAnswer(bank, layout, movement === 'protest' ? 'protestEntered' : 'protestLeft')
+    expect(answers || !isTaken || answeredLayouts(bank).every(({ table }) => table.layout !== layout)).toBe(true)
     if (!isTaken) return void expect(() => written(late)).toThrow(words)
     const file = readBankFile(written(late))
     const [line] = file.kind === 'remessa' ? file.instructions : []

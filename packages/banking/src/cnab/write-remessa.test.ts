@@ -139,6 +139,12 @@ test('what a text loses is told of every title, also where the title before lost
   ])
   const names = linesOf(bytes).map((line) => line.slice(234, 264).trimEnd())
   expect(names.slice(1, 4)).toEqual(['JOSE', 'MARIA DA SILVA', 'JOSE'])
-  const same = writeRemessa(buildRemessa('341', 'cnab400', [1, 2].map((nossoNumero) => buildTitle({ nossoNumero, payer }))))
+  const same = writeRemessa(
+    buildRemessa(
+      '341',
+      'cnab400',
+      [1, 2].map((nossoNumero) => buildTitle({ nossoNumero, payer })),
+    ),
+  )
   expect(same.notices.map(({ title }) => title)).toEqual([0, 1])
 })

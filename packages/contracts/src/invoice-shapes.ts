@@ -294,16 +294,3 @@ export const BankAnswer = z.object({
   meaning: z.string(),
   createdAt: z.string(),
 })
-
-export const LedgerLine = z.object({
-  entryId: z.uuid(),
-  kind: z.string(),
-  postedOn: z.string(),
-  debit: z.string(),
-  credit: z.string(),
-  /** The accounts themselves, where whoever asks may see them. */
-  debitId: z.uuid().nullable(),
-  creditId: z.uuid().nullable(),
-  cents: z.number().int(),
-  isReversal: z.boolean(),
-})

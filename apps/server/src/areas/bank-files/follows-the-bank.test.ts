@@ -10,8 +10,15 @@ import { must } from '../../platform/must.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
 const caixa = {
-  ...{ settled: '06', reversed: '44', inRegistry: '23', leftRegistry: '24', protested: '25' },
-  ...{ protestTaken: '19', stopTaken: '20', orderRefused: '26', costs: '28' },
+  settled: '06',
+  reversed: '44',
+  inRegistry: '23',
+  leftRegistry: '24',
+  protested: '25',
+  protestTaken: '19',
+  stopTaken: '20',
+  orderRefused: '26',
+  costs: '28',
 } as const
 
 let accounts = 200_000
@@ -335,7 +342,9 @@ test('a person orders a protest, the bank carries it out and is told to stop it;
   const costs = await balanceOf(server, build.network, 'gatewayCost')
   await says({ event: 'protestTaken', of: 0 }, { event: 'orderRefused', of: 1 })
   expect((await admin.bankFiles.getRemessa({ id: ordered.id })).body.answered).toEqual({
-    ...{ accepted: 1, refused: 1, waiting: 0 },
+    accepted: 1,
+    refused: 1,
+    waiting: 0,
   })
   expect(await look(1)).toMatchObject({ status: 'pending', protest: null, can: { protest: { can: true } } })
 

@@ -109,13 +109,17 @@ function isNeeded(row: RemessaRow): boolean {
   if (row.generation !== row.invoice_generation) return row.movement === 'writeOff' && living.has(row.bank_registration)
   if (row.movement === 'writeOff')
     return row.bank_registration !== 'canceledAtBank' && !unregistered.has(row.bank_registration)
-  if (isOfProtest(row)) return row.bank_registration === 'registered' && isProtestNeeded(row)
+  return isOfProtest(row) ? isProtestNeeded(row) : isTitleNeeded(row)
+}
+
+function isTitleNeeded(row: RemessaRow): boolean {
   // A slip is of the whole amount: of what was paid in part meanwhile the bank makes none.
   const isOwed = owed.has(row.status) && row.open_cents === row.nominal_cents
   return row.movement === 'register' ? isOwed && unregistered.has(row.bank_registration) : isOwed
 }
 
 function isProtestNeeded({ movement, status, ...row }: RemessaRow): boolean {
+  if (row.bank_registration !== 'registered') return false
   if (movement === 'protest') return status === 'pending' && row.open_cents === row.nominal_cents
   return status === 'pending' || status === 'inProtest'
 }

@@ -6,7 +6,7 @@ import { newId } from '../../platform/uuid.ts'
 import { type BankAnswer, became, protested, protestWithdrawn, type SettleableInvoice } from '../invoices/public.ts'
 import { type NewException, type PlacedSettlement, settle, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { bankFeeEntry } from './bank-file-entries.ts'
-import { afterRefusal, isAwaited, isOwedWithoutTitle } from './title-at-bank.ts'
+import { afterRefusal, isAwaited, isOwedWithoutTitle, refusedMovement } from './title-at-bank.ts'
 import { implausible, type ImplausibleField, type ReadOn } from './plausible-money.ts'
 
 export type Line = {
@@ -119,9 +119,7 @@ const handlers: Record<LineKind, Handler> = {
       bank_reason: wordsOf(line),
     },
     history: [history(invoice, 'bankInstructionRefused', line)],
-    answers: [
-      answer(line, invoice, invoice.bank_registration === 'cancelAwaitingReturn' ? 'writeOff' : 'order', 'refused'),
-    ],
+    answers: [answer(line, invoice, refusedMovement(invoice), 'refused')],
     exceptions: [exception(line, invoice, 'instructionRefused')],
   }),
   writtenOff: (line, invoice, place) => ({

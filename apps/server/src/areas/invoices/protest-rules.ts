@@ -78,14 +78,16 @@ function orderRefusal({ order, takes }: ProtestFacts): NoProtest | null {
   return takes.order ? null : 'bank_takes_no_protest'
 }
 
+type NoStop = 'nothing_to_stop' | 'protest_stop_ordered' | 'bank_takes_no_protest_stop' | 'held_by_bank'
+
 /** What was asked for, or what the bank told of. An order that no remessa took is only withdrawn, whatever the bank takes. */
-export function canStopProtest(
-  { status, holds }: InvoiceFacts,
-  { order, takes }: ProtestFacts,
-): Ability<'nothing_to_stop' | 'protest_stop_ordered' | 'bank_takes_no_protest_stop' | 'held_by_bank'> {
+export function canStopProtest({ status, holds }: InvoiceFacts, { order, takes }: ProtestFacts): Ability<NoStop> {
   if (order === 'stopWaiting' || order === 'stopOrdered') return no('protest_stop_ordered')
-  const isLiving = status === 'pending' || status === 'inProtest'
-  if (!isLiving || (order === null && status !== 'inProtest')) return no('nothing_to_stop')
+  if (!isToStop(status, order)) return no('nothing_to_stop')
   if (order !== 'waiting' && !takes.stop) return no('bank_takes_no_protest_stop')
   return holds.includes('bank') ? no('held_by_bank') : yes
+}
+
+function isToStop(status: InvoiceFacts['status'], order: ProtestOrder | null): boolean {
+  return status === 'inProtest' || (status === 'pending' && order !== null)
 }

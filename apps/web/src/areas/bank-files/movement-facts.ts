@@ -13,13 +13,13 @@ export function titleCount(counts: ByMovement): number {
 }
 
 export function movementFacts(
-  t: Translate<Movement>,
+  t: Translate<`titles_${Movement}`>,
   { counts, sums }: { counts: ByMovement; sums: ByMovement },
 ): Fact[] {
   return movements
     .filter((movement) => counts[movement] > 0)
     .map((movement) => ({
-      label: t(movement),
+      label: t(`titles_${movement}`),
       term: movement === 'writeOff' ? 'writeOff' : undefined,
       value: `${counts[movement]} · ${moneyText(sums[movement])}`,
     }))

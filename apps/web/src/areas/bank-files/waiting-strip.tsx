@@ -40,6 +40,6 @@ export function WaitingStrip() {
 
   function noteOf(counts: (typeof waiting)[number]['counts']): string {
     const parts = movements.filter((movement) => counts[movement] > 0)
-    return parts.map((movement) => `${t(movement)}: ${counts[movement]}`).join(', ')
+    return parts.map((movement) => `${t(`titles_${movement}`)}: ${counts[movement]}`).join(', ')
   }
 }

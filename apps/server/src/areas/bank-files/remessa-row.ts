@@ -83,9 +83,7 @@ export function stillToTell(rows: readonly RemessaRow[]): { told: RemessaRow[]; 
   const lastOrder = new Map(rows.filter(isOfProtest).map((row) => [titleKey(row), row]))
   const isLast = (row: RemessaRow) => (isOfProtest(row) ? lastOrder : last).get(titleKey(row)) === row
   const told = rows
-    .filter(
-      (row) => isLast(row) && isNeeded(row) && !(isOfProtest(row) && last.get(titleKey(row))?.movement === 'writeOff'),
-    )
+    .filter((row) => isLast(row) && isNeeded(row))
     .toSorted((a, b) => must(a.nosso_numero, issued) - must(b.nosso_numero, issued))
   const kept = new Set(told)
   return { told, dropped: rows.filter((row) => !kept.has(row)) }

@@ -20,7 +20,8 @@ const phrases = definePhrases('homologations.advice', {
     range: 'Peça a faixa de nosso número do convênio e avise o banco antes que ela acabe.',
     byYear: 'O nosso número recomeça a cada ano: não mande em janeiro boletos emitidos em dezembro sem avisar o banco.',
     prefer400: 'Prefira o CNAB 400: é o layout mais novo deste banco e o único com boleto com Pix.',
-    fineByContract: 'A multa depende de acordo com o banco: peça que seja ligada no convênio, ou ela não é cobrada no boleto.',
+    fineByContract:
+      'A multa depende de acordo com o banco: peça que seja ligada no convênio, ou ela não é cobrada no boleto.',
     noFine:
       'A remessa deste banco não leva multa: combine com o banco como ela será cobrada, ou deixe a multa para a segunda via.',
     wholeFine: 'A multa vai em percentual inteiro: 2% pode, 1,5% vira 2%.',
@@ -61,7 +62,8 @@ const phrases = definePhrases('homologations.advice', {
     byYear:
       'The nosso número begins anew each year: tell the bank before you send in January what was issued in December.',
     prefer400: 'Prefer CNAB 400: it is the newest layout of this bank and the only one with Pix on the boleto.',
-    fineByContract: 'The fine depends on an agreement with the bank: ask for it to be switched on, or the boleto does not charge it.',
+    fineByContract:
+      'The fine depends on an agreement with the bank: ask for it to be switched on, or the boleto does not charge it.',
     noFine:
       'The remessa of this bank carries no fine: settle with the bank how it is charged, or leave it to the second copy.',
     wholeFine: 'The fine goes as a whole percentage: 2% is fine, 1.5% becomes 2%.',

@@ -418,7 +418,8 @@ create table public.bank_agreement (
   created_at timestamp with time zone not null default now(),
   transmission_code text not null default ''::text,
   operation text not null default ''::text,
-  post text not null default ''::text
+  post text not null default ''::text,
+  protest_days integer
 ); -- row security forced
 create table public.bank_channel (
   tenant_id integer not null,
@@ -519,7 +520,9 @@ create table public.bank_instruction (
   answer_reason text,
   created_at timestamp with time zone not null default now(),
   generation integer not null default 1,
-  told_cents bigint
+  told_cents bigint,
+  told_protest_days integer,
+  is_protest_over boolean not null default false
 ); -- row security forced
 create table public.bank_statement (
   tenant_id integer not null,
@@ -2589,6 +2592,8 @@ alter table public.bank_agreement add constraint bank_agreement_operation_check 
 alter table public.bank_agreement add constraint bank_agreement_payable_days_check CHECK (((payable_days >= 0) AND (payable_days <= 365)));
 alter table public.bank_agreement add constraint bank_agreement_pkey PRIMARY KEY (tenant_id, id);
 alter table public.bank_agreement add constraint bank_agreement_post_check CHECK ((post ~ '^[0-9]{0,2}$'::text));
+alter table public.bank_agreement add constraint bank_agreement_protest_before_end CHECK ((protest_days <= payable_days));
+alter table public.bank_agreement add constraint bank_agreement_protest_days_check CHECK (((protest_days >= 1) AND (protest_days <= 99)));
 alter table public.bank_agreement add constraint bank_agreement_tenant_id_bank_account_id_carteira_code_key UNIQUE (tenant_id, bank_account_id, carteira, code);
 alter table public.bank_agreement add constraint bank_agreement_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
 alter table public.bank_agreement add constraint bank_agreement_transmission_code_check CHECK ((transmission_code ~ '^[0-9]{0,20}$'::text));
@@ -2618,8 +2623,10 @@ alter table public.bank_file_line add constraint bank_file_line_pkey PRIMARY KEY
 alter table public.bank_instruction add constraint bank_instruction_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'refused'::text])));
 alter table public.bank_instruction add constraint bank_instruction_check CHECK (((told_cents > 0) AND ((movement = 'register'::text) OR (told_cents IS NULL))));
 alter table public.bank_instruction add constraint bank_instruction_generation_check CHECK ((generation >= 1));
-alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text])));
+alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text, 'protest'::text, 'stopProtest'::text])));
 alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);
+alter table public.bank_instruction add constraint bank_instruction_told_protest_check CHECK (((told_protest_days IS NULL) OR (movement = 'register'::text)));
+alter table public.bank_instruction add constraint bank_instruction_told_protest_days_check CHECK (((told_protest_days >= 1) AND (told_protest_days <= 99)));
 alter table public.bank_statement add constraint bank_statement_check CHECK ((to_on >= from_on));
 alter table public.bank_statement add constraint bank_statement_check1 CHECK (((new_count >= 0) AND (new_count <= line_count)));
 alter table public.bank_statement add constraint bank_statement_format_check CHECK ((format = ANY (ARRAY['ofx'::text, 'cnab240'::text, 'csv'::text])));
@@ -3888,6 +3895,7 @@ CREATE INDEX bank_file_line_by_credit ON ONLY public.bank_file_line USING btree 
 CREATE INDEX bank_file_line_by_invoice ON ONLY public.bank_file_line USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX bank_instruction_by_file ON public.bank_instruction USING btree (tenant_id, bank_file_id) WHERE (bank_file_id IS NOT NULL);
 CREATE INDEX bank_instruction_by_invoice ON public.bank_instruction USING btree (tenant_id, invoice_id);
+CREATE UNIQUE INDEX bank_instruction_one_protest ON public.bank_instruction USING btree (tenant_id, invoice_id, generation, movement) WHERE ((movement = ANY (ARRAY['protest'::text, 'stopProtest'::text])) AND (bank_file_id IS NULL));
 CREATE INDEX bank_instruction_waiting ON public.bank_instruction USING btree (tenant_id, bank_agreement_id, id) WHERE (bank_file_id IS NULL);
 CREATE INDEX bank_statement_by_day ON public.bank_statement USING btree (tenant_id, bank_account_id, to_on DESC);
 CREATE INDEX billed_slot_by_invoice ON public.billed_slot USING btree (tenant_id, invoice_id);

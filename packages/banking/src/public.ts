@@ -66,6 +66,8 @@ export { askedTerms, broughtCharges, correctionNotCarriedCents, type InvoiceTerm
 export { type CarriedTerms, mostDifferenceCents, type TermsDifference, termsOnRail } from './terms/carried-terms.ts'
 export { chargesByTerms, chargesOnRail, type RailCharges } from './terms/rail-charges.ts'
 export { canChangeDiscounts, remessaRail } from './cnab/remessa-rail.ts'
+export { protestEvents } from './cnab/protest-events.ts'
+export { protestOrders } from './cnab/remessa-protest.ts'
 export { ownPageRail, pixRail, type Rail } from './terms/rail.ts'
 export { paymentAnswer, type PaymentAnswer } from './payments/payment-answer.ts'
 export {

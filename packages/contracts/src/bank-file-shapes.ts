@@ -20,7 +20,7 @@ export const bankFileStatuses = [
 export const BankFileStatus = z.enum(bankFileStatuses)
 export type BankFileStatus = z.output<typeof BankFileStatus>
 
-export const movements = ['register', 'writeOff', 'changeDueDate'] as const
+export const movements = ['register', 'writeOff', 'changeDueDate', 'protest', 'stopProtest'] as const
 export const Movement = z.enum(movements)
 export type Movement = z.output<typeof Movement>
 
@@ -37,7 +37,14 @@ const RemessaAbilities = FileAbilities.extend({
 export const deliveryWays = ['hand', 'folder', 'sftp', 'sandbox'] as const
 export const DeliveryWay = z.enum(deliveryWays)
 export type DeliveryWay = z.output<typeof DeliveryWay>
-const MovementCounts = z.object({ register: count, writeOff: count, changeDueDate: count })
+// none: a file that was written before protests were ordered has none
+const MovementCounts = z.object({
+  register: count,
+  writeOff: count,
+  changeDueDate: count,
+  protest: count.default(0),
+  stopProtest: count.default(0),
+})
 /** Face value of the titles of each kind, in cents: what is registered and what is written off are never added. */
 const MovementSums = MovementCounts
 

@@ -48,6 +48,8 @@ export const movementWords: Record<Movement, Phrase> = {
   register: { 'pt-BR': 'Registro de título', en: 'Registration' },
   writeOff: { 'pt-BR': 'Baixa de título', en: 'Title cancellation' },
   changeDueDate: { 'pt-BR': 'Mudança de vencimento', en: 'Due date change' },
+  protest: { 'pt-BR': 'Ordem de protesto', en: 'Protest order' },
+  stopProtest: { 'pt-BR': 'Sustação de protesto', en: 'Protest stopped' },
 }
 
 export const answerWords: Record<NonNullable<z.output<typeof RemessaTitle>['answer']> | 'waiting', Phrase> = {

@@ -56,6 +56,15 @@ export const refusals = {
     'pt-BR': 'Chave Pix inválida: use CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória.',
     en: 'Invalid Pix key: use a CPF, CNPJ, e-mail, phone with +55 or random key.',
   },
+  no_protest_days_at_bank: {
+    'pt-BR': 'O arquivo deste banco não leva prazo de protesto. Deixe o campo vazio e peça cada protesto ao banco.',
+    en: 'The file of this bank carries no days to protest. Leave the field empty and ask the bank for each protest.',
+  },
+  protest_after_last_day: {
+    'pt-BR':
+      'O banco baixa o título {payable} dias depois do vencimento: o protesto precisa vir até lá. Diminua os dias para protestar.',
+    en: 'The bank cancels the title {payable} days after it is due: the protest must come by then. Lower the days to protest.',
+  },
   bank_account_has_titles: {
     'pt-BR': 'Há boletos emitidos nesta conta: banco, agência e conta não mudam mais. Cadastre outra conta.',
     en: 'Boletos were issued on this account: bank, branch and number can no longer change. Register another account.',

@@ -65,6 +65,8 @@ export const BankAgreementInput = z.strictObject({
   layout: BankLayout,
   /** How long after its due date a slip can still be paid. */
   payableDays: z.number().int().min(0).max(365).default(60),
+  /** Days late after which the bank sends a title to protest by itself; null: never. */
+  protestDays: z.number().int().min(1).max(99).nullable().default(null),
   pixKey: OptionalText(77),
 })
 
@@ -82,6 +84,7 @@ export const BankAgreement = z.object({
   post: z.string(),
   layout: BankLayout,
   payableDays: z.number().int(),
+  protestDays: z.number().int().nullable(),
   pixKey: z.string().nullable(),
   /** Its account is the default one of the network. */
   isOfDefault: z.boolean(),
@@ -128,6 +131,8 @@ const bankAgreementForm = [
   'invalid_bank_agreement_code',
   'bank_agreement_makes_no_slip',
   'invalid_pix_key',
+  'no_protest_days_at_bank',
+  'protest_after_last_day',
   'bank_agreement_already_exists',
 ] as const
 
@@ -158,7 +163,15 @@ export const gateways = area('gateways', refusals, {
     summary: 'Banks that the product talks to, with their file layouts',
     needs: 'Caderneta.BankIntegration.GetAll',
     scope: 'any',
-    returns: pageOf(z.object({ code: z.string(), name: z.string(), layouts: z.array(BankLayout) })),
+    returns: pageOf(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        layouts: z.array(BankLayout),
+        /** Those that carry days to protest. */
+        protestLayouts: z.array(BankLayout),
+      }),
+    ),
   }),
   listAccounts,
   exportAccounts: exportOf(listAccounts),

@@ -62,8 +62,6 @@ export const Homologation = z.object({
   /** The bank agreement changed after the test titles were prepared. */
   isOutdated: z.boolean(),
   version: z.number().int(),
-  /** What the bank's own page says must be settled with it. */
-  advice: z.array(z.string()),
   steps: z.array(HomologationStep),
   can: z.object({ prepare: AbilityAnswer, readRetorno: AbilityAnswer }),
 })

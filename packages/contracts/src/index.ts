@@ -32,6 +32,7 @@ import { familyChoices } from './family-choices.ts'
 import { familyOffers } from './family-offers.ts'
 import { events as familyLinkEvents, familyLinks } from './family-links.ts'
 import * as invoiceViewContract from './invoice-view.ts'
+import { protests, refusals as protestRefusals } from './invoice-protest.ts'
 import { quarantines, refusals as quarantineRefusals } from './invoice-quarantine.ts'
 import { reissues } from './invoice-reissue.ts'
 import { refusals as reissueRefusals } from './invoice-reissue-refusals.ts'
@@ -96,8 +97,8 @@ import * as terms from './terms.ts'
 /** Its calls stand in several files: few screens need those of the others. */
 const invoices = {
   ...invoiceContract,
-  invoices: { ...invoiceContract.invoices, ...reissues, ...quarantines },
-  refusals: { ...invoiceContract.refusals, ...reissueRefusals, ...quarantineRefusals },
+  invoices: { ...invoiceContract.invoices, ...reissues, ...quarantines, ...protests },
+  refusals: { ...invoiceContract.refusals, ...reissueRefusals, ...quarantineRefusals, ...protestRefusals },
 }
 
 const bankFiles = {

@@ -51,6 +51,8 @@ export const events = declareEvents(
     'invoice.restWrittenOff': z.object({ cents: z.number().int() }),
     /** Put into quarantine, or taken out of it. */
     'invoice.quarantineChanged': z.object({ isIn: z.boolean() }),
+    /** A protest was ordered or given up; null: an order that no remessa took was withdrawn. */
+    'invoice.protestChanged': z.object({ order: z.string().nullable() }),
     'invoice.paymentReversed': NoPayload,
     /** A payment at the counter was put right: another day, value or means. */
     'invoice.paymentUpdated': NoPayload,

@@ -40,6 +40,11 @@ export const bankRegistrations = [
 export const BankRegistration = z.enum(bankRegistrations)
 export type BankRegistration = z.output<typeof BankRegistration>
 
+/** Where the order about a protest stands: with the registration, waiting for a remessa, told to the bank; or its withdrawal. */
+export const protestOrders = ['atEntry', 'waiting', 'ordered', 'stopWaiting', 'stopOrdered'] as const
+export const ProtestOrder = z.enum(protestOrders)
+export type ProtestOrder = z.output<typeof ProtestOrder>
+
 /** How lateness is charged, as fractions. */
 export const PaymentFine = z.object({
   overdueFine: z.number(),
@@ -129,6 +134,8 @@ const RecordAbilities = Abilities.extend({
   /** To the payer, by e-mail or in words. */
   send: AbilityAnswer,
   payPix: AbilityAnswer,
+  protest: AbilityAnswer,
+  stopProtest: AbilityAnswer,
 })
 export type RecordAbility = keyof z.output<typeof RecordAbilities>
 
@@ -246,6 +253,8 @@ export const Invoice = InvoiceRow.extend({
     }),
   ),
   bankReason: z.string().nullable(),
+  /** Null: nobody asked for one, or it is over. */
+  protest: ProtestOrder.nullable(),
   /** A request to register its title waits: the next remessa of its bank agreement takes it. Told where the invoice is read. */
   isInNextRemessa: z.boolean().optional(),
   bank: z.object({ bank: z.string(), carteira: z.string(), nossoNumero: z.string() }).nullable(),
@@ -284,17 +293,4 @@ export const BankAnswer = z.object({
   kind: LineKind,
   meaning: z.string(),
   createdAt: z.string(),
-})
-
-export const LedgerLine = z.object({
-  entryId: z.uuid(),
-  kind: z.string(),
-  postedOn: z.string(),
-  debit: z.string(),
-  credit: z.string(),
-  /** The accounts themselves, where whoever asks may see them. */
-  debitId: z.uuid().nullable(),
-  creditId: z.uuid().nullable(),
-  cents: z.number().int(),
-  isReversal: z.boolean(),
 })

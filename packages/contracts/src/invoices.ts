@@ -5,15 +5,8 @@ import { exportOf, separated, xlsxOf } from './lists.ts'
 import { AmountField, DateField, Id, IdParams, MonthField, Reason } from './fields.ts'
 import { BulkInvoices, BulkPreview, FinancialStatus, UpdateInvoice } from './invoice-payloads.ts'
 import { left, update } from './invoice-rights.ts'
-import {
-  BankAnswer,
-  ChargesOnDay,
-  HistoryEvent,
-  Invoice,
-  InvoiceRow,
-  InvoiceStatus,
-  LedgerLine,
-} from './invoice-shapes.ts'
+import { BankAnswer, ChargesOnDay, HistoryEvent, Invoice, InvoiceRow, InvoiceStatus } from './invoice-shapes.ts'
+import { LedgerLine } from './invoice-ledger-line.ts'
 import { InvoiceFilter, InvoiceListQuery, InvoiceTotals } from './invoice-filter.ts'
 import { CounterMeans } from './invoice-events.ts'
 import { actionCalls } from './invoice-actions.ts'

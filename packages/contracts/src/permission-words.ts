@@ -52,6 +52,7 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.TermVersion': { 'pt-BR': 'Termos', en: 'Terms' },
   'Caderneta.Invoice': { 'pt-BR': 'Faturas', en: 'Invoices' },
   'Caderneta.Quarantine': { 'pt-BR': 'Quarentena de faturas', en: 'Quarantine of invoices' },
+  'Caderneta.Protest': { 'pt-BR': 'Protesto de títulos', en: 'Protest of titles' },
   'Caderneta.Collection': { 'pt-BR': 'Cobranças', en: 'Collection' },
   'Caderneta.CollectionEmail': { 'pt-BR': 'Lembretes de cobrança', en: 'Collection reminders' },
   'Caderneta.PriceIndex': { 'pt-BR': 'Índices de preços', en: 'Price indexes' },

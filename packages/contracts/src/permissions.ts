@@ -50,6 +50,7 @@ export const permissionNouns = {
   'Caderneta.Delivery': ['Update', 'GetAll'],
   'Caderneta.Invoice': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
   'Caderneta.Quarantine': ['Create', 'Delete'],
+  'Caderneta.Protest': ['Create', 'Delete'],
   'Caderneta.Collection': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.CollectionEmail': ['Update', 'GetAll'],
   'Caderneta.CallingHours': ['Update', 'GetAll'],

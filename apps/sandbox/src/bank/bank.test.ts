@@ -163,7 +163,7 @@ for (const bank of banks) {
       bank,
       remessa(
         bank,
-        [31, 32, 33].map((number) => title(number)),
+        [31, 32, 33, 39].map((number) => title(number)),
       ),
     )
     await pay(bank, [{ nossoNumero: '33', paidOn: '2026-11-03' }])
@@ -175,6 +175,8 @@ for (const bank of banks) {
         title(33, { movement: 'writeOff' }),
         title(34, { movement: 'changeDueDate' }),
         title(31, { movement: 'writeOff' }),
+        title(39, { movement: 'protest' }),
+        title(39, { movement: 'stopProtest' }),
       ]),
     )
     const { titles } = await retorno(bank)
@@ -185,6 +187,7 @@ for (const bank of banks) {
       [31, 'registered'],
       [32, 'registered'],
       [33, 'registered'],
+      [39, 'registered'],
       [33, 'settled'],
       [31, 'changed'],
       ...follow(31, 'changed'),
@@ -193,8 +196,12 @@ for (const bank of banks) {
       [34, 'refused'],
       ...follow(34, 'refused'),
       [31, 'writtenOff'],
+      [39, 'information'],
+      [39, 'information'],
     ])
-    expect(titles[4]?.dueOn).toBe('2026-12-10')
+    // To the registry and back: Itaú says of the second that the order was taken.
+    expect(titles.slice(-2).map(({ event }) => event.code)).toEqual(['23', bank === caixa ? '24' : '20'])
+    expect(titles[5]?.dueOn).toBe('2026-12-10')
     const late = await pay(bank, [{ nossoNumero: '32', paidOn: '2026-11-03' }])
     expect(late).toMatchObject({ status: 422, body: { error: { details: ['32: o título está baixado'] } } })
   })

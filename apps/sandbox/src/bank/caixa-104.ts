@@ -44,6 +44,8 @@ const codes: Record<OccurrenceKind, string> = {
   writeOffRefused: '26',
   instructionRefused: '26',
   changeRefused: '30',
+  protestEntered: '23',
+  protestLeft: '24',
 }
 
 function order(line: RemessaLine): Order {

@@ -15,6 +15,8 @@ export type OccurrenceKind =
   | 'dueDateChanged'
   | 'termsChanged'
   | 'changeRefused'
+  | 'protestEntered'
+  | 'protestLeft'
   | 'instructionRefused'
   | 'settled'
 
@@ -33,7 +35,7 @@ export type TermsPart = 'interest' | 'fine' | 'discounts'
 
 /** One order of a remessa. `number` is the allocated one, without leading zeros. */
 export type Order = {
-  action: 'register' | 'writeOff' | 'changeDueDate' | 'changeTerms' | 'other'
+  action: 'register' | 'writeOff' | 'changeDueDate' | 'changeTerms' | 'protest' | 'stopProtest' | 'other'
   /** What `changeTerms` changes. */
   changes: readonly TermsPart[]
   carteira: string

@@ -33,6 +33,9 @@ const codes: Record<OccurrenceKind, string> = {
   writeOffRefused: '15',
   instructionRefused: '16',
   changeRefused: '17',
+  protestEntered: '23',
+  // The order is taken; the bank has no word for a title that came back.
+  protestLeft: '20',
 }
 
 function order(line: RemessaLine): Order {

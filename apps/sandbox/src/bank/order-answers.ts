@@ -45,6 +45,8 @@ const answers = {
   writeOff: (_order: Order, known: TitleState, bank: Bank) => writeOff(known, bank),
   changeDueDate,
   changeTerms,
+  protest: (_order: Order, known: TitleState, bank: Bank) => told(known, 'protestEntered', bank),
+  stopProtest: (_order: Order, known: TitleState, bank: Bank) => told(known, 'protestLeft', bank),
 }
 
 const refusalKind = {
@@ -52,6 +54,8 @@ const refusalKind = {
   writeOff: 'writeOffRefused',
   changeDueDate: 'changeRefused',
   changeTerms: 'changeRefused',
+  protest: 'instructionRefused',
+  stopProtest: 'instructionRefused',
 } as const
 
 function isRefused(order: Order, rule: Refusal): boolean {
@@ -76,6 +80,11 @@ function writeOff(known: TitleState, bank: Bank): Answer {
     occurrence: occurrenceOf(known.order, 'writtenOff', bank, bank.behavior.fees.writtenOff),
     title: { ...known, status: 'writtenOff' },
   }
+}
+
+/** At the registry and back the title can be paid as before. */
+function told(known: TitleState, kind: OccurrenceKind, bank: Bank): Answer {
+  return { occurrence: occurrenceOf(known.order, kind, bank, bank.behavior.fees.dueDateChanged), title: known }
 }
 
 function changeDueDate(order: Order, known: TitleState, bank: Bank): Answer {

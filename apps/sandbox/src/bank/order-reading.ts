@@ -26,6 +26,16 @@ const partsOf: Readonly<Record<string, readonly TermsPart[]>> = {
   changeOther: ['interest', 'fine', 'discounts'],
 }
 
+/** What the tables name by itself; to stop a protest some of them say what becomes of the title. */
+const ownActions: Readonly<Record<string, Order['action']>> = {
+  writeOff: 'writeOff',
+  stopProtestAndWriteOff: 'writeOff',
+  changeDueDate: 'changeDueDate',
+  protest: 'protest',
+  stopProtest: 'stopProtest',
+  stopProtestKeep: 'stopProtest',
+}
+
 /** A bank of two layouts tells an order's by its width. */
 export function isOf240({ rawLines }: RemessaLine): boolean {
   return rawLines[0]?.length === 240
@@ -35,7 +45,7 @@ export function actionOf({ movement: { action } }: RemessaLine): Pick<Order, 'ac
   const changes = partsOf[action]
   if (changes) return { action: 'changeTerms', changes }
   if (action === 'register' || action === 'registerWithPix') return { action: 'register', changes: [] }
-  return { action: action === 'writeOff' || action === 'changeDueDate' ? action : 'other', changes: [] }
+  return { action: ownActions[action] ?? 'other', changes: [] }
 }
 
 export function orderFacts(line: RemessaLine, terms: TitleTerms): Pick<Order, 'dueOn' | 'amountCents' | 'facts'> {

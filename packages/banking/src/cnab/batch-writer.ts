@@ -1,6 +1,6 @@
 import type { RecordValues } from './encode.ts'
 import type { RecordWriter } from './record-writer.ts'
-import type { BatchTotals, RecordToWrite } from './remessa-rules.ts'
+import type { BatchTotals, LayeredRecord } from './remessa-rules.ts'
 
 export type BatchRecords = {
   readonly header: RecordValues
@@ -23,12 +23,12 @@ export class BatchWriter {
   }
 
   /** All records of one title: they never part. */
-  put(title: readonly RecordToWrite[], amountCents: number): void {
+  put(title: readonly LayeredRecord[], amountCents: number): void {
     if (this.totals && this.totals.details + title.length > mostDetails) this.close()
     this.totals ??= this.open()
-    for (const { record, values } of title) {
+    for (const { record, layers } of title) {
       this.totals.details += 1
-      this.writer.put(record, { batchNumber: this.number, batchRecordSequence: this.totals.details, ...values })
+      this.writer.put(record, ...layers, { batchNumber: this.number, batchRecordSequence: this.totals.details })
     }
     this.totals.titles += 1
     this.totals.amountCents += amountCents

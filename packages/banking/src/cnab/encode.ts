@@ -37,11 +37,21 @@ export function encodeRecord(
   report: ReportChange,
   emptyNumeric: 'zeros' | 'blanks' = 'zeros',
 ): void {
-  for (const field of table.fields) {
-    const value = field.value ?? values[field.name] ?? ''
-    if (value === '') out.fill(fillerOf(field, emptyNumeric), offset + field.start - 1, offset + field.end)
-    else encodeField(field, value, out, offset + field.start - 1, report)
-  }
+  for (const field of table.fields)
+    encodeField(field, field.value ?? values[field.name] ?? '', out, offset, emptyNumeric, report)
+}
+
+/** Writes one field of a record that begins at `offset`; '' is its filler. @throws BankingError as encodeRecord does. */
+export function encodeField(
+  field: Field,
+  value: string | number,
+  out: Uint8Array,
+  offset: number,
+  emptyNumeric: 'zeros' | 'blanks',
+  report: ReportChange,
+): void {
+  if (value === '') out.fill(fillerOf(field, emptyNumeric), offset + field.start - 1, offset + field.end)
+  else putValue(field, value, out, offset + field.start - 1, report)
 }
 
 function fillerOf(field: Field, emptyNumeric: 'zeros' | 'blanks'): number {
@@ -49,7 +59,7 @@ function fillerOf(field: Field, emptyNumeric: 'zeros' | 'blanks'): number {
   return emptyNumeric === 'blanks' && field.fill !== 'zeros' ? space : zero
 }
 
-function encodeField(field: Field, value: string | number, out: Uint8Array, at: number, report: ReportChange): void {
+function putValue(field: Field, value: string | number, out: Uint8Array, at: number, report: ReportChange): void {
   const length = field.end - field.start + 1
   if (field.type === 'alpha') {
     putText(textFor(field, String(value), length, report), length, out, at)

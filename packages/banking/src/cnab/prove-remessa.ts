@@ -12,8 +12,7 @@ import { ordersOf } from './terms-orders.ts'
 export function proveRemessa(bytes: Uint8Array, input: RemessaInput, layout: RemessaLayout): void {
   const width = layout.table.width + 2
   if (bytes.length % width !== 0) fail('o comprimento não é múltiplo da linha')
-  for (let at = 0; at < bytes.length; at += 1)
-    if (!isAllowed(bytes[at] ?? 0, at % width, width)) fail(`byte ${at} fora do padrão`)
+  for (let start = 0; start < bytes.length; start += width) proveLine(bytes, start, start + layout.table.width)
   const lines = cutLines(bytes)
   const { instructions } = readRemessa(layout, lines)
   const problem = lines.problems.first()
@@ -40,11 +39,14 @@ function significant(title: RemessaTitle): string {
   return String(title.nossoNumero).replace(/^0+(?=.)/, '')
 }
 
-/** Printable ASCII inside the line, CR and LF at its end; Ç only where a bank's header has it. */
-function isAllowed(byte: number, column: number, width: number): boolean {
-  if (column === width - 2) return byte === 13
-  if (column === width - 1) return byte === 10
-  return byte >= 0x20 && byte <= 0x7e
+/** Printable ASCII inside the line, CR and LF at its end. */
+function proveLine(bytes: Uint8Array, start: number, end: number): void {
+  for (let at = start; at < end; at += 1) {
+    // none: the length was proved
+    const byte = bytes[at] ?? 0
+    if (byte < 0x20 || byte > 0x7e) fail(`byte ${at} fora do padrão`)
+  }
+  if (bytes[end] !== 13 || bytes[end + 1] !== 10) fail(`byte ${end} fora do padrão`)
 }
 
 function fail(what: string): never {

@@ -90,7 +90,7 @@ export class TitleReader {
       creditedCents: toCents(payment.creditedCents),
       takenBackCents: toCents(event.isReversal ? told.payerPaidCents : 0),
       paidFieldCents: toCents(money.paid),
-      feeCents: toCents(money.fee),
+      feeCents: toCents(money.fee + this.registryCosts(event, money)),
       interestCents: toCents(money.interest),
       discountCents: toCents(money.discount),
       rebateCents: toCents(money.rebate),
@@ -100,6 +100,11 @@ export class TitleReader {
       ordinal,
       stableKey: `${start}#${ordinal}`,
     }
+  }
+
+  /** What a registry took, where the bank tells it beside its fee. */
+  private registryCosts({ ours }: TitleEvent, { otherExpenses }: LineMoney): number {
+    return ours === 'fee' && this.plan.layout.rules.hasRegistryCosts ? otherExpenses : 0
   }
 
   private text(cell: Cell | null): string {

@@ -41,6 +41,9 @@ export type RemessaContext = {
 
 export type RecordToWrite = { record: string; values: RecordValues }
 
+/** With what stands in for what its own values do not name, and with what goes before them. */
+export type LayeredRecord = { record: string; layers: readonly RecordValues[] }
+
 /** What the trailer of a batch of a CNAB 240 may say. */
 export type BatchTotals = { titles: number; amountCents: number; details: number }
 
@@ -60,6 +63,8 @@ export type RemessaRules = {
     /** Orders that follow a changed due date, so that discounts, fine and interest go by the new one. */
     readonly changeTerms?: (terms: CarriedTerms) => readonly string[]
   }
+  /** The records of a title have no place for days to protest. */
+  readonly noProtestAtEntry?: true
   readonly header?: (context: RemessaContext) => RecordValues
   readonly batchHeader?: (context: RemessaContext) => RecordValues
   /** What the layout can say about fine, interest and discounts. */

@@ -28,7 +28,8 @@ export type RemessaInterest = { perDayCents: number } | { perDayPpm: number } | 
 export type RemessaDiscount = { until: string; cents: number } | { until: string; ppm: number }
 
 export type RemessaTitle = {
-  movement: 'register' | 'writeOff' | 'changeDueDate'
+  /** `protest` and `stopProtest` order at once what days to protest order at entry. */
+  movement: 'register' | 'writeOff' | 'changeDueDate' | 'protest' | 'stopProtest'
   /** The allocated number, without check digits. */
   nossoNumero: bigint | number | string
   /** Absent: the agreement's. */

@@ -29,11 +29,10 @@ export function companyValues(context: RemessaContext): RecordValues {
   }
 }
 
-/** Values of one title that mean the same in every layout. */
+/** Values of one title that mean the same in every layout, beside those of the company. */
 export function titleValues(context: RemessaContext, title: OrderedTitle): RecordValues {
   const { payer, guarantor } = title
   return {
-    ...companyValues(context),
     companyUse: title.companyUse,
     documentNumber: title.documentNumber,
     dueDate: title.dueOn,

@@ -52,6 +52,8 @@ export type RetornoRules = {
   readonly told?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Why the Pix of a title was not made, by the code of the optional record. */
   readonly pixErrors?: Readonly<Record<string, string>>
+  /** Other expenses of an event that only charges are what a registry took: a cost beside the fee. */
+  readonly hasRegistryCosts?: true
   /** The bank takes its fee out of the credit, instead of debiting it apart. */
   readonly isFeeNetted?: true
   /** The complete number (with digits) as the bank writes it back; absent: as it is. */

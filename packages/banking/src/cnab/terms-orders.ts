@@ -27,7 +27,7 @@ const fields = {
 
 /** What a person should know before the file goes: figures that go otherwise than asked, terms that do not go. */
 export function termsNotices(title: RemessaTitle, terms: CarriedTerms, { changeTerms }: Codes): Notice[] {
-  if (title.movement === 'writeOff') return []
+  if (title.movement !== 'register' && title.movement !== 'changeDueDate') return []
   if (title.movement === 'changeDueDate' && !changeTerms)
     return terms.discounts.length > 0 ? [staleDiscounts(title)] : []
   return terms.differences.flatMap((difference) => {

@@ -5,6 +5,7 @@ import { withoutZeros } from './allocated-number.ts'
 import type { FileCompany } from './bank-file.ts'
 import type { BankEvent, RetornoLayout } from './bank.ts'
 import type { LayoutName } from './layout.ts'
+import { protestEvents } from './protest-events.ts'
 import { type RetornoEntry, writeRetorno } from './write-retorno.ts'
 
 export type AnswerKind =
@@ -19,6 +20,10 @@ export type AnswerKind =
   | 'writeOffRefused'
   | 'instructionRefused'
   | 'changeRefused'
+  | 'protestEntered'
+  | 'protestLeft'
+
+type ProtestKind = 'protestEntered' | 'protestLeft'
 
 /** `nossoNumero` and `completeNumber` as the remessa was read: allocated, and as its field has it. */
 export type Answer = Omit<RetornoEntry, 'event' | 'originalMovement'> & { kind: AnswerKind }
@@ -119,7 +124,7 @@ function told(parts: Record<string, string | null | undefined>): Record<string, 
 type Wanted = { ours: BankEvent['ours']; code: string }
 
 /** What the banks have in common, by the number that most of them give it; else the first of its meaning. */
-const usual: Record<Exclude<AnswerKind, 'settlementReversed'>, Wanted> = {
+const usual: Record<Exclude<AnswerKind, 'settlementReversed' | ProtestKind>, Wanted> = {
   registered: { ours: 'registered', code: '02' },
   refused: { ours: 'refused', code: '03' },
   settled: { ours: 'settled', code: '06' },
@@ -148,7 +153,17 @@ function eventOf(bank: string, layout: RetornoLayout, kind: AnswerKind): Event {
   throw new BankingError('not_certified', `O retorno do banco ${bank} não informa "${kind}".`, 'event')
 }
 
-function eventFor({ rules, events }: RetornoLayout, kind: AnswerKind): Event | null {
+/** Where the bank has no word for it: that it was protested, or that the order to stop it was taken. */
+function protestEvent({ table, events }: RetornoLayout, kind: ProtestKind): Event | null {
+  const { entered, left, stopTaken } = protestEvents(table.bank, table.layout)
+  const protested = events.find(({ ours }) => ours === 'protested')?.code
+  const code = kind === 'protestEntered' ? (entered[0] ?? protested) : (left[0] ?? stopTaken)
+  return code === undefined ? null : { event: code }
+}
+
+function eventFor(layout: RetornoLayout, kind: AnswerKind): Event | null {
+  if (kind === 'protestEntered' || kind === 'protestLeft') return protestEvent(layout, kind)
+  const { rules, events } = layout
   const originalMovement = answeredMovements[kind]
   const own = events.find(({ code }) => code === rules.answers?.[kind])
   const found = own ?? knownEvent(events, kind)
@@ -156,7 +171,7 @@ function eventFor({ rules, events }: RetornoLayout, kind: AnswerKind): Event | n
   return rules.decide !== undefined && originalMovement !== undefined ? { event: '02', originalMovement } : null
 }
 
-function knownEvent(events: readonly BankEvent[], kind: AnswerKind): BankEvent | undefined {
+function knownEvent(events: readonly BankEvent[], kind: Exclude<AnswerKind, ProtestKind>): BankEvent | undefined {
   if (kind === 'settlementReversed') return events.find(({ reversal }) => reversal === true)
   const { ours, code } = usual[kind]
   const known = events.filter((event) => event.ours === ours && event.reversal !== true)

@@ -128,3 +128,23 @@ test('a bank without a sourced table is refused as em homologação', () => {
   expect(() => writeRemessa({ ...buildRemessa('085', 'cnab240'), layout: 'cnab400' })).toThrow('em homologação')
   expect(() => writeRemessa({ ...buildRemessa('104', 'cnab240'), bank: '999' })).toThrow('"999"')
 })
+
+test('what a text loses is told of every title, also where the title before lost the same', () => {
+  const payer = { ...buildTitle().payer, name: 'JOSÉ' }
+  const titles = [1, 2, 3].map((nossoNumero) => buildTitle({ nossoNumero, ...(nossoNumero === 2 ? {} : { payer }) }))
+  const { bytes, notices } = writeRemessa(buildRemessa('341', 'cnab400', titles))
+  expect(notices.map(({ title, to }) => [title, to])).toEqual([
+    [0, 'JOSE'],
+    [2, 'JOSE'],
+  ])
+  const names = linesOf(bytes).map((line) => line.slice(234, 264).trimEnd())
+  expect(names.slice(1, 4)).toEqual(['JOSE', 'MARIA DA SILVA', 'JOSE'])
+  const same = writeRemessa(
+    buildRemessa(
+      '341',
+      'cnab400',
+      [1, 2].map((nossoNumero) => buildTitle({ nossoNumero, payer })),
+    ),
+  )
+  expect(same.notices.map(({ title }) => title)).toEqual([0, 1])
+})

@@ -6,8 +6,9 @@ import { carryTerms } from '../terms/carried-terms.ts'
 import type { Bank, RemessaLayout } from './bank.ts'
 import { proveRemessa } from './prove-remessa.ts'
 import { RecordWriter } from './record-writer.ts'
-import type { RecordToWrite, RemessaContext, RemessaInput } from './remessa-rules.ts'
+import type { LayeredRecord, RemessaContext, RemessaInput } from './remessa-rules.ts'
 import type { RemessaTitle } from './remessa-title.ts'
+import { movementCode, withProtestDays } from './remessa-protest.ts'
 import { companyValues, titleValues } from './remessa-values.ts'
 import { ordersOf, termsNotices } from './terms-orders.ts'
 
@@ -50,6 +51,17 @@ function remessaLayout(input: RemessaInput): { bank: Bank; layout: RemessaLayout
   return { bank, layout }
 }
 
+const onlyRegisters = (bank: string) =>
+  `O banco ${bank} só registra títulos por este arquivo: faça a baixa ou a mudança de vencimento no site do banco.`
+const missing: Record<RemessaTitle['movement'], (bank: string) => string> = {
+  register: onlyRegisters,
+  writeOff: onlyRegisters,
+  changeDueDate: onlyRegisters,
+  protest: (bank) => `O banco ${bank} não recebe ordem de protesto por este arquivo: peça o protesto no site do banco.`,
+  stopProtest: (bank) =>
+    `O banco ${bank} não recebe sustação de protesto por este arquivo: peça a sustação no site do banco.`,
+}
+
 class RemessaWriter {
   readonly notices: Notice[] = []
   private readonly layout: RemessaLayout
@@ -75,7 +87,7 @@ class RemessaWriter {
     this.writer.put('header', { ...companyValues(this.context), ...rules.header?.(this.context) })
     const totals = { titles: 0, amountCents: 0 }
     this.eachTitle((records, amountCents) => {
-      for (const { record, values } of records) this.writer.put(record, values)
+      for (const { record, layers } of records) this.writer.put(record, ...layers)
       totals.titles += 1
       totals.amountCents += amountCents
     })
@@ -97,19 +109,23 @@ class RemessaWriter {
     return this.writer.bytes()
   }
 
-  private eachTitle(take: (records: RecordToWrite[], amountCents: number) => void): void {
-    for (const [index, title] of this.input.titles.entries()) {
+  private eachTitle(take: (records: LayeredRecord[], amountCents: number) => void): void {
+    const company = companyValues(this.context)
+    for (const [index, asked] of this.input.titles.entries()) {
+      const title = withProtestDays(asked, this.context.createdAt.on)
       this.title = index
       this.warnOfLetters(title.payer.taxId)
-      const shared = { ...titleValues(this.context, title), movementCode: this.codeOf(title) }
+      const own = titleValues(this.context, title)
+      const usual = this.codeOf(title)
       const terms = carryTerms(title, this.layout.rules.rail)
       const { codes } = this.layout.rules
       for (const notice of termsNotices(title, terms, codes)) this.report(notice)
       for (const { order, code } of ordersOf(title, terms, codes)) {
         const records = this.layout.rules.title(this.context, order, terms)
-        const movementCode = code === null ? {} : { movementCode: code }
+        // A record may have a code of its own for the usual order.
+        const [before, after] = code === null ? [{}, { movementCode: usual }] : [{ movementCode: code }, {}]
         take(
-          records.map(({ record, values }) => ({ record, values: { ...shared, ...values, ...movementCode } })),
+          records.map(({ record, values }) => ({ record, layers: [before, values, after, own, company] })),
           title.amountCents,
         )
       }
@@ -130,13 +146,9 @@ class RemessaWriter {
   }
 
   private codeOf(title: RemessaTitle): string {
-    const code = this.layout.rules.codes[title.movement]
+    const code = movementCode(this.layout, title.movement)
     if (code) return code
-    throw new BankingError(
-      'invalid_input',
-      `O banco ${this.layout.table.bank} só registra títulos por este arquivo: faça a baixa ou a mudança de vencimento no site do banco.`,
-      'movement',
-    )
+    throw new BankingError('invalid_input', missing[title.movement](this.layout.table.bank), 'movement')
   }
 
   /** The company's own texts repeat on every line; each change is told once. */

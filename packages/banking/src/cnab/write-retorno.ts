@@ -98,14 +98,14 @@ function write240(input: RetornoInput, layout: RetornoLayout, writer: RecordWrit
     trailer: ({ details }) => ({ batchRecordCount: layout.rules.batchCounts === 'details' ? details : details + 2 }),
   })
   for (const entry of input.titles) {
-    const values = { ...common, ...entryValues(input, layout, entry) }
+    const layers = [entryValues(input, layout, entry), common]
     const records = [
-      { record: 'T', values },
-      { record: 'U', values },
+      { record: 'T', layers },
+      { record: 'U', layers },
     ]
     // Where Y03 carries the Pix, Y04 is a list of cheques.
     const pix = ['Y03', 'Y04'].find((name) => writer.has(name))
-    if (entry.pix && pix) records.push({ record: pix, values: { ...values, ...pixValues(entry) } })
+    if (entry.pix && pix) records.push({ record: pix, layers: [pixValues(entry), ...layers] })
     batches.put(records, entry.amountCents)
   }
   const batchCount = batches.finish()

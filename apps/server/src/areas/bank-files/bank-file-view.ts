@@ -15,6 +15,7 @@ import {
 import { maskName } from '@caderneta/kernel/person-name'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
+import { noMovements } from './movement-counts.ts'
 import { remessaAbilities } from './bank-file-rules.ts'
 import type { BankFileRow } from './bank-file-store.ts'
 
@@ -96,17 +97,17 @@ const KeptOfRemessa = RemessaDetail.pick({
 
 type Detail = z.output<typeof RemessaDetail>
 
-type Found = { told: Detail['answered'] & Detail['sums']; bankAccountId: string | null; hasChannel: boolean }
+type Found = { told: Detail['answered'] & Pick<Detail, 'sums'>; bankAccountId: string | null; hasChannel: boolean }
 
 export function toRemessaDetail(row: ShownFile, found: Found, scope: Scope): Detail {
   const kept = KeptOfRemessa.parse(row.summary)
-  const { accepted, refused, waiting, register, writeOff, changeDueDate } = found.told
+  const { accepted, refused, waiting, sums } = found.told
   return {
     ...toRemessa(row),
     bankAccountId: found.bankAccountId,
     answered: { accepted, refused, waiting },
-    sums: { register, writeOff, changeDueDate },
-    counts: kept.counts ?? { register: 0, writeOff: 0, changeDueDate: 0 },
+    sums,
+    counts: kept.counts ?? noMovements, // none: it was not written
     errors: (kept.errors ?? []).map((error) => shownError(error, scope)),
     // none: a file that was not checked has no error
     errorCount: kept.errorCount ?? 0,

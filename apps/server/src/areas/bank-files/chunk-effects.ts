@@ -5,7 +5,13 @@ import { eventLoopYield } from '../../platform/event-loop-yield.ts'
 import type { ChunkEffects } from '../../platform/jobs/job-shape.ts'
 import { news } from '../../platform/outbox/news.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import { answeredInstructionsPart, changedInvoicesPart, type SettleableInvoice } from '../invoices/public.ts'
+import {
+  answeredInstructionsPart,
+  type BankAnswer,
+  changedInvoicesPart,
+  endedProtestOrdersPart,
+  type SettleableInvoice,
+} from '../invoices/public.ts'
 import {
   endedProtestsPart,
   eventOutcomesPart,
@@ -48,6 +54,7 @@ export async function chunkEffects(
       ...(settlements.length > 0 ? money.parts : []),
       ...answeredParts(scope, bankFileId, { results, others, taken, after }),
       ...endedProtestsPart(scope, withdrawnIds(results), 'O banco informou a retirada do protesto.'),
+      ...endedProtestOrdersPart(scope, withdrawnIds(results)),
     ],
     history: [...(money.history ?? []), ...results.flatMap(({ result }) => result.history)],
     entries: [...(money.entries ?? []), ...results.flatMap(({ result }) => result.entries)],
@@ -76,7 +83,11 @@ function answeredParts(
 ): Part[] {
   const moved = movedExceptions(bankFileId, results, taken)
   const isMoved = new Set(moved.map(({ to }) => to.position))
-  const answers = results.flatMap(({ result }) => result.answers)
+  // Their orders are answered by what ends them: a statement writes a row once.
+  const isWithdrawn = new Set(withdrawnIds(results))
+  const answers = results
+    .flatMap(({ result }) => result.answers)
+    .filter(({ invoiceId, movement }) => !(isWithdrawn.has(invoiceId) && isOfProtest(movement)))
   const exceptions = results.flatMap(({ result }) =>
     result.exceptions
       .filter(({ kind, position }) => !(kind === 'implausible' && isMoved.has(position)))
@@ -99,6 +110,10 @@ function answeredParts(
     ...movedExceptionsPart(scope, moved),
     ...eventOutcomesPart(scope, outcomes),
   ]
+}
+
+function isOfProtest(movement: BankAnswer['movement']): boolean {
+  return movement === 'protest' || movement === 'stopProtest'
 }
 
 function withdrawnIds(results: AppliedLines['results']): string[] {

@@ -1,6 +1,6 @@
 // Runs in the thread: see file-thread.ts.
 import { readBankFile } from '@caderneta/banking'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ThreadAnswer, ThreadOrder, ThreadWork } from './file-thread.ts'
 import { plannedLines } from './placed-lines.ts'
@@ -26,10 +26,18 @@ function* answers(work: ThreadWork): Generator<ThreadAnswer> {
   }
 }
 
-const rows: RemessaRow[] = []
-const work: ThreadWork = workerData
-const told = answers(work)
+let rows: RemessaRow[] = []
+let told: Generator<ThreadAnswer> | undefined
+
+/** Between two files it holds neither. */
+function begin(work?: ThreadWork): void {
+  rows = []
+  told = work && answers(work)
+}
+
 parentPort?.on('message', (order: ThreadOrder) => {
-  if (order === 'next') parentPort?.postMessage(told.next().value)
+  if (order === 'next') parentPort?.postMessage(told?.next().value)
+  else if (order === 'end') begin()
+  else if ('begin' in order) begin(order.begin)
   else rows.push(...order.rows)
 })

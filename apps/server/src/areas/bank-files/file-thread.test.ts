@@ -46,6 +46,7 @@ const bankAgreement = {
   post: '',
   layout: 'cnab400' as const,
   payable_days: 60,
+  protest_days: null,
 }
 
 function remessaRow(number: number): RemessaRow {
@@ -137,8 +138,9 @@ test('a large file is read off the thread that answers, and says what it says wh
   expect(result.result).toEqual(onTheSpot.result)
   // On the spot nothing else runs for all of it; in pieces the longest is a small part.
   expect(blockedMs).toBeLessThan(onTheSpot.blockedMs / 2)
+  // The thread that read it reads the next one.
   const head = await threadsOf(() => recognizedFile(bytes))
-  expect(head).toEqual({ threads: 1, result: recognizedRetorno(bytes) })
+  expect(head).toEqual({ threads: 0, result: recognizedRetorno(bytes) })
 })
 
 test('a small file needs no thread, and a large one that is broken is refused in the same words', async () => {
@@ -149,6 +151,9 @@ test('a small file needs no thread, and a large one that is broken is refused in
   const said = await recognizedFile(broken).catch((error: unknown) => error)
   expect(said).toMatchObject({ status: 422 })
   expect(() => recognizedRetorno(broken)).toThrow(expect.objectContaining(said))
+  // Nothing of a file that was refused is left: the next one begins a thread of its own.
+  const next = await threadsOf(() => recognizedFile(large))
+  expect(next).toEqual({ threads: 1, result: recognizedRetorno(large) })
 })
 
 test('a large remessa is written off the thread that answers: the same bytes, and the same titles left out', async () => {
@@ -159,7 +164,7 @@ test('a large remessa is written off the thread that answers: the same bytes, an
   const { result, blockedMs } = await longestBlock(() =>
     threadsOf(() => draftOfRemessa(bankAgreement, faulty, 9, madeAt)),
   )
-  expect(result.threads).toBe(1)
+  expect(result.threads).toBe(0)
   expect(result.result.rows).toHaveLength(5_994)
   expect(result.result).toEqual({ ...onTheSpot.result, bytes: new Uint8Array(onTheSpot.result.bytes ?? []) })
   expect(blockedMs).toBeLessThan(onTheSpot.blockedMs)
@@ -191,14 +196,13 @@ test('while a large retorno is uploaded and written down, the process answers wh
   await build.bankAgreement({ bank_account_id: own.id })
   const admin = as(await users('admin'))
   const bytes = retornoFile({ lines: linesOf(count) })
-  const uploading = threadsOf(() => admin.bankFiles.uploadRetorno({ file: { name: 'GRANDE.RET', bytes } }))
+  const uploading = admin.bankFiles.uploadRetorno({ file: { name: 'GRANDE.RET', bytes } })
   let answers = 0
   const asking = setInterval(() => {
     void server.app.inject('/health/live').then(({ statusCode }) => (answers += statusCode === 200 ? 1 : 0))
   }, 20)
-  const { result, threads } = await uploading
+  const result = await uploading
   expect(result).toSucceed()
-  expect(threads).toBe(1)
   expect(answers).toBeGreaterThan(3)
   const written = async () =>
     (await server.database.pool.query('select count(*)::int as count from bank_file_line')).rows[0]?.count

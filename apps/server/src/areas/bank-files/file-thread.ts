@@ -2,6 +2,7 @@
 // pieces, each asked for, because taking over a whole file at once would block as reading it does. Small ones are done on the spot.
 import { readBankFile } from '@caderneta/banking'
 import { Worker } from 'node:worker_threads'
+import { idleThreads } from '../../platform/idle-threads.ts'
 import { gate } from '../../platform/gate.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OwnAccount } from './own-account.ts'
@@ -20,8 +21,8 @@ export type ThreadWork =
   | { task: 'plan'; bytes: Uint8Array; account: OwnAccount; most: number }
   | { task: 'write'; bankAgreement: BankAgreementRow; sequence: number; madeAt: MadeAt }
 
-/** What a thread is told: rows of the remessa to come, or that the next answer is wanted. */
-export type ThreadOrder = { rows: readonly RemessaRow[] } | 'next'
+/** What a thread is told: its work, rows of the remessa to come, that the next answer is wanted, and that no more are. */
+export type ThreadOrder = { begin: ThreadWork } | { rows: readonly RemessaRow[] } | 'next' | 'end'
 
 /** What a thread answers to each `next`. */
 export type ThreadAnswer =
@@ -96,6 +97,9 @@ export async function draftOfRemessa(
 type Next = () => Promise<ThreadAnswer>
 type Tell = (order: ThreadOrder) => void
 
+/** Loading what a thread needs costs as much as reading ten thousand lines: one that has done its work takes the next file. */
+const idle = idleThreads({ forSeconds: 30 })
+
 /** A thread holds its file several times over: two per process. A person who uploads is told when many wait; jobs wait. */
 const threads = gate({ atOnce: 2, mostWaiting: 2, retryAfterSeconds: 15 })
 
@@ -105,23 +109,42 @@ async function inThread<T>(work: ThreadWork, use: (next: Next, tell: Tell) => Pr
 }
 
 async function inOwnThread<T>(work: ThreadWork, use: (next: Next, tell: Tell) => Promise<T>): Promise<T> {
-  const thread = new Worker(new URL('./file-thread-work.ts', import.meta.url), { workerData: work })
-  const ended = new Promise<never>((_resolve, reject) => {
-    thread.once('error', reject)
-    thread.once('exit', (code) => reject(new Error(`the thread of a bank file ended with ${code}`)))
-  })
-  ended.catch(() => {})
+  const thread = idle.take() ?? new Worker(new URL('./file-thread-work.ts', import.meta.url))
+  const ended = endOf(thread)
   try {
     const tell: Tell = (order) => thread.postMessage(order)
     const next: Next = async () => {
-      const answer = await Promise.race([answerOf(thread), ended])
+      const answer = await Promise.race([answerOf(thread), ended.promise])
       if ('refusal' in answer) throw new Refusal(answer.refusal.code, answer.refusal)
       if ('failure' in answer) throw new Error(answer.failure)
       return answer
     }
-    return await use(next, tell)
-  } finally {
+    tell({ begin: work })
+    const result = await use(next, tell)
+    ended.forget()
+    tell('end')
+    idle.keep(thread)
+    return result
+  } catch (error) {
+    ended.forget()
     await thread.terminate()
+    throw error
+  }
+}
+
+/** Rejects when the thread ends by itself. */
+function endOf(thread: Worker): { promise: Promise<never>; forget: () => void } {
+  const ended = Promise.withResolvers<never>()
+  ended.promise.catch(() => {})
+  const onExit = (code: number) => ended.reject(new Error(`the thread of a bank file ended with ${code}`))
+  thread.once('error', ended.reject)
+  thread.once('exit', onExit)
+  return {
+    promise: ended.promise,
+    forget: () => {
+      thread.off('error', ended.reject)
+      thread.off('exit', onExit)
+    },
   }
 }
 

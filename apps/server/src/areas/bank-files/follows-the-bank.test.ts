@@ -9,7 +9,17 @@ import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { must } from '../../platform/must.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
-const caixa = { settled: '06', reversed: '44', inRegistry: '23', leftRegistry: '24', protested: '25' } as const
+const caixa = {
+  settled: '06',
+  reversed: '44',
+  inRegistry: '23',
+  leftRegistry: '24',
+  protested: '25',
+  protestTaken: '19',
+  stopTaken: '20',
+  orderRefused: '26',
+  costs: '28',
+} as const
 
 let accounts = 200_000
 
@@ -34,7 +44,7 @@ async function ground(build: Builders, server: TestServer, admin: Client, count:
       const day = on ?? '2026-11-19'
       const creditOn = paid > 0 ? day : null
       const title = { nossoNumero: before + of + 1, dueOn: '2026-11-19', amountCents: 100_000, eventOn: day, creditOn }
-      return { ...title, event: caixa[event], payerPaidCents: paid }
+      return { ...title, event: caixa[event], payerPaidCents: paid, feeCents: event === 'costs' ? cents : 0 }
     })
     const contract = { agency: '0057', carteira: '14', beneficiaryCode: code, agreement: code }
     const company = { name: 'IPE AMARELO EDUCACAO LTDA', taxId: '12ABC34501DE35' }
@@ -55,7 +65,12 @@ async function ground(build: Builders, server: TestServer, admin: Client, count:
   }
   const look = async (of: number) => (await admin.invoices.get({ id: titles[of]?.id })).body
   const faults = async () => (await verifyLedger(server.composition.platform.readPool, build.network)).faults
-  return { says, look, faults, ids: titles.map(({ id }) => id) }
+  const remessa = async () => {
+    const { body } = await admin.bankFiles.prepareRemessa({ bankAgreementId: agreement.id })
+    await eventually(async () => (await admin.bankFiles.getRemessa({ id: body.id })).body.status !== 'processing')
+    return (await admin.bankFiles.getRemessa({ id: body.id })).body
+  }
+  return { says, look, faults, remessa, agreementId: agreement.id, ids: titles.map(({ id }) => id) }
 }
 
 test('a payment that the bank took back is undone by its mirror, and the invoice is owed again', async ({
@@ -298,4 +313,111 @@ test('a protest that a person only noted is still withdrawn by the same exceptio
     'exception_resolved',
   )
   expect(await faults()).toEqual([])
+})
+
+test('a person orders a protest, the bank carries it out and is told to stop it; its costs are in the ledger', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, faults, remessa, ids } = await ground(build, server, admin, 3)
+  const [id, other, third] = ids
+  const comment = 'sem resposta às cobranças'
+
+  // An order that no remessa took is withdrawn, and no remessa takes it.
+  expect((await admin.invoices.protest({ id: third, comment })).body).toMatchObject({ protest: 'waiting' })
+  expect(await admin.invoices.protest({ id: third, comment })).toRefuse('protest_ordered')
+  expect((await admin.invoices.stopProtest({ id: third, comment })).body).toMatchObject({
+    protest: null,
+    can: { protest: { can: true }, stopProtest: { can: false, reason: 'nothing_to_stop' } },
+  })
+
+  for (const each of [id, other]) expect(await admin.invoices.protest({ id: each, comment })).toSucceed()
+  const ordered = await remessa()
+  expect(ordered).toMatchObject({ counts: { register: 0, writeOff: 0, changeDueDate: 0, protest: 2, stopProtest: 0 } })
+  expect(ordered.sums.protest).toBe(200_000)
+  expect(await look(0)).toMatchObject({ status: 'pending', protest: 'ordered' })
+  const costs = await balanceOf(server, build.network, 'gatewayCost')
+  await says({ event: 'protestTaken', of: 0 }, { event: 'orderRefused', of: 1 })
+  expect((await admin.bankFiles.getRemessa({ id: ordered.id })).body.answered).toEqual({
+    accepted: 1,
+    refused: 1,
+    waiting: 0,
+  })
+  expect(await look(1)).toMatchObject({ status: 'pending', protest: null, can: { protest: { can: true } } })
+
+  await says({ event: 'inRegistry', of: 0 }, { event: 'costs', of: 0, cents: 8_750 })
+  expect(await balanceOf(server, build.network, 'gatewayCost')).toBe(costs + 8_750)
+  expect(await look(0)).toMatchObject({ status: 'inProtest', can: { protest: { reason: 'already_in_protest' } } })
+  expect(await admin.invoices.protest({ id, comment })).toRefuse('already_in_protest')
+
+  expect((await admin.invoices.stopProtest({ id, comment: 'acordo feito' })).body).toMatchObject({
+    protest: 'stopWaiting',
+  })
+  expect(await admin.invoices.stopProtest({ id, comment })).toRefuse('protest_stop_ordered')
+  expect(await remessa()).toMatchObject({ counts: { protest: 0, stopProtest: 1 } })
+  await says({ event: 'stopTaken', of: 0 })
+  expect(await look(0)).toMatchObject({ status: 'inProtest', protest: null })
+  await says({ event: 'leftRegistry', of: 0 })
+  // It is owed as before, and may go to protest once more.
+  expect(await look(0)).toMatchObject({
+    status: 'pending',
+    openCents: 100_000,
+    protest: null,
+    can: { protest: { can: true } },
+  })
+  const { items: waiting } = (await admin.settlements.listExceptions({ kind: 'protested', status: 'waiting' })).body
+  expect(waiting.filter(({ invoice }) => invoice?.id === id)).toEqual([])
+  const told = (await admin.invoices.history({ id })).body.items.map(({ event }) => event)
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'protestOrdered',
+      'bankTookProtest',
+      'bankProtested',
+      'protestStopOrdered',
+      'bankTookProtestStop',
+    ]),
+  )
+  expect(await faults()).toEqual([])
+})
+
+test('what is not late, not at the bank or not wholly owed is not protested, and an order ends with what it was about', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { look, remessa, ids, agreementId } = await ground(build, server, admin, 5)
+  const { pool } = build.ground
+  const comment = 'em atraso'
+  const set = (of: number, columns: string) => pool.query(`update invoice set ${columns} where id = $1`, [ids[of]])
+  await set(0, `bank_registration = 'awaitingReturn'`)
+  await set(1, `due_on = '2026-11-23'`)
+  await set(2, 'open_cents = 50000')
+  for (const [of, reason] of ['protest_without_title', 'protest_not_due', 'partly_paid'].entries()) {
+    expect(await admin.invoices.protest({ id: ids[of], comment })).toRefuse(reason)
+    expect((await look(of)).can.protest).toMatchObject({ can: false, reason })
+    expect(await admin.invoices.stopProtest({ id: ids[of], comment })).toRefuse('nothing_to_stop')
+  }
+  // An order goes with its title: a canceled one is not protested.
+  await admin.invoices.protest({ id: ids[3], comment })
+  await admin.invoices.cancel({ id: ids[3], comment })
+  expect(await remessa()).toMatchObject({ counts: { protest: 0, writeOff: 1 } })
+  expect(await admin.invoices.protest({ id: ids[3], comment })).toRefuse('already_canceled')
+
+  // A layout without the order says so; what was agreed at the registration is stopped where the bank takes that by file.
+  await pool.query(`update bank_agreement set layout = 'cnab400' where id = $1`, [agreementId])
+  expect(await admin.invoices.protest({ id: ids[4], comment })).toRefuse('bank_takes_no_protest')
+  await pool.query(
+    `insert into bank_instruction (tenant_id, id, bank_agreement_id, invoice_id, movement, answer, told_protest_days)
+      select tenant_id, uuidv7(), bank_agreement_id, id, 'register', 'accepted', 5 from invoice where id = $1`,
+    [ids[4]],
+  )
+  expect(await look(4)).toMatchObject({ protest: 'atEntry' })
+  expect(await admin.invoices.stopProtest({ id: ids[4], comment })).toRefuse('bank_takes_no_protest_stop')
+  await pool.query(`update bank_agreement set layout = 'cnab240' where id = $1`, [agreementId])
+  expect((await admin.invoices.stopProtest({ id: ids[4], comment })).body).toMatchObject({ protest: 'stopWaiting' })
 })

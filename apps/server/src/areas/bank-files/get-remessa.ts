@@ -4,18 +4,17 @@ import { statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { toRemessaDetail } from './bank-file-view.ts'
+import { type ByMovement, movementSums, noMovements } from './movement-counts.ts'
 import { shownFile } from './shown-files.ts'
 
 type Told = {
   accepted: number
   refused: number
   waiting: number
-  register: number
-  writeOff: number
-  changeDueDate: number
+  sums: ByMovement
 }
 
-const nothing: Told = { accepted: 0, refused: 0, waiting: 0, register: 0, writeOff: 0, changeDueDate: 0 }
+const nothing: Told = { accepted: 0, refused: 0, waiting: 0, sums: noMovements }
 
 export const getRemessa = query(bankFiles.getRemessa, async (tx, { params }, scope) => {
   const [row, told = nothing, account] = await Promise.all([
@@ -23,9 +22,7 @@ export const getRemessa = query(bankFiles.getRemessa, async (tx, { params }, sco
     tx.first(
       statement(sql<Told>`select count(*) filter (where b.answer = 'accepted') as accepted, count(*) filter (where b.answer = 'refused') as refused,
           count(*) filter (where b.answer is null) as waiting,
-          coalesce(sum(i.nominal_cents) filter (where b.movement = 'register'), 0)::bigint as register,
-          coalesce(sum(i.nominal_cents) filter (where b.movement = 'writeOff'), 0)::bigint as "writeOff",
-          coalesce(sum(i.nominal_cents) filter (where b.movement = 'changeDueDate'), 0)::bigint as "changeDueDate"
+          ${movementSums} as sums
         from bank_instruction b join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
         where b.tenant_id = ${tx.tenantId}::int and b.bank_file_id = ${params.id}::uuid`),
     ),

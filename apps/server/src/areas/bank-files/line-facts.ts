@@ -1,6 +1,6 @@
 // A title of a retorno as a line of ours: its kind in our words, and the id of the event it tells.
 import { idOfEvent } from '../settlements/public.ts'
-import type { BankFile, OurEvent, RetornoTitle } from '@caderneta/banking'
+import { type BankFile, type OurEvent, protestEvents, type RetornoTitle } from '@caderneta/banking'
 import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
 
 const kinds: Record<OurEvent, LineKind> = {
@@ -37,37 +37,17 @@ export function mayRefuseEither({ bank, layout }: OfBank, code: string): boolean
 
 type OfBank = { bank: string | null; layout: string | null }
 
-/** Codes by which a bank says that a title entered a registry, and that it left it unprotested; a request that was taken says neither. */
-const protests: Record<string, { entered: readonly string[]; left: readonly string[] }> = {
-  '001/cnab240': { entered: ['23'], left: ['24'] },
-  '001/cnab400': { entered: ['23'], left: ['24'] },
-  '033/cnab240': { entered: ['23'], left: ['24'] },
-  '033/cnab400': { entered: ['15', '21'], left: ['22', '26', '27'] },
-  '041/cnab240': { entered: ['23'], left: [] },
-  '041/cnab400': { entered: ['23'], left: ['22', '26'] },
-  '085/cnab240': { entered: ['22', '23'], left: ['24', '46', '98'] },
-  '104/cnab240': { entered: ['23'], left: ['24'] },
-  '104/cnab400': { entered: ['26', '29'], left: ['27', '28'] },
-  '136/cnab400': { entered: [], left: ['04', '08'] },
-  '208/cnab240': { entered: ['23'], left: ['24'] },
-  '237/cnab240': { entered: ['23'], left: ['24'] },
-  '237/cnab400': { entered: ['23'], left: ['34'] },
-  '336/cnab400': { entered: ['23'], left: [] },
-  '341/cnab240': { entered: ['23'], left: ['24'] },
-  '341/cnab400': { entered: ['23'], left: [] },
-  '422/cnab240': { entered: ['23'], left: ['24'] },
-  '422/cnab400': { entered: ['23'], left: ['42'] },
-  '707/cnab400': { entered: ['23'], left: [] },
-  '748/cnab240': { entered: ['23'], left: ['24'] },
-  '748/cnab400': { entered: ['23'], left: ['34'] },
-  '756/cnab240': { entered: ['23'], left: ['24', '46'] },
-  '756/cnab400': { entered: ['23'], left: [] },
+/** The order about a protest that the bank says it took; null where the code says something else. */
+export function takenOrder({ bank, layout }: OfBank, code: string): 'protest' | 'stopProtest' | null {
+  const { taken, stopTaken } = protestEvents(bank, layout)
+  if (code === taken) return 'protest'
+  return code === stopTaken ? 'stopProtest' : null
 }
 
 function protestKind({ bank, layout }: Pick<BankFile, 'bank' | 'layout'>, code: string): LineKind | null {
-  const codes = protests[`${bank}/${layout}`]
-  if (codes?.entered.includes(code)) return 'protested'
-  return codes?.left.includes(code) ? 'protestWithdrawn' : null
+  const { entered, left } = protestEvents(bank, layout)
+  if (entered.includes(code)) return 'protested'
+  return left.includes(code) ? 'protestWithdrawn' : null
 }
 
 /** Caixa tells an on-line payment with one code and tells it again with another when the money is there: only the second is money. */

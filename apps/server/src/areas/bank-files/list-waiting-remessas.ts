@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { accountText, bankNameOf } from './bank-file-view.ts'
+import { type ByMovement, movementCounts, movementSums } from './movement-counts.ts'
 
 type WaitingRow = {
   bank_agreement_id: string
@@ -12,29 +13,21 @@ type WaitingRow = {
   account: string
   account_digit: string
   carteira: string
-  register: number
-  write_off: number
-  change_due_date: number
-  register_cents: number
-  write_off_cents: number
-  change_due_date_cents: number
+  counts: ByMovement
+  sums: ByMovement
   is_running: boolean
 }
 
 export const listWaitingRemessas = query(bankFiles.waitingRemessas, async (tx) => {
   const rows = await tx.rows(
     statement(sql<WaitingRow>`select ag.id as bank_agreement_id, ba.bank, ag.layout, ba.agency, ba.account, ba.account_digit, ag.carteira,
-        w.register, w.write_off, w.change_due_date, w.register_cents, w.write_off_cents, w.change_due_date_cents,
+        w.counts, w.sums,
         exists (select from bank_file f where f.tenant_id = ag.tenant_id and f.bank_agreement_id = ag.id and f.kind = 'remessa'
           and f.status = 'processing') as is_running
       from bank_agreement ag
       join bank_account ba on ba.tenant_id = ag.tenant_id and ba.id = ag.bank_account_id
       cross join lateral (
-        select count(*) filter (where b.movement = 'register') as register, count(*) filter (where b.movement = 'writeOff') as write_off,
-          count(*) filter (where b.movement = 'changeDueDate') as change_due_date,
-          coalesce(sum(i.nominal_cents) filter (where b.movement = 'register'), 0)::bigint as register_cents,
-          coalesce(sum(i.nominal_cents) filter (where b.movement = 'writeOff'), 0)::bigint as write_off_cents,
-          coalesce(sum(i.nominal_cents) filter (where b.movement = 'changeDueDate'), 0)::bigint as change_due_date_cents
+        select ${movementCounts} as counts, ${movementSums} as sums
         from bank_instruction b join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
         where b.tenant_id = ag.tenant_id and b.bank_agreement_id = ag.id and b.bank_file_id is null) w
       where ag.tenant_id = ${tx.tenantId}::int and ag.is_active
@@ -52,8 +45,8 @@ function waitingView(row: WaitingRow) {
     agency: row.agency,
     account: accountText(row),
     carteira: row.carteira,
-    counts: { register: row.register, writeOff: row.write_off, changeDueDate: row.change_due_date },
-    sums: { register: row.register_cents, writeOff: row.write_off_cents, changeDueDate: row.change_due_date_cents },
+    counts: row.counts,
+    sums: row.sums,
     isRunning: row.is_running,
   }
 }

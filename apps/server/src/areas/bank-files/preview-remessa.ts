@@ -2,6 +2,7 @@ import { bankFiles } from '@caderneta/contracts/bank-files'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { shownError, shownNotice } from './bank-file-view.ts'
+import { byMovement } from './movement-counts.ts'
 import { draftRemessa } from './remessa-file.ts'
 import { mostTitles, waitingCount } from './prepare-remessa.ts'
 import { bankAgreementById, stillToTell, waitingRows } from './remessa-row.ts'
@@ -21,15 +22,9 @@ export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query
   const { told, dropped } = stillToTell(rows)
   const checked = told.slice(0, mostChecked)
   const { errors, notices } = draftRemessa(bankAgreement, checked, 1, madeAt(scope))
-  const counts = { register: 0, writeOff: 0, changeDueDate: 0 }
-  const sums = { register: 0, writeOff: 0, changeDueDate: 0 }
-  for (const row of told) {
-    counts[row.movement] += 1
-    sums[row.movement] += row.nominal_cents
-  }
   return {
-    counts,
-    sums,
+    counts: byMovement(told.map(({ movement }) => ({ movement, value: 1 }))),
+    sums: byMovement(told.map(({ movement, nominal_cents: value }) => ({ movement, value }))),
     titleCount: told.length,
     checkedCount: checked.length,
     droppedCount: dropped.length,

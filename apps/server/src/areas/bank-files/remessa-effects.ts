@@ -14,6 +14,7 @@ import {
   sentToBankPart,
   toldAmountsPart,
 } from '../invoices/public.ts'
+import { byMovement } from './movement-counts.ts'
 import { bankFileBytesPart, type StoredBytes } from './bank-file-store.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
 import { askedCents, type RemessaRow } from './remessa-row.ts'
@@ -88,6 +89,7 @@ export function preparedEffects(
       toldAmountsPart(
         scope,
         registers.map((row) => ({ id: row.instruction_id, cents: askedCents(row) })),
+        read.bankAgreement.protest_days,
       ),
       preparedPart(scope, bankFileId, read, draft, { stored, totalCents }),
     ],
@@ -132,9 +134,7 @@ function preparedPart(
 }
 
 function summaryOf(rows: readonly RemessaRow[]) {
-  const counts = { register: 0, writeOff: 0, changeDueDate: 0 }
-  for (const row of rows) counts[row.movement] += 1
-  return { counts }
+  return { counts: byMovement(rows.map(({ movement }) => ({ movement, value: 1 }))) }
 }
 
 function instructionOf({ instruction_id }: RemessaRow): string {

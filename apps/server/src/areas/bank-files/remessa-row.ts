@@ -38,11 +38,13 @@ export type BankAgreementRow = TitleAccount & {
   holder_tax_id: string
   layout: 'cnab240' | 'cnab400'
   payable_days: number
+  /** Null: the bank protests nothing by itself. */
+  protest_days: number | null
 }
 
 export function bankAgreementById(scope: Pick<Scope, 'tenantId'>, id: string): Query<BankAgreementRow> {
   return statement(sql<BankAgreementRow>`select ag.id, ag.bank_account_id, ${titleAccountColumns}, ba.holder_name,
-      ba.holder_tax_id, ag.layout, ag.payable_days
+      ba.holder_tax_id, ag.layout, ag.payable_days, ag.protest_days
     from bank_agreement ag join bank_account ba on ba.tenant_id = ag.tenant_id and ba.id = ag.bank_account_id
     where ag.tenant_id = ${scope.tenantId}::int and ag.id = ${id}::uuid and ag.is_active`)
 }
@@ -76,13 +78,20 @@ export function stillToTell(rows: readonly RemessaRow[]): { told: RemessaRow[]; 
   const last = new Map<string, RemessaRow>()
   for (const row of rows) {
     const known = last.get(titleKey(row))
-    if (known?.movement !== 'writeOff') last.set(titleKey(row), row)
+    if (known?.movement !== 'writeOff' && !isOfProtest(row)) last.set(titleKey(row), row)
   }
+  const lastOrder = new Map(rows.filter(isOfProtest).map((row) => [titleKey(row), row]))
+  const isLast = (row: RemessaRow) => (isOfProtest(row) ? lastOrder : last).get(titleKey(row)) === row
   const told = rows
-    .filter((row) => last.get(titleKey(row)) === row && isNeeded(row))
+    .filter((row) => isLast(row) && isNeeded(row))
     .toSorted((a, b) => must(a.nosso_numero, issued) - must(b.nosso_numero, issued))
   const kept = new Set(told)
   return { told, dropped: rows.filter((row) => !kept.has(row)) }
+}
+
+/** Of its own beside what else the title is told, but for its write-off. */
+function isOfProtest({ movement }: RemessaRow): boolean {
+  return movement === 'protest' || movement === 'stopProtest'
 }
 
 /** A title that was replaced is written off while the one after it is registered. */
@@ -98,9 +107,19 @@ function isNeeded(row: RemessaRow): boolean {
   if (row.generation !== row.invoice_generation) return row.movement === 'writeOff' && living.has(row.bank_registration)
   if (row.movement === 'writeOff')
     return row.bank_registration !== 'canceledAtBank' && !unregistered.has(row.bank_registration)
+  return isOfProtest(row) ? isProtestNeeded(row) : isTitleNeeded(row)
+}
+
+function isTitleNeeded(row: RemessaRow): boolean {
   // A slip is of the whole amount: of what was paid in part meanwhile the bank makes none.
   const isOwed = owed.has(row.status) && row.open_cents === row.nominal_cents
   return row.movement === 'register' ? isOwed && unregistered.has(row.bank_registration) : isOwed
+}
+
+function isProtestNeeded({ movement, status, ...row }: RemessaRow): boolean {
+  if (row.bank_registration !== 'registered') return false
+  if (movement === 'protest') return status === 'pending' && row.open_cents === row.nominal_cents
+  return status === 'pending' || status === 'inProtest'
 }
 
 const Address = z.object({
@@ -125,6 +144,7 @@ export function titleOf(row: RemessaRow, bankAgreement: BankAgreementRow): Remes
     ...titleTerms(row),
     issuedOn: row.issued_on ?? row.due_on,
     writeOffDays: bankAgreement.payable_days,
+    protestDays: bankAgreement.protest_days ?? undefined, // none: never
     payer: {
       name: row.guardian_name,
       taxId: row.guardian_tax_id,

@@ -29,6 +29,7 @@ function titled(number: number): { invoice: SettleableInvoice; line: Line } {
       title_generation: 1,
       may_repeat: false,
       may_refuse_either: false,
+      taken_order: null,
       nosso_numero: String(number),
       carteira: '109',
       invoice_id: id,

@@ -6,7 +6,7 @@ import { newId } from '../../platform/uuid.ts'
 import { type BankAnswer, became, protested, protestWithdrawn, type SettleableInvoice } from '../invoices/public.ts'
 import { type NewException, type PlacedSettlement, settle, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { bankFeeEntry } from './bank-file-entries.ts'
-import { afterRefusal, isAwaited, isOwedWithoutTitle } from './title-at-bank.ts'
+import { afterRefusal, isAwaited, isOwedWithoutTitle, refusedMovement } from './title-at-bank.ts'
 import { implausible, type ImplausibleField, type ReadOn } from './plausible-money.ts'
 
 export type Line = {
@@ -34,6 +34,8 @@ export type Line = {
   closed_cents?: number
   /** Its code refuses a registration as well as an instruction. */
   may_refuse_either: boolean
+  /** The order about a protest that the bank says it took. */
+  taken_order: 'protest' | 'stopProtest' | null
 }
 
 export type Place = ReadOn & { tenantId: number; bankFileId: string; bankAccountId: string }
@@ -117,14 +119,7 @@ const handlers: Record<LineKind, Handler> = {
       bank_reason: wordsOf(line),
     },
     history: [history(invoice, 'bankInstructionRefused', line)],
-    answers: [
-      answer(
-        line,
-        invoice,
-        invoice.bank_registration === 'cancelAwaitingReturn' ? 'writeOff' : 'changeDueDate',
-        'refused',
-      ),
-    ],
+    answers: [answer(line, invoice, refusedMovement(invoice), 'refused')],
     exceptions: [exception(line, invoice, 'instructionRefused')],
   }),
   writtenOff: (line, invoice, place) => ({
@@ -143,18 +138,28 @@ const handlers: Record<LineKind, Handler> = {
   fee: () => ({}),
   protested: (line, invoice) => {
     const after = protested(invoice)
-    const told = { outcome: 'noted' as const, history: [history(invoice, 'bankProtested', line)] }
+    const answers = [answer(line, invoice, 'protest', 'accepted')]
+    const told = { outcome: 'noted' as const, history: [history(invoice, 'bankProtested', line)], answers }
     return after ? { ...told, invoice: after, exceptions: [exception(line, invoice, 'protested')] } : told
   },
   protestWithdrawn: (line, invoice) => ({
     outcome: 'noted',
     invoice: protestWithdrawn(invoice) ?? invoice,
     history: [history(invoice, 'bankProtestWithdrawn', line)],
+    answers: [answer(line, invoice, 'stopProtest', 'accepted')],
   }),
   unknownEvent: (line, invoice) => ({ exceptions: [exception(line, invoice, 'unknownEvent')] }),
   provisional: () => ({ outcome: 'noted', reason: 'provisional' }),
   changed: () => ({ outcome: 'noted' }),
-  information: () => ({ outcome: 'noted' }),
+  information: (line, invoice) => ({ outcome: 'noted', ...takenOrderOf(line, invoice) }),
+}
+
+/** Taken is not done: what becomes of the title at the registry is told later. */
+function takenOrderOf(line: Line, invoice: SettleableInvoice): Pick<LineResult, 'answers' | 'history'> | undefined {
+  const { taken_order: order } = line
+  if (order === null) return undefined
+  const event = order === 'protest' ? 'bankTookProtest' : 'bankTookProtestStop'
+  return { answers: [answer(line, invoice, order, 'accepted')], history: [history(invoice, event, line)] }
 }
 
 /** A title that was replaced: its money is still the invoice's; what else the bank says of it says nothing of the new one. */

@@ -11,7 +11,7 @@ import { invoicesForSettlement } from '../invoices/public.ts'
 import { takenEventsOfFile } from '../settlements/public.ts'
 import { chunkEffects } from './chunk-effects.ts'
 import { recountedParts } from './finish-retorno.ts'
-import { mayRefuseEither, mayRepeat } from './line-facts.ts'
+import { mayRefuseEither, mayRepeat, takenOrder } from './line-facts.ts'
 import { closedBefore, closedOf } from './closed-before.ts'
 import { applyLines, ChunkPart, type RetornoChunk } from './retorno-chunk.ts'
 import type { Line, Place } from './retorno-outcome.ts'
@@ -48,7 +48,7 @@ async function linesOf(tx: Tx, { input: { bankFileId }, part }: RetornoChunk): P
   const rows = await inPieces(positions, (piece) =>
     tx.rows(
       statement(sql<
-        Omit<Line, 'event_kind' | 'may_repeat' | 'may_refuse_either'> & {
+        Omit<Line, 'event_kind' | 'may_repeat' | 'may_refuse_either' | 'taken_order'> & {
           event_kind: string
           bank: string | null
           layout: string | null
@@ -67,6 +67,7 @@ async function linesOf(tx: Tx, { input: { bankFileId }, part }: RetornoChunk): P
         event_kind: LineKind.parse(row.event_kind),
         may_repeat: mayRepeat(bank, row.event_code),
         may_refuse_either: mayRefuseEither({ bank, layout }, row.event_code),
+        taken_order: takenOrder({ bank, layout }, row.event_code),
       },
     ]),
   )

@@ -1,5 +1,5 @@
 // How the title of an invoice stands at its bank when a line speaks of it: pure.
-import { isReceivable, type SettleableInvoice } from '../invoices/public.ts'
+import { type BankAnswer, isReceivable, type SettleableInvoice } from '../invoices/public.ts'
 
 /** Is the answer to its registration still to come? */
 export function isAwaited({ bank_registration }: SettleableInvoice): boolean {
@@ -10,6 +10,11 @@ export function isAwaited({ bank_registration }: SettleableInvoice): boolean {
 export function afterRefusal({ bank_registration: registration, status }: SettleableInvoice) {
   if (registration !== 'cancelAwaitingReturn') return registration
   return isReceivable(status) ? 'registered' : 'error'
+}
+
+/** Which request the bank refused, as far as a line tells that does not name it. */
+export function refusedMovement({ bank_registration: registration }: SettleableInvoice): BankAnswer['movement'] {
+  return registration === 'cancelAwaitingReturn' ? 'writeOff' : 'order'
 }
 
 /** Asked for, done or refused: a person was told, or asked for it. */

@@ -23,6 +23,7 @@ const contracts: Record<
   '748': { carteira: '1', code: '85305', post: '05' },
   '756': { carteira: '1', code: '172278' },
 }
+const terms = { pixKey: null, payableDays: 60, protestDays: null }
 const accountOf = (bank: string) => ({
   bank,
   agency: '1234',
@@ -34,7 +35,7 @@ test('every bank that is offered makes slips and remessas from what the screens 
   expect(servedBanks.map(({ code }) => code)).toEqual(Object.keys(contracts).toSorted())
   for (const bank of servedBanks)
     for (const layout of layoutsOf(bank)) {
-      const contract = { carteira: '', code: '', ...none, ...contracts[bank.code], layout, pixKey: null }
+      const contract = { carteira: '', code: '', ...none, ...contracts[bank.code], layout, ...terms }
       expect(bankAgreementProblem(accountOf(bank.code), contract), `${bank.code} ${layout}`).toBeNull()
     }
 })
@@ -45,7 +46,7 @@ test('a part that the bank asks for and the contract lacks is named', () => {
     ['748', 'post'],
   ] as const) {
     const layout = 'cnab240'
-    const contract = { carteira: '', code: '', ...contracts[bank], ...none, layout, pixKey: null } as const
+    const contract = { carteira: '', code: '', ...contracts[bank], ...none, layout, ...terms } as const
     expect(bankAgreementProblem(accountOf(bank), contract)).toMatchObject({
       code: 'bank_agreement_makes_no_slip',
       member,
@@ -58,9 +59,30 @@ test('a bank without slips is refused with its account', () => {
 })
 
 test('a contract that makes a slip but no remessa is refused', () => {
-  const withoutCode = { carteira: '09', code: '', ...none, layout: 'cnab400', pixKey: null } as const
+  const withoutCode = { carteira: '09', code: '', ...none, layout: 'cnab400', ...terms } as const
   expect(bankAgreementProblem(accountOf('237'), withoutCode)).toMatchObject({
     code: 'bank_agreement_makes_no_slip',
     member: 'code',
+  })
+})
+
+test('days to protest are refused where the file of the bank carries none, and after the last day to pay', () => {
+  const problemOf = (
+    bank: string,
+    layout: 'cnab240' | 'cnab400',
+    days: { payableDays: number; protestDays: number },
+  ) => {
+    const contract = { carteira: '', code: '', ...none, ...contracts[bank], layout, pixKey: null, ...days }
+    return bankAgreementProblem(accountOf(bank), contract)
+  }
+  expect(problemOf('341', 'cnab400', { payableDays: 60, protestDays: 60 })).toBeNull()
+  expect(problemOf('341', 'cnab400', { payableDays: 30, protestDays: 31 })).toMatchObject({
+    code: 'protest_after_last_day',
+    values: { payable: 30 },
+    member: 'protestDays',
+  })
+  expect(problemOf('077', 'cnab400', { payableDays: 60, protestDays: 5 })).toMatchObject({
+    code: 'no_protest_days_at_bank',
+    member: 'protestDays',
   })
 })

@@ -2,7 +2,7 @@
 // slip is asked of the banking library itself.
 import { agreementParts, type gateways } from '@caderneta/contracts/gateways'
 import type { RefusalOf } from '@caderneta/contracts/define'
-import { type Bank, BankingError, banks, isPixKey } from '@caderneta/banking'
+import { type Bank, BankingError, banks, isPixKey, protestOrders } from '@caderneta/banking'
 import { type SampledAgreement, sampleRemessa } from './sample-remessa.ts'
 import { mod10 } from '@caderneta/banking/boleto/check-digit'
 import { isCnpj, isCpf } from '@caderneta/kernel/tax-id'
@@ -55,6 +55,11 @@ export function layoutsOf(bank: Bank): ('cnab240' | 'cnab400')[] {
   return [...new Set(bank.remessas.map((remessa) => remessa.table.layout))].filter((layout) => answered.has(layout))
 }
 
+/** Those of them that carry days to protest. */
+export function protestLayoutsOf(bank: Bank): ('cnab240' | 'cnab400')[] {
+  return layoutsOf(bank).filter((layout) => protestOrders(bank.code, layout).atEntry)
+}
+
 export function bankName(code: string): string {
   return banks.find((bank) => bank.code === code)?.name ?? code
 }
@@ -87,7 +92,7 @@ export function accountProblem(account: AccountNumbers): AccountProblem | null {
   return null
 }
 
-type BankAgreement = SampledAgreement & { pixKey: string | null }
+type BankAgreement = SampledAgreement & { pixKey: string | null; payableDays: number; protestDays: number | null }
 
 /** What is wrong with a bank agreement of this account; null when a slip of its bank comes out. */
 export function bankAgreementProblem(
@@ -96,7 +101,19 @@ export function bankAgreementProblem(
 ): BankAgreementProblem | null {
   const bank = servedBanks.find((each) => each.code === account.bank)
   if (!bank) return { code: 'bank_not_served', values: { bank: account.bank }, member: 'bankAccountId' }
-  return contractProblem(bank, bankAgreement) ?? pixProblem(bankAgreement.pixKey) ?? slipProblem(account, bankAgreement)
+  return (
+    contractProblem(bank, bankAgreement) ??
+    pixProblem(bankAgreement.pixKey) ??
+    protestProblem(bank, bankAgreement) ??
+    slipProblem(account, bankAgreement)
+  )
+}
+
+function protestProblem(bank: Bank, { layout, payableDays, protestDays }: BankAgreement): BankAgreementProblem | null {
+  if (protestDays === null) return null
+  if (!protestLayoutsOf(bank).includes(layout)) return { code: 'no_protest_days_at_bank', member: 'protestDays' }
+  if (protestDays <= payableDays) return null
+  return { code: 'protest_after_last_day', values: { payable: payableDays }, member: 'protestDays' }
 }
 
 function contractProblem(bank: Bank, { layout, carteira, code }: BankAgreement): BankAgreementProblem | null {

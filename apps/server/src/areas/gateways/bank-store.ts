@@ -54,6 +54,7 @@ export function bankAgreementColumns(input: BankAgreementInput) {
     post: input.post,
     layout: input.layout,
     payable_days: input.payableDays,
+    protest_days: input.protestDays,
     pix_key: input.pixKey || null,
   }
 }

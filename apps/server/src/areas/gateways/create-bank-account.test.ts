@@ -61,12 +61,14 @@ test('a secretary may not see bank accounts', async ({ as, users, build }) => {
 })
 
 test('the banks to choose from are those with slips and files both ways', async ({ as, users }) => {
+  const both = (...layouts: string[]) => ({ layouts, protestLayouts: layouts })
   const reply = await as(await users('admin')).gateways.listBanks()
   expect(reply.body.items).toEqual(
     expect.arrayContaining([
-      { code: '341', name: 'Itaú', layouts: ['cnab400', 'cnab240'] },
-      { code: '104', name: 'Caixa', layouts: ['cnab240', 'cnab400'] },
-      { code: '085', name: 'Ailos', layouts: ['cnab240'] },
+      { code: '341', name: 'Itaú', ...both('cnab400', 'cnab240') },
+      { code: '104', name: 'Caixa', ...both('cnab240', 'cnab400') },
+      { code: '085', name: 'Ailos', ...both('cnab240') },
+      { code: '077', name: expect.any(String), layouts: ['cnab400'], protestLayouts: [] },
     ]),
   )
 })

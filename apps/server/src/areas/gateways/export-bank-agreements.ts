@@ -12,6 +12,7 @@ export const exportBankAgreements = exportOf(gateways.exportBankAgreements, list
     text('Código', 'Code', (row) => row.code),
     text('Layout', 'Layout', (row) => row.layout),
     number('Dias para pagar após o vencimento', 'Days payable after the due date', (row) => row.payableDays),
+    number('Dias para protestar', 'Days to protest', (row) => row.protestDays),
     text('Chave Pix', 'Pix key', (row) => row.pixKey),
     flag('Ativo', 'Active', (row) => row.isActive),
   ],

@@ -26,7 +26,6 @@ export function toHomologation({ agreement, homologation, steps }: Read, scope: 
     code: agreement.bank_agreement_code,
     layout: agreement.layout,
     ...preparationOf(agreement, homologation),
-    advice: [...bank.homologation],
     steps: stepsWith(steps, scope),
     can: { prepare: allowed(homologations.prepare, scope), readRetorno: allowed(homologations.readRetorno, scope) },
   }

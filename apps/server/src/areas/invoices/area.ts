@@ -7,7 +7,8 @@
 // invoice is not guaranteed, one such time at once, and what replaces it goes on with it; locks are taken enrollment before invoice, invoices in id order.
 // Events out: invoice.created, invoice.joined, invoice.itemTakenOff, invoice.issued, invoice.chunkIssued, invoice.chunkExpired, invoice.dueDateChanged, invoice.duplicated,
 // invoice.commented, invoice.mentioned, invoice.canceled, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid,
-// invoice.unexpectedMoney, invoice.paymentReversed, invoice.paymentUpdated, invoice.quarantineChanged.
+// invoice.unexpectedMoney, invoice.paymentReversed, invoice.paymentUpdated, invoice.quarantineChanged,
+// invoice.protestChanged.
 // Events in: day-passed, student.merged.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
@@ -64,6 +65,8 @@ import {
 } from './many-invoices.job.ts'
 import { previewMany } from './preview-many.ts'
 import { quarantineInvoice } from './quarantine-invoice.ts'
+import { protestInvoice } from './protest-invoice.ts'
+import { stopProtest } from './stop-protest.ts'
 import { leaveQuarantine } from './leave-quarantine.ts'
 import { quarantineMany } from './quarantine-many.ts'
 import { leaveQuarantineMany } from './leave-quarantine-many.ts'
@@ -133,6 +136,8 @@ export const invoicesArea: Area = {
     sumQuarantines,
     quarantineInvoice,
     leaveQuarantine,
+    protestInvoice,
+    stopProtest,
     quarantineMany,
     leaveQuarantineMany,
     addComment,

@@ -7,7 +7,10 @@ import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 
-export type Movement = 'register' | 'writeOff' | 'changeDueDate'
+export type Movement = 'register' | 'writeOff' | 'changeDueDate' | 'protest' | 'stopProtest'
+
+/** What is asked of a title beside its write-off. */
+export const ordersOfTitle = ['register', 'changeDueDate', 'protest', 'stopProtest'] as const satisfies Movement[]
 
 /** `generation`: of which of its titles the bank is told. */
 export type Instruction = { invoiceId: string; bankAgreementId: string; movement: Movement; generation: number }
@@ -73,12 +76,16 @@ export function takenInstructionsPart({ tenantId }: Network, { bankFileId, bankA
   }
 }
 
-/** The amounts that a remessa asks the bank to register. */
-export function toldAmountsPart({ tenantId }: Network, told: readonly { id: string; cents: number }[]): Part {
+/** What a remessa asks the bank to register: amounts, and after how many days it protests. */
+export function toldAmountsPart(
+  { tenantId }: Network,
+  told: readonly { id: string; cents: number }[],
+  protestDays: number | null,
+): Part {
   return {
     name: 'told_amount',
     rows: told.length,
-    sql: sql`update bank_instruction b set told_cents = t.cents
+    sql: sql`update bank_instruction b set told_cents = t.cents, told_protest_days = ${protestDays}::int
       from unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ cents }) => cents)}::bigint[]) t(id, cents)
       where b.tenant_id = ${tenantId}::int and b.id = t.id returning 1`,
   }
@@ -89,7 +96,7 @@ export function releasedInstructionsPart({ tenantId }: Network, ids: readonly st
   return {
     name: 'released_instruction',
     rows: ids.length,
-    sql: sql`update bank_instruction set bank_file_id = null, told_cents = null
+    sql: sql`update bank_instruction set bank_file_id = null, told_cents = null, told_protest_days = null
       where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[]) returning 1`,
   }
 }
@@ -99,7 +106,7 @@ export function releasedRemessaPart({ tenantId }: Network, bankFileId: string, r
   return {
     name: 'released_remessa',
     rows: 'any',
-    sql: sql`update bank_instruction set bank_file_id = null, told_cents = null
+    sql: sql`update bank_instruction set bank_file_id = null, told_cents = null, told_protest_days = null
       where tenant_id = ${tenantId}::int and bank_file_id = ${bankFileId}::uuid and id <> all(${[...removed]}::uuid[]) returning 1`,
   }
 }
@@ -144,18 +151,47 @@ export function removedInstructionsPart({ tenantId }: Network, ids: readonly str
 export type BankAnswer = {
   invoiceId: string
   generation: number
-  movement: Movement
+  /** `order`: the bank does not say which; the first that waits for its answer, of those about a title that it has. */
+  movement: Movement | 'order'
   answer: 'accepted' | 'refused'
   reason: string | null
 }
 
 /** What the bank answered, on the request it answers; of several answers to one request the last counts. */
 export function answeredInstructionsPart({ tenantId }: Network, answers: readonly BankAnswer[]): Part[] {
+  const [orders, named] = [answers.filter(isOfAnyOrder), answers.filter((answer) => !isOfAnyOrder(answer))]
   const last = [
-    ...new Map(
-      answers.map((answer) => [`${answer.invoiceId}/${answer.generation}/${answer.movement}`, answer]),
-    ).values(),
+    ...new Map(named.map((answer) => [`${answer.invoiceId}/${answer.generation}/${answer.movement}`, answer])).values(),
   ]
+  return [...answeredOrdersPart(tenantId, orders), ...answeredByNamePart(tenantId, last)]
+}
+
+function isOfAnyOrder({ movement }: BankAnswer): boolean {
+  return movement === 'order'
+}
+
+/** The nth answer is of the nth order that waits. */
+function answeredOrdersPart(tenantId: number, answers: readonly BankAnswer[]): Part[] {
+  if (answers.length === 0) return []
+  const ids = answers.map(({ invoiceId }) => invoiceId)
+  return [
+    {
+      name: 'answered_order',
+      rows: 'any',
+      sql: sql`update bank_instruction b set answer = a.answer, answer_reason = a.reason
+        from (select t.*, row_number() over (partition by t.invoice_id, t.generation order by t.nth) as place
+            from unnest(${ids}::uuid[], ${answers.map(({ answer }) => answer)}::text[], ${answers.map(({ reason }) => reason)}::text[],
+              ${answers.map(({ generation }) => generation)}::int[]) with ordinality t(invoice_id, answer, reason, generation, nth)) a
+          join (select w.id, w.invoice_id, w.generation, row_number() over (partition by w.invoice_id, w.generation order by w.id) as place
+            from bank_instruction w where w.tenant_id = ${tenantId}::int and w.invoice_id = any(${ids}::uuid[])
+              and w.movement in ('changeDueDate', 'protest', 'stopProtest') and w.bank_file_id is not null and w.answer is null) o
+            using (invoice_id, generation, place)
+        where b.tenant_id = ${tenantId}::int and b.id = o.id returning 1`,
+    },
+  ]
+}
+
+function answeredByNamePart(tenantId: number, last: readonly BankAnswer[]): Part[] {
   if (last.length === 0) return []
   return [
     {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { news } from '../../platform/outbox/news.ts'
 import type { Effects, HistoryLine, Part } from '../../platform/operation/effects.ts'
-import { instructionFor, instructionPart, withdrawnInstructionsPart } from './bank-instructions.ts'
+import { instructionFor, instructionPart, withdrawnInstructionsPart, ordersOfTitle } from './bank-instructions.ts'
 import { cancelEntry } from './invoice-entries.ts'
 import { isAtBank } from './invoice-rules.ts'
 import { type InvoiceRecord, ownersOf } from './invoice-store.ts'
@@ -31,7 +31,7 @@ export function canceledInvoices(
       canceledPart(scope, invoices),
       freedSlotsPart(scope, freed),
       // A title that the bank has is written off by the next remessa; what the bank was not told yet is not told any more.
-      withdrawnInstructionsPart(scope, untold, ['register', 'writeOff', 'changeDueDate']),
+      withdrawnInstructionsPart(scope, untold, [...ordersOfTitle, 'writeOff']),
       ...instructionPart(
         scope.tenantId,
         told.map((invoice) => instructionFor(invoice, 'writeOff')),

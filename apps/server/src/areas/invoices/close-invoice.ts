@@ -44,9 +44,9 @@ export const closeInvoice = action(invoices.close, {
     enrollment: billableOfInvoice(scope, params.id),
     ...lockedWhole(scope, params.id),
     guardians: guardiansWithOrders(scope, guardianOf(scope, params.id)),
-    orders: waitingOrders(scope, guardianOf(scope, params.id)),
+    creditOrders: waitingOrders(scope, guardianOf(scope, params.id)),
   }),
-  decide: ({ enrollment: [enrollment], orders: [order], ...locked }, _input, scope, numbers) => {
+  decide: ({ enrollment: [enrollment], creditOrders: [order], ...locked }, _input, scope, numbers) => {
     const whole = wholeOf(locked)
     const ability = canClose(factsOf(whole.invoice))
     if (!ability.can) return refuse(ability.reason)

@@ -62,7 +62,7 @@ export function isReceivable(status: InvoiceStatus): boolean {
   return status === 'generated' || status === 'pending' || status === 'authorized' || status === 'inProtest'
 }
 
-type Ended = 'already_paid' | 'already_canceled' | 'already_replaced'
+export type Ended = 'already_paid' | 'already_canceled' | 'already_replaced'
 
 const ended: Partial<Record<InvoiceStatus, Ended>> = {
   paid: 'already_paid',
@@ -71,6 +71,13 @@ const ended: Partial<Record<InvoiceStatus, Ended>> = {
   chargeback: 'already_paid',
   canceled: 'already_canceled',
   duplicated: 'already_replaced',
+}
+
+/** Why nothing is asked for any more, or not yet; null where something is. */
+export function endOf({ status }: Pick<InvoiceFacts, 'status'>): Ended | 'not_issued_yet' | 'invoice_expired' | null {
+  if (status === 'open') return 'not_issued_yet'
+  if (status === 'expired') return 'invoice_expired'
+  return ended[status] ?? null
 }
 
 export function canClose({ status }: InvoiceFacts): Ability<'already_canceled' | 'already_issued'> {
@@ -216,10 +223,7 @@ type SlipEnd = Ended | 'not_issued_yet' | 'invoice_expired' | 'slip_partly_paid'
 
 /** Why the invoice has no slip, and would have none under another number. */
 function slipEnd(invoice: InvoiceFacts): SlipEnd | null {
-  const { status } = invoice
-  if (status === 'open') return 'not_issued_yet'
-  if (status === 'expired') return 'invoice_expired'
-  return ended[status] ?? (isSlipOver(invoice) ? 'slip_partly_paid' : null)
+  return endOf(invoice) ?? (isSlipOver(invoice) ? 'slip_partly_paid' : null)
 }
 
 /** A dead title, and one of another amount than ours, is replaced by one with another number: where something is owed that no slip can be paid for. */

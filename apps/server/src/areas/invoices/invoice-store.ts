@@ -10,6 +10,7 @@ import { indexesOf, type StoredIndexes } from '../price-indexes/public.ts'
 import { holds, holdsOf } from './invoice-holds.ts'
 import type { HoldReason } from './held-refusals.ts'
 import { pixOf } from './pix-charge.ts'
+import { protestOrdersOf, type ToldOrder } from './told-orders.ts'
 import { toldColumns } from './told-amounts.ts'
 import { isInQuarantine, livingQuarantine, type QuarantineFacts, quarantineFacts } from './quarantine-store.ts'
 
@@ -66,6 +67,8 @@ export type WholeInvoice = {
   items: ItemRow[]
   payments: PaymentRow[]
   pix: PixRow | undefined
+  /** About the protest of its title, the last first. */
+  orders: readonly ToldOrder[]
 }
 
 /**
@@ -167,6 +170,7 @@ export function lockedWhole(scope: Scope, id: string) {
     items: itemsOf(scope, id),
     payments: paymentsOf(scope, id),
     pix: pixOf(scope, id),
+    orders: protestOrdersOf(scope, id),
   }
 }
 
@@ -177,6 +181,7 @@ export type LockedWhole = {
   items: ItemRow[]
   payments: PaymentRow[]
   pix: PixRow[]
+  orders: ToldOrder[]
 }
 
 /** The locked state as one record. */
@@ -188,13 +193,14 @@ export function wholeOf(locked: LockedWhole): WholeInvoice {
     items,
     payments,
     pix: [pix],
+    orders,
   } = locked
   const since = {
     holds: held.map(({ reason }) => reason),
     quarantine: quarantine ?? null, // none: it is not in quarantine
     is_in_quarantine: quarantine !== undefined,
   }
-  return { invoice: { ...invoice, ...since }, items, payments, pix }
+  return { invoice: { ...invoice, ...since }, items, payments, pix, orders }
 }
 
 /** Whose accounts an invoice moves. */

@@ -14,6 +14,7 @@ import { needsNewTitle } from './due-date-title.ts'
 import { paymentFineOf } from './payment-fine.ts'
 import { receiptDates } from './receipt-limits.ts'
 import { disagreementOf, type Instruments } from './told-amounts.ts'
+import { protestFacts } from './protest-rules.ts'
 import { recordAbilities } from './record-abilities.ts'
 import {
   abilities,
@@ -91,10 +92,12 @@ export function toInvoiceRow(row: InvoiceRecord, scope: Scope, withAbilities: bo
   }
 }
 
-export function toInvoice({ invoice: row, items, payments, pix }: WholeInvoice, scope: Scope): Invoice {
+export function toInvoice({ invoice: row, items, payments, pix, orders }: WholeInvoice, scope: Scope): Invoice {
+  const protest = protestFacts(row, orders)
   return {
     ...toInvoiceRow(row, scope, false),
-    can: recordAbilities(factsOf(row), row, { pix, payments, items }, scope),
+    can: recordAbilities(factsOf(row), row, { pix, payments, items, protest }, scope),
+    protest: protest.order,
     isAtBank: isAtBank(row),
     newDueDateNeedsNewTitle: needsNewTitle(row),
     receiptDates: receiptDates(row, scope.today),

@@ -8,7 +8,7 @@ import { must } from '../../platform/must.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import type { OutboxEvent, Part } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
-import { instructionFor, instructionPart, withdrawnInstructionsPart } from './bank-instructions.ts'
+import { instructionFor, instructionPart, withdrawnInstructionsPart, ordersOfTitle } from './bank-instructions.ts'
 import { isAtBank } from './invoice-rules.ts'
 import { broughtCents } from './invoice-charges.ts'
 import type { InvoiceRecord } from './invoice-store.ts'
@@ -50,7 +50,7 @@ export function newTitle(
     changes,
     parts: [
       replacedTitlePart(scope, invoice),
-      withdrawnInstructionsPart(scope, [invoice], ['register', 'writeOff', 'changeDueDate']),
+      withdrawnInstructionsPart(scope, [invoice], [...ordersOfTitle, 'writeOff']),
       ...instructionPart(scope.tenantId, [
         ...(isAtBank(invoice) ? [instructionFor(invoice, 'writeOff')] : []),
         {

@@ -11,7 +11,7 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Effects, OutboxEvent, Part } from '../../platform/operation/effects.ts'
 import { news, on } from '../../platform/outbox/news.ts'
-import { withdrawnInstructionsPart } from './bank-instructions.ts'
+import { withdrawnInstructionsPart, ordersOfTitle } from './bank-instructions.ts'
 import type { InvoiceTable } from './invoice-store.ts'
 
 export const mostAtOnce = 500
@@ -54,7 +54,7 @@ function expiry(scope: Scope, found: readonly Overripe[], day: string): Effects 
   const hash = createHash('sha256')
   for (const { id, payable_until: until } of found) hash.update(`${id}:${until}\n`)
   return {
-    parts: [expiredPart(scope, found), withdrawnInstructionsPart(scope, found, ['register', 'changeDueDate'])],
+    parts: [expiredPart(scope, found), withdrawnInstructionsPart(scope, found, ordersOfTitle)],
     history: found.map(({ id, payable_until: until }) => ({ subjectId: id, event: 'expired', data: { until } })),
     audit: {
       subjectId: networkSubject(scope.tenantId),

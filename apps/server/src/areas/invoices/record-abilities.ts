@@ -1,6 +1,7 @@
 // What may be done with one invoice, with everything that the caller's rights and its state say against it.
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { invoices } from '@caderneta/contracts/invoices'
+import { protests } from '@caderneta/contracts/invoice-protest'
 import { familyLinks } from '@caderneta/contracts/family-links'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
@@ -10,13 +11,14 @@ import { sendings } from '@caderneta/contracts/sendings'
 import { settlements } from '@caderneta/contracts/settlements'
 import { canReturnCredit, canRevertPaymentAtSchool } from './counter-rules.ts'
 import { abilities, canPayPix, canRegisterAgain, canSend, canSendLink, type InvoiceFacts } from './invoice-rules.ts'
+import { canProtest, canStopProtest, type ProtestFacts } from './protest-rules.ts'
 import { canTakeItemOff } from './item-rules.ts'
 import type { InvoiceRecord, WholeInvoice } from './invoice-store.ts'
 
 export function recordAbilities(
   facts: InvoiceFacts,
   { number }: InvoiceRecord,
-  { pix, payments, items }: Pick<WholeInvoice, 'pix' | 'payments' | 'items'>,
+  { pix, payments, items, protest }: Pick<WholeInvoice, 'pix' | 'payments' | 'items'> & { protest: ProtestFacts },
   scope: Scope,
 ): Invoice['can'] {
   const undo = canRevertPaymentAtSchool(facts, payments)
@@ -29,6 +31,8 @@ export function recordAbilities(
     returnCredit: allowed(settlements.returnCredit, scope, canReturnCredit(facts, payments)),
     send: allowed(sendings.send, scope, canSend(facts, pix)),
     familyLink: allowed(familyLinks.familyLink, scope, canSendLink({ number })),
+    protest: allowed(protests.protest, scope, canProtest(facts, protest, scope.today)),
+    stopProtest: allowed(protests.stopProtest, scope, canStopProtest(facts, protest)),
     payPix: allowed(sandboxBank.payPix, scope, canPayPix(facts, pix)),
   }
 }

@@ -5,7 +5,13 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { planInForce } from '../plans/public.ts'
-import { type Instruction, instructionFor, instructionPart, withdrawnInstructionsPart } from './bank-instructions.ts'
+import {
+  type Instruction,
+  instructionFor,
+  instructionPart,
+  withdrawnInstructionsPart,
+  ordersOfTitle,
+} from './bank-instructions.ts'
 import type { BillableEnrollment } from './billable-enrollment.ts'
 import { isAtBank } from './invoice-rules.ts'
 import type { InvoiceRecord } from './invoice-store.ts'
@@ -55,7 +61,7 @@ export function replacementParts(scope: Scope, old: InvoiceRecord, replacement: 
     itemsPart(scope, old, replacement),
     movedSlotsPart(scope, old.id, replacement.id),
     movedQuarantinePart(scope, old.id, replacement.id),
-    withdrawnInstructionsPart(scope, [old], ['register', 'changeDueDate']),
+    withdrawnInstructionsPart(scope, [old], ordersOfTitle),
     ...instructionPart(tenantId, [...writeOffOf(old), ...registrationOf(replacement)]),
   ]
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import { instructionFor, instructionPart, withdrawnInstructionsPart } from './bank-instructions.ts'
+import { instructionFor, instructionPart, withdrawnInstructionsPart, ordersOfTitle } from './bank-instructions.ts'
 import type { BillableEnrollment } from './billable-enrollment.ts'
 import { broughtCents, effectiveDueOn } from './invoice-charges.ts'
 import { isAtBank } from './invoice-rules.ts'
@@ -37,7 +37,7 @@ export function secondCopyParts(scope: Scope, old: InvoiceRecord, copy: SecondCo
     itemsPart(scope, old, copy),
     movedSlotsPart(scope, old.id, copy.id),
     movedQuarantinePart(scope, old.id, copy.id),
-    withdrawnInstructionsPart(scope, [old], ['register', 'changeDueDate']),
+    withdrawnInstructionsPart(scope, [old], ordersOfTitle),
     ...instructionPart(scope.tenantId, [
       ...(isAtBank(old) ? [instructionFor(old, 'writeOff')] : []),
       { invoiceId: copy.id, bankAgreementId, movement: 'register', generation: 1 },

@@ -210,6 +210,9 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   // Quarantine changes what a school is paid: the network and the provider decide; who sees invoices sees it.
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Quarantine.Create'],
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Quarantine.Delete'],
+  // A protest marks a family at a registry: who answers for a school's money orders it, and gives it up.
+  ['x x | x · · | · · · x · · · · · ·', 'Caderneta.Protest.Create'],
+  ['x x | x · · | · · · x · · · · · ·', 'Caderneta.Protest.Delete'],
   // Collection: agents are the provider's finance, the network's, and who answers for a school's money (Create: contacts and the queue). What
   // suspends a family or sends it to justice (Update) is the manager's.
   ['x x | x · · | x · x x · · x · · ·', 'Caderneta.Collection.Create'],

@@ -3,7 +3,13 @@ import { bankDecisions } from '@caderneta/contracts/settlement-bank-decisions'
 import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { changedInvoicesPart, holdsOf, invoiceForUpdate, protestWithdrawn } from '../invoices/public.ts'
+import {
+  changedInvoicesPart,
+  endedProtestOrdersPart,
+  holdsOf,
+  invoiceForUpdate,
+  protestWithdrawn,
+} from '../invoices/public.ts'
 import { decided } from './decided-exception.ts'
 import { canWithdrawProtest } from './exception-rules.ts'
 import { exceptionForUpdate } from './exception-store.ts'
@@ -29,7 +35,11 @@ export const withdrawProtest = action(bankDecisions.withdrawProtest, {
     return accept(
       { ...answer.row, invoice_status: after.status },
       {
-        parts: [changedInvoicesPart(scope.tenantId, [after]), ...answer.parts],
+        parts: [
+          changedInvoicesPart(scope.tenantId, [after]),
+          ...endedProtestOrdersPart(scope, [after.id]),
+          ...answer.parts,
+        ],
         history: [
           { subjectId: invoice.id, event: 'bankProtestWithdrawn', data: { reasons: body.comment } },
           ...answer.history,

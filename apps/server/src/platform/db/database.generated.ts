@@ -338,6 +338,7 @@ export type Database = {
     transmission_code: Generated<string>
     operation: Generated<string>
     post: Generated<string>
+    protest_days: number | null
   }
   'bank_channel': {
     tenant_id: number
@@ -432,13 +433,15 @@ export type Database = {
     id: string
     bank_agreement_id: string
     invoice_id: string
-    movement: 'register' | 'writeOff' | 'changeDueDate'
+    movement: 'register' | 'writeOff' | 'changeDueDate' | 'protest' | 'stopProtest'
     bank_file_id: string | null
     answer: 'accepted' | 'refused' | null
     answer_reason: string | null
     created_at: Generated<Date>
     generation: Generated<number>
     told_cents: Branded<Cents | null, number | null>
+    told_protest_days: number | null
+    is_protest_over: Generated<boolean>
   }
   'bank_statement': {
     tenant_id: number
@@ -2367,13 +2370,13 @@ export const tableDefaults = {
   'background_job_chunk': { first_number: null, first_nosso_numero: null, done_at: null, done_count: null, failed_count: null, result: null },
   'background_job_failure': {},
   'bank_account': { agency_digit: '', is_active: true, version: 1, holder_address: '' },
-  'bank_agreement': { code: '', payable_days: 60, is_active: true, version: 1, transmission_code: '', operation: '', post: '', pix_key: null },
+  'bank_agreement': { code: '', payable_days: 60, is_active: true, version: 1, transmission_code: '', operation: '', post: '', pix_key: null, protest_days: null },
   'bank_channel': { is_active: true, version: 1, fetched_at: null, fault: null },
   'bank_channel_secret': {},
   'bank_event': { bank_file_id: null, position: null, reason: null },
   'bank_file': { title_count: 0, settled_count: 0, problem_count: 0, total_cents: 0, version: 1, bank_account_id: null, bank_agreement_id: null, bank: null, layout: null, file_id: null, sha256: null, sequence: null, job_id: null, message: null, downloaded_at: null, sent_on: null, sent_by: null, end_reason: null },
   'bank_file_line': { meaning: '', nosso_numero: null, carteira: null, document_number: null, company_use: null, event_code: null, event_kind: null, event_on: null, credit_on: null, due_on: null, amount_cents: null, paid_cents: null, credited_cents: null, fee_cents: null, interest_cents: null, discount_cents: null, invoice_id: null, title_generation: null },
-  'bank_instruction': { generation: 1, bank_file_id: null, answer: null, answer_reason: null, told_cents: null },
+  'bank_instruction': { generation: 1, is_protest_over: false, bank_file_id: null, answer: null, answer_reason: null, told_cents: null, told_protest_days: null },
   'bank_statement': { version: 1, closing_cents: null },
   'billed_slot': { from_ppm: 0, to_ppm: 1000000 },
   'calling_hours': { version: 1, saturday_from: null, saturday_to: null },

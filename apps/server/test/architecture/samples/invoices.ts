@@ -62,6 +62,16 @@ async function inQuarantine(place: Place): Promise<{ id: string; quarantineId: s
   return { id, quarantineId: items[0]?.id ?? '' } // none: the call that needs it fails
 }
 
+/** Late, and registered at a bank that takes a protest. */
+async function lateTitle(place: Place): Promise<string> {
+  const id = await issuedInvoice(place)
+  await place.build.ground.pool.query(
+    `update invoice set status = 'pending', bank_registration = 'registered', due_on = '2026-11-10' where id = $1`,
+    [id],
+  )
+  return id
+}
+
 async function quarantined(place: Place): Promise<Given> {
   const { id: invoiceId } = await inQuarantine(place)
   return { schoolId: place.schoolId, invoiceId, schoolYear: 2026 }
@@ -137,6 +147,12 @@ export const invoiceSamples: AreaSamples = {
     'invoices.update': async (place) => ({ id: await issuedInvoice(place), dueDate: '2026-12-21', reason: 'acordo' }),
     'invoices.pay': async (place) => ({ id: await issuedInvoice(place), ...receipt }),
     'invoices.revertPaymentAtSchool': async (place) => ({ id: await paid(place), ...comment }),
+    'invoices.protest': async (place) => ({ id: await lateTitle(place), ...comment }),
+    'invoices.stopProtest': async (place) => {
+      const id = await lateTitle(place)
+      await place.admin.invoices.protest({ id, ...comment })
+      return { id, ...comment }
+    },
     'invoices.duplicate': async (place) => ({ id: await issuedInvoice(place), dueDate: '2026-12-21' }),
     'invoices.revertCancellation': async (place) => {
       const id = await issuedInvoice(place)

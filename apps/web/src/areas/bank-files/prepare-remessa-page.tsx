@@ -9,7 +9,7 @@ import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { BigMoney } from '../../ui/format.tsx'
-import { movementFacts } from './movement-facts.ts'
+import { movementFacts, titleCount } from './movement-facts.ts'
 import { Loaded } from '../../ui/load-faces.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
@@ -79,7 +79,7 @@ function useBankAgreement() {
   const { data } = useRecord(bankFiles.waitingRemessas, {})
   const items = (data?.items ?? []).map((item) => ({
     ...item,
-    count: item.counts.register + item.counts.writeOff + item.counts.changeDueDate,
+    count: titleCount(item.counts),
   }))
   const waiting = items.filter(({ count }) => count > 0)
   const [only] = waiting.length === 1 ? waiting : []

@@ -5,6 +5,7 @@ import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { Money } from '../../ui/format.tsx'
 import { SummaryStrip } from '../../ui/summary-strip.tsx'
+import { movements, titleCount } from './movement-facts.ts'
 import { bankFilePaths } from './paths.ts'
 import { remessaPhrases } from './remessa-phrases.ts'
 
@@ -17,9 +18,7 @@ export function WaitingStrip() {
   const may = useMay()
   const navigate = useNavigate()
   const { data } = useRecord(bankFiles.waitingRemessas, {})
-  const waiting = (data?.items ?? []).filter(
-    ({ counts }) => counts.register + counts.writeOff + counts.changeDueDate > 0,
-  )
+  const waiting = (data?.items ?? []).filter(({ counts }) => titleCount(counts) > 0)
   if (waiting.length === 0) return null
   return (
     <SummaryStrip
@@ -27,8 +26,8 @@ export function WaitingStrip() {
       cells={waiting.slice(0, mostShown).map((item) => ({
         id: item.bankAgreementId,
         words: `${item.bankName} · ${item.carteira}`,
-        count: item.counts.register + item.counts.writeOff + item.counts.changeDueDate,
-        value: <Money cents={item.counts.register > 0 ? item.sums.register : item.sums.writeOff} />,
+        count: titleCount(item.counts),
+        value: <Money cents={item.sums[movements.find((each) => item.counts[each] > 0) ?? 'register']} />,
         note: item.isRunning ? t('running') : noteOf(item.counts),
       }))}
       onPress={
@@ -39,8 +38,8 @@ export function WaitingStrip() {
     />
   )
 
-  function noteOf(counts: { register: number; writeOff: number; changeDueDate: number }): string {
-    const parts = (['register', 'writeOff', 'changeDueDate'] as const).filter((movement) => counts[movement] > 0)
-    return parts.map((movement) => `${t(movement)}: ${counts[movement]}`).join(', ')
+  function noteOf(counts: (typeof waiting)[number]['counts']): string {
+    const parts = movements.filter((movement) => counts[movement] > 0)
+    return parts.map((movement) => `${t(`titles_${movement}`)}: ${counts[movement]}`).join(', ')
   }
 }

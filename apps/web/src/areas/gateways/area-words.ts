@@ -46,6 +46,7 @@ export const words: AreaWords = {
     post: { 'pt-BR': 'Posto', en: 'Post' },
     layout: { 'pt-BR': 'Arquivo', en: 'File' },
     payable_days: { 'pt-BR': 'Dias para pagar após o vencimento', en: 'Days to pay after the due date' },
+    protest_days: { 'pt-BR': 'Dias para protestar após o vencimento', en: 'Days to protest after the due date' },
     pix_key: { 'pt-BR': 'Chave Pix', en: 'Pix key' },
   },
   permissions: {

@@ -19,6 +19,8 @@ interface BankAgreementFieldsProps {
 /** Carteira, code, file layout, how long a slip can be paid, Pix key. */
 export function BankAgreementFields({ form: { bind }, bank }: BankAgreementFieldsProps) {
   const t = usePhrases(phrases)
+  const { layouts, protestLayouts } = useLayouts(bank)
+  const takesDays = protestLayouts.some((layout) => layout === bind('layout').value)
   const carteira = bind('carteira')
   return (
     <FormSection title={t('bankAgreements')} hint={t('bank_agreements_hint')}>
@@ -41,10 +43,19 @@ export function BankAgreementFields({ form: { bind }, bank }: BankAgreementField
         </FormField>
       ))}
       <FormField span={2}>
-        <SelectField label={t('file')} options={useLayouts(bank)} required {...bind('layout')} />
+        <SelectField label={t('file')} options={layouts} required {...bind('layout')} />
       </FormField>
       <FormField span={2}>
         <NumberField label={t('payable_days')} unit={t('days')} digits={3} {...bind('payableDays')} />
+      </FormField>
+      <FormField span={2}>
+        <NumberField
+          label={t('protest_days')}
+          hint={takesDays ? t('protest_days_hint') : t('protest_days_none')}
+          unit={t('days')}
+          digits={2}
+          {...bind('protestDays')}
+        />
       </FormField>
       <FormField span={4}>
         <TextField label={t('pix_key')} hint={t('pix_key_hint')} maxLength={77} {...bind('pixKey')} />
@@ -53,9 +64,12 @@ export function BankAgreementFields({ form: { bind }, bank }: BankAgreementField
   )
 }
 
+type Layout = (typeof BankLayout.options)[number]
+
 /** Layouts of files that the bank both takes and gives. */
-function useLayouts(bank: string): SelectOption<(typeof BankLayout.options)[number]>[] {
+function useLayouts(bank: string): { layouts: SelectOption<Layout>[]; protestLayouts: readonly Layout[] } {
   const banks = useRecord(gateways.listBanks, {}, { staleSeconds: 3600 }).data?.items ?? []
-  const served = banks.find(({ code }) => code === bank)?.layouts ?? []
-  return served.map((layout) => ({ value: layout, label: layoutText({ layout }) }))
+  const found = banks.find(({ code }) => code === bank)
+  const layouts = (found?.layouts ?? []).map((layout) => ({ value: layout, label: layoutText({ layout }) }))
+  return { layouts, protestLayouts: found?.protestLayouts ?? [] }
 }

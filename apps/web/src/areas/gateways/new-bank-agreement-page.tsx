@@ -45,6 +45,7 @@ function NewBankAgreement({ account, layout }: NewBankAgreementProps) {
       post: '',
       layout: layout ?? null,
       payableDays: 60,
+      protestDays: null,
       pixKey: null,
     },
     onDone: () => saved({ title: t('saved_new_bank_agreement') }, page),

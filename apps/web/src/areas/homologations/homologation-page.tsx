@@ -19,6 +19,7 @@ import css from './homologation.module.css'
 import { HomologationSteps } from './homologation-steps.tsx'
 import { homologationPaths } from './paths.ts'
 import { phrases, type Words } from './phrases.ts'
+import { useBankAdvice } from './bank-advice.ts'
 import { askPreparation } from './prepare-dialog.tsx'
 import { TestRetornoSection } from './test-retorno.tsx'
 
@@ -69,7 +70,8 @@ function factsOf(homologation: Homologation, t: Words): Fact[] {
 
 function Body({ homologation, start }: { homologation: Homologation; start: RecordVerb | undefined }) {
   const t = usePhrases(phrases)
-  const { id, advice } = homologation
+  const { id } = homologation
+  const advice = useBankAdvice(homologation)
   return (
     <>
       {id === null ? (

@@ -49,6 +49,8 @@ export const words: AreaWords = {
         leaveQuarantine: { 'pt-BR': 'retirou da quarentena', en: 'took out of quarantine' },
         leaveQuarantineMany: { 'pt-BR': 'retirou da quarentena', en: 'took out of quarantine' },
         exportQuarantines: { 'pt-BR': 'exportou a quarentena', en: 'exported the quarantine' },
+        protest: { 'pt-BR': 'pediu o protesto', en: 'ordered the protest' },
+        stopProtest: { 'pt-BR': 'pediu a sustação do protesto', en: 'asked for the protest to be stopped' },
         cancelMany: { 'pt-BR': 'cancelou', en: 'canceled' },
       },
     },
@@ -135,6 +137,7 @@ export const words: AreaWords = {
   permissions: {
     'Caderneta.WriteOff': { group: 'receive' },
     'Caderneta.Quarantine': { group: 'receive' },
+    'Caderneta.Protest': { group: 'receive' },
     'Caderneta.Invoice': { group: 'receive' },
   },
   jobs: { ...jobKinds, ...slipJobKinds, ...documentJobKinds, ...sendingJobKinds },

@@ -30,6 +30,14 @@ const phrases = definePhrases('invoices.bank', {
     movement_register: 'Registro de título',
     movement_writeOff: 'Baixa de título',
     movement_changeDueDate: 'Mudança de vencimento',
+    movement_protest: 'Ordem de protesto',
+    movement_stopProtest: 'Sustação de protesto',
+    protest: 'Protesto',
+    protest_atEntry: 'O registro pede que o banco proteste se a fatura não for paga no prazo do convênio.',
+    protest_waiting: 'O pedido de protesto vai na próxima remessa.',
+    protest_ordered: 'O banco recebeu o pedido de protesto; o cartório responde pelo retorno.',
+    protest_stopWaiting: 'O pedido de sustação vai na próxima remessa.',
+    protest_stopOrdered: 'O banco recebeu o pedido de sustação e ainda não respondeu.',
   },
   en: {
     registration: 'Bank registration',
@@ -45,10 +53,19 @@ const phrases = definePhrases('invoices.bank', {
     movement_register: 'Title registration',
     movement_writeOff: 'Title cancellation',
     movement_changeDueDate: 'Due date change',
+    movement_protest: 'Protest order',
+    movement_stopProtest: 'Protest stopped',
+    protest: 'Protest',
+    protest_atEntry:
+      'The registration asks the bank to protest the title unless it is paid within the days of the agreement.',
+    protest_waiting: 'The next remessa carries the order to protest.',
+    protest_ordered: 'The bank has the order to protest; the registry answers in a retorno.',
+    protest_stopWaiting: 'The next remessa carries the order to stop the protest.',
+    protest_stopOrdered: 'The bank has the order to stop the protest and has not answered yet.',
   },
 })
 
-const movements = ['register', 'writeOff', 'changeDueDate'] as const
+const movements = ['register', 'writeOff', 'changeDueDate', 'protest', 'stopProtest'] as const
 
 /** What was asked of the bank and what it answered, file by file. */
 export function InvoiceBankTab({ invoice }: { invoice: Invoice }) {
@@ -64,6 +81,12 @@ export function InvoiceBankTab({ invoice }: { invoice: Invoice }) {
           </span>
         )}
       </section>
+      {invoice.protest !== null && (
+        <section>
+          <SectionTitle>{t('protest')}</SectionTitle>
+          <span className={css.quiet}>{t(`protest_${invoice.protest}`)}</span>
+        </section>
+      )}
       <Remessas id={invoice.id} />
       <Retornos id={invoice.id} />
     </div>

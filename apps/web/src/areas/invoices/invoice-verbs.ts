@@ -2,6 +2,7 @@ import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import type { RecordVerbs } from '../../screens/record-verbs.tsx'
 import { lastCounterPayment } from './counter-payment.ts'
 import { isSlipDead } from './invoice-status.tsx'
+import { protestVerb, useProtestActions } from './protest-verbs.ts'
 import { useCarne } from './slip-verbs.ts'
 import { useTakeOff } from './use-reasoned-verbs.ts'
 import { useInvoiceActions } from './use-invoice-actions.tsx'
@@ -11,6 +12,7 @@ export function useInvoiceVerbs(invoice: Invoice, today: string): RecordVerbs {
   const actions = useInvoiceActions(invoice, today)
   const { close, changeDueDate, duplicate, familyLink, cancel, payPix, writeOffRest } = actions
   const carne = useCarne(invoice)
+  const protest = protestVerb(invoice, useProtestActions(invoice))
   const takeOff = useTakeOff(invoice)
   const returnCredit = invoice.can.returnCredit.can ? actions.returnCredit : undefined
   if (invoice.status === 'open') return { primary: close, more: [changeDueDate, familyLink, ...takeOff, cancel] }
@@ -25,6 +27,7 @@ export function useInvoiceVerbs(invoice: Invoice, today: string): RecordVerbs {
     carne,
     changeDueDate,
     quarantineOf(invoice, actions),
+    protest,
     cancel,
   ]
   return livingVerbs(invoice, actions, rest)

@@ -49,7 +49,10 @@ import type { Operation } from '@caderneta/contracts/define'
 type InvoiceAction = RecordVerb & { run: () => void }
 
 /** The call behind each answer of `can`. */
-const operationOf: Record<Exclude<RecordAbility, 'quarantine' | 'leaveQuarantine' | 'takeItemOff'>, Operation> = {
+const operationOf: Record<
+  Exclude<RecordAbility, 'quarantine' | 'leaveQuarantine' | 'takeItemOff' | 'protest' | 'stopProtest'>,
+  Operation
+> = {
   close: invoices.close,
   cancel: invoices.cancel,
   changeDueDate: invoices.update,
@@ -67,7 +70,7 @@ const operationOf: Record<Exclude<RecordAbility, 'quarantine' | 'leaveQuarantine
   returnCredit: settlements.returnCredit,
 }
 
-type OfTheInvoice = Exclude<RecordAbility, 'takeItemOff'>
+type OfTheInvoice = Exclude<RecordAbility, 'takeItemOff' | 'protest' | 'stopProtest'>
 
 /** Every verb of the invoice by name, each with the reason why it is off. */
 export function useInvoiceActions(invoice: Invoice, today: string): Record<OfTheInvoice, InvoiceAction> {

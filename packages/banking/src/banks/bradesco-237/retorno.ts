@@ -34,5 +34,6 @@ export const bradescoRetorno400: RetornoLayout = {
     said: 'Pago e creditado: 254-266, com juros e desconto já dentro; a tarifa é debitada à parte.',
     reasonLength: 2,
     told: told400,
+    hasRegistryCosts: true,
   },
 }

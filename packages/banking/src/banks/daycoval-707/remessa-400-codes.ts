@@ -10,6 +10,6 @@ export const movements400: readonly Movement[] = [
   { code: '07', action: 'changeCompanyUse', meaning: 'mudar o uso da empresa' },
   { code: '08', action: 'changeDocumentNumber', meaning: 'mudar o seu número' },
   { code: '09', action: 'protest', meaning: 'mandar protestar' },
-  { code: '10', action: 'doNotProtest', meaning: 'sustar o protesto' },
+  { code: '10', action: 'stopProtest', meaning: 'sustar o protesto' },
   { code: '18', action: 'stopProtestAndWriteOff', meaning: 'sustar o protesto e baixar' },
 ]

@@ -20,6 +20,7 @@ export const interRemessa400: RemessaLayout = {
     allocated: withoutLast(1),
     rail: { ...febraban240Rail, discounts: 1 },
     codes: { register: '01' },
+    noProtestAtEntry: true,
     trailerProof: { titles: 'detailCount' },
     title: (context, title, terms) => [{ record: 'detail', values: detail(context, title, terms) }],
     trailer: (_context, totals) => ({ detailCount: totals.titles }),

@@ -108,7 +108,8 @@ function account(context: RemessaContext): RecordValues {
 /** Second and third discounts take the place of the guarantor's name and of the first day of interest. */
 function details(context: RemessaContext, title: OrderedTitle, terms: CarriedTerms): RecordToWrite[] {
   const values = detail(context, title, terms)
-  if (terms.discounts.length < 2)
+  const isOrder = title.movement === 'protest' || title.movement === 'stopProtest'
+  if (terms.discounts.length < 2 || isOrder)
     return [{ record: 'detail', values: { ...values, interestStartDate: terms.lateFrom } }]
   if (title.protestDays) {
     throw new BankingError(

@@ -32,5 +32,6 @@ export const sicrediRetorno400: RetornoLayout = {
     said: 'Pago e creditado: 254-266; a tarifa vem numa linha própria (ocorrência 28), que também preenche o valor pago.',
     reasonLength: 2,
     told: told400,
+    hasRegistryCosts: true,
   },
 }

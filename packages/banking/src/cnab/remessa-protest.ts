@@ -1,0 +1,48 @@
+// What a layout takes about the protest of its titles: days at entry, an order later, and its withdrawal.
+import { banks } from '../banks/list.ts'
+import { dayNumber } from '../day-number.ts'
+import type { RemessaLayout } from './bank.ts'
+import type { LayoutName } from './layout.ts'
+import type { RemessaTitle } from './remessa-title.ts'
+
+export type ProtestOrders = {
+  /** The registration says after how many days the bank protests. */
+  atEntry: boolean
+  /** A title that the bank has is sent to protest. */
+  order: boolean
+  /** Its protest is stopped, and the title stays at the bank. */
+  stop: boolean
+}
+
+const none: ProtestOrders = { atEntry: false, order: false, stop: false }
+
+/** What the remessa of a bank can order; nothing where no layout of it is known. */
+export function protestOrders(bank: string, layout: LayoutName): ProtestOrders {
+  const found = banks.find(({ code }) => code === bank)?.remessas.find(({ table }) => table.layout === layout)
+  if (!found) return none
+  return {
+    atEntry: found.rules.noProtestAtEntry !== true,
+    order: movementCode(found, 'protest') !== undefined,
+    stop: movementCode(found, 'stopProtest') !== undefined,
+  }
+}
+
+/** Actions of the tables, the one that leaves the title at the bank first: what also writes it off is no withdrawal. */
+const actions = { protest: ['protest'], stopProtest: ['stopProtestKeep', 'stopProtest'] } as const
+
+/** The bank's code of a movement; undefined where its table has none. */
+export function movementCode({ movements, rules }: RemessaLayout, asked: RemessaTitle['movement']): string | undefined {
+  if (asked !== 'protest' && asked !== 'stopProtest') return rules.codes[asked]
+  const codes = actions[asked].map((action) => movements.find((each) => each.action === action)?.code)
+  return codes.find((code) => code !== undefined)
+}
+
+const mostDays = 99
+
+/** An order to protest now says the days that have passed; one to stop says that there is no protest any more. */
+export function withProtestDays(title: RemessaTitle, today: string): RemessaTitle {
+  if (title.movement === 'stopProtest') return { ...title, protestDays: undefined }
+  if (title.movement !== 'protest') return title
+  const late = dayNumber(today, 'createdAt') - dayNumber(title.dueOn, 'dueOn')
+  return { ...title, protestDays: Math.min(Math.max(late, 1), mostDays) }
+}

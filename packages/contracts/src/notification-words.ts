@@ -5,6 +5,12 @@ import type { Phrase } from './refusals.ts'
 export const ruleTypeWords: Record<RuleType, Phrase> = {
   invoices: { 'pt-BR': 'Vencimento da fatura', en: 'Due date of the invoice' },
   paid: { 'pt-BR': 'Pagamento recebido', en: 'Payment received' },
+  agreementOffers: { 'pt-BR': 'Proposta de acordo', en: 'Offer of an agreement' },
+  installments: { 'pt-BR': 'Vencimento da parcela de acordo', en: 'Due date of an agreement’s installment' },
+  brokenAgreements: { 'pt-BR': 'Acordo não cumprido', en: 'Broken agreement' },
+  enrollments: { 'pt-BR': 'Matrícula criada', en: 'Enrollment created' },
+  signatures: { 'pt-BR': 'Contrato a assinar', en: 'Contract to sign' },
+  reEnrollments: { 'pt-BR': 'Período de rematrícula', en: 'Period of re-enrollment' },
 }
 
 export const ruleStatusWords: Record<RuleStatus, Phrase> = {

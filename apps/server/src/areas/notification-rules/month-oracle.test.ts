@@ -280,7 +280,7 @@ test('in a month every message that should go went once, and none that should no
     else await send(server, build, platform)
   }
   const { rows: handed } = await server.database.pool.query<{ line: string[] }>(
-    `select array[n.guardian_id::text, n.send_day::text, n.channel, a.days::text] || array(select i::text from unnest(n.invoice_ids) i order by i::text) as line
+    `select array[n.guardian_id::text, n.send_day::text, n.channel, a.days::text] || array(select i::text from unnest(n.about_ids) i order by i::text) as line
       from notification n join notification_action a on a.tenant_id = n.rule_tenant and a.rule_id = n.rule_id and a.number = n.rule_number and a.position = n.action
       where n.tenant_id = $1 and n.status = 'handed'`,
     [build.network],

@@ -11,7 +11,8 @@ import { onDayPassed } from './on-day-passed.listener.ts'
 import { planNotifications } from './plan-notifications.job.ts'
 import { sendDue } from './send-due.ts'
 
-const families = 240
+/** `CADERNETA_MONTH_FAMILIES=900` is the size of a network (`npm test -- --long`). */
+const families = Number(process.env['CADERNETA_MONTH_FAMILIES'] ?? 120)
 const days = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
 const actions = [
   { days: -3, channel: 'email', fallback: false },

@@ -1,9 +1,9 @@
 // What a family is written on a day, or why not: decided from what is known of it. Pure.
 import type { MessageChannel, NotSentReason } from '@caderneta/contracts/notification-rules'
 import { ruleNatures } from '@caderneta/contracts/rule-types'
-import { type CalendarDate, daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { newId } from '../../platform/uuid.ts'
-import { type AllowedTime, firstAllowed, type HoursRule, startOfDay } from '../collection/public.ts'
+import type { AllowedTime } from '../collection/public.ts'
 import { addressOf } from '../guardians/public.ts'
 import type { HeldDay, MessageDay } from '../sendings/public.ts'
 import type { Hit, ReachedFamily } from './reached-families.ts'
@@ -21,19 +21,14 @@ export type Planned = {
   reason: NotSentReason | null
 }
 
-export type Ground = {
-  /** The day that is looked at. */
-  day: CalendarDate
-  hours: readonly HoursRule[]
-  /** From when on messages may leave, by the clock of where the family lives. */
-  from: (state: string | null) => Date
-  mostAWeek: number
-}
+/** When a family may be written to, by the clock and the hours of where it lives; `isMissed`: too long after the day that asks for it. */
+export type Times = { sends: AllowedTime; isMissed: boolean }
+export type Ground = { timesOf: (state: string | null) => Times; mostAWeek: number }
 
 /** What a family must be told, then the most urgent of each channel leaves; what else the day asked for is kept with its reason. */
 export function plannedFor(family: ReachedFamily, actions: readonly RuleAction[], ground: Ground): Planned[] {
-  const sends = firstAllowed(ground.hours, family.state, ground.from(family.state))
-  const late = isMissed(family, sends, ground) ? ('tooLate' as const) : null
+  const { sends, isMissed } = ground.timesOf(family.state)
+  const late = isMissed ? ('tooLate' as const) : null
   const byAction = Map.groupBy(family.hits, ({ at }) => at)
   const wanted = [...byAction]
     .flatMap(([at, hits]) => {
@@ -61,10 +56,6 @@ export function plannedFor(family: ReachedFamily, actions: readonly RuleAction[]
 
 /** What a day asked for is still said three days after its own hours (a weekend), and not later: nobody is told in June what was due in May. */
 export const mostDaysLate = 3
-
-function isMissed({ state }: ReachedFamily, sends: AllowedTime, { hours, day }: Ground): boolean {
-  return daysBetween(firstAllowed(hours, state, startOfDay(day, state)).day, sends.day) > mostDaysLate
-}
 
 /** It leaves: nothing holds it back. */
 export function leaves({ reason }: Planned): boolean {

@@ -8,7 +8,7 @@ import { areSealSecrets, type SealSecret, sealSecretOf } from './platform/secret
 import { blockedPorts } from './blocked-ports.ts'
 import { isAddressOrNetwork } from './platform/http/caller-address.ts'
 import type { IdentityProvider, SmsSettings, WhatsappSettings } from './platform/platform.ts'
-import { type MailSettings, smtpServer } from './platform/mail/mail-settings.ts'
+import { type DkimKey, dkimKey, isOfDomain, type MailSettings, smtpServer } from './platform/mail/mail-settings.ts'
 
 const Environment = z.object({
   PORT: z.coerce
@@ -55,6 +55,16 @@ const Environment = z.object({
     .refine((text) => smtpServer(text) !== null, 'informe smtp://usuario:senha@servidor:587 ou smtps://…')
     .optional(),
   CADERNETA_MAIL_FROM: z.string().min(3).max(200).optional(),
+  CADERNETA_DKIM_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'informe o domínio, como escola.com.br')
+    .optional(),
+  CADERNETA_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,63}$/, 'use letras, números e hífen')
+    .default('caderneta'),
+  CADERNETA_DKIM_KEY_FILE: z.string().min(1).optional(),
   CADERNETA_WHATSAPP_URL: z
     .url({ protocol: /^https?$/ })
     .refine(isPrivateWay, 'use https://, ou http:// de um serviço nesta máquina')
@@ -249,13 +259,32 @@ function identityProviderOf(values: z.output<typeof Environment>): IdentityProvi
 }
 
 /** Links and codes travel in these messages: the way to a server elsewhere is encrypted, or there is none. */
-function mailOf({ CADERNETA_SMTP_URL: url, CADERNETA_MAIL_FROM: from }: z.output<typeof Environment>): Env['mail'] {
+function mailOf(values: z.output<typeof Environment>): Env['mail'] {
+  const { CADERNETA_SMTP_URL: url, CADERNETA_MAIL_FROM: from } = values
   const server = url === undefined ? null : smtpServer(url)
   if (server === null) return null
   if (from === undefined)
     throw new Error('Com CADERNETA_SMTP_URL, informe também CADERNETA_MAIL_FROM: Escola <nao-responda@escola.com.br>.')
   const isHere = server.host === 'localhost' || server.host === '127.0.0.1' || server.host === '::1'
-  return { from, needsTls: !isHere, serverOf: async () => server }
+  return { from, needsTls: !isHere, serverOf: async () => server, dkim: dkimOf(values, from) }
+}
+
+/** Another domain than the sender's would be signed in vain. */
+function dkimOf(values: z.output<typeof Environment>, from: string): DkimKey | null {
+  const { CADERNETA_DKIM_DOMAIN: domain, CADERNETA_DKIM_SELECTOR: selector, CADERNETA_DKIM_KEY_FILE: file } = values
+  if (domain === undefined && file === undefined) return null
+  if (domain === undefined || file === undefined)
+    throw new Error('Para assinar os e-mails, informe CADERNETA_DKIM_DOMAIN e CADERNETA_DKIM_KEY_FILE juntos.')
+  if (!isOfDomain(from, domain))
+    throw new Error(
+      `CADERNETA_DKIM_DOMAIN (${domain}) não é o domínio de CADERNETA_MAIL_FROM. Use o domínio do remetente.`,
+    )
+  const key = existsSync(file) ? dkimKey(domain, selector, readFileSync(file, 'utf8')) : null
+  if (key === null)
+    throw new Error(
+      `CADERNETA_DKIM_KEY_FILE (${file}) não tem uma chave privada RSA de 2048 bits ou mais, em PEM. Gere com: openssl genrsa -out dkim.pem 2048`,
+    )
+  return key
 }
 
 /** Plain HTTP is for the proxy on the same machine that ends TLS; whoever puts it elsewhere says so. */

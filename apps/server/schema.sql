@@ -1134,7 +1134,9 @@ create table public.guardian_contact (
   verified_by uuid,
   verified_reason text,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  refused_at timestamp with time zone,
+  refusal text
 ); -- row security forced
 create table public.guardian_refund (
   tenant_id integer not null,
@@ -3041,6 +3043,8 @@ alter table public.guardian add constraint guardian_tenant_id_tax_id_key UNIQUE 
 alter table public.guardian_contact add constraint guardian_contact_check CHECK ((num_nulls(verified_at, verified_by, verified_reason) = ANY (ARRAY[0, 3])));
 alter table public.guardian_contact add constraint guardian_contact_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text])));
 alter table public.guardian_contact add constraint guardian_contact_pkey PRIMARY KEY (tenant_id, id);
+alter table public.guardian_contact add constraint guardian_contact_refusal_check CHECK ((length(refusal) <= 300));
+alter table public.guardian_contact add constraint guardian_contact_refused CHECK (((refused_at IS NULL) = (refusal IS NULL)));
 alter table public.guardian_contact add constraint guardian_contact_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.guardian_contact add constraint guardian_contact_tenant_id_guardian_id_value_key UNIQUE (tenant_id, guardian_id, value);
 alter table public.guardian_contact add constraint guardian_contact_value_check CHECK (((length(value) >= 1) AND (length(value) <= 254)));
@@ -3256,7 +3260,7 @@ alter table public.notification add constraint notification_handed CHECK ((((sta
 alter table public.notification add constraint notification_lane_check CHECK ((lane = ANY (ARRAY['charge'::text, 'service'::text])));
 alter table public.notification add constraint notification_once UNIQUE (tenant_id, rule_id, rule_number, action, guardian_id, day, channel);
 alter table public.notification add constraint notification_pkey PRIMARY KEY (tenant_id, id);
-alter table public.notification add constraint notification_reason_check CHECK ((reason = ANY (ARRAY['noAddress'::text, 'court'::text, 'bereavement'::text, 'promise'::text, 'dispute'::text, 'quarantine'::text, 'agreement'::text, 'tooRecent'::text, 'sameDay'::text, 'weeklyCap'::text, 'paid'::text, 'rulePaused'::text, 'templateSuspended'::text, 'channelOff'::text, 'variablesMissing'::text, 'tooLate'::text, 'unsubscribed'::text, 'otherChannel'::text])));
+alter table public.notification add constraint notification_reason_check CHECK ((reason = ANY (ARRAY['noAddress'::text, 'court'::text, 'bereavement'::text, 'promise'::text, 'dispute'::text, 'quarantine'::text, 'agreement'::text, 'tooRecent'::text, 'sameDay'::text, 'weeklyCap'::text, 'paid'::text, 'rulePaused'::text, 'templateSuspended'::text, 'channelOff'::text, 'variablesMissing'::text, 'tooLate'::text, 'unsubscribed'::text, 'otherChannel'::text, 'addressRefused'::text])));
 alter table public.notification add constraint notification_rule_owner CHECK (((rule_tenant = 0) OR (rule_tenant = tenant_id)));
 alter table public.notification add constraint notification_rule_tenant_rule_id_rule_number_action_fkey FOREIGN KEY (rule_tenant, rule_id, rule_number, action) REFERENCES notification_action(tenant_id, rule_id, number, "position");
 alter table public.notification add constraint notification_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'handed'::text, 'suppressed'::text])));
@@ -3955,6 +3959,7 @@ CREATE INDEX guardian_by_phone ON public.guardian USING btree (tenant_id, phone)
 CREATE INDEX guardian_by_text ON public.guardian USING gin (tenant_id, search gin_trgm_ops);
 CREATE INDEX guardian_merged ON public.guardian USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX guardian_without_address ON public.guardian USING btree (tenant_id, search, id) WHERE lacks_address;
+CREATE INDEX guardian_contact_by_value ON public.guardian_contact USING btree (tenant_id, value);
 CREATE INDEX guardian_refund_by_guardian ON public.guardian_refund USING btree (tenant_id, guardian_id, id DESC);
 CREATE UNIQUE INDEX guardian_refund_by_pix ON public.guardian_refund USING btree (tenant_id, pix_id) WHERE (pix_id IS NOT NULL);
 CREATE INDEX guardian_refund_by_status ON public.guardian_refund USING btree (tenant_id, status, id DESC);
@@ -4725,7 +4730,7 @@ grant INSERT, SELECT, UPDATE on public.former_notification_email to caderneta_ap
 grant INSERT, SELECT, UPDATE on public.guardian to caderneta_app;
 grant SELECT on public.guardian to caderneta_search;
 grant DELETE, INSERT, SELECT on public.guardian_contact to caderneta_app;
-grant UPDATE (label, verified_at, verified_by, verified_reason, version) on public.guardian_contact to caderneta_app;
+grant UPDATE (label, refusal, refused_at, verified_at, verified_by, verified_reason, version) on public.guardian_contact to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian_refund to caderneta_app;
 grant INSERT (actor_id, data, event, id, subject_id, tenant_id) on public.history to caderneta_app;
 grant SELECT on public.history to caderneta_app;

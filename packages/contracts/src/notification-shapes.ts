@@ -137,6 +137,7 @@ export const NotSentReason = z.enum([
   'tooLate',
   'unsubscribed',
   'otherChannel',
+  'addressRefused',
 ])
 export type NotSentReason = z.output<typeof NotSentReason>
 

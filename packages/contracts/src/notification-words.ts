@@ -50,6 +50,7 @@ export const notSentReasonWords: Record<NotSentReason, Phrase> = {
   variablesMissing: { 'pt-BR': 'Falta um dado que o modelo pede', en: 'A value that the template asks for is missing' },
   tooLate: { 'pt-BR': 'Já não valia quando pôde sair', en: 'No longer true when it could leave' },
   unsubscribed: { 'pt-BR': 'Não quer lembretes por e-mail', en: 'Wants no reminders by e-mail' },
+  addressRefused: { 'pt-BR': 'O endereço recusou a última mensagem', en: 'The address refused the last message' },
   otherChannel: { 'pt-BR': 'Prefere outro canal', en: 'Prefers another channel' },
 }
 

@@ -70,6 +70,23 @@ function stoppedAt(
   return areOn ? null : (at ?? now)
 }
 
+export type Refusals = { email_refused: boolean; phone_refused: boolean }
+
+/** Columns of `Refusals` for the guardian `of`. */
+export function refusalColumns(of: string): RawBuilder<Refusals> {
+  return sql<Refusals>`${isRefused(of, 'email')} as email_refused, ${isRefused(of, 'phone')} as phone_refused`
+}
+
+function isRefused(of: string, column: 'email' | 'phone'): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from guardian_contact c where c.tenant_id = ${sql.ref(`${of}.tenant_id`)}
+    and c.guardian_id = ${sql.ref(`${of}.id`)} and c.value = ${sql.ref(`${of}.${column}`)} and c.refused_at is not null)`
+}
+
+/** The address of the channel refused a message for good. */
+export function isRefusing({ email_refused: email, phone_refused: phone }: Refusals, channel: MessageChannel): boolean {
+  return channel === 'email' ? email : phone
+}
+
 /** Of two records of one person: the choice of the one that remains, then that of the other. Reminders that either stopped stay stopped. */
 export function chosenByBoth(merged: Chosen, into: Chosen): Chosen {
   return {

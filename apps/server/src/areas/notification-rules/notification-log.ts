@@ -4,7 +4,7 @@ import type { MessageAbout } from '@caderneta/contracts/rule-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { choiceColumns } from '../guardians/public.ts'
+import { choiceColumns, refusalColumns, type Refusals } from '../guardians/public.ts'
 import type { MessageLane } from '../sendings/public.ts'
 import type { NotificationRow } from './notification-store.ts'
 
@@ -95,12 +95,12 @@ export type FallenBack = Pick<
   preferred: MessageChannel | null
   has_stopped: boolean
   answer: string
-}
+} & Refusals
 
 /** The message behind a delivery that failed, with its family (`id`). */
 export function fallenBack(tenantId: number, deliveryId: string): Query<FallenBack> {
   return statement(sql<FallenBack>`select n.id as notification_id, n.rule_id, n.rule_number, n.action, n.guardian_id, n.day, n.send_day, n.channel, n.lane, n.is_fallback, n.about_ids, g.id, g.name, g.email, g.phone,
-      g.address->>'state' as state, ${choiceColumns('g')}, coalesce(d.reason, '') as answer
+      g.address->>'state' as state, ${choiceColumns('g')}, ${refusalColumns('g')}, coalesce(d.reason, '') as answer
     from delivery d
     join notification n on n.tenant_id = d.tenant_id and n.delivery_id = d.id
     join guardian g on g.tenant_id = n.tenant_id and g.id = n.guardian_id

@@ -4,7 +4,7 @@ import { ruleNatures } from '@caderneta/contracts/rule-types'
 import { daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { newId } from '../../platform/uuid.ts'
 import type { AllowedTime } from '../collection/public.ts'
-import { addressOf } from '../guardians/public.ts'
+import { addressOf, isRefusing, type Refusals } from '../guardians/public.ts'
 import type { HeldDay, MessageDay } from '../sendings/public.ts'
 import type { Hit, ReachedFamily } from './reached-families.ts'
 import type { RuleAction } from './rule-actions.ts'
@@ -77,7 +77,7 @@ export function heldDayOf({ id, family, sends, channel, action }: Planned): Held
   return { guardianId: family.id, day: sends.day, channel, lane: action.lane, holderId: id }
 }
 
-type Chooser = Pick<ReachedFamily, 'email' | 'phone' | 'preferred' | 'has_stopped'>
+type Chooser = Refusals & Pick<ReachedFamily, 'email' | 'phone' | 'preferred' | 'has_stopped'>
 type Way = Pick<Planned, 'action' | 'channel'> & { obstacle: NotSentReason | null; held: NotSentReason | null }
 
 function earlyReason(
@@ -119,11 +119,17 @@ export function wayTo(family: Chooser, action: RuleAction) {
 
 function reached(family: Chooser, { type }: RuleAction, { channel, obstacle }: RuleAction['own']) {
   const recipient = addressOf(family, channel)
-  return { channel, recipient, obstacle: obstacle ?? refusedBy(family, type, channel) ?? missingOf(recipient) }
+  return {
+    channel,
+    recipient,
+    obstacle: obstacle ?? refusedBy(family, type, channel) ?? missingOf(recipient, isRefusing(family, channel)),
+  }
 }
 
-function missingOf(recipient: string | null): NotSentReason | null {
-  return recipient === null ? 'noAddress' : null
+/** A person who sends again does so to a refusing address too: it is looked at here alone. */
+function missingOf(recipient: string | null, isRefused: boolean): NotSentReason | null {
+  if (recipient === null) return 'noAddress'
+  return isRefused ? 'addressRefused' : null
 }
 
 /** What the family itself does not want. */

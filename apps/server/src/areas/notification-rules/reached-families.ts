@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { reasonsOfFamily } from '../collection/public.ts'
-import { choiceColumns } from '../guardians/public.ts'
+import { choiceColumns, refusalColumns, type Refusals } from '../guardians/public.ts'
 import { type MessageLane, takenDaysOf } from '../sendings/public.ts'
 import { type Looked, type Reached, reachedBy } from './reached-subjects.ts'
 import type { RuleAction } from './rule-actions.ts'
 
 export type Hit = { at: number; guardian_id: string; subject_id: string; held: NotSentReason[] }
-export type ReachedFamily = {
+export type ReachedFamily = Refusals & {
   id: string
   name: string
   email: string | null
@@ -97,7 +97,8 @@ type FamilyRow = Omit<ReachedFamily, 'hits' | 'taken'>
 
 function familiesOf(scope: Looked, ids: readonly string[]): Query<FamilyRow> {
   return statement(sql<FamilyRow>`select i.*, ${reasonsOfFamily(scope)} as reasons
-    from (select g.tenant_id, g.id, g.id as guardian_id, g.name, g.email, g.phone, g.address->>'state' as state, ${choiceColumns('g')} from guardian g
+    from (select g.tenant_id, g.id, g.id as guardian_id, g.name, g.email, g.phone, g.address->>'state' as state, ${choiceColumns('g')},
+        ${refusalColumns('g')} from guardian g
       where g.tenant_id = ${scope.tenantId}::int and g.id = any(${[...ids]}::uuid[])) i order by i.id`)
 }
 

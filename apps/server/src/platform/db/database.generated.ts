@@ -1131,6 +1131,8 @@ export type Database = {
     verified_reason: string | null
     version: Generated<number>
     created_at: Generated<Date>
+    refused_at: Date | null
+    refusal: string | null
   }
   'guardian_refund': {
     tenant_id: number
@@ -1457,7 +1459,7 @@ export type Database = {
     lane: 'charge' | 'service'
     about_ids: string[]
     status: 'waiting' | 'handed' | 'suppressed'
-    reason: 'noAddress' | 'court' | 'bereavement' | 'promise' | 'dispute' | 'quarantine' | 'agreement' | 'tooRecent' | 'sameDay' | 'weeklyCap' | 'paid' | 'rulePaused' | 'templateSuspended' | 'channelOff' | 'variablesMissing' | 'tooLate' | 'unsubscribed' | 'otherChannel' | null
+    reason: 'noAddress' | 'court' | 'bereavement' | 'promise' | 'dispute' | 'quarantine' | 'agreement' | 'tooRecent' | 'sameDay' | 'weeklyCap' | 'paid' | 'rulePaused' | 'templateSuspended' | 'channelOff' | 'variablesMissing' | 'tooLate' | 'unsubscribed' | 'otherChannel' | 'addressRefused' | null
     not_before: Date
     send_day: Branded<CalendarDate, string>
     delivery_id: string | null
@@ -2434,7 +2436,7 @@ export const tableDefaults = {
   'fetched_file': { version: 1, bank_channel_id: null, file_id: null, reason: null, retorno_id: null, bank_account_id: null },
   'former_notification_email': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null, language: null, message_channel: null, reminder_emails_stopped_at: null },
-  'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null },
+  'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null, refused_at: null, refusal: null },
   'guardian_refund': { status: 'requested', version: 1, needs_approval: true, exception_id: null, bank_account_id: null, reference: null, paid_on: null, approved_by: null, approved_at: null, means: null, pix_id: null },
   'history': {},
   'homologation': { version: 1 },

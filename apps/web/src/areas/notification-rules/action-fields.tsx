@@ -43,8 +43,10 @@ export function ActionFields({
   const channelWord = useTableWords(messageChannelWords)
   const whens: When[] = ruleNatures[type].hasBefore ? ['before', 'on', 'after'] : ['on', 'after']
   const anchor = anchorOf[type]
-  const whenWord = (when: When) =>
-    when === 'before' ? t(anchor === 'opening' ? 'before_opening' : 'before_due') : t(`${when}_${anchor}`)
+  const whenWord = (when: When) => {
+    if (when === 'before') return t(anchor === 'opening' ? 'before_opening' : 'before_due')
+    return when === 'on' ? t(`on_${anchor}`) : t(`after_${anchor}`)
+  }
   const ofKind = templates.filter(({ kind }) => kind === triggerOf(type, sideOf[action.when]))
   const here = (name: string) => field(`actions.${at}.${name}`)
   return (

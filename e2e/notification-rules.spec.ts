@@ -11,6 +11,7 @@ import { tenants } from '@caderneta/contracts/tenants'
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays, daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Page } from '@playwright/test'
+import { markupPayloads } from '../apps/server/test/support/markup-payloads.ts'
 import type { Api } from './support/api.ts'
 import { axeFaults, expect, follow, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { isoMonthAhead, isoToday } from './support/days.ts'
@@ -70,14 +71,8 @@ test('a template out of use suspends the actions that send by it, and the rule s
   own: { api, page },
   host,
 }) => {
-  const { id, name, displayName, subdomain, version } = await host.call(tenants.get, { id: await networkOf(api) })
-  await host.call(tenants.update, { id, name, displayName, subdomain, version, templateLibrary: true })
   const words = { subject: 'Fatura de {{mes}}', body: '<p>Vence em {{vencimento}}.</p>' }
-  const given = { name: 'Curto', channel: 'email', kind: 'beforeDue', ...words } as const
-  // The server may be a second behind what the host has switched on.
-  await expect(async () => void (await api.call(messageTemplates.create, given))).toPass()
-  const [template] = (await api.call(messageTemplates.list, { search: 'Curto' })).items
-  if (!template) throw new Error('the template is in the list')
+  const template = await ownTemplate(api, host, { name: 'Curto', ...words })
   const action = { name: 'Aviso', days: -2, channel: 'email', template: { id: template.id, source: 'own' } } as const
   const rule = await api.call(notificationRules.create, { name: 'Avisos', type: 'invoices', actions: [action] })
   await api.call(notificationRules.publish, { id: rule.id, version: rule.version })
@@ -95,6 +90,55 @@ test('a template out of use suspends the actions that send by it, and the rule s
   await page.getByText('English').click()
   await expect(page.getByText('Suspended: The template is inactive')).toBeVisible()
 })
+
+test('texts that would run somewhere are letters in template, preview, log, message and mailbox', async ({
+  own: { api, page },
+  host,
+}) => {
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const first = nextBusinessDay(addDays(isoToday(), 1))
+  const dueDate = nextBusinessDay(addDays(first, 5))
+  const [one = '', two = '', three = ''] = markupPayloads.filter((each) => each.length <= 45)
+  await openHours(host)
+  const [family] = await twoFamilies(api, dueDate)
+  // Braces that name no variable are refused before anything is kept.
+  const body = markupPayloads
+    .filter((payload) => !/\{\{|\}\}/.test(payload))
+    .map((payload) => `<p>${payload}</p>`)
+    .join('')
+  const template = await ownTemplate(api, host, { name: `Plantado ${one}`, subject: `Fatura ${two}`, body })
+  const action = { name: three, days: -daysBetween(first, dueDate), channel: 'email' } as const
+  const named = { ...action, template: { id: template.id, source: 'own' as const } }
+  const rule = await api.call(notificationRules.create, { name: `Régua ${one}`, type: 'invoices', actions: [named] })
+  await api.call(notificationRules.publish, { id: rule.id, version: rule.version })
+  await open(page, `/configuracoes/notificacoes/modelos/${template.id}`)
+  await expect(page.getByRole('heading', { name: `Plantado ${one}` })).toBeVisible()
+  await walk(page, `/configuracoes/notificacoes/pre-visualizacao/${rule.id}`)
+  await expect(page.getByRole('article', { name: 'Como a família vê' })).toBeVisible()
+  await untilDay(host, api, first)
+  await heard(api, family.id, [three])
+  await walk(page, '/configuracoes/notificacoes/mensagens')
+  await follow(page, page.getByRole('link', { name: `${three} para ${family.name}` }))
+  await expect(page.getByText('Enviada', { exact: true })).toBeVisible()
+  await walk(page, '/sandbox/mensagens')
+  await expect(page.getByText(family.email).first()).toBeVisible()
+  expect(ran).toEqual([])
+})
+
+/** Takes the network's library of templates into use; the server may be a second behind. */
+async function ownTemplate(api: Api, host: Api, given: { name: string; subject: string; body: string }) {
+  const { id, name, displayName, subdomain, version } = await host.call(tenants.get, { id: await networkOf(api) })
+  await host.call(tenants.update, { id, name, displayName, subdomain, version, templateLibrary: true })
+  const template = { ...given, channel: 'email', kind: 'beforeDue' } as const
+  await expect(async () => void (await api.call(messageTemplates.create, template))).toPass({ timeout: 20_000 })
+  const [made] = (await api.call(messageTemplates.list, { search: given.name.slice(0, 12) })).items
+  if (!made) throw new Error('the template is in the list')
+  return made
+}
 
 /** Families of Sergipe are written to around the clock: when the journeys are walked is nobody's to choose. */
 async function openHours(host: Api): Promise<void> {

@@ -42,6 +42,7 @@ const inFull = vitest(
     'transfers/items-of-invoices',
     'payouts/pay-by-pix',
     'security/bombs',
+    'notification-rules/month-oracle',
   ],
   {
     CADERNETA_RAIL_CASES: '10000',
@@ -57,6 +58,7 @@ const inFull = vitest(
     CADERNETA_RACES: '200',
     PAYOUT_RACES: '100',
     CADERNETA_BOMBS: 'all',
+    CADERNETA_MONTH_FAMILIES: '900',
   },
 )
 

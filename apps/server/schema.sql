@@ -785,7 +785,8 @@ create table public.delivery (
   delivered_at timestamp with time zone,
   read_at timestamp with time zone,
   matter_id uuid,
-  contract_id uuid
+  contract_id uuid,
+  enrollment_id uuid
 ); -- row security forced
 create table public.demonstration (
   tenant_id integer not null,
@@ -852,7 +853,8 @@ create table public.enrollment (
   product_discounts jsonb not null default '[]'::jsonb,
   enrollment_part_cents bigint not null default 0,
   enrollment_part_on date,
-  product_ppm jsonb not null default '{}'::jsonb
+  product_ppm jsonb not null default '{}'::jsonb,
+  created_on date not null default ((now() AT TIME ZONE 'America/Sao_Paulo'::text))::date
 ); -- row security forced
 create table public.enrollment_contract (
   tenant_id integer not null,
@@ -1135,7 +1137,9 @@ create table public.guardian_contact (
   verified_by uuid,
   verified_reason text,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  refused_at timestamp with time zone,
+  refusal text
 ); -- row security forced
 create table public.guardian_refund (
   tenant_id integer not null,
@@ -1460,7 +1464,7 @@ create table public.notification (
   channel text not null,
   is_fallback boolean not null default false,
   lane text not null,
-  invoice_ids uuid[] not null,
+  about_ids uuid[] not null,
   status text not null,
   reason text,
   not_before timestamp with time zone not null,
@@ -1469,7 +1473,8 @@ create table public.notification (
   subject text,
   body text,
   segments smallint,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  about text not null default 'invoice'::text
 ); -- row security forced
 create table public.notification_action (
   tenant_id integer not null,
@@ -2774,7 +2779,7 @@ CASE
 END);
 alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text, 'payoutAccountNotice'::text, 'invoiceSent'::text, 'collectionReminder'::text, 'listingNotice'::text, 'listingAlert'::text, 'templateTest'::text, 'notification'::text, 'agreementTerms'::text, 'weeklySummary'::text, 'contractToSign'::text])));
 alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id, id);
-alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id, invoice_id, contract_id) = 1));
+alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id, invoice_id, contract_id, enrollment_id) = 1));
 alter table public.delivery add constraint delivery_sent CHECK (((status = ANY (ARRAY['sent'::text, 'delivered'::text, 'read'::text, 'bounced'::text])) = (sent_at IS NOT NULL)));
 alter table public.delivery add constraint delivery_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'bounced'::text, 'failed'::text, 'expired'::text])));
 alter table public.demonstration add constraint demonstration_pkey PRIMARY KEY (tenant_id);
@@ -3045,6 +3050,8 @@ alter table public.guardian add constraint guardian_tenant_id_tax_id_key UNIQUE 
 alter table public.guardian_contact add constraint guardian_contact_check CHECK ((num_nulls(verified_at, verified_by, verified_reason) = ANY (ARRAY[0, 3])));
 alter table public.guardian_contact add constraint guardian_contact_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text])));
 alter table public.guardian_contact add constraint guardian_contact_pkey PRIMARY KEY (tenant_id, id);
+alter table public.guardian_contact add constraint guardian_contact_refusal_check CHECK ((length(refusal) <= 300));
+alter table public.guardian_contact add constraint guardian_contact_refused CHECK (((refused_at IS NULL) = (refusal IS NULL)));
 alter table public.guardian_contact add constraint guardian_contact_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.guardian_contact add constraint guardian_contact_tenant_id_guardian_id_value_key UNIQUE (tenant_id, guardian_id, value);
 alter table public.guardian_contact add constraint guardian_contact_value_check CHECK (((length(value) >= 1) AND (length(value) <= 254)));
@@ -3187,7 +3194,7 @@ alter table public.message_banner add constraint message_banner_tenant_id_templa
 alter table public.message_template add constraint message_template_approved FOREIGN KEY (tenant_id, id, approved_number) REFERENCES message_template_version(tenant_id, template_id, number) DEFERRABLE INITIALLY DEFERRED;
 alter table public.message_template add constraint message_template_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])));
 alter table public.message_template add constraint message_template_check CHECK (((approved_number >= 1) AND (approved_number <= number)));
-alter table public.message_template add constraint message_template_kind_check CHECK ((kind = ANY (ARRAY['beforeDue'::text, 'dueToday'::text, 'overdue'::text, 'paid'::text, 'agreement'::text, 'document'::text, 'enrollment'::text, 'cardMachine'::text, 'weeklySummary'::text])));
+alter table public.message_template add constraint message_template_kind_check CHECK ((kind = ANY (ARRAY['beforeDue'::text, 'dueToday'::text, 'overdue'::text, 'paid'::text, 'agreement'::text, 'installment'::text, 'brokenAgreement'::text, 'document'::text, 'enrollment'::text, 'signature'::text, 'reEnrollment'::text, 'cardMachine'::text, 'weeklySummary'::text])));
 alter table public.message_template add constraint message_template_newest FOREIGN KEY (tenant_id, id, number) REFERENCES message_template_version(tenant_id, template_id, number) DEFERRABLE INITIALLY DEFERRED;
 alter table public.message_template add constraint message_template_number_check CHECK ((number > 0));
 alter table public.message_template add constraint message_template_pkey PRIMARY KEY (tenant_id, id);
@@ -3195,7 +3202,7 @@ alter table public.message_template add constraint message_template_tenant_id_fk
 alter table public.message_template add constraint message_template_tenant_id_name_key UNIQUE (tenant_id, name);
 alter table public.message_template_version add constraint message_template_version_body_check CHECK ((body <> ''::text));
 alter table public.message_template_version add constraint message_template_version_body_en_check CHECK ((body_en <> ''::text));
-alter table public.message_template_version add constraint message_template_version_button_target_check CHECK ((button_target = ANY (ARRAY['invoicePage'::text, 'familyPage'::text])));
+alter table public.message_template_version add constraint message_template_version_button_target_check CHECK ((button_target = ANY (ARRAY['invoicePage'::text, 'familyPage'::text, 'agreementPage'::text, 'contractPage'::text])));
 alter table public.message_template_version add constraint message_template_version_check CHECK (((status = 'reproved'::text) = (cardinality(reasons) > 0)));
 alter table public.message_template_version add constraint message_template_version_check1 CHECK (((button_label IS NULL) = (button_target IS NULL)));
 alter table public.message_template_version add constraint message_template_version_check2 CHECK (((button_label_en IS NULL) OR (button_label IS NOT NULL)));
@@ -3253,13 +3260,14 @@ alter table public.network_logo add constraint network_logo_bytes_check CHECK ((
 alter table public.network_logo add constraint network_logo_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
 alter table public.network_logo add constraint network_logo_pkey PRIMARY KEY (tenant_id);
 alter table public.network_logo add constraint network_logo_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
+alter table public.notification add constraint notification_about_check CHECK ((about = ANY (ARRAY['invoice'::text, 'agreement'::text, 'enrollment'::text])));
+alter table public.notification add constraint notification_about_ids_check CHECK ((cardinality(about_ids) > 0));
 alter table public.notification add constraint notification_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])));
 alter table public.notification add constraint notification_handed CHECK ((((status = 'handed'::text) = (delivery_id IS NOT NULL)) AND ((status = 'handed'::text) = (body IS NOT NULL))));
-alter table public.notification add constraint notification_invoice_ids_check CHECK ((cardinality(invoice_ids) > 0));
 alter table public.notification add constraint notification_lane_check CHECK ((lane = ANY (ARRAY['charge'::text, 'service'::text])));
 alter table public.notification add constraint notification_once UNIQUE (tenant_id, rule_id, rule_number, action, guardian_id, day, channel);
 alter table public.notification add constraint notification_pkey PRIMARY KEY (tenant_id, id);
-alter table public.notification add constraint notification_reason_check CHECK ((reason = ANY (ARRAY['noAddress'::text, 'court'::text, 'bereavement'::text, 'promise'::text, 'dispute'::text, 'quarantine'::text, 'agreement'::text, 'tooRecent'::text, 'sameDay'::text, 'weeklyCap'::text, 'paid'::text, 'rulePaused'::text, 'templateSuspended'::text, 'channelOff'::text, 'variablesMissing'::text, 'tooLate'::text, 'unsubscribed'::text, 'otherChannel'::text])));
+alter table public.notification add constraint notification_reason_check CHECK ((reason = ANY (ARRAY['noAddress'::text, 'court'::text, 'bereavement'::text, 'promise'::text, 'dispute'::text, 'quarantine'::text, 'agreement'::text, 'tooRecent'::text, 'sameDay'::text, 'weeklyCap'::text, 'paid'::text, 'rulePaused'::text, 'templateSuspended'::text, 'channelOff'::text, 'variablesMissing'::text, 'tooLate'::text, 'unsubscribed'::text, 'otherChannel'::text, 'addressRefused'::text])));
 alter table public.notification add constraint notification_rule_owner CHECK (((rule_tenant = 0) OR (rule_tenant = tenant_id)));
 alter table public.notification add constraint notification_rule_tenant_rule_id_rule_number_action_fkey FOREIGN KEY (rule_tenant, rule_id, rule_number, action) REFERENCES notification_action(tenant_id, rule_id, number, "position");
 alter table public.notification add constraint notification_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'handed'::text, 'suppressed'::text])));
@@ -3284,7 +3292,7 @@ alter table public.notification_rule add constraint notification_rule_published 
 alter table public.notification_rule add constraint notification_rule_removed CHECK (((removed_at IS NULL) OR (status <> 'active'::text)));
 alter table public.notification_rule add constraint notification_rule_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pendingPublication'::text, 'active'::text, 'paused'::text])));
 alter table public.notification_rule add constraint notification_rule_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES control.tenant(id);
-alter table public.notification_rule add constraint notification_rule_type_check CHECK ((type = ANY (ARRAY['invoices'::text, 'paid'::text])));
+alter table public.notification_rule add constraint notification_rule_type_check CHECK ((type = ANY (ARRAY['invoices'::text, 'paid'::text, 'agreementOffers'::text, 'installments'::text, 'brokenAgreements'::text, 'enrollments'::text, 'signatures'::text, 'reEnrollments'::text])));
 alter table public.notification_rule_version add constraint notification_rule_version_number_check CHECK ((number > 0));
 alter table public.notification_rule_version add constraint notification_rule_version_pkey PRIMARY KEY (tenant_id, rule_id, number);
 alter table public.notification_rule_version add constraint notification_rule_version_schools CHECK (((tenant_id <> 0) OR (school_ids = '{}'::uuid[])));
@@ -3869,7 +3877,9 @@ CREATE INDEX adjustment_by_school ON public.adjustment USING btree (tenant_id, s
 CREATE UNIQUE INDEX adjustment_code_once ON public.adjustment USING btree (tenant_id, code) WHERE (status <> 'discarded'::text);
 CREATE INDEX adjustment_part_by_adjustment ON public.adjustment_part USING btree (tenant_id, adjustment_id);
 CREATE INDEX adjustment_part_by_school ON public.adjustment_part USING btree (tenant_id, school_id, competence);
+CREATE INDEX agreement_by_broken_day ON public.agreement USING btree (tenant_id, ended_on) WHERE (status = 'expired'::text);
 CREATE INDEX agreement_by_guardian ON public.agreement USING btree (tenant_id, guardian_id);
+CREATE INDEX agreement_by_offer_day ON public.agreement USING btree (tenant_id, quoted_on) WHERE (status = 'created'::text);
 CREATE INDEX agreement_by_search ON public.agreement USING btree (tenant_id, search, id);
 CREATE INDEX agreement_by_status ON public.agreement USING btree (tenant_id, status, school_id);
 CREATE INDEX agreement_invoice_by_invoice ON public.agreement_invoice USING btree (tenant_id, invoice_id);
@@ -3928,11 +3938,13 @@ CREATE INDEX delivery_unsent ON public.delivery USING btree (tenant_id, expires_
 CREATE INDEX dossier_by_guardian ON public.dossier USING btree (tenant_id, guardian_id, id);
 CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, class_id, status, id);
 CREATE INDEX enrollment_by_co_guardian ON public.enrollment USING btree (tenant_id, co_guardian_id) WHERE (co_guardian_id IS NOT NULL);
+CREATE INDEX enrollment_by_creation ON public.enrollment USING btree (tenant_id, created_on);
 CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id, guardian_id);
 CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, school_id, school_year, id);
 CREATE INDEX enrollment_by_student ON public.enrollment USING btree (tenant_id, student_id, school_year);
 CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> ALL (ARRAY['canceled'::text, 'evaded'::text]));
 CREATE INDEX enrollment_contract_by_school ON public.enrollment_contract USING btree (tenant_id, school_id, id);
+CREATE INDEX enrollment_contract_by_sending ON public.enrollment_contract USING btree (tenant_id, sent_at) WHERE (status = 'sent'::text);
 CREATE INDEX enrollment_contract_by_time ON public.enrollment_contract USING btree (tenant_id, created_at, id);
 CREATE INDEX one_contract_of_an_enrollment ON public.enrollment_contract USING btree (tenant_id, enrollment_id) WHERE (status = ANY (ARRAY['made'::text, 'sent'::text, 'signed'::text]));
 CREATE UNIQUE INDEX erp_answer_line_once ON public.erp_answer USING btree (tenant_id, erp_file_id, line) WHERE (reason IS NOT NULL);
@@ -3955,6 +3967,7 @@ CREATE INDEX guardian_by_phone ON public.guardian USING btree (tenant_id, phone)
 CREATE INDEX guardian_by_text ON public.guardian USING gin (tenant_id, search gin_trgm_ops);
 CREATE INDEX guardian_merged ON public.guardian USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX guardian_without_address ON public.guardian USING btree (tenant_id, search, id) WHERE lacks_address;
+CREATE INDEX guardian_contact_by_value ON public.guardian_contact USING btree (tenant_id, value);
 CREATE INDEX guardian_refund_by_guardian ON public.guardian_refund USING btree (tenant_id, guardian_id, id DESC);
 CREATE UNIQUE INDEX guardian_refund_by_pix ON public.guardian_refund USING btree (tenant_id, pix_id) WHERE (pix_id IS NOT NULL);
 CREATE INDEX guardian_refund_by_status ON public.guardian_refund USING btree (tenant_id, status, id DESC);
@@ -4000,8 +4013,8 @@ CREATE INDEX notification_by_send_day ON public.notification USING btree (tenant
 CREATE INDEX notification_by_status ON public.notification USING btree (tenant_id, status, id) WHERE (status <> 'handed'::text);
 CREATE INDEX notification_of_delivery ON public.notification USING btree (tenant_id, delivery_id) WHERE (delivery_id IS NOT NULL);
 CREATE INDEX notification_of_guardian ON public.notification USING btree (tenant_id, guardian_id, id);
-CREATE INDEX notification_of_invoice ON public.notification USING gin (tenant_id, invoice_ids);
 CREATE INDEX notification_of_rule ON public.notification USING btree (tenant_id, rule_id, id);
+CREATE INDEX notification_of_subject ON public.notification USING gin (tenant_id, about_ids);
 CREATE UNIQUE INDEX notification_sent_once ON public.notification USING btree (tenant_id, rule_id, rule_number, guardian_id, day, channel) WHERE (status <> 'suppressed'::text);
 CREATE INDEX notification_waiting ON public.notification USING btree (tenant_id, not_before, id) WHERE (status = 'waiting'::text);
 CREATE INDEX notification_action_fallback ON public.notification_action USING btree (tenant_id, fallback_tenant, fallback_id);
@@ -4725,7 +4738,7 @@ grant INSERT, SELECT, UPDATE on public.former_notification_email to caderneta_ap
 grant INSERT, SELECT, UPDATE on public.guardian to caderneta_app;
 grant SELECT on public.guardian to caderneta_search;
 grant DELETE, INSERT, SELECT on public.guardian_contact to caderneta_app;
-grant UPDATE (label, verified_at, verified_by, verified_reason, version) on public.guardian_contact to caderneta_app;
+grant UPDATE (label, refusal, refused_at, verified_at, verified_by, verified_reason, version) on public.guardian_contact to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian_refund to caderneta_app;
 grant INSERT (actor_id, data, event, id, subject_id, tenant_id) on public.history to caderneta_app;
 grant SELECT on public.history to caderneta_app;
@@ -4753,7 +4766,7 @@ grant UPDATE (checked_at, provider_words, reasons, status) on public.message_tem
 grant INSERT, SELECT, UPDATE on public.negative_listing to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.network_logo to caderneta_app;
 grant INSERT, SELECT on public.notification to caderneta_app;
-grant UPDATE (body, delivery_id, invoice_ids, not_before, reason, segments, send_day, status, subject) on public.notification to caderneta_app;
+grant UPDATE (about_ids, body, delivery_id, not_before, reason, segments, send_day, status, subject) on public.notification to caderneta_app;
 grant INSERT, SELECT on public.notification_action to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.notification_rule to caderneta_app;
 grant INSERT, SELECT on public.notification_rule_version to caderneta_app;

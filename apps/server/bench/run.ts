@@ -10,6 +10,7 @@ import * as invoiceExport from './invoice-export.ts'
 import * as invoiceList from './invoice-list.ts'
 import { lineOf } from './pairs.ts'
 import * as pixIntake from './pix-intake.ts'
+import * as planMessages from './plan-messages.ts'
 import * as remessaFile from './remessa-file.ts'
 import * as settleReturnFile from './settle-return-file.ts'
 import * as slipPages from './slip-pages.ts'
@@ -32,6 +33,7 @@ const benches = {
   P13: closeMonths,
   P15: start,
   P21: defaulters,
+  P22: planMessages,
   S15: floodingNetwork,
 }
 

@@ -8,6 +8,7 @@ import { areSealSecrets, type SealSecret, sealSecretOf } from './platform/secret
 import { blockedPorts } from './blocked-ports.ts'
 import { isAddressOrNetwork } from './platform/http/caller-address.ts'
 import type { IdentityProvider, SmsSettings, WhatsappSettings } from './platform/platform.ts'
+import { mailOf } from './mail-of-env.ts'
 import { type MailSettings, smtpServer } from './platform/mail/mail-settings.ts'
 
 const Environment = z.object({
@@ -55,6 +56,16 @@ const Environment = z.object({
     .refine((text) => smtpServer(text) !== null, 'informe smtp://usuario:senha@servidor:587 ou smtps://…')
     .optional(),
   CADERNETA_MAIL_FROM: z.string().min(3).max(200).optional(),
+  CADERNETA_DKIM_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'informe o domínio, como escola.com.br')
+    .optional(),
+  CADERNETA_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,63}$/, 'use letras, números e hífen')
+    .default('caderneta'),
+  CADERNETA_DKIM_KEY_FILE: z.string().min(1).optional(),
   CADERNETA_WHATSAPP_URL: z
     .url({ protocol: /^https?$/ })
     .refine(isPrivateWay, 'use https://, ou http:// de um serviço nesta máquina')
@@ -246,16 +257,6 @@ function identityProviderOf(values: z.output<typeof Environment>): IdentityProvi
   if (!clientId || !clientSecret)
     throw new Error('Com CADERNETA_IDP_URL, informe também CADERNETA_IDP_CLIENT_ID e CADERNETA_IDP_CLIENT_SECRET.')
   return { url, clientId, clientSecret, name, takesPasswords: passwords === 'accept' }
-}
-
-/** Links and codes travel in these messages: the way to a server elsewhere is encrypted, or there is none. */
-function mailOf({ CADERNETA_SMTP_URL: url, CADERNETA_MAIL_FROM: from }: z.output<typeof Environment>): Env['mail'] {
-  const server = url === undefined ? null : smtpServer(url)
-  if (server === null) return null
-  if (from === undefined)
-    throw new Error('Com CADERNETA_SMTP_URL, informe também CADERNETA_MAIL_FROM: Escola <nao-responda@escola.com.br>.')
-  const isHere = server.host === 'localhost' || server.host === '127.0.0.1' || server.host === '::1'
-  return { from, needsTls: !isHere, serverOf: async () => server }
 }
 
 /** Plain HTTP is for the proxy on the same machine that ends TLS; whoever puts it elsewhere says so. */

@@ -71,6 +71,8 @@ export const Delivery = z.object({
   invoiceId: z.uuid().nullable(),
   /** The enrollment contract whose guardian it is for. */
   contractId: z.uuid().nullable(),
+  /** The enrollment whose guardian it is for. */
+  enrollmentId: z.uuid().nullable(),
   /** E-mail address or phone number; masked where data is masked. */
   recipient: z.string(),
   status: DeliveryStatus,

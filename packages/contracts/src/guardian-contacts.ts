@@ -46,6 +46,9 @@ export const GuardianContact = z.object({
   verifiedAt: z.string().nullable(),
   /** How somebody of the staff knows that the contact is the guardian's. */
   verifiedReason: z.string().nullable(),
+  /** It refused a message for good, in the words of its provider: rules write to it no more until it is verified. */
+  refusedAt: z.string().nullable(),
+  refusal: z.string().nullable(),
   version: z.number().int(),
 })
 export type GuardianContact = z.output<typeof GuardianContact>

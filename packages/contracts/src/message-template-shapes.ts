@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { AbilityAnswer, Id, Text } from './fields.ts'
 import { MessageChannel } from './message-channel.ts'
-import { MessageKind } from './message-variables.ts'
+import { MessageKind, type MessageVariable } from './message-variables.ts'
 import { TextRun } from './rich-text.ts'
 
 export { MessageChannel, MessageKind }
@@ -12,8 +12,15 @@ export type MessageTemplateStatus = z.output<typeof MessageTemplateStatus>
 export const EligibilityReason = z.enum(['missingAtProvider', 'incompatibleTag', 'notApproved'])
 export type EligibilityReason = z.output<typeof EligibilityReason>
 /** Where a button leads: an address is never typed. */
-export const MessageButton = z.enum(['invoicePage', 'familyPage'])
+export const MessageButton = z.enum(['invoicePage', 'familyPage', 'agreementPage', 'contractPage'])
 export type MessageButton = z.output<typeof MessageButton>
+/** Where each button of a template leads. */
+export const buttonVariables = {
+  invoicePage: 'link_fatura',
+  familyPage: 'link_familia',
+  agreementPage: 'link_acordo',
+  contractPage: 'link_contrato',
+} as const satisfies Record<MessageButton, MessageVariable>
 /** The network's own, or the host's, which are there for every network. */
 export const TemplateSource = z.enum(['own', 'standard'])
 export type TemplateSource = z.output<typeof TemplateSource>

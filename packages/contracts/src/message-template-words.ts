@@ -14,9 +14,13 @@ export const messageKindWords: Record<MessageKind, Phrase> = {
   dueToday: { 'pt-BR': 'No dia do vencimento', en: 'On the due date' },
   overdue: { 'pt-BR': 'Em atraso', en: 'Overdue' },
   paid: { 'pt-BR': 'Pagamento recebido', en: 'Payment received' },
-  agreement: { 'pt-BR': 'Acordo', en: 'Agreement' },
+  agreement: { 'pt-BR': 'Proposta de acordo', en: 'Offer of an agreement' },
+  installment: { 'pt-BR': 'Parcela de acordo', en: 'Installment of an agreement' },
+  brokenAgreement: { 'pt-BR': 'Acordo não cumprido', en: 'Broken agreement' },
   document: { 'pt-BR': 'Documento', en: 'Document' },
   enrollment: { 'pt-BR': 'Matrícula', en: 'Enrollment' },
+  signature: { 'pt-BR': 'Contrato a assinar', en: 'Contract to sign' },
+  reEnrollment: { 'pt-BR': 'Rematrícula', en: 'Re-enrollment' },
   cardMachine: { 'pt-BR': 'Maquininha', en: 'Card machine' },
   weeklySummary: { 'pt-BR': 'Resumo semanal da escola', en: 'Weekly summary of the school' },
 }
@@ -30,6 +34,8 @@ export const messageStatusWords: Record<MessageTemplateStatus, Phrase> = {
 export const messageButtonWords: Record<MessageButton, Phrase> = {
   invoicePage: { 'pt-BR': 'Página da fatura', en: 'Page of the invoice' },
   familyPage: { 'pt-BR': 'Página da família', en: 'Page of the family' },
+  agreementPage: { 'pt-BR': 'Página do acordo', en: 'Page of the agreement' },
+  contractPage: { 'pt-BR': 'Página do contrato', en: 'Page of the contract' },
 }
 
 /** Why the provider sends nothing with it, and what leads out. */

@@ -10,9 +10,15 @@ export const MessageKind = z.enum([
   'dueToday',
   'overdue',
   'paid',
+  /** Its offer, which waits for the family. */
   'agreement',
+  'installment',
+  'brokenAgreement',
   'document',
   'enrollment',
+  /** A contract that waits for it. */
+  'signature',
+  'reEnrollment',
   'cardMachine',
   /** For the school, not for a family. */
   'weeklySummary',
@@ -20,7 +26,7 @@ export const MessageKind = z.enum([
 export type MessageKind = z.output<typeof MessageKind>
 
 /** What a rule or the weekly summary sends; of the others there are templates from before, and no new ones. */
-export const SentKind = MessageKind.exclude(['agreement', 'document', 'enrollment', 'cardMachine'])
+export const SentKind = MessageKind.exclude(['document', 'cardMachine'])
 
 export function isSent(kind: MessageKind): boolean {
   return SentKind.safeParse(kind).success
@@ -39,7 +45,10 @@ const every = MessageKind.options
 const toFamilies = MessageKind.exclude(['weeklySummary']).options
 const toSchools = ['weeklySummary'] as const
 const ofInvoices = ['beforeDue', 'dueToday', 'overdue', 'paid'] as const
-const toPay = ['beforeDue', 'dueToday', 'overdue'] as const
+const ofDebts = ['beforeDue', 'dueToday', 'overdue', 'paid', 'installment'] as const
+const toPay = ['beforeDue', 'dueToday', 'overdue', 'installment'] as const
+const ofAgreements = ['agreement', 'installment', 'brokenAgreement'] as const
+const ofEnrollments = ['enrollment', 'signature', 'reEnrollment'] as const
 const same = (text: string): Phrase => ({ 'pt-BR': text, en: text })
 
 export const messageVariables = {
@@ -70,25 +79,25 @@ export const messageVariables = {
   aluno: {
     words: { 'pt-BR': 'Primeiro nome do aluno', en: 'First name of the student' },
     sample: same('Pedro'),
-    kinds: [...ofInvoices, 'enrollment'],
+    kinds: [...ofInvoices, ...ofEnrollments],
     inSubject: false,
   },
   turma: {
     words: { 'pt-BR': 'Turma da matrícula', en: 'Class of the enrollment' },
     sample: same('5º ano A'),
-    kinds: ['enrollment'],
+    kinds: ofEnrollments,
     inSubject: true,
   },
   ano_letivo: {
     words: { 'pt-BR': 'Ano letivo', en: 'School year' },
     sample: same('2027'),
-    kinds: ['enrollment'],
+    kinds: ofEnrollments,
     inSubject: true,
   },
   numero: {
     words: { 'pt-BR': 'Número da fatura', en: 'Number of the invoice' },
     sample: same('10482'),
-    kinds: ofInvoices,
+    kinds: ofDebts,
     inSubject: true,
   },
   mes: {
@@ -100,7 +109,7 @@ export const messageVariables = {
   vencimento: {
     words: { 'pt-BR': 'Vencimento', en: 'Due date' },
     sample: same('15/02/2027'),
-    kinds: ofInvoices,
+    kinds: [...ofDebts, 'agreement'],
     inSubject: true,
   },
   valor: {
@@ -112,7 +121,7 @@ export const messageVariables = {
   dias_atraso: {
     words: { 'pt-BR': 'Dias de atraso', en: 'Days overdue' },
     sample: same('5'),
-    kinds: ['overdue'],
+    kinds: ['overdue', 'installment'],
     inSubject: false,
   },
   linha_digitavel: {
@@ -130,8 +139,77 @@ export const messageVariables = {
   link_fatura: {
     words: { 'pt-BR': 'Link da página da fatura', en: 'Link of the invoice’s page' },
     sample: same('https://exemplo.com.br/f/abc123'),
-    kinds: ofInvoices,
+    kinds: ofDebts,
     inSubject: false,
+  },
+  acordo: {
+    words: { 'pt-BR': 'Número do acordo', en: 'Number of the agreement' },
+    sample: same('318'),
+    kinds: ofAgreements,
+    inSubject: false,
+  },
+  valor_acordo: {
+    words: { 'pt-BR': 'Valor total do acordo', en: 'Total of the agreement' },
+    sample: same('R$ 3.600,00'),
+    kinds: ['agreement'],
+    inSubject: false,
+  },
+  parcelas: {
+    words: { 'pt-BR': 'Quantas parcelas o acordo tem', en: 'How many installments the agreement has' },
+    sample: same('6'),
+    kinds: ['agreement'],
+    inSubject: false,
+  },
+  proposta_ate: {
+    words: { 'pt-BR': 'Até quando a proposta vale', en: 'Until when the offer is good' },
+    sample: same('13/02/2027'),
+    kinds: ['agreement'],
+    inSubject: false,
+  },
+  link_acordo: {
+    words: { 'pt-BR': 'Link para ler e aceitar o acordo', en: 'Link to read and accept the agreement' },
+    sample: same('https://exemplo.com.br/a/abc123'),
+    kinds: ['agreement'],
+    inSubject: false,
+  },
+  parcela: {
+    words: { 'pt-BR': 'Parcela do acordo: qual, de quantas', en: 'Installment of the agreement: which, of how many' },
+    sample: same('2/6'),
+    kinds: ['installment'],
+    inSubject: false,
+  },
+  divida: {
+    words: {
+      'pt-BR': 'Valor das faturas que voltaram do acordo, sem multa e juros',
+      en: 'Amount of the invoices that came back from the agreement, without fine and interest',
+    },
+    sample: same('R$ 2.400,00'),
+    kinds: ['brokenAgreement'],
+    inSubject: false,
+  },
+  link_contrato: {
+    words: { 'pt-BR': 'Link para ler e assinar o contrato', en: 'Link to read and sign the contract' },
+    sample: same('https://exemplo.com.br/c/abc123'),
+    kinds: ['signature'],
+    inSubject: false,
+  },
+  assinar_ate: {
+    words: { 'pt-BR': 'Até quando o link do contrato vale', en: 'Until when the link of the contract is good' },
+    sample: same('28/02/2027'),
+    kinds: ['signature'],
+    inSubject: true,
+  },
+  rematricula_de: {
+    words: { 'pt-BR': 'Primeiro dia da rematrícula', en: 'First day of re-enrollment' },
+    sample: same('01/10/2027'),
+    kinds: ['reEnrollment'],
+    inSubject: true,
+  },
+  rematricula_ate: {
+    words: { 'pt-BR': 'Último dia da rematrícula', en: 'Last day of re-enrollment' },
+    sample: same('30/11/2027'),
+    kinds: ['reEnrollment'],
+    inSubject: true,
   },
   pago_em: {
     words: { 'pt-BR': 'Dia do pagamento', en: 'Day of the payment' },

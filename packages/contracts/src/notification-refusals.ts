@@ -11,8 +11,12 @@ export const notificationRefusals = {
     en: 'There is already a notification rule of this name. Choose another name.',
   },
   days_of_other_type: {
-    'pt-BR': 'A ação “{name}”: uma regra de pagamento conta os dias depois do pagamento. Use de 0 a 31.',
-    en: 'The action “{name}”: a rule of payments counts days after the payment. Use 0 to 31.',
+    'pt-BR': 'A ação “{name}”: uma regra do tipo “{type}” conta só os dias depois. Use de 0 a 31.',
+    en: 'The action “{name}”: a rule of the type “{type}” counts days after alone. Use 0 to 31.',
+  },
+  categories_of_invoices_only: {
+    'pt-BR': 'Uma regra do tipo “{type}” não olha categorias. Deixe as categorias em branco.',
+    en: 'A rule of the type “{type}” looks at no categories. Leave the categories empty.',
   },
   action_twice: {
     'pt-BR': 'As ações “{first}” e “{second}” são do mesmo dia e canal. Mude o dia de uma, ou desligue-a.',

@@ -64,6 +64,7 @@ const noun = 'Caderneta.NotificationRule'
 const found = ['notification_rule_not_found', 'changed_meanwhile'] as const
 const contentRefusals = [
   'days_of_other_type',
+  'categories_of_invoices_only',
   'action_twice',
   'action_template_not_found',
   'template_of_other_channel',
@@ -105,6 +106,8 @@ const messages = read('GET /api/courier/notifications', {
       ruleId: z.uuid().optional(),
       guardianId: z.uuid().optional(),
       invoiceId: z.uuid().optional(),
+      agreementId: z.uuid().optional(),
+      enrollmentId: z.uuid().optional(),
       channel: several(MessageChannel),
       status: several(NotificationStatus),
       reason: several(NotSentReason),

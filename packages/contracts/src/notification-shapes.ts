@@ -5,13 +5,36 @@ import { MessageChannel } from './message-channel.ts'
 import { EligibilityReason, Line, TemplateSource } from './message-template-shapes.ts'
 import { AnyCategory } from './products.ts'
 
-/** What its days are counted from: the due date of an invoice, or its payment. */
-export const RuleType = z.enum(['invoices', 'paid'])
+/**
+ * What its days are counted from: the due date of an invoice, its payment; the day of an agreement's offer, the due date of its installment,
+ * the day on which it was broken; the day of an enrollment, of a contract's link, the first day of the period of re-enrollment.
+ */
+export const RuleType = z.enum([
+  'invoices',
+  'paid',
+  'agreementOffers',
+  'installments',
+  'brokenAgreements',
+  'enrollments',
+  'signatures',
+  'reEnrollments',
+])
 export type RuleType = z.output<typeof RuleType>
 export const RuleStatus = z.enum(['draft', 'pendingPublication', 'active', 'paused'])
 export type RuleStatus = z.output<typeof RuleStatus>
 /** What makes a message: by the type of the rule and the side of the day. */
-export const Trigger = z.enum(['beforeDue', 'dueToday', 'overdue', 'paid'])
+export const Trigger = z.enum([
+  'beforeDue',
+  'dueToday',
+  'overdue',
+  'paid',
+  'agreement',
+  'installment',
+  'brokenAgreement',
+  'enrollment',
+  'signature',
+  'reEnrollment',
+])
 export type Trigger = z.output<typeof Trigger>
 
 export const farthestDay = 31
@@ -114,6 +137,7 @@ export const NotSentReason = z.enum([
   'tooLate',
   'unsubscribed',
   'otherChannel',
+  'addressRefused',
 ])
 export type NotSentReason = z.output<typeof NotSentReason>
 
@@ -128,7 +152,8 @@ export const PlannedMessage = z.object({
   isFallback: z.boolean(),
   /** Masked where data is masked. */
   recipient: z.string().nullable(),
-  invoices: z.number().int(),
+  /** Invoices, agreements or enrollments that it would tell of. */
+  subjects: z.number().int(),
   /** When it leaves, in the allowed hours of the family's state. */
   sendsAt: z.string(),
   reason: NotSentReason.nullable(),
@@ -197,7 +222,10 @@ export const Notification = z.object({
   sentAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
   readAt: z.string().nullable(),
+  /** What it tells of: one of the three. */
   invoiceIds: z.array(z.uuid()),
+  agreementIds: z.array(z.uuid()),
+  enrollmentIds: z.array(z.uuid()),
   createdAt: z.string(),
 })
 export type Notification = z.output<typeof Notification>

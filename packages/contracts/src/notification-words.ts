@@ -5,6 +5,12 @@ import type { Phrase } from './refusals.ts'
 export const ruleTypeWords: Record<RuleType, Phrase> = {
   invoices: { 'pt-BR': 'Vencimento da fatura', en: 'Due date of the invoice' },
   paid: { 'pt-BR': 'Pagamento recebido', en: 'Payment received' },
+  agreementOffers: { 'pt-BR': 'Proposta de acordo', en: 'Offer of an agreement' },
+  installments: { 'pt-BR': 'Vencimento da parcela de acordo', en: 'Due date of an agreement’s installment' },
+  brokenAgreements: { 'pt-BR': 'Acordo não cumprido', en: 'Broken agreement' },
+  enrollments: { 'pt-BR': 'Matrícula criada', en: 'Enrollment created' },
+  signatures: { 'pt-BR': 'Contrato a assinar', en: 'Contract to sign' },
+  reEnrollments: { 'pt-BR': 'Período de rematrícula', en: 'Period of re-enrollment' },
 }
 
 export const ruleStatusWords: Record<RuleStatus, Phrase> = {
@@ -44,6 +50,7 @@ export const notSentReasonWords: Record<NotSentReason, Phrase> = {
   variablesMissing: { 'pt-BR': 'Falta um dado que o modelo pede', en: 'A value that the template asks for is missing' },
   tooLate: { 'pt-BR': 'Já não valia quando pôde sair', en: 'No longer true when it could leave' },
   unsubscribed: { 'pt-BR': 'Não quer lembretes por e-mail', en: 'Wants no reminders by e-mail' },
+  addressRefused: { 'pt-BR': 'O endereço recusou a última mensagem', en: 'The address refused the last message' },
   otherChannel: { 'pt-BR': 'Prefere outro canal', en: 'Prefers another channel' },
 }
 

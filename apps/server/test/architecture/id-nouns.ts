@@ -11,6 +11,7 @@ const nouns = new Map(
     'negative-listings': ['listingIds'],
     'notification-rules': ['ruleId'],
     'settlement-exception': ['exceptionId'],
+    agreements: ['agreementId'],
     'api-token': ['tokenId'],
     classes: ['classId', 'classIds', 'fromClassId', 'toClassId'],
     conciliations: ['conciliationId'],

@@ -23,7 +23,13 @@ export type AgreementScene = Awaited<ReturnType<typeof agreementScene>>
 const months = ['2026-11-01', '2026-12-01'] as const
 
 /** Two invoices of R$ 1.000,00; eighteen days late each costs 20,00 and 6,00 more. */
-export async function agreementScene(server: TestServer, build: Builders, admin: Client, isGuaranteed = true) {
+export async function agreementScene(
+  server: TestServer,
+  build: Builders,
+  admin: Client,
+  isGuaranteed = true,
+  guardianId?: string,
+) {
   server.setDate('2026-11-20')
   const school = await build.school({
     bank_agreement_id: (await build.bankAgreement()).id,
@@ -32,7 +38,10 @@ export async function agreementScene(server: TestServer, build: Builders, admin:
     interest_per: 'month',
   })
   if (isGuaranteed) await build.guarantee(school.id)
-  const enrollment = await build.enrollment({ school_id: school.id })
+  const enrollment = await build.enrollment({
+    school_id: school.id,
+    ...(guardianId ? { guardian_id: guardianId } : {}),
+  })
   const invoiceIds: string[] = []
   for (const competence of months) {
     const made = await admin.invoices.create({ enrollmentId: enrollment.id, competence, dueDate: '2026-12-10' })

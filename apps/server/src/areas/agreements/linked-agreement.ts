@@ -8,7 +8,7 @@ import { mostTries } from './acceptance-rules.ts'
 import type { AgreementRow, InstallmentRow } from './agreement-store.ts'
 import { changedAgreement } from './changed-agreement.ts'
 
-type Known = { agreement: AgreementRow; installments: readonly InstallmentRow[]; fresh: string }
+type Known = { agreement: AgreementRow; installments: readonly Pick<InstallmentRow, 'due_on'>[]; fresh: string }
 type Linked = { url: string; expiresAt: Date; effects: Effects }
 
 export function linkedAgreement(platform: Platform, scope: Scope, { agreement, installments, fresh }: Known): Linked {
@@ -26,7 +26,11 @@ export function linkedAgreement(platform: Platform, scope: Scope, { agreement, i
   return { url, expiresAt, effects: { ...made, audit } }
 }
 
-function goodLink({ link_id, link_expires_at, wrong_tries }: AgreementRow, now: Date): [string, Date] | null {
+/** Null where none is good: another is made when it is given out. */
+export function goodLink(
+  { link_id, link_expires_at, wrong_tries }: Pick<AgreementRow, 'link_id' | 'link_expires_at' | 'wrong_tries'>,
+  now: Date,
+): [string, Date] | null {
   if (link_id === null || link_expires_at === null) return null
   return link_expires_at > now && wrong_tries < mostTries ? [link_id, link_expires_at] : null
 }

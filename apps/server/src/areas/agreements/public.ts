@@ -1,8 +1,11 @@
 // What later areas ask of agreements, as conditions on invoices.
 import { type RawBuilder, sql } from 'kysely'
 
+export { canShare } from './acceptance-rules.ts'
 export { agreementUrl, endOfLink, networkOfAgreementLink, openAgreementLink } from './agreement-door.ts'
 export { familyDebtGroups, type FamilyDebtGroup, type SelfService, selfService } from './family-debts.ts'
+export { goodLink as goodAgreementLink, linkedAgreement } from './linked-agreement.ts'
+export { agreementsForUpdate, type ToldAgreement, toldAgreementRows } from './told-agreements.ts'
 export { lockedForAgreement, madeAgreement, preparedAgreement } from './made-agreement.ts'
 
 /** Its debt stands in the installments of an agreement, for good once they are paid. Its own status is canceled. */

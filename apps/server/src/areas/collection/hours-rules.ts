@@ -40,9 +40,20 @@ export function ruleOf(rules: readonly HoursRule[], state: string | null, day: s
 
 type Local = { day: CalendarDate; time: string }
 
+/** To build one costs a hundred times as much as to use it. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  clocks.set(timeZone, made)
+  return made
+}
+
 export function localTime(now: Date, state: string | null): Local {
   const timeZone = (state === null ? undefined : zones[state]) ?? 'America/Sao_Paulo'
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now)
+  const text = clockOf(timeZone).format(now)
   return { day: toCalendarDate(text.slice(0, 10)), time: text.slice(11, 16) }
 }
 

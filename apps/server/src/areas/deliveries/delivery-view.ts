@@ -17,6 +17,7 @@ export function toDelivery(row: DeliveryRow, scope: Scope): Delivery {
     schoolId: row.school_id,
     invoiceId: row.invoice_id,
     contractId: row.contract_id,
+    enrollmentId: row.enrollment_id,
     recipient: scope.isMasked ? masked(row.recipient) : row.recipient,
     status: row.status,
     reason: row.reason,

@@ -103,7 +103,7 @@ async function note({ platform, scope }: JobContext, { id }: DeliveryRow, outcom
       effects: {
         parts: [changedRow('delivery', scope, row, { reason: null, ...outcome, asked_at: null, tries: row.tries + 1 })],
         audit: {
-          subjectId: row.user_id ?? row.school_id ?? row.invoice_id ?? row.contract_id,
+          subjectId: row.user_id ?? row.school_id ?? row.invoice_id ?? row.contract_id ?? row.enrollment_id,
           body: { kind: row.kind, before: { status: row.status }, after: { status } },
         },
         events: [news(events['delivery.changed'], { subjectId: id, version: row.version + 1, payload: { status } })],

@@ -15,8 +15,8 @@ import type { DeliveryContent } from './message-words.ts'
 import type { SmsMessage } from './send-sms.ts'
 import type { WhatsappMessage } from './send-whatsapp.ts'
 
-type Readers = { userId: string; schoolId: string; invoiceId: string; contractId: string }
-/** The user, the school, the invoice's payer, or the contract's guardian that it is for: one of them. */
+type Readers = { userId: string; schoolId: string; invoiceId: string; contractId: string; enrollmentId: string }
+/** The user, the school, the invoice's payer, or the guardian of the contract or the enrollment that it is for: one of them. */
 type Reader = {
   [K in keyof Readers]: Record<K, string> & { [Other in Exclude<keyof Readers, K>]?: undefined }
 }[keyof Readers]
@@ -61,14 +61,15 @@ type NewSummary = Pick<NewDelivery, 'tenantId' | 'id' | 'to' | 'expiresAt'> & {
   message: Message | SmsMessage | WhatsappMessage
 }
 
-type NewNotification = Pick<NewDelivery, 'tenantId' | 'id' | 'to' | 'expiresAt'> & {
-  channel: MessageChannel
-  /** What it is a part of: the log of that finds it by its state. */
-  matterId: string
-  /** One of those that it tells of: its payer is the reader. */
-  invoiceId: string
-  message: Message | SmsMessage | WhatsappMessage
-}
+/** One of those that it tells of: its payer, or its guardian, is the reader. */
+type About = Extract<Reader, { invoiceId: string }> | Extract<Reader, { enrollmentId: string }>
+type NewNotification = Pick<NewDelivery, 'tenantId' | 'id' | 'to' | 'expiresAt'> &
+  About & {
+    channel: MessageChannel
+    /** What it is a part of: the log of that finds it by its state. */
+    matterId: string
+    message: Message | SmsMessage | WhatsappMessage
+  }
 
 type Courier = Pick<Platform, 'mail' | 'clock'> & Sealing
 type Queued = Required<Pick<Effects, 'parts' | 'events'>>
@@ -81,11 +82,11 @@ type Envelope = Reader &
 
 function queued(courier: Courier, given: Envelope & { message: object }): Queued {
   const { id = newId(), tenantId, userId = null, schoolId = null, invoiceId = null, contractId = null } = given
-  const { matterId = null, to, channel, kind, message, expiresAt } = given
+  const { enrollmentId = null, matterId = null, to, channel, kind, message, expiresAt } = given
   const sealed = seal(deliveryKey(courier), JSON.stringify(message))
-  const insert = sql`insert into delivery (tenant_id, id, kind, channel, user_id, school_id, invoice_id, contract_id, matter_id, recipient, search, sealed, expires_at, created_at)
+  const insert = sql`insert into delivery (tenant_id, id, kind, channel, user_id, school_id, invoice_id, contract_id, enrollment_id, matter_id, recipient, search, sealed, expires_at, created_at)
     values (${tenantId}::int, ${id}::uuid, ${kind}::text, ${channel}::text, ${userId}::uuid, ${schoolId}::uuid, ${invoiceId}::uuid, ${contractId}::uuid,
-      ${matterId}::uuid, ${to}::text, ${searchKey(to)}::text, ${sealed}::bytea, ${expiresAt}::timestamptz, ${courier.clock.now()}::timestamptz) returning 1`
+      ${enrollmentId}::uuid, ${matterId}::uuid, ${to}::text, ${searchKey(to)}::text, ${sealed}::bytea, ${expiresAt}::timestamptz, ${courier.clock.now()}::timestamptz) returning 1`
   return {
     parts: [{ name: 'queued_delivery', rows: 1, sql: insert }],
     events: [news(events['delivery.queued'], { subjectId: id, version: 1, payload: { channel } })],

@@ -1,6 +1,6 @@
 // Hands one message to the mail server.
 import type { SentMessageInfo, Transporter } from 'nodemailer'
-import type { MailSettings } from '../../platform/mail/mail-settings.ts'
+import type { DkimKey, MailSettings } from '../../platform/mail/mail-settings.ts'
 import { Outage } from '../../platform/refusal.ts'
 import { RefusedForGood } from './refused-for-good.ts'
 import { type Attachment, type Banner, bannerId, type Message } from './delivery-message.ts'
@@ -22,6 +22,7 @@ export async function sendMail(settings: MailSettings, letter: Letter): Promise<
     connectionTimeout: answersWithinMs,
     greetingTimeout: answersWithinMs,
     socketTimeout: answersWithinMs,
+    ...(settings.dkim ? { dkim: signedBy(settings.dkim) } : {}),
     // A message is text of our own: nothing is fetched or read from a disk for it.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -31,6 +32,10 @@ export async function sendMail(settings: MailSettings, letter: Letter): Promise<
   } finally {
     transport.close()
   }
+}
+
+function signedBy({ domain, selector, privateKey }: DkimKey) {
+  return { domainName: domain, keySelector: selector, privateKey }
 }
 
 async function handOver(transport: Transporter<SentMessageInfo>, from: string, letter: Letter): Promise<void> {

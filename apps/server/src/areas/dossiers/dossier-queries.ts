@@ -88,6 +88,14 @@ export type MessageRow = {
   body: string | null
 }
 
+/** Whether one of what message `n` tells of is of a school in scope. */
+function isMessageSeen(scope: Scope): RawBuilder<boolean> {
+  if (scope.schools === 'all') return sql<boolean>`true`
+  const seen = (table: 'invoice' | 'agreement' | 'enrollment') =>
+    sql`exists (select from ${sql.table(table)} v where v.tenant_id = n.tenant_id and v.id = any(n.about_ids) and ${inSchools(scope, 'v.school_id')})`
+  return sql<boolean>`case n.about when 'invoice' then ${seen('invoice')} when 'agreement' then ${seen('agreement')} else ${seen('enrollment')} end`
+}
+
 /** Whether one of the invoices in `column` is of a school in scope. */
 function hasInvoiceSeen(scope: Scope, column: string): RawBuilder<boolean> {
   if (scope.schools === 'all') return sql<boolean>`true`
@@ -101,7 +109,7 @@ export function messagesTo(scope: Scope, ids: Ids): Query<MessageRow> {
   const family = sql`any(${[...ids]}::uuid[])`
   return statement(sql<MessageRow>`with found as (
       select n.delivery_id as id, n.subject, n.body from notification n
-        where n.tenant_id = ${tenant} and n.guardian_id = ${family} and n.delivery_id is not null and ${hasInvoiceSeen(scope, 'n.invoice_ids')}
+        where n.tenant_id = ${tenant} and n.guardian_id = ${family} and n.delivery_id is not null and ${isMessageSeen(scope)}
       union all select e.delivery_id, null, null from collection_email_sent e
         where e.tenant_id = ${tenant} and e.guardian_id = ${family} and ${hasInvoiceSeen(scope, 'e.invoice_ids')}
       union all select d.id, null, null from invoice i join delivery d on d.tenant_id = i.tenant_id and d.invoice_id = i.id

@@ -28,7 +28,11 @@ export function linkedContract(platform: Platform, scope: Scope, before: Contrac
   return { url: contractUrl(platform, { tenantId: scope.tenantId, linkId, expiresAt }), expiresAt, effects }
 }
 
-function goodLink({ link_id, link_expires_at, wrong_tries }: ContractRow, now: Date): [string, Date] | null {
+/** Null where none is good: another is made when it is given out. */
+export function goodLink(
+  { link_id, link_expires_at, wrong_tries }: Pick<ContractRow, 'link_id' | 'link_expires_at' | 'wrong_tries'>,
+  now: Date,
+): [string, Date] | null {
   if (link_id === null || link_expires_at === null) return null
   return link_expires_at > now && wrong_tries < mostTries ? [link_id, link_expires_at] : null
 }

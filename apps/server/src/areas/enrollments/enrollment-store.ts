@@ -160,6 +160,7 @@ export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, pl
     product_discounts: JSON.stringify(plan.productDiscounts ?? []),
     status: given.status,
     external_id: given.externalId || null,
+    created_on: scope.today,
   }
   const part: Part = {
     name: 'new_enrollment',

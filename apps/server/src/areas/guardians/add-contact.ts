@@ -28,6 +28,8 @@ export const addContact = action(guardians.addContact, {
       verified_at: null,
       verified_by: null,
       verified_reason: null,
+      refused_at: null,
+      refusal: null,
       version: 1,
       created_at: scope.now,
       is_default: becomesDefault,

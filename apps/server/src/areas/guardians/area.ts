@@ -7,6 +7,8 @@
 // Telephones and e-mails are contacts of a guardian; the default of each kind is the guardian's `phone` and `email`, which other areas read.
 // Personal data leaves masked where the caller's flag says so; a reveal is a write of its own, for its audit line. The audit log
 // holds masked values only.
+// An address that refused a message for good is marked, and is written to by no rule until a person says that it is right.
+// Events in: delivery.changed.
 // Events out: guardian.created, guardian.updated, guardian.merged, student.created, student.updated, student.guardianChanged.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
@@ -20,6 +22,7 @@ import { exportGuardians } from './export-guardians.ts'
 import { listStudents } from './list-students.ts'
 import { exportStudents } from './export-students.ts'
 import { mergeGuardian } from './merge-guardian.ts'
+import { onRefusedAddress } from './on-refused-address.listener.ts'
 import { previewMerge } from './preview-merge.ts'
 import { removeContact } from './remove-contact.ts'
 import { revealGuardian } from './reveal-guardian.ts'
@@ -52,4 +55,5 @@ export const guardiansArea: Area = {
     createStudent,
     updateStudent,
   ],
+  listeners: [onRefusedAddress],
 }

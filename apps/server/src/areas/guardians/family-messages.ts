@@ -70,6 +70,23 @@ function stoppedAt(
   return areOn ? null : (at ?? now)
 }
 
+export type Refusals = { email_refused: boolean; phone_refused: boolean }
+
+/** Columns of `Refusals` for the guardian `of`. */
+export function refusalColumns(of: string): RawBuilder<Refusals> {
+  return sql<Refusals>`${isRefused(of, 'email')} as email_refused, ${isRefused(of, 'phone')} as phone_refused`
+}
+
+function isRefused(of: string, column: 'email' | 'phone'): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from guardian_contact c where c.tenant_id = ${sql.ref(`${of}.tenant_id`)}
+    and c.guardian_id = ${sql.ref(`${of}.id`)} and c.value = ${sql.ref(`${of}.${column}`)} and c.refused_at is not null)`
+}
+
+/** The address of the channel refused a message for good. */
+export function isRefusing({ email_refused: email, phone_refused: phone }: Refusals, channel: MessageChannel): boolean {
+  return channel === 'email' ? email : phone
+}
+
 /** Of two records of one person: the choice of the one that remains, then that of the other. Reminders that either stopped stay stopped. */
 export function chosenByBoth(merged: Chosen, into: Chosen): Chosen {
   return {
@@ -90,11 +107,14 @@ export function chooserForUpdate(scope: Pick<Scope, 'tenantId'>, id: string): Qu
 
 export type Choice = { language: string | null; preferred: MessageChannel | null; has_stopped: boolean }
 
-/** Columns of `Choice` for the guardian `of`: those of the record that remains. */
+/**
+ * Columns of `Choice` for the guardian `of`: those of the record that remains. A condition on `coalesce(merged_into, id)` reads the whole table
+ * for each family: beneath row security it may leak, and finds no index.
+ */
 export function choiceColumns(of: string): RawBuilder<Choice> {
   const own = (column: string) =>
-    sql`(select w.${sql.ref(column)} from guardian w where w.tenant_id = ${sql.ref(`${of}.tenant_id`)}
-      and w.id = coalesce(${sql.ref(`${of}.merged_into`)}, ${sql.ref(`${of}.id`)}))`
+    sql`(case when ${sql.ref(`${of}.merged_into`)} is null then ${sql.ref(`${of}.${column}`)} else (select w.${sql.ref(column)} from guardian w
+      where w.tenant_id = ${sql.ref(`${of}.tenant_id`)} and w.id = ${sql.ref(`${of}.merged_into`)}) end)`
   return sql<Choice>`${own('language')} as language, ${own('message_channel')} as preferred,
     ${own('reminder_emails_stopped_at')} is not null as has_stopped`
 }

@@ -1,3 +1,4 @@
+import { isAddressRefused } from './refused-address.ts'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { expect, test } from 'vitest'
 import { ageOn, guardianProblem, studentProblem } from './guardian-rules.ts'
@@ -25,4 +26,17 @@ test('who was born on 29 February turns a year older on 1 March', () => {
 test('a student is born by now', () => {
   expect(studentProblem(today, today)).toBeNull()
   expect(studentProblem(toCalendarDate('2026-11-21'), today)).toBe('born_in_future')
+})
+
+test.for([
+  ['email', '550 5.1.1 Caixa postal inexistente', true],
+  ['email', '550 No such user here', true],
+  ['email', '550 5.7.1 Message rejected as spam', false],
+  ['email', '554 Transaction failed', false],
+  ['email', 'mail_away', false],
+  ['sms', 'invalid_number', true],
+  ['sms', 'outcome_unknown', false],
+  ['whatsapp', '131026: Message undeliverable', false],
+] as const)('a refusal by %s in the words "%s" is about the address: %s', ([channel, words, isAbout]) => {
+  expect(isAddressRefused(channel, words)).toBe(isAbout)
 })

@@ -56,6 +56,8 @@ export function toContact(row: ContactRow, { isMasked }: Mask): GuardianContact 
     isDefault: row.is_default,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     verifiedReason: row.verified_reason,
+    refusedAt: row.refused_at?.toISOString() ?? null,
+    refusal: row.refusal,
     version: row.version,
   }
 }

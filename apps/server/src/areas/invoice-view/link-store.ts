@@ -48,7 +48,7 @@ export function linkGeneration(tenantId: number, guardianId: string): Query<{ ge
   return statement(sql<{ generation: number }>`select count(*)::int as generation from family_link_revocation r
     where r.tenant_id = ${tenantId}::int and r.guardian_id in (
       select g.id from guardian a
-      join guardian g on g.tenant_id = a.tenant_id and (g.id = coalesce(a.merged_into, a.id) or g.merged_into = coalesce(a.merged_into, a.id))
+      join guardian g on g.tenant_id = a.tenant_id and (g.id in (a.id, a.merged_into) or g.merged_into in (a.id, a.merged_into))
       where a.tenant_id = ${tenantId}::int and a.id = ${guardianId}::uuid)`)
 }
 

@@ -1,8 +1,8 @@
 // A message of a template, filled in for one family: what stands in it was typed by many people, so nothing of a value is read as
 // markup, and what is drawn are runs of words. Pure but for the cleaning, which loads its library.
+import { buttonVariables } from '@caderneta/contracts/message-template-shapes'
 import {
   type MessageValues,
-  type MessageVariable,
   messageVariableNames,
   messageVariables,
   namesIn,
@@ -32,7 +32,7 @@ type Content = ContentColumns & { channel: string }
 /** Nothing is made where a value is missing: the names are told instead. */
 export async function renderMessage(content: Content, values: MessageValues, locale: Locale): Promise<Rendering> {
   const { subject, body, label } = inLanguage(content, locale)
-  const target = content.button_target === null ? [] : [buttonValue[content.button_target]]
+  const target = content.button_target === null ? [] : [buttonVariables[content.button_target]]
   const named = [subject, body].flatMap((text) => (text === null ? [] : namesIn(text)))
   const used = named.map((name) => variableNamed(name) ?? name)
   const missing = [...new Set([...used, ...target])].filter((name) => valueOf(values, name) === undefined)
@@ -49,13 +49,9 @@ export async function renderMessage(content: Content, values: MessageValues, loc
   }
 }
 
-const buttonValue = { invoicePage: 'link_fatura', familyPage: 'link_familia' } as const satisfies Record<
-  string,
-  MessageVariable
->
-
+/** Of several pages the first: the text says them all. */
 function buttonOf({ button_target: target }: Content, label: string | null, values: MessageValues) {
-  const url = target && values[buttonValue[target]]
+  const [url] = (target && values[buttonVariables[target]])?.split(' ') ?? []
   return label !== null && url ? { label, url } : null
 }
 

@@ -1,4 +1,5 @@
 // The content of a version: cleaned before it is kept, and held against what its channel and kind take.
+import { buttonVariables } from '@caderneta/contracts/message-template-shapes'
 import { messageKindWords, messageChannelWords } from '@caderneta/contracts/message-template-words'
 import {
   longestMessage,
@@ -104,12 +105,10 @@ function buttonProblem(content: ContentColumns, { kind, locale }: Place) {
   const { button_label: label, button_label_en: english, button_target: target } = content
   if (label === null && (target !== null || english !== null)) return refuse('button_incomplete', {}, ['buttonLabel'])
   if (label !== null && target === null) return refuse('button_incomplete', {}, ['buttonTarget'])
-  if (target !== null && !isOfKind(linkOf[target], kind))
+  if (target !== null && !isOfKind(buttonVariables[target], kind))
     return refuse('button_of_other_type', { kind: messageKindWords[kind][locale] }, ['buttonTarget'])
   return null
 }
-
-const linkOf = { invoicePage: 'link_fatura', familyPage: 'link_familia' } as const
 
 const texts = [
   ['subject', 'subject'],

@@ -111,18 +111,18 @@ test('there are new templates of what rules and the weekly summary send, and of 
 }) => {
   expect(SentKind.options).toEqual([...Trigger.options, 'weeklySummary'])
   const host = as(await users('global'))
-  const before = await build.messageTemplate({ name: 'De antes', kind: 'agreement' }, 0)
+  const before = await build.messageTemplate({ name: 'De antes', kind: 'document' }, 0)
   const made = MessageKind.options.map(async (kind) => {
     const { status } = await host.messageTemplates.create({ ...notice, name: `Tipo ${kind}`, kind })
     return status === 201 ? [kind] : []
   })
   expect((await Promise.all(made)).flat()).toEqual(SentKind.options)
-  const refused = await host.messageTemplates.create({ ...notice, name: 'Acordo', kind: 'agreement' })
+  const refused = await host.messageTemplates.create({ ...notice, name: 'Documento', kind: 'document' })
   expect(refused).toRefuse('kind_not_sent')
   expect(refused.raw.toString()).toContain('"kind"')
   // Those that are there stay readable, and are not copied.
   const { body } = await host.messageTemplates.get({ id: before.id })
-  expect(body).toMatchObject({ kind: 'agreement', can: { duplicate: { can: false, reason: 'kind_not_sent' } } })
+  expect(body).toMatchObject({ kind: 'document', can: { duplicate: { can: false, reason: 'kind_not_sent' } } })
   expect(await host.messageTemplates.duplicate({ id: before.id, name: 'Cópia' })).toRefuse('kind_not_sent')
 })
 

@@ -2,12 +2,12 @@
 //
 // Always holds: what a version of a rule says never changes, and a message keeps the version that planned it; a family gets one message a
 // day by each channel and lane, whoever writes it (the key of family_message_day), and no more charges in seven days than the network
-// allows; each message is planned once for rule version, action, family, day and channel; money, rule, template and hours are looked at
+// allows; what a message tells of are invoices, agreements or enrollments, as its rule's type says; each message is planned once for rule version, action, family, day and channel; money, rule, template and hours are looked at
 // again in the transaction that gives it to its channel; what is not sent is kept with its reason. Only the payer of an invoice is written to.
 // A school gets one summary of a week, whichever day is chosen meanwhile (the key of weekly_summary), of the figures at the moment it leaves.
 // Locks: families in id order when a day is planned; messages in id order when they leave.
 // Who stopped reminders by e-mail gets none; who prefers a channel is told by that one where a rule offers it.
-// Events in: day-passed, guardian.updated, notificationRule.updated, notification.changed, delivery.changed, invoice.paid, invoice.canceled,
+// Events in: agreement.changed, enrollment.canceled, enrollment.evaded, enrollment.removed, enrollmentContract.signed, day-passed, guardian.updated, notificationRule.updated, notification.changed, delivery.changed, invoice.paid, invoice.canceled,
 // invoice.duplicated, collection.familyChanged.
 // Events out: notificationRule.created, notificationRule.updated, notification.changed.
 import type { Area } from '../../platform/area.ts'

@@ -59,7 +59,7 @@ async function leaves(server: TestServer, network: number) {
 /** What became of the messages about each invoice. */
 async function told(server: TestServer, invoiceIds: readonly string[]) {
   const { rows } = await server.database.pool.query<{ invoice: string; told: string }>(
-    `select n.invoice_ids[1] as invoice, coalesce(n.reason, n.status) as told from notification n where n.invoice_ids[1] = any($1)`,
+    `select n.about_ids[1] as invoice, coalesce(n.reason, n.status) as told from notification n where n.about_ids[1] = any($1)`,
     [invoiceIds],
   )
   return invoiceIds.map((id) => rows.find(({ invoice }) => invoice === id)?.told)

@@ -51,6 +51,22 @@ test('SMS and WhatsApp leave by their providers, are told of by notices, and a n
   await expect.poll(() => of(refused), { timeout: 20_000 }).toEqual(['sms failed', 'email sent'])
   await expect.poll(() => of(comesBack), { timeout: 20_000 }).toEqual(['sms bounced', 'email sent'])
   await expect.poll(() => of(phoneless), { timeout: 20_000 }).toEqual(['email sent'])
+  // The number is marked: the next rule writes by the other channel at once, and a person who verifies it takes the mark off.
+  const marked = async () =>
+    (await admin.guardians.get({ id: refused })).body.contacts?.find(({ kind }) => kind === 'mobile')
+  await expect.poll(async () => (await marked())?.refusedAt !== null, { timeout: 20_000 }).toBe(true)
+  expect((await marked())?.refusal).toBeTruthy()
+  const { id: ruleId } = await build.notificationRule({ actions: [{ channel: 'sms', days: -2 }] })
+  const looked = async () =>
+    (await admin.notificationRules.dryRun({ id: ruleId, day: '2026-11-24', maxResultCount: 200 })).body.items.find(
+      ({ guardianId }) => guardianId === refused,
+    )
+  expect(await looked()).toMatchObject({ channel: 'sms', reason: 'addressRefused' })
+  const contact = await marked()
+  const known = { id: refused, contactId: String(contact?.id), version: Number(contact?.version) }
+  expect(await admin.guardians.verifyContact({ ...known, reason: 'A família confirmou por telefone' })).toSucceed()
+  expect(await marked()).toMatchObject({ refusedAt: null, refusal: null })
+  expect((await looked())?.reason).not.toBe('addressRefused')
   // Whom the first channel did not reach is counted once.
   const { rows } = await server.database.pool.query(`select channel from family_message_day where guardian_id = $1`, [
     refused,

@@ -24,7 +24,10 @@ export const dryRunRule = direct(notificationRules.dryRun, async ({ platform, sc
   const owner = source === 'standard' ? 0 : scope.tenantId
   const rule = await readTransaction(platform.readPool, owner, (tx) => tx.first(wholeRule(owner, input.params.id)))
   if (!rule || isHidden(rule, source)) throw notFound('notification_rule')
-  const [actions, ground] = await Promise.all([newestActions(platform, owner, rule.id), groundOf(platform, scope, day)])
+  const [actions, ground] = await Promise.all([
+    newestActions(platform, scope.tenantId, owner, rule.id),
+    groundOf(platform, scope, day),
+  ])
   const looked: Scope = { ...scope, today: toCalendarDate(day) }
   const places = placesOn(looked, actions)
   if (places.length === 0) return { items: [], nextCursor: null }
@@ -58,7 +61,7 @@ function isHidden({ published_number: published }: WholeRule, source: 'own' | 's
 }
 
 function viewOf(
-  { family, action, channel, isFallback, recipient, invoiceIds, sends, reason }: Planned,
+  { family, action, channel, isFallback, recipient, subjectIds, sends, reason }: Planned,
   { isMasked }: Scope,
 ): PlannedMessage {
   return {
@@ -69,7 +72,7 @@ function viewOf(
     channel,
     isFallback,
     recipient: recipient === null ? null : shownAddress(recipient, isMasked),
-    invoices: invoiceIds.length,
+    subjects: subjectIds.length,
     sendsAt: sends.at.toISOString(),
     reason,
   }

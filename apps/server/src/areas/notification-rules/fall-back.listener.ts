@@ -60,10 +60,12 @@ async function plannedAgain({ platform, scope }: JobContext, found: FallenBack):
   const action = actions.get(actionKey(found))
   const other = action && otherWay(action, found)
   if (!action || !other) return []
-  const { id, name, email, phone, state, has_stopped, invoice_ids: invoiceIds } = found
-  const hits = invoiceIds.map((invoice) => ({ at: 0, guardian_id: id, invoice_id: invoice, held: [] }))
+  const { id, name, email, phone, state, has_stopped, about_ids: subjectIds } = found
+  const { email_refused, phone_refused } = found
+  const hits = subjectIds.map((subject) => ({ at: 0, guardian_id: id, subject_id: subject, held: [] }))
   // Its own choice was followed first: what is left is the other channel.
-  const family = { id, name, email, phone, state, preferred: null, has_stopped, reasons: [], hits, taken: [] }
+  const reached = { id, name, email, phone, state, preferred: null, has_stopped, email_refused, phone_refused }
+  const family = { ...reached, reasons: [], hits, taken: [] }
   const ground = await groundOf(platform, scope, scope.today)
   const planned = plannedFor(family, [{ ...action, own: other, fallback: null }], ground)
   return planned.map((each) => ({ ...each, isFallback: !found.is_fallback }))

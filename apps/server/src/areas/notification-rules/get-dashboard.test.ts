@@ -60,7 +60,7 @@ async function sent(build: Builders, { ruleId, sendDay, status, paidOn, lane = '
     day: sendDay,
     channel: 'sms',
     lane,
-    invoice_ids: [invoiceId],
+    about_ids: [invoiceId],
     status: 'handed',
     delivery_id: delivery,
     body: 'Olá.',

@@ -18,7 +18,7 @@ export const getDashboard = query(notificationRules.dashboard, async (tx, { quer
         count(*) filter (where d.delivered_at is not null or d.read_at is not null)::int as delivered,
         count(*) filter (where d.read_at is not null)::int as read,
         count(*) filter (where d.sent_at is not null and n.lane = 'charge' and exists (select from invoice o
-          where o.tenant_id = n.tenant_id and o.id = any(n.invoice_ids) and o.status in ('paid', 'paidAtSchool')
+          where o.tenant_id = n.tenant_id and n.about = 'invoice' and o.id = any(n.about_ids) and o.status in ('paid', 'paidAtSchool')
             and o.paid_on between n.send_day and n.send_day + ${paidWithin}::int))::int as paid,
         count(*) filter (where d.status in ('failed', 'bounced', 'expired'))::int as failed
       from notification n join delivery d on d.tenant_id = n.tenant_id and d.id = n.delivery_id

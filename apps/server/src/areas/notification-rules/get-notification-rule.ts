@@ -1,4 +1,5 @@
 import { notificationRules, type WholeNotificationRule } from '@caderneta/contracts/notification-rules'
+import { triggerOf } from '@caderneta/contracts/rule-types'
 import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
@@ -10,7 +11,7 @@ import { canSendBy } from '../deliveries/public.ts'
 import { keyOf, type NamedTemplate, namedTemplates } from '../message-templates/public.ts'
 import { type ActionRow, actionsOf, schoolsNamed, wholeRule, type WholeRule } from './notification-rule-store.ts'
 import { toNotificationRule } from './notification-rule-view.ts'
-import { canActivate, canPause, canPublish, canRemove, ofTheProvider, suspensionOf, triggerOf } from './rule-rules.ts'
+import { canActivate, canPause, canPublish, canRemove, ofTheProvider, suspensionOf } from './rule-rules.ts'
 
 export const getNotificationRule = direct(notificationRules.get, async ({ platform, scope, input }) => {
   const { source } = input.query

@@ -56,12 +56,14 @@ function rowsOf({ query }: Input, scope: Scope): Query<LogRow> {
   return statement(found)
 }
 
-function wanted({ search, ruleId, guardianId, invoiceId, channel, reason }: Input['query']): Condition[] {
+function wanted({ search, ruleId, guardianId, channel, reason, ...of }: Input['query']): Condition[] {
   return [
     when(search, (text) => sql`g.search like ${likePattern(text)}::text`),
     when(ruleId, (id) => sql`n.rule_id = ${id}::uuid`),
     when(guardianId, (id) => sql`n.guardian_id = ${id}::uuid`),
-    when(invoiceId, (id) => sql`n.invoice_ids @> array[${id}::uuid]`),
+    ...[of.invoiceId, of.agreementId, of.enrollmentId].map((about) =>
+      when(about, (id) => sql`n.about_ids @> array[${id}::uuid]`),
+    ),
     when(channel, (values) => sql`n.channel = any(${values}::text[])`),
     when(reason, (values) => sql`n.reason = any(${values}::text[])`),
   ]

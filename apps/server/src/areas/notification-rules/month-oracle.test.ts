@@ -11,7 +11,8 @@ import { onDayPassed } from './on-day-passed.listener.ts'
 import { planNotifications } from './plan-notifications.job.ts'
 import { sendDue } from './send-due.ts'
 
-const families = 240
+/** `CADERNETA_MONTH_FAMILIES=900` is the size of a network (`npm test -- --long`). */
+const families = Number(process.env['CADERNETA_MONTH_FAMILIES'] ?? 120)
 const days = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
 const actions = [
   { days: -3, channel: 'email', fallback: false },
@@ -280,7 +281,7 @@ test('in a month every message that should go went once, and none that should no
     else await send(server, build, platform)
   }
   const { rows: handed } = await server.database.pool.query<{ line: string[] }>(
-    `select array[n.guardian_id::text, n.send_day::text, n.channel, a.days::text] || array(select i::text from unnest(n.invoice_ids) i order by i::text) as line
+    `select array[n.guardian_id::text, n.send_day::text, n.channel, a.days::text] || array(select i::text from unnest(n.about_ids) i order by i::text) as line
       from notification n join notification_action a on a.tenant_id = n.rule_tenant and a.rule_id = n.rule_id and a.number = n.rule_number and a.position = n.action
       where n.tenant_id = $1 and n.status = 'handed'`,
     [build.network],

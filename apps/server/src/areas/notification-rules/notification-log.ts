@@ -1,9 +1,10 @@
 // Messages of rules as people look them up: by rule, channel, state, family, invoice.
 import type { MessageChannel, NotificationStatus, NotSentReason } from '@caderneta/contracts/notification-rules'
+import type { MessageAbout } from '@caderneta/contracts/rule-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { choiceColumns } from '../guardians/public.ts'
+import { choiceColumns, refusalColumns, type Refusals } from '../guardians/public.ts'
 import type { MessageLane } from '../sendings/public.ts'
 import type { NotificationRow } from './notification-store.ts'
 
@@ -18,13 +19,14 @@ export type LogRow = Pick<
   | 'day'
   | 'is_fallback'
   | 'not_before'
-  | 'invoice_ids'
+  | 'about_ids'
   | 'subject'
   | 'body'
   | 'segments'
   | 'created_at'
 > & {
   channel: MessageChannel
+  about: MessageAbout
   lane: MessageLane
   send_day: string
   status: NotificationStatus
@@ -55,7 +57,7 @@ export function ofStatus(wanted: NotificationStatus): { condition: RawBuilder<bo
 /** Everything that the network has. */
 export function notificationsInScope({ tenantId }: Pick<Scope, 'tenantId'>): RawBuilder<LogRow> {
   return sql<LogRow>`select n.id, n.rule_tenant, n.rule_id, n.rule_number, n.action, n.guardian_id, n.day, n.channel, n.lane, n.is_fallback, n.not_before,
-      n.invoice_ids, n.send_day, n.subject, n.body, n.segments, n.created_at, ${status} as status, n.reason, g.name as guardian_name, g.search as guardian_search,
+      n.about, n.about_ids, n.send_day, n.subject, n.body, n.segments, n.created_at, ${status} as status, n.reason, g.name as guardian_name, g.search as guardian_search,
       d.recipient, d.reason as answer, d.sent_at, d.delivered_at, d.read_at
     from notification n
     join guardian g on g.tenant_id = n.tenant_id and g.id = n.guardian_id
@@ -80,7 +82,7 @@ export function notificationForUpdate(
 
 export type FallenBack = Pick<
   NotificationRow,
-  'rule_id' | 'rule_number' | 'action' | 'guardian_id' | 'day' | 'send_day' | 'is_fallback' | 'invoice_ids'
+  'rule_id' | 'rule_number' | 'action' | 'guardian_id' | 'day' | 'send_day' | 'is_fallback' | 'about_ids'
 > & {
   notification_id: string
   channel: MessageChannel
@@ -93,12 +95,12 @@ export type FallenBack = Pick<
   preferred: MessageChannel | null
   has_stopped: boolean
   answer: string
-}
+} & Refusals
 
 /** The message behind a delivery that failed, with its family (`id`). */
 export function fallenBack(tenantId: number, deliveryId: string): Query<FallenBack> {
-  return statement(sql<FallenBack>`select n.id as notification_id, n.rule_id, n.rule_number, n.action, n.guardian_id, n.day, n.send_day, n.channel, n.lane, n.is_fallback, n.invoice_ids, g.id, g.name, g.email, g.phone,
-      g.address->>'state' as state, ${choiceColumns('g')}, coalesce(d.reason, '') as answer
+  return statement(sql<FallenBack>`select n.id as notification_id, n.rule_id, n.rule_number, n.action, n.guardian_id, n.day, n.send_day, n.channel, n.lane, n.is_fallback, n.about_ids, g.id, g.name, g.email, g.phone,
+      g.address->>'state' as state, ${choiceColumns('g')}, ${refusalColumns('g')}, coalesce(d.reason, '') as answer
     from delivery d
     join notification n on n.tenant_id = d.tenant_id and n.delivery_id = d.id
     join guardian g on g.tenant_id = n.tenant_id and g.id = n.guardian_id

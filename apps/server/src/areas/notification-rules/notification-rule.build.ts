@@ -1,4 +1,6 @@
 // Test builder with sane defaults: a rule of invoices in force, which reminds by e-mail three days before the due date.
+import type { RuleType, Trigger } from '@caderneta/contracts/notification-rules'
+import { triggerOf } from '@caderneta/contracts/rule-types'
 import { searchKey } from '@caderneta/kernel/search-text'
 import type { Insertable } from 'kysely'
 import type pg from 'pg'
@@ -8,7 +10,7 @@ import { newId } from '../../platform/uuid.ts'
 type Ground = {
   pool: pg.Pool
   /** Makes a template of the network. */
-  template: (given: { channel: Channel; kind: 'beforeDue' | 'dueToday' | 'overdue' }) => Promise<{ id: string }>
+  template: (given: { channel: Channel; kind: Trigger }) => Promise<{ id: string }>
 }
 type Channel = 'email' | 'sms' | 'whatsapp'
 type Action = Partial<Insertable<Database['notification_action']>>
@@ -27,7 +29,10 @@ export async function buildNotificationRule(
   const name = given.name ?? `Regra ${id.slice(-6).toUpperCase()}`
   const rows = []
   for (const [at, action] of actions.entries())
-    rows.push({ ...(await actionOf(template, tenantId, id, action)), position: at + 1 })
+    rows.push({
+      ...(await actionOf(template, tenantId, { ruleId: id, type: given.type ?? 'invoices' }, action)),
+      position: at + 1,
+    })
   const head = { ...headOf(name), tenant_id: tenantId, id, ...given }
   const version = {
     tenant_id: tenantId,
@@ -48,10 +53,15 @@ export async function buildNotificationRule(
   return { id }
 }
 
-async function actionOf(templateFor: Ground['template'], tenantId: number, ruleId: string, given: Action) {
+async function actionOf(
+  templateFor: Ground['template'],
+  tenantId: number,
+  { ruleId, type }: { ruleId: string; type: RuleType },
+  given: Action,
+) {
   const days = given.days ?? -3
   const channel = given.channel ?? 'email'
-  const kind = days < 0 ? 'beforeDue' : days === 0 ? 'dueToday' : 'overdue'
+  const kind = triggerOf(type, days)
   const template = given.template_id ?? (await templateFor({ channel, kind })).id
   return {
     tenant_id: tenantId,

@@ -1,5 +1,6 @@
 // Messages of rules: how they are written down, found when they are due, and what became of them.
 import type { MessageChannel, NotSentReason } from '@caderneta/contracts/notification-rules'
+import { type MessageAbout, ruleNatures } from '@caderneta/contracts/rule-types'
 import { type Selectable, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
@@ -42,18 +43,19 @@ export function newNotificationsPart(
     name: 'new_notification',
     rows: 'any',
     sql: sql`insert into notification (tenant_id, id, rule_tenant, rule_id, rule_number, action, guardian_id, day, channel, is_fallback, lane,
-        invoice_ids, status, reason, not_before, send_day, created_at)
+        about, about_ids, status, reason, not_before, send_day, created_at)
       select ${tenantId}::int, n.id, n.rule_tenant, n.rule_id, n.rule_number, n.action, n.guardian_id, ${day}::date, n.channel, n.is_fallback, n.lane,
-        array(select jsonb_array_elements_text(n.invoices)::uuid), case when n.reason is null and t.holder_id is not null then 'waiting' else 'suppressed' end,
+        n.about, array(select jsonb_array_elements_text(n.about_ids)::uuid), case when n.reason is null and t.holder_id is not null then 'waiting' else 'suppressed' end,
         case when n.reason is null and t.holder_id is null then 'sameDay' else n.reason end, n.not_before, n.send_day, ${now}::timestamptz
       from unnest(${columns(({ id }) => id)}::uuid[], ${columns(({ action }) => action.ruleTenant)}::int[],
         ${columns(({ action }) => action.ruleId)}::uuid[], ${columns(({ action }) => action.ruleNumber)}::int[],
         ${columns(({ action }) => action.position)}::smallint[], ${columns(({ family }) => family.id)}::uuid[],
         ${columns(({ channel }) => channel)}::text[], ${columns(({ isFallback }) => isFallback)}::boolean[],
-        ${columns(({ action }) => action.lane)}::text[], ${columns(({ invoiceIds }) => JSON.stringify(invoiceIds))}::jsonb[],
+        ${columns(({ action }) => action.lane)}::text[], ${columns(({ action }) => ruleNatures[action.type].about)}::text[],
+        ${columns(({ subjectIds }) => JSON.stringify(subjectIds))}::jsonb[],
         ${columns(({ reason }) => reason)}::text[], ${columns(({ sends }) => sends.at)}::timestamptz[],
         ${columns(({ sends }) => sends.day)}::date[])
-        as n(id, rule_tenant, rule_id, rule_number, action, guardian_id, channel, is_fallback, lane, invoices, reason, not_before, send_day)
+        as n(id, rule_tenant, rule_id, rule_number, action, guardian_id, channel, is_fallback, lane, about, about_ids, reason, not_before, send_day)
       left join taken_day t on t.holder_id = n.id
       on conflict do nothing returning 1`,
   }
@@ -70,10 +72,10 @@ export type Due = Pick<
   | 'day'
   | 'send_day'
   | 'is_fallback'
-  | 'invoice_ids'
-> & { channel: MessageChannel; lane: MessageLane }
+  | 'about_ids'
+> & { channel: MessageChannel; lane: MessageLane; about: MessageAbout }
 
-const dueColumns = sql`n.id, n.rule_tenant, n.rule_id, n.rule_number, n.action, n.guardian_id, n.day, n.send_day, n.channel, n.lane, n.is_fallback, n.invoice_ids`
+const dueColumns = sql`n.id, n.rule_tenant, n.rule_id, n.rule_number, n.action, n.guardian_id, n.day, n.send_day, n.channel, n.lane, n.is_fallback, n.about, n.about_ids`
 
 /** The next that may leave by the network's clock. */
 export function dueNotifications({ tenantId, now }: Pick<Scope, 'tenantId' | 'now'>, limit: number): Query<Due> {
@@ -93,7 +95,8 @@ export type HandedOver = {
   subject: string | null
   body: string
   segments: number | null
-  invoiceIds: readonly string[]
+  /** Of what it told. */
+  aboutIds: readonly string[]
 }
 
 export function handedPart(tenantId: number, handed: readonly HandedOver[]): Part {
@@ -101,11 +104,11 @@ export function handedPart(tenantId: number, handed: readonly HandedOver[]): Par
     name: 'handed_notification',
     rows: handed.length,
     sql: sql`update notification n set status = 'handed', delivery_id = h.delivery_id, subject = h.subject, body = h.body, segments = h.segments,
-        invoice_ids = array(select jsonb_array_elements_text(h.invoices)::uuid)
+        about_ids = array(select jsonb_array_elements_text(h.about_ids)::uuid)
       from unnest(${handed.map(({ id }) => id)}::uuid[], ${handed.map(({ deliveryId }) => deliveryId)}::uuid[],
         ${handed.map(({ subject }) => subject)}::text[], ${handed.map(({ body }) => body)}::text[],
-        ${handed.map(({ segments }) => segments)}::smallint[], ${handed.map(({ invoiceIds }) => JSON.stringify(invoiceIds))}::jsonb[])
-        as h(id, delivery_id, subject, body, segments, invoices)
+        ${handed.map(({ segments }) => segments)}::smallint[], ${handed.map(({ aboutIds }) => JSON.stringify(aboutIds))}::jsonb[])
+        as h(id, delivery_id, subject, body, segments, about_ids)
       where n.tenant_id = ${tenantId}::int and n.id = h.id returning 1`,
   }
 }

@@ -34,7 +34,9 @@ export function toNotification(
     sentAt: textOf(row.sent_at),
     deliveredAt: textOf(row.delivered_at),
     readAt: textOf(row.read_at),
-    invoiceIds: row.invoice_ids,
+    invoiceIds: row.about === 'invoice' ? row.about_ids : [],
+    agreementIds: row.about === 'agreement' ? row.about_ids : [],
+    enrollmentIds: row.about === 'enrollment' ? row.about_ids : [],
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -14,7 +14,7 @@ import { planNotifications } from './plan-notifications.job.ts'
 import { placesOn, reachedIds } from './reached-families.ts'
 import { actionsInForce } from './rule-actions.ts'
 
-export const familiesOfChunk = 500
+export const familiesOfChunk = 2_000
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
 export const onDayPassed = on(networkEvents['day-passed'], {

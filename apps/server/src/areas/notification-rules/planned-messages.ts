@@ -1,13 +1,13 @@
 // What a family is written on a day, or why not: decided from what is known of it. Pure.
 import type { MessageChannel, NotSentReason } from '@caderneta/contracts/notification-rules'
-import { type CalendarDate, daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { ruleNatures } from '@caderneta/contracts/rule-types'
+import { daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { newId } from '../../platform/uuid.ts'
-import { type AllowedTime, firstAllowed, type HoursRule, startOfDay } from '../collection/public.ts'
-import { addressOf } from '../guardians/public.ts'
+import type { AllowedTime } from '../collection/public.ts'
+import { addressOf, isRefusing, type Refusals } from '../guardians/public.ts'
 import type { HeldDay, MessageDay } from '../sendings/public.ts'
 import type { Hit, ReachedFamily } from './reached-families.ts'
 import type { RuleAction } from './rule-actions.ts'
-import { isReminder, triggerOf } from './rule-rules.ts'
 
 export type Planned = {
   id: string
@@ -16,31 +16,31 @@ export type Planned = {
   channel: MessageChannel
   isFallback: boolean
   recipient: string | null
-  invoiceIds: string[]
+  subjectIds: string[]
   sends: AllowedTime
   reason: NotSentReason | null
 }
 
-export type Ground = {
-  /** The day that is looked at. */
-  day: CalendarDate
-  hours: readonly HoursRule[]
-  /** From when on messages may leave, by the clock of where the family lives. */
-  from: (state: string | null) => Date
-  mostAWeek: number
-}
+/** When a family may be written to, by the clock and the hours of where it lives; `isMissed`: too long after the day that asks for it. */
+export type Times = { sends: AllowedTime; isMissed: boolean }
+export type Ground = { timesOf: (state: string | null) => Times; mostAWeek: number }
 
-/** The most urgent of each channel leaves; what else the day asked for is kept with its reason. */
+/** What a family must be told, then the most urgent of each channel leaves; what else the day asked for is kept with its reason. */
 export function plannedFor(family: ReachedFamily, actions: readonly RuleAction[], ground: Ground): Planned[] {
-  const sends = firstAllowed(ground.hours, family.state, ground.from(family.state))
-  const late = isMissed(family, sends, ground) ? ('tooLate' as const) : null
+  const { sends, isMissed } = ground.timesOf(family.state)
+  const late = isMissed ? ('tooLate' as const) : null
   const byAction = Map.groupBy(family.hits, ({ at }) => at)
   const wanted = [...byAction]
     .flatMap(([at, hits]) => {
       const action = actions[at]
       return action ? [{ action, hits }] : []
     })
-    .toSorted((one, other) => other.action.days - one.action.days || one.action.position - other.action.position)
+    .toSorted(
+      ({ action: one }, { action: other }) =>
+        Number(ruleNatures[one.type].isReminder) - Number(ruleNatures[other.type].isReminder) ||
+        other.days - one.days ||
+        one.position - other.position,
+    )
   const written: MessageDay[] = family.taken.map((taken) => ({ ...taken, guardianId: family.id }))
   const ways = wanted.map(({ action, hits }) => ({ action, ...wayTo(family, action), ...freeOf(family, action, hits) }))
   return ways.map((way) => {
@@ -49,17 +49,13 @@ export function plannedFor(family: ReachedFamily, actions: readonly RuleAction[]
     const reason = earlyReason(way, { late, others: ways, family }) ?? fullReason(written, planned, ground.mostAWeek)
     if (reason === null)
       written.push({ guardianId: family.id, day: sends.day, channel: planned.channel, lane: action.lane })
-    const { channel, isFallback, recipient, invoiceIds } = planned
-    return { id: newId(), family, action, channel, isFallback, recipient, invoiceIds, sends, reason }
+    const { channel, isFallback, recipient, subjectIds } = planned
+    return { id: newId(), family, action, channel, isFallback, recipient, subjectIds, sends, reason }
   })
 }
 
 /** What a day asked for is still said three days after its own hours (a weekend), and not later: nobody is told in June what was due in May. */
 export const mostDaysLate = 3
-
-function isMissed({ state }: ReachedFamily, sends: AllowedTime, { hours, day }: Ground): boolean {
-  return daysBetween(firstAllowed(hours, state, startOfDay(day, state)).day, sends.day) > mostDaysLate
-}
 
 /** It leaves: nothing holds it back. */
 export function leaves({ reason }: Planned): boolean {
@@ -81,7 +77,7 @@ export function heldDayOf({ id, family, sends, channel, action }: Planned): Held
   return { guardianId: family.id, day: sends.day, channel, lane: action.lane, holderId: id }
 }
 
-type Chooser = Pick<ReachedFamily, 'email' | 'phone' | 'preferred' | 'has_stopped'>
+type Chooser = Refusals & Pick<ReachedFamily, 'email' | 'phone' | 'preferred' | 'has_stopped'>
 type Way = Pick<Planned, 'action' | 'channel'> & { obstacle: NotSentReason | null; held: NotSentReason | null }
 
 function earlyReason(
@@ -123,11 +119,17 @@ export function wayTo(family: Chooser, action: RuleAction) {
 
 function reached(family: Chooser, { type }: RuleAction, { channel, obstacle }: RuleAction['own']) {
   const recipient = addressOf(family, channel)
-  return { channel, recipient, obstacle: obstacle ?? refusedBy(family, type, channel) ?? missingOf(recipient) }
+  return {
+    channel,
+    recipient,
+    obstacle: obstacle ?? refusedBy(family, type, channel) ?? missingOf(recipient, isRefusing(family, channel)),
+  }
 }
 
-function missingOf(recipient: string | null): NotSentReason | null {
-  return recipient === null ? 'noAddress' : null
+/** A person who sends again does so to a refusing address too: it is looked at here alone. */
+function missingOf(recipient: string | null, isRefused: boolean): NotSentReason | null {
+  if (recipient === null) return 'noAddress'
+  return isRefused ? 'addressRefused' : null
 }
 
 /** What the family itself does not want. */
@@ -136,28 +138,28 @@ export function refusedBy(
   type: RuleAction['type'],
   channel: MessageChannel,
 ): NotSentReason | null {
-  return hasStopped && channel === 'email' && isReminder(type) ? 'unsubscribed' : null
+  return hasStopped && channel === 'email' && ruleNatures[type].isReminder ? 'unsubscribed' : null
 }
 
-/** Invoices that nothing holds back, and what holds back where there is none. */
+/** What nothing holds back, and what holds back where there is none. */
 export function freeOf(
   family: Pick<ReachedFamily, 'reasons'>,
-  action: Pick<RuleAction, 'lane' | 'type' | 'days'>,
+  action: Pick<RuleAction, 'lane' | 'days'>,
   hits: readonly Hit[],
 ) {
-  const all = hits.map(({ invoice_id: id }) => id)
-  if (action.lane === 'service') return { invoiceIds: all, held: null }
+  const all = hits.map(({ subject_id: id }) => id)
+  if (action.lane === 'service') return { subjectIds: all, held: null }
   const [ofFamily] = family.reasons
   const free = hits.filter((hit) => heldBy(action, hit).length === 0)
-  if (ofFamily) return { invoiceIds: all, held: ofFamily }
-  if (free.length > 0) return { invoiceIds: free.map(({ invoice_id: id }) => id), held: null }
+  if (ofFamily) return { subjectIds: all, held: ofFamily }
+  if (free.length > 0) return { subjectIds: free.map(({ subject_id: id }) => id), held: null }
   const [reason = 'paid' as const] = hits.flatMap((hit) => heldBy(action, hit))
-  return { invoiceIds: all, held: reason }
+  return { subjectIds: all, held: reason }
 }
 
 /** Money that may be under way holds back a charge of what is late, not a reminder before. */
-function heldBy({ type, days }: Pick<RuleAction, 'type' | 'days'>, { held }: Pick<Hit, 'held'>): NotSentReason[] {
-  return triggerOf(type, days) === 'overdue' ? held : held.filter((reason) => reason !== 'tooRecent')
+function heldBy({ days }: Pick<RuleAction, 'days'>, { held }: Pick<Hit, 'held'>): NotSentReason[] {
+  return days > 0 ? held : held.filter((reason) => reason !== 'tooRecent')
 }
 
 function fullReason(

@@ -6,7 +6,11 @@ import { newestActionsOfAll } from './rule-actions.ts'
 
 /** For the list: every rule that has an action which is on. */
 export const reachOfAll = direct(notificationRules.reachOfAll, async ({ platform, scope, input }) => {
-  const actions = await newestActionsOfAll(platform, input.query.source === 'standard' ? 0 : scope.tenantId)
+  const actions = await newestActionsOfAll(
+    platform,
+    scope.tenantId,
+    input.query.source === 'standard' ? 0 : scope.tenantId,
+  )
   const rules = [...Map.groupBy(actions, ({ ruleId }) => ruleId)]
   const items = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
     Promise.all(

@@ -12,7 +12,7 @@ export const reachOfRule = direct(notificationRules.reach, async ({ platform, sc
   const owner = input.query.source === 'standard' ? 0 : scope.tenantId
   const rule = await readTransaction(platform.readPool, owner, (tx) => tx.first(wholeRule(owner, input.params.id)))
   if (!rule || (owner === 0 && rule.published_number === null)) throw notFound('notification_rule')
-  const actions = await newestActions(platform, owner, rule.id)
+  const actions = await newestActions(platform, scope.tenantId, owner, rule.id)
   const asked = placesAhead(scope, actions)
   const places = asked.map(({ place }) => place)
   const [whole, ...counted] = await readTransaction(platform.readPool, scope.tenantId, (tx) =>

@@ -2,7 +2,8 @@
 import { addDays, type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Tx } from '../../platform/db/connection.ts'
 import { must } from '../../platform/must.ts'
-import { type Looked, type Place, placesOn, reachOfPlaces } from './reached-families.ts'
+import { type Place, placesOn, reachOfPlaces } from './reached-families.ts'
+import type { Looked } from './reached-subjects.ts'
 import type { RuleAction } from './rule-actions.ts'
 
 /** Above it, people read that there are more. */

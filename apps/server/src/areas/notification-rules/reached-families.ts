@@ -1,21 +1,17 @@
 // Families that actions reach on a day, with all that decides whether and how each is written to.
 import type { MessageChannel, NotSentReason } from '@caderneta/contracts/notification-rules'
 import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/connection.ts'
-import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { reasonsOfDebt, reasonsOfFamily } from '../collection/public.ts'
-import { choiceColumns } from '../guardians/public.ts'
+import { reasonsOfFamily } from '../collection/public.ts'
+import { choiceColumns, refusalColumns, type Refusals } from '../guardians/public.ts'
 import { type MessageLane, takenDaysOf } from '../sendings/public.ts'
-import { dueDatesReached } from '../message-templates/public.ts'
+import { type Looked, type Reached, reachedBy } from './reached-subjects.ts'
 import type { RuleAction } from './rule-actions.ts'
 
-/** `today` is the day that is looked at. */
-export type Looked = Pick<Scope, 'tenantId' | 'schools' | 'today'>
-
-export type Hit = { at: number; guardian_id: string; invoice_id: string; held: NotSentReason[] }
-export type ReachedFamily = {
+export type Hit = { at: number; guardian_id: string; subject_id: string; held: NotSentReason[] }
+export type ReachedFamily = Refusals & {
   id: string
   name: string
   email: string | null
@@ -31,33 +27,13 @@ export type ReachedFamily = {
   taken: { day: string; channel: MessageChannel; lane: MessageLane }[]
 }
 
-/** Of one action: its invoices `o` on the day; null where the day is none of its days. */
-function reachedBy(action: RuleAction, { tenantId, today }: Looked): RawBuilder<boolean> | null {
-  const day = toCalendarDate(today)
-  const among = sql<boolean>`o.tenant_id = ${tenantId}::int and ${ofSchools(action)} and ${ofCategories(action)}`
-  if (action.type === 'paid')
-    return sql<boolean>`${among} and o.status in ('paid', 'paidAtSchool') and o.paid_on = ${addDays(day, -action.days)}::date`
-  const dates = dueDatesReached(action.days, day)
-  if (dates.length === 0) return null
-  return sql<boolean>`${among} and o.status in ('generated', 'pending', 'inProtest', 'expired') and o.due_on = any(${dates}::date[])`
-}
-
-function ofSchools({ schoolIds }: RuleAction) {
-  return schoolIds.length === 0 ? sql`true` : sql`o.school_id = any(${schoolIds}::uuid[])`
-}
-
-function ofCategories({ categories }: RuleAction) {
-  if (categories.length === 0) return sql`true`
-  return sql`exists (select from invoice_item x where x.tenant_id = o.tenant_id and x.invoice_id = o.id and x.category = any(${categories}::text[]))`
-}
-
-export type Place = { at: number; condition: RawBuilder<boolean> }
+export type Place = Reached & { at: number }
 
 /** Actions that have something on the day; empty where none has. */
 export function placesOn(scope: Looked, actions: readonly RuleAction[]): Place[] {
   return actions.flatMap((action, at) => {
-    const condition = reachedBy(action, scope)
-    return condition === null ? [] : [{ at, condition }]
+    const reached = reachedBy(action, scope)
+    return reached === null ? [] : [{ at, ...reached }]
   })
 }
 
@@ -67,8 +43,8 @@ export function reachedIds(
   { after, limit }: { after: string; limit: number },
 ): Query<{ id: string }> {
   const each = places.map(
-    ({ condition }) =>
-      sql`select o.guardian_id as id from invoice o where ${condition} and o.guardian_id > ${after}::uuid`,
+    ({ source, condition }) =>
+      sql`select o.guardian_id as id from ${source} where ${condition} and o.guardian_id > ${after}::uuid`,
   )
   return statement(
     sql<{
@@ -78,15 +54,16 @@ export function reachedIds(
 }
 
 /** How many families each action reaches, counted up to a bound. */
-export function reachOf({ condition }: Place, most: number): Query<{ families: number }> {
+export function reachOf({ source, condition }: Place, most: number): Query<{ families: number }> {
   return statement(sql<{ families: number }>`select count(*)::int as families from
-    (select distinct o.guardian_id from invoice o where ${condition} limit ${most}::int) f`)
+    (select distinct o.guardian_id from ${source} where ${condition} limit ${most}::int) f`)
 }
 
 /** How many families any of them reaches, each counted once, up to a bound. */
 export function reachOfPlaces(places: readonly Place[], most: number): Query<{ families: number }> {
   const each = places.map(
-    ({ condition }) => sql`(select distinct o.guardian_id from invoice o where ${condition} limit ${most}::int)`,
+    ({ source, condition }) =>
+      sql`(select distinct o.guardian_id from ${source} where ${condition} limit ${most}::int)`,
   )
   return statement(sql<{ families: number }>`select count(*)::int as families from
     (select distinct f.guardian_id from (${sql.join(each, sql` union all `)}) f limit ${most}::int) g`)
@@ -103,7 +80,7 @@ export async function reachedFamilies(
   const weekBefore = addDays(toCalendarDate(scope.today), -7)
   const [families, hits, taken] = await Promise.all([
     tx.rows(familiesOf(scope, ids)),
-    tx.rows(hitsOf(scope, places, ids)),
+    tx.rows(hitsOf(places, ids)),
     tx.rows(takenDaysOf(scope.tenantId, ids, weekBefore)),
   ])
   const hitsBy = Map.groupBy(hits, ({ guardian_id: id }) => id)
@@ -120,17 +97,15 @@ type FamilyRow = Omit<ReachedFamily, 'hits' | 'taken'>
 
 function familiesOf(scope: Looked, ids: readonly string[]): Query<FamilyRow> {
   return statement(sql<FamilyRow>`select i.*, ${reasonsOfFamily(scope)} as reasons
-    from (select g.tenant_id, g.id, g.id as guardian_id, g.name, g.email, g.phone, g.address->>'state' as state, ${choiceColumns('g')} from guardian g
+    from (select g.tenant_id, g.id, g.id as guardian_id, g.name, g.email, g.phone, g.address->>'state' as state, ${choiceColumns('g')},
+        ${refusalColumns('g')} from guardian g
       where g.tenant_id = ${scope.tenantId}::int and g.id = any(${[...ids]}::uuid[])) i order by i.id`)
 }
 
-function hitsOf(scope: Looked, places: readonly Place[], ids: readonly string[]): Query<Hit> {
+function hitsOf(places: readonly Place[], ids: readonly string[]): Query<Hit> {
   const each = places.map(
-    ({
-      at,
-      condition,
-    }) => sql`select ${at}::int as at, o.guardian_id, o.id as invoice_id, ${reasonsOfDebt(scope)} as held
-      from invoice o where ${condition} and o.guardian_id = any(${[...ids]}::uuid[])`,
+    ({ at, source, condition, held }) => sql`select ${at}::int as at, o.guardian_id, o.id as subject_id, ${held} as held
+      from ${source} where ${condition} and o.guardian_id = any(${[...ids]}::uuid[])`,
   )
   return statement(sql<Hit>`${sql.join(each, sql` union all `)} order by 2, 1, 3`)
 }

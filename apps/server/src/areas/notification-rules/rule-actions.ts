@@ -1,15 +1,23 @@
 // Actions as the engine works with them: of what is in force, of the newest version of one rule, or those that messages name.
 import type { MessageChannel, RuleType } from '@caderneta/contracts/notification-rules'
+import { ruleNatures } from '@caderneta/contracts/rule-types'
 import type pg from 'pg'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { canSendBy } from '../deliveries/public.ts'
-import { keyOf, type NamedTemplate, namedTemplates, type TemplateKey } from '../message-templates/public.ts'
+import {
+  keyOf,
+  type NamedTemplate,
+  namedTemplates,
+  type Opening,
+  openingsOf,
+  type TemplateKey,
+} from '../message-templates/public.ts'
 import type { MessageLane } from '../sendings/public.ts'
 import { templateKeys } from './get-notification-rule.ts'
 import type { ActionRow } from './notification-rule-store.ts'
-import { laneOf, suspensionOf } from './rule-rules.ts'
+import { suspensionOf } from './rule-rules.ts'
 
 type Way = { template: TemplateKey; channel: MessageChannel; obstacle: 'channelOff' | 'templateSuspended' | null }
 export type RuleAction = {
@@ -24,6 +32,8 @@ export type RuleAction = {
   days: number
   schoolIds: string[]
   categories: string[]
+  /** Of re-enrollments: when the schools of the network that is looked at take them. */
+  openings: Opening[]
   own: Way
   fallback: Way | null
   /** The rule may send: in force, and not taken away. */
@@ -48,29 +58,34 @@ export async function actionsInForce(platform: Platform, tenantId: number): Prom
   const ofOwner = (owner: number) =>
     statement(sql<Row>`select ${columns} from ${joined} where a.tenant_id = ${owner}::int and a.number = r.published_number
       and r.status = 'active' and a.is_on order by a.rule_id, a.position`)
-  return known(platform, await ofBoth(platform.readPool, tenantId, ofOwner))
+  return known(platform, tenantId, await ofBoth(platform.readPool, tenantId, ofOwner))
 }
 
 /** On in the newest version of one rule, published or not: as if it were in force. */
-export async function newestActions(platform: Platform, owner: number, ruleId: string): Promise<RuleAction[]> {
+export async function newestActions(
+  platform: Platform,
+  tenantId: number,
+  owner: number,
+  ruleId: string,
+): Promise<RuleAction[]> {
   const rows = await readTransaction(platform.readPool, owner, (tx) =>
     tx.rows(
       statement(sql<Row>`select ${columns} from ${joined} where a.tenant_id = ${owner}::int and a.rule_id = ${ruleId}::uuid
         and a.number = r.number and a.is_on order by a.position`),
     ),
   )
-  return (await known(platform, rows)).map((action) => ({ ...action, isActive: true }))
+  return (await known(platform, tenantId, rows)).map((action) => ({ ...action, isActive: true }))
 }
 
 /** The same of every rule of an owner; of the host's, of those that networks see. */
-export async function newestActionsOfAll(platform: Platform, owner: number): Promise<RuleAction[]> {
+export async function newestActionsOfAll(platform: Platform, tenantId: number, owner: number): Promise<RuleAction[]> {
   const rows = await readTransaction(platform.readPool, owner, (tx) =>
     tx.rows(
       statement(sql<Row>`select ${columns} from ${joined} where a.tenant_id = ${owner}::int and r.removed_at is null
         and a.number = r.number and a.is_on and (${owner}::int > 0 or r.published_number is not null) order by a.rule_id, a.position`),
     ),
   )
-  return (await known(platform, rows)).map((action) => ({ ...action, isActive: true }))
+  return (await known(platform, tenantId, rows)).map((action) => ({ ...action, isActive: true }))
 }
 
 /** All actions of these rules, of every version, by `actionKey`. */
@@ -83,7 +98,7 @@ export async function actionsOfRules(
     statement(
       sql<Row>`select ${columns} from ${joined} where a.tenant_id = ${owner}::int and a.rule_id = any(${[...new Set(ruleIds)]}::uuid[])`,
     )
-  const actions = await known(platform, await ofBoth(platform.readPool, tenantId, ofOwner))
+  const actions = await known(platform, tenantId, await ofBoth(platform.readPool, tenantId, ofOwner))
   return new Map(
     actions.map((action) => [
       actionKey({ rule_id: action.ruleId, rule_number: action.ruleNumber, action: action.position }),
@@ -103,8 +118,11 @@ async function ofBoth(pool: pg.Pool, tenantId: number, ofOwner: (owner: number) 
   return rows.flat()
 }
 
-async function known(platform: Platform, rows: readonly Row[]): Promise<RuleAction[]> {
-  const templates = await namedTemplates(platform.readPool, rows.flatMap(templateKeys))
+async function known(platform: Platform, tenantId: number, rows: readonly Row[]): Promise<RuleAction[]> {
+  const [templates, openings] = await Promise.all([
+    namedTemplates(platform.readPool, rows.flatMap(templateKeys)),
+    rows.some(isOfOpenings) ? openingsOf(platform, tenantId) : [],
+  ])
   return rows.map((row) => {
     const [own, second] = templateKeys(row).map((key) => wayOf(platform, key, templates.get(keyOf(key)), row.channel))
     if (!own) throw new Error('an action has a template')
@@ -116,15 +134,20 @@ async function known(platform: Platform, rows: readonly Row[]): Promise<RuleActi
       position: row.position,
       name: row.name,
       type: row.type,
-      lane: laneOf(row.type),
+      lane: ruleNatures[row.type].lane,
       days: row.days,
       schoolIds: row.school_ids,
       categories: row.categories,
+      openings: isOfOpenings(row) ? openings : [],
       own,
       fallback: second ?? null,
       isActive: row.is_active,
     }
   })
+}
+
+function isOfOpenings({ type }: Pick<Row, 'type'>): boolean {
+  return type === 'reEnrollments'
 }
 
 function wayOf(

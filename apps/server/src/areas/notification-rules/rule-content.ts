@@ -1,5 +1,7 @@
 // What a person writes into a rule, held against its templates, schools and type.
 import { messageChannelWords, messageKindWords } from '@caderneta/contracts/message-template-words'
+import { ruleTypeWords } from '@caderneta/contracts/notification-words'
+import { ruleNatures, triggerOf } from '@caderneta/contracts/rule-types'
 import type { ActionInput, NotificationRuleInput, RuleType, Trigger } from '@caderneta/contracts/notification-rules'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -8,7 +10,6 @@ import { refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keyOf, type NamedTemplate, namedTemplates, type TemplateKey } from '../message-templates/public.ts'
 import { type ActionColumns, schoolsNamed, type VersionContent } from './notification-rule-store.ts'
-import { triggerOf } from './rule-rules.ts'
 
 type Content = Omit<z.output<typeof NotificationRuleInput>, 'type'>
 type Choice = { id: string; source: 'own' | 'standard' }
@@ -43,8 +44,8 @@ function actionColumns(scope: Pick<Scope, 'tenantId'>, action: ActionInput): Act
 
 /** Why this content is not taken; null where it is. */
 export async function contentProblem(platform: Platform, scope: Scope, content: Content, type: RuleType) {
-  const twice = twiceProblem(content.actions)
-  if (twice) return twice
+  const early = categoryProblem(scope, content, type) ?? twiceProblem(content.actions)
+  if (early) return early
   const schools = await schoolProblem(platform, scope, content.schoolIds)
   if (schools) return schools
   const keys = content.actions.flatMap(({ template, fallback }) =>
@@ -56,6 +57,12 @@ export async function contentProblem(platform: Platform, scope: Scope, content: 
     if (problem) return problem
   }
   return null
+}
+
+/** What an invoice bills has a category; an agreement and an enrollment have none. */
+function categoryProblem({ locale }: Scope, { categories }: Content, type: RuleType) {
+  if (categories.length === 0 || ruleNatures[type].about === 'invoice') return null
+  return refuse('categories_of_invoices_only', { type: ruleTypeWords[type][locale] }, ['categories'])
 }
 
 /** Two that are on, of one day and channel: a family would be written to twice. */
@@ -82,7 +89,10 @@ type Place = { at: number; type: RuleType; templates: ReadonlyMap<string, NamedT
 
 function actionProblem(scope: Scope, action: ActionInput, place: Place) {
   const { name, days } = action
-  if (place.type === 'paid' && days < 0) return refuse('days_of_other_type', { name }, [`actions.${place.at}.days`])
+  if (days < 0 && !ruleNatures[place.type].hasBefore)
+    return refuse('days_of_other_type', { name, type: ruleTypeWords[place.type][scope.locale] }, [
+      `actions.${place.at}.days`,
+    ])
   return templateProblem(scope, action, place) ?? fallbackProblem(scope, action, place)
 }
 

@@ -1,5 +1,5 @@
-// What may be done with a notification rule, and what an action is for. Pure.
-import type { RuleStatus, RuleType, SuspendedReason, Trigger } from '@caderneta/contracts/notification-rules'
+// What may be done with a notification rule. Pure.
+import type { RuleStatus, SuspendedReason } from '@caderneta/contracts/notification-rules'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 
 type Facts = { status: RuleStatus; number: number; published_number: number | null; action_count: number }
@@ -33,23 +33,6 @@ export const ofTheProvider = no('rule_of_the_provider')
 export function statusAfterChange(before: RuleStatus, hasActions: boolean): RuleStatus {
   if (before === 'active' || before === 'paused') return before
   return hasActions ? 'pendingPublication' : 'draft'
-}
-
-/** What a day of a rule is about: templates are written for one of these. */
-export function triggerOf(type: RuleType, days: number): Trigger {
-  if (type === 'paid') return 'paid'
-  if (days === 0) return 'dueToday'
-  return days < 0 ? 'beforeDue' : 'overdue'
-}
-
-/** A charge asks for money and is held back and counted; a receipt is neither. */
-export function laneOf(type: RuleType): 'charge' | 'service' {
-  return type === 'paid' ? 'service' : 'charge'
-}
-
-/** What a family may stop: e-mails that remind of something. Receipts and what it must be told come all the same. */
-export function isReminder(type: RuleType): boolean {
-  return type !== 'paid'
 }
 
 type Template = {

@@ -1,6 +1,7 @@
 // Messages whose hour has come: money, rule, template and hours are looked at once more, in the transaction that gives each to its
 // channel. Killed halfway, what was not committed waits as before.
 import { events, type NotSentReason } from '@caderneta/contracts/notification-rules'
+import { ruleNatures } from '@caderneta/contracts/rule-types'
 import { daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { networkSubject } from '../../platform/access/network-subject.ts'
 import type { Locale, Scope } from '../../platform/access/scope.ts'
@@ -12,6 +13,7 @@ import type { Effects, Part } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
+import { linkedAgreement } from '../agreements/public.ts'
 import { type AllowedTime, callingRules, firstAllowed, type HoursRule } from '../collection/public.ts'
 import { queueNotification } from '../deliveries/public.ts'
 import { addressOf, localeOf } from '../guardians/public.ts'
@@ -29,8 +31,8 @@ import {
 } from './notification-store.ts'
 import { mostDaysLate, refusedBy } from './planned-messages.ts'
 import { actionKey, actionsOfRules, type RuleAction } from './rule-actions.ts'
-import { isReminder, triggerOf } from './rule-rules.ts'
-import { toldOf, type Told, type ToldFamily, type ToldInvoice, untold, valuesOf } from './told-families.ts'
+import type { ToldFamily } from './told-families.ts'
+import { readerOf, recordsOf, type Still, stillTold, toldOf, type Told, valuesOf } from './told-subjects.ts'
 import { type WrittenMessage, writtenMessage } from './written-message.ts'
 
 export const mostAtOnce = 50
@@ -98,13 +100,7 @@ async function handOverThose(tx: WriteTx, { platform, scope, ground, due }: Turn
     await tx.rollback()
     return false
   }
-  const guardianIds = [...new Set(waiting.map(({ guardian_id: id }) => id))]
-  const told = await toldOf(
-    tx,
-    scope,
-    guardianIds,
-    waiting.flatMap(({ invoice_ids: ids }) => ids),
-  )
+  const told = await toldOf(tx, scope, waiting)
   const decided = await Promise.all(waiting.map((each) => decide(platform, scope, ground, told, each)))
   // Given back before others take them: what one message frees, another of the family may take in the same turn.
   const freed = freedBy(decided)
@@ -120,65 +116,69 @@ async function handOverThose(tx: WriteTx, { platform, scope, ground, due }: Turn
 type Decided = { due: Due; action: RuleAction } & (
   | { is: 'suppressed'; reason: NotSentReason }
   | { is: 'moved'; to: AllowedTime }
-  | { is: 'handed'; deliveryId: string; recipient: string; invoiceIds: string[]; written: WrittenMessage; until: Date }
+  | {
+      is: 'handed'
+      deliveryId: string
+      recipient: string
+      until: Date
+      still: Still
+      linked: Effects[]
+      written: WrittenMessage
+    }
 )
 
 async function decide(platform: Platform, scope: Scope, ground: Ground, all: Told, due: Due): Promise<Decided> {
   const action = must(ground.actions.get(actionKey(due)), 'a message names an action of its version')
   const family = must(all.families.get(due.guardian_id), 'a message is for a family')
-  const wanted = wantedBy(all, { due, action, family }, scope.today)
+  const wanted = wantedBy(all, { due, action, family }, scope)
   if ('reason' in wanted) return { due, action, is: 'suppressed', reason: wanted.reason }
-  const { recipient, invoices } = wanted
+  const { recipient, still } = wanted
   const allowed = firstAllowed(ground.hours, family.state, scope.now)
   if (daysBetween(toCalendarDate(due.send_day), allowed.day) > mostDaysLate)
     return { due, action, is: 'suppressed', reason: 'tooLate' }
   // It leaves on the day that it holds: on another one it takes that first, and leaves in the next turn.
   if (allowed.at > scope.now || allowed.day !== due.send_day) return { due, action, is: 'moved', to: allowed }
-  const made = await written(platform, scope, ground, { due, action, family, invoices })
+  const made = await written(platform, scope, ground, { due, action, family, still })
   if (typeof made === 'string') return { due, action, is: 'suppressed', reason: made }
   return { due, action, is: 'handed', deliveryId: newId(), recipient, until: allowed.until, ...made }
 }
 
-/** To whom and of which invoices it is still sent, or why it is not. Told before its day: what is not true any more takes none. */
-function wantedBy(all: Told, { due, action, family }: Omit<Subject, 'invoices'>, today: string) {
+/** To whom and of what it is still sent, or why it is not. Told before its day: what is not true any more takes none. */
+function wantedBy(all: Told, { due, action, family }: Omit<Subject, 'still'>, scope: Scope) {
   const obstacle = obstacleOf(action, due) ?? refusedBy(family, action.type, due.channel) ?? heldBack(action, family)
   if (obstacle) return { reason: obstacle }
   const recipient = addressOf(family, due.channel)
   if (recipient === null) return { reason: 'noAddress' as const }
-  const told = stillTold(all, { due, action }, today)
-  return told.reason === undefined ? { recipient, invoices: told.still } : { reason: told.reason }
+  const told = stillTold(all, { due, action }, scope)
+  return 'reason' in told ? told : { recipient, still: told.still }
 }
 
 function heldBack({ lane }: RuleAction, { reasons: [first] }: ToldFamily): NotSentReason | undefined {
   return lane === 'charge' ? first : undefined
 }
 
-/** The invoices that the message is still true of, or why there is none. */
-function stillTold(told: Told, { due, action }: { due: Due; action: RuleAction }, today: string) {
-  const trigger = triggerOf(action.type, action.days)
-  // none: an invoice is never taken away once it is issued
-  const all = due.invoice_ids.flatMap((id) => told.invoices.get(id) ?? [])
-  const reasons = all.map((invoice) => untold(invoice, trigger, today))
-  const still = all.filter((_, at) => reasons[at] === null)
-  if (still.length > 0) return { still }
-  const first = reasons.find((reason) => reason !== null)
-  return { reason: must(first, 'each invoice has its reason') }
-}
-
-type Subject = { due: Due; action: RuleAction; family: ToldFamily; invoices: readonly ToldInvoice[] }
+type Subject = { due: Due; action: RuleAction; family: ToldFamily; still: Still }
 
 async function written(platform: Platform, scope: Scope, { templates, locale: standard }: Ground, of: Subject) {
-  const { due, action, family, invoices } = of
+  const { due, action, family, still } = of
   const locale = localeOf(family.language) ?? standard
-  const trigger = triggerOf(action.type, action.days)
   const template = templates.get(keyOf(must(wayOf(action, due), 'a message of a fallback has one').template))
   if (!template) return 'templateSuspended' as const
-  const values = valuesOf(platform, scope, { family, invoices, trigger, locale })
-  const stopUrl = isReminder(action.type) ? remindersUrl(platform, scope, family.id) : null
+  const linked = linkedOffers(platform, scope, still, action)
+  const values = valuesOf(platform, scope, { family, still, action, locale, links: linked.map(({ url }) => url) })
+  const stopUrl = ruleNatures[action.type].isReminder ? remindersUrl(platform, scope, family.id) : null
   const message = await writtenMessage({ template, values, locale, stopUrl })
   return message === null
     ? ('variablesMissing' as const)
-    : { invoiceIds: invoices.map(({ id }) => id), written: message }
+    : { still, linked: linked.map(({ effects }) => effects), written: message }
+}
+
+/** An offer is read by its link: where none is good, one is made as the message leaves. */
+function linkedOffers(platform: Platform, scope: Scope, still: Still, { type }: RuleAction) {
+  if (still.about !== 'agreement' || type !== 'agreementOffers') return []
+  return still.rows.map((agreement) =>
+    linkedAgreement(platform, scope, { agreement, installments: [{ due_on: agreement.last_due }], fresh: newId() }),
+  )
 }
 
 function obstacleOf(action: RuleAction, due: Due): NotSentReason | null {
@@ -190,25 +190,31 @@ function effectsOf(platform: Platform, scope: Scope, decided: readonly Decided[]
   const { tenantId } = scope
   const handed = decided.filter((each) => each.is === 'handed')
   const queued = handed.map((each) => queuedOf(platform, scope, each))
+  const linked = handed.flatMap((each) => each.linked)
   return {
     parts: [
       ...queued.flatMap(({ parts }) => parts),
+      ...linked.flatMap(({ parts }) => parts),
       ...(handed.length > 0 ? [handedPart(tenantId, handed.map(handedOf))] : []),
       ...partsOfUnsent(tenantId, decided),
     ],
-    history: handed.flatMap((each) =>
-      [each.due.guardian_id, ...each.invoiceIds].map((subjectId) => ({
-        subjectId,
-        event: 'notificationSent',
-        data: { channel: each.due.channel, rule: each.action.ruleName, action: each.action.name },
-      })),
-    ),
+    history: [
+      ...linked.flatMap(({ history = [] }) => history),
+      ...handed.flatMap((each) =>
+        [each.due.guardian_id, ...recordsOf(each.still)].map((subjectId) => ({
+          subjectId,
+          event: 'notificationSent',
+          data: { channel: each.due.channel, rule: each.action.ruleName, action: each.action.name },
+        })),
+      ),
+    ],
     audit: {
       subjectId: networkSubject(tenantId),
       body: { handed: handed.length, unsent: decided.length - handed.length },
     },
     events: [
       ...queued.flatMap(({ events: made }) => made),
+      ...linked.flatMap(({ events: made = [] }) => made),
       news(events['notification.changed'], {
         subjectId: networkSubject(tenantId),
         version: 1,
@@ -248,14 +254,14 @@ type Handed = Extract<Decided, { is: 'handed' }>
 function queuedOf(
   platform: Platform,
   { tenantId, now }: Scope,
-  { deliveryId, due, recipient, invoiceIds, written, until }: Handed,
+  { deliveryId, due, recipient, still, written, until }: Handed,
 ) {
   const left = until.getTime() - now.getTime()
   return queueNotification(platform, {
     tenantId,
     id: deliveryId,
     matterId: due.id,
-    invoiceId: must(invoiceIds[0], 'a message tells of an invoice'),
+    ...readerOf(still),
     to: recipient,
     channel: due.channel,
     message: written.leaves,
@@ -263,8 +269,8 @@ function queuedOf(
   })
 }
 
-function handedOf({ due, deliveryId, invoiceIds, written: { subject, body, segments } }: Handed) {
-  return { id: due.id, deliveryId, subject, body, segments, invoiceIds }
+function handedOf({ due, deliveryId, still, written: { subject, body, segments } }: Handed) {
+  return { id: due.id, deliveryId, subject, body, segments, aboutIds: still.rows.map(({ id }) => id) }
 }
 
 function movedOf({ due: { id }, to: { at, day } }: Moved) {

@@ -64,6 +64,9 @@ test('what cannot be sent is refused with the action and the remedy', async ({ a
   expect(await create([{ ...one, channel: 'sms' }])).toRefuse('template_of_other_channel')
   expect(await create([{ ...one, fallback: one.template }])).toRefuse('fallback_of_same_channel')
   expect(await create([one], { type: 'paid' })).toRefuse('days_of_other_type')
+  expect(await create([one], { type: 'signatures' })).toRefuse('days_of_other_type')
+  expect(await create([{ ...one, days: 0 }], { type: 'agreementOffers' })).toRefuse('template_of_other_type')
+  expect(await create([], { type: 'enrollments', categories: ['tuition'] })).toRefuse('categories_of_invoices_only')
   const gone = { id: '00000000-0000-7000-8000-0000000000ff', source: 'own' }
   expect(await create([{ ...one, template: gone }])).toRefuse('action_template_not_found')
   expect(await create([one], { schoolIds: [gone.id] })).toRefuse('school_not_found')

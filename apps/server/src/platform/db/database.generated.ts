@@ -782,6 +782,7 @@ export type Database = {
     read_at: Date | null
     matter_id: string | null
     contract_id: string | null
+    enrollment_id: string | null
   }
   'demonstration': {
     tenant_id: number
@@ -849,6 +850,7 @@ export type Database = {
     enrollment_part_cents: GeneratedBranded<Cents, number>
     enrollment_part_on: Branded<CalendarDate | null, string | null>
     product_ppm: OptionalJson
+    created_on: GeneratedBranded<CalendarDate, string>
   }
   'enrollment_contract': {
     tenant_id: number
@@ -1132,6 +1134,8 @@ export type Database = {
     verified_reason: string | null
     version: Generated<number>
     created_at: Generated<Date>
+    refused_at: Date | null
+    refusal: string | null
   }
   'guardian_refund': {
     tenant_id: number
@@ -1368,7 +1372,7 @@ export type Database = {
     id: string
     name: string
     channel: 'email' | 'sms' | 'whatsapp'
-    kind: 'beforeDue' | 'dueToday' | 'overdue' | 'paid' | 'agreement' | 'document' | 'enrollment' | 'cardMachine' | 'weeklySummary'
+    kind: 'beforeDue' | 'dueToday' | 'overdue' | 'paid' | 'agreement' | 'installment' | 'brokenAgreement' | 'document' | 'enrollment' | 'signature' | 'reEnrollment' | 'cardMachine' | 'weeklySummary'
     is_active: Generated<boolean>
     number: Generated<number>
     approved_number: number | null
@@ -1386,7 +1390,7 @@ export type Database = {
     body_en: string | null
     button_label: string | null
     button_label_en: string | null
-    button_target: 'invoicePage' | 'familyPage' | null
+    button_target: 'invoicePage' | 'familyPage' | 'agreementPage' | 'contractPage' | null
     banner_id: string | null
     whatsapp_id: string | null
     status: 'pending' | 'approved' | 'reproved'
@@ -1456,9 +1460,9 @@ export type Database = {
     channel: 'email' | 'sms' | 'whatsapp'
     is_fallback: Generated<boolean>
     lane: 'charge' | 'service'
-    invoice_ids: string[]
+    about_ids: string[]
     status: 'waiting' | 'handed' | 'suppressed'
-    reason: 'noAddress' | 'court' | 'bereavement' | 'promise' | 'dispute' | 'quarantine' | 'agreement' | 'tooRecent' | 'sameDay' | 'weeklyCap' | 'paid' | 'rulePaused' | 'templateSuspended' | 'channelOff' | 'variablesMissing' | 'tooLate' | 'unsubscribed' | 'otherChannel' | null
+    reason: 'noAddress' | 'court' | 'bereavement' | 'promise' | 'dispute' | 'quarantine' | 'agreement' | 'tooRecent' | 'sameDay' | 'weeklyCap' | 'paid' | 'rulePaused' | 'templateSuspended' | 'channelOff' | 'variablesMissing' | 'tooLate' | 'unsubscribed' | 'otherChannel' | 'addressRefused' | null
     not_before: Date
     send_day: Branded<CalendarDate, string>
     delivery_id: string | null
@@ -1466,6 +1470,7 @@ export type Database = {
     body: string | null
     segments: number | null
     created_at: Date
+    about: Generated<'invoice' | 'agreement' | 'enrollment'>
   }
   'notification_action': {
     tenant_id: number
@@ -1485,7 +1490,7 @@ export type Database = {
     tenant_id: number
     id: string
     name: string
-    type: 'invoices' | 'paid'
+    type: 'invoices' | 'paid' | 'agreementOffers' | 'installments' | 'brokenAgreements' | 'enrollments' | 'signatures' | 'reEnrollments'
     status: Generated<'draft' | 'pendingPublication' | 'active' | 'paused'>
     number: Generated<number>
     published_number: number | null
@@ -2408,7 +2413,7 @@ export const tableDefaults = {
   'course': { is_active: true, version: 1 },
   'credit_order': { status: 'waiting', used_cents: 0, version: 1, cents: null, invoice_id: null },
   'default_bank_account': {},
-  'delivery': { status: 'queued', tries: 0, version: 1, channel: 'email', user_id: null, sealed: null, reason: null, sent_at: null, school_id: null, invoice_id: null, provider_id: null, asked_at: null, delivered_at: null, read_at: null, matter_id: null, contract_id: null },
+  'delivery': { status: 'queued', tries: 0, version: 1, channel: 'email', user_id: null, sealed: null, reason: null, sent_at: null, school_id: null, invoice_id: null, provider_id: null, asked_at: null, delivered_at: null, read_at: null, matter_id: null, contract_id: null, enrollment_id: null },
   'demonstration': { version: 1, loaded_at: null },
   'dossier': {},
   'duplicate_report': { means: null, confirmed_by: null, confirmed_at: null },
@@ -2434,7 +2439,7 @@ export const tableDefaults = {
   'fetched_file': { version: 1, bank_channel_id: null, file_id: null, reason: null, retorno_id: null, bank_account_id: null },
   'former_notification_email': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null, language: null, message_channel: null, reminder_emails_stopped_at: null },
-  'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null },
+  'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null, refused_at: null, refusal: null },
   'guardian_refund': { status: 'requested', version: 1, needs_approval: true, exception_id: null, bank_account_id: null, reference: null, paid_on: null, approved_by: null, approved_at: null, means: null, pix_id: null },
   'history': {},
   'homologation': { version: 1 },
@@ -2457,7 +2462,7 @@ export const tableDefaults = {
   'message_template_version': { subject: null, subject_en: null, body_en: null, button_label: null, button_label_en: null, button_target: null, banner_id: null, whatsapp_id: null, provider_words: null, checked_at: null },
   'negative_listing': { status: 'noticed', version: 1, delivered_on: null, delivery_proof: null, delivered_by: null, delivered_by_name: null, wait_until: null, inclusion_asked_on: null, told_at: null, included_on: null, protocol: null, exclusion_cause: null, exclusion_note: null, exclusion_asked_on: null, exclusion_due_on: null, excluded_on: null, dropped_reason: null, bureau_error: null, alerted_on: null },
   'network_logo': {},
-  'notification': { is_fallback: false, reason: null, delivery_id: null, subject: null, body: null, segments: null },
+  'notification': { is_fallback: false, about: 'invoice', reason: null, delivery_id: null, subject: null, body: null, segments: null },
   'notification_action': { fallback_tenant: null, fallback_id: null },
   'notification_rule': { status: 'draft', number: 1, version: 1, published_number: null, removed_at: null },
   'notification_rule_version': { school_ids: '{}' },

@@ -1,4 +1,5 @@
-// How e-mails leave: an SMTP server and the address they come from.
+// How e-mails leave: an SMTP server, the address they come from, and the key that signs them.
+import { createPrivateKey } from 'node:crypto'
 
 export type SmtpServer = {
   host: string
@@ -16,6 +17,35 @@ export type MailSettings = {
   serverOf: (tenantId: number) => Promise<SmtpServer>
   /** Must the connection be encrypted? */
   needsTls: boolean
+  /** Under which messages are signed, so that whoever gets one can prove that its domain sent it; absent: they are not. */
+  dkim?: DkimKey | null
+}
+
+/** `<selector>._domainkey.<domain>` is where the world finds the public half (RFC 6376). */
+export type DkimKey = {
+  domain: string
+  selector: string
+  /** RSA of 2,048 bits or more, PEM. */
+  privateKey: string
+}
+
+/** Null where the text is no private RSA key that is strong enough. */
+export function dkimKey(domain: string, selector: string, pem: string): DkimKey | null {
+  try {
+    const key = createPrivateKey(pem)
+    const bits = key.asymmetricKeyDetails?.modulusLength
+    return key.asymmetricKeyType === 'rsa' && bits !== undefined && bits >= 2_048
+      ? { domain, selector, privateKey: pem }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Of an address with or without a name: what a signature must be of, for the reader's server to count it as the sender's. */
+export function isOfDomain(from: string, domain: string): boolean {
+  const own = /@([^@>\s]+)>?\s*$/.exec(from)?.[1]?.toLowerCase()
+  return own === domain || own?.endsWith(`.${domain}`) === true
 }
 
 /** @param url `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. Null when it is neither. */

@@ -56,7 +56,7 @@ async function bounced(build: Builders): Promise<string> {
     day: '2026-11-20',
     channel: 'email',
     lane: 'charge',
-    invoice_ids: [invoiceId],
+    about_ids: [invoiceId],
     status: 'handed',
     delivery_id: delivery,
     body: 'Olá.',

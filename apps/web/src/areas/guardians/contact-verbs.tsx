@@ -36,7 +36,11 @@ export function ContactVerbs({ guardianId, contact }: ContactVerbsProps) {
     if (await dialogs.remove(words)) remove.mutate(known)
   }
   const items: (MoreItem | false)[] = [
-    contact.verifiedAt === null && { id: 'verify', label: t('verify'), onClick: () => void askVerify() },
+    (contact.verifiedAt === null || contact.refusedAt !== null) && {
+      id: 'verify',
+      label: t('verify'),
+      onClick: () => void askVerify(),
+    },
     !contact.isDefault && {
       id: 'default',
       label: t('make_default'),

@@ -69,8 +69,19 @@ function Value({ guardian, contact }: { guardian: Guardian; contact: GuardianCon
   return <MaskedValue masked={contactText(contact)} label={t('contact')} reveal={reveal} />
 }
 
-function Verification({ contact: { verifiedAt, verifiedReason } }: { contact: GuardianContact }) {
+function Verification({ contact }: { contact: GuardianContact }) {
   const t = usePhrases(contactPhrases)
+  const { verifiedAt, verifiedReason, refusedAt, refusal } = contact
+  if (refusedAt !== null)
+    return (
+      <>
+        {t('refused_on', { on: dateText(refusedAt.slice(0, 10)) })}
+        <br />
+        {refusal}
+        <br />
+        {t('refused_hint')}
+      </>
+    )
   if (verifiedAt === null) return t('not_verified')
   return (
     <>

@@ -1,5 +1,6 @@
 import {
   longestMessage,
+  type MessageButton,
   type MessageChannel,
   type MessageKind,
   type MessagePreview as Preview,
@@ -28,7 +29,7 @@ export interface PreviewContent {
   bodyEn: string | null
   buttonLabel: string | null
   buttonLabelEn: string | null
-  buttonTarget: 'invoicePage' | 'familyPage' | null
+  buttonTarget: MessageButton | null
   whatsappId: string | null
 }
 

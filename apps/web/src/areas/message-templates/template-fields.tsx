@@ -1,3 +1,4 @@
+import { buttonVariables } from '@caderneta/contracts/message-template-shapes'
 import {
   MessageButton,
   type MessageChannel,
@@ -91,9 +92,7 @@ export function TemplateFields({ form, channel, kind, banner, children }: Templa
 function ButtonFields({ form: { bind }, kind }: { form: FormFields<Texts>; kind: MessageKind }) {
   const t = usePhrases(formPhrases)
   const word = useTableWords(messageButtonWords)
-  const targets = MessageButton.options.filter((target) =>
-    isOfKind(target === 'familyPage' ? 'link_familia' : 'link_fatura', kind),
-  )
+  const targets = MessageButton.options.filter((target) => isOfKind(buttonVariables[target], kind))
   return (
     <FormSection title={t('button')}>
       <FormField span={3}>

@@ -1,5 +1,6 @@
 import { messageChannelWords } from '@caderneta/contracts/message-template-words'
 import { MessageChannel, type RuleType } from '@caderneta/contracts/notification-rules'
+import { ruleNatures, triggerOf } from '@caderneta/contracts/rule-types'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import type { FieldState } from '../../client/use-form.ts'
@@ -9,10 +10,13 @@ import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { anchorOf } from './anchors.ts'
 import { formPhrases } from './form-phrases.ts'
 import css from './notification-rules.module.css'
-import { type ActionValues, triggerOf, type When } from './rule-form.ts'
+import { type ActionValues, type When } from './rule-form.ts'
 import type { TemplateOption } from './use-templates.ts'
+
+const sideOf: Record<When, number> = { before: -1, on: 0, after: 1 }
 
 interface ActionFieldsProps {
   action: ActionValues
@@ -37,9 +41,13 @@ export function ActionFields({
 }: ActionFieldsProps) {
   const t = usePhrases(formPhrases)
   const channelWord = useTableWords(messageChannelWords)
-  const whens: When[] = type === 'paid' ? ['on', 'after'] : ['before', 'on', 'after']
-  const whenWord = (when: When) => t(type === 'paid' ? `paid_${when}` : `due_${when}`)
-  const ofKind = templates.filter(({ kind }) => kind === triggerOf(type, action.when))
+  const whens: When[] = ruleNatures[type].hasBefore ? ['before', 'on', 'after'] : ['on', 'after']
+  const anchor = anchorOf[type]
+  const whenWord = (when: When) => {
+    if (when === 'before') return t(anchor === 'opening' ? 'before_opening' : 'before_due')
+    return when === 'on' ? t(`on_${anchor}`) : t(`after_${anchor}`)
+  }
+  const ofKind = templates.filter(({ kind }) => kind === triggerOf(type, sideOf[action.when]))
   const here = (name: string) => field(`actions.${at}.${name}`)
   return (
     <section className={css.action} aria-label={t('action_of', { number: at + 1 })}>

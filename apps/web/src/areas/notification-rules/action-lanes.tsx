@@ -1,6 +1,7 @@
 import { messageChannelWords } from '@caderneta/contracts/message-template-words'
 import { farthestDay, MessageChannel, type RuleType } from '@caderneta/contracts/notification-rules'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
+import { anchorOf } from './anchors.ts'
 import css from './notification-rules.module.css'
 import { phrases } from './phrases.ts'
 
@@ -19,7 +20,7 @@ export function ActionLanes({ actions, type }: { actions: readonly LaneAction[];
   const channelWord = useTableWords(messageChannelWords)
   const used = MessageChannel.options.filter((channel) => actions.some((action) => action.channel === channel))
   if (used.length === 0) return null
-  const zero = t(type === 'paid' ? 'zero_paid' : 'zero_due')
+  const zero = t(`zero_${anchorOf[type]}`)
   return (
     <div className={css.lanes} aria-hidden>
       {used.map((channel) => (

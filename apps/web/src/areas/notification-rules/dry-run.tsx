@@ -6,6 +6,7 @@ import {
   type WholeNotificationRule,
 } from '@caderneta/contracts/notification-rules'
 import { notSentReasonWords } from '@caderneta/contracts/notification-words'
+import { ruleNatures } from '@caderneta/contracts/rule-types'
 import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
@@ -82,7 +83,9 @@ function Planned({ record, day }: { record: WholeNotificationRule; day: string }
   )
 }
 
-function useColumns({ actions }: WholeNotificationRule): Column<PlannedMessage>[] {
+const ofWhat = { invoice: 'of_invoices', agreement: 'of_agreements', enrollment: 'of_enrollments' } as const
+
+function useColumns({ actions, type }: WholeNotificationRule): Column<PlannedMessage>[] {
   const t = usePhrases(phrases)
   const may = useMay()
   const channelWord = useTableWords(messageChannelWords)
@@ -97,7 +100,12 @@ function useColumns({ actions }: WholeNotificationRule): Column<PlannedMessage>[
     { id: 'action', header: t('action'), cell: (row) => row.actionName },
     { id: 'channel', header: t('channel'), cell: (row) => channelWord(row.channel) },
     { id: 'to', header: t('to'), cell: (row) => row.recipient ?? '---', rank: 'low' },
-    { id: 'invoices', header: t('invoices'), kind: 'number', cell: (row) => row.invoices, rank: 'low' },
+    {
+      id: 'subjects',
+      header: t('of_what'),
+      cell: (row) => t(ofWhat[ruleNatures[type].about], { count: row.subjects }),
+      rank: 'low',
+    },
     { id: 'what', header: t('leaves_at'), kind: 'words', cell: (row) => <What row={row} />, minWidth: 180 },
     ...(may(messageTemplates.preview)
       ? [{ id: 'see', header: t('message'), cell: (row: PlannedMessage) => <See row={row} actions={actions} /> }]

@@ -15,10 +15,13 @@ import { DateText, dateTimeText } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
+import { agreementPaths } from '../agreements/paths.ts'
+import { enrollmentPaths } from '../enrollments/paths.ts'
 import { guardianPaths } from '../guardians/paths.ts'
 import css from './notification-rules.module.css'
 import { NotificationPill } from './notification-pill.tsx'
 import { Why } from './notifications-page.tsx'
+import { invoicePaths } from '../invoices/paths.ts'
 import { notificationRulePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
@@ -69,11 +72,27 @@ function useFacts(record: WholeNotification): Fact[] {
     },
     { label: t('to'), value: record.recipient ?? '---' },
     { label: t('day'), value: <DateText on={record.day} /> },
-    { label: t('invoices'), value: record.invoiceIds.length },
+    { label: t('of_what'), value: <OfWhat record={record} /> },
     { label: t('sent_at'), value: at(record.sentAt) },
     { label: t('delivered_at'), value: at(record.deliveredAt) },
     { label: t('read_at'), value: at(record.readAt) },
   ]
+}
+
+/** Each is a page away. */
+function OfWhat({ record: { invoiceIds, agreementIds, enrollmentIds } }: { record: WholeNotification }) {
+  const t = usePhrases(phrases)
+  const all = [
+    ...invoiceIds.map((id) => ({ id, words: t('one_invoice'), href: invoicePaths.one({ invoiceId: id }) })),
+    ...agreementIds.map((id) => ({ id, words: t('one_agreement'), href: agreementPaths.one({ agreementId: id }) })),
+    ...enrollmentIds.map((id) => ({ id, words: t('one_enrollment'), href: enrollmentPaths.one({ enrollmentId: id }) })),
+  ]
+  return all.map(({ id, words, href }, at) => (
+    <span key={id}>
+      {at > 0 && ', '}
+      <TextLink href={href}>{all.length === 1 ? words : t('numbered', { words, number: at + 1 })}</TextLink>
+    </span>
+  ))
 }
 
 function Words({ record: { message } }: { record: WholeNotification }) {

@@ -1,6 +1,7 @@
 import { messageChannelWords } from '@caderneta/contracts/message-template-words'
 import { notificationRules, type WholeNotificationRule } from '@caderneta/contracts/notification-rules'
 import { ruleTypeWords, suspendedReasonWords } from '@caderneta/contracts/notification-words'
+import { ruleNatures } from '@caderneta/contracts/rule-types'
 import { categoryWords } from '@caderneta/contracts/product-words'
 import { usePathParams, usePathSearch } from '../../client/path.ts'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
@@ -80,10 +81,14 @@ function useFacts(record: WholeNotificationRule): Fact[] {
       label: t('schools'),
       value: schools.length === 0 ? t('all_schools') : schools.map(({ name }) => name).join(', '),
     },
-    {
-      label: t('categories'),
-      value: categories.length === 0 ? t('all_categories') : categories.map(categoryWord).join(', '),
-    },
+    ...(ruleNatures[record.type].about === 'invoice'
+      ? [
+          {
+            label: t('categories'),
+            value: categories.length === 0 ? t('all_categories') : categories.map(categoryWord).join(', '),
+          },
+        ]
+      : []),
     { label: t('number'), value: number },
     { label: t('published_number'), value: publishedNumber ?? '---' },
     { label: t('changed_at'), value: `${dateTimeText(record.changedAt)}, ${record.changedByName}` },

@@ -1,6 +1,7 @@
 import { AnyCategory } from '@caderneta/contracts/products'
 import { categoryWords } from '@caderneta/contracts/product-words'
 import { mostActions } from '@caderneta/contracts/notification-rules'
+import { ruleNatures } from '@caderneta/contracts/rule-types'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useConfiguration } from '../../client/permissions.ts'
@@ -44,16 +45,18 @@ export function RuleFields({ form, children }: { form: FormFields<RuleValues>; c
             />
           </FormField>
         )}
-        <FormField span={6}>
-          <MultiSelectField
-            label={t('form_categories')}
-            hint={t('categories_hint')}
-            options={AnyCategory.options.map((value) => ({ value, label: categoryWord(value) }))}
-            {...form.field('categories')}
-            value={values.categories}
-            onChange={(chosen) => change({ categories: AnyCategory.options.filter((each) => chosen.includes(each)) })}
-          />
-        </FormField>
+        {ruleNatures[type].about === 'invoice' && (
+          <FormField span={6}>
+            <MultiSelectField
+              label={t('form_categories')}
+              hint={t('categories_hint')}
+              options={AnyCategory.options.map((value) => ({ value, label: categoryWord(value) }))}
+              {...form.field('categories')}
+              value={values.categories}
+              onChange={(chosen) => change({ categories: AnyCategory.options.filter((each) => chosen.includes(each)) })}
+            />
+          </FormField>
+        )}
       </FormSection>
       <FormSection title={t('form_actions')} hint={t('actions_hint')}>
         <FormField span={6}>

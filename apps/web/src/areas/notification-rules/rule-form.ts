@@ -1,6 +1,7 @@
 // What stands in the form of a rule, and what the call is given.
 import type { MessageChannel } from '@caderneta/contracts/message-channel'
-import type { RuleType, Trigger, WholeNotificationRule } from '@caderneta/contracts/notification-rules'
+import type { RuleType, WholeNotificationRule } from '@caderneta/contracts/notification-rules'
+import { ruleNatures } from '@caderneta/contracts/rule-types'
 import type { AnyCategory } from '@caderneta/contracts/products'
 
 export type When = 'before' | 'on' | 'after'
@@ -28,7 +29,7 @@ export function newAction(type: RuleType): ActionValues {
   return {
     key: crypto.randomUUID(),
     name: '',
-    when: type === 'paid' ? 'on' : 'before',
+    when: ruleNatures[type].hasBefore ? 'before' : 'on',
     count: 3,
     channel: 'email',
     template: null,
@@ -71,24 +72,18 @@ function choiceOf(key: string) {
   return { id, source }
 }
 
-/** Days from the due date, or from the payment: negative before it. */
+/** Days from what the type of the rule counts from: negative before it. */
 export function daysOf({ when, count }: Pick<ActionValues, 'when' | 'count'>): number | null {
   if (when === 'on') return 0
   return count && (when === 'before' ? -count : count)
 }
 
-/** What a template must be for: see the rule on the server. */
-export function triggerOf(type: RuleType, when: When): Trigger {
-  if (type === 'paid') return 'paid'
-  if (when === 'on') return 'dueToday'
-  return when === 'before' ? 'beforeDue' : 'overdue'
-}
-
-export function contentOf({ name, schoolIds, categories, actions }: RuleValues) {
+export function contentOf({ name, type, schoolIds, categories, actions }: RuleValues) {
   return {
     name,
     schoolIds,
-    categories,
+    // A type that has none was chosen after some were.
+    categories: ruleNatures[type].about === 'invoice' ? categories : [],
     actions: actions.map((action) => ({
       name: action.name,
       days: daysOf(action),

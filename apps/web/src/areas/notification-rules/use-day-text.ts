@@ -1,14 +1,16 @@
 import type { RuleType } from '@caderneta/contracts/notification-rules'
 import { usePhrases } from '../../client/phrases.ts'
+import { anchorOf } from './anchors.ts'
 import { phrases } from './phrases.ts'
 
 /** "3 dias depois do vencimento". */
 export function useDayText(): (type: RuleType, days: number) => string {
   const t = usePhrases(phrases)
   return (type, days) => {
-    if (days === 0) return type === 'paid' ? t('day_paid') : t('day_due')
+    const anchor = anchorOf[type]
+    if (days === 0) return t(`day_${anchor}`)
     const count = Math.abs(days)
-    if (type === 'paid') return t('days_after_payment', { count })
-    return days < 0 ? t('days_before', { count }) : t('days_after', { count })
+    if (anchor === 'due') return t(days < 0 ? 'days_before' : 'days_after', { count })
+    return t(days < 0 ? 'days_before_day' : 'days_after_day', { count, day: t(`of_${anchor}`) })
   }
 }

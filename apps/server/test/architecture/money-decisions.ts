@@ -119,6 +119,8 @@ export const withoutProof: Record<string, readonly string[]> = {
     'invoices.takeItemOff',
     'invoices.reissueProduct',
     'invoices.reissue',
+    'invoices.protest',
+    'invoices.stopProtest',
     'departures.cancel',
     'departures.cancelMany',
     'departures.evade',

@@ -58,7 +58,7 @@ export function futureMonths(scope: Scope, schoolIds: readonly string[] | undefi
         and not exists (select from transfer t where t.tenant_id = s.tenant_id and t.school_id = s.id and t.competence = m.month and t.kind = 'month')),
     covered as (select i.school_id, i.competence as month, sum(x.cents)::bigint as cents from m
       join invoice i on i.tenant_id = ${scope.tenantId}::int and i.competence = m.month and i.number is not null and ${ofSchools(scope, schoolIds, 'i.school_id')}
-      ${itemsOfInvoice}
+      ${itemsOfInvoice(scope)}
       where ${basis} = 'guaranteed' and not ${isDead} and not ${isInstallment} and not exists (select from invoice_quarantine q
         where q.tenant_id = i.tenant_id and q.invoice_id = i.id and q.to_on is null)
       group by i.school_id, i.competence, i.id),

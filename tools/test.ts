@@ -40,7 +40,9 @@ const inFull = vitest(
     'agreements/agreement-oracle',
     'transfers/close-transfer',
     'transfers/items-of-invoices',
+    'transfer-audits/audit-transfer',
     'payouts/pay-by-pix',
+    'payouts/refund-by-pix',
     'security/bombs',
   ],
   {

@@ -2229,7 +2229,8 @@ create table public.transfer (
   adjustment_id uuid,
   audit_status text not null default 'none'::text,
   audit_released boolean not null default false,
-  retention_cap_ppm integer
+  retention_cap_ppm integer,
+  estimated_over_cap_cents bigint not null default 0
 ); -- row security forced
 create table public.transfer_audit (
   tenant_id integer not null,
@@ -3753,6 +3754,7 @@ alter table public.transfer add constraint transfer_competence_check CHECK ((EXT
 alter table public.transfer add constraint transfer_detached CHECK ((((kind = 'detached'::text) = (adjustment_id IS NOT NULL)) AND ((kind = 'month'::text) OR (closed_at IS NOT NULL))));
 alter table public.transfer add constraint transfer_done CHECK (((status = 'done'::text) = ((closed_at IS NOT NULL) AND (paid_cents = due_cents))));
 alter table public.transfer add constraint transfer_due_cents_check CHECK ((due_cents >= 0));
+alter table public.transfer add constraint transfer_estimated_over_cap_cents_check CHECK ((estimated_over_cap_cents >= 0));
 alter table public.transfer add constraint transfer_frozen CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) OR ((plan_version_id IS NOT NULL) AND (result_cents IS NOT NULL) AND (input_hash IS NOT NULL) AND (output_hash IS NOT NULL) AND (due_cents = GREATEST(result_cents, (0)::bigint))))));
 alter table public.transfer add constraint transfer_kind_check CHECK ((kind = ANY (ARRAY['month'::text, 'detached'::text])));
 alter table public.transfer add constraint transfer_open_owes_nothing CHECK (((closed_at IS NOT NULL) OR (due_cents = 0)));

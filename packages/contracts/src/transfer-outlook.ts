@@ -68,6 +68,8 @@ const ForecastMonth = z.object({
       feeCents: cents,
       /** Installments, credit lines, anticipations and other parts that were agreed for the month. */
       plannedCents: cents,
+      /** Retentions that the cap put off in earlier months, as far as this month may take them. */
+      overCapCents: cents,
     })
     .nullable(),
   /** What would be paid for a month that has no transfer yet: nothing of a school below zero. */

@@ -107,6 +107,8 @@ export const TransferRecord = Transfer.extend({
   inputHash: z.string().nullable(),
   outputHash: z.string().nullable(),
   canceledReason: z.string().nullable(),
+  /** Of an open one whose lines were calculated under another cap of retentions than the setting says today, in ppm; a null of it: no cap. */
+  capChange: z.object({ calculatedPpm: z.number().int().nullable(), todayPpm: z.number().int().nullable() }).nullable(),
   can: z.object({
     close: AbilityAnswer,
     calculate: AbilityAnswer,

@@ -23,6 +23,11 @@ export function overCapMovements(facts: Capped, all: readonly Movement[]): Movem
   return [...taken, ...putOff(joined([...back, ...retained], turns), left)]
 }
 
+/** What a transfer puts off because of its cap, what it took over from earlier ones among it: the next one takes it whole. */
+export function overCapLeft(movements: readonly Movement[]): Cents {
+  return sumCents(movements.filter(({ line }) => line === 'overCap').map(({ cents }) => cents))
+}
+
 /** Retentions of this month that no decision puts off, in the order of the lines. */
 function retainedNow({ deferrals }: Capped, all: readonly Movement[]): Origin[] {
   const deferred = new Set(all.filter(({ component }) => component === 'deferral').map(({ sourceId }) => sourceId))

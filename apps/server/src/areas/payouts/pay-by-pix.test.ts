@@ -169,6 +169,38 @@ test('above the limit another person approves, who was there before; then it lea
   )
 })
 
+test('who said that a date is not paid after all pays it again only with a second person', async ({ ground }) => {
+  const { build, server } = ground
+  const { admin, second } = await payoutPeople(ground)
+  server.setDate('2026-11-24')
+  const closed = await closedTransfer(build, admin)
+  const paid = { id: closed.id, installment: 1, bankAccountId: closed.accountId, means: 'transfer' } as const
+  expect(await admin.transfers.recordPayment({ ...paid, paidOn: '2026-11-24', reference: 'TED 9' })).toSucceed()
+  const payment = async () =>
+    must((await admin.transfers.get({ id: closed.id })).body.payments.at(-1), 'it is recorded')
+  const { id } = await payment()
+  expect(await second.transfers.confirmPayment({ id, version: 1 })).toSucceed()
+  // The money left, and one person takes the record of it back: alone they send it no second time.
+  expect(await second.transfers.undoPayment({ id, version: 2, reason: 'a TED voltou' })).toSucceed()
+  expect((await second.payouts.schedule(byPix(closed))).body).toMatchObject({ needsApproval: true })
+  const waiting = await lastPayout(admin, closed.id)
+  const context = await jobContext(server, build.network)
+  expect(await syncPayout(context, waiting.id)).toBeNull()
+  expect(await second.payouts.approve({ id: waiting.id, version: 1 })).toRefuse('payout_own')
+  expect(await admin.payouts.cancel({ id: waiting.id, version: 1, reason: 'refaço' })).toSucceed()
+  expect((await admin.payouts.schedule(byPix(closed))).body).toMatchObject({ needsApproval: false })
+  const again = await lastPayout(admin, closed.id)
+  await pixBehaves(server, build.network, { key: closed.key, dropAnswers: 1, outcome: 'hold' })
+  await expect(syncPayout(context, again.id)).rejects.toThrow('pix_unavailable')
+  // The same in the bank's place: whoever says that nothing left does not send it again alone.
+  await build.ground.pool.query(`update payout set sent_at = sent_at - interval '2 minutes' where id = $1`, [again.id])
+  const { version } = (await admin.payouts.get({ id: again.id })).body
+  const given = { id: again.id, version, paidOn: null, reason: 'não está no extrato' }
+  expect(await second.payouts.decide(given)).toSucceed()
+  expect((await second.payouts.schedule(byPix(closed))).body).toMatchObject({ needsApproval: true })
+  expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
+})
+
 test('before it leaves it is canceled at once; in the bank’s diary the bank is asked; once under way it is too late', async ({
   ground,
 }) => {

@@ -51,11 +51,12 @@ export function payoutForUpdate(scope: Scope, id: string): Query<PayoutRow> {
   return statement(sql<PayoutRow>`${payoutsInScope(scope)} and y.id = ${id}::uuid for no key update of y`)
 }
 
-export type Attempts = { installment: number; attempts: number }
+export type Attempts = { installment: number; attempts: number; is_given_up: boolean }
 
-/** How often each date of a transfer was tried. */
-export function attemptsOf({ tenantId }: Scope, transferId: string): Query<Attempts> {
-  return statement(sql<Attempts>`select installment, max(attempt)::int as attempts from payout
+/** How often each date of a transfer was tried, and whether the caller said in the bank's place that nothing of it left. */
+export function attemptsOf({ tenantId, actor }: Scope, transferId: string): Query<Attempts> {
+  return statement(sql<Attempts>`select installment, max(attempt)::int as attempts,
+      coalesce(bool_or(status = 'error' and decided_by = ${actor.userId}::uuid), false) as is_given_up from payout
     where tenant_id = ${tenantId}::int and transfer_id = ${transferId}::uuid group by installment`)
 }
 

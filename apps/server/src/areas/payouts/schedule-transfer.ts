@@ -63,7 +63,7 @@ export const scheduleTransfer = action(transferSchedule.schedule, {
     if (!destination) return refuse('payout_account_missing', { school: transfer.school_name })
     const paid = { ids, method: body.method, accountId: account.id, destination, cutOffHour: limits.cutOffHour }
     const added = open.map((date, place) => railPayment(scope, date, place, paid))
-    const needsApproval = transfer.due_cents > limits.approvalCents
+    const needsApproval = needsSecond(scope, { transfer, open, attempts, payments: dates.payments }, limits)
     const { after, effects } = railRequested(scope, { transfer, ...dates }, added)
     const payoutIds = added.map(({ id }) => id)
     return accept(
@@ -87,6 +87,22 @@ export const scheduleTransfer = action(transferSchedule.schedule, {
   },
   view: (record) => record,
 })
+
+type Dates = Pick<PaidDates, 'payments'> & { attempts: readonly Attempts[] }
+type Asked = Dates & { transfer: TransferRow; open: ReturnType<typeof openDates> }
+
+/** Above the limit, or where one person alone could pay a date twice. */
+function needsSecond(scope: Scope, { transfer, open, ...dates }: Asked, { approvalCents }: PayoutLimits): boolean {
+  return transfer.due_cents > approvalCents || open.some(({ position }) => isTakenBackBy(scope, position, dates))
+}
+
+/** The caller said before that the date is not paid after all: took a payment by hand back, or said in the bank's place that nothing left. */
+function isTakenBackBy({ actor: { userId } }: Scope, date: number, { payments, attempts }: Dates): boolean {
+  return (
+    payments.some((each) => each.installment === date && each.method === 'manual' && each.undone_by === userId) ||
+    attempts.some((each) => each.installment === date && each.is_given_up)
+  )
+}
 
 type PaidBy = {
   ids: readonly string[]

@@ -13,20 +13,23 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { askedAdjustment, toAdjustment } from '../adjustments/public.ts'
 import { factQueries, factsOf } from './read-facts.ts'
+import { capOf, ownPercent, percentOfHost } from './retention-cap.ts'
 import { canChange } from './transfer-rules.ts'
 import { transferForUpdate } from './transfer-store.ts'
 
 export const anticipateTransfer = action(transferAnticipation.anticipate, {
-  prepare: async () => newId(),
+  prepare: async (_input, context) => ({ id: newId(), ofHost: await percentOfHost(context) }),
   lock: ({ params: { id } }, scope) => ({
     transfer: one('transfer', transferForUpdate(scope, id)),
     promised: promisedOf(scope, id),
+    percent: ownPercent({ tenantId: scope.tenantId, id }),
     ...factQueries({ tenantId: scope.tenantId, id }),
   }),
-  decide: ({ transfer, promised: [promised], ...rows }, { body }, scope, id) => {
+  decide: ({ transfer, promised: [promised], percent, ...rows }, { body }, scope, { id, ofHost }) => {
     const ability = canChange(transfer)
     if (!ability.can) return refuse(ability.reason)
-    const facts = factsOf(transfer, rows)
+    // The cap of retentions that the closing would find, not that of the last estimate.
+    const facts = factsOf({ ...transfer, retention_cap_ppm: capOf(percent, ofHost) }, rows)
     if (!facts) return refuse('transfer_without_plan')
     const competence = toCalendarDate(transfer.competence)
     const dueOn = must(transferDates(facts.terms, competence)[0], 'a transfer is paid on a day')

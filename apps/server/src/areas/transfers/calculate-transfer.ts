@@ -1,6 +1,7 @@
 // The estimate of an open transfer, kept for the list and its sums; nothing is posted.
 import { events, transfers } from '@caderneta/contracts/transfers'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { overCapLeft } from '@caderneta/kernel/transfer-cap'
 import { calculatedTransfer } from '@caderneta/kernel/transfer-lines'
 import { closingDate } from '@caderneta/kernel/transfer-schedule'
 import { action, one } from '../../platform/operation/action.ts'
@@ -26,11 +27,12 @@ export const calculateTransfer = action(transfers.calculate, {
     const cap = capOf(percent, ofHost)
     const facts = factsOf({ ...transfer, retention_cap_ppm: cap }, rows)
     if (!facts) return refuse('transfer_without_plan')
-    const { resultCents } = calculatedTransfer(facts)
+    const { resultCents, movements } = calculatedTransfer(facts)
     const { closingDay, payment } = facts.terms
     const changes = {
       result_cents: resultCents,
       retention_cap_ppm: cap,
+      estimated_over_cap_cents: overCapLeft(movements),
       calculated_at: new Date(scope.now),
       school_plan_id: facts.schoolPlanId,
       closes_on: closingDate(toCalendarDate(transfer.competence), closingDay, payment),

@@ -3,6 +3,14 @@ import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { november, transferScene } from '../../../test/support/transfer-scene.ts'
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { toCents } from '@caderneta/kernel/money'
+import { toPpm } from '@caderneta/kernel/percent'
+import { overCapLeft } from '@caderneta/kernel/transfer-cap'
+import type { OverCapFact } from '@caderneta/kernel/transfer-facts'
+import { calculatedTransfer } from '@caderneta/kernel/transfer-lines'
+import { buildFacts, buildInvoice } from '@caderneta/kernel/transfer-month.build'
+import { must } from '../../platform/must.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
 const name = 'Caderneta.Transfer.RetentionCapPercent'
@@ -85,12 +93,17 @@ test('the cap of the installation holds where the network says nothing, and the 
   const admin = as(await users('global'), build.network)
   const { scene, next, estimated } = await afterOctober(build, admin)
   const over = async () => (await estimated(next))['overCap']
+  const change = async () => (await admin.transfers.get({ id: next })).body.capChange
   expect(await over()).toBeUndefined()
   const host = as(await users('global'), 0)
   expect(await host.settings.update({ providerName: 'G', providerKey: null, name, value: '10' })).toSucceed()
+  // The page says so until it is calculated again.
+  expect(await change()).toEqual({ calculatedPpm: null, todayPpm: 100_000 })
   expect(await over()).toBe(86_850 - 9_650)
+  expect(await change()).toBeNull()
   const ofNetwork = { providerName: 'T', providerKey: String(build.network), name } as const
   expect(await admin.settings.update({ ...ofNetwork, value: '20' })).toSucceed()
+  expect(await change()).toEqual({ calculatedPpm: 100_000, todayPpm: 200_000 })
   expect(await over()).toBe(86_850 - 19_300)
   const ofSchool = { providerName: 'S', providerKey: scene.schoolId, name } as const
   expect(await admin.settings.update({ ...ofSchool, value: '100' })).toSucceed()
@@ -100,6 +113,112 @@ test('the cap of the installation holds where the network says nothing, and the 
   expect(await director.settings.update({ ...ofSchool, value: '5' })).toRefuse('setting_of_provider')
   expect(await host.settings.reset({ providerName: 'G', providerKey: null, name })).toSucceed()
 })
+
+test('what is anticipated keeps to the cap that the closing will find, not to that of the last estimate', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('global'), build.network)
+  const { scene, next, estimated } = await afterOctober(build, admin)
+  const capped = async (value: string) =>
+    expect(await admin.settings.update({ providerName: 'S', providerKey: scene.schoolId, name, value })).toSucceed()
+  await capped('10')
+  await estimated(next)
+  await capped('0')
+  // 868,50 was the margin under the cap; without one 868,50 of 965,00 are retained.
+  const asked = { id: next, paidOn: '2026-11-23', rate: 0.01, reason: 'folha' } as const
+  expect(await admin.transfers.anticipate({ ...asked, cents: 9_651 })).toRefuse('anticipation_above_margin')
+  expect(await admin.transfers.anticipate({ ...asked, cents: 9_650 })).toSucceed()
+})
+
+test('the forecast takes in months to come what the cap put off, each month up to its own cap, as their calculation would', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('global'), build.network)
+  const { scene, next, canceled, after, estimated, close } = await afterOctober(build, admin)
+  const capped = async (value: string) =>
+    expect(await admin.settings.update({ providerName: 'S', providerKey: scene.schoolId, name, value })).toSucceed()
+  const issued = new Map([
+    ['2026-12-01', 30_000],
+    ['2027-01-01', 20_001],
+    ['2027-02-01', 70_000],
+    ['2027-03-01', 90_000],
+  ])
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const [competence, cents] of issued) await scene.issued(cents, { competence })
+  // What is agreed in installments is not put off by the cap, and takes the room of what is.
+  const agreed = await programmed(admin, next, must(canceled[0], 'two are canceled'), [2_000, 46_250])
+  const compared = async (percent: number, left: number) => {
+    await capped(String(percent))
+    const { months } = (await admin.transfers.forecast({ schoolId: scene.schoolId })).body
+    const said = months.flatMap(({ competence, expectedCents, future }) =>
+      future === null ? [] : [{ competence, overCap: future.overCapCents, expectedCents }],
+    )
+    expect(said).toEqual(calculated(issued, agreed, { percent, left }))
+    return said.map(({ overCap }) => overCap)
+  }
+  await capped('10')
+  // 386,00 are retained, a tenth of 965,00 may be. The estimate of the open month puts off as much as its closing does.
+  expect(await estimated(next)).toMatchObject({ overCap: 28_950 })
+  const halves = [14_475, 7_630, 0, 6_845]
+  expect(await compared(50, 28_950)).toEqual(halves)
+  await capped('10')
+  await close(next)
+  expect(await compared(50, 28_950)).toEqual(halves)
+  await compared(10, 28_950)
+  expect(await compared(0, 28_950)).toEqual([28_950, 0, 0, 0])
+  // The estimate of December takes its part: what it leaves waits for later months, not what November left.
+  await capped('50')
+  expect(await estimated(await after('2026-12-01'))).toMatchObject({ overCapBefore: -28_950, overCap: 14_475 })
+  issued.delete('2026-12-01')
+  expect(await compared(50, 14_475)).toEqual(halves.slice(1))
+})
+
+type Installment = { competence: string; cents: number; interestCents: number }
+
+/** One of the retentions of the month, to be paid from January on. */
+async function programmed(admin: Client, transferId: string, invoiceId: string, cents: readonly number[]) {
+  const { items } = (await admin.transfers.retained({ id: transferId })).body
+  const sourceIds = items.filter((item) => item.invoiceId === invoiceId).map(({ sourceId }) => sourceId)
+  const { id } = (await admin.transfers.groupRetentions({ id: transferId, sourceIds, reason: 'acordo' })).body
+  const dates = (await admin.retentions.dates({ id })).body.items.filter(({ competence }) => competence > '2026-12-31')
+  const byMonth = new Map(dates.map(({ competence, dueOn }) => [competence, dueOn]))
+  const due = [...byMonth.values()].toSorted()
+  const installments = cents.map((each, at) => ({ dueOn: must(due[at], 'a date'), cents: each }))
+  const how = { rateKind: 'simple', rate: 0.01, reason: 'acordo' } as const
+  expect(await admin.retentions.program({ id, ...how, version: 1, installments })).toSucceed()
+  return (await admin.retentions.get({ id })).body.schedule
+}
+
+/** Month by month under the kernel's own cap. */
+function calculated(
+  issued: ReadonlyMap<string, number>,
+  installments: readonly Installment[],
+  { percent, left }: { percent: number; left: number },
+) {
+  let overCap: OverCapFact[] = [{ sourceId: 'x', item: 1, invoiceId: 'x', turn: 1, cents: toCents(left) }]
+  return [...issued].map(([competence, cents]) => {
+    const due = installments.filter((each) => each.competence === competence)
+    const { movements, resultCents } = calculatedTransfer(
+      buildFacts({
+        competence: toCalendarDate(competence),
+        invoices: [buildInvoice(competence, cents, { competence })],
+        planned: due.flatMap((each) => [
+          { id: 'n', component: 'installment', cents: toCents(0 - each.cents) },
+          { id: 'n', component: 'interest', cents: toCents(0 - each.interestCents) },
+        ]),
+        retentionCap: percent === 0 ? null : toPpm(percent * 10_000),
+        overCap,
+      }),
+    )
+    const before = overCap.reduce((sum, each) => sum + each.cents, 0)
+    overCap = overCap.map((each) => ({ ...each, turn: each.turn + 2, cents: overCapLeft(movements) }))
+    return { competence, overCap: before - overCapLeft(movements), expectedCents: Math.max(resultCents, 0) }
+  })
+}
 
 test('a transfer that retains more than its cap, and what no next one took, are found', async ({
   as,

@@ -30,7 +30,7 @@ async function scene(build: Builders, admin: Client) {
 async function guaranteedOf(server: TestServer, tenantId: number, schoolId: string) {
   const rows = await readTransaction(server.composition.platform.readPool, tenantId, (tx) =>
     tx.rows(
-      statement(sql<{ id: string; cents: number }>`select i.id, x.cents from invoice i ${itemsOfInvoice}
+      statement(sql<{ id: string; cents: number }>`select i.id, x.cents from invoice i ${itemsOfInvoice({ tenantId })}
         where i.tenant_id = ${tenantId}::int and i.school_id = ${schoolId}::uuid and ${basis} = 'guaranteed' and not ${isDead}`),
     ),
   )

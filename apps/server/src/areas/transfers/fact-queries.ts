@@ -1,6 +1,6 @@
 // What the calculation of a transfer reads, each kind of fact in one statement for the whole school. What earlier transfers moved is
 // counted only up to the month before: a closed transfer can be calculated again as it was.
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { isInAgreement, isInstallment } from '../agreements/public.ts'
@@ -25,10 +25,20 @@ const asked = ({
     and o.competence < t.competence) as is_next) n
   where t.tenant_id = ${tenantId}::int and t.id = ${id}::uuid)`
 
+/**
+ * Items of a network, which stands in each as a value: what is asked of one item is planned for the partition of the network, not for all.
+ */
+function itemsOf(tenantId: number): RawBuilder<unknown> {
+  return sql`(select ${tenantId}::int as tenant_id, w.invoice_id, w.position, w.cents, w.category, w.covered_at, w.coverage, w.plan_version_id
+    from invoice_item w where w.tenant_id = ${tenantId}::int)`
+}
+
 /** Items `x` of the invoice `i`, each with the version `v` of the plan that it was issued under, and with its basis `b` in earlier transfers. */
-export const itemsOfInvoice = sql`join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id
+export function itemsOfInvoice(of: Pick<Of, 'tenantId'>): RawBuilder<unknown> {
+  return sql`join ${itemsOf(of.tenantId)} x on x.invoice_id = i.id
     left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
     left join transfer_basis b on b.tenant_id = x.tenant_id and b.invoice_id = x.invoice_id and b.item = x.position`
+}
 
 /**
  * Whether the plan that an item was issued under guarantees it; what no plan knew was guaranteed. Once in a transfer, an item keeps its basis
@@ -37,8 +47,10 @@ export const itemsOfInvoice = sql`join invoice_item x on x.tenant_id = i.tenant_
 export const basis = sql`coalesce(b.basis, case when x.covered_at is null or (x.coverage = 'guaranteed' and ${isNotLifted}) then 'guaranteed' else 'received' end)`
 
 /** Values of the items of `i` in their order; null where it has one. */
-const itemValues = sql`(select case when count(*) > 1 then array_agg(w.cents order by w.position) end from invoice_item w
-  where w.tenant_id = i.tenant_id and w.invoice_id = i.id)`
+function itemValues(of: Of): RawBuilder<unknown> {
+  return sql`(select case when count(*) > 1 then array_agg(w.cents order by w.position) end from invoice_item w
+  where w.tenant_id = ${of.tenantId}::int and w.invoice_id = i.id)`
+}
 
 /** What an agreement stands for counts as it did before it; its installments do not count a second time. */
 export const isDead = sql`(i.status in ('canceled', 'duplicated', 'refunded', 'chargeback') and not ${isInAgreement})`
@@ -84,7 +96,7 @@ export function invoiceFacts(of: Of): Query<InvoiceFactRow> {
     from ${asked(of)} a
     join invoice i on i.tenant_id = a.tenant_id and i.school_id = a.school_id and i.number is not null and i.competence between a.since and a.competence
     join enrollment e on e.tenant_id = i.tenant_id and e.id = i.enrollment_id
-    ${itemsOfInvoice}
+    ${itemsOfInvoice(of)}
     left join ${revenueBefore} m on true
     where ${basis} = 'guaranteed' and (coalesce(m.turn, 0) % 2 = 1) = (${isDead}) and not ${isInstallment}
     order by i.id, x.position`)
@@ -128,25 +140,27 @@ const sumOf = (component: string) =>
   sql`coalesce(sum(s.cents) filter (where s.component = ${component}::text), 0)::bigint as ${sql.ref(component)}`
 
 /** Of the invoice `i`: what its payments are divided by, where it has several items. */
-const sharedPayments = sql`case when exists (select from invoice_item w where w.tenant_id = i.tenant_id and w.invoice_id = i.id and w.position > 1)
+function sharedPayments(of: Of): RawBuilder<unknown> {
+  return sql`case when exists (select from invoice_item w where w.tenant_id = ${of.tenantId}::int and w.invoice_id = i.id and w.position > 1)
   then jsonb_build_object(
     'items', (select jsonb_agg(jsonb_build_object('item', x.position, 'cents', x.cents, 'basis', ${basis}) order by x.position)
-      from invoice_item x left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
+      from ${itemsOf(of.tenantId)} x left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
       left join transfer_basis b on b.tenant_id = x.tenant_id and b.invoice_id = x.invoice_id and b.item = x.position
-      where x.tenant_id = i.tenant_id and x.invoice_id = i.id),
+      where x.invoice_id = i.id),
     'payments', (select jsonb_agg(jsonb_build_object('id', q.id, 'reverted_by', q.reverted_by, 'principal_cents', q.principal_cents,
         'charges_cents', q.charges_cents, 'discount_cents', q.discount_cents, 'surplus_cents', q.surplus_cents) order by q.id)
-      from payment q where q.tenant_id = i.tenant_id and q.invoice_id = i.id)) end`
+      from payment q where q.tenant_id = ${of.tenantId}::int and q.invoice_id = i.id)) end`
+}
 
 /** Payments that may move, a row for each item of the invoice: of guaranteed items what the school took or the plan puts on it, of others what was credited until the month's end. */
 export function paymentFacts(of: Of): Query<PaymentFactRow> {
-  return statement(sql<PaymentFactRow>`select y.id, y.invoice_id, x.position as item, ${sharedPayments} as shared, i.competence, ${basis} as basis, coalesce(r.turn, 0) % 2 = 1 or ${isInstallment} as is_covered,
+  return statement(sql<PaymentFactRow>`select y.id, y.invoice_id, x.position as item, ${sharedPayments(of)} as shared, i.competence, ${basis} as basis, coalesce(r.turn, 0) % 2 = 1 or ${isInstallment} as is_covered,
       y.method, y.cents, y.principal_cents, y.charges_cents, y.discount_cents, ${isTakenBack} as is_reverted,
       m.turn, m.counter, m.discount, m.charges, m.received, m.borne, m.fee
     from ${asked(of)} a
     join payment y on y.tenant_id = a.tenant_id and y.school_id = a.school_id
     join invoice i on i.tenant_id = y.tenant_id and i.id = y.invoice_id
-    ${itemsOfInvoice}
+    ${itemsOfInvoice(of)}
     left join ${revenueBefore} r on true
     join lateral (select coalesce(max(s.turn), 0)::int as turn, ${sql.join(['counter', 'discount', 'charges', 'received', 'borne'].map(sumOf))},
         coalesce(sum(s.fee_cents), 0)::bigint as fee
@@ -176,12 +190,12 @@ export type CostFactRow = {
 /** Fees that the bank kept for invoices, a row for each item that counts by what was received. */
 export function costFacts(of: Of): Query<CostFactRow> {
   return statement(sql<CostFactRow>`select p.id, p.invoice_id, x.position as item, c.owner_id as bank_account_id, p.cents,
-      ${itemValues} as item_cents, (select count(*)::int from invoice_item w where w.tenant_id = x.tenant_id and w.invoice_id = x.invoice_id
+      ${itemValues(of)} as item_cents, (select count(*)::int from invoice_item w where w.tenant_id = ${of.tenantId}::int and w.invoice_id = x.invoice_id
         and w.position <= x.position) as place
     from ${asked(of)} a
-    join lateral (select distinct y.invoice_id from payment y where y.tenant_id = a.tenant_id and y.school_id = a.school_id and y.method <> 'school') y on true
+    join lateral (select distinct y.invoice_id from payment y where y.tenant_id = ${of.tenantId}::int and y.school_id = a.school_id and y.method <> 'school') y on true
     join invoice i on i.tenant_id = a.tenant_id and i.id = y.invoice_id
-    ${itemsOfInvoice}
+    ${itemsOfInvoice(of)}
     join posting p on p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.kind = 'bankFee' and p.posted_on between a.since and a.last_day
     join ledger_account c on c.tenant_id = p.tenant_id and c.id = p.debit
     where ${basis} = 'received' and not exists (select from transfer_source s join transfer o on o.tenant_id = s.tenant_id and o.id = s.transfer_id
@@ -207,8 +221,8 @@ export function scheduleFacts(of: Of): Query<ScheduleFactRow> {
     moved as (select s.*, i.competence as month, x.category from a
       join transfer o on o.tenant_id = a.tenant_id and o.school_id = a.school_id and o.competence < a.competence
       join transfer_source s on s.tenant_id = o.tenant_id and s.transfer_id = o.id and s.component in ('revenue', 'schedule')
-      left join invoice i on i.tenant_id = s.tenant_id and i.id = s.invoice_id
-      left join invoice_item x on x.tenant_id = s.tenant_id and x.invoice_id = s.invoice_id and x.position = s.item),
+      left join invoice i on i.tenant_id = ${of.tenantId}::int and i.id = s.invoice_id
+      left join invoice_item x on x.tenant_id = ${of.tenantId}::int and x.invoice_id = s.invoice_id and x.position = s.item),
     held as (select source_id, sum(cents)::bigint as held, max(turn)::int as turn from moved where component = 'schedule' group by source_id),
     covered as (select enrollment_id, jsonb_agg(jsonb_build_object('month', month, 'category', category, 'cents', cents)) as months
       from (select enrollment_id, month, category, sum(cents - fee_cents)::bigint as cents from moved where component = 'revenue' group by enrollment_id, month, category) c

@@ -4,24 +4,31 @@ import type { TransferRecord } from '@caderneta/contracts/transfer-shapes'
 import { calculatedTransfer } from '@caderneta/kernel/transfer-lines'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
-import { query } from '../../platform/operation/query.ts'
+import { queryWith } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { paymentsOfTransfer } from './payment-store.ts'
 import { factsOf, readFactRows } from './read-facts.ts'
+import { capOf, ownPercent, percentOfHost } from './retention-cap.ts'
 import { abilitiesOf } from './transfer-rules.ts'
 import { earlierOpenOf, installmentsOf, linesOf, oneTransfer, type TransferRow } from './transfer-store.ts'
 import { expectedInstallments, toInstallment, toLine, toPayment, toTransfer } from './transfer-view.ts'
 
-export const getTransfer = query(transfers.get, (tx, { params }, scope) => transferRecord(tx, scope, params.id))
+export const getTransfer = queryWith(transfers.get, percentOfHost, (tx, { params }, scope, ofHost) =>
+  transferRecord(tx, scope, params.id, ofHost),
+)
 
-/** @throws Refusal `transfer_not_found` */
-export async function transferRecord(tx: Tx, scope: Scope, id: string): Promise<TransferRecord> {
+/**
+ * @param ofHost the cap of retentions of the installation, in percent.
+ * @throws Refusal `transfer_not_found`
+ */
+export async function transferRecord(tx: Tx, scope: Scope, id: string, ofHost: string): Promise<TransferRecord> {
   const row = await tx.first(oneTransfer(scope, id))
   if (!row) throw notFound('transfer')
-  const [shown, payments, earlier] = await Promise.all([
+  const [shown, payments, earlier, percent] = await Promise.all([
     row.status === 'open' ? calculatedNow(tx, row, scope) : frozen(tx, row, scope),
     tx.rows(paymentsOfTransfer(scope, row.id)),
     tx.first(earlierOpenOf(scope, row.id)),
+    row.status === 'open' ? tx.rows(ownPercent({ tenantId: scope.tenantId, id: row.id })) : null,
   ])
   return {
     ...toTransfer(row),
@@ -31,8 +38,16 @@ export async function transferRecord(tx: Tx, scope: Scope, id: string): Promise<
     inputHash: row.input_hash,
     outputHash: row.output_hash,
     canceledReason: row.canceled_reason,
+    capChange: percent && capChange(row, capOf(percent, ofHost)),
     can: abilitiesOf(row, scope, earlier !== undefined),
   }
+}
+
+function capChange(
+  { retention_cap_ppm: calculatedPpm }: TransferRow,
+  todayPpm: number | null,
+): TransferRecord['capChange'] {
+  return calculatedPpm === todayPpm ? null : { calculatedPpm, todayPpm }
 }
 
 type Shown = Pick<TransferRecord, 'lines' | 'installments' | 'resultCents'>

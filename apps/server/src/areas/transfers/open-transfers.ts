@@ -18,19 +18,22 @@ export type MissingTransfer = {
   shift: 'postpone' | 'advance' | null
 }
 
-/** Months up to this one, of schools with a plan in them, that have no transfer. */
+/**
+ * Months up to this one, of schools with a plan in them, that have no transfer. First months are read of all schools at once: asked school by
+ * school they are looked for in the order of months, through the invoices of all other schools.
+ */
 export function missingTransfers({ tenantId }: Pick<Scope, 'tenantId'>, upTo: CalendarDate): Query<MissingTransfer> {
   return statement(sql<MissingTransfer>`select f.school_id, sp.id as school_plan_id, m.month::date as month, v.closing_day, v.day_kind, v.shift
-    from (select sp.school_id, greatest(min(sp.valid_from), (select min(i.competence) from invoice i where i.tenant_id = ${tenantId}::int
-        and i.school_id = sp.school_id and i.number is not null)) as since
+    from (select sp.school_id, min(sp.valid_from) as since
       from school_plan sp where sp.tenant_id = ${tenantId}::int and sp.plan_id is not null group by sp.school_id) f
-    cross join lateral generate_series(f.since, ${upTo}::date, interval '1 month') m(month)
+    join (select i.school_id, min(i.competence) as since from invoice i where i.tenant_id = ${tenantId}::int and i.number is not null
+      group by i.school_id) b on b.school_id = f.school_id
+    cross join lateral generate_series(greatest(f.since, b.since), ${upTo}::date, interval '1 month') m(month)
     join lateral (select sp.id, sp.plan_id from school_plan sp where sp.tenant_id = ${tenantId}::int and sp.school_id = f.school_id
       and sp.valid_from <= m.month order by sp.valid_from desc limit 1) sp on sp.plan_id is not null
     join lateral (select w.closing_day, w.day_kind, w.shift from plan_version w where w.tenant_id = ${tenantId}::int and w.plan_id = sp.plan_id
       and w.valid_from <= m.month order by w.valid_from desc, w.number desc limit 1) v on true
-    where exists (select from invoice i where i.tenant_id = ${tenantId}::int and i.school_id = f.school_id and i.number is not null)
-      and not exists (select from transfer t where t.tenant_id = ${tenantId}::int and t.school_id = f.school_id and t.competence = m.month::date
+    where not exists (select from transfer t where t.tenant_id = ${tenantId}::int and t.school_id = f.school_id and t.competence = m.month::date
         and t.kind = 'month')
     order by m.month, f.school_id`)
 }

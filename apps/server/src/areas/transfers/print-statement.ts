@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { lookOf } from '../tenants/public.ts'
 import { transferRecord } from './get-transfer.ts'
 import { monthText } from './paper-parts.ts'
+import { percentOfHost } from './retention-cap.ts'
 import { statementPdf } from './statement-pdf.ts'
 import { statementSheet } from './statement-sheet.ts'
 import { schoolOnPaper } from './year-store.ts'
@@ -15,8 +16,9 @@ import { schoolOnPaper } from './year-store.ts'
 export const printStatement = direct(
   transferPapers.statement,
   async ({ platform, scope, input: { params, query } }) => {
+    const ofHost = await percentOfHost({ platform })
     const { transfer, school, look } = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
-      const record = await transferRecord(tx, scope, params.id)
+      const record = await transferRecord(tx, scope, params.id, ofHost)
       const [school, look] = await Promise.all([tx.first(schoolOnPaper(scope, record.schoolId)), lookOf(tx)])
       return { transfer: record, school, look }
     })

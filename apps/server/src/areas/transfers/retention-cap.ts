@@ -2,6 +2,7 @@
 import type { OverCapFact } from '@caderneta/kernel/transfer-facts'
 import { toCents } from '@caderneta/kernel/money'
 import { type Ppm, toPpm } from '@caderneta/kernel/percent'
+import type { RawBuilder } from 'kysely'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { settingValues } from '../settings/public.ts'
@@ -21,6 +22,12 @@ export function ownPercent({ tenantId, id }: Of): Query<{ value: string | null }
       (select s.value from school_setting s where s.tenant_id = t.tenant_id and s.school_id = t.school_id and s.name = ${setting}::text),
       (select s.value from setting s where s.tenant_id = t.tenant_id and s.name = ${setting}::text)) as value
     from transfer t where t.tenant_id = ${tenantId}::int and t.id = ${id}::uuid`)
+}
+
+/** Of the school `s`, in percent: what it says, else its network, else the installation. */
+export function percentOfSchool(percentOfHost: string): RawBuilder<string> {
+  return sql<string>`coalesce((select w.value from school_setting w where w.tenant_id = s.tenant_id and w.school_id = s.id and w.name = ${setting}::text),
+    (select w.value from setting w where w.tenant_id = s.tenant_id and w.name = ${setting}::text), ${percentOfHost}::text)`
 }
 
 /** Null: there is none. */

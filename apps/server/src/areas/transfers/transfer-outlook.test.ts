@@ -88,7 +88,7 @@ test('forecast and calendar add up to what the list shows, for the network and f
     {
       competence: '2027-01-01',
       expectedCents: 289_500,
-      future: { issuedCents: 300_000, feeCents: 10_500, plannedCents: 0 },
+      future: { issuedCents: 300_000, feeCents: 10_500, plannedCents: 0, overCapCents: 0 },
     },
   ])
   expect(expectedCents).toBe(289_500)

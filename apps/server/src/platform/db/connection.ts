@@ -40,7 +40,8 @@ const writeBegin = (tenantId: number) =>
 
 /** Runs reads of one network on one snapshot: statements of one answer agree, whatever is written between them. */
 export async function readTransaction<T>(pool: pg.Pool, tenantId: number, body: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(pool, tenantId, readBegin(checkedTenant(tenantId)), body, async (client) => {
+  const begin = { begin: readBegin(checkedTenant(tenantId)), anew: asItIs }
+  return transaction(pool, tenantId, begin, body, async (client) => {
     await client.query('commit')
   })
 }
@@ -54,7 +55,7 @@ export async function* snapshot<T>(
   const client = await pool.connect()
   try {
     await client.query(readBegin(checkedTenant(tenantId)))
-    yield* body(tiedTo(client, tenantId))
+    yield* body(tiedTo(client, tenantId, asItIs))
   } finally {
     // Nothing was written: it ends the same way whether all was read or the reader left.
     const isClean = await client.query('rollback').then(
@@ -98,7 +99,8 @@ export async function writeTransaction<T>(
   tenantId: number,
   body: (tx: WriteTx) => Promise<T>,
 ): Promise<T> {
-  return transaction(pool, tenantId, writeBegin(checkedTenant(tenantId)), body, async (client, tx) => {
+  const begin = { begin: writeBegin(checkedTenant(tenantId)), anew: plannedForItsValues }
+  return transaction(pool, tenantId, begin, body, async (client, tx) => {
     if (!tx.isEnded) await committed(client)
   })
 }
@@ -113,14 +115,14 @@ export type WriteTx = Tx & {
 async function transaction<T>(
   pool: pg.Pool,
   tenantId: number,
-  begin: string,
+  { begin, anew }: { begin: string; anew: Anew },
   body: (tx: WriteTx) => Promise<T>,
   end: (client: pg.PoolClient, tx: WriteTx) => Promise<void>,
 ): Promise<T> {
   const client = await pool.connect()
   const begun = client.query(begin)
   begun.catch(() => {})
-  const tx = tiedTo(client, tenantId)
+  const tx = tiedTo(client, tenantId, anew)
   try {
     const result = await body(tx)
     await begun
@@ -137,9 +139,10 @@ async function transaction<T>(
   }
 }
 
-function tiedTo(client: pg.PoolClient, tenantId: number): WriteTx {
+function tiedTo(client: pg.PoolClient, tenantId: number, anew: Anew): WriteTx {
   const sent = async <Row>(config: pg.QueryConfig): Promise<Row[]> => (await client.query(config)).rows
-  const rows = async <Row>(query: Query<Row>): Promise<Row[]> => sent(prepared(query))
+  const rows = async <Row>(query: Query<Row>): Promise<Row[]> =>
+    query.isPlannedAnew ? anew(client, () => sent(prepared(query))) : sent(prepared(query))
   const tx: WriteTx = {
     tenantId,
     isEnded: false,
@@ -157,6 +160,24 @@ function tiedTo(client: pg.PoolClient, tenantId: number): WriteTx {
     },
   }
   return tx
+}
+
+/** How a query that is planned anew is sent. */
+type Anew = <T>(client: pg.PoolClient, send: () => Promise<T>) => Promise<T>
+
+const asItIs: Anew = (_client, send) => send()
+
+/**
+ * The plan for its values looks at the partition of the network alone; the plan for any values, which writes make, is made over all of them.
+ * Its joins are made in the order in which they are written: to weigh other orders of a dozen tables takes longer than the reading.
+ */
+const plannedForItsValues: Anew = (client, send) => {
+  const inMode = (mode: string, limit: string) =>
+    client.query(`set local plan_cache_mode=${mode};set local join_collapse_limit=${limit}`).catch(() => {})
+  void inMode('force_custom_plan', '1')
+  const sent = send()
+  void inMode('force_generic_plan', 'default')
+  return sent
 }
 
 async function committed(client: pg.PoolClient): Promise<void> {

@@ -38,3 +38,19 @@ test('a connection keeps the plan of a statement, but not of one that is planned
   await expect(sent(plannedAnew(query('fleeting')))).resolves.toMatchObject([{ one: 1 }])
   expect([await keptWith('kept'), await keptWith('fleeting')]).toEqual([1, 0])
 })
+
+test('in a write it is planned for its values and in the order of its joins, and what follows is not', async () => {
+  const { openPool, writeTransaction } = await import('./connection.ts')
+  const writing = openPool(database.superuserUrl, 1, 'test')
+  const asked = statement(sql<{ mode: string; joins: string }>`select current_setting('plan_cache_mode') as mode,
+    current_setting('join_collapse_limit') as joins`)
+  try {
+    const found = await writeTransaction(writing, 0, (tx) =>
+      Promise.all([asked, plannedAnew(asked), asked].map((query) => tx.first(query))),
+    )
+    const kept = { mode: 'force_generic_plan', joins: '8' }
+    expect(found).toEqual([kept, { mode: 'force_custom_plan', joins: '1' }, kept])
+  } finally {
+    await writing.end()
+  }
+})

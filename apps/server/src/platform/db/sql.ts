@@ -34,8 +34,9 @@ export function statement<Row = Record<string, never>>(raw: RawBuilder<Row>): Qu
 }
 
 /**
- * The same query, planned each time that it is sent. For reads of thousands of rows: a kept plan that was made while a table was empty
- * scans the whole table for each row of another until statistics are gathered.
+ * The same query, planned each time that it is sent, for the values that it is sent with and, in a write, in the order of its joins. For reads
+ * of thousands of rows: a kept plan that was made while a table was empty scans the whole table for each row of another until statistics are
+ * gathered.
  */
 export function plannedAnew<Row>(query: Query<Row>): Query<Row> {
   return { compile: () => query.compile(), isPlannedAnew: true }

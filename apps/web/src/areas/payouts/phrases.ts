@@ -47,7 +47,8 @@ export const phrases = definePhrases('payouts', {
     decide_proof_hint: 'Data e linha do extrato, ou protocolo do banco',
     decided: 'Resultado registrado',
     receipt: 'Baixar comprovante',
-    next_approve: 'Acima do limite: outra pessoa precisa aprovar antes que o dinheiro saia.',
+    next_approve:
+      'Outra pessoa precisa aprovar antes que o dinheiro saia: o repasse passa do limite, ou quem agendou disse antes que a data não estava paga.',
     next_file: 'Espera um arquivo: prepare o da conta em Arquivos de pagamentos.',
     next_release: 'Está num arquivo preparado: libere-o antes da hora limite.',
     next_return: 'Foi ao banco por arquivo: a resposta vem no retorno de pagamentos.',
@@ -108,7 +109,8 @@ export const phrases = definePhrases('payouts', {
     decide_proof_hint: 'Day and line of the statement, or the bank’s protocol',
     decided: 'Outcome recorded',
     receipt: 'Download receipt',
-    next_approve: 'Above the limit: another person must approve before the money leaves.',
+    next_approve:
+      'Another person has to approve before the money leaves: the transfer is above the limit, or who scheduled it said before that the date was not paid.',
     next_file: 'It waits for a file: prepare that of the account under Payment files.',
     next_release: 'It stands in a prepared file: release it before the cut-off.',
     next_return: 'It went to the bank by file: the answer comes in a return file of payments.',

@@ -145,9 +145,12 @@ function useFromWords(): (month: ForecastMonth) => string {
 }
 
 function futureWords(
-  { issuedCents, feeCents, plannedCents }: NonNullable<ForecastMonth['future']>,
+  { issuedCents, feeCents, plannedCents, overCapCents }: NonNullable<ForecastMonth['future']>,
   t: Words,
 ): string[] {
-  const issued = t('future_of', { issued: moneyText(issuedCents), fee: moneyText(feeCents) })
-  return plannedCents === 0 ? [issued] : [issued, t('future_planned', { planned: moneyText(plannedCents) })]
+  return [
+    t('future_of', { issued: moneyText(issuedCents), fee: moneyText(feeCents) }),
+    ...(plannedCents === 0 ? [] : [t('future_planned', { planned: moneyText(plannedCents) })]),
+    ...(overCapCents === 0 ? [] : [t('future_over_cap', { value: moneyText(overCapCents) })]),
+  ]
 }

@@ -27,8 +27,9 @@ export const outlookPhrases = definePhrases('transfers.outlook', {
     future_of: 'já emitido {{issued}}, taxa {{fee}}',
     and_estimated: 'mais {{value}} estimado',
     future_planned: 'combinado {{planned}}',
+    future_over_cap: 'retenções adiadas {{value}}',
     about_forecast:
-      'O devido já está fechado e não muda. O estimado muda até o fechamento. De meses futuros só se sabe o que já foi emitido com garantia, menos a taxa, e as parcelas combinadas; o calendário 11 ou 11+1 do plano ainda não entra.',
+      'O devido já está fechado e não muda. O estimado muda até o fechamento. De meses futuros só se sabe o que já foi emitido com garantia, menos a taxa, as parcelas combinadas e as retenções que o limite adiou; o calendário 11 ou 11+1 do plano ainda não entra.',
     nothing_ahead: 'Nada a pagar e nada previsto',
     nothing_ahead_hint: 'Repasses abertos e fechados, e faturas emitidas de meses futuros, aparecem aqui.',
     day: 'Dia',
@@ -84,8 +85,9 @@ export const outlookPhrases = definePhrases('transfers.outlook', {
     future_of: 'issued already {{issued}}, fee {{fee}}',
     and_estimated: 'and {{value}} estimated',
     future_planned: 'agreed {{planned}}',
+    future_over_cap: 'retentions put off {{value}}',
     about_forecast:
-      'What is owed is closed and does not change. An estimate changes until its month is closed. Of months to come only guaranteed invoices issued already, less the fee, and agreed installments are known; the schedule 11 or 11+1 of the plan is not counted yet.',
+      'What is owed is closed and does not change. An estimate changes until its month is closed. Of months to come only guaranteed invoices issued already, less the fee, agreed installments and retentions put off by the cap are known; the schedule 11 or 11+1 of the plan is not counted yet.',
     nothing_ahead: 'Nothing to be paid and nothing ahead',
     nothing_ahead_hint: 'Open and closed transfers, and issued invoices of months to come, stand here.',
     day: 'Day',

@@ -16,7 +16,8 @@ export const schedulePhrases = definePhrases('transfers.schedule', {
     go_on: 'Continuar',
     choose_account: 'Escolha a conta de onde sai o dinheiro',
     sure: 'Deseja agendar os repasses das escolas da lista?',
-    limit: 'Um repasse acima do limite espera a aprovação de outra pessoa.',
+    limit:
+      'Um repasse acima do limite, ou de uma data que você disse que não estava paga, espera a aprovação de outra pessoa.',
     scheduled_done: 'Repasse agendado',
     done_waits: 'Repasse agendado: falta a aprovação de outra pessoa',
     started: 'O agendamento começou',
@@ -40,7 +41,8 @@ export const schedulePhrases = definePhrases('transfers.schedule', {
     go_on: 'Go on',
     choose_account: 'Choose the account that the money leaves from',
     sure: 'Schedule the transfers of the schools in the list?',
-    limit: 'A transfer above the limit waits for the approval of another person.',
+    limit:
+      'A transfer above the limit, or of a date that you said was not paid, waits for the approval of another person.',
     scheduled_done: 'Transfer scheduled',
     done_waits: 'Transfer scheduled: it waits for the approval of another person',
     started: 'The scheduling began',

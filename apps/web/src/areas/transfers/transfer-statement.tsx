@@ -1,14 +1,18 @@
 import { groupsOf, lineGroupWords } from '@caderneta/contracts/transfer-line-groups'
 import { lineWords } from '@caderneta/contracts/transfer-words'
 import type { TransferLine, TransferRecord } from '@caderneta/contracts/transfer-shapes'
+import { IconRefresh } from '@tabler/icons-react'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { BigMoney } from '../../ui/format.tsx'
-import { dateTimeText, moneyDigits, moneyText } from '../../ui/format-text.ts'
+import { dateTimeText, moneyDigits, moneyText, percentText } from '../../ui/format-text.ts'
+import { Note } from '../../ui/note.tsx'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
 import { CheckPart } from './check-part.tsx'
 import { behind } from './line-groups.ts'
 import { phrases, type Words } from './phrases.ts'
+import { useCalculate } from './transfer-verbs.ts'
 import css from './transfer.module.css'
 import { useLineSources } from './use-line-sources.tsx'
 
@@ -28,6 +32,7 @@ export function TransferStatement({ transfer }: { transfer: TransferRecord }) {
             : t('closed_at', { at: dateTimeText(closedAt), name: closedByName ?? '' })}
         </p>
       </div>
+      {transfer.capChange && <CapNote transfer={transfer} change={transfer.capChange} />}
       {lines.length === 0 ? (
         <EmptyFace title={t('no_lines')}>{t('no_lines_hint')}</EmptyFace>
       ) : (
@@ -35,6 +40,28 @@ export function TransferStatement({ transfer }: { transfer: TransferRecord }) {
       )}
       {closedAt !== null && <CheckPart transfer={transfer} />}
     </div>
+  )
+}
+
+/** The lines say another cap of retentions than holds today. Whoever may calculate again does it here. */
+function CapNote({ transfer, change }: { transfer: TransferRecord; change: NonNullable<TransferRecord['capChange']> }) {
+  const t = usePhrases(phrases)
+  const verb = useCalculate(transfer)
+  const capText = (ppm: number | null) => (ppm === null ? t('no_cap') : t('cap_of', { percent: percentText(ppm) }))
+  const { calculatedPpm, todayPpm } = change
+  return (
+    <Note
+      tone="att"
+      action={
+        verb?.run && (
+          <Button icon={IconRefresh} onClick={verb.run} loading={verb.busy} disabledReason={verb.disabledReason}>
+            {verb.label}
+          </Button>
+        )
+      }
+    >
+      {t('cap_changed', { was: capText(calculatedPpm), today: capText(todayPpm) })}
+    </Note>
   )
 }
 

@@ -45,7 +45,7 @@ function useClose({ id, schoolName, competence, resultCents, can }: TransferReco
   })
 }
 
-function useCalculate({ id, can }: TransferRecord) {
+export function useCalculate({ id, can }: TransferRecord) {
   const t = usePhrases(phrases)
   return useDirectVerb({
     operation: transfers.calculate,

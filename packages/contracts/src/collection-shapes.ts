@@ -42,6 +42,7 @@ export const FamilyListing = z.enum([
   'noticed',
   'refused',
   'inclusionRequested',
+  'unconfirmed',
   'exclusionRequested',
   'included',
 ])

@@ -49,6 +49,7 @@ export const familyListingWords: Record<FamilyListing, Phrase> = {
   noticed: { 'pt-BR': 'Notificada', en: 'Notice sent' },
   refused: { 'pt-BR': 'Recusada pelo birô', en: 'Refused by the bureau' },
   inclusionRequested: { 'pt-BR': 'Inclusão solicitada', en: 'Inclusion requested' },
+  unconfirmed: { 'pt-BR': 'A confirmar no birô', en: 'To be confirmed by the bureau' },
   exclusionRequested: { 'pt-BR': 'Exclusão solicitada', en: 'Exclusion requested' },
   included: { 'pt-BR': 'Negativada', en: 'Listed' },
 }

@@ -3906,6 +3906,8 @@ CREATE INDEX collection_dispute_of_family ON public.collection_dispute USING btr
 CREATE UNIQUE INDEX collection_dispute_open ON public.collection_dispute USING btree (tenant_id, invoice_id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX collection_email_of_school ON public.collection_email USING btree (tenant_id, school_id) NULLS NOT DISTINCT;
 CREATE INDEX collection_email_sent_of_day ON public.collection_email_sent USING btree (tenant_id, day);
+CREATE INDEX collection_family_contacted ON public.collection_family USING btree (tenant_id, last_contact_at, id) WHERE (last_contact_at IS NOT NULL);
+CREATE INDEX collection_family_flagged ON public.collection_family USING btree (tenant_id, flag, id) WHERE (flag IS NOT NULL);
 CREATE INDEX collection_promise_broken ON public.collection_promise USING btree (tenant_id, promised_on DESC, guardian_id) WHERE (status = 'broken'::text);
 CREATE INDEX collection_promise_judged ON public.collection_promise USING btree (tenant_id, judged_after) WHERE (status = 'open'::text);
 CREATE INDEX collection_promise_of_family ON public.collection_promise USING btree (tenant_id, guardian_id, id DESC);

@@ -9,7 +9,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { queryWith } from '../../platform/operation/query.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { masked } from '../guardians/public.ts'
+import { contactsOf as waysTo, masked, toContact as toWay } from '../guardians/public.ts'
 import { daysLate, justiceFrom, rangeOf } from './delay-rules.ts'
 import { isOldest, isOverdue } from './debts.ts'
 import { disputesOf, toDispute } from './dispute-store.ts'
@@ -29,11 +29,12 @@ export const getFamily = queryWith(collection.get, rulesOfCalling, async (tx, { 
   const guardian = await tx.first(guardianSeen(scope, id))
   if (!guardian) throw notFound('family')
   const keys = sql`from invoice i where i.guardian_id = ${id}::uuid and ${isOverdue(scope, 'i')} and ${isOldest(scope)}`
-  const [[family], known, flagged, contacts, promises, disputes, reminders, claim] = await Promise.all([
+  const [[family], known, flagged, contacts, ways, promises, disputes, reminders, claim] = await Promise.all([
     familiesOf(tx, scope, { keys, order: sql`page.since` }),
     tx.first(knownFamily(scope, id)),
     tx.first(flaggedRecord(scope, id)),
     tx.rows(contactsOf(scope, id)),
+    tx.rows(waysTo(scope, id)),
     tx.rows(promisesOf(scope, id)),
     tx.rows(disputesOf(scope, id)),
     tx.rows(remindersOf(scope, id)),
@@ -44,6 +45,7 @@ export const getFamily = queryWith(collection.get, rulesOfCalling, async (tx, { 
     dossier: known?.dossier ?? null, // none: nothing went to justice
     ...flagOf(flagged),
     ...reachOf(guardian, scope),
+    reach: ways.map((row) => toWay(row, scope)),
     contacts: contacts.map(toContact),
     promises: promises.map(toPromise),
     disputes: disputes.map(toDispute),

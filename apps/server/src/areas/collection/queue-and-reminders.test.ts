@@ -10,7 +10,11 @@ import { scoreOf } from './queue-score.ts'
 
 const monday = '2026-11-23'
 
-async function debtor(build: Builders, dueOn: string, given: { school_id?: string; email?: string; name?: string } = {}) {
+async function debtor(
+  build: Builders,
+  dueOn: string,
+  given: { school_id?: string; email?: string; name?: string } = {},
+) {
   const { email, name = 'João Teles', ...rest } = given
   const { id: guardian_id } = await build.guardian(email ? { email } : {})
   const { id: student_id } = await build.student({ ...rest, name, guardian_id })

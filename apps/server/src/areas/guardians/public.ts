@@ -18,6 +18,8 @@ export { knownAs, mergedStudentParts } from './merged-student.ts'
 export { recordsOfPerson, recordsOfPersons } from './person-records.ts'
 export { guardianIdsLike, isIndexed, isNamedLike, isStudentFound, studentIdsLike } from './people-found.ts'
 export { insertStudents, newStudent, studentForUpdate, type StudentGiven, studentsInScope } from './student-store.ts'
+export { contactsOf } from './contact-store.ts'
+export { toContact } from './guardian-view.ts'
 export { familyNews } from './family-news.ts'
 export {
   addressOf,

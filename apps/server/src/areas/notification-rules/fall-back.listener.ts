@@ -63,7 +63,19 @@ async function plannedAgain({ platform, scope }: JobContext, found: FallenBack):
   const { id, name, email, phone, state, has_stopped, invoice_ids: invoiceIds } = found
   const hits = invoiceIds.map((invoice) => ({ at: 0, guardian_id: id, invoice_id: invoice, held: [] }))
   // Its own choice was followed first: what is left is the other channel.
-  const family = { id, person: id, name, email, phone, state, preferred: null, has_stopped, reasons: [], hits, taken: [] }
+  const family = {
+    id,
+    person: id,
+    name,
+    email,
+    phone,
+    state,
+    preferred: null,
+    has_stopped,
+    reasons: [],
+    hits,
+    taken: [],
+  }
   const ground = await groundOf(platform, scope, scope.today)
   const planned = plannedFor(family, [{ ...action, own: other, fallback: null }], ground)
   return planned.map((each) => ({ ...each, isFallback: !found.is_fallback }))

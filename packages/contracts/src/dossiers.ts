@@ -25,6 +25,8 @@ export const Dossier = z.object({
   guardianId: z.uuid(),
   madeAt: z.iso.datetime(),
   madeByName: z.string(),
+  /** Of the schools that it tells of, by name: those that its maker saw. */
+  schoolNames: z.array(z.string()),
   /** Overdue then, with the charges of that day. */
   owedCents: z.number().int(),
   /** Issued invoices that it tells of. */

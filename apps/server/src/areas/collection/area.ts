@@ -15,6 +15,7 @@ import { flagFamily } from './flag-family.ts'
 import { getEmailRules } from './get-email-rules.ts'
 import { getFamily } from './get-family.ts'
 import { getQueue } from './get-queue.ts'
+import { hoursTouched } from './hours-touched.ts'
 import { judgePromises } from './judge-promises.listener.ts'
 import { liftFlag } from './lift-flag.ts'
 import { listFamilies } from './list-families.ts'
@@ -55,6 +56,7 @@ export const collectionArea: Area = {
     previewEmail,
     testEmail,
     listHours,
+    hoursTouched,
     addHours,
     removeHours,
   ],

@@ -38,10 +38,10 @@ export function schoolsOf(scope: Scope, ids: Ids): Query<SchoolRow> {
 }
 
 /** Schools of whatever a dossier tells of, also those that billed nothing yet: who does not see one of them does not open it. */
-export function schoolIdsOf(scope: Scope, ids: Ids): Query<{ id: string }> {
+export function schoolIdsOf(scope: Scope, ids: Ids): Query<{ id: string; name: string }> {
   const tenant = sql`${scope.tenantId}::int`
   const family = sql`any(${[...ids]}::uuid[])`
-  return statement(sql<{ id: string }>`select s.id from school s
+  return statement(sql<{ id: string; name: string }>`select s.id, s.fantasy_name as name from school s
     where s.tenant_id = ${tenant} and ${inSchools(scope, 's.id')} and s.id in (
       select i.school_id from invoice i where i.tenant_id = ${tenant} and i.guardian_id = ${family} and i.number is not null
       union all select e.school_id from enrollment e join enrollment_contract c on c.tenant_id = e.tenant_id and c.enrollment_id = e.id

@@ -85,7 +85,7 @@ async function claimed({ platform, scope }: JobContext, id: string): Promise<Cla
     const broken = brokenOf(inclusionVerdicts(debt, listing, around))
     const withheld = withheldEffects(scope, { listing, debt, broken, paidOn: paid?.day ?? null }) // none: nothing was paid
     if (withheld !== null) {
-      await commitOperation(tx, { actor: scope.actor, operation: 'negativeListings.withhold', effects: withheld })
+      await commitOperation(tx, { actor: scope.actor, operation: 'negativeListings.tell', effects: withheld })
       return null
     }
     await (wasTold ? tx.rollback() : tx.rows(markedTold(scope, id)))

@@ -129,3 +129,27 @@ test('a message whose hour moves to a later one of the same day waits for it, an
   await leaves(server, build.network)
   expect(await found()).toMatchObject({ status: 'queued' })
 })
+
+test('before new hours of a state are saved, the legal desk sees the families who owe there and the planned messages that move', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  server.setDate(monday)
+  await build.notificationRule({ actions: [{ days: -3 }] })
+  for (const state of ['RS', 'RS', 'SC']) await family(build, '2026-11-26', { email: `${newId()}@sul.test`, state })
+  await family(build, '2026-09-10', { state: 'RS' })
+  await plans(server, build.network, monday)
+  const desk = as(await users('global'))
+  const { rows } = await build.ground.pool.query<{ name: string }>(
+    'select display_name as name from control.tenant where id = $1',
+    [build.network],
+  )
+  const touched = async (weekdayFrom: string, weekdayTo: string) => {
+    const reply = await desk.collection.touched({ state: 'RS', validFrom: monday, weekdayFrom, weekdayTo })
+    return reply.body.items.find(({ networkName }) => networkName === rows[0]?.name)
+  }
+  expect(await touched('00:00', '23:59')).toMatchObject({ families: 1, isExact: true, messages: 0 })
+  expect(await touched('21:00', '22:00')).toMatchObject({ families: 1, messages: 2 })
+})

@@ -1,6 +1,7 @@
 import { callingHours, type CallingState, callingStates } from '@caderneta/contracts/calling-hours'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
+import { useRecord } from '../../client/use-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
@@ -49,6 +50,45 @@ const initial: Values = {
   source: '',
 }
 
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** What is under way in the networks, before the hours are saved. */
+function Touched({ values }: { values: Values }) {
+  const t = usePhrases(phrases)
+  const { state, validFrom, weekdayFrom, weekdayTo, saturdayFrom, saturdayTo } = values
+  const enabled = validFrom !== null && isTime(weekdayFrom) && isTime(weekdayTo)
+  const saturday = isTime(saturdayFrom) && isTime(saturdayTo) ? { saturdayFrom, saturdayTo } : {}
+  const holidays = values.holidays
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .join(',')
+  const given = {
+    state,
+    validFrom: validFrom ?? '',
+    weekdayFrom,
+    weekdayTo,
+    ...saturday,
+    ...(holidays && { holidays }),
+  }
+  const { data } = useRecord(callingHours.touched, given, { enabled })
+  if (!enabled || data === undefined) return null
+  if (data.items.length === 0) return <Note tone="go">{t('touched_none')}</Note>
+  return (
+    <Note tone="att">
+      {t('touched')}
+      <ul>
+        {data.items.map(({ networkName, families, isExact, messages }) => (
+          <li key={networkName}>
+            {networkName}:{' '}
+            {isExact ? t('touched_families', { count: families }) : t('touched_many', { count: families })},{' '}
+            {t('touched_messages', { count: messages })}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
 function HoursForm({ onClose }: { onClose: () => void }) {
   const t = usePhrases(phrases)
   const words = useUiPhrases()
@@ -86,6 +126,7 @@ function HoursForm({ onClose }: { onClose: () => void }) {
       </div>
       <TextField label={t('holidays')} hint={t('holidays_hint')} {...bind('holidays')} />
       <TextField label={t('source')} maxLength={300} required {...bind('source')} />
+      <Touched values={form.values} />
       {form.failure !== undefined && (
         <Note tone="bad" live>
           {form.failure}

@@ -1,6 +1,7 @@
 // The life of a listing with its bureau: from the notice to the exclusion, each debt once.
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { bureauOf, consentHash, listableDebt, turnOn, waitedListing } from '../../../test/support/listing-scene.ts'
+import { refusesInBoth } from '../../../test/support/both-languages.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 import { expect, test as base } from '../../../test/support/server.ts'
@@ -482,4 +483,32 @@ test('the dossier of a guardian is a PDF, and a zip with each notice as it was s
   expect(zip.raw.toString('latin1')).toContain('hashes.txt')
   const stranger = as(await users('director', [(await build.school()).id]))
   expect(await stranger.negativeListings.dossier({ id: guardianId })).toRefuse('negative_listing_not_found')
+})
+
+test('what is refused about listings and the rules of states is told in both languages', async ({
+  build,
+  as,
+  users,
+  scene: { admin },
+}) => {
+  const desk = as(await users('global'))
+  const { id } = await waitedListing(build)
+  expect(await admin.negativeListings.drop({ id, version: 1, reason: 'A família vai pagar' })).toSucceed()
+  const proof = { id, version: 2, deliveredOn: '2026-11-20', proof: 'Respondeu' }
+  const rule = {
+    uf: 'RO',
+    waitingDays: 12,
+    overdueDays: 6,
+    minimumCents: 1_000,
+    validFrom: '2027-03-01',
+    source: 'Lei',
+  }
+  expect(await desk.negativeListings.saveRule(rule)).toSucceed()
+  await refusesInBoth({
+    debt_not_found: (in_) => admin.negativeListings.notify({ invoiceId: newId() }, in_),
+    listing_not_noticed: (in_) => admin.negativeListings.confirmDelivery(proof, in_),
+    listing_over: (in_) => admin.negativeListings.exclude({ id, version: 2, cause: 'mistake', note: 'Engano' }, in_),
+    rule_day_taken: (in_) => desk.negativeListings.saveRule(rule, in_),
+    rule_in_past: (in_) => desk.negativeListings.saveRule({ ...rule, validFrom: '2026-01-05' }, in_),
+  })
 })

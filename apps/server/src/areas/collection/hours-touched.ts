@@ -51,7 +51,7 @@ function ruleGiven(given: InputOf<typeof callingHours.touched>['query']): HoursR
     weekday_to: given.weekdayTo,
     saturday_from: given.saturdayFrom ?? null, // none: nobody is called on Saturdays
     saturday_to: given.saturdayTo ?? null,
-    holidays: given.holidays?.split(',') ?? [], // none: no day of the state's own
+    holidays: given.holidays?.split(',').filter(Boolean) ?? [], // none: no day of the state's own
     source: '',
   }
 }

@@ -1,12 +1,10 @@
 // The life of a listing with its bureau: from the notice to the exclusion, each debt once.
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { bureauOf, consentHash, listableDebt, turnOn, waitedListing } from '../../../test/support/listing-scene.ts'
-import { refusesInBoth } from '../../../test/support/both-languages.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 import { expect, test as base } from '../../../test/support/server.ts'
 import { newId } from '../../platform/uuid.ts'
-import { toldChanges } from './bureau-answers.ts'
 import { onDayPassed } from './on-day-passed.listener.ts'
 import { onDebtOver } from './on-debt-over.listener.ts'
 import { syncListing } from './sync-listing.ts'
@@ -379,16 +377,6 @@ test('killed at any point of telling the bureau, a listing is told once; what no
   expect((await bureau.listings()).filter((each) => each.id === id)).toHaveLength(1)
 })
 
-test('a refusal ends what was told once; where an earlier request had no answer, it may still be taken', () => {
-  const today = toCalendarDate('2026-11-20')
-  const asked = { status: 'inclusionRequested' as const, protocol: null, bureau_error: null }
-  const refused = 'Contrato inválido.'
-  expect(toldChanges(asked, { refused, wasTold: false }, today)).toEqual({ status: 'refused', bureau_error: refused })
-  const unknown = { status: 'unconfirmed' as const, bureau_error: refused }
-  expect(toldChanges(asked, { refused, wasTold: true }, today)).toEqual(unknown)
-  expect(toldChanges({ ...asked, ...unknown }, { refused, wasTold: true }, today)).toBeNull()
-})
-
 test('what the bureau refuses says why in plain words and may be ended; what it does not take out is asked for again', async ({
   build,
   scene: { admin, bureau, sync, get },
@@ -483,32 +471,4 @@ test('the dossier of a guardian is a PDF, and a zip with each notice as it was s
   expect(zip.raw.toString('latin1')).toContain('hashes.txt')
   const stranger = as(await users('director', [(await build.school()).id]))
   expect(await stranger.negativeListings.dossier({ id: guardianId })).toRefuse('negative_listing_not_found')
-})
-
-test('what is refused about listings and the rules of states is told in both languages', async ({
-  build,
-  as,
-  users,
-  scene: { admin },
-}) => {
-  const desk = as(await users('global'))
-  const { id } = await waitedListing(build)
-  expect(await admin.negativeListings.drop({ id, version: 1, reason: 'A família vai pagar' })).toSucceed()
-  const proof = { id, version: 2, deliveredOn: '2026-11-20', proof: 'Respondeu' }
-  const rule = {
-    uf: 'RO',
-    waitingDays: 12,
-    overdueDays: 6,
-    minimumCents: 1_000,
-    validFrom: '2027-03-01',
-    source: 'Lei',
-  }
-  expect(await desk.negativeListings.saveRule(rule)).toSucceed()
-  await refusesInBoth({
-    debt_not_found: (in_) => admin.negativeListings.notify({ invoiceId: newId() }, in_),
-    listing_not_noticed: (in_) => admin.negativeListings.confirmDelivery(proof, in_),
-    listing_over: (in_) => admin.negativeListings.exclude({ id, version: 2, cause: 'mistake', note: 'Engano' }, in_),
-    rule_day_taken: (in_) => desk.negativeListings.saveRule(rule, in_),
-    rule_in_past: (in_) => desk.negativeListings.saveRule({ ...rule, validFrom: '2026-01-05' }, in_),
-  })
 })

@@ -1,8 +1,8 @@
 // Tells the bureau of a listing, or asks what became of it. Request and answer are two steps: a job that is killed between them finds that
 // the bureau was told, and asks by our own name of the listing. What was decided meanwhile stands: an answer moves only the state it answers.
-import type { ListingStatus } from '@caderneta/contracts/negative-listing-shapes'
+import type { ListingStatus, Verdict } from '@caderneta/contracts/negative-listing-shapes'
 import type { Scope } from '../../platform/access/scope.ts'
-import { writeTransaction } from '../../platform/db/connection.ts'
+import { type Tx, writeTransaction } from '../../platform/db/connection.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { must } from '../../platform/must.ts'
@@ -12,9 +12,9 @@ import { isAsked, isReadBack, type Told, toldChanges } from './bureau-answers.ts
 import { type Bureau, bureauOf, BureauRefused, type BureauRequest } from './bureau.ts'
 import { heldConsent, isLiving } from './consent-store.ts'
 import { brokenOf, inclusionVerdicts } from './debt-rules.ts'
-import { debtBehind, lockedInvoiceOf } from './debt-store.ts'
+import { debtBehind, type DebtRow, lockedInvoiceOf } from './debt-store.ts'
 import { paidOn } from './leave-bureau.ts'
-import { termsOn } from './legal-terms.ts'
+import { type TermsOf, termsOn } from './legal-terms.ts'
 import { goesOn } from './listing-effects.ts'
 import { listingForUpdate, type ListingRow } from './listing-store.ts'
 import { withheldEffects } from './withheld-inclusion.ts'
@@ -69,30 +69,44 @@ function requestOf(row: ListingRow): BureauRequest {
 async function claimed({ platform, scope }: JobContext, id: string): Promise<Claimed | null> {
   const termsOf = await termsOn(platform, scope.today)
   const found = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const [consent, , listing, debt, paid] = await Promise.all([
-      tx.first(heldConsent(scope)),
-      tx.first(lockedInvoiceOf(scope, id)),
-      tx.first(listingForUpdate(scope, id)),
-      tx.first(debtBehind(scope, id)),
-      tx.first(paidOn(scope, id)),
-    ])
-    if (!listing || !debt || !(isAsked(listing) || isReadBack(listing, scope.today))) {
+    const held = await heldListing(tx, scope, id)
+    if (!held) {
       await tx.rollback()
       return null
     }
-    const wasTold = listing.told_at !== null
-    const around = { isOn: isLiving(consent), terms: termsOf(listing.uf), today: scope.today }
-    const broken = brokenOf(inclusionVerdicts(debt, listing, around))
-    const withheld = withheldEffects(scope, { listing, debt, broken, paidOn: paid?.day ?? null }) // none: nothing was paid
+    const { listing } = held
+    const withheld = withheldEffects(scope, { ...held, broken: brokenNow(held, termsOf, scope) })
     if (withheld !== null) {
       await commitOperation(tx, { actor: scope.actor, operation: 'negativeListings.tell', effects: withheld })
       return null
     }
+    const wasTold = listing.told_at !== null
     await (wasTold ? tx.rollback() : tx.rows(markedTold(scope, id)))
     return { listing, wasTold }
   })
   platform.wakeRelay()
   return found
+}
+
+type Held = { listing: ListingRow; debt: DebtRow; isOn: boolean; paidOn: string | null }
+
+/** Locked with its invoice; null where the bureau has nothing to hear of it, and is not to be asked. */
+async function heldListing(tx: Tx, scope: Scope, id: string): Promise<Held | null> {
+  const [consent, , listing, debt, paid] = await Promise.all([
+    tx.first(heldConsent(scope)),
+    tx.first(lockedInvoiceOf(scope, id)),
+    tx.first(listingForUpdate(scope, id)),
+    tx.first(debtBehind(scope, id)),
+    tx.first(paidOn(scope, id)),
+  ])
+  if (!listing || !debt || !isDue(listing, scope.today)) return null
+  return { listing, debt, isOn: isLiving(consent), paidOn: paid?.day ?? null } // none: nothing was paid
+}
+
+const isDue = (listing: ListingRow, today: Scope['today']) => isAsked(listing) || isReadBack(listing, today)
+
+function brokenNow({ listing, debt, isOn }: Held, termsOf: TermsOf, { today }: Scope): Verdict[] {
+  return brokenOf(inclusionVerdicts(debt, listing, { isOn, terms: termsOf(listing.uf), today }))
 }
 
 function markedTold({ tenantId, now }: Scope, id: string): Query<{ id: string }> {

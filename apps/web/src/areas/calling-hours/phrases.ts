@@ -29,7 +29,7 @@ export const phrases = definePhrases('callingHours', {
     touched_families_one: '1 família que deve',
     touched_families_many: '{{count}} de famílias que devem',
     touched_families_other: '{{count}} famílias que devem',
-    touched_many: 'mais de {{count}} famílias que devem',
+    touched_above: 'mais de {{count}} famílias que devem',
     touched_messages_one: '1 mensagem planejada muda de hora',
     touched_messages_many: '{{count}} de mensagens planejadas mudam de hora',
     touched_messages_other: '{{count}} mensagens planejadas mudam de hora',
@@ -62,7 +62,7 @@ export const phrases = definePhrases('callingHours', {
     touched_none: 'No family who owes lives there, and no message moves.',
     touched_families_one: '1 family who owes',
     touched_families_other: '{{count}} families who owe',
-    touched_many: 'more than {{count}} families who owe',
+    touched_above: 'more than {{count}} families who owe',
     touched_messages_one: '1 planned message moves',
     touched_messages_other: '{{count}} planned messages move',
     touches:

@@ -39,13 +39,13 @@ export const ofFamilies: readonly Reason[] = [
 
 /** A record of the person `guardianId` has one of these flags: of merged records each holds back all. Few are flagged: they are read once. */
 export function isFlagged(
-  { tenantId }: Pick<Seen, 'tenantId'>,
+  scope: Pick<Seen, 'tenantId'>,
   guardianId: string,
   flags: readonly FamilyFlag[] = FamilyFlag.options,
 ): Condition {
   return sql`${sql.ref(guardianId)} in (${recordsOfPersons(
-    tenantId,
-    sql`select f.id from collection_family f where f.tenant_id = ${tenantId}::int and f.flag = any(${[...flags]}::text[])`,
+    scope.tenantId,
+    sql`select f.id from collection_family f where f.tenant_id = ${scope.tenantId}::int and f.flag = any(${[...flags]}::text[])`,
   )})`
 }
 

@@ -1,5 +1,6 @@
 // Days on which families were written to, or are going to be: one message a day by each channel, whoever writes it.
 import type { MessageChannel } from '@caderneta/contracts/message-channel'
+import type { RawBuilder } from 'kysely'
 import { recordsOfPerson } from '../guardians/public.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
@@ -63,7 +64,7 @@ export function takenDaysOf(tenantId: number, guardianIds: readonly string[], fr
 }
 
 /** A person (record `g`) whom nobody charges by this channel on this day, and fewer than `most` times in the seven days up to it. */
-export function isFreeFor(day: string, channel: MessageChannel, most: number) {
+export function isFreeFor(day: string, channel: MessageChannel, most: number): RawBuilder<boolean> {
   const ofPerson = sql`m.tenant_id = g.tenant_id and m.guardian_id = any(array(select r.id from ${recordsOfPerson('g')} r))`
   return sql<boolean>`(not exists (select from family_message_day m where ${ofPerson}
       and m.day = ${day}::date and m.channel = ${channel}::text and m.lane = 'charge')

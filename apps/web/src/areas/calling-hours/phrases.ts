@@ -60,10 +60,10 @@ export const phrases = definePhrases('callingHours', {
     until: 'to',
     touched: 'What these hours touch:',
     touched_none: 'No family who owes lives there, and no message moves.',
-    touched_families_one: '1 family who owes',
+    touched_families_one: '{{count}} family who owes',
     touched_families_other: '{{count}} families who owe',
     touched_above: 'more than {{count}} families who owe',
-    touched_messages_one: '1 planned message moves',
+    touched_messages_one: '{{count}} planned message moves',
     touched_messages_other: '{{count}} planned messages move',
     touches:
       'For families whose address is in the state, in every network. The hours of now hold until the day before.',

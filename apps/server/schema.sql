@@ -3222,19 +3222,25 @@ alter table public.negative_listing add constraint listing_delivered_after_notic
 alter table public.negative_listing add constraint listing_delivered_whole CHECK ((num_nonnulls(delivered_on, delivery_proof, delivered_by, delivered_by_name, wait_until) = ANY (ARRAY[0, 5])));
 alter table public.negative_listing add constraint listing_dropped_says_why CHECK (((status = 'dropped'::text) = (dropped_reason IS NOT NULL)));
 alter table public.negative_listing add constraint listing_dropped_unlisted CHECK (((status <> 'dropped'::text) OR (included_on IS NULL)));
-alter table public.negative_listing add constraint listing_excluded CHECK (((status = 'excluded'::text) = (excluded_on IS NOT NULL)));
+alter table public.negative_listing add constraint listing_excluded CHECK (
+CASE status
+    WHEN 'excluded'::text THEN (excluded_on IS NOT NULL)
+    WHEN 'exclusionRequested'::text THEN true
+    ELSE (excluded_on IS NULL)
+END);
 alter table public.negative_listing add constraint listing_exclusion_whole CHECK ((((status = ANY (ARRAY['exclusionRequested'::text, 'excluded'::text])) = (exclusion_cause IS NOT NULL)) AND (num_nonnulls(exclusion_cause, exclusion_asked_on, exclusion_due_on) = ANY (ARRAY[0, 3]))));
 alter table public.negative_listing add constraint listing_included CHECK (((status <> 'included'::text) OR ((included_on IS NOT NULL) AND (told_at IS NOT NULL))));
 alter table public.negative_listing add constraint listing_refused_says_why CHECK (((status <> 'refused'::text) OR (bureau_error IS NOT NULL)));
 alter table public.negative_listing add constraint listing_told_asked CHECK (((told_at IS NULL) OR (inclusion_asked_on IS NOT NULL)));
+alter table public.negative_listing add constraint listing_unconfirmed_told CHECK (((status <> 'unconfirmed'::text) OR (told_at IS NOT NULL)));
 alter table public.negative_listing add constraint listing_waited CHECK ((inclusion_asked_on > wait_until));
 alter table public.negative_listing add constraint listing_waits_as_said CHECK ((wait_until = (delivered_on + waiting_days)));
 alter table public.negative_listing add constraint negative_listing_cents_check CHECK ((cents > 0));
-alter table public.negative_listing add constraint negative_listing_exclusion_cause_check CHECK ((exclusion_cause = ANY (ARRAY['paid'::text, 'agreement'::text, 'canceled'::text, 'prescribed'::text, 'courtOrder'::text, 'mistake'::text])));
+alter table public.negative_listing add constraint negative_listing_exclusion_cause_check CHECK ((exclusion_cause = ANY (ARRAY['paid'::text, 'agreement'::text, 'canceled'::text, 'prescribed'::text, 'withdrawn'::text, 'courtOrder'::text, 'mistake'::text])));
 alter table public.negative_listing add constraint negative_listing_notice_hash_check CHECK ((octet_length(notice_hash) = 32));
 alter table public.negative_listing add constraint negative_listing_notice_recipient_check CHECK ((notice_recipient <> ''::text));
 alter table public.negative_listing add constraint negative_listing_pkey PRIMARY KEY (tenant_id, id);
-alter table public.negative_listing add constraint negative_listing_status_check CHECK ((status = ANY (ARRAY['noticed'::text, 'inclusionRequested'::text, 'refused'::text, 'included'::text, 'exclusionRequested'::text, 'excluded'::text, 'dropped'::text])));
+alter table public.negative_listing add constraint negative_listing_status_check CHECK ((status = ANY (ARRAY['noticed'::text, 'inclusionRequested'::text, 'unconfirmed'::text, 'refused'::text, 'included'::text, 'exclusionRequested'::text, 'excluded'::text, 'dropped'::text])));
 alter table public.negative_listing add constraint negative_listing_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
 alter table public.negative_listing add constraint negative_listing_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
@@ -3920,6 +3926,8 @@ CREATE INDEX collection_dispute_of_family ON public.collection_dispute USING btr
 CREATE UNIQUE INDEX collection_dispute_open ON public.collection_dispute USING btree (tenant_id, invoice_id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX collection_email_of_school ON public.collection_email USING btree (tenant_id, school_id) NULLS NOT DISTINCT;
 CREATE INDEX collection_email_sent_of_day ON public.collection_email_sent USING btree (tenant_id, day);
+CREATE INDEX collection_family_contacted ON public.collection_family USING btree (tenant_id, last_contact_at, id) WHERE (last_contact_at IS NOT NULL);
+CREATE INDEX collection_family_flagged ON public.collection_family USING btree (tenant_id, flag, id) WHERE (flag IS NOT NULL);
 CREATE INDEX collection_promise_broken ON public.collection_promise USING btree (tenant_id, promised_on DESC, guardian_id) WHERE (status = 'broken'::text);
 CREATE INDEX collection_promise_judged ON public.collection_promise USING btree (tenant_id, judged_after) WHERE (status = 'open'::text);
 CREATE INDEX collection_promise_of_family ON public.collection_promise USING btree (tenant_id, guardian_id, id DESC);
@@ -4005,11 +4013,12 @@ CREATE INDEX link_turn_by_end ON public.link_turn USING btree (tenant_id, until)
 CREATE UNIQUE INDEX listing_consent_living ON public.listing_consent USING btree (tenant_id) WHERE (turned_off_at IS NULL);
 CREATE INDEX message_template_by_kind ON public.message_template USING btree (tenant_id, kind, channel, id);
 CREATE INDEX message_template_by_search ON public.message_template USING btree (tenant_id, search, id);
-CREATE INDEX negative_listing_at_bureau ON public.negative_listing USING btree (tenant_id, due_on, id) WHERE (status = ANY (ARRAY['inclusionRequested'::text, 'included'::text, 'refused'::text, 'noticed'::text]));
+CREATE INDEX negative_listing_at_bureau ON public.negative_listing USING btree (tenant_id, due_on, id) WHERE (status = ANY (ARRAY['inclusionRequested'::text, 'unconfirmed'::text, 'included'::text, 'refused'::text, 'noticed'::text]));
 CREATE INDEX negative_listing_by_guardian ON public.negative_listing USING btree (tenant_id, guardian_id, id);
 CREATE INDEX negative_listing_by_invoice ON public.negative_listing USING btree (tenant_id, invoice_id, id);
-CREATE UNIQUE INDEX negative_listing_living ON public.negative_listing USING btree (tenant_id, invoice_id) WHERE (status <> ALL (ARRAY['excluded'::text, 'dropped'::text]));
-CREATE INDEX negative_listing_under_way ON public.negative_listing USING btree (tenant_id, id) WHERE (status = ANY (ARRAY['inclusionRequested'::text, 'exclusionRequested'::text]));
+CREATE UNIQUE INDEX negative_listing_living ON public.negative_listing USING btree (tenant_id, invoice_id) WHERE ((status <> ALL (ARRAY['excluded'::text, 'dropped'::text])) AND (excluded_on IS NULL));
+CREATE INDEX negative_listing_read_back ON public.negative_listing USING btree (tenant_id, exclusion_due_on, id) WHERE (status = 'excluded'::text);
+CREATE INDEX negative_listing_under_way ON public.negative_listing USING btree (tenant_id, id) WHERE (status = ANY (ARRAY['inclusionRequested'::text, 'unconfirmed'::text, 'exclusionRequested'::text]));
 CREATE INDEX notification_by_reason ON public.notification USING btree (tenant_id, reason, id) WHERE (reason IS NOT NULL);
 CREATE INDEX notification_by_send_day ON public.notification USING btree (tenant_id, send_day) WHERE (status = 'handed'::text);
 CREATE INDEX notification_by_status ON public.notification USING btree (tenant_id, status, id) WHERE (status <> 'handed'::text);

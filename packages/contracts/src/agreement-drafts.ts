@@ -5,6 +5,9 @@ import { AgreementType, FeeAbsorption } from './agreements.ts'
 import { area, read, write } from './define.ts'
 import { DateField, Id, IdParams } from './fields.ts'
 
+/** A draft that nobody saved for so long is over: what it holds back is seen again by whoever else negotiates. */
+export const draftDays = 7
+
 const Cents = z.number().int().min(0).max(999_999_999).nullable()
 
 /** As they stand in the form: nothing is checked before the agreement is made. */
@@ -28,6 +31,8 @@ export const AgreementDraft = z.object({
   userName: z.string(),
   startedAt: z.string(),
   savedAt: z.string(),
+  /** It is over then, unless it is saved again. */
+  endsAt: z.string(),
   fields: z.object({
     ...DraftFields.shape,
     firstDueOn: z.string().nullable(),

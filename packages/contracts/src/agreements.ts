@@ -30,7 +30,7 @@ export const events = declareEvents(
     'agreement.limitChanged': z.object({}),
     'agreement.draftChanged': z.object({}),
   },
-  { 'agreement.changed': ['invoices', 'guardians', 'ledger'] },
+  { 'agreement.changed': ['invoices', 'guardians', 'ledger', 'dossiers'] },
 )
 
 export const agreementWaits = ['approval', 'acceptance'] as const

@@ -48,6 +48,34 @@ export const callingHours = area('collection', refusals, {
     scope: 'host',
     returns: z.object({ items: z.array(CallingHours) }),
   }),
+  touched: read(`GET ${base}/touched`, {
+    summary:
+      'What hours that are not written yet would touch, by network: families who owe, and messages that would move',
+    needs: 'Caderneta.CallingHours.GetAll',
+    scope: 'host',
+    query: z.strictObject({
+      state: State,
+      validFrom: DateField,
+      weekdayFrom: Time,
+      weekdayTo: Time,
+      saturdayFrom: Time.optional(),
+      saturdayTo: Time.optional(),
+      /** Separated by commas. */
+      holidays: z.string().max(300).optional(),
+    }),
+    returns: z.object({
+      items: z.array(
+        z.object({
+          networkName: z.string(),
+          families: z.number().int(),
+          /** False above 10,000 families. */
+          isExact: z.boolean(),
+          /** Planned for a time outside of the new hours: they leave in the next ones. */
+          messages: z.number().int(),
+        }),
+      ),
+    }),
+  }),
   addHours: write(`POST ${base}`, {
     summary: 'New hours of a state, from a day to come',
     needs: 'Caderneta.CallingHours.Update',

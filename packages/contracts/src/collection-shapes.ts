@@ -1,5 +1,6 @@
 // Families who owe, as lists and records tell of them.
 import { z } from 'zod'
+import { GuardianContact } from './guardian-contacts.ts'
 import { DeliveryStatus } from './delivery-status.ts'
 import { AbilityAnswer } from './fields.ts'
 
@@ -42,6 +43,7 @@ export const FamilyListing = z.enum([
   'noticed',
   'refused',
   'inclusionRequested',
+  'unconfirmed',
   'exclusionRequested',
   'included',
 ])
@@ -184,6 +186,10 @@ export const DebtRecord = Defaulter.extend({
   email: z.string().nullable(),
   /** False: phone and e-mail are shown, and lead nowhere. */
   isReachable: z.boolean(),
+  /** All telephones and e-mails of the payer, the default ones first. */
+  reach: z.array(
+    GuardianContact.pick({ id: true, kind: true, value: true, label: true, isDefault: true, verifiedAt: true }),
+  ),
   tomorrowCents: cents,
   /** A debt goes to justice from this day on. */
   justiceFrom: z.string(),

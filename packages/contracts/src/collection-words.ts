@@ -7,7 +7,6 @@ import type {
   DisputeStatus,
   FamilyFlag,
   FamilyListing,
-  FamilyReminder,
   PromiseStatus,
   Suppression,
 } from './collection-shapes.ts'
@@ -49,6 +48,7 @@ export const familyListingWords: Record<FamilyListing, Phrase> = {
   noticed: { 'pt-BR': 'Notificada', en: 'Notice sent' },
   refused: { 'pt-BR': 'Recusada pelo birô', en: 'Refused by the bureau' },
   inclusionRequested: { 'pt-BR': 'Inclusão solicitada', en: 'Inclusion requested' },
+  unconfirmed: { 'pt-BR': 'A confirmar no birô', en: 'To be confirmed by the bureau' },
   exclusionRequested: { 'pt-BR': 'Exclusão solicitada', en: 'Exclusion requested' },
   included: { 'pt-BR': 'Negativada', en: 'Listed' },
 }
@@ -64,16 +64,6 @@ export const disputeStatusWords: Record<DisputeStatus, Phrase> = {
   open: { 'pt-BR': 'A decidir', en: 'To be decided' },
   upheld: { 'pt-BR': 'Família tem razão', en: 'The family is right' },
   rejected: { 'pt-BR': 'Dívida mantida', en: 'The debt stands' },
-}
-
-export const reminderStatusWords: Record<FamilyReminder['status'], Phrase> = {
-  queued: { 'pt-BR': 'na fila', en: 'queued' },
-  sent: { 'pt-BR': 'enviado', en: 'sent' },
-  delivered: { 'pt-BR': 'entregue', en: 'delivered' },
-  read: { 'pt-BR': 'lido', en: 'read' },
-  bounced: { 'pt-BR': 'voltou', en: 'bounced' },
-  failed: { 'pt-BR': 'não foi enviado', en: 'not sent' },
-  expired: { 'pt-BR': 'venceu antes de sair', en: 'expired before it left' },
 }
 
 export const contactChannelWords: Record<ContactChannel, Phrase> = {

@@ -30,7 +30,7 @@ export const events = declareEvents(
     'collection.promisesJudged': z.object({ day: z.string() }),
     'collection.rulesChanged': NoPayload,
   },
-  { 'collection.familyChanged': ['guardians'] },
+  { 'collection.familyChanged': ['guardians', 'dossiers'] },
 )
 
 const base = '/api/ebpay/collection'

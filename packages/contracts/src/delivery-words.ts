@@ -15,7 +15,7 @@ export const deliveryKindWords: Record<DeliveryKind, Phrase> = {
   collectionReminder: { 'pt-BR': 'Lembrete de cobrança', en: 'Collection reminder' },
   invoiceSent: { 'pt-BR': 'Fatura', en: 'Invoice' },
   listingNotice: { 'pt-BR': 'Notificação de negativação', en: 'Notice of a negative listing' },
-  listingAlert: { 'pt-BR': 'Alerta de exclusão', en: 'Exclusion alert' },
+  listingAlert: { 'pt-BR': 'Alerta de negativação', en: 'Listing alert' },
   notification: { 'pt-BR': 'Mensagem de regra', en: 'Message of a rule' },
   weeklySummary: { 'pt-BR': 'Resumo semanal', en: 'Weekly summary' },
   templateTest: { 'pt-BR': 'Teste de modelo', en: 'Test of a template' },

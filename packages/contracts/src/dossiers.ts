@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { refusals as fileRefusals } from './bank-file-refusals.ts'
 import { refusals as collectionRefusals } from './collection-refusals.ts'
-import { area, declareEvents, NoPayload, read, write } from './define.ts'
+import { area, declareEvents, NoPayload, pageOf, PageQuery, read, write } from './define.ts'
+import { FamilyEvent } from './family-timeline.ts'
 import { Id, IdParams } from './fields.ts'
 
 export const refusals = {
@@ -24,6 +25,8 @@ export const Dossier = z.object({
   guardianId: z.uuid(),
   madeAt: z.iso.datetime(),
   madeByName: z.string(),
+  /** Of the schools that it tells of, by name: those that its maker saw. */
+  schoolNames: z.array(z.string()),
   /** Overdue then, with the charges of that day. */
   owedCents: z.number().int(),
   /** Issued invoices that it tells of. */
@@ -45,6 +48,14 @@ const file = {
 } as const
 
 export const dossiers = area('dossiers', callRefusals, {
+  timeline: read('GET /api/ebpay/collection/families/:id/timeline', {
+    summary: 'What happened between a family and whoever collects, the newest first',
+    needs: 'Caderneta.Collection.Get',
+    params: IdParams,
+    query: PageQuery,
+    returns: pageOf(FamilyEvent),
+    refuses: ['family_not_found'],
+  }),
   ofFamily: read(`GET ${base}`, {
     summary: 'The last 50 dossiers of a family, the newest first',
     needs: 'Caderneta.Collection.Get',

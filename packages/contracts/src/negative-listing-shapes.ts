@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import { AbilityAnswer, ShownTaxId } from './fields.ts'
 
-/** `refused`: the bureau did not take it. `dropped`: it ended before the bureau had it. */
+/** `unconfirmed`: the bureau was told and gave no answer: it may hold the name. `refused`: the bureau did not take it. `dropped`: it ended before the bureau had it. */
 export const ListingStatus = z.enum([
   'noticed',
   'inclusionRequested',
+  'unconfirmed',
   'refused',
   'included',
   'exclusionRequested',
@@ -15,7 +16,15 @@ export const ListingStatus = z.enum([
 export type ListingStatus = z.output<typeof ListingStatus>
 
 /** Why a name leaves the bureau. */
-export const ExclusionCause = z.enum(['paid', 'agreement', 'canceled', 'prescribed', 'courtOrder', 'mistake'])
+export const ExclusionCause = z.enum([
+  'paid',
+  'agreement',
+  'canceled',
+  'prescribed',
+  'withdrawn',
+  'courtOrder',
+  'mistake',
+])
 export type ExclusionCause = z.output<typeof ExclusionCause>
 /** Those that a person gives; the others are found by the program. */
 export const GivenCause = z.enum(['courtOrder', 'mistake'])
@@ -181,6 +190,8 @@ export const Board = z.object({
   running: z.number().int(),
   waiting: z.number().int(),
   ready: z.number().int(),
+  /** The bureau gave no answer: it may hold the name. */
+  unconfirmed: z.number().int(),
   included: z.number().int(),
   refused: z.number().int(),
 })

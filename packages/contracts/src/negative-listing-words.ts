@@ -5,6 +5,7 @@ import type { Phrase } from './refusals.ts'
 export const listingStatusWords: Record<ListingStatus, Phrase> = {
   noticed: { 'pt-BR': 'Notificada', en: 'Notice sent' },
   inclusionRequested: { 'pt-BR': 'Inclusão solicitada', en: 'Inclusion requested' },
+  unconfirmed: { 'pt-BR': 'A confirmar no birô', en: 'To be confirmed by the bureau' },
   refused: { 'pt-BR': 'Recusada pelo birô', en: 'Refused by the bureau' },
   included: { 'pt-BR': 'Incluída', en: 'Included' },
   exclusionRequested: { 'pt-BR': 'Exclusão solicitada', en: 'Exclusion requested' },
@@ -17,6 +18,10 @@ export const exclusionCauseWords: Record<ExclusionCause, Phrase> = {
   agreement: { 'pt-BR': 'Acordo com a família', en: 'Agreement with the family' },
   canceled: { 'pt-BR': 'Fatura cancelada ou substituída', en: 'Invoice canceled or replaced' },
   prescribed: { 'pt-BR': 'Cinco anos do vencimento', en: 'Five years since the due date' },
+  withdrawn: {
+    'pt-BR': 'Inclusão desfeita antes da resposta do birô',
+    en: 'Inclusion withdrawn before the bureau answered',
+  },
   courtOrder: { 'pt-BR': 'Ordem judicial', en: 'Court order' },
   mistake: { 'pt-BR': 'Engano ou pedido da escola', en: 'Mistake, or the school asks for it' },
 }

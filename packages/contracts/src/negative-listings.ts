@@ -20,11 +20,15 @@ import {
 
 export { jobKinds, refusals }
 
-export const events = declareEvents('negativeListings', {
-  'negativeListing.changed': z.object({ status: ListingStatus, isAsked: z.boolean() }),
-  'negativeListing.turned': NoPayload,
-  'listingRule.saved': NoPayload,
-})
+export const events = declareEvents(
+  'negativeListings',
+  {
+    'negativeListing.changed': z.object({ status: ListingStatus, isAsked: z.boolean() }),
+    'negativeListing.turned': NoPayload,
+    'listingRule.saved': NoPayload,
+  },
+  { 'negativeListing.changed': ['dossiers'] },
+)
 
 const base = '/api/ebpay/negative-listings'
 const Versioned = z.strictObject({ version: z.number().int().min(1) })

@@ -11,6 +11,10 @@ export const BureauBehavior = z.strictObject({
   dropAnswers: z.int().min(0).max(1_000).default(0),
   /** Requests stay received until they were asked about so many times. */
   lateBy: z.int().min(0).max(100).default(0),
+  /** Answers requests as if it were down, and takes them when it is told to: so many. */
+  holdPuts: z.int().min(0).max(1_000).default(0),
+  /** A request that comes after the removal lists the name again, against its own word. */
+  reopens: z.boolean().default(false),
   /** The reason for which it refuses inclusions, by tax id. */
   refuse: z.record(z.string(), z.string().min(1).max(300)).default({}),
   /** It does not take names out. */
@@ -35,10 +39,19 @@ export async function setBureauBehavior(sql: Sql, network: string, rules: Bureau
 
 /** True where this answer is to be lost on its way; each lost one is counted off. */
 export async function isAnswerDropped(sql: Sql, network: string): Promise<boolean> {
+  return isCountedOff(sql, network, 'dropAnswers')
+}
+
+/** True where this request is to be held back; each held one is counted off. */
+export async function isPutHeld(sql: Sql, network: string): Promise<boolean> {
+  return isCountedOff(sql, network, 'holdPuts')
+}
+
+async function isCountedOff(sql: Sql, network: string, lever: 'dropAnswers' | 'holdPuts'): Promise<boolean> {
   const rows = await sql.query(
-    `update sandbox.bureau_behaviour set rules = jsonb_set(rules, '{dropAnswers}', to_jsonb((rules->>'dropAnswers')::int - 1))
-     where network = $1 and (rules->>'dropAnswers')::int > 0 returning 1`,
-    [network],
+    `update sandbox.bureau_behaviour set rules = jsonb_set(rules, array[$2::text], to_jsonb((rules->>$2)::int - 1))
+     where network = $1 and (rules->>$2)::int > 0 returning 1`,
+    [network, lever],
   )
   return rows.length > 0
 }

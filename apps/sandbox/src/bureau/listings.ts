@@ -28,8 +28,34 @@ export type Listing = {
 const columns = 'id, request, status, reason, asked_count'
 type Place = { network: string; id: string }
 
+/** Kept aside, as if it were still on its way. */
+export async function holdListing(sql: Sql, { network, id }: Place, request: ListingRequest): Promise<void> {
+  await sql.query('insert into sandbox.bureau_held (network, id, request) values ($1, $2, $3)', [
+    network,
+    id,
+    JSON.stringify(request),
+  ])
+}
+
+/** Requests that were held come in now, in the order in which they were sent. @returns how many. */
+export async function takeHeld(database: Database, network: string): Promise<number> {
+  const held = await database.query<{ id: string; request: unknown }>(
+    'with h as (delete from sandbox.bureau_held where network = $1 returning *) select id, request from h order by position',
+    [network],
+  )
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, as they were sent
+  for (const { id, request } of held) await putListing(database, { network, id }, ListingRequest.parse(request))
+  return held.length
+}
+
 export async function putListing(database: Database, place: Place, request: ListingRequest): Promise<Listing> {
   return database.transaction(async (sql) => {
+    const { reopens } = await bureauBehavior(sql, place.network)
+    if (reopens)
+      await sql.query(`delete from sandbox.bureau_listing where network = $1 and id = $2 and status = 'REMOVED'`, [
+        place.network,
+        place.id,
+      ])
     await sql.query(
       `insert into sandbox.bureau_listing (network, id, request, status) values ($1, $2, $3, 'RECEIVED') on conflict do nothing`,
       [place.network, place.id, JSON.stringify(request)],

@@ -4,8 +4,17 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { answerProblems, SandboxProblem } from '../sandbox-problem.ts'
-import { BureauBehavior, bureauBehavior, isAnswerDropped, setBureauBehavior } from './behavior.ts'
-import { getListing, type Listing, ListingRequest, listListings, putListing, removeListing } from './listings.ts'
+import { BureauBehavior, bureauBehavior, isAnswerDropped, isPutHeld, setBureauBehavior } from './behavior.ts'
+import {
+  getListing,
+  holdListing,
+  type Listing,
+  ListingRequest,
+  listListings,
+  putListing,
+  removeListing,
+  takeHeld,
+} from './listings.ts'
 
 export type BureauOptions = { database: Database; key: string }
 
@@ -26,13 +35,19 @@ export async function bureauRoutes(app: FastifyInstance, { database, key }: Bure
   }
   const placeOf = (request: FastifyRequest) => ({ network: clientOf(request), id: read(Named, request.params).id })
   app.put('/listings/:id', (request) =>
-    answered(request, async () => putListing(database, placeOf(request), read(ListingRequest, request.body))),
+    answered(request, async () => {
+      const [place, listing] = [placeOf(request), read(ListingRequest, request.body)]
+      if (!(await isPutHeld(database, place.network))) return putListing(database, place, listing)
+      await holdListing(database, place, listing)
+      throw away()
+    }),
   )
   app.get('/listings/:id', (request) => answered(request, async () => getListing(database, placeOf(request))))
   app.delete('/listings/:id', (request) => answered(request, async () => removeListing(database, placeOf(request))))
   app.get('/listings', async (request) => ({
     items: (await listListings(database, clientOf(request))).map(listingView),
   }))
+  app.post('/held/take', async (request) => ({ taken: await takeHeld(database, clientOf(request)) }))
   app.get('/behavior', async (request) => bureauBehavior(database, clientOf(request)))
   app.post('/behavior', async (request) => {
     const rules = read(BureauBehavior, request.body)

@@ -87,6 +87,12 @@ const statements = [
     asked_count int not null default 0,
     primary key (network, id)
   )`,
+  `create table if not exists sandbox.bureau_held (
+    position bigint generated always as identity primary key,
+    network text not null,
+    id uuid not null,
+    request jsonb not null
+  )`,
   `create table if not exists sandbox.bureau_behaviour (network text primary key, rules jsonb not null)`,
   // The bank once kept accounts without their network in the key. What it kept of demonstrations then is not worth a conversion.
   `do $$ begin

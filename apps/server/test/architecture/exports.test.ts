@@ -15,6 +15,7 @@ const notExported: Record<string, string> = {
   'imports.rows': 'rows of a sheet, which is downloaded with its messages as it is mended',
   'auditLog.history': 'lines of the audit log, which is exported with a filter of the record',
   'sandboxMail.list': 'simulated mailboxes: nothing that anybody files',
+  'dossiers.timeline': 'events of one family: a dossier freezes them as files',
   'bankChannels.list': 'a handful of servers',
   'paymentGateways.list': 'a handful of providers',
   'bankFiles.listFetched': 'files of a folder: what was read of them is exported as retornos',

@@ -17,6 +17,10 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     tables: ['negative_listing'],
     reason: 'tells in the list of families how far their debts are told to a bureau',
   },
+  'collection/hours-touched.ts': {
+    tables: ['notification'],
+    reason: 'counts the planned messages that a change of hours would move, before it is saved',
+  },
   'settlements/exception-store.ts': { tables: ['bank_file'], reason: 'names the file that an exception came from' },
   'invoices/invoice-store.ts': {
     tables: ['transfer_basis'],

@@ -129,6 +129,8 @@ export function bureauOf({ composition: { platform } }: TestServer, network: num
   }
   return {
     behaves: (rules: Record<string, unknown>) => ask('POST', '/behavior', rules),
+    /** What it held on its way comes in now. */
+    takesHeld: () => ask('POST', '/held/take', {}),
     listings: async (): Promise<{ id: string; status: string }[]> => (await ask('GET', '/listings')).items,
   }
 }

@@ -9,6 +9,8 @@ export interface StatementColumn {
   /** when stands before the margin; line is what it is; from is where it comes from; value and balance are money. */
   role: 'when' | 'line' | 'from' | 'value' | 'balance' | 'pill' | 'action'
   width?: number | undefined
+  /** Its text is long: it goes on in further lines instead of being cut. */
+  wraps?: boolean | undefined
 }
 
 export interface StatementRow {

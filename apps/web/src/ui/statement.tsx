@@ -112,5 +112,5 @@ function Children({ row, columns, openers }: { row: StatementRow; columns: State
 
 function cellClass(column: StatementColumn, index: number, columns: StatementColumn[], openers: boolean): string {
   const afterMargin = column.role !== 'when' && (index === 0 ? openers : columns[index - 1]?.role === 'when')
-  return [css[column.role], afterMargin ? css.afterMargin : ''].join(' ')
+  return [css[column.role], afterMargin ? css.afterMargin : '', column.wraps ? css.wraps : ''].join(' ')
 }

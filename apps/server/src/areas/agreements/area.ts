@@ -15,6 +15,7 @@ import { subjects } from './audit-subjects.ts'
 import { cancelAgreement } from './cancel-agreement.ts'
 import { createAgreement } from './create-agreement.ts'
 import { dropDraft } from './drop-draft.ts'
+import { endDrafts } from './end-drafts.listener.ts'
 import { exportAgreements } from './export-agreements.ts'
 import { getFamilyAgreement } from './get-family-agreement.ts'
 import { getAgreement } from './get-agreement.ts'
@@ -64,5 +65,5 @@ export const agreementsArea: Area = {
     readTerms,
     acceptAgreement,
   ],
-  listeners: agreementListeners,
+  listeners: [...agreementListeners, endDrafts],
 }

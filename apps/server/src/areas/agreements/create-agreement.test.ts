@@ -1,4 +1,6 @@
 import { verifyLedger } from '../ledger/public.ts'
+import { newId } from '../../platform/uuid.ts'
+import { refusesInBoth } from '../../../test/support/both-languages.ts'
 import { agreementScene, offerOf } from '../../../test/support/agreement-scene.ts'
 import { expect, test } from '../../../test/support/server.ts'
 
@@ -118,3 +120,26 @@ test('two agents on one family at once make one agreement', async ({ as, users, 
   }
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 }, 300_000)
+
+test('an invoice that is not issued, or of another school than the others, is refused in both languages', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const [own, far] = [await agreementScene(server, build, admin), await agreementScene(server, build, admin)]
+  const [first = ''] = own.invoiceIds
+  const [other = ''] = far.invoiceIds
+  server.setDate('2026-11-20')
+  const open = await admin.invoices.create({ enrollmentId: own.id, competence: '2027-01-01', dueDate: '2027-01-08' })
+  server.setDate('2026-12-28')
+  await build.ground.pool.query('update invoice set guardian_id = $2 where id = $1', [other, own.guardianId])
+  const create = (ids: string[]) => (in_: Parameters<typeof admin.agreements.create>[1]) =>
+    admin.agreements.create(offerOf(ids, 205_200), in_)
+  await refusesInBoth({
+    agreement_not_found: (in_) => admin.agreements.get({ id: newId() }, in_),
+    agreement_invoice_not_issued: create([open.body.id]),
+    agreement_invoice_of_other_school: create([first, other]),
+  })
+})

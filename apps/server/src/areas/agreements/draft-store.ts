@@ -1,5 +1,5 @@
 // Drafts of agreements as they are kept and shown.
-import { type AgreementDraft, DraftFields } from '@caderneta/contracts/agreement-drafts'
+import { type AgreementDraft, draftDays, DraftFields } from '@caderneta/contracts/agreement-drafts'
 import { events } from '@caderneta/contracts/agreements'
 import type { Selectable } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
@@ -11,18 +11,23 @@ import { news } from '../../platform/outbox/news.ts'
 export type DraftRow = Selectable<Database['agreement_draft']>
 type Asked = { guardianId?: string | undefined; enrollmentId?: string | undefined; agreementType: string }
 
+const draftMs = draftDays * 86_400_000
+
+/** What was saved before this moment is over. */
+const draftsFrom = ({ now }: Pick<Scope, 'now'>) => new Date(now.getTime() - draftMs)
+
 export function draftsOf(scope: Scope, { guardianId, enrollmentId, agreementType }: Asked): Query<DraftRow> {
   const { tenantId } = scope
   return statement(sql<DraftRow>`select d.* from agreement_draft d where d.tenant_id = ${tenantId}::int and ${inSchools(scope, 'd.school_id')}
     and d.agreement_type = ${agreementType}::text and d.guardian_id in (
       select ${guardianId ?? null}::uuid union all select e.guardian_id from enrollment e
       where e.tenant_id = ${tenantId}::int and e.id = ${enrollmentId ?? null}::uuid and ${inSchools(scope, 'e.school_id')})
-    order by d.saved_at desc, d.id limit 20`)
+    and d.saved_at > ${draftsFrom(scope)}::timestamptz order by d.saved_at desc, d.id limit 20`)
 }
 
 export function draftForUpdate(scope: Scope, id: string): Query<DraftRow> {
   return statement(sql<DraftRow>`select d.* from agreement_draft d where d.tenant_id = ${scope.tenantId}::int and d.id = ${id}::uuid
-    and ${inSchools(scope, 'd.school_id')} for update`)
+    and ${inSchools(scope, 'd.school_id')} and d.saved_at > ${draftsFrom(scope)}::timestamptz for update`)
 }
 
 /** Of which family and school an invoice is. */
@@ -51,6 +56,20 @@ export function keptDraftPart({ tenantId, actor }: Scope, row: Kept): Part {
       on conflict (tenant_id, guardian_id, agreement_type, user_id) do update set fields = excluded.fields, school_id = excluded.school_id,
         user_name = excluded.user_name, saved_at = excluded.saved_at, version = d.version + 1
       returning 1`,
+  }
+}
+
+/** Those that are over, held. */
+export function endedDrafts(scope: Scope): Query<DraftRow> {
+  return statement(sql<DraftRow>`select d.* from agreement_draft d where d.tenant_id = ${scope.tenantId}::int
+    and d.saved_at <= ${draftsFrom(scope)}::timestamptz order by d.id for update`)
+}
+
+export function endedDraftsPart({ tenantId }: Scope, rows: readonly DraftRow[]): Part {
+  return {
+    name: 'ended_drafts',
+    rows: rows.length,
+    sql: sql`delete from agreement_draft where tenant_id = ${tenantId}::int and id = any(${rows.map(({ id }) => id)}::uuid[]) returning 1`,
   }
 }
 
@@ -83,6 +102,7 @@ export function toDraft(row: DraftRow, { actor }: Pick<Scope, 'actor'>): Agreeme
     userName: row.user_name,
     startedAt: row.started_at.toISOString(),
     savedAt: row.saved_at.toISOString(),
+    endsAt: new Date(row.saved_at.getTime() + draftMs).toISOString(),
     fields: DraftFields.parse(row.fields),
     version: row.version,
   }

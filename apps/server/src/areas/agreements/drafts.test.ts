@@ -2,6 +2,9 @@
 import { equalInstallments } from '@caderneta/kernel/agreement-terms'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
+import { newId } from '../../platform/uuid.ts'
+import { jobContext } from '../../../test/support/run-job.ts'
+import { endDrafts } from './end-drafts.listener.ts'
 import { buildIssuedInvoice } from '../../../test/support/issued-invoice.ts'
 import { expect, test as base } from '../../../test/support/server.ts'
 
@@ -93,4 +96,32 @@ test('the agreement ends the draft of its maker, and leaves that of another pers
   })
   expect(made).toSucceed()
   expect(await seen(admin)).toMatchObject([{ isOwn: false }])
+})
+
+test('a draft that nobody saved for a week is over: it is not shown, not taken over, and thrown away when the day passes', async ({
+  server,
+  build,
+  scene: { admin, other, draft, seen },
+}) => {
+  const { id, version, savedAt, endsAt } = (await admin.agreements.saveDraft(draft)).body
+  const week = 7 * 86_400_000
+  expect(new Date(endsAt).getTime() - new Date(savedAt).getTime()).toBe(week)
+  const aged = (days: number) =>
+    build.ground.pool.query('update agreement_draft set saved_at = $2::timestamptz where id = $1', [
+      id,
+      new Date(new Date(savedAt).getTime() - days * 86_400_000),
+    ])
+  const passes = async () => {
+    const event = { seq: 1, eventId: newId(), topic: 'day-passed', subjectId: newId(), version: 1 }
+    await endDrafts.hear({ ...event, payload: { day: '2026-11-20' } }, await jobContext(server, build.network))
+    return (await build.ground.pool.query('select 1 from agreement_draft where id = $1', [id])).rowCount
+  }
+  await aged(6)
+  expect(await seen(other)).toHaveLength(1)
+  expect(await passes()).toBe(1)
+  await aged(7)
+  expect(await seen(other)).toEqual([])
+  expect(await seen(admin)).toEqual([])
+  expect(await other.agreements.takeDraft({ id, version })).toRefuse('agreement_draft_not_found')
+  expect(await passes()).toBe(0)
 })

@@ -4,7 +4,8 @@
 // gives a family to one person at a time; a contact that we make is within the hours of the family's state; a family is written to once a
 // day, within those hours too; a promise waits alone, and is kept or broken by what was paid. Locks: the guardian, then what is known of the family.
 // Events out: collection.familyChanged, collection.promisesJudged, collection.rulesChanged. Events in: day-passed, invoice.paid, invoice.canceled,
-// invoice.duplicated, guardian.updated, collection.familyChanged.
+// invoice.duplicated, guardian.updated, guardian.merged, collection.familyChanged. What counts for a person (flags, the week's messages, who was
+// spoken with today) counts for each record that was merged.
 import type { Area } from '../../platform/area.ts'
 import { addHours } from './add-hours.ts'
 import { cancelPromise } from './cancel-promise.ts'
@@ -14,6 +15,7 @@ import { flagFamily } from './flag-family.ts'
 import { getEmailRules } from './get-email-rules.ts'
 import { getFamily } from './get-family.ts'
 import { getQueue } from './get-queue.ts'
+import { hoursTouched } from './hours-touched.ts'
 import { judgePromises } from './judge-promises.listener.ts'
 import { liftFlag } from './lift-flag.ts'
 import { listFamilies } from './list-families.ts'
@@ -54,6 +56,7 @@ export const collectionArea: Area = {
     previewEmail,
     testEmail,
     listHours,
+    hoursTouched,
     addHours,
     removeHours,
   ],

@@ -4,6 +4,7 @@ import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { networkSubject } from '../../platform/access/network-subject.ts'
+import { refusesInBoth } from '../../../test/support/both-languages.ts'
 import { owed, settled } from '../../../test/support/owed-invoice.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
@@ -288,4 +289,33 @@ test('what a family disputes is not charged until somebody decides', async ({ as
   expect(await admin.collection.decideDispute(decision)).toSucceed()
   expect(await admin.collection.decideDispute({ ...decision, version: 2 })).toRefuse('dispute_decided')
   expect((await listed(admin, { schoolId }))[0]?.suppressions).toEqual([])
+})
+
+test('what is refused about calling hours, promises and disputes is told in both languages', async ({
+  as,
+  users,
+  server,
+}) => {
+  server.setDate(monday)
+  const [admin, desk] = [as(await users('admin')), as(await users('global'))]
+  const hours = {
+    state: 'RO',
+    validFrom: '2027-03-01',
+    weekdayFrom: '08:00',
+    weekdayTo: '18:00',
+    source: 'Lei',
+  } as const
+  expect(await desk.collection.addHours(hours)).toSucceed()
+  const inForce = (await desk.collection.hours({})).body.items.find(({ isInForce }) => isInForce)?.id ?? ''
+  await refusesInBoth({
+    hours_already_there: (in_) => desk.collection.addHours(hours, in_),
+    hours_begin_in_past: (in_) => desk.collection.addHours({ ...hours, validFrom: monday }, in_),
+    hours_out_of_order: (in_) => desk.collection.addHours({ ...hours, weekdayFrom: '19:00' }, in_),
+    hours_not_found: (in_) => desk.collection.removeHours({ id: newId() }, in_),
+    hours_in_force: (in_) => desk.collection.removeHours({ id: inForce }, in_),
+    promise_not_found: (in_) => admin.collection.cancelPromise({ id: newId(), reason: 'Engano', version: 1 }, in_),
+    dispute_not_found: (in_) =>
+      admin.collection.decideDispute({ id: newId(), isUpheld: false, decision: 'Sem comprovante', version: 1 }, in_),
+    family_not_found: (in_) => admin.collection.get({ id: newId() }, in_),
+  })
 })

@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
 import { likePattern } from '../../platform/db/like-pattern.ts'
 import { endOfBusinessDay } from '../../platform/clock.ts'
+import { recordsOfPersons } from '../guardians/public.ts'
 import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { isOldest, isOverdue, type Seen, since } from './debts.ts'
 import { dueDatesOf, lastLateBy } from './delay-rules.ts'
@@ -52,7 +53,7 @@ export function families(scope: Seen, filter: FamilyFilter): RawBuilder<unknown>
     isOverdue(scope, 'i', schoolId),
     ...ofDelay(scope, filter),
     isOldest(scope, schoolId),
-    ...ofFamily(filter),
+    ...ofFamily(scope, filter),
     when(filter.listing, (states) => sql`${listingOfFamily(scope, schoolId)} = any(${states}::text[])`),
     when(filter.suppression, (reasons) => anyOf(reasons.map((reason) => isSuppressedBy(reason, scope, schoolId)))),
     when(filter.suppressed, (is) =>
@@ -76,7 +77,7 @@ function ofDelay({ today }: Seen, { range, delayFrom }: FamilyFilter): Condition
   ]
 }
 
-function ofFamily({ search, status, promise, notContactedSince }: FamilyFilter): Condition[] {
+function ofFamily({ tenantId }: Seen, { search, status, promise, notContactedSince }: FamilyFilter): Condition[] {
   return [
     when(
       search,
@@ -87,8 +88,11 @@ function ofFamily({ search, status, promise, notContactedSince }: FamilyFilter):
     when(promise, (states) => sql`${lastPromiseStatus} = any(${states}::text[])`),
     when(
       notContactedSince,
-      (day) => sql`not exists (select from collection_family f where f.tenant_id = i.tenant_id and f.id = i.guardian_id
-        and f.last_contact_at >= ${startOf(day)}::timestamptz)`,
+      (day) =>
+        sql`i.guardian_id not in (${recordsOfPersons(
+          tenantId,
+          sql`select f.id from collection_family f where f.tenant_id = ${tenantId}::int and f.last_contact_at >= ${startOf(day)}::timestamptz`,
+        )})`,
     ),
   ]
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Effects, OutboxEvent, Part } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
+import { recordsOfPersons } from '../guardians/public.ts'
 import { isOverdue, since } from './debts.ts'
 
 export type KnownFamily = Selectable<Database['collection_family']>
@@ -38,6 +39,12 @@ export function knownFamily({ tenantId }: Pick<Scope, 'tenantId'>, id: string): 
   return statement(
     sql<KnownFamily>`select * from collection_family f where f.tenant_id = ${tenantId}::int and f.id = ${id}::uuid`,
   )
+}
+
+/** What is known of the record of the person that is flagged, its own first: the flag of one record holds for all of them. */
+export function flaggedRecord({ tenantId }: Pick<Scope, 'tenantId'>, id: string): Query<KnownFamily> {
+  return statement(sql<KnownFamily>`select f.* from collection_family f where f.tenant_id = ${tenantId}::int and f.flag is not null
+    and f.id in (${recordsOfPersons(tenantId, sql`select ${id}::uuid`)}) order by f.id <> ${id}::uuid, f.id limit 1`)
 }
 
 export type OwedRow = { id: string; school_id: string; since: string; has_dispute: boolean }

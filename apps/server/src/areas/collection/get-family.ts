@@ -9,13 +9,13 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { queryWith } from '../../platform/operation/query.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { masked } from '../guardians/public.ts'
+import { contactsOf as waysTo, masked, toContact as toWay } from '../guardians/public.ts'
 import { daysLate, justiceFrom, rangeOf } from './delay-rules.ts'
 import { isOldest, isOverdue } from './debts.ts'
 import { disputesOf, toDispute } from './dispute-store.ts'
 import { contactsOf, promisesOf, remindersOf, toContact } from './family-past.ts'
 import { type Family, familiesOf } from './family-rows.ts'
-import { type GuardianRow, guardianSeen, type KnownFamily, knownFamily } from './family-store.ts'
+import { flaggedRecord, type GuardianRow, guardianSeen, type KnownFamily, knownFamily } from './family-store.ts'
 import { owedOn, toDebtInvoice, toDefaulter } from './family-view.ts'
 import { windowAt } from './hours-rules.ts'
 import { callingRules } from './hours-store.ts'
@@ -29,10 +29,12 @@ export const getFamily = queryWith(collection.get, rulesOfCalling, async (tx, { 
   const guardian = await tx.first(guardianSeen(scope, id))
   if (!guardian) throw notFound('family')
   const keys = sql`from invoice i where i.guardian_id = ${id}::uuid and ${isOverdue(scope, 'i')} and ${isOldest(scope)}`
-  const [[family], known, contacts, promises, disputes, reminders, claim] = await Promise.all([
+  const [[family], known, flagged, contacts, ways, promises, disputes, reminders, claim] = await Promise.all([
     familiesOf(tx, scope, { keys, order: sql`page.since` }),
     tx.first(knownFamily(scope, id)),
+    tx.first(flaggedRecord(scope, id)),
     tx.rows(contactsOf(scope, id)),
+    tx.rows(waysTo(scope, id)),
     tx.rows(promisesOf(scope, id)),
     tx.rows(disputesOf(scope, id)),
     tx.rows(remindersOf(scope, id)),
@@ -40,8 +42,10 @@ export const getFamily = queryWith(collection.get, rulesOfCalling, async (tx, { 
   ])
   return {
     ...(family ? owing(family, scope) : owingNothing(guardian, known, scope)),
-    ...flagOf(known),
+    dossier: known?.dossier ?? null, // none: nothing went to justice
+    ...flagOf(flagged),
     ...reachOf(guardian, scope),
+    reach: ways.map((row) => toWay(row, scope)),
     contacts: contacts.map(toContact),
     promises: promises.map(toPromise),
     disputes: disputes.map(toDispute),
@@ -49,7 +53,7 @@ export const getFamily = queryWith(collection.get, rulesOfCalling, async (tx, { 
     window: windowAt(rules, guardian.state, scope.now, scope.locale),
     heldByName: claim?.user_name ?? null,
     isMine: claim?.user_id === scope.actor.userId,
-    can: abilities(scope, family, known),
+    can: abilities(scope, family, flagged),
   }
 })
 
@@ -98,12 +102,11 @@ function reachOf({ phone, email }: GuardianRow, { isMasked }: Scope) {
   }
 }
 
-const noFlag = { dossier: null, flag: null, flagReason: null, flaggedByName: null, flaggedAt: null }
+const noFlag = { flag: null, flagReason: null, flaggedByName: null, flaggedAt: null }
 
 function flagOf(known: KnownFamily | undefined) {
   if (!known) return noFlag
   return {
-    dossier: known.dossier,
     flag: known.flag,
     flagReason: known.flag_reason,
     flaggedByName: known.flagged_by_name,

@@ -75,6 +75,12 @@ export function windowAt(rules: readonly HoursRule[], state: string | null, now:
 const isWithin = (hours: ReturnType<typeof hoursOn>, time: string): boolean =>
   hours !== null && time >= hours.from && time < hours.to
 
+/** By one rule alone, whatever others there are. */
+export function isOpenAt(rule: HoursRule, now: Date, state: string | null): boolean {
+  const { day, time } = localTime(now, state)
+  return isWithin(hoursOn(rule, day), time)
+}
+
 /** States whose families may be called at this instant. */
 export function openStates(rules: readonly HoursRule[], now: Date): CallingState[] {
   return callingStates.filter((state) => {

@@ -10,10 +10,14 @@ import { scoreOf } from './queue-score.ts'
 
 const monday = '2026-11-23'
 
-async function debtor(build: Builders, dueOn: string, given: { school_id?: string; email?: string } = {}) {
-  const { email, ...rest } = given
+async function debtor(
+  build: Builders,
+  dueOn: string,
+  given: { school_id?: string; email?: string; name?: string } = {},
+) {
+  const { email, name = 'João Teles', ...rest } = given
   const { id: guardian_id } = await build.guardian(email ? { email } : {})
-  const { id: student_id } = await build.student({ ...rest, guardian_id })
+  const { id: student_id } = await build.student({ ...rest, name, guardian_id })
   const made = {
     ...(await build.enrollment({ ...rest, student_id, guardian_id })),
     guardianId: guardian_id,
@@ -80,6 +84,53 @@ test('the queue leaves out who was spoken with today, who may not be charged, an
   expect(await waiting()).toEqual([])
   server.setDate('2026-11-24')
   expect(await waiting()).toEqual([called.id])
+})
+
+test('what holds one record of a person back holds each of them back: a flag, a call of today; records that part again have their own', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  server.setDate(monday)
+  const admin = as(await users('admin'))
+  const { pool } = build.ground
+  const { id: school_id } = await build.school()
+  const waiting = async () => (await admin.collection.queue({ schoolId: school_id })).body.items.map(({ id }) => id)
+  const [into, merged] = [
+    await debtor(build, '2026-09-10', { school_id }),
+    await debtor(build, '2026-09-10', { school_id, name: 'Ana Teles' }),
+  ]
+  const reason = 'O CPF foi digitado errado.'
+  expect(await admin.collection.flag({ id: merged.id, flag: 'court', reason: 'Processo 7' })).toSucceed()
+  expect(await waiting()).toEqual([into.id])
+  expect(await admin.guardians.merge({ id: merged.id, intoId: into.id, reason, version: 1 })).toSucceed()
+  expect(await waiting()).toEqual([])
+  const survivor = (await admin.collection.get({ id: into.id })).body
+  expect(survivor).toMatchObject({ flag: 'court', flagReason: 'Processo 7', suppressions: ['court'] })
+  expect(survivor.can).toMatchObject({
+    flag: { can: false },
+    liftFlag: { can: true },
+    forwardToJustice: { can: false },
+  })
+  expect(await admin.collection.flag({ id: into.id, flag: 'bereavement', reason: 'Luto' })).toRefuse('family_flagged')
+  const forward = { status: 'forwardToJustice', reason: 'Sem resposta', dossier: 'Pasta 9' } as const
+  expect(await admin.collection.setStatus({ id: into.id, ...forward })).toRefuse('justice_is_suspended')
+  const parts = (at: string | null) =>
+    pool.query(
+      'update guardian set merged_into = $2::uuid, merged_at = case when $2::uuid is null then null else now() end where id = $1',
+      [merged.id, at],
+    )
+  await parts(null)
+  expect(await waiting()).toEqual([into.id])
+  await parts(into.id)
+  expect(await admin.collection.liftFlag({ id: into.id, reason: 'Encerrado' })).toSucceed()
+  expect((await admin.collection.get({ id: merged.id })).body.flag).toBeNull()
+  expect(new Set(await waiting())).toEqual(new Set([into.id, merged.id]))
+  expect(await admin.collection.registerContact({ id: into.id, channel: 'phone', outcome: 'noAnswer' })).toSucceed()
+  expect(await waiting()).toEqual([])
+  await parts(null)
+  expect(await waiting()).toEqual([merged.id])
 })
 
 test('a family that may not be called now, by the hours of its state, comes behind those that may, whatever they owe', async ({
@@ -159,12 +210,21 @@ test('a family is written to once a day, of all its children, on the trigger day
   // Ten days after 12 November is a Sunday: its letter leaves on Monday. That of 16 November leaves on the 26th.
   await debtor(build, '2026-11-12', { school_id, email: 'domingo@jatoba.test' })
   await debtor(build, '2026-11-16', { school_id, email: 'outrodia@jatoba.test' })
-  const letters = async () =>
-    (await admin.sandboxMail.list()).body.items.filter(({ to: [reader] }) => reader?.endsWith('jatoba.test'))
+  // Two records of one person are one reader.
+  const [first, second] = [
+    await debtor(build, '2026-11-13', { school_id, email: 'um@pessoa.test' }),
+    await debtor(build, '2026-11-13', { school_id, email: 'outro@pessoa.test', name: 'Ana Teles' }),
+  ]
+  const merge = { id: second.id, intoId: first.id, reason: 'O CPF foi digitado errado.', version: 1 }
+  expect(await admin.guardians.merge(merge)).toSucceed()
+  const lettersTo = async (house: string) =>
+    (await admin.sandboxMail.list()).body.items.filter(({ to: [reader] }) => reader?.endsWith(house))
+  const letters = async () => lettersTo('jatoba.test')
   await passes(server, build.network, monday)
   await passes(server, build.network, monday)
   await expect.poll(async () => (await letters()).length).toBe(2)
   const sent = await letters()
+  await expect.poll(async () => (await lettersTo('pessoa.test')).length).toBe(1)
   expect(sent.flatMap(({ to }) => to).toSorted()).toEqual(['domingo@jatoba.test', 'familia@jatoba.test'])
   const letter = sent.find(({ to: [reader] }) => reader === 'familia@jatoba.test')
   expect(letter?.subject).toBe('Colégio Jatobá: aviso')

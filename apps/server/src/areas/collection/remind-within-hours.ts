@@ -19,7 +19,15 @@ import { type HeldDay, takenDaysPart } from '../sendings/public.ts'
 import { defaultLanguage, settingValues } from '../settings/public.ts'
 import { emailRules, type EmailRow } from './email-store.ts'
 import { callingRules } from './hours-store.ts'
-import { lettersWords, lockReminded, nextReminded, reachOf, type Written, writtenTo } from './reminder-families.ts'
+import {
+  lettersWords,
+  lockReminded,
+  nextReminded,
+  reachOf,
+  type Reminded,
+  type Written,
+  writtenTo,
+} from './reminder-families.ts'
 import { type LettersTime, lettersTimes } from './reminder-hours.ts'
 
 const mostAtOnce = 50
@@ -109,7 +117,7 @@ async function remindSome(turn: Turn): Promise<string | null> {
     const ids = found.map(({ id }) => id)
     for (const lock of lockReminded(scope, ids)) await tx.rows(lock)
     // Looked at again under the lock: a rule may have written to some of them meanwhile, or somebody has paid.
-    const families = await tx.rows(nextReminded(scope, { ...asked, among: ids }))
+    const families = onceEach(await tx.rows(nextReminded(scope, { ...asked, among: ids })))
     const written = await writtenTo(tx, scope, families, rules, locale)
     if (written.length > 0) {
       const queued = written.map((each) => letterTo(platform, scope, each, expiresAt))
@@ -134,6 +142,12 @@ async function remindSome(turn: Turn): Promise<string | null> {
     }
     return found.length < mostAtOnce ? null : last.id
   })
+}
+
+/** A person of several records is written to by one of them on a day. */
+function onceEach(families: readonly Reminded[]): Reminded[] {
+  const first = new Map(families.toReversed().map(({ id, person }) => [person, id]))
+  return families.filter(({ id, person }) => first.get(person) === id)
 }
 
 type Queued = ReturnType<typeof letterTo>

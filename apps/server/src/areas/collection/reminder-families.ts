@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { chargesOfInvoice } from '../invoices/public.ts'
-import { choiceColumns, localeOf } from '../guardians/public.ts'
+import { choiceColumns, localeOf, recordsOfPersons } from '../guardians/public.ts'
 import { isFreeFor } from '../sendings/public.ts'
 import { firstName } from '../slips/public.ts'
 import { isOldest, isOverdue, since } from './debts.ts'
@@ -20,7 +20,15 @@ import { dueDatesReached } from './reminder-rules.ts'
 import { filled, type Values } from './reminder-text.ts'
 import { isSuppressed } from './suppressions.ts'
 
-export type Reminded = { id: string; name: string; email: string; language: string | null; generation: number }
+/** `person`: the record that remains, of merged ones. */
+export type Reminded = {
+  id: string
+  person: string
+  name: string
+  email: string
+  language: string | null
+  generation: number
+}
 
 /** The rule of each school on a day: its own where it has one, else the network's. */
 type Reach = { schoolId: string | null; dates: CalendarDate[] }
@@ -43,14 +51,14 @@ function reached(rules: readonly EmailRow[], reach: readonly Reach[]): RawBuilde
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 
-/** Locked in id order, with what they owe: nobody else counts their messages, or takes a payment, until it is known what leaves. */
+/** Locked in id order with all records of their persons, and with what they owe: nobody else counts their messages, or takes a payment, until it is known what leaves. */
 export function lockReminded(
   { tenantId }: Pick<Scope, 'tenantId'>,
   ids: readonly string[],
 ): [Query<unknown>, Query<unknown>] {
   return [
-    statement(sql`select from guardian g where g.tenant_id = ${tenantId}::int and g.id = any(${[...ids]}::uuid[])
-      order by g.id for no key update`),
+    statement(sql`select from guardian g where g.tenant_id = ${tenantId}::int
+      and g.id in (${recordsOfPersons(tenantId, sql`select unnest(${[...ids]}::uuid[])`)}) order by g.id for no key update`),
     statement(sql`select from invoice o where o.tenant_id = ${tenantId}::int and o.guardian_id = any(${[...ids]}::uuid[])
       and o.status in ('generated', 'pending', 'inProtest', 'expired') order by o.id for share`),
   ]
@@ -79,7 +87,7 @@ export function nextReminded(
   return statement(sql<Reminded>`with due as materialized (select distinct t.guardian_id as id from invoice t
       where t.tenant_id = ${scope.tenantId}::int and t.status in ('generated', 'pending', 'inProtest', 'expired')
         and t.due_on = any(${dates}::date[]) and ${reached(rules, reach)} and ${asked})
-    select g.id, g.name, g.email, c.language, (select count(*)::int from family_link_revocation r
+    select g.id, coalesce(g.merged_into, g.id) as person, g.name, g.email, c.language, (select count(*)::int from family_link_revocation r
         where r.tenant_id = g.tenant_id and r.guardian_id = g.id) as generation
     from due join guardian g on g.tenant_id = ${scope.tenantId}::int and g.id = due.id
     cross join lateral (select ${choiceColumns('g')}) c

@@ -7,8 +7,8 @@ import { daysLate } from './delay-rules.ts'
 import {
   familyEffects,
   familyPart,
+  flaggedRecord,
   guardianForUpdate,
-  type KnownFamily,
   knownFamily,
   owedBy,
   standingStatus,
@@ -19,14 +19,19 @@ export const setStatus = action(collection.setStatus, {
   lock: ({ params }, scope) => ({
     guardian: one('family', guardianForUpdate(scope, params.id)),
     known: knownFamily(scope, params.id),
+    flagged: flaggedRecord(scope, params.id),
     owed: owedBy(scope, params.id),
   }),
-  decide: ({ guardian, known: [known], owed: [oldest] }, { body: { status, reason, dossier } }, scope) => {
+  decide: (
+    { guardian, known: [known], flagged: [flagged], owed: [oldest] },
+    { body: { status, reason, dossier } },
+    scope,
+  ) => {
     const before = standingStatus(known, oldest?.since)
     if (before === status) return refuse('family_has_that_status', {}, ['status'])
     const problem = justiceProblem(status, dossier, {
       daysLate: oldest ? daysLate(toCalendarDate(oldest.since), scope.today) : 0,
-      flag: flagOf(known),
+      flag: flagged?.flag ?? null,
       status: before,
     })
     if (problem) return refuse(problem.code, problem.values, problem.members)
@@ -40,8 +45,6 @@ export const setStatus = action(collection.setStatus, {
   },
   view: (record) => record,
 })
-
-const flagOf = (known: KnownFamily | undefined) => known?.flag ?? null
 
 /** Justice asks for a delay, a dossier, and that nothing suspends the family; no other status takes a dossier. */
 function justiceProblem(status: BillingStatus, dossier: string | null, facts: Parameters<typeof canForward>[0]) {

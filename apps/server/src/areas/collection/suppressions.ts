@@ -1,8 +1,9 @@
 // Why nobody is charged: each reason is one line here, of a debt (`o`) or of the whole family (`i.guardian_id`).
-import type { Suppression } from '@caderneta/contracts/collection-shapes'
+import { FamilyFlag, type Suppression } from '@caderneta/contracts/collection-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../../platform/db/conditions.ts'
 import { isOffered } from '../agreements/public.ts'
+import { recordsOfPersons } from '../guardians/public.ts'
 import { isOverdue, type Seen } from './debts.ts'
 import { lastPastBankDelay } from './delay-rules.ts'
 
@@ -27,8 +28,8 @@ export const ofDebts: readonly Reason[] = [
 
 /** Of the family. */
 export const ofFamilies: readonly Reason[] = [
-  { reason: 'court', holds: () => flagged('court') },
-  { reason: 'bereavement', holds: () => flagged('bereavement') },
+  { reason: 'court', holds: (scope) => isFlagged(scope, 'i.guardian_id', ['court']) },
+  { reason: 'bereavement', holds: (scope) => isFlagged(scope, 'i.guardian_id', ['bereavement']) },
   {
     reason: 'promise',
     holds: () => sql`exists (select from collection_promise p
@@ -36,8 +37,16 @@ export const ofFamilies: readonly Reason[] = [
   },
 ]
 
-function flagged(flag: 'court' | 'bereavement'): Condition {
-  return sql`exists (select from collection_family f where f.tenant_id = i.tenant_id and f.id = i.guardian_id and f.flag = ${flag}::text)`
+/** A record of the person `guardianId` has one of these flags: of merged records each holds back all. Few are flagged: they are read once. */
+export function isFlagged(
+  scope: Pick<Seen, 'tenantId'>,
+  guardianId: string,
+  flags: readonly FamilyFlag[] = FamilyFlag.options,
+): Condition {
+  return sql`${sql.ref(guardianId)} in (${recordsOfPersons(
+    scope.tenantId,
+    sql`select f.id from collection_family f where f.tenant_id = ${scope.tenantId}::int and f.flag = any(${[...flags]}::text[])`,
+  )})`
 }
 
 function anyOf(reasons: readonly Reason[], scope: Seen): Condition {

@@ -13,7 +13,7 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Listener } from '../../platform/outbox/listener.ts'
 import { on } from '../../platform/outbox/news.ts'
 import { withdrawnDeliveriesPart } from '../deliveries/public.ts'
-import { choiceColumns } from '../guardians/public.ts'
+import { choiceColumns, recordsOfPersons } from '../guardians/public.ts'
 import { isDebtHeld, reasonsOfFamily } from './suppressions.ts'
 
 type Unsent = (scope: Scope, subjectId: string) => Query<{ id: string }>
@@ -58,7 +58,7 @@ function unsentTo(scope: Scope, guardianId: string): Query<{ id: string }> {
     join delivery d on d.tenant_id = e.tenant_id and d.id = e.delivery_id
     join guardian g on g.tenant_id = e.tenant_id and g.id = e.guardian_id
     cross join lateral (select ${choiceColumns('g')}) c
-    where e.tenant_id = ${scope.tenantId}::int and ${guardianId}::uuid in (g.id, g.merged_into)
+    where e.tenant_id = ${scope.tenantId}::int and g.id in (${recordsOfPersons(scope.tenantId, sql`select ${guardianId}::uuid`)})
       and e.day >= ${addDays(scope.today, -1)}::date and d.sealed is not null and (c.has_stopped or ${isLeftAlone} or ${isOneHeld})
     order by d.id for no key update of d`)
 }
@@ -68,5 +68,6 @@ export const withdrawReminders: Listener[] = [
   withdrawalOn(invoiceEvents['invoice.canceled']),
   withdrawalOn(invoiceEvents['invoice.duplicated']),
   withdrawalOn(guardianEvents['guardian.updated'], unsentTo),
+  withdrawalOn(guardianEvents['guardian.merged'], unsentTo),
   withdrawalOn(familyEvents['collection.familyChanged'], unsentTo),
 ]

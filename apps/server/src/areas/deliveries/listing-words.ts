@@ -14,7 +14,15 @@ export type ListingNotice = {
   due: string
   days: number
 }
-export type ListingAlert = { kind: 'listingAlert'; name: string; url: string; count: number; day: string }
+/** `count` names must leave by `day`, null where none must; of `unconfirmed` inclusions nobody knows what became. */
+export type ListingAlert = {
+  kind: 'listingAlert'
+  name: string
+  url: string
+  count: number
+  unconfirmed: number
+  day: string | null
+}
 
 export function listingWords(locale: Locale, content: ListingNotice | ListingAlert): MessageWords {
   return content.kind === 'listingNotice' ? notice[locale](content) : alert[locale](content)
@@ -42,27 +50,43 @@ const notice: Record<Locale, (content: ListingNotice) => MessageWords> = {
   }),
 }
 
+/** None of it, no line. */
+function told(count: number, { one, other }: { one: string; other: string }): string[] {
+  if (count === 0) return []
+  return [count === 1 ? one : other]
+}
+
 const alert: Record<Locale, (content: ListingAlert) => MessageWords> = {
-  'pt-BR': ({ count, day }) => ({
-    subject: 'Exclusão de negativação perto do prazo',
+  'pt-BR': ({ count, unconfirmed, day }) => ({
+    subject: count > 0 ? 'Exclusão de negativação perto do prazo' : 'Negativação a confirmar no birô',
     lines: [
-      count === 1
-        ? `O birô de crédito ainda não confirmou a exclusão de 1 nome, que precisa sair até ${day}.`
-        : `O birô de crédito ainda não confirmou a exclusão de ${count} nomes; o primeiro precisa sair até ${day}.`,
+      ...told(count, {
+        one: `O birô de crédito ainda não confirmou a exclusão de 1 nome, que precisa sair até ${day}.`,
+        other: `O birô de crédito ainda não confirmou a exclusão de ${count} nomes; o primeiro precisa sair até ${day}.`,
+      }),
+      ...told(unconfirmed, {
+        one: 'O birô não respondeu ao pedido de inclusão de 1 nome: ele pode estar negativado ou não.',
+        other: `O birô não respondeu ao pedido de inclusão de ${unconfirmed} nomes: eles podem estar negativados ou não.`,
+      }),
       'Abra a lista, pergunte ao birô e, se ele não responder, fale com ele por telefone.',
     ],
-    button: 'Ver as exclusões',
+    button: 'Ver as negativações',
     foot: 'O prazo de cinco dias úteis é da lei. A Caderneta pergunta ao birô de novo a cada poucos minutos.',
   }),
-  en: ({ count, day }) => ({
-    subject: 'An exclusion is close to its deadline',
+  en: ({ count, unconfirmed, day }) => ({
+    subject: count > 0 ? 'An exclusion is close to its deadline' : 'The bureau has not confirmed a listing',
     lines: [
-      count === 1
-        ? `The credit bureau has not confirmed the exclusion of 1 name yet, which must be out by ${day}.`
-        : `The credit bureau has not confirmed the exclusion of ${count} names yet; the first must be out by ${day}.`,
+      ...told(count, {
+        one: `The credit bureau has not confirmed the exclusion of 1 name yet, which must be out by ${day}.`,
+        other: `The credit bureau has not confirmed the exclusion of ${count} names yet; the first must be out by ${day}.`,
+      }),
+      ...told(unconfirmed, {
+        one: 'The bureau gave no answer to the inclusion of 1 name: it may be listed or not.',
+        other: `The bureau gave no answer to the inclusion of ${unconfirmed} names: they may be listed or not.`,
+      }),
       'Open the list, ask the bureau, and if it does not answer call it.',
     ],
-    button: 'See the exclusions',
+    button: 'See the listings',
     foot: 'The five business days are the law’s. Caderneta asks the bureau again every few minutes.',
   }),
 }

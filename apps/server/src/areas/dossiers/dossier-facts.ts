@@ -26,6 +26,7 @@ export type DossierFacts = Said & {
   schools: SchoolRow[]
   /** Those and every other whose records are in it. */
   schoolIds: string[]
+  schoolNames: string[]
   /** Overdue, the oldest first. */
   debts: DebtRow[]
   billed: BilledRow[]
@@ -63,6 +64,7 @@ export async function dossierFacts(tx: Tx, scope: Scope, guardianId: string): Pr
     family,
     schools,
     schoolIds: told.map(({ id }) => id),
+    schoolNames: told.map(({ name }) => name),
     debts,
     billed,
     ...said,

@@ -38,10 +38,10 @@ export function schoolsOf(scope: Scope, ids: Ids): Query<SchoolRow> {
 }
 
 /** Schools of whatever a dossier tells of, also those that billed nothing yet: who does not see one of them does not open it. */
-export function schoolIdsOf(scope: Scope, ids: Ids): Query<{ id: string }> {
+export function schoolIdsOf(scope: Scope, ids: Ids): Query<{ id: string; name: string }> {
   const tenant = sql`${scope.tenantId}::int`
   const family = sql`any(${[...ids]}::uuid[])`
-  return statement(sql<{ id: string }>`select s.id from school s
+  return statement(sql<{ id: string; name: string }>`select s.id, s.fantasy_name as name from school s
     where s.tenant_id = ${tenant} and ${inSchools(scope, 's.id')} and s.id in (
       select i.school_id from invoice i where i.tenant_id = ${tenant} and i.guardian_id = ${family} and i.number is not null
       union all select e.school_id from enrollment e join enrollment_contract c on c.tenant_id = e.tenant_id and c.enrollment_id = e.id
@@ -103,23 +103,31 @@ function hasInvoiceSeen(scope: Scope, column: string): RawBuilder<boolean> {
     and ${inSchools(scope, 'v.school_id')})`
 }
 
+/** Deliveries to the family: reminders, messages of rules, invoices and notices that were sent. */
+export function messageIdsTo(scope: Scope, ids: Ids): RawBuilder<unknown> {
+  return sql`select m.id from (${messagesFound(scope, ids)}) m`
+}
+
 /** The last 600 messages to the family: reminders, messages of rules, invoices and notices that were sent. */
 export function messagesTo(scope: Scope, ids: Ids): Query<MessageRow> {
+  return statement(sql<MessageRow>`with found as (${messagesFound(scope, ids)}),
+    told as (select id, max(subject) as subject, max(body) as body from found group by id)
+    select d.id, d.kind, d.channel, d.recipient, d.status, d.reason, d.provider_id, d.created_at, d.sent_at, d.delivered_at, d.read_at, t.subject, t.body
+    from told t join delivery d on d.tenant_id = ${scope.tenantId}::int and d.id = t.id
+    order by d.created_at desc, d.id desc limit 600`)
+}
+
+function messagesFound(scope: Scope, ids: Ids): RawBuilder<unknown> {
   const tenant = sql`${scope.tenantId}::int`
   const family = sql`any(${[...ids]}::uuid[])`
-  return statement(sql<MessageRow>`with found as (
-      select n.delivery_id as id, n.subject, n.body from notification n
+  return sql`select n.delivery_id as id, n.subject, n.body from notification n
         where n.tenant_id = ${tenant} and n.guardian_id = ${family} and n.delivery_id is not null and ${isMessageSeen(scope)}
       union all select e.delivery_id, null, null from collection_email_sent e
         where e.tenant_id = ${tenant} and e.guardian_id = ${family} and ${hasInvoiceSeen(scope, 'e.invoice_ids')}
       union all select d.id, null, null from invoice i join delivery d on d.tenant_id = i.tenant_id and d.invoice_id = i.id
         where i.tenant_id = ${tenant} and i.guardian_id = ${family} and ${inSchools(scope, 'i.school_id')}
       union all select l.notice_delivery_id, null, null from negative_listing l
-        where l.tenant_id = ${tenant} and l.guardian_id = ${family} and ${inSchools(scope, 'l.school_id')}),
-    told as (select id, max(subject) as subject, max(body) as body from found group by id)
-    select d.id, d.kind, d.channel, d.recipient, d.status, d.reason, d.provider_id, d.created_at, d.sent_at, d.delivered_at, d.read_at, t.subject, t.body
-    from told t join delivery d on d.tenant_id = ${tenant} and d.id = t.id
-    order by d.created_at desc, d.id desc limit 600`)
+        where l.tenant_id = ${tenant} and l.guardian_id = ${family} and ${inSchools(scope, 'l.school_id')}`
 }
 
 export type AgreedRow = {

@@ -7,11 +7,13 @@ import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 
 export type DossierTable = Selectable<Database['dossier']>
-export type DossierRow = DossierTable & { paper_hash: Buffer; file_hash: Buffer }
+export type DossierRow = DossierTable & { paper_hash: Buffer; file_hash: Buffer; school_names: string[] }
 
 function dossiersInScope(scope: Scope, guardianId: string): RawBuilder<DossierRow> {
   const isSeen = scope.schools === 'all' ? sql`true` : sql`d.school_ids <@ ${[...scope.schools]}::uuid[]`
-  return sql<DossierRow>`select d.*, p.sha256 as paper_hash, f.sha256 as file_hash from dossier d
+  return sql<DossierRow>`select d.*, p.sha256 as paper_hash, f.sha256 as file_hash,
+      array(select s.fantasy_name from school s where s.tenant_id = d.tenant_id and s.id = any(d.school_ids) order by s.fantasy_name) as school_names
+    from dossier d
     join stored_file p on p.tenant_id = d.tenant_id and p.id = d.paper_id
     join stored_file f on f.tenant_id = d.tenant_id and f.id = d.file_id
     where d.tenant_id = ${scope.tenantId}::int and ${isSeen}
@@ -46,6 +48,7 @@ export function toDossier(row: DossierRow): Dossier {
     guardianId: row.guardian_id,
     madeAt: row.made_at.toISOString(),
     madeByName: row.made_by_name,
+    schoolNames: row.school_names,
     owedCents: row.owed_cents,
     invoices: row.invoices,
     pdfHash: row.paper_hash.toString('hex'),

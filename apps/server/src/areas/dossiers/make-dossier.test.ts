@@ -2,19 +2,19 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { createHash } from 'node:crypto'
 import { linkedAgreement } from '../../../test/support/linked-agreement.ts'
-import { owed } from '../../../test/support/owed-invoice.ts'
-import { waitedListing } from '../../../test/support/listing-scene.ts'
+import { owed, settled } from '../../../test/support/owed-invoice.ts'
+import { listableDebt, sentNotice, waitedListing } from '../../../test/support/listing-scene.ts'
 import { readPages } from '../../../test/support/read-page.ts'
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
+import { newId } from '../../platform/uuid.ts'
 import { expect, test } from '../../../test/support/server.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 async function debtor(build: Builders, given: { school_id?: string; guardian_id?: string } = {}) {
   const enrollment = await build.enrollment(given)
-  await owed(build, enrollment, '2026-08-10')
-  return enrollment
+  return { ...enrollment, invoiceId: await owed(build, enrollment, '2026-08-10') }
 }
 
 async function opened(client: Client, id: string, dossierId: string) {
@@ -156,4 +156,64 @@ test('a contract of a school that billed nothing yet closes the dossier to who d
   const manager = as(await users('manager', [own.id]))
   expect(await manager.dossiers.zip({ id: guardianId, dossierId: whole.body.id })).toRefuse('dossier_not_found')
   expect((await manager.dossiers.ofFamily({ id: guardianId })).body.items).toEqual([])
+})
+
+test('the timeline of a family tells all that happened, newest first and page by page, of merged records too, and nothing of schools out of sight', async ({
+  build,
+  as,
+  users,
+  server,
+}) => {
+  server.setDate('2026-11-23')
+  const admin = as(await users('admin'))
+  const debt = await listableDebt(build)
+  const id = debt.guardianId
+  const contact = { id, channel: 'phone', isInbound: true, outcome: 'promised', promisedOn: '2026-11-24' } as const
+  expect(await admin.collection.registerContact({ ...contact, promisedCents: 5_000 })).toSucceed()
+  const says = { id, channel: 'phone', isInbound: true, outcome: 'disputed', note: 'Diz que pagou' } as const
+  expect(await admin.collection.registerContact({ ...says, disputedInvoiceIds: [debt.invoiceId] })).toSucceed()
+  await sentNotice(build, { debt })
+  const other = await debtor(build, { guardian_id: id })
+  await settled(build, other.invoiceId)
+  await build.ground.insert('payment', {
+    tenant_id: build.network,
+    id: newId(),
+    invoice_id: other.invoiceId,
+    ext_ref: newId(),
+    method: 'pix',
+    cents: 100_000,
+    principal_cents: 100_000,
+    charges_cents: 0,
+    discount_cents: 0,
+    surplus_cents: 0,
+    paid_on: '2026-11-20',
+    school_id: other.schoolId,
+  })
+  const read = async (client: Client, of = id) => {
+    const rows: { kind: string; at: string }[] = []
+    let cursor: string | undefined
+    do {
+      const page = (await client.dossiers.timeline({ id: of, maxResultCount: 2, ...(cursor ? { cursor } : {}) })).body
+      expect(page.items.length).toBeLessThanOrEqual(2)
+      rows.push(...page.items)
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    return rows
+  }
+  const whole = await read(admin)
+  expect(whole.map(({ at }) => at)).toEqual(
+    whole
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
+  const kinds = whole.map(({ kind }) => kind).toSorted()
+  expect(kinds).toEqual(['contact', 'contact', 'dispute', 'listing', 'message', 'payment', 'promise'])
+  const bound = as(await users('secretary', [other.schoolId]))
+  expect((await read(bound)).map(({ kind }) => kind).toSorted()).toEqual(['contact', 'contact', 'payment', 'promise'])
+  const { guardianId: into } = await debtor(build)
+  const merge = { id, intoId: into, reason: 'O CPF foi digitado errado.', version: 1 }
+  await build.ground.pool.query("update student set name = 'Ana', search = 'ana' where guardian_id = $1", [into])
+  expect(await admin.guardians.merge(merge)).toSucceed()
+  expect((await read(admin, into)).map(({ kind }) => kind).toSorted()).toEqual(kinds)
 })

@@ -54,6 +54,7 @@ async function drawn(scope: Scope, platform: Platform, guardianId: string) {
     number,
     guardian_id: guardianId,
     school_ids: facts.schoolIds,
+    school_names: facts.schoolNames.toSorted(),
     invoices: facts.billed.length,
     owed_cents: toCents(owedCents(facts, today)),
     paper_id: paper.id,

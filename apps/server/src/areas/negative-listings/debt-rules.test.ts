@@ -8,6 +8,7 @@ import {
   prescribesOn,
   verdictsOf,
 } from './debt-rules.ts'
+import { toldChanges } from './bureau-answers.ts'
 
 const good: DebtFacts = {
   status: 'generated',
@@ -98,4 +99,14 @@ test('each day finds what is prescribed by then and nothing else, also what fell
     const found = due.filter((each) => each < prescribedBefore(day))
     expect(found, day).toEqual(due.filter((each) => prescribesOn(each) <= day))
   }
+})
+
+test('a refusal ends what was told once; where an earlier request had no answer, it may still be taken', () => {
+  const today = toCalendarDate('2026-11-20')
+  const asked = { status: 'inclusionRequested' as const, protocol: null, bureau_error: null }
+  const refused = 'Contrato inválido.'
+  expect(toldChanges(asked, { refused, wasTold: false }, today)).toEqual({ status: 'refused', bureau_error: refused })
+  const unknown = { status: 'unconfirmed' as const, bureau_error: refused }
+  expect(toldChanges(asked, { refused, wasTold: true }, today)).toEqual(unknown)
+  expect(toldChanges({ ...asked, ...unknown }, { refused, wasTold: true }, today)).toBeNull()
 })

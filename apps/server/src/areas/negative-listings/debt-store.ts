@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
-import { lastOverdue } from '../collection/public.ts'
+import { isFlagged, lastOverdue } from '../collection/public.ts'
 import { isAgreementPaid, isInAgreement, isInstallment, isOffered } from '../agreements/public.ts'
 
 export type DebtRow = {
@@ -44,11 +44,13 @@ const reported = sql`exists (select from duplicate_report d where d.tenant_id = 
 
 const contested = sql`exists (select from collection_dispute c where c.tenant_id = i.tenant_id and c.invoice_id = i.id and c.status = 'open')`
 
-const facts = sql`i.id, i.number, i.version, i.status, i.school_id, s.fantasy_name as school_name, s.company_name as creditor, s.cnpj,
+const facts = (
+  scope: Pick<Scope, 'tenantId'>,
+) => sql`i.id, i.number, i.version, i.status, i.school_id, s.fantasy_name as school_name, s.company_name as creditor, s.cnpj,
   i.guardian_id, g.name as guardian_name, g.tax_id, g.born_on, g.email, g.address ->> 'state' as uf, i.due_on,
   least(i.original_due_on, i.due_on) as first_due_on, i.open_cents as cents, i.search,
   (${contested} or exists (select ${waiting} and ${reported})) as is_disputed,
-  exists (select from collection_family f where f.tenant_id = i.tenant_id and f.id = i.guardian_id and f.flag is not null) as is_suspended,
+  ${isFlagged(scope, 'i.guardian_id')} as is_suspended,
   (${isOffered('i')} or ${isInAgreement} or ${isInstallment}) as is_agreed, ${isInAgreement} as is_in_agreement, ${isAgreementPaid} as is_agreement_paid,
   exists (select from invoice_quarantine q where q.tenant_id = i.tenant_id and q.invoice_id = i.id and q.to_on is null) as is_in_quarantine,
   exists (select ${waiting} and not ${reported}) as has_unsettled_payment,
@@ -60,13 +62,13 @@ const facts = sql`i.id, i.number, i.version, i.status, i.school_id, s.fantasy_na
 
 /** Everything that is owed and overdue. */
 export function debtsInScope(scope: Scope): RawBuilder<DebtRow> {
-  return sql<DebtRow>`select ${facts} where i.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'i.school_id')}
+  return sql<DebtRow>`select ${facts(scope)} where i.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'i.school_id')}
     and i.status in ('generated', 'pending', 'expired', 'inProtest') and i.open_cents > 0 and i.due_on <= ${lastOverdue(scope.today)}::date`
 }
 
 /** Asked after the invoice is locked: a statement of its own sees what was committed meanwhile. */
 export function debtOf(scope: Scope, invoiceId: string): Query<DebtRow> {
-  return statement(sql<DebtRow>`select ${facts} where i.tenant_id = ${scope.tenantId}::int and i.id = ${invoiceId}::uuid
+  return statement(sql<DebtRow>`select ${facts(scope)} where i.tenant_id = ${scope.tenantId}::int and i.id = ${invoiceId}::uuid
     and ${inSchools(scope, 'i.school_id')}`)
 }
 
@@ -91,14 +93,14 @@ export function lockedInvoiceOf(scope: Scope, listingId: string): Query<{ id: st
 }
 
 export function debtBehind(scope: Scope, listingId: string): Query<DebtRow> {
-  return statement(sql<DebtRow>`select ${facts} where i.tenant_id = ${scope.tenantId}::int and i.id = (
+  return statement(sql<DebtRow>`select ${facts(scope)} where i.tenant_id = ${scope.tenantId}::int and i.id = (
     select l.invoice_id from negative_listing l where l.tenant_id = ${scope.tenantId}::int and l.id = ${listingId}::uuid
       and ${inSchools(scope, 'l.school_id')})`)
 }
 
 /** Of several listings: each invoice once. */
 export function debtsBehind(scope: Scope, listingIds: readonly string[]): Query<DebtRow> {
-  return statement(sql<DebtRow>`select ${facts} where i.tenant_id = ${scope.tenantId}::int and i.id in (
+  return statement(sql<DebtRow>`select ${facts(scope)} where i.tenant_id = ${scope.tenantId}::int and i.id in (
     select l.invoice_id from negative_listing l where l.tenant_id = ${scope.tenantId}::int and l.id = any(${[...listingIds]}::uuid[])
       and ${inSchools(scope, 'l.school_id')})`)
 }

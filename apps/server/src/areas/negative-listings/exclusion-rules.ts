@@ -43,7 +43,14 @@ const isOver = ({ status }: Pick<ListingRow, 'status'>) => status === 'excluded'
 
 /** The first cause that holds. What owes nothing and was not canceled is paid. */
 function causeOf(facts: Facts): FoundCause | null {
-  const { debt } = facts
-  const ended = debt.status === 'canceled' || debt.status === 'duplicated' ? 'canceled' : 'paid'
-  return overBy('agreement', facts) ?? overBy(ended, facts) ?? overBy('prescribed', facts)
+  return overBy('agreement', facts) ?? overBy(endedCause(facts.debt), facts) ?? overBy('prescribed', facts)
+}
+
+/** Why a debt that is owed no more is over. */
+export function endedCause({
+  status,
+  is_in_agreement: isInAgreement,
+}: Pick<DebtRow, 'status' | 'is_in_agreement'>): 'agreement' | 'canceled' | 'paid' {
+  if (isInAgreement) return 'agreement'
+  return status === 'canceled' || status === 'duplicated' ? 'canceled' : 'paid'
 }

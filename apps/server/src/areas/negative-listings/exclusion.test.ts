@@ -1,8 +1,10 @@
 // Whether a name may leave the bureau, why, and what would make it leave; and how the list of families tells it.
+import { refusesInBoth } from '../../../test/support/both-languages.ts'
 import { bureauOf, turnOn, waitedListing } from '../../../test/support/listing-scene.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 import { expect, test as base } from '../../../test/support/server.ts'
+import { newId } from '../../platform/uuid.ts'
 import { syncListing } from './sync-listing.ts'
 
 const test = base
@@ -110,4 +112,32 @@ test('the list of families tells how far their debts are told to the bureau, and
   expect(await families({ schoolId, listing: 'exclusionRequested' })).toEqual([
     [included.guardianId, 'exclusionRequested'],
   ])
+})
+
+test('what is refused about listings and the rules of states is told in both languages', async ({
+  build,
+  as,
+  users,
+  scene: { admin },
+}) => {
+  const desk = as(await users('global'))
+  const { id } = await waitedListing(build)
+  expect(await admin.negativeListings.drop({ id, version: 1, reason: 'A família vai pagar' })).toSucceed()
+  const proof = { id, version: 2, deliveredOn: '2026-11-20', proof: 'Respondeu' }
+  const rule = {
+    uf: 'RO',
+    waitingDays: 12,
+    overdueDays: 6,
+    minimumCents: 1_000,
+    validFrom: '2027-03-01',
+    source: 'Lei',
+  }
+  expect(await desk.negativeListings.saveRule(rule)).toSucceed()
+  await refusesInBoth({
+    debt_not_found: (in_) => admin.negativeListings.notify({ invoiceId: newId() }, in_),
+    listing_not_noticed: (in_) => admin.negativeListings.confirmDelivery(proof, in_),
+    listing_over: (in_) => admin.negativeListings.exclude({ id, version: 2, cause: 'mistake', note: 'Engano' }, in_),
+    rule_day_taken: (in_) => desk.negativeListings.saveRule(rule, in_),
+    rule_in_past: (in_) => desk.negativeListings.saveRule({ ...rule, validFrom: '2026-01-05' }, in_),
+  })
 })

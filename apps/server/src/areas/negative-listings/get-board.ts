@@ -15,6 +15,7 @@ export const getBoard = query(negativeListings.board, async (tx, _input, scope) 
         count(*) filter (where l.status = 'noticed' and l.wait_until >= ${today}::date
           or l.status = 'noticed' and l.wait_until is null)::int as waiting,
         count(*) filter (where l.status = 'noticed' and l.wait_until < ${today}::date)::int as ready,
+        count(*) filter (where l.status = 'unconfirmed')::int as unconfirmed,
         count(*) filter (where l.status = 'included')::int as included,
         count(*) filter (where l.status = 'refused')::int as refused
       from negative_listing l

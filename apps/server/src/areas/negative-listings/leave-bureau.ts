@@ -1,8 +1,9 @@
 // A name leaves the bureau because its debt is no debt any more. Each listing in a transaction of its own; whoever comes second finds it done.
 import type { RawBuilder } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
-import { sql, statement } from '../../platform/db/sql.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { debtBehind, lockedInvoiceOf } from './debt-store.ts'
 import { type FoundCause, overBy } from './exclusion-rules.ts'
@@ -47,7 +48,7 @@ function clockFrom(over: FoundCause, paid: { day: string | null } | undefined, {
 }
 
 /** The day of the money: of the debt itself, or of the first installment of its agreement. */
-function paidOn({ tenantId }: JobContext['scope'], listingId: string) {
+export function paidOn({ tenantId }: Pick<Scope, 'tenantId'>, listingId: string): Query<{ day: string | null }> {
   return statement(sql<{
     day: string | null
   }>`select coalesce(i.paid_on, (select min(p.paid_on) from agreement_invoice x

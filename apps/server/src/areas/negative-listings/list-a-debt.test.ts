@@ -210,8 +210,9 @@ test('an answer that is lost is asked for again by the same name, and lists nobo
   await bureau.behaves({ dropAnswers: 1 })
   await expect(sync(id)).rejects.toThrow()
   expect(await get(id)).toMatchObject({
-    status: 'inclusionRequested',
+    status: 'unconfirmed',
     bureauError: expect.stringContaining('não respondeu'),
+    can: { drop: { can: false }, include: { can: false }, exclude: { can: true }, ask: { can: true } },
   })
   expect(await sync(id)).toBe('included')
   expect((await bureau.listings()).filter((each) => each.id === id)).toHaveLength(1)
@@ -252,7 +253,7 @@ test('what is disputed, quarantined or of a suspended family since the request i
   }
 })
 
-test('an inclusion that a bureau was away for is held against the rules again before it is told once more', async ({
+test('an inclusion that a bureau was away for is held against the rules again: what may not be listed any more is taken out by name', async ({
   build,
   scene: { admin, bureau, sync, get },
 }) => {
@@ -262,12 +263,118 @@ test('an inclusion that a bureau was away for is held against the rules again be
   await expect(sync(id)).rejects.toThrow()
   await admin.collection.flag({ id: guardianId, flag: 'bereavement', reason: 'Luto' })
   await bureau.behaves({})
-  expect(await sync(id)).toBe('noticed')
-  expect((await bureau.listings()).some((each) => each.id === id)).toBe(false)
-  await admin.collection.liftFlag({ id: guardianId, reason: 'Família pediu' })
-  expect(await admin.negativeListings.include({ id, version: (await get(id)).version })).toSucceed()
+  expect(await sync(id)).toBeNull()
+  expect(await get(id)).toMatchObject({
+    status: 'exclusionRequested',
+    exclusionCause: 'withdrawn',
+    exclusionNote: 'Cobrança não suspensa',
+    exclusionDueOn: '2026-11-27',
+  })
+  expect(await sync(id)).toBe('excluded')
+  expect(await bureau.listings()).toContainEqual({ ...anyListing, id, status: 'REMOVED' })
+})
+
+const anyListing = { reason: null, protocol: expect.any(String), taxId: null }
+
+test('a request that the bureau takes after the debt was paid lists nobody, whichever is heard first', async ({
+  build,
+  scene: { admin, bureau, sync, get, paid },
+}) => {
+  const isListed = async (id: string) =>
+    (await bureau.listings()).some((each) => each.id === id && ['LISTED', 'RECEIVED'].includes(each.status))
+  const orders = {
+    'the job looks before the payment is heard': async (id: string, invoiceId: string) => {
+      await build.ground.pool.query(
+        "update invoice set status = 'paid', open_cents = 0, paid_on = '2026-11-20' where id = $1",
+        [invoiceId],
+      )
+      expect(await sync(id)).toBeNull()
+      await paid(invoiceId)
+    },
+    'the payment is heard before the job looks': async (_id: string, invoiceId: string) => paid(invoiceId),
+    'the bureau takes it between payment and removal': async (_id: string, invoiceId: string) => {
+      await paid(invoiceId)
+      await bureau.takesHeld()
+    },
+  }
+  for (const pays of Object.values(orders)) {
+    const { id, version, invoiceId } = await waitedListing(build)
+    await admin.negativeListings.include({ id, version })
+    await bureau.behaves({ holdPuts: 1 })
+    await expect(sync(id)).rejects.toThrow()
+    expect(await get(id)).toMatchObject({ status: 'unconfirmed' })
+    await pays(id, invoiceId)
+    expect(await get(id)).toMatchObject({
+      status: 'exclusionRequested',
+      exclusionCause: 'paid',
+      exclusionDueOn: '2026-11-27',
+    })
+    expect(await sync(id)).toBe('excluded')
+    await bureau.takesHeld()
+    expect(await isListed(id)).toBe(false)
+  }
+})
+
+test('a bureau that lists a name again after its removal is read back while the clock runs, and the name leaves once more', async ({
+  build,
+  server,
+  scene: { admin, bureau, sync, get, paid },
+}) => {
+  const { id, version, invoiceId } = await waitedListing(build)
+  await admin.negativeListings.include({ id, version })
+  await bureau.behaves({ holdPuts: 1, reopens: true })
+  await expect(sync(id)).rejects.toThrow()
+  await paid(invoiceId)
+  expect(await sync(id)).toBe('excluded')
+  expect(await sync(id)).toBe('excluded')
+  await bureau.takesHeld()
+  expect(await sync(id)).toBe('exclusionRequested')
+  expect(await get(id)).toMatchObject({ exclusionDueOn: '2026-11-27', bureauError: expect.stringContaining('voltou') })
+  expect(await sync(id)).toBe('excluded')
+  await bureau.behaves({})
+  const context = await jobContext(server, build.network)
+  const later = { ...context, scope: { ...context.scope, today: toCalendarDate('2026-11-30') } }
+  expect(await syncListing(later, id)).toBeNull()
+})
+
+test('killed at any point of telling the bureau, a listing is told once; what nobody knows is to be confirmed, and told to the administrators', async ({
+  build,
+  server,
+  scene: { admin, bureau, sync, get },
+}) => {
+  const { pool } = build.ground
+  const { id, version } = await waitedListing(build)
+  await admin.negativeListings.include({ id, version })
+  // Dead before the request left: it is told by its name.
+  await pool.query('update negative_listing set told_at = now() where id = $1', [id])
+  await bureau.behaves({ holdPuts: 1 })
+  await expect(sync(id)).rejects.toThrow()
+  await pool.query(
+    "update school set notification_emails = '{}' where id = (select school_id from negative_listing where id = $1)",
+    [id],
+  )
+  const event = { seq: 1, eventId: newId(), topic: 'day-passed', subjectId: newId(), version: 1 }
+  const alerts = async () => {
+    await onDayPassed.hear({ ...event, payload: { day: '2026-11-23' } }, await jobContext(server, build.network))
+    const { rows } = await pool.query<{ count: number }>(
+      "select count(*)::int from delivery where tenant_id = $1 and kind = 'listingAlert' and user_id is not null",
+      [build.network],
+    )
+    return rows[0]?.count
+  }
+  const before = await alerts()
+  expect(before).toBeGreaterThan(0)
+  expect(await alerts()).toBe(before)
+  expect((await admin.negativeListings.board()).body.unconfirmed).toBeGreaterThan(0)
+  const { body } = await admin.negativeListings.list({ status: ['unconfirmed'] })
+  expect(body.items.map((each) => each.id)).toContain(id)
+  // Dead before the answer was kept: the bureau is asked, and says that it has it.
+  await bureau.behaves({ lateBy: 1 })
+  expect(await sync(id)).toBe('inclusionRequested')
+  expect(await get(id)).toMatchObject({ bureauError: null, can: { drop: { can: false } } })
   expect(await sync(id)).toBe('included')
-  expect(await get(id)).toMatchObject({ status: 'included', bureauError: null })
+  await bureau.takesHeld()
+  expect((await bureau.listings()).filter((each) => each.id === id)).toHaveLength(1)
 })
 
 test('what the bureau refuses says why in plain words and may be ended; what it does not take out is asked for again', async ({

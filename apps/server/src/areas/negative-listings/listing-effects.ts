@@ -11,7 +11,8 @@ import { news } from '../../platform/outbox/news.ts'
 import { canDrop } from './listing-rules.ts'
 import type { ListingRow, ListingTable } from './listing-store.ts'
 
-type Changes = Partial<Omit<ListingTable, 'tenant_id' | 'id' | 'version'>> & Pick<ListingTable, 'status'>
+/** New columns of a listing, its next state among them. */
+export type ListingChanges = Partial<Omit<ListingTable, 'tenant_id' | 'id' | 'version'>> & Pick<ListingTable, 'status'>
 type Next = { after: ListingRow; effects: Effects }
 
 /** `isAsked`: the bureau is to be told, or asked. */
@@ -23,7 +24,7 @@ export function listingNews(
   return news(events['negativeListing.changed'], { subjectId, schoolId, version, payload: { status, isAsked } })
 }
 
-export function goesOn(scope: Scope, before: ListingRow, changes: Changes, isAsked = false): Next {
+export function goesOn(scope: Scope, before: ListingRow, changes: ListingChanges, isAsked = false): Next {
   const after: ListingRow = { ...before, ...changes, version: before.version + 1 }
   return {
     after,

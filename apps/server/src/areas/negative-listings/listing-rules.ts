@@ -6,6 +6,7 @@ import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-da
 import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
+import { isAsked } from './bureau-answers.ts'
 import type { ListingRow } from './listing-store.ts'
 
 type Facts = Pick<ListingRow, 'status' | 'told_at' | 'delivered_on' | 'notice_status' | 'wait_until'>
@@ -38,7 +39,7 @@ export function canExclude(row: Facts): Ability<'listing_over' | 'listing_not_at
 }
 
 export function canAsk({ status }: Pick<Facts, 'status'>): Ability<'listing_not_at_bureau'> {
-  return status === 'inclusionRequested' || status === 'exclusionRequested' ? yes : no('listing_not_at_bureau')
+  return isAsked({ status }) ? yes : no('listing_not_at_bureau')
 }
 
 /** Bank days to the end of the clock; negative after it. */

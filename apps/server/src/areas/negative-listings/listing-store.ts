@@ -24,7 +24,7 @@ export function listingsInScope(scope: Scope): RawBuilder<ListingRow> {
   return sql<ListingRow>`select l.*, s.fantasy_name as school_name, s.company_name as creditor, s.cnpj,
       g.name as guardian_name, g.tax_id as guardian_tax_id, i.number as invoice_number, i.version as invoice_version,
       d.status as notice_status, d.sent_at as notice_sent_at,
-      ((case when l.status = 'exclusionRequested' then 0 when l.status = 'refused' then 1
+      ((case when l.status = 'exclusionRequested' then 0 when l.status in ('unconfirmed', 'refused') then 1
         when l.status = 'noticed' and l.wait_until < ${today}::date then 2 when l.status = 'inclusionRequested' then 3
         when l.status = 'noticed' then 4 when l.status = 'included' then 5 else 6 end) * 1000000
         + coalesce(l.exclusion_due_on, l.wait_until, l.noticed_on) - date '2000-01-01')::int as urgency

@@ -18,6 +18,6 @@ const mostAsked = 5_000
 /** Names that must leave come first. */
 function underWay(): Query<UnderWay> {
   return statement(sql<UnderWay>`select l.tenant_id, l.id from negative_listing l
-    where l.status in ('inclusionRequested', 'exclusionRequested')
-    order by l.status = 'inclusionRequested', l.tenant_id, l.id limit ${mostAsked}::int`)
+    where l.status in ('inclusionRequested', 'unconfirmed', 'exclusionRequested')
+    order by l.status <> 'exclusionRequested', l.tenant_id, l.id limit ${mostAsked}::int`)
 }

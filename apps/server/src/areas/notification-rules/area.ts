@@ -8,7 +8,7 @@
 // Locks: families in id order when a day is planned; messages in id order when they leave.
 // Who stopped reminders by e-mail gets none; who prefers a channel is told by that one where a rule offers it.
 // Events in: agreement.changed, enrollment.canceled, enrollment.evaded, enrollment.removed, enrollmentContract.signed, day-passed, guardian.updated, notificationRule.updated, notification.changed, delivery.changed, invoice.paid, invoice.canceled,
-// invoice.duplicated, collection.familyChanged.
+// invoice.duplicated, collection.familyChanged, guardian.merged.
 // Events out: notificationRule.created, notificationRule.updated, notification.changed.
 import type { Area } from '../../platform/area.ts'
 import { activateNotificationRule } from './activate-notification-rule.ts'

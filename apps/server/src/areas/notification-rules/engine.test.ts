@@ -12,13 +12,13 @@ import { sendDue } from './send-due.ts'
 /** A Monday at noon in São Paulo. */
 const monday = '2026-11-23'
 
-type Family = { email?: string | null; phone?: string | null; school_id?: string; state?: string }
+type Family = { name?: string; email?: string | null; phone?: string | null; school_id?: string; state?: string }
 
 async function family(build: Builders, dueOn: string, given: Family = {}) {
-  const { school_id, email = null, phone = null, state = 'SP' } = given
+  const { school_id, name = 'João Teles', email = null, phone = null, state = 'SP' } = given
   const { id: guardian_id } = await build.guardian({ email, phone, address: JSON.stringify({ state }) })
   const place = school_id === undefined ? {} : { school_id }
-  const { id: student_id } = await build.student({ ...place, guardian_id })
+  const { id: student_id } = await build.student({ ...place, name, guardian_id })
   const made = {
     ...(await build.enrollment({ ...place, student_id, guardian_id })),
     guardianId: guardian_id,
@@ -56,6 +56,13 @@ test('a rule in force plans each family once, siblings together, and says why ot
   await owed(build, two.made, '2026-11-26')
   const silent = await family(build, '2026-11-26')
   await family(build, '2026-11-27', { email: 'amanha@urucum.test' })
+  // Two records of one person are one reader.
+  const [into, merged] = [
+    await family(build, '2026-11-26', { email: 'um@urucum.test' }),
+    await family(build, '2026-11-26', { email: 'outro@urucum.test', name: 'Ana Teles' }),
+  ]
+  const merge = { id: merged.id, intoId: into.id, reason: 'O CPF foi digitado errado.', version: 1 }
+  expect(await admin.guardians.merge(merge)).toSucceed()
   await plans(server, build.network, monday)
   await plans(server, build.network, monday)
   const { items } = (await admin.notificationRules.messages({ ruleId })).body
@@ -65,14 +72,16 @@ test('a rule in force plans each family once, siblings together, and says why ot
     expect.arrayContaining([
       [two.id, 'waiting', null, 2],
       [silent.id, 'suppressed', 'noAddress', 1],
+      [into.id, 'waiting', null, 1],
+      [merged.id, 'suppressed', 'sameDay', 1],
     ]),
   )
-  expect(items).toHaveLength(2)
+  expect(items).toHaveLength(4)
   await leaves(server, build.network)
   await leaves(server, build.network)
   const [sent] = (await admin.notificationRules.messages({ guardianId: two.id })).body.items
   expect(sent?.status).toBe('queued')
-  expect((await admin.deliveries.list({ kind: 'notification' })).body.items).toHaveLength(1)
+  expect((await admin.deliveries.list({ kind: 'notification' })).body.items).toHaveLength(2)
   await world.stop()
 })
 
@@ -119,4 +128,28 @@ test('a message whose hour moves to a later one of the same day waits for it, an
   await server.database.pool.query('update notification set not_before = created_at where guardian_id = $1', [id])
   await leaves(server, build.network)
   expect(await found()).toMatchObject({ status: 'queued' })
+})
+
+test('before new hours of a state are saved, the legal desk sees the families who owe there and the planned messages that move', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  server.setDate(monday)
+  await build.notificationRule({ actions: [{ days: -3 }] })
+  for (const state of ['RS', 'RS', 'SC']) await family(build, '2026-11-26', { email: `${newId()}@sul.test`, state })
+  await family(build, '2026-09-10', { state: 'RS' })
+  await plans(server, build.network, monday)
+  const desk = as(await users('global'))
+  const { rows } = await build.ground.pool.query<{ name: string }>(
+    'select display_name as name from control.tenant where id = $1',
+    [build.network],
+  )
+  const touched = async (weekdayFrom: string, weekdayTo: string) => {
+    const reply = await desk.collection.touched({ state: 'RS', validFrom: monday, weekdayFrom, weekdayTo })
+    return reply.body.items.find(({ networkName }) => networkName === rows[0]?.name)
+  }
+  expect(await touched('00:00', '23:59')).toMatchObject({ families: 1, isExact: true, messages: 0 })
+  expect(await touched('21:00', '22:00')).toMatchObject({ families: 1, messages: 2 })
 })

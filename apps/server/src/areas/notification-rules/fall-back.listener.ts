@@ -64,7 +64,18 @@ async function plannedAgain({ platform, scope }: JobContext, found: FallenBack):
   const { email_refused, phone_refused } = found
   const hits = subjectIds.map((subject) => ({ at: 0, guardian_id: id, subject_id: subject, held: [] }))
   // Its own choice was followed first: what is left is the other channel.
-  const reached = { id, name, email, phone, state, preferred: null, has_stopped, email_refused, phone_refused }
+  const reached = {
+    id,
+    person: id,
+    name,
+    email,
+    phone,
+    state,
+    preferred: null,
+    has_stopped,
+    email_refused,
+    phone_refused,
+  }
   const family = { ...reached, reasons: [], hits, taken: [] }
   const ground = await groundOf(platform, scope, scope.today)
   const planned = plannedFor(family, [{ ...action, own: other, fallback: null }], ground)

@@ -10,7 +10,7 @@ import { news } from '../../platform/outbox/news.ts'
 import { freeDaysPart } from '../sendings/public.ts'
 import { groundOf } from './engine-ground.ts'
 import { newNotificationsPart, plannedBefore, sameMessage } from './notification-store.ts'
-import { heldDayOf, keyOfPlanned, leaves, plannedFor } from './planned-messages.ts'
+import { heldDayOf, keyOfPlanned, leaves, plannedForEach } from './planned-messages.ts'
 import { familiesForUpdate, placesOn, reachedFamilies } from './reached-families.ts'
 import { actionsInForce } from './rule-actions.ts'
 
@@ -39,9 +39,9 @@ export const planNotifications = chunkedJob(jobKinds.PlanNotifications, {
     const families = await reachedFamilies(tx, scope, placesOn(scope, actions), guardianIds)
     const before = new Set((await tx.rows(plannedBefore(scope, guardianIds))).map(sameMessage))
     // A day that is heard of twice takes no day of a family for a message that is there already.
-    const planned = families
-      .flatMap((family) => plannedFor(family, actions, ground))
-      .filter((each) => !before.has(sameMessage(keyOfPlanned(each))))
+    const planned = plannedForEach(families, actions, ground).filter(
+      (each) => !before.has(sameMessage(keyOfPlanned(each))),
+    )
     return {
       parts:
         planned.length === 0

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { reasonsOfFamily } from '../collection/public.ts'
-import { choiceColumns, refusalColumns, type Refusals } from '../guardians/public.ts'
+import { choiceColumns, recordsOfPersons, refusalColumns, type Refusals } from '../guardians/public.ts'
 import { type MessageLane, takenDaysOf } from '../sendings/public.ts'
 import { type Looked, type Reached, reachedBy } from './reached-subjects.ts'
 import type { RuleAction } from './rule-actions.ts'
@@ -13,6 +13,8 @@ import type { RuleAction } from './rule-actions.ts'
 export type Hit = { at: number; guardian_id: string; subject_id: string; held: NotSentReason[] }
 export type ReachedFamily = Refusals & {
   id: string
+  /** The record that remains, of merged ones. */
+  person: string
   name: string
   email: string | null
   phone: string | null
@@ -97,8 +99,8 @@ type FamilyRow = Omit<ReachedFamily, 'hits' | 'taken'>
 
 function familiesOf(scope: Looked, ids: readonly string[]): Query<FamilyRow> {
   return statement(sql<FamilyRow>`select i.*, ${reasonsOfFamily(scope)} as reasons
-    from (select g.tenant_id, g.id, g.id as guardian_id, g.name, g.email, g.phone, g.address->>'state' as state, ${choiceColumns('g')},
-        ${refusalColumns('g')} from guardian g
+    from (select g.tenant_id, g.id, g.id as guardian_id, coalesce(g.merged_into, g.id) as person, g.name, g.email, g.phone, g.address->>'state' as state,
+        ${choiceColumns('g')}, ${refusalColumns('g')} from guardian g
       where g.tenant_id = ${scope.tenantId}::int and g.id = any(${[...ids]}::uuid[])) i order by i.id`)
 }
 
@@ -110,8 +112,9 @@ function hitsOf(places: readonly Place[], ids: readonly string[]): Query<Hit> {
   return statement(sql<Hit>`${sql.join(each, sql` union all `)} order by 2, 1, 3`)
 }
 
-/** Locked in id order, so that what a family is written in a week is counted by one at a time. */
+/** Locked in id order with all records of their persons, so that what a person is written in a week is counted by one at a time. */
 export function familiesForUpdate(tenantId: number, ids: readonly string[]): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select g.id from guardian g
-    where g.tenant_id = ${tenantId}::int and g.id = any(${[...ids]}::uuid[]) order by g.id for no key update`)
+    where g.tenant_id = ${tenantId}::int and g.id in (${recordsOfPersons(tenantId, sql`select unnest(${[...ids]}::uuid[])`)})
+    order by g.id for no key update`)
 }

@@ -21,9 +21,11 @@ import type { Listener } from '../../platform/outbox/listener.ts'
 import { on } from '../../platform/outbox/news.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { reasonsOfFamily } from '../collection/public.ts'
-import { choiceColumns } from '../guardians/public.ts'
+import { choiceColumns, recordsOfPersons } from '../guardians/public.ts'
 import { withdrawnDeliveriesPart } from '../deliveries/public.ts'
 import { actionKey, actionsOfRules } from './rule-actions.ts'
+
+type JobListener = (event: { subjectId: string }, context: JobContext) => Promise<void>
 
 function ofInvoice<Payload extends object>(event: EventDeclaration<Payload>): Listener {
   return on(event, {
@@ -76,17 +78,22 @@ const ofContract = on(contractEvents['enrollmentContract.signed'], {
 })
 
 /** A promise, a bereavement, a lawsuit: who is charged no more is not charged by what waits at a provider either. */
+const leftAlone: JobListener = ({ subjectId }, context) =>
+  withdraw(
+    context,
+    context.scope,
+    subjectId,
+    sql`n.lane = 'charge' and n.guardian_id in (${recordsOfPersons(context.scope.tenantId, sql`select ${subjectId}::uuid`)}) and exists (select from
+        (select n.tenant_id, n.guardian_id) i where cardinality(${reasonsOfFamily(context.scope)}) > 0)`,
+  )
+
 const ofFamily = on(collectionEvents['collection.familyChanged'], {
   name: 'notificationRules.ofFamily',
-  hear: ({ subjectId }, context) =>
-    withdraw(
-      context,
-      context.scope,
-      subjectId,
-      sql`n.lane = 'charge' and n.guardian_id = ${subjectId}::uuid and exists (select from
-        (select n.tenant_id, n.guardian_id) i where cardinality(${reasonsOfFamily(context.scope)}) > 0)`,
-    ),
+  hear: leftAlone,
 })
+
+/** Two records became one person: who is charged no more by one is charged by none. */
+const ofMerged = on(guardianEvents['guardian.merged'], { name: 'notificationRules.ofMerged', hear: leftAlone })
 
 /** Who stopped reminders by e-mail gets none of those that wait at a mail server that is down. */
 const ofStopped = on(guardianEvents['guardian.updated'], {
@@ -176,6 +183,7 @@ export const withdrawNotifications: Listener[] = [
   ofEnrollment(enrollmentEvents['enrollment.removed']),
   ofContract,
   ofFamily,
+  ofMerged,
   ofStopped,
   ofRule,
 ]

@@ -1,5 +1,7 @@
 // Days on which families were written to, or are going to be: one message a day by each channel, whoever writes it.
 import type { MessageChannel } from '@caderneta/contracts/message-channel'
+import type { RawBuilder } from 'kysely'
+import { recordsOfPerson } from '../guardians/public.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 
@@ -54,16 +56,18 @@ function givenBack(tenantId: number, days: readonly HeldDay[]) {
 
 type TakenDay = { guardian_id: string; day: string; channel: MessageChannel; lane: MessageLane }
 
-/** Of these families, from a day on. */
+/** Of these families, from a day on: what a merged record of the person was written counts for each. */
 export function takenDaysOf(tenantId: number, guardianIds: readonly string[], from: string): Query<TakenDay> {
-  return statement(sql<TakenDay>`select guardian_id, day, channel, lane from family_message_day
-    where tenant_id = ${tenantId}::int and guardian_id = any(${[...guardianIds]}::uuid[]) and day >= ${from}::date`)
+  return statement(sql<TakenDay>`select y.id as guardian_id, m.day, m.channel, m.lane from guardian y
+    cross join lateral ${recordsOfPerson('y')} r join family_message_day m on m.tenant_id = y.tenant_id and m.guardian_id = r.id
+    where y.tenant_id = ${tenantId}::int and y.id = any(${[...guardianIds]}::uuid[]) and m.day >= ${from}::date`)
 }
 
-/** A family (`g`) that nobody charges by this channel on this day, and fewer than `most` times in the seven days up to it. */
-export function isFreeFor(day: string, channel: MessageChannel, most: number) {
-  return sql<boolean>`(not exists (select from family_message_day m where m.tenant_id = g.tenant_id and m.guardian_id = g.id
+/** A person (record `g`) whom nobody charges by this channel on this day, and fewer than `most` times in the seven days up to it. */
+export function isFreeFor(day: string, channel: MessageChannel, most: number): RawBuilder<boolean> {
+  const ofPerson = sql`m.tenant_id = g.tenant_id and m.guardian_id = any(array(select r.id from ${recordsOfPerson('g')} r))`
+  return sql<boolean>`(not exists (select from family_message_day m where ${ofPerson}
       and m.day = ${day}::date and m.channel = ${channel}::text and m.lane = 'charge')
-    and (select count(*) from family_message_day m where m.tenant_id = g.tenant_id and m.guardian_id = g.id
+    and (select count(*) from family_message_day m where ${ofPerson}
       and m.day > ${day}::date - 7 and m.day <= ${day}::date and m.lane = 'charge') < ${most}::int)`
 }

@@ -1410,7 +1410,7 @@ export type Database = {
     uf: string
     cents: Branded<Cents, number>
     due_on: Branded<CalendarDate, string>
-    status: Generated<'noticed' | 'inclusionRequested' | 'refused' | 'included' | 'exclusionRequested' | 'excluded' | 'dropped'>
+    status: Generated<'noticed' | 'inclusionRequested' | 'unconfirmed' | 'refused' | 'included' | 'exclusionRequested' | 'excluded' | 'dropped'>
     requested_by: string
     requested_by_name: string
     notice_delivery_id: string
@@ -1430,7 +1430,7 @@ export type Database = {
     told_at: Date | null
     included_on: Branded<CalendarDate | null, string | null>
     protocol: string | null
-    exclusion_cause: 'paid' | 'agreement' | 'canceled' | 'prescribed' | 'courtOrder' | 'mistake' | null
+    exclusion_cause: 'paid' | 'agreement' | 'canceled' | 'prescribed' | 'withdrawn' | 'courtOrder' | 'mistake' | null
     exclusion_note: string | null
     exclusion_asked_on: Branded<CalendarDate | null, string | null>
     exclusion_due_on: Branded<CalendarDate | null, string | null>

@@ -106,6 +106,7 @@ export const collectionSamples: AreaSamples = {
     }),
     'collection.previewEmail': () => words,
     'collection.testEmail': () => words,
+    'collection.touched': () => ({ state: 'TO', validFrom: '2027-05-04', weekdayFrom: '08:00', weekdayTo: '18:00' }),
     'collection.addHours': () => ({
       state: 'TO',
       validFrom: `21${10 + (nextNumber() % 80)}-05-04`,

@@ -11,6 +11,7 @@ async function made(place: Place): Promise<Given> {
 export const dossierSamples: AreaSamples = {
   ids: { dossiers: async (place) => String((await made(place))['dossierId']) },
   calls: {
+    'dossiers.timeline': async (place) => ({ id: (await debtor(place)).id }),
     'dossiers.make': async (place) => ({ id: (await debtor(place)).id }),
     'dossiers.pdf': made,
     'dossiers.zip': made,

@@ -23,6 +23,7 @@ export const words: AreaWords = {
         open: { 'pt-BR': 'anotou que a família leu os termos', en: 'noted that the family read the terms' },
         accept: { 'pt-BR': 'recebeu o aceite da família', en: 'received the acceptance of the family' },
         follow: { 'pt-BR': 'acompanhou os pagamentos', en: 'followed the payments' },
+        endDrafts: { 'pt-BR': 'descartou rascunhos sem uso', en: 'threw away drafts left unused' },
         expire: { 'pt-BR': 'encerrou por falta de pagamento', en: 'ended for lack of payment' },
       },
     },

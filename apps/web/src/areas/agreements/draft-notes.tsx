@@ -12,11 +12,15 @@ import type { useDrafts } from './use-drafts.ts'
 export function DraftNotes({ drafts }: { drafts: ReturnType<typeof useDrafts> }) {
   const t = usePhrases(offerPhrases)
   const { own, others, isBusy } = drafts
-  const told = (draft: AgreementDraft) => ({ name: draft.userName, since: dateTimeText(draft.startedAt) })
+  const told = (draft: AgreementDraft) => ({
+    name: draft.userName,
+    since: dateTimeText(draft.startedAt),
+    until: dateTimeText(draft.endsAt),
+  })
   return (
     <>
       {own && (
-        <DraftNote text={t('draft_own', { at: dateTimeText(own.savedAt) })}>
+        <DraftNote text={t('draft_own', { at: dateTimeText(own.savedAt), until: dateTimeText(own.endsAt) })}>
           <Button onClick={() => drafts.resume(own)}>{t('draft_resume')}</Button>
           <Button kind="quiet" loading={isBusy} onClick={() => drafts.drop(own)}>
             {t('draft_drop')}

@@ -1,6 +1,8 @@
 import { callingHours, type CallingState, callingStates } from '@caderneta/contracts/calling-hours'
+import type { AnswerOf } from '@caderneta/contracts/define'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
+import { useRecord } from '../../client/use-record.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
@@ -49,6 +51,50 @@ const initial: Values = {
   source: '',
 }
 
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** What is under way in the networks, before the hours are saved. */
+function Touched({ values }: { values: Values }) {
+  const t = usePhrases(phrases)
+  const enabled = values.validFrom !== null && isTime(values.weekdayFrom) && isTime(values.weekdayTo)
+  const { data } = useRecord(callingHours.touched, touchedBy(values), { enabled })
+  if (!enabled || data === undefined) return null
+  if (data.items.length === 0) return <Note tone="go">{t('touched_none')}</Note>
+  return (
+    <Note tone="att">
+      {t('touched')}
+      <ul>
+        {data.items.map((each) => (
+          <li key={each.networkName}>
+            <TouchedLine {...each} />
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+function TouchedLine({ networkName, families, isExact, messages }: Touches) {
+  const t = usePhrases(phrases)
+  const owing = isExact ? t('touched_families', { count: families }) : t('touched_above', { count: families })
+  return `${networkName}: ${owing}, ${t('touched_messages', { count: messages })}`
+}
+
+type Touches = AnswerOf<typeof callingHours.touched>['items'][number]
+
+const daysOf = (holidays: string) => holidays.split(/[\s,]+/).filter(Boolean)
+
+function touchedBy({ state, validFrom, weekdayFrom, weekdayTo, saturdayFrom, saturdayTo, holidays }: Values) {
+  return {
+    state,
+    validFrom: validFrom ?? '',
+    weekdayFrom,
+    weekdayTo,
+    ...(isTime(saturdayFrom) && isTime(saturdayTo) ? { saturdayFrom, saturdayTo } : {}),
+    holidays: daysOf(holidays).join(','),
+  }
+}
+
 function HoursForm({ onClose }: { onClose: () => void }) {
   const t = usePhrases(phrases)
   const words = useUiPhrases()
@@ -59,7 +105,7 @@ function HoursForm({ onClose }: { onClose: () => void }) {
       validFrom: validFrom ?? '',
       saturdayFrom: saturdayFrom || null,
       saturdayTo: saturdayTo || null,
-      holidays: holidays.split(/[\s,]+/).filter(Boolean),
+      holidays: daysOf(holidays),
     }),
     onDone: () => {
       toast.success({ title: t('added') })
@@ -86,6 +132,7 @@ function HoursForm({ onClose }: { onClose: () => void }) {
       </div>
       <TextField label={t('holidays')} hint={t('holidays_hint')} {...bind('holidays')} />
       <TextField label={t('source')} maxLength={300} required {...bind('source')} />
+      <Touched values={form.values} />
       {form.failure !== undefined && (
         <Note tone="bad" live>
           {form.failure}

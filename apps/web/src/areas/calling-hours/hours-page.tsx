@@ -56,8 +56,8 @@ function Table({ rows }: { rows: readonly CallingHours[] }) {
         { id: 'valid', header: t('valid'), role: 'from' },
         { id: 'week', header: t('weekdays'), role: 'from' },
         { id: 'saturday', header: t('saturday'), role: 'from' },
-        { id: 'holidays', header: t('holidays'), role: 'from' },
-        { id: 'source', header: t('source'), role: 'from' },
+        { id: 'holidays', header: t('holidays'), role: 'from', wraps: true },
+        { id: 'source', header: t('source'), role: 'from', wraps: true },
         { id: 'verb', header: '', role: 'action', width: 110 },
       ]}
       rows={rows.map((row) => ({

@@ -2,7 +2,6 @@ import { collection } from '@caderneta/contracts/collection'
 import type { DebtRecord } from '@caderneta/contracts/collection-shapes'
 import { delayRangeWords } from '@caderneta/contracts/collection-words'
 import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { formatPhone, parsePhone } from '@caderneta/kernel/phone'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -19,6 +18,7 @@ import { negativeListingPaths } from '../negative-listings/paths.ts'
 import { BillingPill, SuppressionPills } from './collection-pills.tsx'
 import { DebtInvoices } from './debt-invoices.tsx'
 import { DebtTimeline } from './debt-timeline.tsx'
+import { Ways } from './debt-ways.tsx'
 import { debtPhrases } from './debt-phrases.ts'
 import { Disputes } from './disputes.tsx'
 import { useDossierFacts } from './family-dossiers.tsx'
@@ -69,7 +69,7 @@ function useDebtView(record: DebtRecord): RecordView {
         {record.disputes.length > 0 && <Disputes record={record} />}
       </>
     ),
-    aside: <DebtTimeline record={record} ties={ties} />,
+    aside: <DebtTimeline guardianId={record.id} />,
     asideWidth: 400,
   }
 }
@@ -109,8 +109,7 @@ function useFacts(record: DebtRecord): Fact[] {
       label: d('guardian'),
       value: <TextLink href={guardianPaths.one({ guardianId: record.id })}>{d('see_family')}</TextLink>,
     },
-    { label: d('phone'), value: <Phone record={record} /> },
-    { label: d('email'), value: <Email record={record} /> },
+    { label: d('contacts'), value: <Ways record={record} /> },
     {
       label: d('hours'),
       value: (
@@ -126,22 +125,6 @@ function useFacts(record: DebtRecord): Fact[] {
       : []),
     ...(dossier === null ? [] : [{ label: d('dossier'), value: dossier }]),
   ]
-}
-
-/** The way to the payer; masked, it is shown and leads nowhere. */
-function phoneText(digits: string): string {
-  const phone = parsePhone(digits)
-  return phone === null ? digits : formatPhone(phone)
-}
-
-function Phone({ record: { phone, isReachable } }: { record: DebtRecord }) {
-  if (phone === null) return '---'
-  return isReachable ? <a href={`tel:+55${phone}`}>{phoneText(phone)}</a> : phone
-}
-
-function Email({ record: { email, isReachable } }: { record: DebtRecord }) {
-  if (email === null) return '---'
-  return isReachable ? <a href={`mailto:${email}`}>{email}</a> : email
 }
 
 /** Living agreements and listings, each with the way to it. */

@@ -72,11 +72,15 @@ export function useDossierFacts(guardianId: string): Fact[] {
 
 function DossierLine({ dossier, mayOpen }: { dossier: Dossier; mayOpen: boolean }) {
   const d = usePhrases(debtPhrases)
-  const { id: dossierId, guardianId: id, number, madeAt, madeByName } = dossier
+  const { id: dossierId, guardianId: id, number, madeAt, madeByName, schoolNames } = dossier
   const given = { id, dossierId }
   return (
     <div className={css.dossier}>
-      <span>{d('dossier_line', { number, at: dateTimeText(madeAt), name: madeByName })}</span>
+      <span>
+        {d('dossier_line', { number, at: dateTimeText(madeAt), name: madeByName })}
+        <br />
+        <small>{d('dossier_schools', { count: schoolNames.length, schools: schoolNames.join(', ') })}</small>
+      </span>
       {mayOpen && (
         <>
           <Button

@@ -20,7 +20,7 @@ export const words: AreaWords = {
         drop: { 'pt-BR': 'encerrou a negativação', en: 'ended the listing' },
         exclude: { 'pt-BR': 'pediu a exclusão', en: 'asked for the exclusion' },
         ask: { 'pt-BR': 'perguntou ao birô', en: 'asked the bureau' },
-        tell: { 'pt-BR': 'encerrou antes de avisar o birô', en: 'ended it before the bureau was told' },
+        tell: { 'pt-BR': 'desfez a inclusão que não vale mais', en: 'withdrew an inclusion that no longer holds' },
         answer: { 'pt-BR': 'recebeu a resposta do birô', en: 'got the answer of the bureau' },
         leave: {
           'pt-BR': 'pediu a exclusão porque a dívida acabou',

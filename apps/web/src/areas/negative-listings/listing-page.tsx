@@ -65,6 +65,7 @@ function nextStep(listing: ListingRecord, today: string, t: Words): string | und
   const { status, bureauError, exclusionDueOn } = listing
   if (status === 'noticed') return nextOfNotice(listing, today, t)
   if (status === 'inclusionRequested') return t('next_bureau')
+  if (status === 'unconfirmed') return t('next_unconfirmed')
   if (status === 'refused') return t('next_refused', { why: bureauError ?? '' })
   return status === 'exclusionRequested' ? t('next_exclusion', { day: dateText(exclusionDueOn) }) : undefined
 }

@@ -1,6 +1,15 @@
 import type { ListingStatus, NegativeListing } from '@caderneta/contracts/negative-listing-shapes'
 import { listingStatusWords } from '@caderneta/contracts/negative-listing-words'
-import { IconBan, IconCheck, IconClock, IconHourglass, IconLogout, IconMail, IconX } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconCheck,
+  IconClock,
+  IconHelp,
+  IconHourglass,
+  IconLogout,
+  IconMail,
+  IconX,
+} from '@tabler/icons-react'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { StatusPill } from '../../ui/pill.tsx'
 import { phrases } from './phrases.ts'
@@ -8,6 +17,7 @@ import { phrases } from './phrases.ts'
 const tones = {
   noticed: 'go',
   inclusionRequested: 'go',
+  unconfirmed: 'bad',
   refused: 'bad',
   included: 'neu',
   exclusionRequested: 'att',
@@ -17,6 +27,7 @@ const tones = {
 const icons = {
   noticed: IconMail,
   inclusionRequested: IconHourglass,
+  unconfirmed: IconHelp,
   refused: IconX,
   included: IconCheck,
   exclusionRequested: IconLogout,

@@ -28,7 +28,7 @@ export function useListingVerbs(listing: ListingRecord): RecordVerbs {
   const { deliver, exclude, papers } = useOpened(listing)
   const { status, deliveredOn } = listing
   if (status === 'noticed') return { primary: deliveredOn === null ? deliver : include, second: drop, more: papers }
-  if (status === 'inclusionRequested') return { primary: ask, more: [exclude, ...papers] }
+  if (status === 'inclusionRequested' || status === 'unconfirmed') return { primary: ask, more: [exclude, ...papers] }
   if (status === 'refused') return { primary: drop, more: papers }
   if (status === 'included') return { second: exclude, more: papers }
   return status === 'exclusionRequested' ? { primary: ask, more: papers } : { more: papers }

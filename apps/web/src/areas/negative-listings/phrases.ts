@@ -19,6 +19,7 @@ export const phrases = definePhrases('negativeListings', {
     running: 'No prazo',
     waiting: 'Em espera',
     ready: 'Prontas para incluir',
+    unconfirmed: 'A confirmar',
     refused: 'Recusadas',
     days_left_one: 'Falta 1 dia útil',
     days_left_many: 'Faltam {{count}} dias úteis',
@@ -83,6 +84,8 @@ export const phrases = definePhrases('negativeListings', {
     next_wait: 'O prazo do estado termina em {{day}}. A inclusão pode ser pedida no dia seguinte.',
     next_include: 'O prazo do estado terminou. A inclusão pode ser pedida.',
     next_bureau: 'O birô ainda não respondeu. Perguntamos de novo a cada poucos minutos.',
+    next_unconfirmed:
+      'O birô foi avisado e não respondeu: o nome pode estar negativado ou não. Perguntamos de novo a cada poucos minutos; se a dívida acabar, a exclusão é pedida mesmo assim.',
     next_refused: 'O birô recusou: {{why}} Encerre, corrija o cadastro e notifique de novo.',
     next_exclusion: 'O nome precisa sair até {{day}}.',
     rules_tab: 'Regras',
@@ -157,6 +160,7 @@ export const phrases = definePhrases('negativeListings', {
     running: 'In time',
     waiting: 'Waiting',
     ready: 'Ready to include',
+    unconfirmed: 'To be confirmed',
     refused: 'Refused',
     days_left_one: '1 business day left',
     days_left_other: '{{count}} business days left',
@@ -217,6 +221,8 @@ export const phrases = definePhrases('negativeListings', {
     next_wait: 'The wait of the state ends on {{day}}. The inclusion may be asked for on the day after.',
     next_include: 'The wait of the state is over. The inclusion may be asked for.',
     next_bureau: 'The bureau has not answered yet. It is asked again every few minutes.',
+    next_unconfirmed:
+      'The bureau was told and gave no answer: the name may be listed or not. It is asked again every few minutes; if the debt ends, the exclusion is asked for all the same.',
     next_refused: 'The bureau refused: {{why}} End this listing, correct the data and send a new notice.',
     next_exclusion: 'The name must be out by {{day}}.',
     rules_tab: 'Rules',

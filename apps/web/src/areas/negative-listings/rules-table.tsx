@@ -15,6 +15,7 @@ const notToEnter = {
   noticed: 'may_not_enter',
   refused: 'may_not_enter',
   inclusionRequested: 'may_not_enter_asked',
+  unconfirmed: 'may_not_enter_asked',
   included: 'may_not_enter_listed',
   exclusionRequested: 'may_not_enter_listed',
   excluded: 'may_not_enter_over',

@@ -28,6 +28,7 @@ import { enrollmentPaths } from '../enrollments/paths.ts'
 const InvoiceAgreements = lazy(async () => ({
   default: (await import('./invoice-agreements.tsx')).InvoiceAgreements,
 }))
+const RefundsOf = lazy(async () => ({ default: (await import('../settlements/public.ts')).RefundsOf }))
 const InvoiceSendings = lazy(async () => ({ default: (await import('./invoice-sendings.tsx')).InvoiceSendings }))
 
 /** The number, the facts under it, the slip beside it; items and charges; payments; the ledger last. */
@@ -48,6 +49,9 @@ export function InvoiceSummaryTab({ invoice, today }: { invoice: Invoice; today:
       </div>
       {!isPhone && <Sums invoice={invoice} />}
       {invoice.payments.length > 0 && <InvoicePayments invoice={invoice} />}
+      <Suspense>
+        <RefundsOf invoiceId={invoice.id} />
+      </Suspense>
       <Suspense>
         <InvoiceSendings invoice={invoice} />
       </Suspense>

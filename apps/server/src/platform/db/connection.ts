@@ -24,7 +24,7 @@ export function openPool(connectionString: string, max: number, applicationName:
     max,
     pipeline: true,
     application_name: applicationName,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: 300_000,
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', () => {})

@@ -24,12 +24,6 @@ export const invoiceStatuses = [
 export const InvoiceStatus = z.enum(invoiceStatuses)
 export type InvoiceStatus = z.output<typeof InvoiceStatus>
 
-/** What card payments alone set. Money of boletos, Pix and counters leaves an invoice by a reversal, and it is owed again at once. */
-export const cardStatuses: readonly InvoiceStatus[] = ['authorized', 'refunded', 'chargeback']
-
-/** What an invoice is found in while no cards are taken: what a list is narrowed to. */
-export const reachedStatuses = invoiceStatuses.filter((status) => !cardStatuses.includes(status))
-
 /** Derived from the status and the due date, never stored. */
 export const displayStates = ['open', 'pending', 'paid', 'canceled', 'overdueButPayable', 'expired', 'error'] as const
 export const DisplayState = z.enum(displayStates)

@@ -26,7 +26,9 @@ export const toldColumns: RawBuilder<unknown> = sql`
   (select p.asked_cents from pix_charge p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.status = 'active') as asked_cents,
   (select p.asked_due_on from pix_charge p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.status = 'active') as asked_due_on`
 
-export type Instruments = InvoiceTermsColumns & Pick<InvoiceTable, 'bar_code' | 'brought_cents' | 'generation'> & ToldColumns
+export type Instruments = InvoiceTermsColumns &
+  Pick<InvoiceTable, 'bar_code' | 'brought_cents' | 'generation'> &
+  ToldColumns
 
 /** Null where all of them say the same. A slip of which a part was paid is given out by nobody: its Pix alone counts. */
 export function disagreementOf(invoice: Instruments): Disagreement | null {

@@ -1,6 +1,6 @@
 import { invoiceStates, registrationMeanings, stateMeanings, stateWays } from '@caderneta/contracts/invoice-states'
-import { bankRegistrations, cardStatuses, type InvoiceStatus, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
-import { registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
+import { bankRegistrations, type InvoiceStatus, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
+import { cardStatuses, registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
 import { definePhrases, usePhrases, useTableWords } from '../../client/phrases.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { StatusPill } from '../../ui/pill.tsx'

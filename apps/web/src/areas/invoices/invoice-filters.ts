@@ -1,7 +1,7 @@
 // What the list can be narrowed to, with the names of the chosen values.
 import { guardians } from '@caderneta/contracts/guardians'
-import { bankRegistrations, reachedStatuses } from '@caderneta/contracts/invoice-shapes'
-import { registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
+import { bankRegistrations } from '@caderneta/contracts/invoice-shapes'
+import { reachedStatuses, registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
 import type { invoices } from '@caderneta/contracts/invoices'
 import { addMonths, firstOfMonth, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { call } from '../../client/call.ts'

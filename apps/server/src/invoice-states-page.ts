@@ -1,7 +1,8 @@
 // The document of the states of an invoice, printed from their table. `npm run docs:areas` writes it, and a test compares it with what
 // stands in `docs/invoice-states.md`.
 import { invoiceStates, registrationMeanings } from '@caderneta/contracts/invoice-states'
-import { cardStatuses, registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
+import { registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
+import { cardStatuses } from '@caderneta/contracts/reached-statuses'
 import { bankRegistrations, invoiceStatuses, type InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 
 const label = (status: InvoiceStatus) => `\`${status}\` (${statusWords[status].en}, *${statusWords[status]['pt-BR']}*)`

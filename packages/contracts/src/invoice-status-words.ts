@@ -1,5 +1,5 @@
 // The states of an invoice in words: one place for screens, exports and answers of the API.
-import { type BankRegistration, type InvoiceStatus, invoiceStatuses } from './invoice-shapes.ts'
+import type { BankRegistration, InvoiceStatus } from './invoice-shapes.ts'
 import type { Phrase } from './refusals.ts'
 
 export const statusWords: Record<InvoiceStatus, Phrase> = {
@@ -28,9 +28,3 @@ export const registrationWords: Record<BankRegistration, Phrase> = {
   canceledAtBank: { 'pt-BR': 'Baixada no banco', en: 'Canceled at the bank' },
   error: { 'pt-BR': 'Recusada', en: 'Rejected' },
 }
-
-/** What card payments alone set. Money of boletos, Pix and counters leaves an invoice by a reversal, and it is owed again at once. */
-export const cardStatuses: readonly InvoiceStatus[] = ['authorized', 'refunded', 'chargeback']
-
-/** What an invoice is found in while no cards are taken: what a list is narrowed to. */
-export const reachedStatuses = invoiceStatuses.filter((status) => !cardStatuses.includes(status))

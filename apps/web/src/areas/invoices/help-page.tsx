@@ -1,6 +1,7 @@
 import { invoiceStates, registrationMeanings, stateMeanings, stateWays } from '@caderneta/contracts/invoice-states'
 import { bankRegistrations, type InvoiceStatus, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
-import { cardStatuses, registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
+import { registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
+import { cardStatuses } from '@caderneta/contracts/reached-statuses'
 import { definePhrases, usePhrases, useTableWords } from '../../client/phrases.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { StatusPill } from '../../ui/pill.tsx'

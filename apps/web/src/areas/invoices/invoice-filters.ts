@@ -1,7 +1,8 @@
 // What the list can be narrowed to, with the names of the chosen values.
 import { guardians } from '@caderneta/contracts/guardians'
 import { bankRegistrations } from '@caderneta/contracts/invoice-shapes'
-import { reachedStatuses, registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
+import { registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
+import { reachedStatuses } from '@caderneta/contracts/reached-statuses'
 import type { invoices } from '@caderneta/contracts/invoices'
 import { addMonths, firstOfMonth, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { call } from '../../client/call.ts'

@@ -38,6 +38,7 @@ test('a title paid twice: the second payment is refunded, and nothing is owed to
   const other = await signedIn(server.url, approver.email, approver.password)
   const [waiting] = (await other.api.call(settlements.listRefunds, { status: 'requested' })).items
   await other.api.call(settlements.approveRefund, { id: waiting?.id ?? '', version: 1 })
+  const paidBack = await api.call(invoices.get, { id: twice.id })
   await page.reload()
   await expect(refund).toContainText('Aprovada, a pagar')
   await expect(refund).toContainText('Beatriz Moura')
@@ -53,6 +54,15 @@ test('a title paid twice: the second payment is refunded, and nothing is owed to
   await expect(refund).toContainText('Paga')
   await expect(refund).toContainText('TED 4471')
   await keepPicture(page, info.outputPath('devolvida.png'))
+
+  // The invoice and the family tell it too: who asked, who approved, and under which reference it left.
+  for (const place of [`/faturas/${twice.id}`, `/familias/${paidBack.guardianId}`]) {
+    await walk(page, place)
+    const told = page.getByRole('table', { name: 'Devoluções' }).getByRole('row').nth(1)
+    await expect(told).toContainText('Beatriz Moura')
+    await expect(told).toContainText('TED 4471')
+    await expect(told).toContainText('850,00')
+  }
   ledgerAtTheEnd()
 })
 

@@ -3978,6 +3978,7 @@ CREATE INDEX guardian_by_text ON public.guardian USING gin (tenant_id, search gi
 CREATE INDEX guardian_merged ON public.guardian USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX guardian_without_address ON public.guardian USING btree (tenant_id, search, id) WHERE lacks_address;
 CREATE INDEX guardian_contact_by_value ON public.guardian_contact USING btree (tenant_id, value);
+CREATE INDEX guardian_refund_by_exception ON public.guardian_refund USING btree (tenant_id, exception_id) WHERE (exception_id IS NOT NULL);
 CREATE INDEX guardian_refund_by_guardian ON public.guardian_refund USING btree (tenant_id, guardian_id, id DESC);
 CREATE UNIQUE INDEX guardian_refund_by_pix ON public.guardian_refund USING btree (tenant_id, pix_id) WHERE (pix_id IS NOT NULL);
 CREATE INDEX guardian_refund_by_status ON public.guardian_refund USING btree (tenant_id, status, id DESC);

@@ -2,6 +2,7 @@
 // stands in `docs/invoice-states.md`.
 import { invoiceStates, registrationMeanings } from '@caderneta/contracts/invoice-states'
 import { registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
+import { cardStatuses } from '@caderneta/contracts/reached-statuses'
 import { bankRegistrations, invoiceStatuses, type InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 
 const label = (status: InvoiceStatus) => `\`${status}\` (${statusWords[status].en}, *${statusWords[status]['pt-BR']}*)`
@@ -27,6 +28,9 @@ export function invoiceStatesPage(): string {
     '`generated` and `pending` show `overdueButPayable` once the due date, moved to a bank day, is past. `displayState` is never stored.',
     'An invoice that the credit of its family covers as it is issued goes from `open` through `generated` in one transaction.',
     'A reversal (payment at the school, cancellation) leads back to what the invoice was, or to `paid` where money that had come covers it.',
+    `${cardStatuses.map((status) => `\`${status}\``).join(', ')} come with cards: nothing sets them before, and no list offers them (decision 173).`,
+    'What a bank takes back, and a Pix that its payer got back, leaves the invoice `pending`: owed as it was, after the decision of a person or',
+    'of the provider. A refund gives credit of a family back, which covers no invoice: its status stays.',
     '',
     '## Registration at the bank',
     '',

@@ -68,8 +68,8 @@ export const invoiceStates: Record<InvoiceStatus, State> = {
     },
     way: {
       'pt-BR':
-        'Só muda se o dinheiro for devolvido ou contestado, ou se o uso de crédito ou uma parte recebida no balcão for desfeita: aí volta a pendente.',
-      en: 'It changes only if the money is given back or contested, or if the use of credit or a part taken at the counter is undone: then it is pending again.',
+        'Só muda se o banco ou quem pagou o Pix tomar o dinheiro de volta, ou se o uso de crédito ou uma parte recebida no balcão for desfeita: aí volta a pendente. No cartão fica devolvida ou contestada.',
+      en: 'It changes only if the bank or the payer of the Pix takes the money back, or if the use of credit or a part taken at the counter is undone: then it is pending again. Of a card it becomes refunded or chargeback.',
     },
   },
   paidAtSchool: {
@@ -137,13 +137,19 @@ export const invoiceStates: Record<InvoiceStatus, State> = {
   refunded: {
     displayState: 'error',
     next: ['pending'],
-    meaning: { 'pt-BR': 'O pagamento foi devolvido por inteiro.', en: 'The payment was given back as a whole.' },
+    meaning: {
+      'pt-BR': 'O pagamento no cartão foi devolvido por inteiro.',
+      en: 'The payment by card was given back as a whole.',
+    },
     way: { 'pt-BR': 'Pode ser reaberta.', en: 'It can be opened again.' },
   },
   chargeback: {
     displayState: 'error',
     next: ['pending'],
-    meaning: { 'pt-BR': 'O pagamento foi contestado e retirado.', en: 'The payment was contested and taken back.' },
+    meaning: {
+      'pt-BR': 'O pagamento no cartão foi contestado e retirado.',
+      en: 'The payment by card was contested and taken back.',
+    },
     way: { 'pt-BR': 'Pode ser reaberta.', en: 'It can be opened again.' },
   },
 }

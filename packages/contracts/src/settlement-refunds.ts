@@ -74,6 +74,8 @@ const listRefunds = read(`GET ${refund}`, {
   query: PageQuery.extend({
     status: Refund.shape.status.optional(),
     guardianId: Id.optional(),
+    /** Of money that came for this invoice and that nothing was owed for. */
+    invoiceId: Id.optional(),
     order: orderBy('guardian', 'state', 'reason', 'who', 'reference', 'at', 'cents'),
   }),
   returns: pageOf(Refund),

@@ -1,6 +1,7 @@
 // From every state that an invoice and its money can reach by real operations, what people are offered leads to an end where nothing is
 // owed and no cent of the family waits. With a Pix beside the title, the code is payable exactly while something is owed. `WALK_STEPS` asks for
 // longer ways (4 took 63 s); those with a Pix, which differ by the code alone, are a step shorter.
+import { reachedStatuses } from '@caderneta/contracts/reached-statuses'
 import { verifyLedger } from '../../src/areas/ledger/public.ts'
 import { receiveClaim } from '../../src/areas/pix-claims/receive-claim.ts'
 import { systemScope } from '../../src/platform/access/caller.ts'
@@ -49,6 +50,9 @@ test('from every state of an invoice and its money people come to an end', { tim
       expect.toSatisfy(isSome),
     ])
   expect(found.size).toBeGreaterThan(40)
+  // Every status of the table is reached by real operations, but a draft, which each begins as, and those of cards, which nothing sets.
+  const statuses = new Set([...found.values()].map(({ seen }) => seen.invoice.status))
+  expect([...statuses].toSorted()).toEqual(reachedStatuses.filter((status) => status !== 'open').toSorted())
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
 

@@ -108,9 +108,16 @@ test('another due date gives a second copy another amount: the bank writes the t
     `update invoice set status = 'pending', bank_registration = 'registered' where id = $1`,
     [id],
   )
+  await build.ground.pool.query(
+    `update bank_instruction set told_cents = 103367 where invoice_id = $1 and movement = 'register'`,
+    [id],
+  )
+  expect(await get(admin, id)).toMatchObject({ can: { pdf: { can: true } } })
   const moved = await admin.invoices.update({ id, dueDate: '2027-02-10', reason: 'acordo' }) // 62 days: 20,00 and 20,67
   expect(moved.body).toMatchObject({ secondCopy: { broughtCents: 4_067 }, bankRegistration: 'none' })
   expect(amountOf(moved.body.barCode)).toBe(104_067)
+  // What the bank was told of the title before says nothing of this one.
+  expect(moved.body.can?.pdf).toEqual({ can: true })
   expect(moved.body.bank?.nossoNumero).not.toBe(copy.bank?.nossoNumero)
   expect(await faults(server, build)).toEqual([])
 })

@@ -53,6 +53,7 @@ export type InvoiceRecord = InvoiceTable & {
   holds: readonly HoldReason[]
   is_in_quarantine: boolean
   told_cents: number | null
+  told_generation: number
   asked_cents: number | null
   asked_due_on: string | null
   /** Of one record alone: the invoice in whose place it stands, and the one that stands in its place. */

@@ -11,6 +11,8 @@ export type Disagreement = 'slip_amount_differs' | 'pix_not_renewed'
 type ToldColumns = {
   /** Of the title that the invoice has now; null: nothing was told, or before it was kept. */
   told_cents: number | null
+  /** The title of which it was told: an invoice that has got another since has told nothing of that one. */
+  told_generation: number
   /** Of the Pix charge that a family can pay; null: there is none, or it was asked for before it was kept. */
   asked_cents: number | null
   asked_due_on: string | null
@@ -20,10 +22,13 @@ type ToldColumns = {
 export const toldColumns: RawBuilder<unknown> = sql`
   (select b.told_cents from bank_instruction b where b.tenant_id = i.tenant_id and b.invoice_id = i.id and b.generation = i.generation
     and b.movement = 'register' and b.told_cents is not null order by b.id desc limit 1) as told_cents,
+  i.generation as told_generation,
   (select p.asked_cents from pix_charge p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.status = 'active') as asked_cents,
   (select p.asked_due_on from pix_charge p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.status = 'active') as asked_due_on`
 
-export type Instruments = InvoiceTermsColumns & Pick<InvoiceTable, 'bar_code' | 'brought_cents'> & ToldColumns
+export type Instruments = InvoiceTermsColumns &
+  Pick<InvoiceTable, 'bar_code' | 'brought_cents' | 'generation'> &
+  ToldColumns
 
 /** Null where all of them say the same. A slip of which a part was paid is given out by nobody: its Pix alone counts. */
 export function disagreementOf(invoice: Instruments): Disagreement | null {
@@ -32,9 +37,11 @@ export function disagreementOf(invoice: Instruments): Disagreement | null {
   return isPixOurs(invoice) ? null : 'pix_not_renewed'
 }
 
-function isSlipOurs({ nominal_cents, brought_cents, bar_code: barCode, told_cents: toldCents }: Instruments): boolean {
-  const ours = nominal_cents + brought_cents
-  return (barCode === null || barCodeCents(barCode) === ours) && (toldCents === null || toldCents === ours)
+function isSlipOurs(invoice: Instruments): boolean {
+  const { bar_code: barCode, told_cents: toldCents } = invoice
+  const ours = invoice.nominal_cents + invoice.brought_cents
+  const isTold = toldCents !== null && invoice.told_generation === invoice.generation
+  return (barCode === null || barCodeCents(barCode) === ours) && (!isTold || toldCents === ours)
 }
 
 function isPixOurs(invoice: Instruments): boolean {

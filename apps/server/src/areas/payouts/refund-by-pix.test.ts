@@ -36,10 +36,12 @@ const test = world.extend('scene', async ({ server, build, as, users }) => {
     const { id } = await buildIssuedInvoice(build, admin)
     for (const _ of [1, 2]) await pixMoney({ server, build }, id, cents)
     const { guardianId, guardianTaxId } = (await admin.invoices.get({ id })).body
-    const asked = await admin.settlements.requestRefund({ id: guardianId, cents, reason: 'pago em dobro' })
+    const [twice] = (await admin.settlements.listExceptions({ invoiceId: id })).body.items
+    const given = { id: guardianId, cents, reason: 'pago em dobro', exceptionId: twice?.id }
+    const asked = await admin.settlements.requestRefund(given)
     expect(asked).toSucceed()
     const key = `${newId().slice(-12)}@familia.test`
-    return { id: asked.body.id, guardianId, taxId: guardianTaxId, key }
+    return { id: asked.body.id, invoiceId: id, guardianId, taxId: guardianTaxId, key }
   }
   const look = async (id: string) => {
     const { items } = (await admin.settlements.listRefunds({})).body
@@ -86,6 +88,9 @@ const test = world.extend('scene', async ({ server, build, as, users }) => {
 
 test('asked for by one, approved by another with the refund, it leaves and is posted when the money left', async ({
   scene: { admin, other, family, look, ask, approve, sync, paidByBank, faults, posted },
+  as,
+  users,
+  build,
 }) => {
   const made = await family()
   const { id } = made
@@ -101,6 +106,15 @@ test('asked for by one, approved by another with the refund, it leaves and is po
       receipt: { reason: 'refund_without_receipt' },
     },
   })
+  // The invoice that was paid twice shows the same, hidden where its people are.
+  const ofInvoice = async (reader: typeof admin) =>
+    (await reader.settlements.listRefunds({ invoiceId: made.invoiceId })).body.items
+  expect(await ofInvoice(other)).toMatchObject([{ id, pix: { isWaitingApproval: true, pixKey: made.key } }])
+  const reader = await users('admin')
+  await build.ground.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [reader.id])
+  const [hidden] = await ofInvoice(as(reader))
+  expect(hidden).toMatchObject({ id, pix: { pixKey: '•••' } })
+  expect(hidden?.pix?.holderTaxId).not.toBe(made.taxId)
   expect(await sync(id)).toBeNull()
   expect(await paidByBank(id)).toBe(0)
   expect(await approve(id)).toSucceed()

@@ -32,7 +32,7 @@ export function knownIssue(scope: Network, jobId: string): Query<{ id: string }>
 }
 
 export function issuedInvoices(scope: Network, jobId: string): Query<IssuedRow> {
-  return statement(sql<IssuedRow>`select i.id, i.number, i.status, i.bank_registration, i.paid_cents, i.bar_code, i.brought_cents,
+  return statement(sql<IssuedRow>`select i.id, i.number, i.status, i.bank_registration, i.paid_cents, i.bar_code, i.brought_cents, i.generation,
       ${termsColumns('i')}, ${toldColumns}, g.id as guardian_id, g.name as guardian_name, g.email, g.phone is not null as has_phone,
       (select p.status from pix_charge p where p.tenant_id = i.tenant_id and p.invoice_id = i.id) as pix_status
     from ${ofIssue(scope, jobId)}

@@ -13,6 +13,9 @@ export const listRefunds = pages(settlements.listRefunds, {
     const conditions = [sql`true`]
     if (filter.status) conditions.push(sql`d.status = ${filter.status}::text`)
     if (filter.guardianId) conditions.push(sql`d.guardian_id = ${filter.guardianId}::uuid`)
+    if (filter.invoiceId)
+      conditions.push(sql`d.exception_id in (select e.id from settlement_exception e
+        where e.tenant_id = ${scope.tenantId}::int and e.invoice_id = ${filter.invoiceId}::uuid)`)
     if (after) conditions.push(sql`d.id < ${after[0]}::uuid`)
     return statement(
       sql<RefundRow>`${refunds(scope)} and ${sql.join(conditions, sql` and `)} order by d.id desc limit ${filter.maxResultCount + 1}::int`,

@@ -149,7 +149,7 @@ test('credit goes back to the family: owed, paid with a reference, or undone bef
   server,
 }) => {
   const [admin, other] = [as(await users('admin')), as(await users('admin'))]
-  const { says, number, settled, accountId } = await ground(build, server, admin)
+  const { says, number, settled, accountId, next } = await ground(build, server, admin)
   const line = settled(await number())
   const exception = await says(line, { ...line, on: '2026-11-21' })
   const id = exception.invoice?.guardianId ?? ''
@@ -184,6 +184,11 @@ test('credit goes back to the family: owed, paid with a reference, or undone bef
     { status: 'paid', reference: 'TED 77' },
     { status: 'canceled' },
   ])
+  // What answered the second payment of the invoice is its own; what was asked for of the family's credit is the family's.
+  const ofInvoice = async (invoiceId: string | undefined) =>
+    (await admin.settlements.listRefunds({ invoiceId })).body.items.map((row) => row.id)
+  expect(await ofInvoice(exception.invoice?.id)).toEqual([refundId])
+  expect(await ofInvoice(await next())).toEqual([])
 })
 
 test('a canceled invoice that was paid is reinstated and settled by what came', async ({

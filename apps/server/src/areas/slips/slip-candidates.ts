@@ -11,7 +11,7 @@ export type Candidate = Parameters<typeof factsOf>[0] & {
   is_seller_denied: boolean
 }
 
-const columns = sql`i.id, i.school_id, i.enrollment_id, i.status, i.bank_registration, i.paid_cents, i.bar_code, i.brought_cents, ${termsColumns('i')},
+const columns = sql`i.id, i.school_id, i.enrollment_id, i.status, i.bank_registration, i.paid_cents, i.bar_code, i.brought_cents, i.generation, ${termsColumns('i')},
   ${toldColumns}, s.seller_status = 'denied' as is_seller_denied`
 
 /** Invoices in the order asked for; those of one enrollment by due date. */

@@ -24,7 +24,9 @@ export function openPool(connectionString: string, max: number, applicationName:
     max,
     pipeline: true,
     application_name: applicationName,
-    idleTimeoutMillis: 30_000,
+    // What it has planned dies with it: a quiet half minute must not cost the next payment its plans. Below what gateways forget.
+    idleTimeoutMillis: 300_000,
+    keepAlive: true,
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', () => {})

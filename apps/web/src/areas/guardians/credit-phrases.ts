@@ -4,10 +4,6 @@ export const creditPhrases = definePhrases('guardians.credit', {
   'pt-BR': {
     title: 'Crédito',
     available: 'Crédito disponível',
-    refund_requested: 'Devolução de {{value}} espera aprovação',
-    refund_unpaid: 'Devolução de {{value}} aprovada, a pagar',
-    refund_leaving: 'Devolução de {{value}} a caminho por Pix',
-    refund_to_confirm: 'Devolução de {{value}} por Pix: o resultado espera confirmação',
     use: 'Usar em uma fatura…',
     use_title: 'Usar o crédito em uma fatura',
     use_confirm: 'Usar crédito',
@@ -35,15 +31,10 @@ export const creditPhrases = definePhrases('guardians.credit', {
     refund_approved: 'Outra pessoa aprova antes do pagamento.',
     refund_done: 'Devolução pedida',
     reason: 'Motivo',
-    refunds: 'Ver as devoluções desta família',
   },
   en: {
     title: 'Credit',
     available: 'Available credit',
-    refund_requested: 'A refund of {{value}} waits for approval',
-    refund_unpaid: 'A refund of {{value}} is approved and to be paid',
-    refund_leaving: 'A refund of {{value}} is under way by Pix',
-    refund_to_confirm: 'A refund of {{value}} by Pix: its outcome waits for confirmation',
     use: 'Use for an invoice…',
     use_title: 'Use the credit for an invoice',
     use_confirm: 'Use credit',
@@ -70,6 +61,5 @@ export const creditPhrases = definePhrases('guardians.credit', {
     refund_approved: 'Another person approves before it is paid.',
     refund_done: 'Refund requested',
     reason: 'Reason',
-    refunds: 'See the refunds of this family',
   },
 })

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@caderneta/contracts/define'
 import { invoices } from '@caderneta/contracts/invoices'
-import { type Refund, settlements } from '@caderneta/contracts/settlements'
+import { settlements } from '@caderneta/contracts/settlements'
+import { lazy, Suspense } from 'react'
 import { call } from '../../client/call.ts'
 import { errorFromFailure } from '../../client/api-error.ts'
 import { clientPort } from '../../client/client-port.ts'
 import { useMay } from '../../client/permissions.ts'
-import { type Translate, usePhrases } from '../../client/phrases.ts'
+import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { useRecord } from '../../client/use-record.ts'
 import type { Fact } from '../../ui/fact-list.tsx'
@@ -15,7 +15,6 @@ import { Money } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { settlementPaths } from '../settlements/paths.ts'
 import { askOrderOfCredit, askRefundOfCredit, askUseOfCredit } from './credit-dialogs.tsx'
 import { creditPhrases } from './credit-phrases.ts'
 import css from './guardian-dialog.module.css'
@@ -33,13 +32,24 @@ export function useCredit(guardianId: string): Fact[] {
   return cents ? [{ label: t('credit'), value: <Money cents={cents} /> }] : []
 }
 
-/** Credit of the family, and its ways out: an invoice that is owed, the next one, or the family's account. */
+const RefundsOf = lazy(async () => ({ default: (await import('../settlements/public.ts')).RefundsOf }))
+
+/** Credit of the family, and its ways out: an invoice that is owed, the next one, or the family's account; then what goes back to it. */
 export function FamilyCredit({ guardianId }: { guardianId: string }) {
+  return (
+    <>
+      <Available guardianId={guardianId} />
+      <Suspense>
+        <RefundsOf guardianId={guardianId} />
+      </Suspense>
+    </>
+  )
+}
+
+function Available({ guardianId }: { guardianId: string }) {
   const t = usePhrases(creditPhrases)
-  const may = useMay()
   const credit = useCreditOf(guardianId)
-  const waiting = useRefundsUnderWay(guardianId)
-  if (!credit || isNothing(credit, waiting)) return null
+  if (!credit || (credit.creditCents === 0 && !credit.order)) return null
   const { creditCents, order } = credit
   return (
     <>
@@ -47,46 +57,14 @@ export function FamilyCredit({ guardianId }: { guardianId: string }) {
       <p>
         {t('available')}: <Money cents={creditCents} />
       </p>
-      {waiting.map((refund) => (
-        <p key={refund.id}>{refundText(refund, t)}</p>
-      ))}
       {order && <Order guardianId={guardianId} cents={order.cents ?? creditCents} />}
-      <div className={css.verbs}>
-        {creditCents > 0 && <Ways family={{ guardianId, creditCents }} isOrdered={order !== null} />}
-        {may(settlements.listRefunds) && (
-          <TextLink href={settlementPaths.refunds({ guardianId })}>{t('refunds')}</TextLink>
-        )}
-      </div>
+      {creditCents > 0 && (
+        <div className={css.verbs}>
+          <Ways family={{ guardianId, creditCents }} isOrdered={order !== null} />
+        </div>
+      )}
     </>
   )
-}
-
-function isNothing(
-  { creditCents, order }: AnswerOf<typeof settlements.getCredit>,
-  waiting: readonly Refund[],
-): boolean {
-  return creditCents === 0 && !order && waiting.length === 0
-}
-
-/** Credit that was promised back and has not left. */
-function useRefundsUnderWay(guardianId: string): Refund[] {
-  const enabled = useMay()(settlements.listRefunds)
-  const { data } = useRecord(settlements.listRefunds, { guardianId }, { enabled })
-  return (data?.items ?? []).filter(({ status }) => status === 'requested' || status === 'approved')
-}
-
-function refundText({ cents, status, pix }: Refund, t: Translate<CreditWord>): string {
-  const word = pix && wordOfPix(pix)
-  return t(word ?? (status === 'approved' ? 'refund_unpaid' : 'refund_requested'), { value: moneyText(cents) })
-}
-
-type CreditWord = (typeof creditPhrases)['keys'][number]
-
-/** Null of a Pix that is over: the refund itself says what is next. */
-function wordOfPix({ status, isWaitingApproval }: NonNullable<Refund['pix']>) {
-  if (status === 'toConfirm') return 'refund_to_confirm'
-  if (status !== 'requested') return null
-  return isWaitingApproval ? 'refund_requested' : 'refund_leaving'
 }
 
 type WaysProps = { family: { guardianId: string; creditCents: number }; isOrdered: boolean }

@@ -1,6 +1,7 @@
 import { invoiceStates, registrationMeanings, stateMeanings, stateWays } from '@caderneta/contracts/invoice-states'
 import { bankRegistrations, type InvoiceStatus, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
 import { registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
+import { cardStatuses } from '@caderneta/contracts/reached-statuses'
 import { definePhrases, usePhrases, useTableWords } from '../../client/phrases.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
@@ -17,6 +18,7 @@ const phrases = definePhrases('invoices.states', {
     of_bank: 'Registro do boleto no banco',
     next: 'Pode passar a: {{states}}.',
     last: 'Não muda mais.',
+    of_cards: 'Só existe com pagamentos no cartão, que ainda não são recebidos.',
     back: 'Ver as faturas',
   },
   en: {
@@ -26,6 +28,7 @@ const phrases = definePhrases('invoices.states', {
     of_bank: 'Registration of the boleto at the bank',
     next: 'May become: {{states}}.',
     last: 'It changes no more.',
+    of_cards: 'It exists with card payments alone, which are not taken yet.',
     back: 'See the invoices',
   },
 })
@@ -74,6 +77,7 @@ function State({ status }: { status: InvoiceStatus }) {
       </dt>
       <dd>
         {meaning(status)} {way(status)}
+        {cardStatuses.includes(status) && <p>{t('of_cards')}</p>}
         <p>{next.length > 0 ? t('next', { states: next.map((each) => name(each)).join(', ') }) : t('last')}</p>
       </dd>
     </div>

@@ -1,7 +1,8 @@
 // What the list can be narrowed to, with the names of the chosen values.
 import { guardians } from '@caderneta/contracts/guardians'
-import { bankRegistrations, invoiceStatuses } from '@caderneta/contracts/invoice-shapes'
+import { bankRegistrations } from '@caderneta/contracts/invoice-shapes'
 import { registrationWords, statusWords } from '@caderneta/contracts/invoice-status-words'
+import { reachedStatuses } from '@caderneta/contracts/reached-statuses'
 import type { invoices } from '@caderneta/contracts/invoices'
 import { addMonths, firstOfMonth, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { call } from '../../client/call.ts'
@@ -27,7 +28,7 @@ export function useInvoiceFilters(filter: InvoiceListFilter): Filter[] {
   const status = useTableWords(statusWords)
   const registration = useTableWords(registrationWords)
   const classes = useClassChoices([filter.classId].flat()[0])
-  const statuses = invoiceStatuses.map((value) => ({ value, label: status(value) }))
+  const statuses = reachedStatuses.map((value) => ({ value, label: status(value) }))
   return [
     { field: 'status', name: t('state'), choices: filter.displayState ? [] : statuses },
     useSchoolFilter(),

@@ -12,7 +12,6 @@ const shown: ShownStatus[] = [
   'generated',
   'pending',
   'overdue',
-  'authorized',
   'paid',
   'paidAtSchool',
   'inProtest',

@@ -6,7 +6,6 @@ import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
-import { InvoiceBankTab } from './invoice-bank-tab.tsx'
 import { InvoiceChargesTab } from './invoice-charges-tab.tsx'
 import { recordPhrases } from './invoice-record-phrases.ts'
 import { InvoiceStatePills, isRefused, isUnknownToBank } from './invoice-status.tsx'
@@ -17,7 +16,8 @@ import { useInvoiceName, useMonthWords } from './invoice-words.ts'
 import { useNewScreens } from './new-screens.ts'
 import { invoicePaths } from './paths.ts'
 
-/** Few look there: its calls are loaded when it is opened. */
+/** Few look there: their calls are loaded when they are opened. */
+const InvoiceBankTab = lazy(async () => ({ default: (await import('./invoice-bank-tab.tsx')).InvoiceBankTab }))
 const InvoiceTransferTab = lazy(async () => ({
   default: (await import('./invoice-transfer-tab.tsx')).InvoiceTransferTab,
 }))
@@ -54,7 +54,15 @@ function useInvoiceView(invoice: Invoice): RecordView {
     tabs: [
       { id: 'resumo', label: t('tab_summary'), body: <InvoiceSummaryTab {...given} /> },
       { id: 'encargos', label: t('tab_charges'), body: <InvoiceChargesTab {...given} /> },
-      { id: 'banco', label: t('tab_bank'), body: <InvoiceBankTab invoice={invoice} /> },
+      {
+        id: 'banco',
+        label: t('tab_bank'),
+        body: (
+          <Suspense>
+            <InvoiceBankTab invoice={invoice} />
+          </Suspense>
+        ),
+      },
       ...(mayTransfers
         ? [
             {

@@ -28,7 +28,9 @@ import { enrollmentPaths } from '../enrollments/paths.ts'
 const InvoiceAgreements = lazy(async () => ({
   default: (await import('./invoice-agreements.tsx')).InvoiceAgreements,
 }))
-const InvoiceSendings = lazy(async () => ({ default: (await import('./invoice-sendings.tsx')).InvoiceSendings }))
+const RefundsAndSendings = lazy(async () => ({
+  default: (await import('./refunds-and-sendings.tsx')).RefundsAndSendings,
+}))
 
 /** The number, the facts under it, the slip beside it; items and charges; payments; the ledger last. */
 export function InvoiceSummaryTab({ invoice, today }: { invoice: Invoice; today: string }) {
@@ -49,7 +51,7 @@ export function InvoiceSummaryTab({ invoice, today }: { invoice: Invoice; today:
       {!isPhone && <Sums invoice={invoice} />}
       {invoice.payments.length > 0 && <InvoicePayments invoice={invoice} />}
       <Suspense>
-        <InvoiceSendings invoice={invoice} />
+        <RefundsAndSendings invoice={invoice} />
       </Suspense>
       <InvoiceLedger invoice={invoice} />
     </div>

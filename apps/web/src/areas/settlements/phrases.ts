@@ -66,6 +66,7 @@ export const phrases = definePhrases('settlements', {
     pix_to_confirm: 'Pix a confirmar',
     pix_to: 'Pix para {{key}}',
     pix_failed: 'O Pix não saiu: {{reason}}',
+    of_family: 'Ver todas as devoluções desta família',
   },
   en: {
     title: 'Refunds',
@@ -132,5 +133,6 @@ export const phrases = definePhrases('settlements', {
     pix_to_confirm: 'Pix to be confirmed',
     pix_to: 'Pix to {{key}}',
     pix_failed: 'The Pix did not leave: {{reason}}',
+    of_family: 'See all refunds of this family',
   },
 })

@@ -1,0 +1,55 @@
+import { settlements } from '@caderneta/contracts/settlements'
+import { useMay } from '../../client/permissions.ts'
+import { usePhrases } from '../../client/phrases.ts'
+import { useRecord } from '../../client/use-record.ts'
+import { dateTimeText, moneyDigits } from '../../ui/format-text.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { SectionTitle } from '../../ui/screen.tsx'
+import { Statement } from '../../ui/statement.tsx'
+import { settlementPaths } from './paths.ts'
+import { phrases } from './phrases.ts'
+import { RefundVerbs } from './refund-verbs.tsx'
+import { hasReference, Reference, StatePill, whoOf } from './refund-words.tsx'
+
+const most = 5
+
+type Of = { invoiceId: string } | { guardianId: string }
+
+/** What goes back, or went back, of the money of an invoice or a family: the newest, with what may be done. Nothing where there is none. */
+export function RefundsOf(of: Of) {
+  const t = usePhrases(phrases)
+  const enabled = useMay()(settlements.listRefunds)
+  const { data } = useRecord(settlements.listRefunds, { ...of, maxResultCount: most }, { enabled })
+  if (!data || data.items.length === 0) return null
+  return (
+    <section>
+      <SectionTitle>{t('title')}</SectionTitle>
+      <Statement
+        label={t('title')}
+        columns={[
+          { id: 'at', header: t('asked'), role: 'when' },
+          { id: 'state', header: t('state'), role: 'line' },
+          { id: 'who', header: t('who'), role: 'from' },
+          { id: 'reference', header: t('reference'), role: 'from' },
+          { id: 'verbs', header: '', role: 'from' },
+          { id: 'value', header: t('amount_brl'), role: 'value', width: 120 },
+        ]}
+        rows={data.items.map((row) => ({
+          id: row.id,
+          name: t(row.status),
+          cells: {
+            at: dateTimeText(row.createdAt),
+            state: <StatePill row={row} />,
+            who: whoOf(row, t),
+            ...(hasReference(row) && { reference: <Reference row={row} /> }),
+            verbs: <RefundVerbs row={row} />,
+            value: moneyDigits(row.cents),
+          },
+        }))}
+      />
+      {data.items.length === most && 'guardianId' in of && (
+        <TextLink href={settlementPaths.refunds(of)}>{t('of_family')}</TextLink>
+      )}
+    </section>
+  )
+}

@@ -4,6 +4,7 @@ export const deliverySamples: AreaSamples = {
   ids: { deliveries: async ({ build }) => (await build.delivery()).id },
   calls: {
     'deliveries.retry': () => ({}),
+    'deliveries.tryChannel': () => ({ channel: 'sms' }),
     'deliveries.smsWebhook': () => ({ messages: [] }),
     'deliveries.whatsappWebhook': () => ({ entry: [] }),
     'deliveries.whatsappChallenge': () => ({

@@ -13,6 +13,7 @@ export const events = declareEvents(
     // Events of before had no channel: there was one.
     'delivery.queued': z.object({ channel: MessageChannel.default('email'), isUrgent: z.boolean().default(false) }),
     'delivery.changed': z.object({ status: DeliveryStatus.nullable().default(null) }),
+    'messageChannel.changed': z.object({ channel: MessageChannel }),
   },
   { 'delivery.queued': ['sendings'], 'delivery.changed': ['sendings'] },
 )

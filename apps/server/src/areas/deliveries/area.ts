@@ -5,7 +5,7 @@
 // by e-mail may arrive twice (the process died between handing it over and noting it), under the same Message-ID; an SMS and a WhatsApp never.
 // A channel sends so many messages a second over all processes, and rests where its provider asks for it or answers nobody; the others go on.
 // Events in: delivery.queued, payoutAccount.changed.
-// Events out: delivery.queued, delivery.changed.
+// Events out: delivery.queued, delivery.changed, messageChannel.changed.
 import type { Area } from '../../platform/area.ts'
 import { deliverySeal } from './queue-delivery.ts'
 import { deliverQueued, heldChannels } from './delivery.listener.ts'

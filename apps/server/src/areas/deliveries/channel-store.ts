@@ -11,9 +11,10 @@ export type ChannelRow = {
   cause: ChannelPause['cause'] | null
   answer: string | null
   isResting: boolean
+  version: number
 }
 
-const columns = sql`c.channel as id, c.channel, c.rests_until, c.cause, c.answer, coalesce(c.rests_until > clock_timestamp(), false) as "isResting"`
+const columns = sql`c.channel as id, c.channel, c.rests_until, c.cause, c.answer, coalesce(c.rests_until > clock_timestamp(), false) as "isResting", c.version`
 
 export function channelsNow(): Query<ChannelRow> {
   return statement(sql<ChannelRow>`select ${columns} from control.message_channel c order by c.channel`)
@@ -32,11 +33,11 @@ export function pauseOf({ isResting, rests_until: until, cause, answer }: Channe
 }
 
 /** The next message asks whether it is back; another failure, and it rests again, for longer. */
-export function triedNowPart(channel: MessageChannel): Part {
+export function triedNowPart(channel: MessageChannel, version: number): Part {
   return {
     name: 'tried_channel',
     rows: 1,
     sql: sql`update control.message_channel set rests_until = null, cause = null, answer = null, version = version + 1
-      where channel = ${channel}::text returning 1`,
+      where channel = ${channel}::text and version = ${version}::int returning 1`,
   }
 }

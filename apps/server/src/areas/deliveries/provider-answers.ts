@@ -43,9 +43,15 @@ export function heedBusy(code: string, { status, headers }: Pick<Response, 'stat
 /** What stands on the screen of an answer that did not come: a code, because words may name an address. */
 export function answerOf(error: unknown): string {
   if (error instanceof Busy) return error.answer
-  const codes = causesOf(error).flatMap((cause) => [Reflect.get(cause, 'responseCode'), Reflect.get(cause, 'code')])
-  const code: unknown = codes.findLast((each) => typeof each === 'number' || typeof each === 'string')
-  return code === undefined ? 'no answer' : String(code).slice(0, 60)
+  const codes = causesOf(error).flatMap(codesOf)
+  return codes.at(-1)?.slice(0, 60) ?? 'no answer'
+}
+
+function codesOf(cause: Error): string[] {
+  return ['responseCode', 'code'].flatMap((name) => {
+    const code: unknown = Reflect.get(cause, name)
+    return typeof code === 'number' || typeof code === 'string' ? [String(code)] : []
+  })
 }
 
 /** Outermost first, without our own. */

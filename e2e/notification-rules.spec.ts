@@ -1,5 +1,5 @@
 // A rule is written, seen for one family, published; its message reaches the family, stands on its timeline, and what follows is not
-// sent to who has paid. A template that is taken out of use suspends the actions that send by it.
+// sent to who has paid. A template that its provider reproves, or that is taken out of use, suspends the actions that send by it.
 import { callingHours } from '@caderneta/contracts/calling-hours'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { identity } from '@caderneta/contracts/identity'
@@ -16,6 +16,10 @@ import type { Api } from './support/api.ts'
 import { axeFaults, expect, follow, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { isoMonthAhead, isoToday } from './support/days.ts'
 import { cpfOf, newBankAgreement, newClass, newMark, newSchool } from './support/made.ts'
+
+/** Texts of the simulated provider: one that it rejected, one that it approved. */
+const reprovedText = '{{responsavel}}, aproveite: pague a fatura de {{mes}} e ganhe um brinde.'
+const approvedText = 'Olá, {{responsavel}}. A fatura da {{escola}} vence em {{vencimento}}.'
 
 test('a rule goes from nothing to active, its message reaches the family, and the next one not who has paid', async ({
   own: { api, page },
@@ -67,17 +71,27 @@ test('a rule goes from nothing to active, its message reaches the family, and th
   await heard(api, pays.id, ['Primeiro'])
 })
 
-test('a template out of use suspends the actions that send by it, and the rule says so in both languages', async ({
+test('a template that its provider reproves suspends its action until it is mended, and one out of use again, said in both languages', async ({
   own: { api, page },
   host,
 }) => {
-  const words = { subject: 'Fatura de {{mes}}', body: '<p>Vence em {{vencimento}}.</p>' }
-  const template = await ownTemplate(api, host, { name: 'Curto', ...words })
-  const action = { name: 'Aviso', days: -2, channel: 'email', template: { id: template.id, source: 'own' } } as const
+  const reproved = { whatsappId: 'fatura_em_atraso', body: reprovedText }
+  const template = await ownTemplate(api, host, { name: 'Curto', channel: 'whatsapp', ...reproved })
+  const action = { name: 'Aviso', days: -2, channel: 'whatsapp', template: { id: template.id, source: 'own' } } as const
   const rule = await api.call(notificationRules.create, { name: 'Avisos', type: 'invoices', actions: [action] })
-  await api.call(notificationRules.publish, { id: rule.id, version: rule.version })
   await open(page, `/configuracoes/notificacoes/${rule.id}`)
+  await expect(page.getByText('Suspensa: O WhatsApp não aprovou o modelo')).toBeVisible()
+  await follow(page, page.getByRole('link', { name: 'Curto' }))
+  await follow(page, page.getByRole('link', { name: 'Editar', exact: true }))
+  await page.getByRole('textbox', { name: 'ID do modelo no WhatsApp' }).fill('lembrete_vencimento')
+  await page.getByRole('textbox', { name: 'Texto', exact: true }).fill(approvedText)
+  await page.getByRole('button', { name: 'Salvar modelo' }).click()
+  await expect(page.getByText('Aprovado', { exact: true }).first()).toBeVisible()
+  await walk(page, `/configuracoes/notificacoes/${rule.id}`)
   await expect(page.getByText('Ligada', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar…' }).click()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible()
   await follow(page, page.getByRole('link', { name: 'Curto' }))
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: /^Desativar/ }).click()
@@ -129,11 +143,13 @@ test('texts that would run somewhere are letters in template, preview, log, mess
   expect(ran).toEqual([])
 })
 
+type NewTemplate = { name: string; body: string; subject?: string; channel?: 'whatsapp'; whatsappId?: string }
+
 /** Takes the network's library of templates into use; the server may be a second behind. */
-async function ownTemplate(api: Api, host: Api, given: { name: string; subject: string; body: string }) {
+async function ownTemplate(api: Api, host: Api, given: NewTemplate) {
   const { id, name, displayName, subdomain, version } = await host.call(tenants.get, { id: await networkOf(api) })
   await host.call(tenants.update, { id, name, displayName, subdomain, version, templateLibrary: true })
-  const template = { ...given, channel: 'email', kind: 'beforeDue' } as const
+  const template = { channel: 'email' as const, kind: 'beforeDue' as const, ...given }
   await expect(async () => void (await api.call(messageTemplates.create, template))).toPass({ timeout: 20_000 })
   const [made] = (await api.call(messageTemplates.list, { search: given.name.slice(0, 12) })).items
   if (!made) throw new Error('the template is in the list')

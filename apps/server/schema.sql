@@ -11,6 +11,16 @@ create table control.known_role (
   level text not null,
   name text not null
 );
+create table control.message_channel (
+  channel text not null,
+  free_at timestamp with time zone not null default now(),
+  failures integer not null default 0,
+  rests integer not null default 0,
+  rests_until timestamp with time zone,
+  cause text,
+  answer text,
+  version integer not null default 1
+);
 create table control.migration (
   name text not null,
   sha256 text not null,
@@ -2362,6 +2372,13 @@ alter table control.api_token_hash add constraint api_token_hash_tenant_id_fkey 
 alter table control.known_permission add constraint known_permission_pkey PRIMARY KEY (name);
 alter table control.known_role add constraint known_role_level_check CHECK ((level = ANY (ARRAY['host'::text, 'network'::text])));
 alter table control.known_role add constraint known_role_pkey PRIMARY KEY (level, name);
+alter table control.message_channel add constraint message_channel_answer_check CHECK ((length(answer) <= 60));
+alter table control.message_channel add constraint message_channel_cause_check CHECK ((cause = ANY (ARRAY['asked'::text, 'away'::text])));
+alter table control.message_channel add constraint message_channel_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])));
+alter table control.message_channel add constraint message_channel_check CHECK (((rests_until IS NULL) = (cause IS NULL)));
+alter table control.message_channel add constraint message_channel_failures_check CHECK ((failures >= 0));
+alter table control.message_channel add constraint message_channel_pkey PRIMARY KEY (channel);
+alter table control.message_channel add constraint message_channel_rests_check CHECK ((rests >= 0));
 alter table control.migration add constraint migration_pkey PRIMARY KEY (name);
 alter table control.price_index add constraint price_index_legal_rate CHECK (((series <> 'legalRate'::text) OR (percent_e6 >= 0)));
 alter table control.price_index add constraint price_index_loaded CHECK ((loaded_on >= published_on));
@@ -4647,6 +4664,7 @@ create policy one_tenant on public.weekly_summary as RESTRICTIVE for ALL to cade
 create policy owner_one_tenant on public.weekly_summary as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 
 grant DELETE, INSERT, SELECT on control.api_token_hash to caderneta_app;
+grant INSERT, SELECT, UPDATE on control.message_channel to caderneta_app;
 grant SELECT on control.migration to caderneta_app;
 grant SELECT on control.migration to caderneta_system;
 grant INSERT, SELECT on control.price_index to caderneta_app;

@@ -37,6 +37,7 @@ import { type JobWorker, startWorker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/logger.ts'
 import { numberBlocks } from './platform/operation/number-blocks.ts'
 import { type Relay, startRelay } from './platform/outbox/relay.ts'
+import { simulatorsPerSecond } from './pace-of-env.ts'
 import { type Movers, startMovers } from './platform/outbox/movers.ts'
 import type { Platform } from './platform/platform.ts'
 import { type Hub, startHub } from './platform/realtime/hub.ts'
@@ -56,6 +57,7 @@ export type CompositionOptions = {
   mail: Platform['mail']
   whatsapp: Platform['whatsapp']
   sms: Platform['sms']
+  messagesPerSecond?: Platform['messagesPerSecond']
   postalCodeUrl: Platform['postalCodeUrl']
   priceIndexUrl: Platform['priceIndexUrl']
   bankFolder?: Platform['bankFolder']
@@ -86,21 +88,10 @@ export type Composition = {
 function settingsOf({ checksAnswers, secret, url, mode, ...outside }: CompositionOptions) {
   const { pix, bureau, mail, whatsapp, sms, postalCodeUrl, priceIndexUrl } = outside
   const { sealSecrets = [], bankFolder = null, identityProvider = null, sandboxUrl, environmentName } = outside
-  const own = { checksAnswers, secret, sealSecrets, url, mode }
-  return {
-    ...own,
-    pix,
-    bureau,
-    mail,
-    whatsapp,
-    sms,
-    postalCodeUrl,
-    priceIndexUrl,
-    bankFolder,
-    identityProvider,
-    sandboxUrl,
-    environmentName,
-  }
+  const { messagesPerSecond = simulatorsPerSecond } = outside
+  const own = { checksAnswers, secret, sealSecrets, url, mode, sandboxUrl, environmentName }
+  const messages = { mail, whatsapp, sms, messagesPerSecond }
+  return { ...own, ...messages, pix, bureau, postalCodeUrl, priceIndexUrl, bankFolder, identityProvider }
 }
 
 /** Pools and platform: everything but the things that run by themselves. */
@@ -210,7 +201,8 @@ function screensOf(topic: string): readonly string[] {
   return event ? [event.area, ...event.touches] : []
 }
 
-const outsideConcurrency = 4
+/** One more than messages under way by all channels: see areas/deliveries/channel-pace.ts. */
+const outsideConcurrency = 7
 
 export type Workers = { relay: Relay; movers: Movers; worker: JobWorker; stop: () => Promise<void> }
 

@@ -7,8 +7,9 @@ import { z } from 'zod'
 import { areSealSecrets, type SealSecret, sealSecretOf } from './platform/secrets.ts'
 import { blockedPorts } from './blocked-ports.ts'
 import { isAddressOrNetwork } from './platform/http/caller-address.ts'
-import type { IdentityProvider, SmsSettings, WhatsappSettings } from './platform/platform.ts'
+import type { IdentityProvider, Platform, SmsSettings, WhatsappSettings } from './platform/platform.ts'
 import { mailOf } from './mail-of-env.ts'
+import { PerSecond, perSecondOf } from './pace-of-env.ts'
 import { type MailSettings, smtpServer } from './platform/mail/mail-settings.ts'
 
 const Environment = z.object({
@@ -87,6 +88,9 @@ const Environment = z.object({
     .optional(),
   CADERNETA_SMS_KEY: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
   CADERNETA_SMS_WEBHOOK_SECRET: z.string().min(16, 'use pelo menos 16 caracteres').optional(),
+  CADERNETA_MAIL_PER_SECOND: PerSecond,
+  CADERNETA_SMS_PER_SECOND: PerSecond,
+  CADERNETA_WHATSAPP_PER_SECOND: PerSecond,
   CADERNETA_POSTAL_CODE_URL: z.url({ protocol: /^https?$/ }).optional(),
   CADERNETA_PRICE_INDEX_URL: z.url({ protocol: /^https?$/ }).optional(),
   CADERNETA_BANK_FOLDER: z
@@ -130,6 +134,8 @@ export type Env = {
   whatsapp: WhatsappSettings | null
   /** A provider of SMS other than the sandbox's own; without one, an installation in production sends no SMS. */
   sms: SmsSettings | null
+  /** Messages that leave in a second at most, over all processes. */
+  messagesPerSecond: Platform['messagesPerSecond']
   /** A service of postal codes in ViaCEP's format; without one the sandbox asks its own, and an installation in production none. */
   postalCodeUrl: string | null
   /** The central bank's time series (SGS); without one the sandbox asks its own, and an installation in production none. */
@@ -165,6 +171,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mail: mailOf(values),
     whatsapp: whatsappOf(values),
     sms: smsOf(values),
+    messagesPerSecond: perSecondOf(values),
     postalCodeUrl: withoutSlash(values.CADERNETA_POSTAL_CODE_URL),
     priceIndexUrl: withoutSlash(values.CADERNETA_PRICE_INDEX_URL),
     bankFolder: values.CADERNETA_BANK_FOLDER,

@@ -31,6 +31,7 @@ export function composed(env: Env, ownerUrl: string): Composition {
     environmentName: env.environmentName,
     trustedProxies: env.trustedProxies,
     bankFolder: env.bankFolder,
+    messagesPerSecond: env.messagesPerSecond,
     ...outsideWorld(env),
     clock: systemClock,
     logger: createLogger(env.mode === 'production' ? 'info' : 'warn'),

@@ -11,8 +11,9 @@ export const events = declareEvents(
   'deliveries',
   {
     // Events of before had no channel: there was one.
-    'delivery.queued': z.object({ channel: MessageChannel.default('email') }),
+    'delivery.queued': z.object({ channel: MessageChannel.default('email'), isUrgent: z.boolean().default(false) }),
     'delivery.changed': z.object({ status: DeliveryStatus.nullable().default(null) }),
+    'messageChannel.changed': z.object({ channel: MessageChannel }),
   },
   { 'delivery.queued': ['sendings'], 'delivery.changed': ['sendings'] },
 )
@@ -35,6 +36,11 @@ export const refusals = {
     'pt-BR': 'Esta instalação não envia por este canal.',
     en: 'This installation does not send by this channel.',
   },
+  channel_not_paused: {
+    'pt-BR': 'O canal já está enviando. Não há pausa a encerrar.',
+    en: 'The channel is sending already. There is no pause to end.',
+  },
+  message_channel_not_found: { 'pt-BR': 'Canal de mensagens não encontrado', en: 'The message channel was not found' },
 } satisfies Phrases
 
 export const DeliveryKind = z.enum([
@@ -87,6 +93,25 @@ export const Delivery = z.object({
 })
 export type Delivery = z.output<typeof Delivery>
 
+export const ChannelPause = z.object({
+  /** Until then its messages wait in the queue; they leave by themselves. */
+  until: z.string(),
+  /** `asked`: the provider asked to come again later; `away`: it answered nobody. */
+  cause: z.enum(['asked', 'away']),
+  /** The provider's code, such as `HTTP 429` or `421 4.7.0`. */
+  answer: z.string().nullable(),
+})
+export type ChannelPause = z.output<typeof ChannelPause>
+
+export const ChannelState = z.object({
+  channel: MessageChannel,
+  /** Messages that leave in a second at most, of all networks. */
+  perSecond: z.number(),
+  pause: ChannelPause.nullable(),
+  can: z.object({ tryNow: AbilityAnswer }),
+})
+export type ChannelState = z.output<typeof ChannelState>
+
 const WhatsappStatus = z.looseObject({
   status: z.string().max(40),
   /** What we said of the message when we sent it. */
@@ -136,6 +161,23 @@ export const deliveries = area('deliveries', refusals, {
     params: IdParams,
     returns: Delivery,
     refuses: ['delivery_not_found', 'delivery_not_failed', 'delivery_expired'],
+    stoppedByReadOnly: false,
+  }),
+  channels: read(`GET ${base}/channels`, {
+    summary: 'The channels of the installation: how fast messages leave, and which provider is left alone for now',
+    needs: 'Caderneta.Delivery.GetAll',
+    scope: 'any',
+    wholeNetwork: true,
+    returns: z.object({ items: z.array(ChannelState) }),
+  }),
+  tryChannel: write(`POST ${base}/channels/:channel/try`, {
+    summary: 'End the pause of a channel: the next message asks the provider whether it is back',
+    needs: 'Caderneta.Delivery.Update',
+    scope: 'any',
+    wholeNetwork: true,
+    params: z.strictObject({ channel: MessageChannel }),
+    returns: z.object({ channel: MessageChannel }),
+    refuses: ['channel_not_paused', 'message_channel_not_found'],
     stoppedByReadOnly: false,
   }),
   smsWebhook: write('POST /api/public/sms-webhook', {

@@ -247,4 +247,7 @@ const statements = [
     account text primary key,
     is_down boolean not null default false
   )`,
+  // Seconds after which it may be asked again; null: it takes what it is given.
+  `alter table sandbox.sms_provider add column if not exists busy_seconds int`,
+  `alter table sandbox.whatsapp_account add column if not exists busy_seconds int`,
 ]

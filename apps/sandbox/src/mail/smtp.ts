@@ -27,6 +27,11 @@ export async function startSmtp(database: Database, key: string): Promise<Runnin
       // An address that refuses, so that the way of a message that fails can be tried.
       if (address.startsWith('recusa@'))
         done(Object.assign(new Error('5.1.1 Caixa postal inexistente'), { responseCode: 550 }))
+      // One that would take it later, and one at which the server turns everybody away for a while.
+      else if (address.startsWith('adia@'))
+        done(Object.assign(new Error('4.2.0 Tente mais tarde'), { responseCode: 450 }))
+      else if (address.startsWith('lotado@'))
+        done(Object.assign(new Error('4.7.0 Servidor ocupado'), { responseCode: 421 }))
       else done()
     },
     onData: (stream, session, done) => {

@@ -2,6 +2,13 @@
 // takes them. What waits when the sandbox stops is not told any more.
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+
+/** What a person makes of a provider: it answers nobody, or asks everybody to come again after so many seconds. */
+export const Behavior = z.object({
+  isDown: z.boolean(),
+  busySeconds: z.number().int().min(1).max(3_600).nullable().default(null),
+})
 
 /** Root of the installation's addresses, and what each provider signs with. */
 export type NoticeTarget = { root: string; smsSecret: string; whatsappSecret: string }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { keepPhoneMessage } from '../mail/mailbox.ts'
 import { takeKeyHoldersOnly } from '../own-callers.ts'
-import { fateOf, type Notices, slowMs } from '../phone/notices.ts'
+import { Behavior, fateOf, type Notices, slowMs } from '../phone/notices.ts'
 import { answerProblems } from '../sandbox-problem.ts'
 
 export type SmsOptions = { database: Database; key: string; notices: Notices }
@@ -19,12 +19,13 @@ export async function smsRoutes(app: FastifyInstance, { database, key, notices }
     answerProblems(levers)
     takeKeyHoldersOnly(levers, key)
     levers.post('/behavior', async (request) => {
-      const { isDown } = z.object({ isDown: z.boolean() }).parse(request.body)
+      const { isDown, busySeconds } = Behavior.parse(request.body)
       await database.query(
-        'insert into sandbox.sms_provider (id, is_down) values (1, $1) on conflict (id) do update set is_down = $1',
-        [isDown],
+        `insert into sandbox.sms_provider (id, is_down, busy_seconds) values (1, $1, $2)
+         on conflict (id) do update set is_down = $1, busy_seconds = $2`,
+        [isDown, busySeconds],
       )
-      return { isDown }
+      return { isDown, busySeconds }
     })
   })
 }
@@ -40,8 +41,12 @@ async function messageRoutes(app: FastifyInstance, { database, key, notices }: S
     return reply.code(401).send({ message: 'Unknown key' })
   })
   app.put('/messages/:reference', async (request, reply) => {
-    const [provider] = await database.query<{ is_down: boolean }>('select is_down from sandbox.sms_provider')
+    const [provider] = await database.query<{ is_down: boolean; busy_seconds: number | null }>(
+      'select is_down, busy_seconds from sandbox.sms_provider',
+    )
     if (provider?.is_down) return reply.code(503).send({ message: 'Service unavailable' })
+    if (provider && provider.busy_seconds !== null)
+      return reply.code(429).header('retry-after', provider.busy_seconds).send({ message: 'Too many messages' })
     const { reference } = Reference.parse(request.params)
     const { to, text } = Message.parse(request.body)
     const fate = fateOf(to)

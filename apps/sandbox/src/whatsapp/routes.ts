@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { takeKeyHoldersOnly } from '../own-callers.ts'
 import { answerProblems, SandboxProblem } from '../sandbox-problem.ts'
-import { addTemplate, decide, openAccount, setDown, type Template, templatesOf } from './templates.ts'
+import { Behavior } from '../phone/notices.ts'
+import { addTemplate, decide, openAccount, setBehavior, type Template, templatesOf } from './templates.ts'
 
 export type WhatsappOptions = { database: Database; key: string }
 
@@ -102,8 +103,8 @@ async function leverRoutes(app: FastifyInstance, { database, key }: WhatsappOpti
     return { changed }
   })
   app.post('/', async (request) => {
-    const { isDown } = z.object({ isDown: z.boolean() }).parse(request.body)
-    await setDown(database, theAccount, isDown)
-    return { isDown }
+    const behavior = Behavior.parse(request.body)
+    await setBehavior(database, theAccount, behavior)
+    return behavior
   })
 }

@@ -41,8 +41,10 @@ export async function sendingRoutes(
   app.post('/:phone/messages', async (request, reply) => {
     const { phone } = z.object({ phone: z.string() }).parse(request.params)
     if (phone !== thePhone) return graphError(reply, 400, 100, 'Unsupported post request. Object does not exist')
-    const { isDown } = await openAccount(database, theAccount)
+    const { isDown, busySeconds } = await openAccount(database, theAccount)
     if (isDown) return graphError(reply, 503, 2, 'Service temporarily unavailable')
+    if (busySeconds !== null)
+      return graphError(reply.header('retry-after', busySeconds), 429, 130_429, 'Rate limit hit')
     const message = Message.parse(request.body)
     const text = await textOf(database, message, reply)
     if (text === null) return reply

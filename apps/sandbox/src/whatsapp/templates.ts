@@ -62,15 +62,15 @@ const first: readonly NewTemplate[] = [
 ]
 
 /** Puts the first ones there where the account has none yet. */
-export async function openAccount(sql: Sql, account: string): Promise<{ isDown: boolean }> {
-  const [known] = await sql.query<{ is_down: boolean }>(
-    'select is_down from sandbox.whatsapp_account where account = $1',
+export async function openAccount(sql: Sql, account: string): Promise<{ isDown: boolean; busySeconds: number | null }> {
+  const [known] = await sql.query<{ is_down: boolean; busy_seconds: number | null }>(
+    'select is_down, busy_seconds from sandbox.whatsapp_account where account = $1',
     [account],
   )
-  if (known) return { isDown: known.is_down }
+  if (known) return { isDown: known.is_down, busySeconds: known.busy_seconds }
   await sql.query('insert into sandbox.whatsapp_account (account) values ($1) on conflict do nothing', [account])
   for (const template of first) await addTemplate(sql, account, template)
-  return { isDown: false }
+  return { isDown: false, busySeconds: null }
 }
 
 /** Undefined where there is one of this name and language. */
@@ -106,6 +106,12 @@ export async function decide(
   return changed.length
 }
 
-export async function setDown(sql: Sql, account: string, isDown: boolean): Promise<void> {
-  await sql.query('update sandbox.whatsapp_account set is_down = $2 where account = $1', [account, isDown])
+type Behaves = { isDown: boolean; busySeconds: number | null }
+
+export async function setBehavior(sql: Sql, account: string, { isDown, busySeconds }: Behaves): Promise<void> {
+  await sql.query('update sandbox.whatsapp_account set is_down = $2, busy_seconds = $3 where account = $1', [
+    account,
+    isDown,
+    busySeconds,
+  ])
 }

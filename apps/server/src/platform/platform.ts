@@ -1,4 +1,5 @@
 // What every operation may use: built once in main, handed down, never looked up.
+import type { MessageChannel } from '@caderneta/contracts/message-channel'
 import type pg from 'pg'
 import type { SealSecret } from './secrets.ts'
 import type { Subject } from './audit/subject.ts'
@@ -83,6 +84,8 @@ export type Platform = {
   whatsapp: WhatsappSettings | null
   /** By which SMS leave. Null = this installation sends none. */
   sms: SmsSettings | null
+  /** Messages of a channel that leave in a second at most, of all networks by all processes. */
+  messagesPerSecond: Record<MessageChannel, number>
   /** A service of postal codes in the format of ViaCEP; null = this installation asks none. */
   postalCodeUrl: string | null
   /** The central bank's time series (SGS); null = values are pasted. */

@@ -6,6 +6,7 @@ type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
   'control.price_index': 'priceIndexes',
+  'control.message_channel': 'deliveries',
   payment_gateway: 'paymentGateways',
   payment_gateway_secret: 'paymentGateways',
   payment_gateway_choice: 'paymentGateways',

@@ -104,12 +104,24 @@ test('nobody is written to at midnight: each letter leaves when the hours of the
   await world.stop()
 })
 
-test('who pays between midnight and the hour is not written to', async ({ as, users, build, server }) => {
+test('who pays between midnight and the hour is not written to, nor an address that refused a letter', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
   const world = await sandboxWorld(server)
   server.setDate('2026-11-23')
   const schoolId = await school(build, as(await users('admin')), [10])
   const paid = await debtor(build, schoolId, '2026-11-13', { state: 'SP', email: 'pagou@cedo.test' })
   await debtor(build, schoolId, '2026-11-13', { state: 'SP', email: 'deve@cedo.test' })
+  const refused = await debtor(build, schoolId, '2026-11-13', { state: 'SP', email: 'recusou@cedo.test' })
+  await build.ground.pool.query(
+    `insert into guardian_contact (tenant_id, guardian_id, kind, value, refused_at, refusal)
+      values ($1, $2, 'email', 'recusou@cedo.test', now(), '550 5.1.1')
+      on conflict (tenant_id, guardian_id, value) do update set refused_at = excluded.refused_at, refusal = excluded.refusal`,
+    [build.network, refused.id],
+  )
   const left = await passes(server, build.network, '2026-11-23', '2026-11-23T03:05:00Z')
   await settled(build, paid.invoiceId)
   await comes(server, build.network, left, '2026-11-23T11:00:00Z')

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { chargesOfInvoice } from '../invoices/public.ts'
-import { choiceColumns, localeOf, recordsOfPersons } from '../guardians/public.ts'
+import { choiceColumns, localeOf, recordsOfPersons, refusalColumns } from '../guardians/public.ts'
 import { isFreeFor } from '../sendings/public.ts'
 import { firstName } from '../slips/public.ts'
 import { isOldest, isOverdue, since } from './debts.ts'
@@ -64,7 +64,7 @@ export function lockReminded(
   ]
 }
 
-/** The next families by id: with an address, charged by nobody's leave, not written to since the trigger day, nor too often in the week. */
+/** The next families by id: with an address that refused no letter, charged by nobody's leave, not written to since the trigger day, nor too often in the week. */
 export function nextReminded(
   scope: Scope,
   given: {
@@ -90,11 +90,11 @@ export function nextReminded(
     select g.id, coalesce(g.merged_into, g.id) as person, g.name, g.email, c.language, (select count(*)::int from family_link_revocation r
         where r.tenant_id = g.tenant_id and r.guardian_id = g.id) as generation
     from due join guardian g on g.tenant_id = ${scope.tenantId}::int and g.id = due.id
-    cross join lateral (select ${choiceColumns('g')}) c
+    cross join lateral (select ${choiceColumns('g')}, ${refusalColumns('g')}) c
     join invoice i on i.guardian_id = g.id and ${isOverdue(scope, 'i')} and ${isOldest(scope)}
     where g.email is not null and ${stateOf} = any(${[...states]}::text[])
       and not exists (select from collection_email_sent e where e.tenant_id = g.tenant_id and e.guardian_id = g.id and e.day >= ${triggerDay}::date)
-      and not c.has_stopped and not ${isSuppressed(scope)} and ${isFreeFor(scope.today, 'email', mostAWeek)}
+      and not c.has_stopped and not c.email_refused and not ${isSuppressed(scope)} and ${isFreeFor(scope.today, 'email', mostAWeek)}
     order by g.id limit ${limit}::int`)
 }
 

@@ -1,9 +1,18 @@
+import type { MessageChannel } from '@caderneta/contracts/message-channel'
 import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
 import { passwordLinkOf } from '../../../test/support/password-link.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 
+import { systemActor } from '../../platform/access/scope.ts'
+import { writeTransaction } from '../../platform/db/connection.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import { askSandbox } from '../../platform/sandbox.ts'
+import { newId } from '../../platform/uuid.ts'
+import { turnOf } from './channel-pace.ts'
 import { forgetExpired } from './forget-expired.job.ts'
+import { retryAfter } from './provider-answers.ts'
+import { queueNotification } from './queue-delivery.ts'
 
 const worlds = new WeakMap<TestServer, SandboxWorld>()
 const test = base.extend<{ world: SandboxWorld }>({
@@ -112,4 +121,169 @@ test('what failed and is no longer good says nothing any more, and that is on re
     "select 1 from audit_inbox where action = 'deliveries.forgetExpired' union all select 1 from audit_log where action = 'deliveries.forgetExpired'",
   )
   expect(again.rows).toHaveLength(1)
+})
+
+/** What a provider that sees more than it may take does: `busySeconds`, or nothing at all. */
+async function behave(world: SandboxWorld, server: TestServer, channel: 'sms' | 'whatsapp', body: object) {
+  const { platform } = server.composition
+  const answer = await askSandbox(world.url, platform, { method: 'POST', path: `/${channel}/behavior`, body })
+  expect(answer.status).toBe(200)
+}
+
+const whatsapp = {
+  template: 'lembrete_vencimento',
+  language: 'pt_BR',
+  parameters: ['responsavel', 'escola', 'vencimento'].map((name) => ({ name, text: name })),
+  buttonSuffix: null,
+}
+const contents: Record<MessageChannel, Parameters<typeof queueNotification>[1]['message']> = {
+  email: { subject: 'Fatura', text: 'Vence amanhã', html: '<p>Vence amanhã</p>' },
+  sms: { text: 'Vence amanhã' },
+  whatsapp,
+}
+
+/** One message to each address, in one transaction each. */
+async function queued(server: TestServer, tenantId: number, channel: MessageChannel, addresses: readonly string[]) {
+  const { platform } = server.composition
+  for (const to of addresses) {
+    const given = { tenantId, invoiceId: newId(), matterId: newId(), channel, to, expiresAt: new Date('2100-01-01') }
+    const { parts, events } = queueNotification(platform, { ...given, message: contents[channel] })
+    await writeTransaction(platform.writePool, tenantId, (tx) =>
+      commitOperation(tx, {
+        actor: systemActor,
+        operation: 'test',
+        effects: { parts, events, audit: { subjectId: null, body: {} } },
+      }),
+    )
+  }
+  platform.wakeRelay()
+}
+
+const numbers = (from: number, count: number, end = '') =>
+  Array.from({ length: count }, (_, at) =>
+    end === '' ? `1198${from + at}` : `1198${String(from + at).slice(0, 3)}${end}`,
+  )
+
+async function statesOf(server: TestServer, addresses: readonly string[]) {
+  const { rows } = await server.database.pool.query<{ status: string; tries: number }>(
+    'select status, tries from delivery where recipient = any($1)',
+    [[...addresses]],
+  )
+  return rows
+}
+const areTaken = async (server: TestServer, addresses: readonly string[]) =>
+  (await statesOf(server, addresses)).every(({ status }) => status === 'sent' || status === 'delivered')
+
+/** As their phones show them, sorted. */
+async function heardBy(server: TestServer, addresses: readonly string[]) {
+  const { rows } = await server.database.pool.query<{ to: string }>(
+    'select unnest(recipients) as "to" from sandbox.mail where recipients && $1 order by 1',
+    [addresses.map((number) => `+55${number}`)],
+  )
+  return rows.map(({ to }) => to)
+}
+const onceEach = (addresses: readonly string[]) => addresses.map((number) => `+55${number}`).toSorted()
+const patience = { timeout: 40_000 }
+
+test('while WhatsApp asks to come again later its messages wait and SMS leave; a person ends the pause, and each leaves once', async ({
+  as,
+  users,
+  build,
+  server,
+  world,
+}) => {
+  const admin = as(await users('admin'))
+  const stateOf = async (channel: MessageChannel) =>
+    (await admin.deliveries.channels()).body.items.find((each) => each.channel === channel)
+  const [waiting, leaving] = [numbers(7_652_111, 6), numbers(7_653_111, 6)]
+  await behave(world, server, 'whatsapp', { isDown: false, busySeconds: 600 })
+  await queued(server, build.network, 'whatsapp', waiting)
+  await expect
+    .poll(async () => (await stateOf('whatsapp'))?.pause, patience)
+    .toMatchObject({ cause: 'asked', answer: 'HTTP 429' })
+  await queued(server, build.network, 'sms', leaving)
+  await expect.poll(() => areTaken(server, leaving), patience).toBe(true)
+  // Waiting is no try of a message.
+  expect(await statesOf(server, waiting)).toEqual(waiting.map(() => ({ status: 'queued', tries: 0 })))
+  expect(await stateOf('sms')).toMatchObject({
+    pause: null,
+    can: { tryNow: { can: false, reason: 'channel_not_paused' } },
+  })
+  expect(await admin.deliveries.tryChannel({ channel: 'sms' })).toRefuse('channel_not_paused')
+  await behave(world, server, 'whatsapp', { isDown: false })
+  expect(await admin.deliveries.tryChannel({ channel: 'whatsapp' })).toSucceed()
+  await expect.poll(() => areTaken(server, waiting), patience).toBe(true)
+  expect(await heardBy(server, waiting)).toEqual(onceEach(waiting))
+  expect((await stateOf('whatsapp'))?.pause).toBeNull()
+})
+
+test('a provider that answers nobody rests after five messages, a slow one holds nobody up, and each message leaves once', async ({
+  as,
+  users,
+  build,
+  server,
+  world,
+}) => {
+  const admin = as(await users('admin'))
+  const pauseOf = async (channel: MessageChannel) =>
+    (await admin.deliveries.channels()).body.items.find((each) => each.channel === channel)?.pause
+  const [down, slow] = [
+    numbers(7_654_111, 7),
+    numbers(7_650_000, 1, '0002').concat(numbers(7_660_000, 1, '0002'), numbers(7_670_000, 1, '0002')),
+  ]
+  await behave(world, server, 'sms', { isDown: true })
+  await queued(server, build.network, 'sms', down)
+  await queued(server, build.network, 'whatsapp', slow)
+  await queued(server, build.network, 'email', ['depressa@escola.example'])
+  await expect.poll(() => areTaken(server, ['depressa@escola.example']), patience).toBe(true)
+  await expect.poll(() => pauseOf('sms'), patience).toMatchObject({ cause: 'away', answer: 'HTTP 503' })
+  await behave(world, server, 'sms', { isDown: false })
+  await admin.deliveries.tryChannel({ channel: 'sms' })
+  await expect.poll(() => areTaken(server, [...down, ...slow]), patience).toBe(true)
+  expect(await heardBy(server, down)).toEqual(onceEach(down))
+  expect(await heardBy(server, slow)).toEqual(onceEach(slow))
+})
+
+test('all processes together send no more messages of a channel in a second than the installation says', async ({
+  server,
+}) => {
+  const freeAt = async () => {
+    const { rows } = await server.database.pool.query<{ at: number }>(
+      `select extract(epoch from greatest(free_at, clock_timestamp()))::float8 as at from control.message_channel where channel = 'sms'`,
+    )
+    return Number(rows[0]?.at)
+  }
+  const processes = [1, 2].map(() => ({
+    ...server.composition.platform,
+    messagesPerSecond: { email: 1, sms: 50, whatsapp: 1 },
+  }))
+  const before = await freeAt()
+  const turns = await Promise.all(processes.flatMap((each) => Array.from({ length: 10 }, () => turnOf(each, 'sms'))))
+  expect((await freeAt()) - before).toBeGreaterThanOrEqual(20 / 50 - 0.001)
+  expect(turns.filter(({ waitMs }) => waitMs > 0).length).toBeGreaterThan(0)
+})
+
+test('a mailbox that cannot take a message now waits alone; a mail server that turns everybody away is left alone', async ({
+  as,
+  users,
+  build,
+  server,
+  world: _world,
+}) => {
+  const admin = as(await users('admin'))
+  const pause = async () =>
+    (await admin.deliveries.channels()).body.items.find(({ channel }) => channel === 'email')?.pause
+  await queued(server, build.network, 'email', ['adia@escola.example', 'cheia@escola.example'])
+  await expect.poll(() => areTaken(server, ['cheia@escola.example']), patience).toBe(true)
+  expect(await pause()).toBeNull()
+  expect(await statesOf(server, ['adia@escola.example'])).toEqual([{ status: 'queued', tries: 0 }])
+  await queued(server, build.network, 'email', ['lotado@escola.example'])
+  await expect.poll(pause, patience).toMatchObject({ cause: 'asked', answer: '421 4.7.0' })
+})
+
+test('how long to wait is read from seconds or a date, within an hour', () => {
+  const now = Date.parse('2026-11-27T12:00:00Z')
+  expect(
+    ['120', '0', '86400', 'Fri, 27 Nov 2026 12:01:30 GMT', 'soon', null].map((text) => retryAfter(text, now)),
+  ).toEqual([120, 1, 3_600, 90, null, null])
 })

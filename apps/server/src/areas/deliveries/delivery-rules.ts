@@ -1,6 +1,18 @@
 // What may be done with a message. Pure.
-import type { DeliveryStatus } from '@caderneta/contracts/deliveries'
+import type { DeliveryKind, DeliveryStatus } from '@caderneta/contracts/deliveries'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
+
+const urgent: ReadonlySet<DeliveryKind> = new Set([
+  'firstAccess',
+  'passwordReset',
+  'emailVerification',
+  'secondFactorCode',
+])
+
+/** Somebody waits for it at the screen: it leaves before what others are told. */
+export function isUrgent(kind: DeliveryKind): boolean {
+  return urgent.has(kind)
+}
 
 type Facts = { status: DeliveryStatus; expiresAt: Date }
 

@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { seal, type Sealing, type SealingKeys, sealingKeys } from '../../platform/secrets.ts'
 import { newId } from '../../platform/uuid.ts'
 import { type Attachment, type Message, messageOf, type WrittenContent } from './delivery-message.ts'
+import { isUrgent } from './delivery-rules.ts'
 import type { DeliveryRow } from './delivery-store.ts'
 import type { DeliveryContent } from './message-words.ts'
 import type { SmsMessage } from './send-sms.ts'
@@ -89,7 +90,9 @@ function queued(courier: Courier, given: Envelope & { message: object }): Queued
       ${enrollmentId}::uuid, ${matterId}::uuid, ${to}::text, ${searchKey(to)}::text, ${sealed}::bytea, ${expiresAt}::timestamptz, ${courier.clock.now()}::timestamptz) returning 1`
   return {
     parts: [{ name: 'queued_delivery', rows: 1, sql: insert }],
-    events: [news(events['delivery.queued'], { subjectId: id, version: 1, payload: { channel } })],
+    events: [
+      news(events['delivery.queued'], { subjectId: id, version: 1, payload: { channel, isUrgent: isUrgent(kind) } }),
+    ],
   }
 }
 

@@ -3,7 +3,7 @@ import { action, one } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
-import { canRetry } from './delivery-rules.ts'
+import { canRetry, isUrgent } from './delivery-rules.ts'
 import { deliveryForUpdate } from './delivery-store.ts'
 import { toDelivery } from './delivery-view.ts'
 
@@ -20,7 +20,11 @@ export const retryDelivery = action(deliveries.retry, {
         parts: [changedRow('delivery', scope, delivery, changes)],
         audit: { subjectId: delivery.id, body: { before: { status: delivery.status }, after: { status: 'queued' } } },
         events: [
-          news(events['delivery.queued'], { subjectId: delivery.id, version, payload: { channel: delivery.channel } }),
+          news(events['delivery.queued'], {
+            subjectId: delivery.id,
+            version,
+            payload: { channel: delivery.channel, isUrgent: isUrgent(delivery.kind) },
+          }),
         ],
       },
     )

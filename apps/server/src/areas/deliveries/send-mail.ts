@@ -2,6 +2,7 @@
 import type { SentMessageInfo, Transporter } from 'nodemailer'
 import type { DkimKey, MailSettings } from '../../platform/mail/mail-settings.ts'
 import { Outage } from '../../platform/refusal.ts'
+import { Busy, NotNow } from './provider-answers.ts'
 import { RefusedForGood } from './refused-for-good.ts'
 import { type Attachment, type Banner, bannerId, type Message } from './delivery-message.ts'
 
@@ -9,7 +10,10 @@ export type Letter = Message & { id: string; tenantId: number; to: string }
 
 const answersWithinMs = 15_000
 
-/** @throws RefusedForGood when the server will not take it; Outage when it cannot be reached or asks to come again. */
+/**
+ * @throws RefusedForGood when the server will not take it; Busy when it asks to come again later, NotNow for this mailbox alone; Outage when it
+ * cannot be reached.
+ */
 export async function sendMail(settings: MailSettings, letter: Letter): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const { host, port, isEncrypted, user, password } = await settings.serverOf(letter.tenantId)
@@ -54,9 +58,33 @@ async function handOver(transport: Transporter<SentMessageInfo>, from: string, l
       headers: { 'auto-submitted': 'auto-generated', ...stopHeaders(letter) },
     })
   } catch (error) {
-    throw isFinal(error)
-      ? new RefusedForGood(wordsOf(error), { cause: error })
-      : new Outage('mail_away', { cause: error })
+    throw heard(error)
+  }
+}
+
+function heard(error: unknown): Error {
+  if (isFinal(error)) return new RefusedForGood(wordsOf(error), { cause: error })
+  const { code, enhanced } = smtpAnswer(error)
+  if (code === null || code < 400 || code >= 500) return new Outage('mail_away', { cause: error })
+  if (isOfMailbox(error, code, enhanced)) return new NotNow('mail_away', wordsOf(error))
+  return new Busy('mail_away', { answer: [code, enhanced].filter((part) => part !== null).join(' ') })
+}
+
+/**
+ * A "not now" to the recipient is of that mailbox (full, unknown sender) but where its class says otherwise: 3, 4 and 7 of RFC 3463 are the
+ * server's own. 421 closes the connection to everybody.
+ */
+function isOfMailbox(error: unknown, code: number, enhanced: string | null): boolean {
+  const command: unknown = error instanceof Error ? Reflect.get(error, 'command') : null
+  const isOfServer = code === 421 || (enhanced !== null && /^4\.[347]\./.test(enhanced))
+  return command === 'RCPT TO' && !isOfServer
+}
+
+function smtpAnswer(error: unknown): { code: number | null; enhanced: string | null } {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : null
+  return {
+    code: typeof code === 'number' ? code : null,
+    enhanced: /\b4\.\d{1,3}\.\d{1,3}\b/.exec(wordsOf(error))?.[0] ?? null,
   }
 }
 

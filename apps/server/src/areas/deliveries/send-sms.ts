@@ -3,6 +3,7 @@ import { internationalPhone, parsePhone } from '@caderneta/kernel/phone'
 import { z } from 'zod'
 import type { SmsSettings } from '../../platform/platform.ts'
 import { Outage } from '../../platform/refusal.ts'
+import { heedBusy } from './provider-answers.ts'
 import { RefusedForGood } from './refused-for-good.ts'
 
 export type SmsMessage = { text: string }
@@ -11,18 +12,20 @@ type Addressed = SmsMessage & { reference: string; to: string }
 const Taken = z.looseObject({ id: z.string() })
 const Problem = z.looseObject({ message: z.string() })
 const answersWithinMs = 10_000
-/** Who may not ask, asks too often, or is not heard: a matter of the installation or of a while. */
-const passing = new Set([401, 403, 408, 409, 425, 429])
+/** Who may not ask, or is not heard: a matter of the installation or of a while. */
+const passing = new Set([401, 403, 408, 409, 425])
 
 /**
  * @returns the provider's id of the message.
- * @throws RefusedForGood when the provider will not take it; Outage when it cannot be reached or asks to come again.
+ * @throws RefusedForGood when the provider will not take it; Busy when it asks to come again later; Outage when it cannot be reached.
  */
 export async function sendSms({ url, key }: SmsSettings, { reference, to, text }: Addressed): Promise<string> {
   const response = await asked(`${url}/messages/${reference}`, key, { to: internationalNumber(to), text })
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return Taken.parse(answer).id
-  if (response.status >= 500 || passing.has(response.status)) throw new Outage('sms_away')
+  heedBusy('sms_away', response)
+  if (response.status >= 500 || passing.has(response.status))
+    throw new Outage('sms_away', { cause: Object.assign(new Error(), { code: `HTTP ${response.status}` }) })
   const problem = Problem.safeParse(answer)
   throw new RefusedForGood((problem.success ? problem.data.message : `HTTP ${response.status}`).slice(0, 300))
 }

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { WhatsappSettings } from '../../platform/platform.ts'
 import { Outage } from '../../platform/refusal.ts'
+import { Busy, heedBusy, NotNow, retryAfter } from './provider-answers.ts'
 import { RefusedForGood } from './refused-for-good.ts'
 import { internationalNumber } from './send-sms.ts'
 
@@ -19,15 +20,20 @@ type Addressed = WhatsappMessage & { reference: string; to: string }
 const Taken = z.looseObject({ messages: z.array(z.looseObject({ id: z.string() })).min(1) })
 const Problem = z.looseObject({ error: z.looseObject({ code: z.number(), message: z.string() }) })
 const answersWithinMs = 10_000
-/** Codes of the Graph API that pass: too many calls, an expired token, a fault of theirs. */
-const passing = new Set([1, 2, 4, 10, 190, 80_007, 130_429, 131_000, 131_016, 131_048, 131_056, 133_016])
+/** Codes of the Graph API that pass: an expired token, a fault of theirs. */
+const passing = new Set([1, 2, 10, 190, 131_000, 131_016, 133_016])
+/** Too many calls, or messages, of ours. */
+const tooMany = new Set([4, 80_007, 130_429, 131_048])
+/** Too many to this number. */
+const tooManyToOne = 131_056
 
 /** The provider took it, or not: nobody heard. */
 export class Unheard extends Error {}
 
 /**
  * @returns the provider's id of the message.
- * @throws RefusedForGood when it will not take it; Outage when it said to come again; Unheard when its answer did not come.
+ * @throws RefusedForGood when it will not take it; Busy when it asks to come again later, NotNow for this number alone; Outage when it took
+ * nothing; Unheard when its answer did not come.
  */
 export async function sendWhatsapp({ url, token, sending }: WhatsappSettings, message: Addressed): Promise<string> {
   if (sending === null) throw new Outage('whatsapp_away')
@@ -35,10 +41,24 @@ export async function sendWhatsapp({ url, token, sending }: WhatsappSettings, me
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return heard(Taken.safeParse(answer))
   const problem = Problem.safeParse(answer)
-  if (response.status >= 500 || response.status === 429 || !problem.success) throw new Outage('whatsapp_away')
-  const { code, message: words } = problem.data.error
-  if (passing.has(code)) throw new Outage('whatsapp_away')
-  throw new RefusedForGood(`${code}: ${words}`.slice(0, 300))
+  heedBusy('whatsapp_away', response)
+  if (response.status >= 500 || !problem.success) throw awayWith(`HTTP ${response.status}`)
+  throw refusalOf(problem.data.error, response.headers)
+}
+
+function refusalOf({ code, message: words }: z.output<typeof Problem>['error'], headers: Headers): Error {
+  if (tooMany.has(code))
+    return new Busy('whatsapp_away', {
+      answer: String(code),
+      seconds: retryAfter(headers.get('retry-after'), Date.now()),
+    })
+  if (code === tooManyToOne) return new NotNow('whatsapp_away', `${code}: ${words}`.slice(0, 300))
+  if (passing.has(code)) return awayWith(String(code))
+  return new RefusedForGood(`${code}: ${words}`.slice(0, 300))
+}
+
+function awayWith(code: string): Outage {
+  return new Outage('whatsapp_away', { cause: Object.assign(new Error(), { code }) })
 }
 
 function heard(taken: z.ZodSafeParseResult<z.output<typeof Taken>>): string {

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../../platform/refusal.ts'
 import { masked } from '../guardians/public.ts'
 import { groundOf } from './engine-ground.ts'
 import { shownAddress } from './notification-view.ts'
-import { type Planned, plannedForEach } from './planned-messages.ts'
+import { type Planned, plannerOf } from './planned-messages.ts'
 import { placesOn, reachedFamilies, reachedIds } from './reached-families.ts'
 import { newestActions } from './rule-actions.ts'
 import { type WholeRule, wholeRule } from './notification-rule-store.ts'
@@ -38,7 +38,7 @@ export const dryRunRule = direct(notificationRules.dryRun, async ({ platform, sc
   })
   const shown = families.slice(0, limit)
   return {
-    items: plannedForEach(shown, actions, ground).map((each) => viewOf(each, scope)),
+    items: shown.flatMap(plannerOf(actions, ground)).map((each) => viewOf(each, scope)),
     nextCursor: nextOf(shown, families.length > limit),
   }
 })

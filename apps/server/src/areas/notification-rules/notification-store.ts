@@ -45,15 +45,15 @@ export function newNotificationsPart(
     sql: sql`insert into notification (tenant_id, id, rule_tenant, rule_id, rule_number, action, guardian_id, day, channel, is_fallback, lane,
         about, about_ids, status, reason, not_before, send_day, created_at)
       select ${tenantId}::int, n.id, n.rule_tenant, n.rule_id, n.rule_number, n.action, n.guardian_id, ${day}::date, n.channel, n.is_fallback, n.lane,
-        n.about, array(select jsonb_array_elements_text(n.about_ids)::uuid), case when n.reason is null and t.holder_id is not null then 'waiting' else 'suppressed' end,
+        n.about, n.about_ids::uuid[], case when n.reason is null and t.holder_id is not null then 'waiting' else 'suppressed' end,
         case when n.reason is null and t.holder_id is null then 'sameDay' else n.reason end, n.not_before, n.send_day, ${now}::timestamptz
       from unnest(${columns(({ id }) => id)}::uuid[], ${columns(({ action }) => action.ruleTenant)}::int[],
         ${columns(({ action }) => action.ruleId)}::uuid[], ${columns(({ action }) => action.ruleNumber)}::int[],
         ${columns(({ action }) => action.position)}::smallint[], ${columns(({ family }) => family.id)}::uuid[],
         ${columns(({ channel }) => channel)}::text[], ${columns(({ isFallback }) => isFallback)}::boolean[],
         ${columns(({ action }) => action.lane)}::text[], ${columns(({ action }) => ruleNatures[action.type].about)}::text[],
-        ${columns(({ subjectIds }) => JSON.stringify(subjectIds))}::jsonb[],
-        ${columns(({ reason }) => reason)}::text[], ${columns(({ sends }) => sends.at)}::timestamptz[],
+        ${columns(({ subjectIds }) => `{${subjectIds.join()}}`)}::text[],
+        ${columns(({ reason }) => reason)}::text[], ${columns(({ sends }) => sends.at.toISOString())}::timestamptz[],
         ${columns(({ sends }) => sends.day)}::date[])
         as n(id, rule_tenant, rule_id, rule_number, action, guardian_id, channel, is_fallback, lane, about, about_ids, reason, not_before, send_day)
       left join taken_day t on t.holder_id = n.id

@@ -5,12 +5,13 @@ import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { z } from 'zod'
 import { networkSubject } from '../../platform/access/network-subject.ts'
 import type { Scope } from '../../platform/access/scope.ts'
+import { mapInSlices } from '../../platform/event-loop-yield.ts'
 import { chunkedJob } from '../../platform/jobs/chunked-job.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { freeDaysPart } from '../sendings/public.ts'
 import { groundOf } from './engine-ground.ts'
 import { newNotificationsPart, plannedBefore, sameMessage } from './notification-store.ts'
-import { heldDayOf, keyOfPlanned, leaves, plannedForEach } from './planned-messages.ts'
+import { heldDayOf, keyOfPlanned, leaves, plannerOf } from './planned-messages.ts'
 import { familiesForUpdate, placesOn, reachedFamilies } from './reached-families.ts'
 import { actionsInForce } from './rule-actions.ts'
 
@@ -39,9 +40,8 @@ export const planNotifications = chunkedJob(jobKinds.PlanNotifications, {
     const families = await reachedFamilies(tx, scope, placesOn(scope, actions), guardianIds)
     const before = new Set((await tx.rows(plannedBefore(scope, guardianIds))).map(sameMessage))
     // A day that is heard of twice takes no day of a family for a message that is there already.
-    const planned = plannedForEach(families, actions, ground).filter(
-      (each) => !before.has(sameMessage(keyOfPlanned(each))),
-    )
+    const all = (await mapInSlices(families, plannerOf(actions, ground))).flat()
+    const planned = before.size === 0 ? all : all.filter((each) => !before.has(sameMessage(keyOfPlanned(each))))
     return {
       parts:
         planned.length === 0

@@ -25,14 +25,10 @@ export type Planned = {
 export type Times = { sends: AllowedTime; isMissed: boolean }
 export type Ground = { timesOf: (state: string | null) => Times; mostAWeek: number }
 
-/** Of a person in several records: what one of them is written counts for the next. */
-export function plannedForEach(
-  families: readonly ReachedFamily[],
-  actions: readonly RuleAction[],
-  ground: Ground,
-): Planned[] {
+/** Plans one family after the other: of a person in several records, what one of them is written counts for the next. */
+export function plannerOf(actions: readonly RuleAction[], ground: Ground): (family: ReachedFamily) => Planned[] {
   const written = new Map<string, ReachedFamily['taken']>()
-  return families.flatMap((family) => {
+  return (family) => {
     const earlier = written.get(family.person) ?? [] // none: the first record of the person
     const planned = plannedFor({ ...family, taken: [...family.taken, ...earlier] }, actions, ground)
     const own = planned
@@ -40,7 +36,7 @@ export function plannedForEach(
       .map(({ sends, channel, action }) => ({ day: sends.day, channel, lane: action.lane }))
     written.set(family.person, [...earlier, ...own])
     return planned
-  })
+  }
 }
 
 /** What a family must be told, then the most urgent of each channel leaves; what else the day asked for is kept with its reason. */

@@ -656,6 +656,16 @@ export type Database = {
     level: 'host' | 'network'
     name: string
   }
+  'control.message_channel': {
+    channel: 'email' | 'sms' | 'whatsapp'
+    free_at: Generated<Date>
+    failures: Generated<number>
+    rests: Generated<number>
+    rests_until: Date | null
+    cause: 'asked' | 'away' | null
+    answer: string | null
+    version: Generated<number>
+  }
   'control.migration': {
     name: string
     sha256: string
@@ -2402,6 +2412,7 @@ export const tableDefaults = {
   'control.api_token_hash': {},
   'control.known_permission': {},
   'control.known_role': {},
+  'control.message_channel': { failures: 0, rests: 0, version: 1, rests_until: null, cause: null, answer: null },
   'control.migration': {},
   'control.price_index': { reason: null },
   'control.seed_run': { finished_at: null },

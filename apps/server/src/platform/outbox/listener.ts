@@ -23,5 +23,7 @@ export type Listener = {
   concerns?: (event: HeardEvent) => boolean
   /** The service outside that hearing it speaks to: see JobHandler. */
   waitsFor?: string
+  /** Lower is heard first; 0 unless told. */
+  priority?: (event: HeardEvent) => number
   hear: (event: HeardEvent, context: JobContext) => Promise<void>
 }

@@ -25,6 +25,8 @@ type Heard<Payload> = Omit<HeardEvent, 'payload'> & { payload: Payload }
 type Hearing<Payload> = Pick<Listener, 'name' | 'isInOrder' | 'waitsFor'> & {
   /** Which events of the topic concern the listener; the others make no job. All, unless given. */
   concerns?: (event: Heard<Payload>) => boolean
+  /** Lower is heard first; 0 unless told. */
+  priority?: (event: Heard<Payload>) => number
   hear: (event: Heard<Payload>, context: JobContext) => Promise<void>
 }
 
@@ -34,13 +36,14 @@ type Hearing<Payload> = Pick<Listener, 'name' | 'isInOrder' | 'waitsFor'> & {
  */
 export function on<Payload extends object>(
   event: EventDeclaration<Payload>,
-  { concerns, hear, ...rest }: Hearing<Payload>,
+  { concerns, priority, hear, ...rest }: Hearing<Payload>,
 ): Listener {
   const heard = (given: HeardEvent): Heard<Payload> => ({ ...given, payload: event.parse(given.payload) })
   return {
     ...rest,
     event,
     ...(concerns ? { concerns: (given: HeardEvent) => concerns(heard(given)) } : {}),
+    ...(priority ? { priority: (given: HeardEvent) => priority(heard(given)) } : {}),
     hear: (given, context) => hear(heard(given), context),
   }
 }

@@ -121,6 +121,7 @@ function jobsOf(tenantId: number, events: HeardEvent[], listeners: Listener[]): 
         tenantId,
         payload: { ...event },
         key: `${listener.name}:${event.eventId}`,
+        ...(listener.priority ? { priority: listener.priority(event) } : {}),
         ...(listener.waitsFor ? { waitsFor: listener.waitsFor } : {}),
         ...(listener.isInOrder ? { queue: `${listener.name}:${tenantId}` } : {}),
       })),

@@ -17,6 +17,7 @@ export const words: AreaWords = {
         notice: { 'pt-BR': 'recebeu a notícia do provedor sobre', en: 'received the notice of the provider about' },
         smsWebhook: { 'pt-BR': 'recebeu notícias de SMS', en: 'received notices of SMS' },
         whatsappWebhook: { 'pt-BR': 'recebeu notícias do WhatsApp', en: 'received notices of WhatsApp' },
+        tryChannel: { 'pt-BR': 'encerrou a pausa de um canal', en: 'ended the pause of a channel' },
         retry: { 'pt-BR': 'mandou enviar de novo', en: 'asked to send again' },
       },
     },

@@ -10,6 +10,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
 import { StatusPill, type Tone } from '../../ui/pill.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ChannelNotes } from './channel-notes.tsx'
 import { phrases } from './phrases.ts'
 
 /** E-mails to users, newest first: what left, what did not and why. */
@@ -26,6 +27,7 @@ export function DeliveriesPage() {
       exported={deliveries.export}
       title={t('title')}
       hint={t('hint')}
+      summary={<ChannelNotes />}
       find={t('find')}
       filters={[
         { field: 'status', name: t('state'), choices: choices(DeliveryStatus.options, deliveryStatusWords) },

@@ -7,6 +7,7 @@ import { useRouteFilter } from '../../client/route-filter.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { ListPage } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
+import { ChannelNotes } from '../deliveries/public.ts'
 import { notificationRulePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { RulePill } from './rule-pill.tsx'
@@ -22,6 +23,7 @@ export function NotificationRulesPage() {
       exported={notificationRules.export}
       title={t('title')}
       create={{ label: t('create'), href: notificationRulePaths.create(), demand: notificationRules.create }}
+      summary={<ChannelNotes />}
       find={t('name')}
       filters={useFilters()}
       columns={useColumns(source === 'standard' ? 'standard' : 'own')}

@@ -1,0 +1,1 @@
+export { ChannelNotes } from './channel-notes.tsx'

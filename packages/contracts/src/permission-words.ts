@@ -64,7 +64,7 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Refund': { 'pt-BR': 'Devoluções', en: 'Refunds' },
   'Caderneta.WriteOff': { 'pt-BR': 'Diferenças assumidas', en: 'Write-off of rests' },
   'Caderneta.Job': { 'pt-BR': 'Tarefas', en: 'Tasks' },
-  'Caderneta.Delivery': { 'pt-BR': 'E-mails enviados', en: 'E-mails sent' },
+  'Caderneta.Delivery': { 'pt-BR': 'Entrega de mensagens', en: 'Message deliveries' },
   'Caderneta.SandboxMail': { 'pt-BR': 'Mensagens simuladas', en: 'Test messages' },
   'Caderneta.SavedView': { 'pt-BR': 'Visões compartilhadas', en: 'Shared views' },
   'Caderneta.Clock': { 'pt-BR': 'Relógio de teste', en: 'Test clock' },

@@ -5,7 +5,7 @@ import { exportOf } from '../../platform/exports/export-of.ts'
 import { listDeliveries } from './list-deliveries.ts'
 
 export const exportDeliveries = exportOf(deliveries.export, listDeliveries, {
-  name: { 'pt-BR': 'E-mails enviados', en: 'E-mails sent' },
+  name: { 'pt-BR': 'Entrega de mensagens', en: 'Message deliveries' },
   columns: [
     moment('Criada em', 'Created at', (row) => row.createdAt),
     text('Para', 'To', (row) => row.recipient),

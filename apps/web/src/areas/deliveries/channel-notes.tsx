@@ -37,7 +37,8 @@ function ChannelNote({ state: { channel, pause, can } }: { state: ChannelState }
   )
   return (
     <Note tone="att" action={action}>
-      <strong>{t('paused', { name })}</strong> {t(pause.cause, { answer: pause.answer ?? '' })} {t('until')}{' '}
+      <strong>{t('paused', { name })}</strong>{' '}
+      {t(pause.cause === 'asked' ? 'asked' : 'away', { answer: pause.answer ?? '' })} {t('until')}{' '}
       <DateTimeText at={pause.until} />. {t('others')}
     </Note>
   )

@@ -4,8 +4,8 @@ import type { WebArea } from '../../client/web-area.ts'
 import { deliveryPaths } from './paths.ts'
 
 const names = definePhrases('deliveries.names', {
-  'pt-BR': { list: 'E-mails enviados' },
-  en: { list: 'E-mails sent' },
+  'pt-BR': { list: 'Entrega de mensagens' },
+  en: { list: 'Message deliveries' },
 })
 
 const needs = 'Caderneta.Delivery.GetAll'

@@ -51,11 +51,15 @@ let reachedFirst: Set<string> | undefined
 
 const isContract = (id: string) => id.includes('/packages/contracts/')
 
+/** A few hundred bytes of names: as a file of its own for each page of another area they would cost a request. */
+const isWords = (contract: string) => contract.endsWith('-words.ts')
+
 /** The area a contract lies with: its own, where only its screens and those of areas below name it; none where something shared or above does. */
 function homeOf(contract: string, graph: Graph): string | undefined {
   const area = areaOf(contract)
   if (!isContract(contract) || area === undefined || !areaOrder.includes(area)) return undefined
   const importers = graph.getModuleInfo(contract)?.importers ?? []
+  if (isWords(contract) && !importers.every((id) => areaOf(id) === area)) return undefined
   const below = (id: string) => areaOrder.indexOf(areaOf(id) ?? '') >= areaOrder.indexOf(area)
   const fits = (id: string) => (isContract(id) ? homeOf(id, graph) !== undefined : below(id))
   return importers.every(fits) ? area : undefined

@@ -3,10 +3,12 @@ import { useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { knowGranters } from '../client/granters.ts'
 import { useSay } from '../client/phrases.ts'
+import { RecordParts } from '../screens/record-parts.tsx'
 import { SignedIn } from '../screens/signed-in.tsx'
 import { ownDrafts } from '../ui/drafts.ts'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
 import { configurationQuery, termsQuery } from './enter.ts'
+import { recordParts } from './record-parts.ts'
 import { Shell } from './shell.tsx'
 
 const BarePage = lazy(async () => ({ default: (await import('./bare-page.tsx')).BarePage }))
@@ -26,7 +28,9 @@ export function Inside() {
           <BarePage />
         </Suspense>
       ) : (
-        <Shell />
+        <RecordParts value={recordParts}>
+          <Shell />
+        </RecordParts>
       )}
     </SignedIn>
   )

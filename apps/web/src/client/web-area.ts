@@ -134,6 +134,9 @@ export type PaletteCommand = Demand & { label: Phrase; icon: Icon; path: string;
 
 export type PalettePart = { searches?: readonly PaletteSearch[]; commands?: readonly PaletteCommand[] }
 
+/** Records whose pages show what areas below theirs keep of them. */
+export type PartedRecord = 'invoice' | 'guardian'
+
 export type WebArea = {
   /** The name of the contract's area. */
   name: string
@@ -153,6 +156,8 @@ export type WebArea = {
     label: Phrase
     take: () => Promise<(file: File) => Promise<Pattern | null>>
   }
+  /** What it shows on the page of a record of an area above it, given the record's id: loaded with that page. */
+  recordParts?: Partial<Record<PartedRecord, () => Promise<ComponentType<{ id: string }>>>>
   /** The dialog behind "Avançar data" of the ribbon; one area of the program has it. */
   clockDialog?: () => Promise<ComponentType<{ onClose: () => void }>>
 }

@@ -1,6 +1,5 @@
 import { invoices } from '@caderneta/contracts/invoices'
 import { settlements } from '@caderneta/contracts/settlements'
-import { lazy, Suspense } from 'react'
 import { call } from '../../client/call.ts'
 import { errorFromFailure } from '../../client/api-error.ts'
 import { clientPort } from '../../client/client-port.ts'
@@ -32,21 +31,8 @@ export function useCredit(guardianId: string): Fact[] {
   return cents ? [{ label: t('credit'), value: <Money cents={cents} /> }] : []
 }
 
-const RefundsOf = lazy(async () => ({ default: (await import('../settlements/public.ts')).RefundsOf }))
-
-/** Credit of the family, and its ways out: an invoice that is owed, the next one, or the family's account; then what goes back to it. */
+/** Credit of the family, and its ways out: an invoice that is owed, the next one, or the family's account. */
 export function FamilyCredit({ guardianId }: { guardianId: string }) {
-  return (
-    <>
-      <Available guardianId={guardianId} />
-      <Suspense>
-        <RefundsOf guardianId={guardianId} />
-      </Suspense>
-    </>
-  )
-}
-
-function Available({ guardianId }: { guardianId: string }) {
   const t = usePhrases(creditPhrases)
   const credit = useCreditOf(guardianId)
   if (!credit || (credit.creditCents === 0 && !credit.order)) return null

@@ -37,6 +37,7 @@ import { enrollmentPaths } from '../enrollments/paths.ts'
 import { useAgreementFacts } from '../../screens/agreement-facts.tsx'
 import { agreementPaths } from '../agreements/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
+import { PartsOf } from '../../screens/record-parts.tsx'
 import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import { type RecordVerbs, useEditVerb } from '../../screens/record-verbs.tsx'
 
@@ -90,6 +91,7 @@ function FamilyMoney({ guardianId }: { guardianId: string }) {
     <>
       <FamilyInvoices guardianId={guardianId} />
       <FamilyCredit guardianId={guardianId} />
+      <PartsOf record="guardian" id={guardianId} />
       <FamilyAccess guardianId={guardianId} />
       <FamilyStatements guardianId={guardianId} />
     </>

@@ -5,6 +5,7 @@ import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { lazy, Suspense } from 'react'
 import { useMay } from '../../client/permissions.ts'
 import { type Translate, usePhrases } from '../../client/phrases.ts'
+import { PartsOf } from '../../screens/record-parts.tsx'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
 import { DateText } from '../../ui/format.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -28,9 +29,7 @@ import { enrollmentPaths } from '../enrollments/paths.ts'
 const InvoiceAgreements = lazy(async () => ({
   default: (await import('./invoice-agreements.tsx')).InvoiceAgreements,
 }))
-const RefundsAndSendings = lazy(async () => ({
-  default: (await import('./refunds-and-sendings.tsx')).RefundsAndSendings,
-}))
+const InvoiceSendings = lazy(async () => ({ default: (await import('./invoice-sendings.tsx')).InvoiceSendings }))
 
 /** The number, the facts under it, the slip beside it; items and charges; payments; the ledger last. */
 export function InvoiceSummaryTab({ invoice, today }: { invoice: Invoice; today: string }) {
@@ -50,8 +49,9 @@ export function InvoiceSummaryTab({ invoice, today }: { invoice: Invoice; today:
       </div>
       {!isPhone && <Sums invoice={invoice} />}
       {invoice.payments.length > 0 && <InvoicePayments invoice={invoice} />}
+      <PartsOf record="invoice" id={invoice.id} />
       <Suspense>
-        <RefundsAndSendings invoice={invoice} />
+        <InvoiceSendings invoice={invoice} />
       </Suspense>
       <InvoiceLedger invoice={invoice} />
     </div>

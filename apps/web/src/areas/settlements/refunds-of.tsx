@@ -15,8 +15,16 @@ const most = 5
 
 type Of = { invoiceId: string } | { guardianId: string }
 
+export function RefundsOfInvoice({ id: invoiceId }: { id: string }) {
+  return <RefundsOf invoiceId={invoiceId} />
+}
+
+export function RefundsOfGuardian({ id: guardianId }: { id: string }) {
+  return <RefundsOf guardianId={guardianId} />
+}
+
 /** What goes back, or went back, of the money of an invoice or a family: the newest, with what may be done. Nothing where there is none. */
-export function RefundsOf(of: Of) {
+function RefundsOf(of: Of) {
   const t = usePhrases(phrases)
   const enabled = useMay()(settlements.listRefunds)
   const { data } = useRecord(settlements.listRefunds, { ...of, maxResultCount: most }, { enabled })

@@ -23,6 +23,10 @@ export const area: WebArea = {
       wholeNetwork: true,
     },
   ],
+  recordParts: {
+    invoice: async () => (await import('./refunds-of.tsx')).RefundsOfInvoice,
+    guardian: async () => (await import('./refunds-of.tsx')).RefundsOfGuardian,
+  },
   menu: [
     {
       path: settlementPaths.refunds.pattern,

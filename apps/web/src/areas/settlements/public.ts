@@ -1,2 +1,0 @@
-// What screens of other areas show of refunds.
-export { RefundsOf } from './refunds-of.tsx'

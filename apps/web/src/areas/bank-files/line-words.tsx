@@ -20,7 +20,8 @@ import { z } from 'zod'
 import { usePhrases } from '../../client/phrases.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
 import { StatusPill, type Tone } from '../../ui/pill.tsx'
-import { BankWords, useLineKindWords } from '../invoices/public.ts'
+import { BankWords } from '../../screens/bank-words.tsx'
+import { useLineKindWords } from '../../screens/line-kinds.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
 
 const Cents = z.number().default(0)

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { guardianPaths } from '../guardians/paths.ts'
-import { BankWords } from '../invoices/public.ts'
+import { BankWords } from '../../screens/bank-words.tsx'
 import { remessaPhrases } from './remessa-phrases.ts'
 
 type Notice = z.output<typeof RemessaNotice>

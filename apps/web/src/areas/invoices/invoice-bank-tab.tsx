@@ -9,10 +9,10 @@ import { TextLink } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
-import { BankWords } from './bank-words.tsx'
+import { BankWords } from '../../screens/bank-words.tsx'
 import { RegistrationPill } from './invoice-status.tsx'
 import css from './invoice-tabs.module.css'
-import { useLineKindWords } from './line-kinds.ts'
+import { useLineKindWords } from '../../screens/line-kinds.ts'
 import { bankFilePaths } from '../bank-files/paths.ts'
 
 const phrases = definePhrases('invoices.bank', {

@@ -13,7 +13,7 @@ import { LoadingRows } from '../../ui/faces.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Timeline, type TimelineEvent } from '../../ui/timeline.tsx'
-import { BankWords } from './bank-words.tsx'
+import { BankWords } from '../../screens/bank-words.tsx'
 import { bankWordsIn, historyLooks, historyPhrases, useHistorySentence } from './invoice-history.ts'
 
 type Happening = AnswerOf<typeof invoices.history>['items'][number]

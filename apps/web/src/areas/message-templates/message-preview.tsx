@@ -6,7 +6,7 @@ import {
   type MessagePreview as Preview,
   messageTemplates,
 } from '@caderneta/contracts/message-templates'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -16,9 +16,10 @@ import { Note } from '../../ui/note.tsx'
 import { RichTextView } from '../../ui/rich-text.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { GuardianPicker } from '../guardians/public.ts'
 import { formPhrases } from './form-phrases.ts'
 import css from './templates.module.css'
+
+const GuardianPicker = lazy(async () => ({ default: (await import('../guardians/public.ts')).GuardianPicker }))
 
 export interface PreviewContent {
   channel: MessageChannel
@@ -60,14 +61,16 @@ export function MessagePreview({ content, banner, choice }: PreviewProps) {
     <FormSection title={t('preview')}>
       {isNetwork && (
         <FormField span={6}>
-          <GuardianPicker
-            label={t('preview_family')}
-            clearable
-            value={guardianId}
-            onChange={setGuardian}
-            error={undefined}
-            onBlur={() => undefined}
-          />
+          <Suspense>
+            <GuardianPicker
+              label={t('preview_family')}
+              clearable
+              value={guardianId}
+              onChange={setGuardian}
+              error={undefined}
+              onBlur={() => undefined}
+            />
+          </Suspense>
         </FormField>
       )}
       <FormField span={3}>

@@ -1,16 +1,18 @@
 import { messageChannelWords } from '@caderneta/contracts/message-template-words'
 import { type NotificationRule, notificationRules, RuleStatus, RuleType } from '@caderneta/contracts/notification-rules'
 import { ruleStatusWords, ruleTypeWords } from '@caderneta/contracts/notification-words'
+import { lazy, Suspense } from 'react'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { ListPage } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { ChannelNotes } from '../deliveries/public.ts'
 import { notificationRulePaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 import { RulePill } from './rule-pill.tsx'
+
+const ChannelNotes = lazy(async () => ({ default: (await import('../deliveries/public.ts')).ChannelNotes }))
 
 /** The network's own rules, or the provider's that are for every network. */
 export function NotificationRulesPage() {
@@ -23,7 +25,11 @@ export function NotificationRulesPage() {
       exported={notificationRules.export}
       title={t('title')}
       create={{ label: t('create'), href: notificationRulePaths.create(), demand: notificationRules.create }}
-      summary={<ChannelNotes />}
+      summary={
+        <Suspense>
+          <ChannelNotes />
+        </Suspense>
+      }
       find={t('name')}
       filters={useFilters()}
       columns={useColumns(source === 'standard' ? 'standard' : 'own')}

@@ -1,2 +1,0 @@
-export { BankWords } from './bank-words.tsx'
-export { useLineKindWords } from './line-kinds.ts'

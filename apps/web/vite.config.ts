@@ -59,9 +59,9 @@ function homeOf(contract: string, graph: Graph): string | undefined {
   const area = areaOf(contract)
   if (!isContract(contract) || area === undefined || !areaOrder.includes(area)) return undefined
   const importers = graph.getModuleInfo(contract)?.importers ?? []
-  if (isWords(contract) && !importers.every((id) => areaOf(id) === area)) return undefined
   const below = (id: string) => areaOrder.indexOf(areaOf(id) ?? '') >= areaOrder.indexOf(area)
-  const fits = (id: string) => (isContract(id) ? homeOf(id, graph) !== undefined : below(id))
+  const names = (id: string) => (isContract(id) ? homeOf(id, graph) !== undefined : below(id))
+  const fits = isWords(contract) ? (id: string) => areaOf(id) === area : names
   return importers.every(fits) ? area : undefined
 }
 

@@ -36,6 +36,12 @@ export const lineKindWords: Record<LineKind, Phrase> = {
   information: { 'pt-BR': 'Informação', en: 'Information' },
 }
 
+/** With what a line is called where it settles a part of a title. */
+export const shownLineWords: Record<LineKind | 'partlyPaid', Phrase> = {
+  ...lineKindWords,
+  partlyPaid: { 'pt-BR': 'Liquidação de uma parte', en: 'Part settlement' },
+}
+
 export const lineOutcomeWords: Record<z.output<typeof LineOutcome>, Phrase> = {
   waiting: { 'pt-BR': 'Aguardando', en: 'Waiting' },
   done: { 'pt-BR': 'Lançada', en: 'Posted' },

@@ -68,8 +68,9 @@ export async function openAccount(sql: Sql, account: string): Promise<{ isDown: 
     [account],
   )
   if (known) return { isDown: known.is_down, busySeconds: known.busy_seconds }
-  await sql.query('insert into sandbox.whatsapp_account (account) values ($1) on conflict do nothing', [account])
+  // The account last: whoever finds it finds its templates.
   for (const template of first) await addTemplate(sql, account, template)
+  await sql.query('insert into sandbox.whatsapp_account (account) values ($1) on conflict do nothing', [account])
   return { isDown: false, busySeconds: null }
 }
 

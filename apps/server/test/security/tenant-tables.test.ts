@@ -10,6 +10,7 @@ const outsideNetworks = [
   'api_token_hash',
   'known_permission',
   'known_role',
+  'message_channel',
   'migration',
   'price_index',
   'seed_run',

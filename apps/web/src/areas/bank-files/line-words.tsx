@@ -1,3 +1,4 @@
+import { shownLineWords } from '@caderneta/contracts/bank-file-words'
 // What a line of the bank says, as a pill and as a sentence.
 import { type LineKind, type RetornoLine } from '@caderneta/contracts/bank-file-shapes'
 import { exceptionKinds } from '@caderneta/contracts/settlements'
@@ -17,11 +18,10 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { z } from 'zod'
-import { usePhrases } from '../../client/phrases.ts'
+import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
 import { StatusPill, type Tone } from '../../ui/pill.tsx'
 import { BankWords } from '../../screens/bank-words.tsx'
-import { useLineKindWords } from '../../screens/line-kinds.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
 
 const Cents = z.number().default(0)
@@ -50,7 +50,7 @@ const looks: Record<LineKind, Look> = {
 /** Exceptions first: a line that needs a person says why; one that was told before says so. */
 export function LinePill({ line }: { line: RetornoLine }) {
   const t = usePhrases(retornoPhrases)
-  const kindWords = useLineKindWords()
+  const kindWords = useTableWords(shownLineWords)
   if (line.outcome === 'repeated') return <StatusPill tone="off" icon={IconCopy} word={t('repeated')} />
   const problem = line.outcome === 'problem' ? exceptionKinds.find((kind) => kind === line.reason) : undefined
   if (problem) return <ProblemPill kind={problem} />

@@ -1,7 +1,8 @@
+import { shownLineWords } from '@caderneta/contracts/bank-file-words'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { errorText } from '../../client/error-words.ts'
-import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { definePhrases, usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { LoadingRows } from '../../ui/faces.tsx'
 import { dateTimeText } from '../../ui/format-text.ts'
@@ -12,7 +13,6 @@ import { Statement } from '../../ui/statement.tsx'
 import { BankWords } from '../../screens/bank-words.tsx'
 import { RegistrationPill } from './invoice-status.tsx'
 import css from './invoice-tabs.module.css'
-import { useLineKindWords } from '../../screens/line-kinds.ts'
 import { bankFilePaths } from '../bank-files/paths.ts'
 
 const phrases = definePhrases('invoices.bank', {
@@ -130,7 +130,7 @@ function Remessas({ id }: { id: string }) {
 
 function Retornos({ id }: { id: string }) {
   const t = usePhrases(phrases)
-  const kindWords = useLineKindWords()
+  const kindWords = useTableWords(shownLineWords)
   const { data, error } = useRecord(invoices.retornos, { id })
   return (
     <section>

@@ -69,9 +69,10 @@ function isAway(error: unknown): error is Outage | Unheard {
 
 /** @throws Outage to be tried again, but for the last time. */
 async function ofProvider(context: JobContext, row: DeliveryRow, error: Outage | Unheard): Promise<Tried> {
+  // First: whoever is killed in between leaves no message that was not taken as one of which nobody heard.
+  if (!(error instanceof Unheard)) await noteNotTaken(context, row)
   const restsMs = await tellFailure(context.platform, row.channel, error)
   if (error instanceof Unheard) throw new Outage('whatsapp_away', { cause: error })
-  await noteNotTaken(context, row)
   if (error instanceof Busy) return { againInMs: must(restsMs, 'who asks to come again later is left alone') }
   if (context.attempt.isLast) return noted(context, row, { status: 'failed', reason: awayReasons[row.channel] })
   throw error

@@ -7,18 +7,20 @@ import { jobContext } from '../../../test/support/run-job.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 
 import { systemActor } from '../../platform/access/scope.ts'
-import { writeTransaction } from '../../platform/db/connection.ts'
+import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { Outage } from '../../platform/refusal.ts'
 import { askSandbox } from '../../platform/sandbox.ts'
 import { newId } from '../../platform/uuid.ts'
 import { turnOf } from './channel-pace.ts'
+import { deliveriesInScope } from './delivery-store.ts'
 import { forgetExpired } from './forget-expired.job.ts'
 import { answerOf, Busy, NotNow, retryAfter } from './provider-answers.ts'
 import { queueNotification } from './queue-delivery.ts'
 import { RefusedForGood } from './refused-for-good.ts'
 import { sendMail } from './send-mail.ts'
 import { sendSms } from './send-sms.ts'
+import { tryDelivery } from './try-delivery.ts'
 
 const worlds = new WeakMap<TestServer, SandboxWorld>()
 const test = base.extend<{ world: SandboxWorld }>({
@@ -285,6 +287,44 @@ test('a mailbox that cannot take a message now waits alone; a mail server that t
   expect(await statesOf(server, ['adia@escola.example'])).toEqual([{ status: 'queued', tries: 0 }])
   await queued(server, build.network, 'email', ['lotado@escola.example'])
   await expect.poll(pause, patience).toMatchObject({ cause: 'asked', answer: '421 4.7.0' })
+})
+
+test('a message that is taken back while it waits for its turn does not leave', async ({
+  server,
+  build,
+  world: _world,
+}) => {
+  const { platform } = server.composition
+  const { pool } = server.database
+  const given = {
+    tenantId: build.network,
+    invoiceId: newId(),
+    matterId: newId(),
+    channel: 'sms',
+    to: '11987650777',
+  } as const
+  const { parts } = queueNotification(platform, { ...given, expiresAt: new Date('2100-01-01'), message: contents.sms })
+  await writeTransaction(platform.writePool, build.network, (tx) =>
+    commitOperation(tx, {
+      actor: systemActor,
+      operation: 'test',
+      effects: { parts, audit: { subjectId: null, body: {} } },
+    }),
+  )
+  const context = await jobContext(server, build.network)
+  const row = await readTransaction(platform.readPool, build.network, (tx) =>
+    tx.first(deliveriesInScope(context.scope).where('r.recipient', '=', given.to)),
+  )
+  if (!row) throw new Error('it is queued')
+  await pool.query(
+    `update control.message_channel set free_at = clock_timestamp() + interval '3 seconds' where channel = 'sms'`,
+  )
+  const tried = tryDelivery(context, row)
+  await pool.query(`update delivery set status = 'expired', sealed = null, version = version + 1 where id = $1`, [
+    row.id,
+  ])
+  expect(await tried).toEqual({ againInMs: 0 })
+  expect(await heardBy(server, [given.to])).toEqual([])
 })
 
 test('how long to wait is read from seconds or a date, within an hour', () => {

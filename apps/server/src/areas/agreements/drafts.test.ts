@@ -101,6 +101,8 @@ test('the agreement ends the draft of its maker, and leaves that of another pers
 test('a draft that nobody saved for a week is over: it is not shown, not taken over, and thrown away when the day passes', async ({
   server,
   build,
+  as,
+  users,
   scene: { admin, other, draft, seen },
 }) => {
   const { id, version, savedAt, endsAt } = (await admin.agreements.saveDraft(draft)).body
@@ -124,4 +126,8 @@ test('a draft that nobody saved for a week is over: it is not shown, not taken o
   expect(await seen(admin)).toEqual([])
   expect(await other.agreements.takeDraft({ id, version })).toRefuse('agreement_draft_not_found')
   expect(await passes()).toBe(0)
+  // The week is that of the network, also where its date was moved forward.
+  await as(await users('global')).tenants.advanceClock({ id: build.network, days: 10 })
+  await admin.agreements.saveDraft(draft)
+  expect(await seen(admin)).toHaveLength(1)
 })

@@ -27,7 +27,7 @@ export function linkedAgreement(platform: Platform, scope: Scope, { agreement, i
 }
 
 /** Null where none is good: another is made when it is given out. */
-export function goodLink(
+function goodLink(
   { link_id, link_expires_at, wrong_tries }: Pick<AgreementRow, 'link_id' | 'link_expires_at' | 'wrong_tries'>,
   now: Date,
 ): [string, Date] | null {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 export { canShare } from './acceptance-rules.ts'
 export { agreementUrl, endOfLink, networkOfAgreementLink, openAgreementLink } from './agreement-door.ts'
 export { familyDebtGroups, type FamilyDebtGroup, type SelfService, selfService } from './family-debts.ts'
-export { goodLink as goodAgreementLink, linkedAgreement } from './linked-agreement.ts'
+export { linkedAgreement } from './linked-agreement.ts'
 export { agreementsForUpdate, type ToldAgreement, toldAgreementRows } from './told-agreements.ts'
 export { lockedForAgreement, madeAgreement, preparedAgreement } from './made-agreement.ts'
 

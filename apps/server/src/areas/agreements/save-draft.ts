@@ -6,12 +6,12 @@ import { debtOfDraft, draftNews, type DraftRow, keptDraftPart, ownDraft, toDraft
 
 /** The first invoice says whose it is, and who sees it. */
 export const saveDraft = action(agreementDrafts.saveDraft, {
-  prepare: async (_input, { platform }) => ({ id: newId(), at: platform.clock.now() }),
+  prepare: async () => newId(),
   lock: ({ body: { agreementType, fields } }, scope) => {
     const [first = ''] = fields.invoiceIds
     return { debts: debtOfDraft(scope, first), own: ownDraft(scope, first, agreementType) }
   },
-  decide: ({ debts: [debt], own: [own] }, { body: { agreementType, fields } }, scope, { id, at }) => {
+  decide: ({ debts: [debt], own: [own] }, { body: { agreementType, fields } }, scope, id) => {
     if (!debt) return refuse('agreement_invoice_not_found', {}, ['fields.invoiceIds'])
     const row: DraftRow = {
       tenant_id: scope.tenantId,
@@ -22,8 +22,8 @@ export const saveDraft = action(agreementDrafts.saveDraft, {
       user_name: scope.actor.name,
       agreement_type: agreementType,
       fields,
-      started_at: own?.started_at ?? at,
-      saved_at: at,
+      started_at: own?.started_at ?? scope.now,
+      saved_at: scope.now,
       version: (own?.version ?? 0) + 1, // none: it is the first
     }
     return accept(

@@ -6,9 +6,9 @@ import { draftForUpdate, draftNews, droppedDraftPart, keptDraftPart, toDraft } f
 
 /** Two who take it at once come one after the other: the second does not find it. */
 export const takeDraft = action(agreementDrafts.takeDraft, {
-  prepare: async (_input, { platform }) => ({ id: newId(), at: platform.clock.now() }),
+  prepare: async () => newId(),
   lock: ({ params: { id } }, scope) => ({ before: one('agreement_draft', draftForUpdate(scope, id)) }),
-  decide: ({ before }, { body: { version } }, scope, { id, at }) => {
+  decide: ({ before }, { body: { version } }, scope, id) => {
     if (before.user_id === scope.actor.userId) return refuse('agreement_draft_own')
     if (before.version !== version) return refuse('changed_meanwhile')
     const { actor } = scope
@@ -17,8 +17,8 @@ export const takeDraft = action(agreementDrafts.takeDraft, {
       id,
       user_id: actor.userId,
       user_name: actor.name,
-      started_at: at,
-      saved_at: at,
+      started_at: scope.now,
+      saved_at: scope.now,
       version: 1,
     }
     return accept(

@@ -1,18 +1,26 @@
 import type { MessageChannel } from '@caderneta/contracts/message-channel'
+import { createServer as webServer } from 'node:http'
+import { type AddressInfo, createServer as lineServer, type Server } from 'node:net'
 import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
 import { passwordLinkOf } from '../../../test/support/password-link.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 
 import { systemActor } from '../../platform/access/scope.ts'
-import { writeTransaction } from '../../platform/db/connection.ts'
+import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import { Outage } from '../../platform/refusal.ts'
 import { askSandbox } from '../../platform/sandbox.ts'
 import { newId } from '../../platform/uuid.ts'
 import { turnOf } from './channel-pace.ts'
+import { deliveriesInScope } from './delivery-store.ts'
 import { forgetExpired } from './forget-expired.job.ts'
-import { retryAfter } from './provider-answers.ts'
+import { answerOf, Busy, NotNow, retryAfter } from './provider-answers.ts'
 import { queueNotification } from './queue-delivery.ts'
+import { RefusedForGood } from './refused-for-good.ts'
+import { sendMail } from './send-mail.ts'
+import { sendSms } from './send-sms.ts'
+import { tryDelivery } from './try-delivery.ts'
 
 const worlds = new WeakMap<TestServer, SandboxWorld>()
 const test = base.extend<{ world: SandboxWorld }>({
@@ -281,9 +289,105 @@ test('a mailbox that cannot take a message now waits alone; a mail server that t
   await expect.poll(pause, patience).toMatchObject({ cause: 'asked', answer: '421 4.7.0' })
 })
 
+test('a message that is taken back while it waits for its turn does not leave', async ({
+  server,
+  build,
+  world: _world,
+}) => {
+  const { platform } = server.composition
+  const { pool } = server.database
+  const given = {
+    tenantId: build.network,
+    invoiceId: newId(),
+    matterId: newId(),
+    channel: 'sms',
+    to: '11987650777',
+  } as const
+  const { parts } = queueNotification(platform, { ...given, expiresAt: new Date('2100-01-01'), message: contents.sms })
+  await writeTransaction(platform.writePool, build.network, (tx) =>
+    commitOperation(tx, {
+      actor: systemActor,
+      operation: 'test',
+      effects: { parts, audit: { subjectId: null, body: {} } },
+    }),
+  )
+  const context = await jobContext(server, build.network)
+  const row = await readTransaction(platform.readPool, build.network, (tx) =>
+    tx.first(deliveriesInScope(context.scope).where('r.recipient', '=', given.to)),
+  )
+  if (!row) throw new Error('it is queued')
+  await pool.query(
+    `update control.message_channel set free_at = clock_timestamp() + interval '3 seconds' where channel = 'sms'`,
+  )
+  const tried = tryDelivery(context, row)
+  await pool.query(`update delivery set status = 'expired', sealed = null, version = version + 1 where id = $1`, [
+    row.id,
+  ])
+  expect(await tried).toEqual({ againInMs: 0 })
+  expect(await heardBy(server, [given.to])).toEqual([])
+})
+
 test('how long to wait is read from seconds or a date, within an hour', () => {
   const now = Date.parse('2026-11-27T12:00:00Z')
   expect(
     ['120', '0', '86400', 'Fri, 27 Nov 2026 12:01:30 GMT', 'soon', null].map((text) => retryAfter(text, now)),
   ).toEqual([120, 1, 3_600, 90, null, null])
+})
+
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+test('a provider of SMS that takes no message of ours says nothing of the number', async () => {
+  const provider = webServer((request, response) => {
+    response.statusCode = Number(request.url?.split('/').at(-1))
+    response.end('{"message":"Não"}')
+  })
+  const url = `http://127.0.0.1:${await portOf(provider)}`
+  const said = (status: number) =>
+    sendSms({ url, key: 'x', webhookSecret: 'x' }, { reference: String(status), to: '11987651111', text: 'Oi' }).catch(
+      (error: unknown) => error,
+    )
+  for (const status of [401, 402, 404, 405, 410]) {
+    const error = await said(status)
+    expect(error).toBeInstanceOf(Outage)
+    expect(answerOf(error)).toBe(`HTTP ${status}`)
+  }
+  for (const status of [400, 413, 422]) expect(await said(status)).toBeInstanceOf(RefusedForGood)
+  expect(await said(429)).toBeInstanceOf(Busy)
+  provider.close()
+})
+
+test('what a mail server cannot take of one text costs that message a try, and holds up nobody else', async () => {
+  const provider = lineServer((socket) => {
+    let isText = false
+    socket.write('220 mx\r\n')
+    socket.on('data', (piece) => {
+      const line = String(piece)
+      if (isText) {
+        if (line.endsWith('\r\n.\r\n')) socket.write('451 4.7.1 Try again later\r\n')
+        return
+      }
+      isText = line.startsWith('DATA')
+      socket.write(isText ? '354 go\r\n' : '250 ok\r\n')
+    })
+    socket.on('error', () => undefined)
+  })
+  const server = { host: '127.0.0.1', port: await portOf(provider), isEncrypted: false, user: null, password: null }
+  const settings = { from: 'Escola <nao@escola.test>', needsTls: false, serverOf: async () => server }
+  const letter = { id: newId(), tenantId: 1, to: 'a@escola.test', subject: 'Oi', text: 'Oi', html: '<p>Oi</p>' }
+  const error = await sendMail(settings, letter).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Outage)
+  expect(error instanceof Busy || error instanceof NotNow).toBe(false)
+  expect(answerOf(error)).toBe('451')
+  provider.close()
+})
+
+test('an answer that did not come in time has no code to show', () => {
+  const late = new Outage('sms_away', { cause: new DOMException('late', 'TimeoutError') })
+  expect(answerOf(late)).toBeNull()
+  expect(answerOf(new Outage('sms_away', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }))).toBe(
+    'ECONNREFUSED',
+  )
 })

@@ -40,18 +40,18 @@ export function heedBusy(code: string, { status, headers }: Pick<Response, 'stat
     throw new Busy(code, { answer: `HTTP ${status}`, seconds })
 }
 
-/** What stands on the screen of an answer that did not come: a code, because words may name an address. */
-export function answerOf(error: unknown): string {
+/** What stands on the screen of an answer that did not come: a code, because words may name an address. Null where there is none. */
+export function answerOf(error: unknown): string | null {
   if (error instanceof Busy) return error.answer
   const codes = causesOf(error).flatMap(codesOf)
-  return codes.at(-1)?.slice(0, 60) ?? 'no answer'
+  return codes.at(-1)?.slice(0, 60) ?? null
 }
 
+/** The server's answer, else the name of what failed. The number that a time-out bears says nothing to anybody. */
 function codesOf(cause: Error): string[] {
-  return ['responseCode', 'code'].flatMap((name) => {
-    const code: unknown = Reflect.get(cause, name)
-    return typeof code === 'number' || typeof code === 'string' ? [String(code)] : []
-  })
+  const [answered, name]: unknown[] = [Reflect.get(cause, 'responseCode'), Reflect.get(cause, 'code')]
+  if (typeof answered === 'number') return [String(answered)]
+  return typeof name === 'string' ? [name] : []
 }
 
 /** Outermost first, without our own. */

@@ -67,6 +67,8 @@ function heard(error: unknown): Error {
   const { code, enhanced } = smtpAnswer(error)
   if (code === null || code < 400 || code >= 500) return new Outage('mail_away', { cause: error })
   if (isOfMailbox(error, code, enhanced)) return new NotNow('mail_away', wordsOf(error))
+  // To its text: it may be of that text alone, which would hold up everybody else for as long as it is worth sending.
+  if (commandOf(error) === 'DATA' && code !== 421) return new Outage('mail_away', { cause: error })
   return new Busy('mail_away', { answer: [code, enhanced].filter((part) => part !== null).join(' ') })
 }
 
@@ -75,9 +77,13 @@ function heard(error: unknown): Error {
  * server's own. 421 closes the connection to everybody.
  */
 function isOfMailbox(error: unknown, code: number, enhanced: string | null): boolean {
-  const command: unknown = error instanceof Error ? Reflect.get(error, 'command') : null
   const isOfServer = code === 421 || (enhanced !== null && /^4\.[347]\./.test(enhanced))
-  return command === 'RCPT TO' && !isOfServer
+  return commandOf(error) === 'RCPT TO' && !isOfServer
+}
+
+/** To which step of the conversation the server said so. */
+function commandOf(error: unknown): unknown {
+  return error instanceof Error ? Reflect.get(error, 'command') : null
 }
 
 function smtpAnswer(error: unknown): { code: number | null; enhanced: string | null } {

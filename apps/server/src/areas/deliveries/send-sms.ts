@@ -12,8 +12,8 @@ type Addressed = SmsMessage & { reference: string; to: string }
 const Taken = z.looseObject({ id: z.string() })
 const Problem = z.looseObject({ message: z.string() })
 const answersWithinMs = 10_000
-/** Who may not ask, or is not heard: a matter of the installation or of a while. */
-const passing = new Set([401, 403, 408, 409, 425])
+/** Of the message or its number. All else (who may not ask, has no credit or asks at a wrong address) is of the installation, or of a while. */
+const ofMessage = new Set([400, 413, 422])
 
 /**
  * @returns the provider's id of the message.
@@ -24,7 +24,7 @@ export async function sendSms({ url, key }: SmsSettings, { reference, to, text }
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return Taken.parse(answer).id
   heedBusy('sms_away', response)
-  if (response.status >= 500 || passing.has(response.status))
+  if (!ofMessage.has(response.status))
     throw new Outage('sms_away', { cause: Object.assign(new Error(), { code: `HTTP ${response.status}` }) })
   const problem = Problem.safeParse(answer)
   throw new RefusedForGood((problem.success ? problem.data.message : `HTTP ${response.status}`).slice(0, 300))

@@ -2,7 +2,7 @@
 import { events } from '@caderneta/contracts/deliveries'
 import type { MessageChannel } from '@caderneta/contracts/message-channel'
 import { systemActor } from '../../platform/access/scope.ts'
-import { writeTransaction } from '../../platform/db/connection.ts'
+import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
@@ -11,7 +11,7 @@ import { news } from '../../platform/outbox/news.ts'
 import { must } from '../../platform/must.ts'
 import { Outage } from '../../platform/refusal.ts'
 import { noteRest, tellAnswer, tellFailure, type Turn, turnOf } from './channel-pace.ts'
-import { type DeliveryRow, deliveryForUpdate } from './delivery-store.ts'
+import { deliveriesInScope, type DeliveryRow, deliveryForUpdate } from './delivery-store.ts'
 import { handOver } from './hand-over.ts'
 import { Busy, NotNow } from './provider-answers.ts'
 import { RefusedForGood } from './refused-for-good.ts'
@@ -29,6 +29,9 @@ const unheardForMs = 10 * 60_000
 /** Another process has it: it tells. */
 const otherHasItMs = 5_000
 
+/** Who waited so long for its turn is looked at again: it may have been taken back meanwhile, or its hours be over. */
+const lookedAtAgainMs = 500
+
 /** @throws Outage to be tried again with growing waits, but for the last time. */
 export async function tryDelivery(context: JobContext, row: DeliveryRow): Promise<Tried> {
   const { platform } = context
@@ -37,9 +40,17 @@ export async function tryDelivery(context: JobContext, row: DeliveryRow): Promis
   if (row.expires_at <= now) return noted(context, row, { status: 'expired', sealed: null })
   const turn = await turnOf(platform, row.channel)
   if (turn.restsMs !== null) return { againInMs: noteRest(platform, row.channel, turn.restsMs) }
+  if (turn.waitMs >= lookedAtAgainMs && !(await isStillGood(context, row))) return { againInMs: 0 }
   // Asked once and not heard, it would be sent twice by asking again: that it is asked is known before.
   if (row.channel === 'whatsapp' && !(await noteAsked(context, row.id, now))) return { againInMs: otherHasItMs }
   return given(context, row, turn)
+}
+
+async function isStillGood({ platform, scope }: JobContext, { id, version }: DeliveryRow): Promise<boolean> {
+  const row = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+    tx.first(deliveriesInScope(scope).where('r.id', '=', id)),
+  )
+  return row?.status === 'queued' && row.version === version && row.expires_at > platform.clock.now()
 }
 
 /** What fails after the provider took it is none of its errors: the message was taken. */
@@ -69,9 +80,10 @@ function isAway(error: unknown): error is Outage | Unheard {
 
 /** @throws Outage to be tried again, but for the last time. */
 async function ofProvider(context: JobContext, row: DeliveryRow, error: Outage | Unheard): Promise<Tried> {
+  // First: whoever is killed in between leaves no message that was not taken as one of which nobody heard.
+  if (!(error instanceof Unheard)) await noteNotTaken(context, row)
   const restsMs = await tellFailure(context.platform, row.channel, error)
   if (error instanceof Unheard) throw new Outage('whatsapp_away', { cause: error })
-  await noteNotTaken(context, row)
   if (error instanceof Busy) return { againInMs: must(restsMs, 'who asks to come again later is left alone') }
   if (context.attempt.isLast) return noted(context, row, { status: 'failed', reason: awayReasons[row.channel] })
   throw error

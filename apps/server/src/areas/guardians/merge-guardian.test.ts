@@ -28,11 +28,14 @@ test('students move with what they are reached by; the merged record stays and l
     studentNames: ['João Teles'],
     contactCount: 2,
   })
+  const refuses = `update guardian_contact set refused_at = now(), refusal = '550 5.1.1' where guardian_id = $1 and kind = 'email'`
+  await build.ground.pool.query(refuses, [merged.id])
   expect(await admin.guardians.merge({ id: merged.id, intoId: into.id, reason, version: 1 })).toSucceed()
   const survivor = (await admin.guardians.get({ id: into.id })).body
   expect(survivor.students.map(({ name }) => name)).toEqual(['Ana Teles', 'João Teles'])
   expect(survivor.merged).toMatchObject([{ id: merged.id, name: `M. Conceição ${mark}` }])
   expect(survivor.contacts).toHaveLength(4)
+  expect(survivor.contacts?.filter(({ refusedAt }) => refusedAt !== null)).toMatchObject([{ refusal: '550 5.1.1' }])
   const pointer = (await admin.guardians.get({ id: merged.id })).body
   expect(pointer).toMatchObject({ mergedInto: { id: into.id }, students: [] })
   expect(pointer.can).toMatchObject({ update: { can: false, reason: 'guardian_merged' } })

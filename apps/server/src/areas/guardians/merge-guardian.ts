@@ -94,8 +94,9 @@ function movedParts({ tenantId }: Scope, id: string, intoId: string, studentIds:
     {
       name: 'gained_contacts',
       rows: 'any',
-      sql: sql`insert into guardian_contact (tenant_id, guardian_id, kind, value, label)
-        select tenant_id, ${intoId}::uuid, kind, value, label from guardian_contact
+      // One that refused a message refuses it here too.
+      sql: sql`insert into guardian_contact (tenant_id, guardian_id, kind, value, label, refused_at, refusal)
+        select tenant_id, ${intoId}::uuid, kind, value, label, refused_at, refusal from guardian_contact
         where tenant_id = ${tenantId}::int and guardian_id = ${id}::uuid
         on conflict (tenant_id, guardian_id, value) do nothing returning id`,
     },

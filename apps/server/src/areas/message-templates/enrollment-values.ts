@@ -58,19 +58,21 @@ type Asked = {
   /** Of re-enrollment, the year that follows is told. */
   isOfNextYear: boolean
   nameOf?: (name: string) => string
+  /** Absent: that by which the contract is read and signed. */
+  linkOf?: (link: Parameters<typeof contractUrl>[1]) => string
 }
 
 export function enrollmentValues(
   platform: Platform,
   { tenantId }: Pick<Scope, 'tenantId'>,
   rows: readonly ToldEnrollment[],
-  { locale, isOfNextYear, nameOf = firstName }: Asked,
+  { locale, isOfNextYear, nameOf = firstName, linkOf = (link) => contractUrl(platform, link) }: Asked,
 ): MessageValues {
   const list = new Intl.ListFormat(locale)
   const all = (of: (row: ToldEnrollment) => string) => list.format([...new Set(rows.map(of))])
   const links = rows.flatMap(({ contract }) => {
     const good = contract && goodContractLink(contract, platform.clock.now())
-    return good ? [{ linkId: good[0], expiresAt: good[1] }] : []
+    return good ? [{ tenantId, linkId: good[0], expiresAt: good[1] }] : []
   })
   const ends = links.map(({ expiresAt }) => formatDate(dateInSaoPaulo(expiresAt)))
   return {
@@ -78,7 +80,7 @@ export function enrollmentValues(
     aluno: all(({ student_name: name }) => nameOf(name)),
     turma: all(({ class_name: name }) => name),
     ano_letivo: all(({ school_year: year }) => String(isOfNextYear ? year + 1 : year)),
-    link_contrato: links.map((link) => contractUrl(platform, { tenantId, ...link })).join(' '),
+    link_contrato: [...new Set(links.map(linkOf))].join(' '),
     assinar_ate: list.format([...new Set(ends)]),
   }
 }

@@ -9,7 +9,7 @@ import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { must } from '../../platform/must.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { agreementUrl, goodAgreementLink, toldAgreementRows } from '../agreements/public.ts'
+import { toldAgreementRows } from '../agreements/public.ts'
 import { enrollmentsInScope } from '../enrollments/public.ts'
 import { masked, visibleGuardians } from '../guardians/public.ts'
 import { familyUrl, guardianUrl, linkGeneration } from '../invoice-view/public.ts'
@@ -48,7 +48,7 @@ export async function familyValues(platform: Platform, scope: Scope, asked: Aske
 async function valuesOfKind(platform: Platform, scope: Scope, { guardianId, kind, locale }: Asked) {
   if (isOfAgreements(kind))
     return readTransaction(platform.readPool, scope.tenantId, (tx) =>
-      ofAgreement(tx, platform, scope, { guardianId, kind, locale }),
+      ofAgreement(tx, scope, { guardianId, kind, locale }),
     )
   return isOfEnrollments(kind) ? ofEnrollments(platform, scope, { guardianId, kind, locale }) : {}
 }
@@ -77,24 +77,30 @@ async function ofEnrollments(platform: Platform, scope: Scope, { guardianId, kin
   if (rows.length === 0) return {}
   const isOfNextYear = kind === 'reEnrollment'
   return {
-    ...enrollmentValues(platform, scope, rows, { locale, isOfNextYear, nameOf }),
+    ...enrollmentValues(platform, scope, rows, {
+      locale,
+      isOfNextYear,
+      nameOf,
+      linkOf: () => sampleOf('link_contrato', locale),
+    }),
     ...(isOfNextYear ? openingValues(rows, openings, locale) : {}),
   }
 }
 
 type OfAgreement = { guardianId: string; kind: AgreementKind; locale: Locale }
 
-async function ofAgreement(tx: Tx, platform: Platform, scope: Scope, { guardianId, kind, locale }: OfAgreement) {
+async function ofAgreement(tx: Tx, scope: Scope, { guardianId, kind, locale }: OfAgreement) {
   const found = await tx.first(agreementToShow(scope, guardianId, kind))
   const row = found && (await tx.first(statement(toldAgreementRows(scope, [found.id]))))
   if (!found || !row) return {}
-  const good = goodAgreementLink(row, platform.clock.now())
-  // One is made when the message leaves: a look makes none.
-  const link = good
-    ? agreementUrl(platform, { tenantId: scope.tenantId, linkId: good[0], expiresAt: good[1] })
-    : messageVariables.link_acordo.sample[locale]
-  if (kind !== 'installment') return agreementValues([row], { locale, links: kind === 'agreement' ? [link] : [] })
+  const links = kind === 'agreement' ? [sampleOf('link_acordo', locale)] : []
+  if (kind !== 'installment') return agreementValues([row], { locale, links })
   return { acordo: String(row.number), parcela: `${found.position}/${row.installments}` }
+}
+
+/** Who opens it accepts or signs for the family: a look gives none away. Whoever may give it out takes it from the agreement or the contract. */
+function sampleOf(name: 'link_acordo' | 'link_contrato', locale: Locale): string {
+  return messageVariables[name].sample[locale]
 }
 
 type Found = Asked & { invoice: InvoiceRecord; generation: number }

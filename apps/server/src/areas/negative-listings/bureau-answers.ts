@@ -31,6 +31,8 @@ export function isReadBack(row: Pick<ListingRow, 'status' | 'exclusion_due_on'>,
 export function toldChanges(row: Answered, told: Told, today: CalendarDate): ListingChanges | null {
   if ('shown' in told) return shownChanges(told.shown)
   if ('unanswered' in told) return silentChanges(row)
+  // A bureau that does not show a name that left says nothing of it.
+  if (row.status === 'excluded') return null
   return row.status === 'exclusionRequested' ? leavingBy(row, told, today) : listedBy(row, told, today)
 }
 

@@ -109,4 +109,6 @@ test('a refusal ends what was told once; where an earlier request had no answer,
   const unknown = { status: 'unconfirmed' as const, bureau_error: refused }
   expect(toldChanges(asked, { refused, wasTold: true }, today)).toEqual(unknown)
   expect(toldChanges({ ...asked, ...unknown }, { refused, wasTold: true }, today)).toBeNull()
+  // Of a name that left, and is read back.
+  expect(toldChanges({ ...asked, status: 'excluded' }, { refused, wasTold: true }, today)).toBeNull()
 })

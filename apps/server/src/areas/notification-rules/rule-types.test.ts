@@ -185,6 +185,8 @@ test.for(RuleType.options)(
       guardianId,
     })
     expect(shown.body.missing).toEqual([])
+    // Who opens the link of an agreement or a contract accepts or signs: a preview shows a sample.
+    expect(JSON.stringify(shown.body)).not.toMatch(/\/[ac]\/(?!abc123)/)
     await plans(place, day)
     await plans(place, day)
     await sendDue(await jobContext(server, build.network))
@@ -233,7 +235,7 @@ test.for(RuleType.options)(
   },
 )
 
-test('siblings enrolled on one day are one message; an offer that is taken while its message waits at a provider is withdrawn', async ({
+test('siblings enrolled on one day are one message; what is told of an offer by two channels has one link, and leaves by none once it was taken or its debt paid', async ({
   as,
   users,
   build,
@@ -241,43 +243,61 @@ test('siblings enrolled on one day are one message; an offer that is taken while
 }) => {
   const world = await sandboxWorld(server)
   const place = { server, build, admin: as(await users('admin')) }
-  const made = await scenes.enrollments(place)
-  const { id: student_id } = await build.student({ guardian_id: made.guardianId, school_id: made.schoolId })
+  const enrolledOne = await scenes.enrollments(place)
+  const { id: student_id } = await build.student({
+    guardian_id: enrolledOne.guardianId,
+    school_id: enrolledOne.schoolId,
+  })
   await build.enrollment({
     student_id,
-    guardian_id: made.guardianId,
-    school_id: made.schoolId,
+    guardian_id: enrolledOne.guardianId,
+    school_id: enrolledOne.schoolId,
     created_on: '2027-01-04',
   })
-  const rule = await ruleOf(place, 'enrollments', made)
-  await plans(place, made.day)
+  const rule = await ruleOf(place, 'enrollments', enrolledOne)
+  await plans(place, enrolledOne.day)
   await sendDue(await jobContext(server, build.network))
   const { items } = (await place.admin.notificationRules.messages({ ruleId: rule.id })).body
   expect(items.map(({ enrollmentIds }) => enrollmentIds.length)).toEqual([2])
   const offered = await scenes.agreementOffers(place)
+  const phone = { kind: 'phone', value: '11987651111', label: '', isDefault: true } as const
+  expect(await place.admin.guardians.addContact({ id: offered.guardianId, ...phone })).toSucceed()
   const offers = await ruleOf(place, 'agreementOffers', offered)
+  const bySms = await build.notificationRule({
+    type: 'agreementOffers',
+    content: { school_ids: [offered.schoolId] },
+    actions: [{ days: 0, channel: 'sms' }],
+  })
   await plans(place, offered.day)
   await sendDue(await jobContext(server, build.network))
-  const status = async () =>
-    (await place.admin.notificationRules.messages({ ruleId: offers.id })).body.items.map((each) => each.status)
+  const statusOf = async (ruleId: string) =>
+    (await place.admin.notificationRules.messages({ ruleId })).body.items.map((each) => each.status)
   const [subjectId = ''] = offered.recordIds
-  const hears = async () => {
-    const event = {
-      seq: 1,
-      eventId: newId(),
-      topic: 'agreement.changed',
-      subjectId,
-      version: 2,
-      payload: { status: 'created' },
-    }
+  const made = await sql(place, `select 1 from history where subject_id = $1 and event = 'linkMade'`, subjectId)
+  expect(made.rows).toHaveLength(1)
+  const hears = async (topic: string, id: string, payload: Record<string, unknown>) => {
+    const event = { seq: 1, eventId: newId(), topic, subjectId: id, version: 2, payload }
     const context = await jobContext(server, build.network)
-    for (const listener of withdrawNotifications.filter(({ event: { topic } }) => topic === event.topic))
+    for (const listener of withdrawNotifications.filter((each) => each.event.topic === topic))
       await listener.hear(event, context)
   }
-  await hears()
-  expect(await status()).toEqual(['queued'])
+  const both = async () => [...(await statusOf(offers.id)), ...(await statusOf(bySms.id))]
+  await hears('agreement.changed', subjectId, { status: 'created' })
+  expect(await both()).toEqual(['queued', 'queued'])
   await sql(place, `update agreement set accepted_at = now() where id = $1`, subjectId)
-  await hears()
-  expect(await status()).toEqual(['expired'])
+  await hears('agreement.changed', subjectId, { status: 'created' })
+  expect(await both()).toEqual(['expired', 'expired'])
+  const broken = await scenes.brokenAgreements(place)
+  const breaks = await ruleOf(place, 'brokenAgreements', broken)
+  await plans(place, broken.day)
+  await sendDue(await jobContext(server, build.network))
+  expect(await statusOf(breaks.id)).toEqual(['queued'])
+  const returned = await sql(
+    place,
+    `select invoice_id as id from agreement_invoice where agreement_id = any($1) and outcome = 'restored' limit 1`,
+    broken.recordIds,
+  )
+  await hears('invoice.canceled', String(returned.rows[0]?.id), { isAtBank: false })
+  expect(await statusOf(breaks.id)).toEqual(['expired'])
   await world.stop()
 })

@@ -43,7 +43,10 @@ export async function sendDue(context: JobContext): Promise<void> {
   context.platform.wakeRelay()
 }
 
+/** Links of offers that messages of this turn tell, by agreement. */
+type Offers = Map<string, ReturnType<typeof linkedAgreement>>
 type Ground = {
+  offers: Offers
   actions: Map<string, RuleAction>
   templates: Map<string, WholeRow>
   hours: readonly HoursRule[]
@@ -80,7 +83,7 @@ async function groundOf(platform: Platform, { tenantId }: Scope, due: readonly D
     ),
   )
   const templates = found.flatMap((row) => (row ? [[keyOf({ tenant: row.tenant_id, id: row.id }), row] as const] : []))
-  return { actions, hours, locale, templates: new Map(templates) }
+  return { actions, hours, locale, templates: new Map(templates), offers: new Map() }
 }
 
 function wayOf(action: RuleAction | undefined, { is_fallback: isFallback }: Due) {
@@ -159,12 +162,12 @@ function heldBack({ lane }: RuleAction, { reasons: [first] }: ToldFamily): NotSe
 
 type Subject = { due: Due; action: RuleAction; family: ToldFamily; still: Still }
 
-async function written(platform: Platform, scope: Scope, { templates, locale: standard }: Ground, of: Subject) {
+async function written(platform: Platform, scope: Scope, { templates, locale: standard, offers }: Ground, of: Subject) {
   const { due, action, family, still } = of
   const locale = localeOf(family.language) ?? standard
   const template = templates.get(keyOf(must(wayOf(action, due), 'a message of a fallback has one').template))
   if (!template) return 'templateSuspended' as const
-  const linked = linkedOffers(platform, scope, still, action)
+  const linked = linkedOffers(platform, scope, offers, of)
   const values = valuesOf(platform, scope, { family, still, action, locale, links: linked.map(({ url }) => url) })
   const stopUrl = ruleNatures[action.type].isReminder ? remindersUrl(platform, scope, family.id) : null
   const message = await writtenMessage({ template, values, locale, stopUrl })
@@ -173,12 +176,16 @@ async function written(platform: Platform, scope: Scope, { templates, locale: st
     : { still, linked: linked.map(({ effects }) => effects), written: message }
 }
 
-/** An offer is read by its link: where none is good, one is made as the message leaves. */
-function linkedOffers(platform: Platform, scope: Scope, still: Still, { type }: RuleAction) {
+/** An offer is read by its link: where none is good, one is made as the first message leaves, and the others of the turn tell the same. */
+function linkedOffers(platform: Platform, scope: Scope, offers: Offers, { still, action: { type } }: Subject) {
   if (still.about !== 'agreement' || type !== 'agreementOffers') return []
-  return still.rows.map((agreement) =>
-    linkedAgreement(platform, scope, { agreement, installments: [{ due_on: agreement.last_due }], fresh: newId() }),
-  )
+  return still.rows.map((agreement) => {
+    const installments = [{ due_on: agreement.last_due }]
+    const linked =
+      offers.get(agreement.id) ?? linkedAgreement(platform, scope, { agreement, installments, fresh: newId() })
+    offers.set(agreement.id, linked)
+    return linked
+  })
 }
 
 function obstacleOf(action: RuleAction, due: Due): NotSentReason | null {
@@ -190,7 +197,7 @@ function effectsOf(platform: Platform, scope: Scope, decided: readonly Decided[]
   const { tenantId } = scope
   const handed = decided.filter((each) => each.is === 'handed')
   const queued = handed.map((each) => queuedOf(platform, scope, each))
-  const linked = handed.flatMap((each) => each.linked)
+  const linked = [...new Set(handed.flatMap((each) => each.linked))]
   return {
     parts: [
       ...queued.flatMap(({ parts }) => parts),

@@ -1,6 +1,5 @@
-// A message that was given to its channel and has not left yet is taken back: when one of its invoices was paid, canceled or replaced, its
-// offer was taken, its enrollment ended, its contract was signed, when
-// its family is charged no more or stopped its reminders, when its rule was paused or taken away.
+// A message that was given to its channel and has not left yet is taken back: when one of its invoices, or of those that came back from its
+// agreement, was paid, canceled or replaced, its offer was taken, its enrollment ended, its contract was signed, when its family is charged no more or stopped its reminders, when its rule was paused or taken away.
 import { events as agreementEvents } from '@caderneta/contracts/agreements'
 import { events as collectionEvents } from '@caderneta/contracts/collection'
 import type { EventDeclaration } from '@caderneta/contracts/define'
@@ -30,8 +29,13 @@ type JobListener = (event: { subjectId: string }, context: JobContext) => Promis
 function ofInvoice<Payload extends object>(event: EventDeclaration<Payload>): Listener {
   return on(event, {
     name: `notificationRules.${event.topic}`,
-    hear: ({ subjectId }, context) =>
-      withdraw(context, context.scope, subjectId, sql`n.lane = 'charge' and n.about_ids @> array[${subjectId}::uuid]`),
+    hear: ({ subjectId }, context) => {
+      const { scope } = context
+      const returned = sql`n.about = 'agreement' and n.about_ids && array(select x.agreement_id from agreement_invoice x
+        where x.tenant_id = ${scope.tenantId}::int and x.invoice_id = ${subjectId}::uuid and x.outcome = 'restored')`
+      const condition = sql`n.lane = 'charge' and (n.about_ids @> array[${subjectId}::uuid] or (${returned}))`
+      return withdraw(context, scope, subjectId, condition)
+    },
   })
 }
 

@@ -91,6 +91,34 @@ test('another mailbox of a person takes a fresh proof, by no program: whoever re
   expect((await as(user).users.update(other)).body.email).toBe(other.email)
 })
 
+test('the mailbox that a person had is not written back without a proof over one that came while the call waited', async ({
+  build,
+  server,
+  users,
+}) => {
+  const user = await users('admin')
+  const school = await build.school()
+  const { id, email } = await build.colleague({ password_hash: 'x', schoolIds: [school.id] })
+  const stale = clientOf(server.app, await sessionToken(server.app, user.token, 360))
+  const { pool } = server.database
+  const writer = await pool.connect()
+  await writer.query('begin')
+  await writer.query(`update app_user set email = 'veio.antes@escola.test', version = version + 1 where id = $1`, [id])
+  const late = stale.users.update({
+    id,
+    name: 'A',
+    surname: 'B',
+    roleNames: ['secretary'],
+    schoolIds: [school.id],
+    email,
+  })
+  const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThan(0)
+  await writer.query('commit')
+  writer.release()
+  expect(await late).toRefuse('changed_meanwhile')
+})
+
 test('a person asks for the link of their own e-mail, three times in a quarter of an hour', async ({
   as,
   server,

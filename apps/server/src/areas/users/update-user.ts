@@ -38,8 +38,9 @@ async function isOtherMailbox(platform: Platform, scope: Scope, id: string, emai
 
 export const updateUser = action(users.update, {
   prepare: async ({ params, body }, { platform, scope, demandProof }) => {
-    if (await isOtherMailbox(platform, scope, params.id, body.email)) await demandProof?.()
-    return platform
+    const isOther = await isOtherMailbox(platform, scope, params.id, body.email)
+    if (isOther) await demandProof?.()
+    return { platform, isProved: isOther }
   },
   lock: ({ params, body }, scope) => ({
     administrators: administratorsForUpdate(scope),
@@ -50,9 +51,9 @@ export const updateUser = action(users.update, {
     nameHolder: userNameHolder(scope, body.userName ?? null, params.id),
     documentHolder: documentHolder(scope, body.document, params.id),
   }),
-  decide: ({ user: before, ...locked }, { body }, scope, platform) => {
-    if (body.version !== undefined && before.version !== body.version) return refuse('changed_meanwhile')
+  decide: ({ user: before, ...locked }, { body }, scope, { platform, isProved }) => {
     const wanted = wantedOf(before, body)
+    if (isChangedMeanwhile(before, body, wanted, isProved)) return refuse('changed_meanwhile')
     const found = { ...locked, schools: schoolsOf(before, body, locked.schools) }
     const refused =
       refusedChange(before, wanted, judgeOf(scope)) ??
@@ -98,6 +99,12 @@ export const updateUser = action(users.update, {
   },
   view: toUser,
 })
+
+/** Another mailbox is written over the one that was looked at when the proof was asked for, or not at all. */
+function isChangedMeanwhile(before: JudgedUser, { version }: Change, wanted: { email: string }, isProved: boolean) {
+  if (version !== undefined && before.version !== version) return true
+  return before.email !== wanted.email && !isProved
+}
 
 /** Those that the call names; without any they stay. */
 function schoolsOf(before: JudgedUser, { schoolIds }: { schoolIds?: string[] | undefined }, named: { id: string }[]) {

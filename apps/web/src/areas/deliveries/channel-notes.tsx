@@ -25,6 +25,7 @@ function ChannelNote({ state: { channel, pause, can } }: { state: ChannelState }
   const name = useTableWords(messageChannelWords)(channel)
   const tried = useWrite(deliveries.tryChannel, { onDone: () => toast.success({ title: t('tried', { name }) }) })
   if (pause === null) return null
+  const answer = pause.answer === null ? '' : ` (${pause.answer})`
   const action = (
     <Button
       kind="quiet"
@@ -37,8 +38,7 @@ function ChannelNote({ state: { channel, pause, can } }: { state: ChannelState }
   )
   return (
     <Note tone="att" action={action}>
-      <strong>{t('paused', { name })}</strong>{' '}
-      {t(pause.cause === 'asked' ? 'asked' : 'away', { answer: pause.answer ?? '' })} {t('until')}{' '}
+      <strong>{t('paused', { name })}</strong> {t(pause.cause === 'asked' ? 'asked' : 'away', { answer })} {t('until')}{' '}
       <DateTimeText at={pause.until} />. {t('others')}
     </Note>
   )

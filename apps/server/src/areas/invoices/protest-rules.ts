@@ -89,5 +89,5 @@ export function canStopProtest({ status, holds }: InvoiceFacts, { order, takes }
 }
 
 function isToStop(status: InvoiceFacts['status'], order: ProtestOrder | null): boolean {
-  return status === 'inProtest' || (status === 'pending' && order !== null)
+  return status === 'inProtest' || ((status === 'pending' || status === 'expired') && order !== null)
 }

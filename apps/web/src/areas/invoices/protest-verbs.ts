@@ -71,7 +71,9 @@ export function useProtestActions(invoice: Invoice) {
   const askStop = () =>
     dialogs.reason({
       title: t('stop_title', { invoice: name(invoice) }),
-      consequences: isUntold ? [t('stop_waiting')] : [t('stop_bank'), t('stop_state')],
+      consequences: isUntold
+        ? [t('stop_waiting')]
+        : [t('stop_bank'), ...(invoice.status === 'inProtest' ? [t('stop_state')] : [])],
       confirm: t('stop_confirm'),
       draftKey: `stop protest ${invoice.id}`,
       act: async (comment) => void (await stop({ id: invoice.id, comment })),

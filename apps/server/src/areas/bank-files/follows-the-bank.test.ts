@@ -482,6 +482,10 @@ test('who gives a protest up is heard: while a remessa takes the order, where it
     await admin.bankFiles.cancelRemessa({ id: first.id, reason: 'não chegou ao banco', version: first.version }),
   ).toSucceed()
   expect(await remessa()).toMatchObject({ status: 'ignored', counts: { protest: 0 } })
+  // Nor does it answer the second: who wants the protest after all is not held up by that.
+  expect(await look(0)).toMatchObject({ protest: 'stopOrdered', can: { protest: { can: true } } })
+  expect((await admin.invoices.protest({ id, comment })).body).toMatchObject({ protest: 'waiting' })
+  expect((await admin.invoices.stopProtest({ id, comment })).body).toMatchObject({ protest: 'stopOrdered' })
 
   // A remessa takes the order in the moment in which it is withdrawn: whoever withdraws is told.
   await admin.invoices.protest({ id: late, comment })

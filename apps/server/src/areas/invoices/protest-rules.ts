@@ -36,11 +36,11 @@ export function protestFacts(
   return { order: protestOrder(orders.filter((each) => each.generation === generation)), takes }
 }
 
+/** A bank that has the order to stop may never answer it: what is ordered after it counts. */
 const ordered: Partial<Record<ProtestOrder, 'protest_ordered' | 'protest_stop_ordered'>> = {
   waiting: 'protest_ordered',
   ordered: 'protest_ordered',
   stopWaiting: 'protest_stop_ordered',
-  stopOrdered: 'protest_stop_ordered',
 }
 
 type NoProtest =

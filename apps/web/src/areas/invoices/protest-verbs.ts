@@ -102,7 +102,8 @@ export function useProtestActions(invoice: Invoice) {
 
 /** The one that fits where the invoice stands; nothing for whom may do neither, and before it is late. */
 export function protestVerb(invoice: Invoice, actions: ReturnType<typeof useProtestActions>): RecordVerb | undefined {
-  const isOn = invoice.protest !== null || invoice.status === 'inProtest'
+  const isStopTold = invoice.protest === 'stopOrdered' && invoice.status === 'pending'
+  const isOn = (invoice.protest !== null && !isStopTold) || invoice.status === 'inProtest'
   const ability = isOn ? invoice.can.stopProtest : invoice.can.protest
   if (!ability.can && ability.reason === 'permission_denied') return undefined
   if (isOn) return actions.stopProtest

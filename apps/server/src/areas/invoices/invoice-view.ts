@@ -97,7 +97,7 @@ export function toInvoice({ invoice: row, items, payments, pix, orders }: WholeI
   return {
     ...toInvoiceRow(row, scope, false),
     can: recordAbilities(factsOf(row), row, { pix, payments, items, protest }, scope),
-    protest: isOwed(row) ? protest.order : null,
+    protest: protest.order,
     isAtBank: isAtBank(row),
     newDueDateNeedsNewTitle: needsNewTitle(row),
     receiptDates: receiptDates(row, scope.today),

@@ -100,10 +100,14 @@ export function useProtestActions(invoice: Invoice) {
   } satisfies Record<string, RecordVerb>
 }
 
+/** Once the bank was told to stop it, it may be ordered again. */
+function isToStop({ protest, status }: Invoice): boolean {
+  return status === 'inProtest' || (protest !== null && (protest !== 'stopOrdered' || status !== 'pending'))
+}
+
 /** The one that fits where the invoice stands; nothing for whom may do neither, and before it is late. */
 export function protestVerb(invoice: Invoice, actions: ReturnType<typeof useProtestActions>): RecordVerb | undefined {
-  const isStopTold = invoice.protest === 'stopOrdered' && invoice.status === 'pending'
-  const isOn = (invoice.protest !== null && !isStopTold) || invoice.status === 'inProtest'
+  const isOn = isToStop(invoice)
   const ability = isOn ? invoice.can.stopProtest : invoice.can.protest
   if (!ability.can && ability.reason === 'permission_denied') return undefined
   if (isOn) return actions.stopProtest

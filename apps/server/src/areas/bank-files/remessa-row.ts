@@ -2,7 +2,7 @@
 import { askedTerms, BankingError, type RemessaAgreement, type RemessaTitle, writeRemessa } from '@caderneta/banking'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { missingPayerParts, type PayerPart } from '@caderneta/contracts/payer-address'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
@@ -21,7 +21,7 @@ export type RemessaRow = InvoiceTermsColumns & {
   status: string
   /** Of the title that the request speaks of. */
   bank_registration: string
-  /** Of an order to protest: a later one stops it, or an agreement is made of the debt. Of one to stop: nothing of a protest was told. */
+  /** Of an order about a protest: a later one says otherwise, an agreement is made of the debt, or there is nothing to stop. */
   is_called_off: boolean
   /** Of a change of the due date: after how many days the bank was told to protest; null: never, or it was told to stop. */
   told_protest_days: number | null
@@ -61,15 +61,15 @@ const toldProtestDays = sql`case when b.movement = 'changeDueDate' then (select 
           and s.answer is distinct from 'refused')
     order by r.id desc limit 1) end`
 /** Orders about the protest of the title of `b`. */
-const aboutProtest = (alias: string) => {
+function aboutProtest(alias: string): RawBuilder<unknown> {
   const o = sql.raw(alias)
   return sql`bank_instruction ${o} where ${o}.tenant_id = b.tenant_id and ${o}.invoice_id = b.invoice_id and ${o}.generation = b.generation
     and ${o}.answer is distinct from 'refused'`
 }
+const isOvertaken = sql`exists (select from ${aboutProtest('l')} and l.movement in ('protest', 'stopProtest') and l.id > b.id)`
 const isCalledOff = sql`case b.movement
-  when 'protest' then exists (select from ${aboutProtest('l')} and l.movement in ('protest', 'stopProtest') and l.id > b.id)
-    or exists (select from invoice_hold h where h.tenant_id = i.tenant_id and h.invoice_id = i.id and h.reason = 'agreement')
-  when 'stopProtest' then i.status = 'pending' and not exists (select from ${aboutProtest('e')} and not e.is_protest_over
+  when 'protest' then ${isOvertaken} or exists (select from invoice_hold h where h.tenant_id = i.tenant_id and h.invoice_id = i.id and h.reason = 'agreement')
+  when 'stopProtest' then ${isOvertaken} or i.status = 'pending' and not exists (select from ${aboutProtest('e')} and not e.is_protest_over
     and (e.movement = 'protest' and e.bank_file_id is not null and e.bank_file_id is distinct from b.bank_file_id or e.told_protest_days is not null))
   else false end`
 const columns = sql`b.id as instruction_id, b.movement, b.generation, i.generation as invoice_generation, i.id as invoice_id, i.version, i.status,

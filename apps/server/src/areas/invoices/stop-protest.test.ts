@@ -56,7 +56,8 @@ test('who gives a protest up is heard: while a remessa takes the order, where it
   await admin.invoices.protest({ id, comment })
   const first = await remessa()
   expect((await admin.invoices.stopProtest({ id, comment })).body).toMatchObject({ protest: 'stopWaiting' })
-  expect(await remessa()).toMatchObject({ counts: { stopProtest: 1 } })
+  const stopped = await remessa()
+  expect(stopped).toMatchObject({ counts: { stopProtest: 1 } })
   // The bank did not get the first file: its order does not go with the next one.
   expect(
     await admin.bankFiles.cancelRemessa({ id: first.id, reason: 'não chegou ao banco', version: first.version }),
@@ -65,7 +66,10 @@ test('who gives a protest up is heard: while a remessa takes the order, where it
   // Nor does it answer the second: who wants the protest after all is not held up by that.
   expect(await look(0)).toMatchObject({ protest: 'stopOrdered', can: { protest: { can: true } } })
   expect((await admin.invoices.protest({ id, comment })).body).toMatchObject({ protest: 'waiting' })
-  expect((await admin.invoices.stopProtest({ id, comment })).body).toMatchObject({ protest: 'stopOrdered' })
+  const lost = { id: stopped.id, reason: 'também não chegou', version: stopped.version }
+  expect(await admin.bankFiles.cancelRemessa(lost)).toSucceed()
+  expect(await remessa()).toMatchObject({ counts: { protest: 1, stopProtest: 0 } })
+  expect(await look(0)).toMatchObject({ protest: 'ordered' })
 
   // A remessa takes the order in the moment in which it is withdrawn: whoever withdraws is told.
   await admin.invoices.protest({ id: late, comment })

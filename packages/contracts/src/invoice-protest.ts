@@ -25,8 +25,8 @@ export const refusals = {
     en: 'The protest was ordered already. To give it up, ask for it to be stopped.',
   },
   protest_stop_ordered: {
-    'pt-BR': 'A sustação já foi pedida ao banco. Espere a resposta no retorno.',
-    en: 'The bank was already asked to stop the protest. Wait for its answer in the retorno.',
+    'pt-BR': 'A sustação já foi pedida. Ela vai ao banco na próxima remessa, e a resposta vem no retorno.',
+    en: 'To stop the protest was asked for already. The next remessa tells the bank, and its answer comes in a retorno.',
   },
   nothing_to_stop: {
     'pt-BR': 'Não há protesto pedido nem em andamento para sustar.',

@@ -60,6 +60,8 @@ function remessaRow(number: number): RemessaRow {
     version: 1,
     status: 'generated',
     bank_registration: 'none',
+    is_called_off: false,
+    told_protest_days: null,
     number,
     nosso_numero: number,
     due_on: toCalendarDate('2026-12-10'),

@@ -1,77 +1,10 @@
 // What the bank says after a payment or beside one: it takes the payment back, it protests the title, the protest ends. Told by a file of
 // Caixa, decided by a person, proved in the ledger.
-import { type RetornoEntry, writeRetorno } from '@caderneta/banking'
-import type { Client } from '../../../test/support/api.ts'
-import type { Builders } from '../../../test/support/builders.ts'
 import { issuedAgreement, offerOf } from '../../../test/support/agreement-scene.ts'
-import { balanceOf, eventually, issuedTitles } from '../../../test/support/issued-titles.ts'
-import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import { balanceOf, eventually } from '../../../test/support/issued-titles.ts'
+import { titlesAtCaixa } from '../../../test/support/titles-at-caixa.ts'
+import { expect, test } from '../../../test/support/server.ts'
 import { must } from '../../platform/must.ts'
-import { verifyLedger } from '../ledger/public.ts'
-
-const caixa = {
-  settled: '06',
-  reversed: '44',
-  inRegistry: '23',
-  leftRegistry: '24',
-  protested: '25',
-  protestTaken: '19',
-  stopTaken: '20',
-  orderRefused: '26',
-  costs: '28',
-} as const
-
-let accounts = 200_000
-
-/** Titles of R$ 1.000,00 at Caixa, and a way to let it speak of them. */
-async function ground(build: Builders, server: TestServer, admin: Client, count: number, before = 0) {
-  await server.workers()
-  accounts += 1
-  const code = String(accounts)
-  const agreement = await build.bankAgreement({ bank: '104', code })
-  const numbers = Array.from({ length: count }, (_, index) => before + index + 1)
-  const given = numbers.map((nossoNumero) => ({ nossoNumero, cents: 100_000, dueOn: '2026-11-19' }))
-  const titles = await issuedTitles(server, build, agreement.id, given)
-  await build.ground.pool.query(
-    `update invoice set status = 'pending', bank_registration = 'registered' where id = any($1)`,
-    [titles.map(({ id }) => id)],
-  )
-  let sequence = 0
-  const says = async (...lines: { event: keyof typeof caixa; of: number; cents?: number; on?: string }[]) => {
-    sequence += 1
-    const entries = lines.map(({ event, of, cents, on }): RetornoEntry => {
-      const paid = event === 'settled' || event === 'reversed' ? (cents ?? 100_000) : 0
-      const day = on ?? '2026-11-19'
-      const creditOn = paid > 0 ? day : null
-      const title = { nossoNumero: before + of + 1, dueOn: '2026-11-19', amountCents: 100_000, eventOn: day, creditOn }
-      return { ...title, event: caixa[event], payerPaidCents: paid, feeCents: event === 'costs' ? cents : 0 }
-    })
-    const contract = { agency: '0057', carteira: '14', beneficiaryCode: code, agreement: code }
-    const company = { name: 'IPE AMARELO EDUCACAO LTDA', taxId: '12ABC34501DE35' }
-    const file = writeRetorno({
-      bank: '104',
-      layout: 'cnab240',
-      agreement: { ...contract, issuanceDigit: '4', company },
-      fileSequence: sequence,
-      createdAt: { on: '2026-11-20', time: '061800' },
-      titles: entries,
-    })
-    const sent = await admin.bankFiles.uploadRetorno({
-      file: { name: `${code}-${sequence}.ret`, bytes: Buffer.from(file) },
-    })
-    expect(sent).toSucceed()
-    await eventually(async () => (await admin.bankFiles.getRetorno({ id: sent.body.id })).body.status === 'processed')
-    return (await admin.settlements.listExceptions({ bankFileId: sent.body.id })).body.items
-  }
-  const look = async (of: number) => (await admin.invoices.get({ id: titles[of]?.id })).body
-  const faults = async () => (await verifyLedger(server.composition.platform.readPool, build.network)).faults
-  const remessa = async () => {
-    const { body } = await admin.bankFiles.prepareRemessa({ bankAgreementId: agreement.id })
-    await eventually(async () => (await admin.bankFiles.getRemessa({ id: body.id })).body.status !== 'processing')
-    return (await admin.bankFiles.getRemessa({ id: body.id })).body
-  }
-  return { says, look, faults, remessa, agreementId: agreement.id, ids: titles.map(({ id }) => id) }
-}
 
 test('a payment that the bank took back is undone by its mirror, and the invoice is owed again', async ({
   as,
@@ -80,7 +13,7 @@ test('a payment that the bank took back is undone by its mirror, and the invoice
   server,
 }) => {
   const admin = as(await users('admin'))
-  const { says, look, faults } = await ground(build, server, admin, 2)
+  const { says, look, faults } = await titlesAtCaixa(build, server, admin, 2)
   await says({ event: 'settled', of: 0 }, { event: 'settled', of: 1 })
   const cleared = await balanceOf(server, build.network, 'clearing')
   const exceptions = await says({ event: 'reversed', of: 0, on: '2026-11-20' })
@@ -110,7 +43,7 @@ test('what the bank takes back of a title that an agreement stands for leaves th
 }) => {
   const admin = as(await users('admin'))
   // Its installments take the first numbers of the bank agreement.
-  const { says, look, faults, ids } = await ground(build, server, admin, 2, 500)
+  const { says, look, faults, ids } = await titlesAtCaixa(build, server, admin, 2, 500)
   const quoted = (await admin.agreements.candidates({ guardianId: (await look(0)).guardianId, agreementType: 'all' }))
     .body
   const total = quoted.items.reduce((sum, each) => sum + each.principalCents + each.fineCents + each.interestCents, 0)
@@ -141,7 +74,7 @@ test('a payment that the bank took back is owed again beside the part that a cou
   server,
 }) => {
   const admin = as(await users('admin'))
-  const { says, look, faults, ids } = await ground(build, server, admin, 1)
+  const { says, look, faults, ids } = await titlesAtCaixa(build, server, admin, 1)
   const id = must(ids[0], 'there is one')
   expect(await admin.invoices.pay({ id, paidDate: '2026-11-19', totalPaidCents: 60_000 })).toSucceed()
   await says({ event: 'settled', of: 0, cents: 40_000 })
@@ -166,7 +99,7 @@ test('a part that the bank took back is owed again, and what it left stays paid;
   server,
 }) => {
   const admin = as(await users('admin'))
-  const { says, look, faults } = await ground(build, server, admin, 2)
+  const { says, look, faults } = await titlesAtCaixa(build, server, admin, 2)
   await says({ event: 'settled', of: 0 }, { event: 'settled', of: 1 })
   const cleared = await balanceOf(server, build.network, 'clearing')
   const part = must((await says({ event: 'reversed', of: 0, cents: 40_000, on: '2026-11-20' }))[0], 'a person decides')
@@ -200,7 +133,7 @@ test.for([
   'what a person identified and the bank takes back, %s of it, leaves the clearing, and nothing waits as money of nobody',
   async ([, cents], { as, users, build, server }) => {
     const admin = as(await users('admin'))
-    const { says, look, faults, ids } = await ground(build, server, admin, 1)
+    const { says, look, faults, ids } = await titlesAtCaixa(build, server, admin, 1)
     const places = () =>
       Promise.all([balanceOf(server, build.network, 'clearing'), balanceOf(server, build.network, 'unidentifiedMoney')])
     const [clearing, unidentified] = await places()
@@ -225,7 +158,7 @@ test('of a title paid twice the first payment is taken back: the second covers t
   server,
 }) => {
   const admin = as(await users('admin'))
-  const { says, look, faults } = await ground(build, server, admin, 2)
+  const { says, look, faults } = await titlesAtCaixa(build, server, admin, 2)
   await says({ event: 'settled', of: 0 }, { event: 'settled', of: 0, cents: 100_050, on: '2026-11-20' })
   const back = must((await says({ event: 'reversed', of: 0, on: '2026-11-20' }))[0], 'a person decides')
   expect(await admin.settlements.reversePayment({ id: back.id, comment: 'estorno', version: back.version })).toSucceed()
@@ -259,7 +192,7 @@ test('a protested title puts its invoice in protest; the bank or a person ends i
   server,
 }) => {
   const admin = as(await users('admin'))
-  const { says, look, faults } = await ground(build, server, admin, 4)
+  const { says, look, faults } = await titlesAtCaixa(build, server, admin, 4)
   const told = await says(
     { event: 'inRegistry', of: 0 },
     { event: 'protested', of: 1 },
@@ -300,7 +233,7 @@ test('a protest that a person only noted is still withdrawn by the same exceptio
   server,
 }) => {
   const admin = as(await users('admin'))
-  const { says, look, faults } = await ground(build, server, admin, 1)
+  const { says, look, faults } = await titlesAtCaixa(build, server, admin, 1)
   const [found] = await says({ event: 'protested', of: 0 })
   const { id, version } = must(found, 'a protest waits')
   const noted = await admin.settlements.resolveException({ id, version, reason: 'avisei a escola' })
@@ -322,7 +255,7 @@ test('a person orders a protest, the bank carries it out and is told to stop it;
   server,
 }) => {
   const admin = as(await users('admin'))
-  const { says, look, faults, remessa, ids } = await ground(build, server, admin, 3)
+  const { says, look, faults, remessa, ids } = await titlesAtCaixa(build, server, admin, 3)
   const [id, other, third] = ids
   const comment = 'sem resposta às cobranças'
 
@@ -390,7 +323,7 @@ test('what is not late, not at the bank or not wholly owed is not protested, and
   server,
 }) => {
   const admin = as(await users('admin'))
-  const { look, remessa, ids, agreementId } = await ground(build, server, admin, 5)
+  const { look, remessa, ids, agreementId } = await titlesAtCaixa(build, server, admin, 5)
   const { pool } = build.ground
   const comment = 'em atraso'
   const set = (of: number, columns: string) => pool.query(`update invoice set ${columns} where id = $1`, [ids[of]])

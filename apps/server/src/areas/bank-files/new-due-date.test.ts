@@ -106,3 +106,42 @@ test('without discounts, and where the layout has the orders, the title keeps it
     expect(await remessa()).toMatchObject({ counts: { register: 0, writeOff: 0, changeDueDate: 1 } })
   }
 })
+
+test('of a protest the new due date says what the registration said, whatever the bank agreement says since', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id, remessa } = await titleToSend(build, server, admin, { discounts })
+  await remessa()
+  const { pool } = build.ground
+  await pool.query(
+    `update bank_agreement set protest_days = 10 where id = (select bank_agreement_id from invoice where id = $1)`,
+    [id],
+  )
+  // Itaú's order to change other data writes the whole title anew: instruction in 157-158, days in 392-393.
+  const written = async () => {
+    const file = await admin.bankFiles.downloadRemessa({ id: (await remessa()).id })
+    const details = file.raw
+      .toString('latin1')
+      .split('\r\n')
+      .filter((line) => line.startsWith('1'))
+    return details.map((line) => [line.slice(156, 158), line.slice(391, 393)])
+  }
+  expect(await admin.invoices.update({ id, ...change })).toSucceed()
+  expect(await written()).toEqual([
+    ['10', '00'],
+    ['10', '00'],
+  ])
+  await pool.query(
+    `update bank_instruction set told_protest_days = 7 where invoice_id = $1 and movement = 'register'`,
+    [id],
+  )
+  expect(await admin.invoices.update({ id, ...change, dueDate: '2026-12-28' })).toSucceed()
+  expect(await written()).toEqual([
+    ['09', '07'],
+    ['09', '07'],
+  ])
+})

@@ -19,7 +19,7 @@ export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query
     tx.first(waitingCount(scope, bankAgreementId)),
   ])
   if (!bankAgreement) throw notFound('bank_agreement')
-  const { told, dropped } = stillToTell(rows)
+  const { told, dropped } = stillToTell(rows, scope.today)
   const checked = told.slice(0, mostChecked)
   const { errors, notices } = draftRemessa(bankAgreement, checked, 1, madeAt(scope))
   return {

@@ -2,13 +2,13 @@
 import { askedTerms, BankingError, type RemessaAgreement, type RemessaTitle, writeRemessa } from '@caderneta/banking'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { missingPayerParts, type PayerPart } from '@caderneta/contracts/payer-address'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { type TitleAccount, titleAccount, titleAccountColumns } from '../gateways/public.ts'
-import { invoiceTerms, type InvoiceTermsColumns, termsColumns } from '../invoices/public.ts'
+import { effectiveDueOn, invoiceTerms, type InvoiceTermsColumns, termsColumns } from '../invoices/public.ts'
 
 export type RemessaRow = InvoiceTermsColumns & {
   instruction_id: string
@@ -21,6 +21,10 @@ export type RemessaRow = InvoiceTermsColumns & {
   status: string
   /** Of the title that the request speaks of. */
   bank_registration: string
+  /** Of an order about a protest: a later one says otherwise, an agreement is made of the debt, or there is nothing to stop. */
+  is_called_off: boolean
+  /** Of a change of the due date: after how many days the bank was told to protest; null: never, or it was told to stop. */
+  told_protest_days: number | null
   number: number | null
   nosso_numero: number | null
   guardian_id: string
@@ -49,9 +53,28 @@ export function bankAgreementById(scope: Pick<Scope, 'tenantId'>, id: string): Q
     where ag.tenant_id = ${scope.tenantId}::int and ag.id = ${id}::uuid and ag.is_active`)
 }
 
+/** A layout that writes a title whole for a change of its day says again what the registration said of a protest. */
+const toldProtestDays = sql`case when b.movement = 'changeDueDate' then (select r.told_protest_days from bank_instruction r
+    where r.tenant_id = b.tenant_id and r.invoice_id = b.invoice_id and r.generation = b.generation and r.movement = 'register'
+      and r.bank_file_id is not null and r.answer is distinct from 'refused' and not exists (select from bank_instruction s
+        where s.tenant_id = r.tenant_id and s.invoice_id = r.invoice_id and s.generation = r.generation and s.movement = 'stopProtest'
+          and s.answer is distinct from 'refused')
+    order by r.id desc limit 1) end`
+/** Orders about the protest of the title of `b`. */
+function aboutProtest(alias: string): RawBuilder<unknown> {
+  const o = sql.raw(alias)
+  return sql`bank_instruction ${o} where ${o}.tenant_id = b.tenant_id and ${o}.invoice_id = b.invoice_id and ${o}.generation = b.generation
+    and ${o}.answer is distinct from 'refused'`
+}
+const isOvertaken = sql`exists (select from ${aboutProtest('l')} and l.movement in ('protest', 'stopProtest') and l.id > b.id)`
+const isCalledOff = sql`case b.movement
+  when 'protest' then ${isOvertaken} or exists (select from invoice_hold h where h.tenant_id = i.tenant_id and h.invoice_id = i.id and h.reason = 'agreement')
+  when 'stopProtest' then ${isOvertaken} or i.status = 'pending' and not exists (select from ${aboutProtest('e')} and not e.is_protest_over
+    and (e.movement = 'protest' and e.bank_file_id is not null and e.bank_file_id is distinct from b.bank_file_id or e.told_protest_days is not null))
+  else false end`
 const columns = sql`b.id as instruction_id, b.movement, b.generation, i.generation as invoice_generation, i.id as invoice_id, i.version, i.status,
   coalesce(o.bank_registration, i.bank_registration) as bank_registration, i.number, coalesce(o.nosso_numero, i.nosso_numero) as nosso_numero,
-  ${termsColumns('i')}, g.id as guardian_id,
+  ${termsColumns('i')}, ${toldProtestDays} as told_protest_days, ${isCalledOff} as is_called_off, g.id as guardian_id,
   g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address, s.company_name, s.cnpj`
 const joins = sql`bank_instruction b
   join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
@@ -73,17 +96,19 @@ export function takenRows(scope: Pick<Scope, 'tenantId'>, bankFileId: string): Q
 
 const issued = 'instructions to the bank are of issued invoices'
 
-/** Parts what the bank must be told from what it need not hear any more: paid or canceled meanwhile, or overtaken by a later request. In the order of their numbers. */
-export function stillToTell(rows: readonly RemessaRow[]): { told: RemessaRow[]; dropped: RemessaRow[] } {
+/**
+ * Parts what the bank must be told from what it need not hear any more: paid or canceled meanwhile, overtaken by a later request, or a protest of
+ * what is not late `today`. In the order of their numbers.
+ */
+export function stillToTell(rows: readonly RemessaRow[], today: string): { told: RemessaRow[]; dropped: RemessaRow[] } {
   const last = new Map<string, RemessaRow>()
   for (const row of rows) {
     const known = last.get(titleKey(row))
     if (known?.movement !== 'writeOff' && !isOfProtest(row)) last.set(titleKey(row), row)
   }
-  const lastOrder = new Map(rows.filter(isOfProtest).map((row) => [titleKey(row), row]))
-  const isLast = (row: RemessaRow) => (isOfProtest(row) ? lastOrder : last).get(titleKey(row)) === row
+  const isLast = (row: RemessaRow) => (isOfProtest(row) ? !row.is_called_off : last.get(titleKey(row)) === row)
   const told = rows
-    .filter((row) => isLast(row) && isNeeded(row))
+    .filter((row) => isLast(row) && isNeeded(row, today))
     .toSorted((a, b) => must(a.nosso_numero, issued) - must(b.nosso_numero, issued))
   const kept = new Set(told)
   return { told, dropped: rows.filter((row) => !kept.has(row)) }
@@ -103,11 +128,11 @@ const owed = new Set(['generated', 'pending', 'authorized'])
 const unregistered = new Set(['none', 'error'])
 const living = new Set(['awaitingReturn', 'registered'])
 
-function isNeeded(row: RemessaRow): boolean {
+function isNeeded(row: RemessaRow, today: string): boolean {
   if (row.generation !== row.invoice_generation) return row.movement === 'writeOff' && living.has(row.bank_registration)
   if (row.movement === 'writeOff')
     return row.bank_registration !== 'canceledAtBank' && !unregistered.has(row.bank_registration)
-  return isOfProtest(row) ? isProtestNeeded(row) : isTitleNeeded(row)
+  return isOfProtest(row) ? isProtestNeeded(row, today) : isTitleNeeded(row)
 }
 
 function isTitleNeeded(row: RemessaRow): boolean {
@@ -116,10 +141,12 @@ function isTitleNeeded(row: RemessaRow): boolean {
   return row.movement === 'register' ? isOwed && unregistered.has(row.bank_registration) : isOwed
 }
 
-function isProtestNeeded({ movement, status, ...row }: RemessaRow): boolean {
+const stoppable = new Set(['pending', 'inProtest', 'expired'])
+
+function isProtestNeeded({ movement, status, ...row }: RemessaRow, today: string): boolean {
   if (row.bank_registration !== 'registered') return false
-  if (movement === 'protest') return status === 'pending' && row.open_cents === row.nominal_cents
-  return status === 'pending' || status === 'inProtest'
+  if (movement === 'stopProtest') return stoppable.has(status)
+  return status === 'pending' && row.open_cents === row.nominal_cents && effectiveDueOn(row.due_on) < today
 }
 
 const Address = z.object({
@@ -131,6 +158,14 @@ const Address = z.object({
   state: z.string().default(''),
   postalCode: z.string().default(''),
 })
+
+/** A later change of the agreement leaves a title as it was registered. */
+function protestDays(
+  { movement, told_protest_days: told }: RemessaRow,
+  bankAgreement: BankAgreementRow,
+): number | null {
+  return movement === 'register' ? bankAgreement.protest_days : told
+}
 
 /** A waiting row as the library wants it. */
 export function titleOf(row: RemessaRow, bankAgreement: BankAgreementRow): RemessaTitle {
@@ -144,7 +179,7 @@ export function titleOf(row: RemessaRow, bankAgreement: BankAgreementRow): Remes
     ...titleTerms(row),
     issuedOn: row.issued_on ?? row.due_on,
     writeOffDays: bankAgreement.payable_days,
-    protestDays: bankAgreement.protest_days ?? undefined, // none: never
+    protestDays: protestDays(row, bankAgreement) ?? undefined, // none: never
     payer: {
       name: row.guardian_name,
       taxId: row.guardian_tax_id,

@@ -81,7 +81,7 @@ async function readRemessa(scope: Scope, { platform }: JobContext, id: string): 
       tx.rows(takenRows(scope, id)),
     ])
     if (!bankAgreement) throw new Error(`the agreement of remessa ${id} was switched off`)
-    return { file, bankAgreement, sequence: counter?.next ?? 1, ...stillToTell(rows) }
+    return { file, bankAgreement, sequence: counter?.next ?? 1, ...stillToTell(rows, scope.today) }
   })
 }
 

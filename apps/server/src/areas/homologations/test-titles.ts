@@ -74,6 +74,8 @@ function titleRow(agreement: BankAgreementRow, preparedOn: string, number: TestN
     version: 1,
     status: 'generated',
     bank_registration: 'none',
+    is_called_off: false,
+    told_protest_days: agreement.protest_days,
     number: firstNumber + at,
     nosso_numero: number.nossoNumero,
     company_name: isOfSchool ? 'Escola de Teste' : agreement.holder_name,

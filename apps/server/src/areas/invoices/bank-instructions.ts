@@ -30,10 +30,13 @@ export function instructionFor(
 
 type Network = Pick<Scope, 'tenantId'>
 
-/** What the next remessa of each bank agreement must carry. */
+/** What the next remessa of each bank agreement must carry. A title that is to be written off is not protested any more. */
 export function instructionPart(tenantId: number, all: readonly Instruction[]): Part[] {
   if (all.length === 0) return []
+  const ended = all.filter(({ movement }) => movement === 'writeOff')
+  const titles = ended.map(({ invoiceId: id, generation }) => ({ id, generation }))
   return [
+    ...(ended.length > 0 ? [withdrawnInstructionsPart({ tenantId }, titles, ['protest'])] : []),
     {
       name: 'new_instruction',
       rows: all.length,
@@ -163,15 +166,15 @@ export function answeredInstructionsPart({ tenantId }: Network, answers: readonl
   const last = [
     ...new Map(named.map((answer) => [`${answer.invoiceId}/${answer.generation}/${answer.movement}`, answer])).values(),
   ]
-  return [...answeredOrdersPart(tenantId, orders), ...answeredByNamePart(tenantId, last)]
+  return [...answeredOrdersPart(tenantId, orders, last), ...answeredByNamePart(tenantId, last)]
 }
 
 function isOfAnyOrder({ movement }: BankAnswer): boolean {
   return movement === 'order'
 }
 
-/** The nth answer is of the nth order that waits. */
-function answeredOrdersPart(tenantId: number, answers: readonly BankAnswer[]): Part[] {
+/** The nth answer is of the nth order that waits, but for those that are answered by their name at the same time. */
+function answeredOrdersPart(tenantId: number, answers: readonly BankAnswer[], named: readonly BankAnswer[]): Part[] {
   if (answers.length === 0) return []
   const ids = answers.map(({ invoiceId }) => invoiceId)
   return [
@@ -184,7 +187,10 @@ function answeredOrdersPart(tenantId: number, answers: readonly BankAnswer[]): P
               ${answers.map(({ generation }) => generation)}::int[]) with ordinality t(invoice_id, answer, reason, generation, nth)) a
           join (select w.id, w.invoice_id, w.generation, row_number() over (partition by w.invoice_id, w.generation order by w.id) as place
             from bank_instruction w where w.tenant_id = ${tenantId}::int and w.invoice_id = any(${ids}::uuid[])
-              and w.movement in ('changeDueDate', 'protest', 'stopProtest') and w.bank_file_id is not null and w.answer is null) o
+              and w.movement in ('changeDueDate', 'protest', 'stopProtest') and w.bank_file_id is not null and w.answer is null
+              and not exists (select from unnest(${named.map(({ invoiceId }) => invoiceId)}::uuid[], ${named.map(({ movement }) => movement)}::text[],
+                ${named.map(({ generation }) => generation)}::int[]) n(invoice_id, movement, generation)
+                where n.invoice_id = w.invoice_id and n.movement = w.movement and n.generation = w.generation)) o
             using (invoice_id, generation, place)
         where b.tenant_id = ${tenantId}::int and b.id = o.id returning 1`,
     },

@@ -16,6 +16,9 @@ import type { InvoiceTable } from './invoice-store.ts'
 
 export const mostAtOnce = 500
 
+/** Its bank may protest it all the same: whoever asked for that to be stopped is heard. */
+const ordersOfExpired = ordersOfTitle.filter((movement) => movement !== 'stopProtest')
+
 type Overripe = Pick<InvoiceTable, 'id' | 'school_id' | 'generation' | 'version' | 'payable_until'>
 
 export const onDayPassed = on(networkEvents['day-passed'], {
@@ -54,7 +57,7 @@ function expiry(scope: Scope, found: readonly Overripe[], day: string): Effects 
   const hash = createHash('sha256')
   for (const { id, payable_until: until } of found) hash.update(`${id}:${until}\n`)
   return {
-    parts: [expiredPart(scope, found), withdrawnInstructionsPart(scope, found, ordersOfTitle)],
+    parts: [expiredPart(scope, found), withdrawnInstructionsPart(scope, found, ordersOfExpired)],
     history: found.map(({ id, payable_until: until }) => ({ subjectId: id, event: 'expired', data: { until } })),
     audit: {
       subjectId: networkSubject(scope.tenantId),

@@ -3,7 +3,7 @@ import { protestOrders } from '@caderneta/banking'
 import type { ProtestOrder } from '@caderneta/contracts/invoice-shapes'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 import { type Held, heldFromMoney } from './held-refusals.ts'
-import { type Ended, endOf, type InvoiceFacts, isSlipOver } from './invoice-rules.ts'
+import { type Ended, endOf, type InvoiceFacts, isReceivable, isSlipOver } from './invoice-rules.ts'
 import type { InvoiceRecord } from './invoice-store.ts'
 import type { ToldOrder } from './told-orders.ts'
 
@@ -28,19 +28,21 @@ export type ProtestFacts = {
   takes: { order: boolean; stop: boolean }
 }
 
+/** Of what is not owed any more no order stands. */
 export function protestFacts(
-  { bank, layout, generation }: Pick<InvoiceRecord, 'bank' | 'layout' | 'generation'>,
+  { status, bank, layout, generation }: Pick<InvoiceRecord, 'status' | 'bank' | 'layout' | 'generation'>,
   orders: readonly ToldOrder[],
 ): ProtestFacts {
   const takes = bank === null || layout === null ? { order: false, stop: false } : protestOrders(bank, layout)
-  return { order: protestOrder(orders.filter((each) => each.generation === generation)), takes }
+  const isOwed = isReceivable(status) || status === 'expired'
+  return { order: isOwed ? protestOrder(orders.filter((each) => each.generation === generation)) : null, takes }
 }
 
+/** A bank that has the order to stop may never answer it: what is ordered after it counts. */
 const ordered: Partial<Record<ProtestOrder, 'protest_ordered' | 'protest_stop_ordered'>> = {
   waiting: 'protest_ordered',
   ordered: 'protest_ordered',
   stopWaiting: 'protest_stop_ordered',
-  stopOrdered: 'protest_stop_ordered',
 }
 
 type NoProtest =
@@ -89,5 +91,5 @@ export function canStopProtest({ status, holds }: InvoiceFacts, { order, takes }
 }
 
 function isToStop(status: InvoiceFacts['status'], order: ProtestOrder | null): boolean {
-  return status === 'inProtest' || (status === 'pending' && order !== null)
+  return status === 'inProtest' || ((status === 'pending' || status === 'expired') && order !== null)
 }

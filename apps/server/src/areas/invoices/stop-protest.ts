@@ -27,7 +27,7 @@ export const stopProtest = action(protests.stopProtest, {
       { ...whole, orders: left },
       {
         parts: isUntold
-          ? [withdrawnInstructionsPart(scope, [invoice], ['protest'])]
+          ? [{ ...withdrawnInstructionsPart(scope, [invoice], ['protest']), rows: 1 }] // none: a remessa has just taken it
           : instructionPart(scope.tenantId, [instructionFor(invoice, 'stopProtest')]),
         history: [
           {

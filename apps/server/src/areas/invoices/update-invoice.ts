@@ -9,13 +9,14 @@ import { action, one } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse, unchanged } from '../../platform/operation/effects.ts'
 import { daysText, type OfferedDays, offersDate } from '../schools/public.ts'
-import { instructionFor, instructionPart } from './bank-instructions.ts'
+import { instructionFor, instructionPart, withdrawnInstructionsPart } from './bank-instructions.ts'
 import { concernsBank, needsNewTitle } from './due-date-title.ts'
 import { type Asked, changeRefusal, isAsItStands, newTerms, type Terms } from './invoice-change.ts'
 import { effectiveDueOn, type SchoolDiscounts } from './invoice-charges.ts'
 import { type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
 import { toInvoice } from './invoice-view.ts'
 import { renewedPixPart } from './pix-charge.ts'
+import type { ToldOrder } from './told-orders.ts'
 import { retitled } from './retitled.ts'
 import { newTitle } from './new-charge.ts'
 import { newTitleContract, type TitleContract, titleContract } from './title-contract.ts'
@@ -58,16 +59,22 @@ function changed(scope: Scope, whole: WholeInvoice, { body, terms, title }: Chan
   const ofTerms = terms === null ? sameTerms : otherTerms(scope, invoice, terms)
   const late_since = lateSinceOn(invoice, body.dueDate)
   const changes = { due_on: body.dueDate, late_since, ...terms?.rates, ...title.changes }
+  const orders = ordersFrom(scope, whole, body)
   const from = invoice.due_on === body.dueDate ? {} : { from: invoice.due_on, to: body.dueDate }
   return accept<WholeInvoice>(
-    { ...whole, invoice: { ...invoice, ...changes, ...ofTerms.shown, version } },
+    { ...whole, invoice: { ...invoice, ...changes, ...ofTerms.shown, version }, orders: orders.left },
     {
       parts: [
         changedRow('invoice', scope, invoice, { ...changes, ...ofTerms.column }),
         ...title.parts,
         ...ofTerms.parts,
+        ...orders.parts,
       ],
-      history: [{ subjectId, event: ofTerms.event, data: { ...from, reason: body.reason } }, ...title.history],
+      history: [
+        { subjectId, event: ofTerms.event, data: { ...from, reason: body.reason } },
+        ...title.history,
+        ...orders.history,
+      ],
       audit: {
         subjectId,
         body: {
@@ -79,6 +86,18 @@ function changed(scope: Scope, whole: WholeInvoice, { body, terms, title }: Chan
       events: [news(ofTerms.topic, { subjectId, schoolId: invoice.school_id, version })],
     },
   )
+}
+
+/** What is not late any more is not protested: an order that no remessa took is withdrawn. */
+function ordersFrom(scope: Scope, { invoice, orders }: WholeInvoice, { dueDate, reason }: Asked) {
+  const isWaiting = ({ movement, is_told: isTold, generation }: ToldOrder) =>
+    movement === 'protest' && !isTold && generation === invoice.generation
+  if (effectiveDueOn(dueDate) < scope.today || !orders.some(isWaiting)) return { left: orders, parts: [], history: [] }
+  return {
+    left: orders.filter((order) => !isWaiting(order)),
+    parts: [withdrawnInstructionsPart(scope, [invoice], ['protest'])],
+    history: [{ subjectId: invoice.id, event: 'protestOrderWithdrawn', data: { comment: reason } }],
+  }
 }
 
 /** A second copy that comes to be due before anything was late is an invoice like any other. */

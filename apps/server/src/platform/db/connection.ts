@@ -27,6 +27,8 @@ export function openPool(connectionString: string, max: number, applicationName:
     // What it has planned dies with it: a quiet half minute must not cost the next payment its plans. Below what gateways forget.
     idleTimeoutMillis: 300_000,
     keepAlive: true,
+    // Left to the system it would be two hours.
+    keepAliveInitialDelayMillis: 60_000,
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', () => {})

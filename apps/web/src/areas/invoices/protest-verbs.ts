@@ -71,7 +71,9 @@ export function useProtestActions(invoice: Invoice) {
   const askStop = () =>
     dialogs.reason({
       title: t('stop_title', { invoice: name(invoice) }),
-      consequences: isUntold ? [t('stop_waiting')] : [t('stop_bank'), t('stop_state')],
+      consequences: isUntold
+        ? [t('stop_waiting')]
+        : [t('stop_bank'), ...(invoice.status === 'inProtest' ? [t('stop_state')] : [])],
       confirm: t('stop_confirm'),
       draftKey: `stop protest ${invoice.id}`,
       act: async (comment) => void (await stop({ id: invoice.id, comment })),
@@ -98,9 +100,14 @@ export function useProtestActions(invoice: Invoice) {
   } satisfies Record<string, RecordVerb>
 }
 
+/** Once the bank was told to stop it, it may be ordered again. */
+function isToStop({ protest, status }: Invoice): boolean {
+  return status === 'inProtest' || (protest !== null && (protest !== 'stopOrdered' || status !== 'pending'))
+}
+
 /** The one that fits where the invoice stands; nothing for whom may do neither, and before it is late. */
 export function protestVerb(invoice: Invoice, actions: ReturnType<typeof useProtestActions>): RecordVerb | undefined {
-  const isOn = invoice.protest !== null || invoice.status === 'inProtest'
+  const isOn = isToStop(invoice)
   const ability = isOn ? invoice.can.stopProtest : invoice.can.protest
   if (!ability.can && ability.reason === 'permission_denied') return undefined
   if (isOn) return actions.stopProtest

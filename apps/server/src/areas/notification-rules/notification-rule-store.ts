@@ -45,12 +45,15 @@ export function wholeRule(tenantId: number, id: string): Query<WholeRule> {
     where r.tenant_id = ${tenantId}::int and r.id = ${id}::uuid and r.removed_at is null`)
 }
 
-/** The head is locked; its versions are only added to while it is. */
+/**
+ * The head is locked; its versions are only added to while it is. Where another call added one while this one waited, that version is not
+ * seen here: the rule is found all the same, and its number says that it changed.
+ */
 export function ruleForUpdate({ tenantId }: Pick<Scope, 'tenantId'>, id: string): Query<WholeRule> {
   return statement(sql<WholeRule>`select r.*, ${channelsOf} as channels, ${countOf} as action_count, v.school_ids, v.categories,
       v.created_at as changed_at, v.created_by_name as changed_by_name
     from notification_rule r
-    join notification_rule_version v on v.tenant_id = r.tenant_id and v.rule_id = r.id and v.number = r.number
+    left join notification_rule_version v on v.tenant_id = r.tenant_id and v.rule_id = r.id and v.number = r.number
     where r.tenant_id = ${tenantId}::int and r.id = ${id}::uuid and r.removed_at is null for no key update of r`)
 }
 

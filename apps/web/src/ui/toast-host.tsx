@@ -3,7 +3,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { createElement, type PointerEvent, useEffect } from 'react'
 import { currentUiPhrases } from './phrases.tsx'
 import { ToastBody, ToastIcon, type ToastAction, type ToastTone } from './toast-body.tsx'
-import { toastLives } from './toast-lives.ts'
+import { toastLives, toastRank } from './toast-lives.ts'
 import css from './toast.module.css'
 
 export function ToastHost() {
@@ -67,6 +67,7 @@ function look({ id, tone, autoClose, ...options }: Drawn) {
     },
     closeButtonProps: { 'aria-label': `${currentUiPhrases().close}: ${options.title}` },
     role: tone === 'bad' ? 'alert' : 'status',
+    priority: toastRank(autoClose),
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toastLives } from './toast-lives.ts'
+import { toastLives, toastRank } from './toast-lives.ts'
 
 let hidden: string[] = []
 const lives = () => toastLives((id) => hidden.push(id))
@@ -48,4 +48,9 @@ test('one that was closed hides nothing later, whoever lets go of it', () => {
   go('a')
   vi.advanceTimersByTime(60_000)
   expect(hidden).toEqual([])
+})
+
+test('news are drawn before what waits a minute and a half for a press, and that before what turns', () => {
+  const lifetimes: (number | false)[] = [false, 90_000, false, 5000]
+  expect(lifetimes.toSorted((a, b) => toastRank(b) - toastRank(a) || 0)).toEqual([5000, 90_000, false, false])
 })

@@ -29,3 +29,11 @@ export function toastLives(hide: (id: string) => void) {
     },
   }
 }
+
+/**
+ * Which toasts are drawn where there are more than their place holds: the shorter one lives, the sooner. What turns or waits for minutes
+ * comes back once the news are gone, and never keeps them from being seen.
+ */
+export function toastRank(ms: number | false): number {
+  return ms === false ? Number.NEGATIVE_INFINITY : -ms
+}

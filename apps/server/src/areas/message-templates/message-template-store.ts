@@ -4,13 +4,14 @@ import type { Selectable } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
+import { one } from '../../platform/operation/action.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import type { ContentColumns } from './template-content.ts'
 
-type Head = Selectable<Database['message_template']>
+export type TemplateHead = Selectable<Database['message_template']>
 type Version = Omit<Selectable<Database['message_template_version']>, 'reasons'> & { reasons: EligibilityReason[] }
 /** What lists show of the version. */
-export type MessageTemplateRow = Head & Pick<Version, 'status' | 'reasons'> & { changed_at: Date }
+export type MessageTemplateRow = TemplateHead & Pick<Version, 'status' | 'reasons'> & { changed_at: Date }
 export type WholeRow = MessageTemplateRow &
   ContentColumns &
   Pick<Version, 'banner_id' | 'provider_words' | 'checked_at'> & {
@@ -49,12 +50,28 @@ export function wholeTemplate(tenantId: number, id: string, which: 'newest' | 'a
 
 export type LockedTemplate = MessageTemplateRow & ContentColumns & Pick<Version, 'banner_id'>
 
-/** The head is locked; its versions are only added to while it is. */
-export function templateForUpdate({ tenantId }: Pick<Scope, 'tenantId'>, id: string): Query<LockedTemplate> {
-  return statement(sql<LockedTemplate>`select t.*, v.status, v.reasons, v.created_at as changed_at, ${contentOf}
+/** What changes of a template: locked, its versions are only added to by who holds it. */
+export function headForUpdate({ tenantId }: Pick<Scope, 'tenantId'>, id: string): Query<TemplateHead> {
+  return statement(sql<TemplateHead>`select t.* from message_template t
+    where t.tenant_id = ${tenantId}::int and t.id = ${id}::uuid for no key update`)
+}
+
+type NewestText = Pick<LockedTemplate, 'status' | 'reasons' | 'changed_at' | 'banner_id'> & ContentColumns
+
+/**
+ * The head and its newest text, asked for in one trip. The text is read by a statement of its own: one that waits for a lock does not see
+ * the version that came while it waited.
+ */
+export function templateLocks(scope: Pick<Scope, 'tenantId'>, id: string) {
+  const text = statement(sql<NewestText>`select v.status, v.reasons, v.created_at as changed_at, ${contentOf}
     from message_template t
     join message_template_version v on v.tenant_id = t.tenant_id and v.template_id = t.id and v.number = t.number
-    where t.tenant_id = ${tenantId}::int and t.id = ${id}::uuid for no key update of t`)
+    where t.tenant_id = ${scope.tenantId}::int and t.id = ${id}::uuid`)
+  return { head: one('message_template', headForUpdate(scope, id)), text: one('message_template', text) }
+}
+
+export function lockedTemplate({ head, text }: { head: TemplateHead; text: NewestText }): LockedTemplate {
+  return { ...head, ...text }
 }
 
 export function sameName(

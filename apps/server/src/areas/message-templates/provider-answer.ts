@@ -8,8 +8,7 @@ import { changedRow } from '../../platform/operation/changed-row.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { type Verdict, verdictOf } from './eligibility.ts'
-import type { LockedTemplate } from './message-template-store.ts'
-import { templateForUpdate } from './message-template-store.ts'
+import { headForUpdate, type TemplateHead } from './message-template-store.ts'
 import type { ContentColumns } from './template-content.ts'
 import { providerTemplates } from './whatsapp-provider.ts'
 
@@ -64,7 +63,7 @@ type Noted = { version: Asked; verdict: Verdict; now: Date }
 /** A template that was removed or changed meanwhile is left alone: its own event asks again. */
 async function noted(tx: WriteTx, { version, verdict, now }: Noted): Promise<void> {
   const scope = { tenantId: tx.tenantId }
-  const before = await tx.first(templateForUpdate(scope, version.template_id))
+  const before = await tx.first(headForUpdate(scope, version.template_id))
   if (!before || (before.number !== version.number && before.approved_number !== version.number)) return
   const { status, reasons, provider_words } = verdict
   const update = sql`update message_template_version set status = ${status}::text, reasons = ${reasons}::text[],
@@ -96,7 +95,7 @@ async function noted(tx: WriteTx, { version, verdict, now }: Noted): Promise<voi
 }
 
 /** The newest approved version is in use; one that was taken back leaves none, so that no older text goes out unseen. */
-function inUseAfter(before: LockedTemplate, number: number, status: Verdict['status']): number | null {
+function inUseAfter(before: TemplateHead, number: number, status: Verdict['status']): number | null {
   const { approved_number: inUse } = before
   if (status === 'approved') return Math.max(number, inUse ?? number)
   return inUse === number ? null : inUse

@@ -1,11 +1,11 @@
 import { bannerSize, messageTemplates } from '@caderneta/contracts/message-templates'
 import { readPicture } from '../../platform/files/picture.ts'
 import { must } from '../../platform/must.ts'
-import { action, one } from '../../platform/operation/action.ts'
+import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { hasLibrary } from './get-library.ts'
-import { newBannerPart, templateForUpdate } from './message-template-store.ts'
+import { lockedTemplate, newBannerPart, templateLocks } from './message-template-store.ts'
 import { toMessageTemplate } from './message-template-view.ts'
 import { nextVersion } from './new-template.ts'
 import { canSetBanner } from './template-rules.ts'
@@ -16,8 +16,9 @@ export const setBanner = action(messageTemplates.setBanner, {
     id: newId(),
     isLibraryOn: await hasLibrary(platform, scope.tenantId),
   }),
-  lock: ({ params }, scope) => ({ before: one('message_template', templateForUpdate(scope, params.id)) }),
-  decide: ({ before }, _input, scope, { bytes, id, isLibraryOn }) => {
+  lock: ({ params }, scope) => templateLocks(scope, params.id),
+  decide: (state, _input, scope, { bytes, id, isLibraryOn }) => {
+    const before = lockedTemplate(state)
     const ability = canSetBanner(before, isLibraryOn)
     if (!ability.can) return refuse(ability.reason)
     const picture = readPicture(bytes)

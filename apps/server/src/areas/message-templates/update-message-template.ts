@@ -1,10 +1,10 @@
 import { messageTemplates } from '@caderneta/contracts/message-templates'
 import { readTransaction } from '../../platform/db/connection.ts'
-import { action, one } from '../../platform/operation/action.ts'
+import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { hasLibrary } from './get-library.ts'
-import { sameName, templateForUpdate, wholeTemplate } from './message-template-store.ts'
+import { lockedTemplate, sameName, templateLocks, wholeTemplate } from './message-template-store.ts'
 import { toMessageTemplate } from './message-template-view.ts'
 import { nextVersion } from './new-template.ts'
 import { cleanContent, contentProblem } from './template-content.ts'
@@ -26,10 +26,11 @@ export const updateMessageTemplate = action(messageTemplates.update, {
     }
   },
   lock: ({ params, body }, scope) => ({
-    before: one('message_template', templateForUpdate(scope, params.id)),
+    ...templateLocks(scope, params.id),
     same: sameName(scope, body.name, params.id),
   }),
-  decide: ({ before, same }, { body }, scope, { content, problem, isLibraryOn, hasWhatsapp }) => {
+  decide: ({ same, ...state }, { body }, scope, { content, problem, isLibraryOn, hasWhatsapp }) => {
+    const before = lockedTemplate(state)
     if (!isLibraryOn) return refuse('template_library_off')
     if (before.version !== body.version) return refuse('changed_meanwhile')
     if (before.channel === 'whatsapp' && !hasWhatsapp) return refuse('whatsapp_not_enabled')

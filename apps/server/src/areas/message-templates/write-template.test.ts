@@ -40,6 +40,21 @@ test('a network without the library writes no template; with it, an e-mail is ap
   )
 })
 
+test('of eight who change a text at once one does; the others hear that it changed, not that it is gone', async ({
+  as,
+  users,
+}) => {
+  const admin = as(await users('global'))
+  const { id } = (await admin.messageTemplates.create({ ...email, name: 'De oito' })).body
+  const change = (n: number) =>
+    admin.messageTemplates.update({ id, ...content, body: `<p>${n}: {{valor}}</p>`, name: 'De oito', version: 1 })
+  const replies = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(change))
+  const [first, ...others] = replies.toSorted((a, b) => a.status - b.status)
+  expect(first?.body).toMatchObject({ number: 2, version: 2 })
+  expect(others).toHaveLength(7)
+  for (const other of others) expect(other).toRefuse('changed_meanwhile')
+})
+
 test('a changed text is a new version and the old one stays; a new name alone is none', async ({
   as,
   users,

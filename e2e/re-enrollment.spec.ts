@@ -122,6 +122,7 @@ for (const [where, size] of [
         await expect
           .poll(() => next(id))
           .toEqual({ status: 'enrolled', nextMonthlyCents: Math.round(monthlyCents * 1.1) })
+      await expect(page.getByText('1 de 3 com problema', { exact: false }).first()).toBeVisible()
       expect(await next(owing.id)).toEqual({ status: 'notEnrollable', nextMonthlyCents: null })
     } finally {
       await blockDebtors(api, owing.schoolId, 'false')

@@ -1,10 +1,11 @@
 // One tool of the checks as a process of its own: its output is kept until it ends, so that several may run side by side.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { whatThePageSaid, whyFailed } from './why-failed.ts'
 
-/** `names`: the failed tests, or the last lines of a tool that names none. */
+/** `names`: the failed tests, each with why, or the last lines of a tool that names none. */
 export type Outcome = { passed: number; failed: number; names: readonly string[] }
 export type Step = { name: string; run: () => Promise<Outcome & { output: string }> }
 
@@ -62,21 +63,34 @@ type Report = {
   stats?: { expected?: number; unexpected?: number; flaky?: number }
   suites?: Suite[]
 }
-type TestFile = { name: string; status: string; assertionResults: { status: string; fullName: string }[] }
-type Suite = { file: string; specs?: { ok: boolean; title: string }[]; suites?: Suite[] }
+type TestFile = { name: string; status: string; message?: string; assertionResults: TestOfFile[] }
+type TestOfFile = { status: string; fullName: string; failureMessages?: string[] }
+type Suite = { file: string; specs?: Journey[]; suites?: Suite[] }
+type Journey = { ok: boolean; title: string; tests?: { results?: JourneyResult[] }[] }
+type JourneyResult = { error?: { message?: string }; attachments?: { name: string; path?: string }[] }
 
 /** A file that fails without a failed test could not be loaded or set up. */
-function failedIn({ name, status, assertionResults }: TestFile): string[] {
+function failedIn({ name, status, message = '', assertionResults }: TestFile): string[] {
   const file = relative(root, name)
   const tests = assertionResults
     .filter((test) => test.status === 'failed')
-    .map(({ fullName }) => `${file}: ${fullName}`)
-  return tests.length === 0 && status === 'failed' ? [file] : tests
+    .flatMap(({ fullName, failureMessages = [] }) => [`${file}: ${fullName}`, ...whyFailed(failureMessages)])
+  return tests.length === 0 && status === 'failed' ? [file, ...whyFailed([message])] : tests
 }
 
 function failedJourneys({ file, specs = [], suites = [] }: Suite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file}: ${title}`)
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, tests = [] }) => [`e2e/${file}: ${title}`, ...tests.flatMap(whyJourneyFailed)])
   return [...own, ...suites.flatMap(failedJourneys)]
+}
+
+function whyJourneyFailed({ results = [] }: { results?: JourneyResult[] }): string[] {
+  return results.flatMap(({ error, attachments = [] }) => {
+    const page = attachments.find(({ name }) => name === 'error-context')?.path
+    const said = page !== undefined && existsSync(page) ? whatThePageSaid(readFileSync(page, 'utf8')) : []
+    return [...whyFailed([error?.message ?? '']), ...said]
+  })
 }
 
 type Runner = {

@@ -28,6 +28,8 @@ export type MigrationOptions = {
   after?: (client: pg.Client) => Promise<unknown>
   /** Hash partitions of each table that is partitioned by tenant, 16 where left out. A database keeps the number it was made with. */
   partitions?: number
+  /** The last one that is applied: the database is then one of the build that ended with it. All of them where left out. */
+  through?: string
 }
 
 /**
@@ -43,7 +45,8 @@ export async function migrate(ownerUrl: string, secret: string, options: Migrati
     await client.query([quickPasswords, ...roleStatements(secret)].join(';\n'))
     await client.query(`create schema if not exists control;
       create table if not exists control.migration(name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
-    const pending = pendingMigrations(await applied(client))
+    const { through } = options
+    const pending = pendingMigrations(await applied(client)).filter(({ name }) => through === undefined || name <= through)
     for (const migration of pending) {
       options.report?.(migration.name)
       await apply(client, migration, options.partitions ?? 16)

@@ -46,7 +46,9 @@ export async function migrate(ownerUrl: string, secret: string, options: Migrati
     await client.query(`create schema if not exists control;
       create table if not exists control.migration(name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
     const { through } = options
-    const pending = pendingMigrations(await applied(client)).filter(({ name }) => through === undefined || name <= through)
+    const pending = pendingMigrations(await applied(client)).filter(
+      ({ name }) => through === undefined || name <= through,
+    )
     for (const migration of pending) {
       options.report?.(migration.name)
       await apply(client, migration, options.partitions ?? 16)

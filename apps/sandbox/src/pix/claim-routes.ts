@@ -6,7 +6,7 @@ import { takeKeyHoldersOnly } from '../own-callers.ts'
 import { answerProblems } from '../sandbox-problem.ts'
 import { read } from './read-request.ts'
 import { PixProblem } from './problem.ts'
-import type { PixOptions } from './routes.ts'
+import type { PixOptions } from './pix-options.ts'
 
 const Network = z.object({ network: z.string().regex(/^\d{1,9}$/) })
 const Amount = z.string().regex(/^\d{1,10}\.\d{2}$/)

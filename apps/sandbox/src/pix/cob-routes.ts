@@ -15,7 +15,7 @@ import {
   removeImmediate,
 } from './immediate-charges.ts'
 import { read, txidOf } from './read-request.ts'
-import type { PixOptions } from './routes.ts'
+import type { PixOptions } from './pix-options.ts'
 import { clientOfToken } from './tokens.ts'
 
 export function cobRoutes(app: FastifyInstance, { database, clockOf, address, paid }: PixOptions): void {

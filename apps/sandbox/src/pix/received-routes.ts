@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ReceivedPix } from './charges.ts'
 import { read } from './read-request.ts'
-import type { PixOptions } from './routes.ts'
+import type { PixOptions } from './pix-options.ts'
 import { clientOfToken } from './tokens.ts'
 
 const Wanted = z.object({

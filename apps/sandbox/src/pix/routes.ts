@@ -1,7 +1,6 @@
 import { isCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Database } from '../database/database.ts'
 import { chargeAtLocation, getCharge, putCharge, reviseCharge } from './charges.ts'
 import { chargeView, paymentPayload } from './charge-view.ts'
 import { claimRoutes } from './claim-routes.ts'
@@ -15,17 +14,7 @@ import { payCharge } from './received-pix.ts'
 import { sentRoutes } from './sent-routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 import { basicCredentials, clientOfToken, issueToken, TOKEN_SECONDS } from './tokens.ts'
-
-export type PixOptions = {
-  database: Database
-  clockOf: (network: string) => Promise<Date>
-  /** Host and path, without scheme, under which these routes are reached. */
-  address: string
-  /** What whoever moves the levers shows. */
-  key: string
-  /** Called after a payment was written. */
-  paid: () => void
-}
+import type { PixOptions } from './pix-options.ts'
 
 /** The routes of the Pix provider. A network has as many clients as it wants: `7`, and `7.` with any name behind it. */
 export async function pixRoutes(app: FastifyInstance, given: PixOptions): Promise<void> {

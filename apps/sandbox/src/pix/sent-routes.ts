@@ -6,7 +6,7 @@ import { pixCents } from '@caderneta/banking'
 import { answerProblems } from '../sandbox-problem.ts'
 import { PixProblem } from './problem.ts'
 import { read } from './read-request.ts'
-import type { PixOptions } from './routes.ts'
+import type { PixOptions } from './pix-options.ts'
 import {
   cancelSentPix,
   getSentPix,

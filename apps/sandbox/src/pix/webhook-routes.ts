@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { PixProblem } from './problem.ts'
 import { read } from './read-request.ts'
-import type { PixOptions } from './routes.ts'
+import type { PixOptions } from './pix-options.ts'
 import { clientOfToken } from './tokens.ts'
 
 const Place = z.object({ chave: z.string().min(1).max(77) })

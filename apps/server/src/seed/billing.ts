@@ -8,7 +8,7 @@ import { chunkSize } from '../platform/jobs/background-job.ts'
 import { commitOperation } from '../platform/operation/commit-operation.ts'
 import { newId } from '../platform/uuid.ts'
 import type { SeededNetwork } from './ground.ts'
-import type { SeedCaller } from './seed-caller.ts'
+import type { SeedCaller } from './caller.ts'
 import { someAtOnce } from './some-at-once.ts'
 
 export async function billMonth(caller: SeedCaller, month: CalendarDate): Promise<void> {

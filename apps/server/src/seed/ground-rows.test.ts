@@ -1,6 +1,6 @@
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { describe, expect, it } from 'vitest'
-import type { SeededBank } from './ground.ts'
+import type { SeededBank } from './ground-work.ts'
 import { idsOf } from './ids.ts'
 import { monthsUntil } from './months.ts'
 import { randomOf } from './random.ts'

@@ -1,9 +1,14 @@
 // What the rows of a demonstration are made of.
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
-import type { SeededBank, SeededClass } from './ground.ts'
 import type { Random } from './random.ts'
-import type { Grade, NetworkPlan, SchoolPlan } from './sizes.ts'
+import type { BankPlan, Grade, NetworkPlan, SchoolPlan } from './sizes.ts'
 import type { SeedRow } from './written-rows.ts'
+
+export type SeededBank = BankPlan & { accountId: string; bankAgreementId: string; accountDigit: string }
+
+export type SeededEnrollment = { id: string; dueDay: number; isDebtor: boolean }
+
+export type SeededClass = { id: string; schoolId: string; bank: number; enrollments: SeededEnrollment[] }
 
 export type GroundWork = {
   tenantId: number

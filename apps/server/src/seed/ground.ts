@@ -9,10 +9,8 @@ import type { Random } from './random.ts'
 import { rowsOfSchools } from './school-rows.ts'
 import type { BankPlan, NetworkPlan } from './sizes.ts'
 import { type SeedRow, type Write, writeRows } from './written-rows.ts'
+import type { SeededBank, SeededClass } from './ground-work.ts'
 
-export type SeededBank = BankPlan & { accountId: string; bankAgreementId: string; accountDigit: string }
-export type SeededClass = { id: string; schoolId: string; bank: number; enrollments: SeededEnrollment[] }
-export type SeededEnrollment = { id: string; dueDay: number; isDebtor: boolean }
 export type SeededNetwork = {
   tenantId: number
   plan: NetworkPlan

@@ -3,8 +3,8 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays, compareDates, firstOfMonth } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
-import type { Bill } from './past-days.ts'
-import type { SeedCaller } from './seed-caller.ts'
+import type { Bill } from './bill.ts'
+import type { SeedCaller } from './caller.ts'
 
 const few = 3
 

@@ -19,25 +19,16 @@ import { statement } from '../platform/db/sql.ts'
 import type { BankBranch } from './bank-branch.ts'
 import { billMonth } from './billing.ts'
 import { issuedOn, monthsUntil } from './months.ts'
-import type { SeededBank, SeededNetwork } from './ground.ts'
-import type { SeedCaller } from './seed-caller.ts'
+import type { SeededNetwork } from './ground.ts'
+import type { SeededBank } from './ground-work.ts'
+import type { SeedCaller } from './caller.ts'
 import { leaveOnDesk } from './last-touches.ts'
 import { type Departure, departuresUntil, leave } from './past-departures.ts'
 import { type Habit, habitOf, rareHabits } from './payer.ts'
 import type { Random } from './random.ts'
 import { someAtOnce } from './some-at-once.ts'
+import type { Bill } from './bill.ts'
 
-export type Bill = {
-  id: string
-  enrollmentId: string
-  competence: CalendarDate
-  dueOn: CalendarDate
-  bank: SeededBank
-  nossoNumero: string
-  nominalCents: number
-  habit: Habit
-  isTold: boolean
-}
 type World = {
   network: SeededNetwork
   branch: BankBranch

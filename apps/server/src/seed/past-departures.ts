@@ -4,7 +4,7 @@ import { addDays, calendarDateOf, type CalendarDate, compareDates, yearOf } from
 import { shares, shuffled } from './families.ts'
 import type { SeededNetwork } from './ground.ts'
 import type { Random } from './random.ts'
-import type { SeedCaller } from './seed-caller.ts'
+import type { SeedCaller } from './caller.ts'
 
 export type Departure = { enrollmentId: string; day: CalendarDate }
 

@@ -1,5 +1,5 @@
 // The caller of the demonstration: calls of the contract made as somebody, on a day that has passed.
-import type { AnswerOf, InputOf, Operation } from '@caderneta/contracts/define'
+import type { AnswerOf } from '@caderneta/contracts/define'
 import { permissions } from '@caderneta/contracts/permissions'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import { areas } from '../areas/index.ts'
@@ -7,20 +7,8 @@ import { systemScope } from '../platform/access/caller.ts'
 import type { Actor, Scope } from '../platform/access/scope.ts'
 import type { Tenant } from '../platform/access/tenant-directory.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { JobContext } from '../platform/jobs/job.ts'
-import type { Upload } from '../platform/operation/endpoint.ts'
 import type { Platform } from '../platform/platform.ts'
-
-export type SeedCaller = {
-  tenantId: number
-  platform: Platform
-  /** Noon of the day in São Paulo. */
-  clock: Clock
-  scope: Scope
-  /** What a job gets: it is run here and now, so there is nothing to enqueue. */
-  job: JobContext
-  call<O extends Operation>(operation: O, input: Partial<InputOf<O>>, upload?: Upload): Promise<AnswerOf<O>>
-}
+import type { SeedCaller } from './caller.ts'
 
 export function seedCaller(given: { platform: Platform; tenant: Tenant; actor: Actor; day: CalendarDate }): SeedCaller {
   const clock: Clock = { now: () => new Date(`${given.day}T15:00:00Z`) }

@@ -11,7 +11,7 @@ import { must } from '../platform/must.ts'
 import { commitOperation } from '../platform/operation/commit-operation.ts'
 import type { Effects } from '../platform/operation/effects.ts'
 import type { SeededNetwork } from './ground.ts'
-import type { SeedCaller } from './seed-caller.ts'
+import type { SeedCaller } from './caller.ts'
 import { habitOf } from './payer.ts'
 import type { Random } from './random.ts'
 

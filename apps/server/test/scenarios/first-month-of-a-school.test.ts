@@ -1,12 +1,11 @@
 // A school's first month: twelve families are billed, the bank is told, three titles are refused, and the rest is paid as families
 // pay. The clock moves, the sandbox's bank answers with real files, and the ledger is proved after every step.
 import { bankFiles } from '@caderneta/contracts/bank-files'
-import type { CalendarDate } from '@caderneta/kernel/calendar-date'
-import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { z } from 'zod'
 import { verifyLedger } from '../../src/areas/ledger/public.ts'
 import { type BankBranch, openBranch } from '../../src/seed/bank-branch.ts'
-import type { SeededBank } from '../../src/seed/ground.ts'
+import type { SeededBank } from '../../src/seed/ground-work.ts'
 import { sendFile } from '../architecture/send-file.ts'
 import type { Client } from '../support/api.ts'
 import type { BuiltUser } from '../support/build.ts'

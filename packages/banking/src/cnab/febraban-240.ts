@@ -1,4 +1,4 @@
-import type { CarriedDiscount, CarriedTerms } from '../terms/carried-terms.ts'
+import type { CarriedDiscount, CarriedTerms } from '../terms/carried-shapes.ts'
 import type { RecordValues } from './encode.ts'
 import type { RecordToWrite } from './remessa-rules.ts'
 import type { OrderedTitle } from './remessa-title.ts'

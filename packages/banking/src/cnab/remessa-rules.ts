@@ -1,6 +1,6 @@
 import type { SlipAccount } from '../boleto/slip-account.ts'
 import type { RecordValues, ReportChange } from './encode.ts'
-import type { CarriedTerms } from '../terms/carried-terms.ts'
+import type { CarriedTerms } from '../terms/carried-shapes.ts'
 import type { Rail } from '../terms/rail.ts'
 import type { LayoutName } from './layout.ts'
 import type { OrderedTitle, RemessaCompany, RemessaTitle } from './remessa-title.ts'

@@ -1,6 +1,6 @@
 import { BankingError } from '../banking-error.ts'
 import type { SlipNumber, SlipRules } from '../boleto/slip-account.ts'
-import type { CarriedInterest, CarriedTerms } from '../terms/carried-terms.ts'
+import type { CarriedInterest, CarriedTerms } from '../terms/carried-shapes.ts'
 import type { RecordValues } from './encode.ts'
 import type { RemessaContext } from './remessa-rules.ts'
 import type { OrderedTitle } from './remessa-title.ts'

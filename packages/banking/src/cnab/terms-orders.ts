@@ -1,5 +1,5 @@
 import type { Notice } from '../banking-error.ts'
-import type { CarriedTerms, TermsDifference } from '../terms/carried-terms.ts'
+import type { CarriedTerms, TermsDifference } from '../terms/carried-shapes.ts'
 import type { RemessaRules } from './remessa-rules.ts'
 import type { OrderedTitle, RemessaTitle } from './remessa-title.ts'
 

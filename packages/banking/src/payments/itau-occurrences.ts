@@ -1,6 +1,6 @@
 // What the codes of a retorno of payments of Itaú mean: its list stands alone, because it says other things with FEBRABAN's letters. Of HA and HM the
 // manuals disagree which header is meant; both refuse.
-import type { Occurrence } from './payment-occurrences.ts'
+import type { Occurrence } from './occurrence.ts'
 
 export const itauOccurrences: Readonly<Record<string, Occurrence>> = {
   '00': { kind: 'paid', meaning: 'pagamento feito' },

@@ -1,7 +1,8 @@
 // What a bank says of one payment, from its codes, date and amount. Only a clear "paid" pays and only a clear "no" frees: what contradicts
 // itself, or nobody knows, is unclear.
 import type { PaymentEntry } from './read-payments.ts'
-import { type Occurrence, type OccurrenceKind, occurrenceOf } from './payment-occurrences.ts'
+import { occurrenceOf } from './payment-occurrences.ts'
+import type { Occurrence, OccurrenceKind } from './occurrence.ts'
 
 export type PaymentAnswer = { words: string } & (
   | { kind: 'paid'; paidOn: string }

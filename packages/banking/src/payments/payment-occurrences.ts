@@ -2,10 +2,7 @@
 // layout 10.x and of the banks' own manuals; a code that is not here proves nothing.
 
 import { itauOccurrences } from './itau-occurrences.ts'
-
-export type OccurrenceKind = 'paid' | 'scheduled' | 'refused' | 'cancelled' | 'returned' | 'information'
-
-export type Occurrence = { kind: OccurrenceKind; meaning: string }
+import type { Occurrence } from './occurrence.ts'
 
 const general: Readonly<Record<string, Occurrence>> = {
   '00': { kind: 'paid', meaning: 'pagamento feito' },

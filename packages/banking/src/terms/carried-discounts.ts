@@ -2,7 +2,7 @@ import { formatMoney, toCents } from '@caderneta/kernel/money'
 import { applyPpm, toPpm } from '@caderneta/kernel/percent'
 import type { RemessaDiscount } from '../cnab/remessa-title.ts'
 import type { AskedTerms } from './asked-terms.ts'
-import type { CarriedDiscount, TermsDifference } from './carried-terms.ts'
+import type { CarriedDiscount, TermsDifference } from './carried-shapes.ts'
 import type { Rail } from './rail.ts'
 
 type Carried = { carried: CarriedDiscount[]; differences: TermsDifference[] }

@@ -1,7 +1,7 @@
 import { applyPpm, formatPercent, toPpm } from '@caderneta/kernel/percent'
 import { toCents } from '@caderneta/kernel/money'
 import type { AskedTerms } from './asked-terms.ts'
-import type { CarriedFine, TermsDifference } from './carried-terms.ts'
+import type { CarriedFine, TermsDifference } from './carried-shapes.ts'
 import type { Rail } from './rail.ts'
 import { roundedToDecimals } from './rounded-rate.ts'
 

@@ -3,7 +3,7 @@ import { formatPercent, toPpm } from '@caderneta/kernel/percent'
 import { divideHalfUp } from '@caderneta/kernel/rounding'
 import type { RemessaInterest } from '../cnab/remessa-title.ts'
 import type { AskedTerms } from './asked-terms.ts'
-import type { CarriedInterest, TermsDifference } from './carried-terms.ts'
+import type { CarriedInterest, TermsDifference } from './carried-shapes.ts'
 import type { Rail } from './rail.ts'
 import { roundedToDecimals } from './rounded-rate.ts'
 

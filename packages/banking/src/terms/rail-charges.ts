@@ -5,7 +5,8 @@ import { toCents } from '@caderneta/kernel/money'
 import { applyPpm, toPpm } from '@caderneta/kernel/percent'
 import { divideHalfUp } from '@caderneta/kernel/rounding'
 import { broughtCharges, type InvoiceTerms } from './asked-terms.ts'
-import { type CarriedTerms, termsOnRail } from './carried-terms.ts'
+import { termsOnRail } from './carried-terms.ts'
+import type { CarriedTerms } from './carried-shapes.ts'
 import type { Rail } from './rail.ts'
 
 export type RailCharges = {

@@ -1,6 +1,6 @@
 // What a family is told of an agreement that waits for it, in both languages. Pure.
 import type { Locale } from '../../platform/access/scope.ts'
-import type { MessageWords } from './message-words.ts'
+import type { MessageWords } from './worded-message.ts'
 
 /** Amounts, days and instants as text; `until` is null where there is nothing left to accept. */
 export type AgreementTerms = {

@@ -1,6 +1,6 @@
 // What a guardian is told of an enrollment contract, in both languages. Pure.
 import type { Locale } from '../../platform/access/scope.ts'
-import type { MessageWords } from './message-words.ts'
+import type { MessageWords } from './worded-message.ts'
 
 /** `until`: how long the link is good, as text. */
 export type ContractToSign = {

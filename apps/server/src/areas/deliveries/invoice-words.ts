@@ -1,6 +1,6 @@
 // What a payer is told of an invoice, in both languages. Pure.
 import type { Locale } from '../../platform/access/scope.ts'
-import type { MessageWords } from './message-words.ts'
+import type { MessageWords } from './worded-message.ts'
 
 /** Amounts and days as text, in the payer's language. */
 export type SentInvoice = {

@@ -1,6 +1,6 @@
 // The words about a negative listing: the notice to the debtor, and the alert to the school. Pure.
 import type { Locale } from '../../platform/access/scope.ts'
-import type { MessageWords } from './message-words.ts'
+import type { MessageWords } from './worded-message.ts'
 
 /** Amounts and dates are given as text. */
 export type ListingNotice = {

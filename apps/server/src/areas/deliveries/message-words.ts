@@ -4,7 +4,8 @@ import { type AgreementTerms, agreementWords } from './agreement-terms-words.ts'
 import { type ContractToSign, contractWords } from './contract-words.ts'
 import { invoiceWords, type SentInvoice } from './invoice-words.ts'
 import { type ListingAlert, type ListingNotice, listingWords } from './listing-words.ts'
-import { payoutWords } from './payout-words.ts'
+import { type PayoutStep, payoutWords } from './payout-words.ts'
+import type { MessageWords } from './worded-message.ts'
 
 export type SecurityNotice =
   | 'passwordChanged'
@@ -43,18 +44,6 @@ export type Reminder = {
   school: string
   /** Where its reader stops reminders; null where it is no family's. */
   stopUrl: string | null
-}
-
-/** What was done with a pay-out account. */
-export type PayoutStep = 'proposed' | 'approved' | 'refused' | 'withdrawn'
-
-export type MessageWords = {
-  subject: string
-  lines: string[]
-  /** Label of the link. */
-  button?: string
-  /** What the reader does who did not ask for it. */
-  foot: string
 }
 
 const notices: Record<SecurityNotice, Record<Locale, string>> = {

@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { hyphenated } from '../../platform/uuid.ts'
 import { type ToldAccount, toldAccount } from '../schools/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
-import type { PayoutStep } from './message-words.ts'
+import type { PayoutStep } from './payout-words.ts'
 import { queueDelivery } from './queue-delivery.ts'
 
 /** News that comes later than this helps nobody. */

@@ -1,6 +1,9 @@
 // What a school is told of its pay-out account, in both languages. Pure.
 import type { Locale } from '../../platform/access/scope.ts'
-import type { MessageWords, PayoutStep } from './message-words.ts'
+import type { MessageWords } from './worded-message.ts'
+
+/** What was done with a pay-out account. */
+export type PayoutStep = 'proposed' | 'approved' | 'refused' | 'withdrawn'
 
 type Told = { step: PayoutStep; account: string; by: string; from: string }
 

@@ -7,7 +7,7 @@ import { readTransaction } from '../../platform/db/connection.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { contractOfLink } from './enrollment-contract-store.ts'
-import type { ContractRow } from './enrollment-contract-view.ts'
+import type { ContractRow } from './contract-row.ts'
 
 /** The link is given to a family and opens the page; the copy is given to who proved the tax number, and opens the signed PDF. */
 type Purpose = 'contract link' | 'contract copy'

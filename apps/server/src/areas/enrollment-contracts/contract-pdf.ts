@@ -5,7 +5,8 @@ import { instantText } from '@caderneta/kernel/instant-text'
 import type PDFDocument from 'pdfkit'
 import { printable } from '../../platform/files/printable.ts'
 import { readRichText } from '../../platform/rich-text.ts'
-import { type ContractRow, signatureOf } from './enrollment-contract-view.ts'
+import { signatureOf } from './enrollment-contract-view.ts'
+import type { ContractRow } from './contract-row.ts'
 
 type Page = InstanceType<typeof PDFDocument>
 type Drawn = { row: ContractRow; html: string; isMasked: boolean }

@@ -1,7 +1,7 @@
 // The one select of contracts, and their locks.
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
-import type { ContractRow } from './enrollment-contract-view.ts'
+import type { ContractRow } from './contract-row.ts'
 
 type Network = Pick<Scope, 'tenantId'>
 

@@ -2,9 +2,7 @@
 import type { EnrollmentContract, FamilyContract } from '@caderneta/contracts/enrollment-contracts'
 import { maskName } from '@caderneta/kernel/person-name'
 import { formatTaxId, maskTaxId } from '@caderneta/kernel/tax-id'
-import type { Selectable } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
-import type { Database } from '../../platform/db/database.generated.ts'
 import { must } from '../../platform/must.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readRichText } from '../../platform/rich-text.ts'
@@ -12,25 +10,7 @@ import { escaped } from '../contract-models/public.ts'
 import { masked } from '../guardians/public.ts'
 import { contractCopyUrl, type OpenedContract } from './contract-door.ts'
 import { familyState, mostTries } from './contract-rules.ts'
-
-export type ContractColumns = Selectable<Database['enrollment_contract']>
-export type ContractRow = ContractColumns & {
-  school_name: string
-  school_tax_id: string
-  school_phone: string | null
-  school_email: string | null
-  class_id: string
-  class_name: string
-  school_year: number
-  enrollment_status: string
-  guardian_id: string
-  signer_name: string | null
-  signer_tax_id: string | null
-  signed_at: Date | null
-  signed_from: string | null
-  user_agent: string | null
-  signed_link_id: string | null
-}
+import type { ContractColumns, ContractRow } from './contract-row.ts'
 
 export function toEnrollmentContract(row: ContractRow, { isMasked }: Pick<Scope, 'isMasked'>): EnrollmentContract {
   return {

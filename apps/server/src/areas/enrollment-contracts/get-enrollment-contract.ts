@@ -6,7 +6,8 @@ import { notFound } from '../../platform/refusal.ts'
 import { readRichText } from '../../platform/rich-text.ts'
 import { canCancel, canLink, canRevokeLink } from './contract-rules.ts'
 import { oneContract } from './enrollment-contract-store.ts'
-import { type ContractRow, signatureOf, toEnrollmentContract, withoutPersons } from './enrollment-contract-view.ts'
+import { signatureOf, toEnrollmentContract, withoutPersons } from './enrollment-contract-view.ts'
+import type { ContractRow } from './contract-row.ts'
 
 export const getEnrollmentContract = query(enrollmentContracts.get, async (tx, { params }, scope, platform) => {
   const row = await tx.first(oneContract(scope, params.id))

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { auditMask } from './contract-audit.ts'
 import { contractUrl, daysOfLink } from './contract-door.ts'
 import { mostTries } from './contract-rules.ts'
-import type { ContractRow } from './enrollment-contract-view.ts'
+import type { ContractRow } from './contract-row.ts'
 
 type Linked = { url: string; expiresAt: Date; effects: Effects }
 

@@ -17,7 +17,8 @@ import { auditMask } from './contract-audit.ts'
 import { contractHash } from './contract-hash.ts'
 import { isLiving } from './contract-rules.ts'
 import { contractsOf } from './enrollment-contract-store.ts'
-import { type ContractRow, toEnrollmentContract } from './enrollment-contract-view.ts'
+import { toEnrollmentContract } from './enrollment-contract-view.ts'
+import type { ContractRow } from './contract-row.ts'
 
 /** The text is frozen here. The enrollment is held, so that two at once are one after the other. */
 export const makeContract = action(enrollmentContracts.make, {

@@ -21,7 +21,7 @@ import {
 } from './erp-line-store.ts'
 import { made, type Maker } from './made-call.ts'
 import { type Payers, payableOf } from './payer-of-line.ts'
-import type { ErpInput } from './read-erp-file.job.ts'
+import type { ErpInput } from './erp-input.ts'
 
 export type RefusedLine = { position: number; code: string; values: Record<string, string | number> }
 

@@ -4,7 +4,7 @@ import { allowed } from '../../platform/access/allowed.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import type { Call, Endpoint } from '../../platform/operation/endpoint.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ErpInput } from './read-erp-file.job.ts'
+import type { ErpInput } from './erp-input.ts'
 
 export type Maker = Pick<Call<unknown>, 'platform' | 'scope'> & { input: ErpInput }
 

@@ -18,11 +18,9 @@ import { must } from '../../platform/must.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { doLines, type RefusedLine } from './do-lines.ts'
+import { ErpInput } from './erp-input.ts'
 import { insertedLines } from './erp-line-store.ts'
 import { readErpRemessa } from './erp-remessa.ts'
-
-const Input = z.object({ erpFileId: z.uuid(), schoolId: z.uuid(), policies: z.array(z.string()) })
-export type ErpInput = z.output<typeof Input>
 
 /** Lines of a chunk: what is looked up at once, and told when it is over. */
 const linesOfChunk = 200
@@ -51,15 +49,15 @@ const Part = z.object({ positions: z.array(z.number()) })
 export const readErpFile = chunkedJob<ErpInput, RefusedLine[]>(jobKinds.ErpFile, {
   operation: erpFiles.upload.name,
   stopped,
-  input: Input,
+  input: ErpInput,
   // Lines of one family stand one after the other.
   atOnce: 1,
   open: opened,
   prepare: (chunk, context) => doLines(chunk.input, Part.parse(chunk.part).positions, chunk, context),
   effects: (tx, chunk, _context, prepared) =>
     toldEffects(tx, chunk, must(prepared, 'lines are done before their chunk ends')),
-  close: (tx, { input }) => settled(tx, Input.parse(input).erpFileId, 'processed'),
-  failed: (tx, job) => settled(tx, Input.parse(job.input).erpFileId, 'failed'),
+  close: (tx, { input }) => settled(tx, ErpInput.parse(input).erpFileId, 'processed'),
+  failed: (tx, job) => settled(tx, ErpInput.parse(job.input).erpFileId, 'failed'),
 })
 
 async function opened({ input }: JobOf<ErpInput>, { platform, scope }: JobContext) {

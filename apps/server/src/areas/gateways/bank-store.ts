@@ -6,7 +6,7 @@ import type { Part } from '../../platform/operation/effects.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import { canonicalNumbers } from './bank-form-rules.ts'
 import { bankAccounts } from './bank-queries.ts'
-import type { AccountRow, BankAgreementRow } from './bank-view.ts'
+import type { AccountRow, BankAgreementRow } from './bank-rows.ts'
 
 type AccountInput = z.output<typeof BankAccountInput>
 type BankAgreementInput = z.output<typeof BankAgreementInput>

@@ -1,15 +1,8 @@
 // Row -> contract.
 import { BankAccount, BankAgreement } from '@caderneta/contracts/gateways'
-import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/db/database.generated.ts'
 import { record } from '../../platform/db/record.ts'
 import { bankName } from './bank-form-rules.ts'
-
-export type AccountTable = Selectable<Database['bank_account']>
-export type AccountRow = AccountTable & { is_default: boolean }
-export type BankAgreementRow = Selectable<Database['bank_agreement']>
-export type BankAgreementWithAccount = BankAgreementRow & AccountOfBankAgreement
-export type AccountOfBankAgreement = Pick<AccountRow, 'bank' | 'agency' | 'account' | 'account_digit' | 'is_default'>
+import type { AccountOfBankAgreement, AccountRow } from './bank-rows.ts'
 
 export const toBankAccount = record(BankAccount, ({ bank }: Pick<AccountRow, 'bank'>) => ({ bankName: bankName(bank) }))
 

@@ -9,7 +9,7 @@ import {
 } from '@caderneta/banking'
 import { accountKeyOf } from '@caderneta/banking/cnab/account-key'
 import { type AgreementPart, agreementParts } from '@caderneta/contracts/gateways'
-import type { AccountTable, BankAgreementRow } from './bank-view.ts'
+import type { AccountTable, BankAgreementRow } from './bank-rows.ts'
 
 /** A title with ordinary terms, by which a bank agreement is tried. */
 const sample: RemessaTitle = {

@@ -12,7 +12,8 @@ import {
   sameAccount,
   useOfAccount,
 } from './bank-store.ts'
-import { type AccountRow, toBankAccount } from './bank-view.ts'
+import { toBankAccount } from './bank-view.ts'
+import type { AccountRow } from './bank-rows.ts'
 
 type Use = { has_titles: boolean; active: number }
 const unused: Use = { has_titles: false, active: 0 }

@@ -11,7 +11,8 @@ import {
   sameBankAgreement,
   useOfBankAgreement,
 } from './bank-store.ts'
-import { accountNumbers, type BankAgreementRow, toBankAccount, toBankAgreement } from './bank-view.ts'
+import { accountNumbers, toBankAccount, toBankAgreement } from './bank-view.ts'
+import type { BankAgreementRow } from './bank-rows.ts'
 
 type Use = { has_titles: boolean; schools: number }
 const nobody: Use = { has_titles: false, schools: 0 }

@@ -9,7 +9,7 @@ import type { Locale, Scope } from '../../platform/access/scope.ts'
 import { db, type Query } from '../../platform/db/sql.ts'
 import { changed } from '../../platform/operation/changes.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
-import type { GuardianRow } from './guardian-view.ts'
+import type { GuardianRow } from './guardian-row.ts'
 
 type Chosen = Pick<GuardianRow, 'language' | 'message_channel' | 'reminder_emails_stopped_at'>
 type Addresses = Pick<GuardianRow, 'email' | 'phone'>

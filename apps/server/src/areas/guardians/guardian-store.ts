@@ -7,7 +7,8 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import type { GuardianRow, SeenGuardian } from './guardian-view.ts'
+import type { SeenGuardian } from './guardian-view.ts'
+import type { GuardianRow } from './guardian-row.ts'
 import { nothingChosen } from './family-messages.ts'
 
 export type GuardianGiven = z.output<typeof GuardianInput>

@@ -9,8 +9,8 @@ import type { Database } from '../../platform/db/database.generated.ts'
 import { must } from '../../platform/must.ts'
 import { toFamilyMessages } from './family-messages.ts'
 import { masked } from './masking.ts'
+import type { GuardianRow } from './guardian-row.ts'
 
-export type GuardianRow = Selectable<Database['guardian']>
 /** `is_shared`: a school that the caller does not see shares the guardian. */
 export type SeenGuardian = GuardianRow & { is_shared: boolean }
 /** Of a family: a record that was merged into another is in none. */

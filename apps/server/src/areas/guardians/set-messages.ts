@@ -4,7 +4,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { changedMessages, messagesProblem, toFamilyMessages } from './family-messages.ts'
 import { closedGuardian } from './guardian-rules.ts'
 import { guardianForUpdate } from './guardian-store.ts'
-import type { GuardianRow } from './guardian-view.ts'
+import type { GuardianRow } from './guardian-row.ts'
 
 /** What the family told the school; its own page writes the same. */
 export const setMessages = action(guardians.setMessages, {

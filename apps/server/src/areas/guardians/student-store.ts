@@ -4,7 +4,8 @@ import { searchKey } from '@caderneta/kernel/search-text'
 import type { z } from 'zod'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
-import type { GuardianRow, StudentRow } from './guardian-view.ts'
+import type { StudentRow } from './guardian-view.ts'
+import type { GuardianRow } from './guardian-row.ts'
 
 export type StudentGiven = z.output<typeof StudentFields>
 

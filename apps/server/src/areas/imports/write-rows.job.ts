@@ -1,19 +1,15 @@
 // Writes the rows of a confirmed sheet: each by the call that a screen would make, in one statement with the row's own mark. A run that was
 // cut off goes on with the rows that bear no mark.
-import { imports, SheetKind } from '@caderneta/contracts/imports'
-import { z } from 'zod'
+import { imports, type SheetKind } from '@caderneta/contracts/imports'
 import type { Tx } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import { type ChunkedJob, chunkedJob } from '../../platform/jobs/chunked-job.ts'
 import type { ChunkEffects, ChunkOf } from '../../platform/jobs/job-shape.ts'
 import { must } from '../../platform/must.ts'
 import { kindOf } from './import-kinds.ts'
-import { ScopeInput } from './person-scope.ts'
 import { settledEffects } from './settled-import.ts'
+import { WriteInput } from './write-input.ts'
 import { type RefusedRow, writeRows } from './write-rows.ts'
-
-const Input = ScopeInput.extend({ importId: z.uuid(), kind: SheetKind })
-export type WriteInput = z.output<typeof Input>
 
 /** Rows of a chunk: what is looked up at once, and told when it is over. */
 export const rowsOfChunk = 500
@@ -37,7 +33,7 @@ function writeJobOf(kind: SheetKind): ChunkedJob<WriteInput> {
   return chunkedJob<WriteInput, RefusedRow[]>(kindOf(kind).job, {
     operation: imports.confirm.name,
     stopped,
-    input: Input,
+    input: WriteInput,
     // Rows of one family stand one after the other: the second finds the guardian whom the first has brought.
     atOnce: 1,
     prepare: writeRows,
@@ -48,7 +44,7 @@ function writeJobOf(kind: SheetKind): ChunkedJob<WriteInput> {
       return { ...effects, audit: { ...effects.audit, action: 'imports.finished' } }
     },
     failed: async (tx, job) => {
-      const effects = await settledEffects(tx, Input.parse(job.input).importId, {})
+      const effects = await settledEffects(tx, WriteInput.parse(job.input).importId, {})
       return { ...effects, audit: { ...effects.audit, action: 'imports.finished' } }
     },
   })

@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { kindOf, rowValues } from './import-kinds.ts'
 import { scopeOfPerson } from './person-scope.ts'
 import { StoredCells, type StoredRow } from './row-store.ts'
-import type { WriteInput } from './write-rows.job.ts'
+import type { WriteInput } from './write-input.ts'
 
 export type RefusedRow = { id: string; faults: Fault[] }
 

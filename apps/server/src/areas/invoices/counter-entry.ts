@@ -4,7 +4,7 @@ import { itemShares, type ItemShare } from '@caderneta/kernel/item-shares'
 import { sumCents, toCents } from '@caderneta/kernel/money'
 import type { InvoiceOwners, Split } from '../ledger/public.ts'
 import { paidAtSchoolEntry, paidForBothEntry, paidToSchoolEntry } from './invoice-entries.ts'
-import type { ItemRow } from './invoice-store.ts'
+import type { ItemRow } from './invoice-rows.ts'
 import { openItems, type PaidBefore } from './payment-shares.ts'
 
 type Given = { items: readonly ItemRow[]; before: readonly PaidBefore[]; postedOn: string }

@@ -2,7 +2,7 @@
 import type { InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 import { type Held, heldFromMoney } from './held-refusals.ts'
-import type { InvoiceFacts } from './invoice-rules.ts'
+import type { InvoiceFacts } from './invoice-facts.ts'
 
 type Covered = { method: string; principal_cents: number; discount_cents: number; tolerated_cents: number }
 

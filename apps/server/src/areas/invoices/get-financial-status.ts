@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { query } from '../../platform/operation/query.ts'
 import { knownAs } from '../guardians/public.ts'
 import { chargesOfInvoice, type InvoiceTermsColumns, termsColumns } from './invoice-charges.ts'
-import type { InvoiceTable } from './invoice-store.ts'
+import type { InvoiceTable } from './invoice-rows.ts'
 
 type Debt = InvoiceTermsColumns & Pick<InvoiceTable, 'student_id'>
 

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { type InvoiceTermsColumns, termsColumns } from './invoice-charges.ts'
-import type { InvoiceTable } from './invoice-store.ts'
+import type { InvoiceTable } from './invoice-rows.ts'
 import { toleranceCents } from './settlement-tolerance.ts'
 
 export type ChangeableInvoice = InvoiceTermsColumns &

@@ -19,7 +19,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { must } from '../../platform/must.ts'
 import { indexesOf, type StoredIndexes, toIndexes } from '../price-indexes/public.ts'
 import { earlyDiscounts, type KnownIndexes, termsOf } from '../schools/public.ts'
-import type { InvoiceTable } from './invoice-store.ts'
+import type { InvoiceTable } from './invoice-rows.ts'
 
 export type InvoiceTermsColumns = Pick<
   InvoiceTable,

@@ -5,33 +5,12 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { invoiceStates, mayBecome } from '@caderneta/contracts/invoice-states'
 import { slips } from '@caderneta/contracts/slips'
 import { canRevertPaymentAtSchool } from './counter-rules.ts'
-import { type Held, heldFromMoney, heldRefusal, type HoldReason } from './held-refusals.ts'
+import { type Held, heldFromMoney, heldRefusal } from './held-refusals.ts'
 import { allowed, type Holder } from '../../platform/access/allowed.ts'
 import type { BankRegistration, DisplayState, InvoiceAbility, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 import type { Disagreement } from './told-amounts.ts'
-
-export type InvoiceFacts = {
-  status: InvoiceStatus
-  bankRegistration: BankRegistration
-  /** Due date moved to the next business day: up to it nothing is late. */
-  effectiveDueOn: string
-  nominalCents: number
-  openCents: number
-  paidCents: number
-  /** Which second copy of its charge it is; absent: none. */
-  copy?: number
-  /** Its enrollment is canceled, or its student has left; absent: not. */
-  isEnrollmentGone?: boolean
-  /** Not guaranteed meanwhile; absent: it is not in quarantine. */
-  isInQuarantine?: boolean
-  /** Its school is denied as seller: nobody is offered anything to pay with; absent: not. */
-  isSellerDenied?: boolean
-  /** What is given out of it says two amounts; absent: it was not read. */
-  disagreement?: Disagreement | null
-  /** Why it must be left alone for now; empty when nobody holds it. */
-  holds: readonly HoldReason[]
-}
+import type { InvoiceFacts } from './invoice-facts.ts'
 
 export function displayState(invoice: Pick<InvoiceFacts, 'status' | 'effectiveDueOn'>, today: string): DisplayState {
   const isWaiting = invoice.status === 'pending' || invoice.status === 'generated'

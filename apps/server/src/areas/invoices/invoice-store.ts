@@ -1,7 +1,6 @@
 // The lock queries of an invoice and what is read with it. Every query names network and schools in scope.
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
-import type { Database } from '../../platform/db/database.generated.ts'
 import { db, type Query, statement } from '../../platform/db/sql.ts'
 import { one } from '../../platform/operation/action.ts'
 import type { InvoiceOwners } from '../ledger/public.ts'
@@ -13,23 +12,7 @@ import { pixOf } from './pix-charge.ts'
 import { protestOrdersOf, type ToldOrder } from './told-orders.ts'
 import { toldColumns } from './told-amounts.ts'
 import { isInQuarantine, livingQuarantine, type QuarantineFacts, quarantineFacts } from './quarantine-store.ts'
-
-export type InvoiceTable = Selectable<Database['invoice']>
-export type ItemRow = Selectable<Database['invoice_item']> & {
-  /** The provider's plan under which it was issued; null before, and where there was none. */
-  plan_name: string | null
-  /** Is what the counter takes for it the provider's money? */
-  is_guaranteed: boolean
-}
-export type CommentRow = {
-  id: string
-  comment: string
-  event_type: string | null
-  at: string
-  actor_name: string | null
-}
-export type PaymentRow = Selectable<Database['payment']>
-export type PixRow = Selectable<Database['pix_charge']>
+import type { CommentRow, InvoiceTable, ItemRow, PaymentRow, PixRow } from './invoice-rows.ts'
 
 /** An invoice with the names around it, and with what its title needs at the bank. */
 export type InvoiceRecord = InvoiceTable & {

@@ -9,7 +9,7 @@ import { query } from '../../platform/operation/query.ts'
 import { chargesOfInvoice, type InvoiceTermsColumns, termsColumns } from './invoice-charges.ts'
 import { invoicePage } from './invoice-page.ts'
 import { isReceivable } from './invoice-rules.ts'
-import type { InvoiceTable } from './invoice-store.ts'
+import type { InvoiceTable } from './invoice-rows.ts'
 import { factsOf } from './invoice-view.ts'
 
 const mostCounted = 10_000

@@ -16,16 +16,10 @@ import { receiptDates } from './receipt-limits.ts'
 import { disagreementOf, type Instruments } from './told-amounts.ts'
 import { protestFacts } from './protest-rules.ts'
 import { recordAbilities } from './record-abilities.ts'
-import {
-  abilities,
-  displayState,
-  type InvoiceFacts,
-  isAtBank,
-  isLineGood,
-  isReceivable,
-  isSlipOver,
-} from './invoice-rules.ts'
-import type { InvoiceRecord, InvoiceTable, ItemRow, PaymentRow, PixRow, WholeInvoice } from './invoice-store.ts'
+import { abilities, displayState, isAtBank, isLineGood, isReceivable, isSlipOver } from './invoice-rules.ts'
+import type { InvoiceFacts } from './invoice-facts.ts'
+import type { InvoiceRecord, WholeInvoice } from './invoice-store.ts'
+import type { InvoiceTable, ItemRow, PaymentRow, PixRow } from './invoice-rows.ts'
 
 function oneOf<const T extends readonly string[]>(values: T, value: string): T[number] {
   const found = values.find((candidate) => candidate === value)

@@ -2,7 +2,8 @@
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 import { storedDiscounts } from '../schools/public.ts'
 import { type Held, heldRefusal } from './held-refusals.ts'
-import { canClose, type InvoiceFacts } from './invoice-rules.ts'
+import { canClose } from './invoice-rules.ts'
+import type { InvoiceFacts } from './invoice-facts.ts'
 
 /** What was issued keeps its items; the last item goes with the invoice, which is canceled. */
 export function canTakeItemOff(

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { storedDiscounts } from '../schools/public.ts'
-import type { InvoiceTable } from './invoice-store.ts'
+import type { InvoiceTable } from './invoice-rows.ts'
 import { monthsOf, openClasses, type WantedMonths } from './month-store.ts'
 import { type Bill, boundsOf } from './payer-parts.ts'
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import type { Split } from '../ledger/public.ts'
-import type { PaymentRow } from './invoice-store.ts'
+import type { PaymentRow } from './invoice-rows.ts'
 
 export type NewPayment = Split & {
   id: string

@@ -12,7 +12,7 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Effects, OutboxEvent, Part } from '../../platform/operation/effects.ts'
 import { news, on } from '../../platform/outbox/news.ts'
 import { withdrawnInstructionsPart, ordersOfTitle } from './bank-instructions.ts'
-import type { InvoiceTable } from './invoice-store.ts'
+import type { InvoiceTable } from './invoice-rows.ts'
 
 export const mostAtOnce = 500
 

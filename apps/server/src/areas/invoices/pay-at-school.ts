@@ -20,11 +20,11 @@ import {
   everyPaymentOf,
   type InvoiceRecord,
   lockedWhole,
-  type PaymentRow,
   ownersOf,
   type WholeInvoice,
   wholeOf,
 } from './invoice-store.ts'
+import type { PaymentRow } from './invoice-rows.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { paidNews, partlyPaidNews } from './money-news.ts'
 import { type NewPayment, newPaymentsPart } from './new-payments.ts'

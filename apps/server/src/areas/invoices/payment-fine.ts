@@ -1,7 +1,7 @@
 // The rates of an invoice as they travel: `dailyInterest` is always the rate of one day. A contract that states a monthly rate says so beside it.
 import type { PaymentFine } from '@caderneta/contracts/invoice-shapes'
 import { fractionFromPpm, type Ppm, toPpm } from '@caderneta/kernel/percent'
-import type { InvoiceTable } from './invoice-store.ts'
+import type { InvoiceTable } from './invoice-rows.ts'
 
 type Rates = Pick<InvoiceTable, 'fine_ppm' | 'interest_ppm' | 'interest_per'>
 type Given = {

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { db, type Query } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { hyphenated } from '../../platform/uuid.ts'
-import type { PixRow } from './invoice-store.ts'
+import type { PixRow } from './invoice-rows.ts'
 
 type Network = Pick<Scope, 'tenantId'>
 

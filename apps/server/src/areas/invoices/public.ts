@@ -58,14 +58,25 @@ export {
   termsColumns,
   toleratedCharges,
 } from './invoice-charges.ts'
-export { invoiceColumns, invoiceNames } from './invoice-store.ts'
+export {
+  invoiceById,
+  invoiceColumns,
+  invoiceForUpdate,
+  invoiceNames,
+  type InvoiceRecord,
+  itemsOf,
+  lockedWhole,
+  ownersOf,
+  paymentsOf,
+  wholeOf,
+} from './invoice-store.ts'
+export type { ItemRow, PaymentRow, PixRow } from './invoice-rows.ts'
 export { isOfChunk } from './issued-by-job.ts'
 export { toldColumns } from './told-amounts.ts'
 export { type IssuedTitle, issuedTitleOrProblem } from './issued-title.ts'
 export { owedAgain } from './owed-again.ts'
 export { heldFromMoney, heldRefusal, type HoldReason } from './held-refusals.ts'
-export { holds } from './invoice-holds.ts'
-export { type Hold, holdPart, holdsOf, releasePart, releaseSomePart } from './invoice-holds.ts'
+export { type Hold, holdPart, holds, holdsOf, releasePart, releaseSomePart } from './invoice-holds.ts'
 export { canReturnCredit } from './counter-rules.ts'
 export {
   canCancel,
@@ -80,19 +91,6 @@ export {
   isAtBank,
   isReceivable,
 } from './invoice-rules.ts'
-export {
-  invoiceById,
-  invoiceForUpdate,
-  type InvoiceRecord,
-  type ItemRow,
-  itemsOf,
-  lockedWhole,
-  ownersOf,
-  type PaymentRow,
-  paymentsOf,
-  type PixRow,
-  wholeOf,
-} from './invoice-store.ts'
 export { became } from './invoice-transitions.ts'
 export { factsOf } from './invoice-view.ts'
 export { protested, protestWithdrawn } from './protest.ts'

@@ -2,7 +2,8 @@
 // say it beforehand.
 import { formatMoney, toCents } from '@caderneta/kernel/money'
 import { refuse } from '../../platform/operation/effects.ts'
-import type { InvoiceRecord, InvoiceTable } from './invoice-store.ts'
+import type { InvoiceRecord } from './invoice-store.ts'
+import type { InvoiceTable } from './invoice-rows.ts'
 
 export type ReceiptDates = { earliest: string | null; latest: string }
 

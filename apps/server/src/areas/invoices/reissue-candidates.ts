@@ -10,7 +10,7 @@ import { isDiscountTooLarge } from './invoice-charges.ts'
 import { holds } from './invoice-holds.ts'
 import type { HoldReason } from './held-refusals.ts'
 import { canReissue } from './invoice-rules.ts'
-import type { InvoiceTable } from './invoice-store.ts'
+import type { InvoiceTable } from './invoice-rows.ts'
 import { factsOf } from './invoice-view.ts'
 import { boundsOf } from './payer-parts.ts'
 

@@ -4,7 +4,8 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { instructionFor, instructionPart, type Movement, withdrawnInstructionsPart } from './bank-instructions.ts'
-import type { InvoiceRecord, InvoiceTable } from './invoice-store.ts'
+import type { InvoiceRecord } from './invoice-store.ts'
+import type { InvoiceTable } from './invoice-rows.ts'
 
 export type Told = { movement: Movement; bank_file_id: string | null; answer: 'accepted' | 'refused' | null }
 type Registration = InvoiceTable['bank_registration']

@@ -3,7 +3,7 @@
 import { askedTerms } from '@caderneta/banking'
 import { type RawBuilder, sql } from 'kysely'
 import { invoiceTerms, type InvoiceTermsColumns } from './invoice-charges.ts'
-import type { InvoiceTable } from './invoice-store.ts'
+import type { InvoiceTable } from './invoice-rows.ts'
 
 /** The slip asks for another amount than we do: it is registered again. The Pix does: it is being asked for anew. */
 export type Disagreement = 'slip_amount_differs' | 'pix_not_renewed'

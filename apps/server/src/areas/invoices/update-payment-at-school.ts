@@ -23,10 +23,10 @@ import {
   type InvoiceRecord,
   lockedWhole,
   ownersOf,
-  type PaymentRow,
   type WholeInvoice,
   wholeOf,
 } from './invoice-store.ts'
+import type { PaymentRow } from './invoice-rows.ts'
 import { factsOf, toInvoice } from './invoice-view.ts'
 import { paidNews, partlyPaidNews } from './money-news.ts'
 import { newPaymentsPart } from './new-payments.ts'

@@ -1,7 +1,7 @@
 // May a WhatsApp text be sent with? What the provider says of it, held against the text. Pure.
 import type { EligibilityReason, MessageTemplateStatus } from '@caderneta/contracts/message-templates'
 import { namesIn, variableNamed } from '@caderneta/contracts/message-variables'
-import type { ContentColumns } from './template-content.ts'
+import type { ContentColumns } from './content-columns.ts'
 import type { ProviderTemplate } from './whatsapp-provider.ts'
 
 export type Verdict = { status: MessageTemplateStatus; reasons: EligibilityReason[]; provider_words: string | null }

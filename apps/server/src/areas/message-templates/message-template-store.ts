@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.generated.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import { one } from '../../platform/operation/action.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import type { ContentColumns } from './template-content.ts'
+import type { ContentColumns } from './content-columns.ts'
 
 export type TemplateHead = Selectable<Database['message_template']>
 type Version = Omit<Selectable<Database['message_template_version']>, 'reasons'> & { reasons: EligibilityReason[] }

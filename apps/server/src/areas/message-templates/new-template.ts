@@ -12,7 +12,8 @@ import {
   newBannerPart,
   newVersionPart,
 } from './message-template-store.ts'
-import { type ContentColumns, contentOf } from './template-content.ts'
+import { contentOf } from './template-content.ts'
+import type { ContentColumns } from './content-columns.ts'
 
 type NewTemplate = {
   name: string

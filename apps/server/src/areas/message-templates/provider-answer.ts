@@ -9,7 +9,7 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { type Verdict, verdictOf } from './eligibility.ts'
 import { headForUpdate, type TemplateHead } from './message-template-store.ts'
-import type { ContentColumns } from './template-content.ts'
+import type { ContentColumns } from './content-columns.ts'
 import { providerTemplates } from './whatsapp-provider.ts'
 
 type Asked = ContentColumns & {

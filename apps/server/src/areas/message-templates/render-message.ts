@@ -13,7 +13,7 @@ import type { TextRun } from '@caderneta/contracts/rich-text'
 import type { Locale } from '../../platform/access/scope.ts'
 import { readRichText } from '../../platform/rich-text.ts'
 import { escaped } from '../contract-models/public.ts'
-import type { ContentColumns } from './template-content.ts'
+import type { ContentColumns } from './content-columns.ts'
 
 export type RenderedMessage = {
   subject: string | null

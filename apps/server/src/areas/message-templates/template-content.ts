@@ -8,19 +8,13 @@ import {
   type MessageTemplateInput,
 } from '@caderneta/contracts/message-templates'
 import { isOfKind, looseBraces, messageVariables, namesIn, variableNamed } from '@caderneta/contracts/message-variables'
-import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Locale } from '../../platform/access/scope.ts'
-import type { Database } from '../../platform/db/database.generated.ts'
 import { must } from '../../platform/must.ts'
 import { refuse } from '../../platform/operation/effects.ts'
 import { cleanRichText } from '../../platform/rich-text.ts'
 import { renderMessage, sampleValues } from './render-message.ts'
-
-export type ContentColumns = Pick<
-  Selectable<Database['message_template_version']>,
-  'subject' | 'subject_en' | 'body' | 'body_en' | 'button_label' | 'button_label_en' | 'button_target' | 'whatsapp_id'
->
+import type { ContentColumns } from './content-columns.ts'
 
 export type Given = Omit<z.output<typeof MessageTemplateInput>, 'name' | 'channel' | 'kind'>
 type Place = { channel: MessageChannel; kind: MessageKind; locale: Locale }

@@ -2,7 +2,7 @@
 // is unconfirmed until the bureau says what became of it. Pure.
 import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { BureauAnswer } from './bureau.ts'
-import type { ListingChanges } from './listing-effects.ts'
+import type { ListingChanges } from './listing-changes.ts'
 import type { ListingRow } from './listing-store.ts'
 
 /** `shown`: what the bureau shows of a name that it took out; `wasTold`: an earlier request may still be under way. */

@@ -9,10 +9,9 @@ import { changedRow } from '../../platform/operation/changed-row.ts'
 import type { Effects, OutboxEvent } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { canDrop } from './listing-rules.ts'
-import type { ListingRow, ListingTable } from './listing-store.ts'
+import type { ListingRow } from './listing-store.ts'
+import type { ListingChanges } from './listing-changes.ts'
 
-/** New columns of a listing, its next state among them. */
-export type ListingChanges = Partial<Omit<ListingTable, 'tenant_id' | 'id' | 'version'>> & Pick<ListingTable, 'status'>
 type Next = { after: ListingRow; effects: Effects }
 
 /** `isAsked`: the bureau is to be told, or asked. */

@@ -1,8 +1,10 @@
 // What a receipt says of a payment, whatever paid it. Pure.
 import { payoutMethodWords } from '@caderneta/contracts/payout-words'
 import { meansWords } from '@caderneta/contracts/transfer-words'
+import type { PaymentRow } from '../transfers/public.ts'
 import type { PayoutRow } from './payout-store.ts'
-import type { ManualRow } from './receipt-store.ts'
+
+export type ManualRow = PaymentRow & { competence: string; due_on: string }
 
 export type PaidDate = {
   id: string

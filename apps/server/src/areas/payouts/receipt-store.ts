@@ -2,9 +2,8 @@
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
-import type { PaymentRow } from '../transfers/public.ts'
 import { onePayout } from './payout-store.ts'
-import { paidByHand, paidByRail, type PaidDate } from './receipt-facts.ts'
+import { type ManualRow, paidByHand, paidByRail, type PaidDate } from './receipt-facts.ts'
 
 export type ReceiptSchool = { fantasy_name: string; company_name: string; cnpj: string; address: unknown }
 export type Payer = {
@@ -15,7 +14,6 @@ export type Payer = {
   account: string
   account_digit: string
 }
-export type ManualRow = PaymentRow & { competence: string; due_on: string }
 
 /** @returns undefined where there is no such payment, null where it is not paid. */
 export async function paidDateOf(tx: Tx, scope: Scope, paymentId: string): Promise<PaidDate | null | undefined> {

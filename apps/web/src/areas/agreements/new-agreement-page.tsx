@@ -5,7 +5,7 @@ import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
-import { type Form, useForm } from '../../client/use-form.ts'
+import { useForm } from '../../client/use-form.ts'
 import { refusalText } from '../../client/refusal-text.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useSaved } from '../../screens/use-saved.ts'
@@ -22,6 +22,7 @@ import { ConfirmationFields, SummaryFields } from './offer-summary.tsx'
 import { OfferSteps, stepCount } from './offer-steps.tsx'
 import { OfferTypes, type OfferTypesProps } from './offer-types.tsx'
 import { DraftNotes } from './draft-notes.tsx'
+import type { Offered } from './offered.ts'
 import { OfferAside } from './offer-aside.tsx'
 import { type OfferSums, type OfferValues, sumsOf, withEqualParts } from './offer.ts'
 import { mixOf, waiverBeyond, wrongDay } from './offer-checks.ts'
@@ -82,11 +83,6 @@ type WizardProps = OfferTypesProps & {
   who: string
   /** The family or the enrollment that it was opened from. */
   from: string
-}
-export type Offered = Pick<WizardProps, 'items' | 'policy'> & {
-  form: Form<OfferValues>
-  /** Changes what the installments follow from. */
-  set: (fields: Partial<OfferValues>) => void
 }
 
 function useOffer({ items, policy, type }: WizardProps) {

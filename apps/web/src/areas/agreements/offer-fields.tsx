@@ -10,9 +10,9 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Offered } from './new-agreement-page.tsx'
 import { OfferChoices } from './offer-choices.tsx'
-import type { OfferSums, Part } from './offer.ts'
+import type { Part } from './offer.ts'
+import type { Offered, Summed } from './offered.ts'
 import { phrases } from './phrases.ts'
 
 /** Which invoices enter: each says what it costs today, or why it does not. */
@@ -48,8 +48,6 @@ export function InvoiceFields({ items, policy, form, set }: Offered) {
     </FormSection>
   )
 }
-
-export type Summed = Offered & { sums: OfferSums }
 
 /** How the family pays. */
 export function InstallmentFields({ form, set, items, policy, sums }: Summed) {

@@ -9,7 +9,7 @@ import { qrMatrix } from '../../ui/qr-path.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './own-factors.module.css'
-import type { Begun } from './own-factors-page.tsx'
+import type { Begun } from './own-factors.ts'
 import { phrases } from './phrases.ts'
 
 interface ConfirmFactorProps {

@@ -12,7 +12,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './own-factors.module.css'
-import type { Begun, OwnFactors } from './own-factors-page.tsx'
+import type { Begun, OwnFactors } from './own-factors.ts'
 import { phrases } from './phrases.ts'
 
 interface FactorChoicesProps {

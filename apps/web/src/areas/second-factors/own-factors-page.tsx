@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@caderneta/contracts/define'
 import { secondFactors } from '@caderneta/contracts/second-factors'
 import { useState } from 'react'
 import { useConfiguration } from '../../client/permissions.ts'
@@ -12,9 +11,7 @@ import { ConfirmFactor } from './confirm-factor.tsx'
 import { FactorChoices } from './factor-choices.tsx'
 import { phrases } from './phrases.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-
-export type Begun = AnswerOf<typeof secondFactors.configure>
-export type OwnFactors = AnswerOf<typeof secondFactors.getOwn>
+import type { Begun, OwnFactors } from './own-factors.ts'
 
 /** The caller's second factors: what is on, a set-up with its code, and recovery codes while they show. */
 export function OwnFactorsPage() {

@@ -4,7 +4,7 @@ import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RecordToWrite, RemessaContext } from '../../cnab/remessa-rules.ts'
 import type { RemessaPerson, OrderedTitle } from '../../cnab/remessa-title.ts'
-import type { CarriedTerms } from '../../terms/carried-terms.ts'
+import type { CarriedTerms } from '../../terms/carried-shapes.ts'
 import { common400Rail, febraban240Rail } from '../../terms/rail.ts'
 import {
   carteiraOf,

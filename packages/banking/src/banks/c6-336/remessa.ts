@@ -3,7 +3,7 @@ import type { RemessaLayout } from '../../cnab/bank.ts'
 import type { RecordValues } from '../../cnab/encode.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
 import type { OrderedTitle } from '../../cnab/remessa-title.ts'
-import type { CarriedTerms } from '../../terms/carried-terms.ts'
+import type { CarriedTerms } from '../../terms/carried-shapes.ts'
 import { common400Rail } from '../../terms/rail.ts'
 import {
   carteiraOf,

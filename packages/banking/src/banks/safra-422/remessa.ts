@@ -6,7 +6,7 @@ import type { RecordValues } from '../../cnab/encode.ts'
 import { chargesP, segmentR, type Charges240 } from '../../cnab/febraban-240.ts'
 import type { RemessaContext } from '../../cnab/remessa-rules.ts'
 import type { OrderedTitle } from '../../cnab/remessa-title.ts'
-import type { CarriedTerms } from '../../terms/carried-terms.ts'
+import type { CarriedTerms } from '../../terms/carried-shapes.ts'
 import { common400Rail, febraban240Rail } from '../../terms/rail.ts'
 import {
   discountLimit400,

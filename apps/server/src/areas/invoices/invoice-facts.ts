@@ -1,0 +1,26 @@
+// What the rules of an invoice go by.
+import type { BankRegistration, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
+import type { HoldReason } from './held-refusals.ts'
+import type { Disagreement } from './told-amounts.ts'
+
+export type InvoiceFacts = {
+  status: InvoiceStatus
+  bankRegistration: BankRegistration
+  /** Due date moved to the next business day: up to it nothing is late. */
+  effectiveDueOn: string
+  nominalCents: number
+  openCents: number
+  paidCents: number
+  /** Which second copy of its charge it is; absent: none. */
+  copy?: number
+  /** Its enrollment is canceled, or its student has left; absent: not. */
+  isEnrollmentGone?: boolean
+  /** Not guaranteed meanwhile; absent: it is not in quarantine. */
+  isInQuarantine?: boolean
+  /** Its school is denied as seller: nobody is offered anything to pay with; absent: not. */
+  isSellerDenied?: boolean
+  /** What is given out of it says two amounts; absent: it was not read. */
+  disagreement?: Disagreement | null
+  /** Why it must be left alone for now; empty when nobody holds it. */
+  holds: readonly HoldReason[]
+}

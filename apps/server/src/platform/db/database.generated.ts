@@ -1294,6 +1294,28 @@ export type Database = {
     external_order_id: string | null
     slot: Generated<number>
   }
+  'invoice_month_delta': {
+    tenant_id: number
+    id: Generated<number>
+    month: Branded<CalendarDate, string>
+    school_id: string
+    status: string
+    invoices: number
+    nominal_cents: Branded<Cents, number>
+    open_cents: Branded<Cents, number>
+    paid_cents: Branded<Cents, number>
+    recorded_at: Generated<Date>
+  }
+  'invoice_month_total': {
+    tenant_id: number
+    month: Branded<CalendarDate, string>
+    school_id: string
+    status: string
+    invoices: number
+    nominal_cents: Branded<Cents, number>
+    open_cents: Branded<Cents, number>
+    paid_cents: Branded<Cents, number>
+  }
   'invoice_quarantine': {
     tenant_id: number
     id: string
@@ -2462,6 +2484,8 @@ export const tableDefaults = {
   'invoice_comment': { version: 1, mentions: '{}', event_type: null, removed_at: null },
   'invoice_hold': {},
   'invoice_item': { quantity: 1, slot: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null, external_order_id: null },
+  'invoice_month_delta': {},
+  'invoice_month_total': {},
   'invoice_quarantine': { rule: 'person', to_on: null, left_reason: null, left_by: null, left_at: null },
   'joint_charge': { status: 'waiting', is_gone: false, version: 1, payload: null, reason: null },
   'joint_charge_part': {},

@@ -2262,7 +2262,7 @@ create table public.transfer (
   audit_status text not null default 'none'::text,
   audit_released boolean not null default false,
   retention_cap_ppm integer,
-  estimated_over_cap_cents bigint not null default 0
+  estimated_over_cap_cents bigint
 ); -- row security forced
 create table public.transfer_audit (
   tenant_id integer not null,

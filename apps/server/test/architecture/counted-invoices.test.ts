@@ -14,7 +14,8 @@ function uncounted(text: string): string[] {
     return isCounted && !returned.startsWith('${countedColumns}') ? [`${verb} invoice ${body.slice(0, 60)}`] : []
   })
   const plain = [...text.matchAll(/\b(?:changedRow|changed|created|removed)\('invoice'(?!.*countedColumns)/g)]
-  const unreturned = [...text.matchAll(/\b(?:insert\s+into|update|delete\s+from)\s+invoice\s/gi)].length - written.length
+  const unreturned =
+    [...text.matchAll(/\b(?:insert\s+into|update|delete\s+from)\s+invoice\s/gi)].length - written.length
   return [...astray, ...plain.map(([call]) => call), ...(unreturned > 0 ? [`${unreturned} that return nothing`] : [])]
 }
 

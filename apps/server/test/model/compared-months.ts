@@ -21,7 +21,8 @@ export async function compareMonths({ build, admin }: World): Promise<void> {
     const { body } = await admin.invoices.month({ competence: toCalendarDate(month) })
     const told = body.schools.map(({ schoolId, ...sums }) => textOf(schoolId, sums)).toSorted()
     const counted = schools.map(({ schoolId, ...sums }) => textOf(schoolId, sums)).toSorted()
-    if (told.join() !== counted.join()) throw new Divergence(0, `${month}: told ${told.join()}, grouped ${counted.join()}`)
+    if (told.join() !== counted.join())
+      throw new Divergence(0, `${month}: told ${told.join()}, grouped ${counted.join()}`)
   }
 }
 

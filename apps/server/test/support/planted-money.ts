@@ -142,7 +142,9 @@ export const plantedMoney: readonly Planted<keyof MoneyScene>[] = [
   {
     what: 'an invoice that is in the total of another month',
     where: 'plain',
-    sql: ["update invoice set due_on = due_on + interval '1 month', bar_code = null, digitable_line = null where id = $1"],
+    sql: [
+      "update invoice set due_on = due_on + interval '1 month', bar_code = null, digitable_line = null where id = $1",
+    ],
     speaks: [months],
     keepsTotals: true,
   },

@@ -13,7 +13,9 @@ export const countedColumns: RawBuilder<unknown> = sql`old.due_on as was_due_on,
 export function counted(tenantId: number, part: Part): Part {
   return {
     ...part,
-    after: (returned) => sql`insert into invoice_month_delta (tenant_id, month, school_id, status, invoices, nominal_cents, open_cents, paid_cents)
+    after: (
+      returned,
+    ) => sql`insert into invoice_month_delta (tenant_id, month, school_id, status, invoices, nominal_cents, open_cents, paid_cents)
       select ${tenantId}::int, c.due_on - (extract(day from c.due_on)::int - 1), c.school_id, c.status, sum(c.sign), sum(c.sign * c.nominal), sum(c.sign * c.open),
         sum(c.sign * c.paid)
       from (

@@ -82,6 +82,7 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
     ...(shape.actor ? { actor: shape.actor(prepared as Prepared) } : {}),
   }
   const key = operationKey(operation, call)
+  const guards = await readyGuards(operation, { ...call, scope })
   const answer = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const locks = shape.lock(input, scope, prepared as Prepared)
     const [, isFirst, rows] = await Promise.all([
@@ -94,6 +95,11 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
     const state = found(locks, rows)
     const decision = shape.decide(state, input, scope, prepared as Prepared)
     if ('refusal' in decision) throw await refused(tx, decision, shape.about, input)
+    for (const refusedBy of guards) {
+      // oxlint-disable-next-line no-await-in-loop -- locks are taken one after the other
+      const refusal = await refusedBy(tx)
+      if (refusal) throw await refused(tx, refusal, shape.about, input)
+    }
     const body = shape.view(decision.record, scope)
     await commitOperation(tx, {
       actor: scope.actor,
@@ -106,6 +112,14 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   })
   platform.wakeRelay()
   return answer
+}
+
+async function readyGuards(
+  operation: Operation,
+  { platform, scope, input }: Pick<Call<unknown>, 'platform' | 'scope' | 'input'>,
+) {
+  const own = platform.guards.filter((guard) => guard.operation === operation.name)
+  return Promise.all(own.map((guard) => guard.ready({ platform, scope, input })))
 }
 
 type Told<Input> = { subject: (input: Input) => string; codes: ReadonlySet<string> }

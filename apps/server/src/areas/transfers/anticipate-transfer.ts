@@ -4,7 +4,6 @@ import { type CalendarDate, daysBetween, formatDate, toCalendarDate } from '@cad
 import { formatMoney, toCents } from '@caderneta/kernel/money'
 import { priceOfDays } from '@caderneta/kernel/transfer-decided'
 import { transferDates } from '@caderneta/kernel/transfer-schedule'
-import type { Scope } from '../../platform/access/scope.ts'
 import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'

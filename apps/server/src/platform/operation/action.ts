@@ -12,6 +12,7 @@ import type { Platform } from '../platform.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { commitOperation, type OperationKey } from './commit-operation.ts'
 import type { Decision } from './effects.ts'
+import type { Guard } from './guard.ts'
 import { lastChange } from './last-change.ts'
 import { type Answer, type Call, type Endpoint, narrowed, type Upload } from './endpoint.ts'
 
@@ -95,11 +96,7 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
     const state = found(locks, rows)
     const decision = shape.decide(state, input, scope, prepared as Prepared)
     if ('refusal' in decision) throw await refused(tx, decision, shape.about, input)
-    for (const refusedBy of guards) {
-      // oxlint-disable-next-line no-await-in-loop -- locks are taken one after the other
-      const refusal = await refusedBy(tx)
-      if (refusal) throw await refused(tx, refusal, shape.about, input)
-    }
+    await askGuards(tx, guards)
     const body = shape.view(decision.record, scope)
     await commitOperation(tx, {
       actor: scope.actor,
@@ -114,12 +111,22 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   return answer
 }
 
-async function readyGuards(
+type Asks = readonly Awaited<ReturnType<Guard['ready']>>[]
+
+function readyGuards(
   operation: Operation,
   { platform, scope, input }: Pick<Call<unknown>, 'platform' | 'scope' | 'input'>,
-) {
+): Promise<Asks> {
   const own = platform.guards.filter((guard) => guard.operation === operation.name)
   return Promise.all(own.map((guard) => guard.ready({ platform, scope, input })))
+}
+
+/** @throws Refusal of the first that has one; their locks are taken one after the other. */
+async function askGuards(tx: WriteTx, [ask, ...others]: Asks): Promise<void> {
+  if (!ask) return
+  const refusal = await ask(tx)
+  if (refusal) throw new Refusal(refusal.refusal, refusal)
+  await askGuards(tx, others)
 }
 
 type Told<Input> = { subject: (input: Input) => string; codes: ReadonlySet<string> }

@@ -1298,6 +1298,28 @@ create table public.invoice_item (
   external_order_id text,
   slot integer not null default 1
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
+create table public.invoice_month_delta (
+  tenant_id integer not null,
+  id bigint not null generated always as identity,
+  month date not null,
+  school_id uuid not null,
+  status text not null,
+  invoices bigint not null,
+  nominal_cents bigint not null,
+  open_cents bigint not null,
+  paid_cents bigint not null,
+  recorded_at timestamp with time zone not null default clock_timestamp()
+); -- row security forced
+create table public.invoice_month_total (
+  tenant_id integer not null,
+  month date not null,
+  school_id uuid not null,
+  status text not null,
+  invoices bigint not null,
+  nominal_cents bigint not null,
+  open_cents bigint not null,
+  paid_cents bigint not null
+); -- row security forced
 create table public.invoice_quarantine (
   tenant_id integer not null,
   id uuid not null,
@@ -2240,7 +2262,7 @@ create table public.transfer (
   audit_status text not null default 'none'::text,
   audit_released boolean not null default false,
   retention_cap_ppm integer,
-  estimated_over_cap_cents bigint not null default 0
+  estimated_over_cap_cents bigint
 ); -- row security forced
 create table public.transfer_audit (
   tenant_id integer not null,
@@ -3141,6 +3163,9 @@ alter table public.invoice_item add constraint invoice_item_pkey PRIMARY KEY (te
 alter table public.invoice_item add constraint invoice_item_quantity_check CHECK ((quantity > 0));
 alter table public.invoice_item add constraint invoice_item_slot_check CHECK ((slot > 0));
 alter table public.invoice_item add constraint invoice_item_snapshot CHECK (((coverage IS NULL) = (covered_at IS NULL)));
+alter table public.invoice_month_delta add constraint invoice_month_delta_pkey PRIMARY KEY (tenant_id, id);
+alter table public.invoice_month_total add constraint invoice_month_total_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+alter table public.invoice_month_total add constraint invoice_month_total_pkey PRIMARY KEY (tenant_id, month, school_id, status);
 alter table public.invoice_quarantine add constraint invoice_quarantine_check CHECK ((to_on >= from_on));
 alter table public.invoice_quarantine add constraint invoice_quarantine_check1 CHECK ((num_nulls(to_on, left_reason, left_by, left_at) = ANY (ARRAY[0, 4])));
 alter table public.invoice_quarantine add constraint invoice_quarantine_left_reason_check CHECK ((left_reason <> ''::text));
@@ -4414,6 +4439,16 @@ create policy items_of_drafts on public.invoice_item as RESTRICTIVE for DELETE t
   WHERE ((i.tenant_id = invoice_item.tenant_id) AND (i.id = invoice_item.invoice_id) AND (i.status = 'open'::text) AND (i.number IS NULL))))) with check ();
 create policy one_tenant on public.invoice_item as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.invoice_item as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.invoice_month_delta as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy mover_every_tenant on public.invoice_month_delta as PERMISSIVE for ALL to caderneta_mover using (true) with check (true);
+create policy one_tenant on public.invoice_month_delta as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.invoice_month_delta as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
+create policy owner_one_tenant on public.invoice_month_delta as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.invoice_month_total as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy mover_every_tenant on public.invoice_month_total as PERMISSIVE for ALL to caderneta_mover using (true) with check (true);
+create policy one_tenant on public.invoice_month_total as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.invoice_month_total as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
+create policy owner_one_tenant on public.invoice_month_total as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.invoice_quarantine as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.invoice_quarantine as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.invoice_quarantine as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4782,6 +4817,13 @@ grant INSERT, SELECT, UPDATE on public.invoice_comment to caderneta_app;
 grant DELETE, INSERT, SELECT on public.invoice_hold to caderneta_app;
 grant DELETE, INSERT, SELECT on public.invoice_item to caderneta_app;
 grant UPDATE (coverage, covered_at, plan_version_id) on public.invoice_item to caderneta_app;
+grant INSERT (invoices, month, nominal_cents, open_cents, paid_cents, school_id, status, tenant_id) on public.invoice_month_delta to caderneta_app;
+grant SELECT on public.invoice_month_delta to caderneta_app;
+grant DELETE, SELECT on public.invoice_month_delta to caderneta_mover;
+grant SELECT on public.invoice_month_delta to caderneta_operator;
+grant SELECT on public.invoice_month_total to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.invoice_month_total to caderneta_mover;
+grant SELECT on public.invoice_month_total to caderneta_operator;
 grant INSERT, SELECT, UPDATE on public.invoice_quarantine to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.joint_charge to caderneta_app;
 grant INSERT, SELECT on public.joint_charge_part to caderneta_app;

@@ -1,4 +1,5 @@
 // Schools with a month of paid invoices, written by statements: half of them guaranteed, half paid what was received.
+import { monthsCountedAnew } from '../test/support/months-counted-anew.ts'
 import { type World } from './world.ts'
 
 /** The month that the bench closes; the world begins on its 20th. */
@@ -16,6 +17,7 @@ export async function schoolsToPay({ pool, network }: World, schools: number, in
     await client.query('set session_replication_role = replica')
     for (const [statement, ...values] of [...schoolWrites(schools), ...invoiceWrites(invoices)])
       await client.query(statement, [network.tenantId, ...values])
+    for (const statement of monthsCountedAnew) await client.query(statement, [network.tenantId])
     await client.query('reset session_replication_role')
   } finally {
     client.release()

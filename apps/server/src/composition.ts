@@ -115,6 +115,7 @@ export function compose(options: CompositionOptions): Composition {
     numbers: numberBlocks(writePool),
     logger: options.logger,
     subjects: areas.flatMap((area) => area.subjects ?? []),
+    guards: areas.flatMap((area) => area.guards ?? []),
     wakeRelay: () => {},
     ...settingsOf(options),
   }

@@ -48,6 +48,11 @@ export const refusals = {
     'pt-BR': 'O dia do pagamento já passou. Descarte e peça de novo com outra data.',
     en: 'The day of the payment has passed. Discard it and ask again with another date.',
   },
+  adjustment_above_margin: {
+    'pt-BR':
+      'O repasse perdeu margem desde o pedido: sobram {margin} para antecipar. Descarte e peça de novo até esse valor.',
+    en: 'The transfer has lost margin since this was asked for: {margin} is left to anticipate. Discard it and ask again for no more than that.',
+  },
   adjustment_code_taken: {
     'pt-BR': 'Já existe uma linha de crédito com este código. Use outro código.',
     en: 'There is already a credit line of this code. Use another code.',
@@ -185,6 +190,7 @@ export const adjustments = area(
         'adjustment_own',
         'adjustment_second_too_new',
         'adjustment_day_passed',
+        'adjustment_above_margin',
       ],
       touches: ['transfers'],
     }),

@@ -12,9 +12,9 @@ export const DeskNetwork = z.object({
   /** Users who may sign in. */
   userCount: z.number().int(),
   lastSignInAt: z.string().nullable(),
-  /** What families owe of issued invoices, without charges, in cents; of the first 10,000 by due date where `isDebtExact` is false. */
+  /** What families owe of issued invoices, without charges, in cents. */
   openCents: z.number().int(),
-  /** The part of it whose due date is past. */
+  /** The part of it whose due date is past; of this month of the first 10,000 by due date where `isDebtExact` is false. */
   overdueCents: z.number().int(),
   isDebtExact: z.boolean(),
   /** Money and titles that wait for a decision; 1,000 at most are counted. */

@@ -43,8 +43,6 @@ const isBooklet = ({ competence, through }: { competence: CalendarDate; through?
 const notBooklet = { ...says('months_of_booklet'), path: ['through'] }
 
 const MonthSums = Sums.extend({
-  /** False when the month has more invoices than are added up: the sums are then of a part of it. */
-  isExact: z.boolean(),
   /** One of each school that has any, by name. */
   schools: z.array(Sums.extend({ schoolId: z.uuid(), schoolName: z.string() })),
 })

@@ -6,6 +6,7 @@ import type { Listener } from './outbox/listener.ts'
 import type { Platform } from './platform.ts'
 import type { SealedPlace } from './reseal.ts'
 import type { Endpoint } from './operation/endpoint.ts'
+import type { Guard } from './operation/guard.ts'
 
 export type Area = {
   name: string
@@ -17,6 +18,8 @@ export type Area = {
   cron?: CronEntry[]
   /** Records that lines of the audit log are about. */
   subjects?: Subject[]
+  /** What it refuses of calls of areas above it. */
+  guards?: Guard[]
   /** Where it keeps what is sealed, so that it can be sealed under another key. */
   sealed?: SealedPlace[]
   /** Names of the services outside whose jobs wait for now (`waitsFor`), because nobody answers there. */

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Logger } from './logger.ts'
 import type { MailSettings } from './mail/mail-settings.ts'
+import type { Guard } from './operation/guard.ts'
 import type { NumberBlocks } from './operation/number-blocks.ts'
 
 /** A request to a service outside, answered as `fetch` answers. */
@@ -66,6 +67,8 @@ export type Platform = {
   logger: Logger
   /** How records are called where the audit log speaks of them, of all areas. */
   subjects: readonly Subject[]
+  /** Refusals that areas have for calls of areas above them. */
+  guards: readonly Guard[]
   /** Called after a commit that left news in the outbox, so that the relay need not wait for its next look. */
   wakeRelay: () => void
   /** In tests and development answers are checked against the contract. */

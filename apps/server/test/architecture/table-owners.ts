@@ -152,6 +152,8 @@ export const tableOwners: Record<keyof Database, Owner> = {
   invoice_comment: 'invoices',
   invoice_hold: 'invoices',
   invoice_item: 'invoices',
+  invoice_month_delta: 'invoices',
+  invoice_month_total: 'invoices',
   ledger_account: 'ledger',
   number_counter: 'platform',
   outbox: 'platform',

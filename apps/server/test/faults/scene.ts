@@ -85,7 +85,8 @@ export async function closeScene({ child, composition, pool, end }: Scene): Prom
 export async function drained({ pool }: Scene): Promise<void> {
   for (let turn = 0; turn < 300; turn += 1) {
     const found = await pool.query<{ waiting: boolean }>(
-      'select exists (select from audit_inbox) or exists (select from total_delta) or exists (select from outbox) as waiting',
+      `select exists (select from audit_inbox) or exists (select from total_delta) or exists (select from invoice_month_delta)
+         or exists (select from outbox) as waiting`,
     )
     if (found.rows[0]?.waiting === false) return
     await pause(100)

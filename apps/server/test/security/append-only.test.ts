@@ -4,7 +4,7 @@ import { expect, test } from '../support/server.ts'
 import { connectedAs, refusedWith } from './roles.ts'
 
 const denied = '42501'
-const inboxes = ['audit_inbox', 'outbox', 'total_delta']
+const inboxes = ['audit_inbox', 'outbox', 'total_delta', 'invoice_month_delta']
 const appendOnly = [
   'posting',
   'history',
@@ -15,6 +15,7 @@ const appendOnly = [
   'event_log',
   'event_head',
   'total',
+  'invoice_month_total',
   'published_term',
   'term_acceptance',
 ]
@@ -46,6 +47,7 @@ const filledByDatabase: Record<string, string[]> = {
   audit_inbox: ['id', 'at'],
   outbox: ['id', 'recorded_at'],
   total_delta: ['id', 'recorded_at'],
+  invoice_month_delta: ['id', 'recorded_at'],
   posting: ['recorded_at'],
   history: ['occurred_at'],
   term_acceptance: ['accepted_at'],
@@ -66,7 +68,7 @@ test.for(Object.entries(filledByDatabase))(
 
 test('totals and sealed lines are the movers’ to write', async ({ server, build }) => {
   await connectedAs(server.database.ownerUrl, 'app', async (client) => {
-    for (const table of ['total', 'audit_log', 'audit_head', 'event_log', 'event_head']) {
+    for (const table of ['total', 'invoice_month_total', 'audit_log', 'audit_head', 'event_log', 'event_head']) {
       const text = `insert into ${table} (tenant_id) values (${build.network})`
       expect(await refusedWith(client, build.network, text), text).toBe(denied)
     }

@@ -118,7 +118,15 @@ test('one restrictive rule binds the application to its network, reading and wri
 
 /** Roles that see the rows of every network, and in which tables alone. */
 const everyNetwork = {
-  caderneta_mover: ['audit_head', 'audit_inbox', 'audit_log', 'total', 'total_delta'],
+  caderneta_mover: [
+    'audit_head',
+    'audit_inbox',
+    'audit_log',
+    'invoice_month_delta',
+    'invoice_month_total',
+    'total',
+    'total_delta',
+  ],
   caderneta_system: ['event_head', 'event_log', 'outbox'],
   caderneta_operator: [
     'adjustment',
@@ -130,6 +138,8 @@ const everyNetwork = {
     'bank_file',
     'conciliation',
     'invoice',
+    'invoice_month_delta',
+    'invoice_month_total',
     'negative_listing',
     'payment',
     'payment_gateway_choice',

@@ -1,8 +1,9 @@
 // A corruption that is planted behind the application's back, and the rules of the proof that speak of it.
 import type pg from 'pg'
 import { ledgerFaults } from '../../src/areas/ledger/verify-ledger.ts'
+import { monthsCountedAnew } from './months-counted-anew.ts'
 
-/** Statements of one corruption: `$1` is what is named in the scene. Totals are made anew from the postings unless it says so. */
+/** Statements of one corruption: `$1` is what is named in the scene. Totals are made anew from postings and invoices unless it says so. */
 export type Planted<Place extends PropertyKey> = {
   what: string
   where: Place
@@ -20,6 +21,7 @@ const madeAnew = [
    select tenant_id, account, posted_on, sum(debit), sum(credit) from (
      select tenant_id, debit as account, posted_on, cents as debit, 0 as credit from posting where tenant_id = $1
      union all select tenant_id, credit, posted_on, 0, cents from posting where tenant_id = $1) t group by 1, 2, 3`,
+  ...monthsCountedAnew,
 ]
 
 type Ground = { pool: pg.Pool; network: number }

@@ -5,6 +5,7 @@ import type { Client } from './api.ts'
 import type { Builders } from './builders.ts'
 import { eventually, issuedTitles } from './issued-titles.ts'
 import { expect, type TestServer } from './server.ts'
+import { countMonthsAnew } from './months-counted-anew.ts'
 
 const caixa = {
   settled: '06',
@@ -33,6 +34,7 @@ export async function titlesAtCaixa(build: Builders, server: TestServer, admin: 
     `update invoice set status = 'pending', bank_registration = 'registered' where id = any($1)`,
     [titles.map(({ id }) => id)],
   )
+  await countMonthsAnew(build.ground.pool, build.network)
   let sequence = 0
   const says = async (...lines: { event: keyof typeof caixa; of: number; cents?: number; on?: string }[]) => {
     sequence += 1

@@ -1,6 +1,7 @@
 import { verifyLedger } from '../ledger/public.ts'
 import { billedStudent, leaving } from './departure.build.ts'
 import { expect, test } from '../../../test/support/server.ts'
+import { countMonthsAnew } from '../../../test/support/months-counted-anew.ts'
 
 const comment = 'A família voltou atrás'
 
@@ -79,6 +80,7 @@ test('what fell due meanwhile asks for a new due date, which its slip then has',
     `update invoice set due_on = '2026-11-10', bar_code = null, digitable_line = null where id = $1`,
     [ids.december],
   )
+  await countMonthsAnew(build.ground.pool, build.network)
   expect(await admin.departures.unmark({ id, comment })).toRefuse('departure_due_date_needed')
   expect(await admin.departures.unmark({ id, comment, dueOn: '2026-11-10' })).toRefuse('due_date_passed')
   expect(await admin.departures.unmark({ id, comment, dueOn: '2026-12-15' })).toSucceed()

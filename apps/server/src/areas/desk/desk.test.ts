@@ -7,6 +7,9 @@ test('the provider sees its networks side by side, with what waits in each', asy
   const admin = as(await users('admin'))
   for (const [competence, dueDate] of [
     ['2026-10-01', '2026-10-13'],
+    // Of the month of today: one before it, one after it.
+    ['2026-11-01', '2026-11-10'],
+    ['2027-01-01', '2026-11-27'],
     ['2026-12-01', '2026-12-10'],
   ] as const) {
     const { body: made } = await admin.invoices.create({ enrollmentId, competence, dueDate })
@@ -27,8 +30,8 @@ test('the provider sees its networks side by side, with what waits in each', asy
   const host = as(await users('global'))
   const { items } = (await host.desk.networks({ maxResultCount: 200 })).body
   expect(items.find(({ id }) => id === build.network)).toMatchObject({
-    openCents: 120_000,
-    overdueCents: 60_000,
+    openCents: 240_000,
+    overdueCents: 120_000,
     isDebtExact: true,
     exceptionCount: 0,
     failedJobCount: 1,

@@ -1,4 +1,5 @@
 import { type DeskNetwork, desk } from '@caderneta/contracts/desk'
+import { unpaidStatuses } from '@caderneta/contracts/invoice-months'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { allOf, when } from '../../platform/db/conditions.ts'
@@ -17,7 +18,8 @@ type Row = {
   last_sign_in_at: Date | null
   open_cents: number
   overdue_cents: number
-  open_count: number
+  /** Invoices of this month that are overdue, as far as they are counted. */
+  due_count: number
   exception_count: number
   failed_job_count: number
 }
@@ -63,13 +65,21 @@ function usersOf(): RawBuilder<unknown> {
   where tenant_id = t.id and is_active and removed_at is null`
 }
 
-/** By due date, so that what is not counted of a large network is what is due last. */
+/**
+ * What is open is the sum of the totals of every month; overdue are the months before the one of today, and of that one the invoices that fell due,
+ * the first of them by due date.
+ */
 function debtOf(scope: Scope): RawBuilder<unknown> {
-  return sql`select count(*)::int as open_count, coalesce(sum(open_cents), 0)::bigint as open_cents,
-      coalesce(sum(open_cents) filter (where due_on < (${scope.now}::timestamptz at time zone 'America/Sao_Paulo')::date + t.clock_advance_days), 0)::bigint
-        as overdue_cents
-    from (select open_cents, due_on from invoice where tenant_id = t.id and status in ('generated', 'pending', 'authorized', 'inProtest')
-      order by due_on limit ${mostInvoices + 1}::int) i`
+  const amounts = sql`select m.month, m.open_cents from`
+  const unpaid = sql`m where m.tenant_id = t.id and m.status = any(${[...unpaidStatuses]}::text[])`
+  return sql`select k.open_cents, k.overdue_cents + w.cents as overdue_cents, w.count as due_count
+    from (select (${scope.now}::timestamptz at time zone 'America/Sao_Paulo')::date + t.clock_advance_days as day) n
+    cross join lateral (select coalesce(sum(m.open_cents), 0)::bigint as open_cents,
+        coalesce(sum(m.open_cents) filter (where m.month < date_trunc('month', n.day)::date), 0)::bigint as overdue_cents
+      from (${amounts} invoice_month_total ${unpaid} union all ${amounts} invoice_month_delta ${unpaid}) m) k
+    cross join lateral (select count(*)::int as count, coalesce(sum(i.open_cents), 0)::bigint as cents from (
+      select open_cents from invoice where tenant_id = t.id and status = any(${[...unpaidStatuses]}::text[]) and due_on < n.day
+        and due_on >= date_trunc('month', n.day)::date order by due_on limit ${mostInvoices + 1}::int) i) w`
 }
 
 function exceptionsOf(): RawBuilder<unknown> {
@@ -94,7 +104,7 @@ function toDeskNetwork(row: Row): DeskNetwork {
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     openCents: row.open_cents,
     overdueCents: row.overdue_cents,
-    isDebtExact: row.open_count <= mostInvoices,
+    isDebtExact: row.due_count <= mostInvoices,
     exceptionCount: row.exception_count,
     failedJobCount: row.failed_job_count,
   }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { news } from '../../platform/outbox/news.ts'
 import type { Effects, HistoryLine, Part } from '../../platform/operation/effects.ts'
+import { counted, countedColumns } from './month-counts.ts'
 import { instructionFor, instructionPart, withdrawnInstructionsPart, ordersOfTitle } from './bank-instructions.ts'
 import { cancelEntry } from './invoice-entries.ts'
 import { isAtBank } from './invoice-rules.ts'
@@ -64,7 +65,7 @@ export function canceledColumns(invoice: InvoiceRecord) {
 
 function canceledPart({ tenantId }: Scope, invoices: readonly InvoiceRecord[]): Part {
   const columns = invoices.map(canceledColumns)
-  return {
+  return counted(tenantId, {
     name: 'canceled_invoice',
     rows: invoices.length,
     sql: sql`update invoice i set status = c.status, previous_status = i.status, open_cents = c.open_cents,
@@ -72,8 +73,8 @@ function canceledPart({ tenantId }: Scope, invoices: readonly InvoiceRecord[]): 
       from unnest(${invoices.map(({ id }) => id)}::uuid[], ${invoices.map(({ version }) => version)}::int[],
         ${columns.map(({ status }) => status)}::text[], ${columns.map((each) => each.open_cents)}::bigint[],
         ${columns.map((each) => each.bank_registration)}::text[]) c(id, version, status, open_cents, bank_registration)
-      where i.tenant_id = ${tenantId}::int and i.id = c.id and i.version = c.version returning 1`,
-  }
+      where i.tenant_id = ${tenantId}::int and i.id = c.id and i.version = c.version returning ${countedColumns}`,
+  })
 }
 
 /** The month may be billed anew. */

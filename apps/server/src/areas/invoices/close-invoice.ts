@@ -8,9 +8,9 @@ import { statement } from '../../platform/db/sql.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { changedInvoice } from './month-counts.ts'
 import { instructionPart } from './bank-instructions.ts'
 import { billableOfInvoice, type IssuableEnrollment } from './billable-enrollment.ts'
 import type { Cover } from './credit-cover.ts'
@@ -123,7 +123,7 @@ function issued(scope: Scope, whole: WholeInvoice, { enrollment, title, order }:
     { ...whole, invoice: { ...invoice, ...changes, ...bank, version }, payments: paymentsOf(scope, cover) },
     {
       parts: [
-        changedRow('invoice', scope, invoice, changes),
+        changedInvoice(scope, invoice, changes),
         ...enrolledPart(scope.tenantId, [enrollment]),
         coveredItemsPart(scope.tenantId, [invoice.id]),
         ...(cover

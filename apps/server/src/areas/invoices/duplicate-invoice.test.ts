@@ -4,6 +4,7 @@ import { bankTalk } from '../../../test/support/bank-talk.ts'
 import { eventually } from '../../../test/support/issued-titles.ts'
 import { buildIssuedInvoice, buildOpenInvoice } from '../../../test/support/issued-invoice.ts'
 import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
+import { countMonthsAnew } from '../../../test/support/months-counted-anew.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
@@ -108,6 +109,7 @@ test('another due date gives a second copy another amount: the bank writes the t
     `update invoice set status = 'pending', bank_registration = 'registered' where id = $1`,
     [id],
   )
+  await countMonthsAnew(build.ground.pool, build.network)
   await build.ground.pool.query(
     `update bank_instruction set told_cents = 103367 where invoice_id = $1 and movement = 'register'`,
     [id],

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
+import { counted, countedColumns } from './month-counts.ts'
 import { type InvoiceTermsColumns, termsColumns } from './invoice-charges.ts'
 import type { InvoiceTable } from './invoice-rows.ts'
 import { toleranceCents } from './settlement-tolerance.ts'
@@ -64,7 +65,7 @@ export function invoiceForSettlement(scope: Pick<Scope, 'tenantId'>, id: string)
 /** Invoices as they stand after a batch: status, money, and what the bank said. Each must still be the version that was locked. */
 export function changedInvoicesPart(tenantId: number, invoices: readonly ChangeableInvoice[]): Part {
   const of = <T>(pick: (invoice: ChangeableInvoice) => T) => invoices.map(pick)
-  return {
+  return counted(tenantId, {
     name: 'changed_invoice',
     rows: invoices.length,
     sql: sql`update invoice i set status = c.status, open_cents = c.open_cents, paid_cents = c.paid_cents, paid_on = c.paid_on,
@@ -73,8 +74,8 @@ export function changedInvoicesPart(tenantId: number, invoices: readonly Changea
         ${of((invoice) => invoice.open_cents)}::bigint[], ${of((invoice) => invoice.paid_cents)}::bigint[], ${of((invoice) => invoice.paid_on)}::date[],
         ${of((invoice) => invoice.bank_registration)}::text[], ${of((invoice) => invoice.bank_reason)}::text[], ${of((invoice) => invoice.due_on)}::date[])
         c(id, version, status, open_cents, paid_cents, paid_on, bank_registration, bank_reason, due_on)
-      where i.tenant_id = ${tenantId}::int and i.id = c.id and i.version = c.version returning 1`,
-  }
+      where i.tenant_id = ${tenantId}::int and i.id = c.id and i.version = c.version returning ${countedColumns}`,
+  })
 }
 
 /** Titles on their way to the bank: its answer is awaited. Each must still be the version that the file was made of. */

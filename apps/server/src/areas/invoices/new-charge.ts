@@ -5,9 +5,9 @@ import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { must } from '../../platform/must.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
 import type { OutboxEvent, Part } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
+import { changedInvoice } from './month-counts.ts'
 import { instructionFor, instructionPart, withdrawnInstructionsPart, ordersOfTitle } from './bank-instructions.ts'
 import { isAtBank } from './invoice-rules.ts'
 import { broughtCents } from './invoice-charges.ts'
@@ -32,7 +32,7 @@ export function newCharge(
   return {
     changes,
     event: news(events['invoice.chargeRenewed'], about),
-    parts: [changedRow('invoice', scope, invoice, changes), ...parts, renewedPixPart(scope, invoice.id)],
+    parts: [changedInvoice(scope, invoice, changes), ...parts, renewedPixPart(scope, invoice.id)],
   }
 }
 

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Part } from '../../platform/operation/effects.ts'
 import { markEnrolled } from '../enrollments/public.ts'
 import { guaranteedUnder, planInForce } from '../plans/public.ts'
+import { counted, countedColumns } from './month-counts.ts'
 import { instructionPart } from './bank-instructions.ts'
 import type { BillableEnrollment } from './billable-enrollment.ts'
 import type { Cover } from './credit-cover.ts'
@@ -87,7 +88,7 @@ export function invoiceSearch(enrollment: BillableEnrollment, number: number | n
 function invoicePart(tenantId: number, all: NewInvoice[]): Part {
   const of = <T>(pick: (invoice: NewInvoice) => T) => all.map(pick)
   const school = <K extends keyof BillableEnrollment>(key: K) => all.map(({ enrollment }) => enrollment[key])
-  return {
+  return counted(tenantId, {
     name: 'new_invoice',
     rows: all.length,
     sql: sql`insert into invoice (tenant_id, id, number, school_id, class_id, student_id, guardian_id, enrollment_id, bank_agreement_id,
@@ -112,8 +113,8 @@ function invoicePart(tenantId: number, all: NewInvoice[]): Part {
         ${of(({ enrollment, title }) => invoiceSearch(enrollment, title?.number ?? null))}::text[])
         n(id, number, school_id, class_id, student_id, guardian_id, enrollment_id, bank_agreement_id, nosso_numero, competence, issued_on, due_on,
           payable_until, cents, status, open_cents, paid_cents, paid_on, fine_ppm, interest_ppm, interest_per, count_from, charge_regime, correction_min_days, early_discounts, bar_code, digitable_line, observations, external_id, part_from_ppm, part_to_ppm, search)
-      returning 1`,
-  }
+      returning ${countedColumns}`,
+  })
 }
 
 /** Drafts that a charge joins: they owe more, and are issued where it is. */
@@ -123,7 +124,7 @@ function joinedParts(tenantId: number, invoices: readonly NewInvoice[]): Part[] 
   const of = <T>(pick: (invoice: (typeof all)[number]) => T) => all.map(pick)
   const issued = all.filter(({ title }) => title !== null)
   return [
-    {
+    counted(tenantId, {
       name: 'joined_invoice',
       rows: all.length,
       sql: sql`update invoice i set nominal_cents = n.nominal_cents, open_cents = n.open_cents, paid_cents = n.paid_cents, paid_on = n.paid_on, status = n.status,
@@ -140,8 +141,8 @@ function joinedParts(tenantId: number, invoices: readonly NewInvoice[]): Part[] 
           ${of(({ enrollment, title }) => invoiceSearch(enrollment, title?.number ?? null))}::text[])
           n(id, version, nominal_cents, open_cents, paid_cents, paid_on, status, number, bank_agreement_id, nosso_numero, issued_on, payable_until, bar_code, digitable_line,
             early_discounts, search)
-        where i.tenant_id = ${tenantId}::int and i.id = n.id and i.version = n.version and i.status = 'open' returning 1`,
-    },
+        where i.tenant_id = ${tenantId}::int and i.id = n.id and i.version = n.version and i.status = 'open' returning ${countedColumns}`,
+    }),
     ...(issued.length > 0
       ? [
           coveredItemsPart(

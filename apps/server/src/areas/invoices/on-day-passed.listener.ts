@@ -11,6 +11,7 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Effects, OutboxEvent, Part } from '../../platform/operation/effects.ts'
 import { news, on } from '../../platform/outbox/news.ts'
+import { counted, countedColumns } from './month-counts.ts'
 import { withdrawnInstructionsPart, ordersOfTitle } from './bank-instructions.ts'
 import type { InvoiceTable } from './invoice-rows.ts'
 
@@ -79,11 +80,11 @@ function expiredNews(schoolId: string, ofSchool: readonly Overripe[], day: strin
 }
 
 function expiredPart({ tenantId }: Pick<Scope, 'tenantId'>, found: readonly Overripe[]): Part {
-  return {
+  return counted(tenantId, {
     name: 'expired_invoice',
     rows: found.length,
     sql: sql`update invoice i set status = 'expired', version = i.version + 1
       from unnest(${found.map(({ id }) => id)}::uuid[], ${found.map(({ version }) => version)}::int[]) e(id, version)
-      where i.tenant_id = ${tenantId}::int and i.id = e.id and i.version = e.version returning 1`,
-  }
+      where i.tenant_id = ${tenantId}::int and i.id = e.id and i.version = e.version returning ${countedColumns}`,
+  })
 }

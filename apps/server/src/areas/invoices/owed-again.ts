@@ -2,7 +2,7 @@
 // part that other money stands for, of which no slip is made.
 import { toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
+import { changedInvoice } from './month-counts.ts'
 import type { InvoiceRecord } from './invoice-store.ts'
 import type { PostedLeg } from './posted-entry.ts'
 import { reinstated } from './reinstated-invoice.ts'
@@ -30,7 +30,7 @@ export function owedAgain(
   const columns = { status, previous_status, open_cents: toCents(openCents - given.coveredCents) }
   return {
     parts: [
-      changedRow('invoice', scope, invoice, { ...columns, ...(isWhole ? { bank_registration } : {}) }),
+      changedInvoice(scope, invoice, { ...columns, ...(isWhole ? { bank_registration } : {}) }),
       ...(isWhole ? again.titleParts : []),
     ],
     history: [{ subjectId: invoice.id, event: 'reinstated', data: given }],

@@ -9,9 +9,9 @@ import { type Settlement, settlementSplit } from '@caderneta/kernel/late-charges
 import { toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
 import { action } from '../../platform/operation/action.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Entry, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
+import { changedInvoice } from './month-counts.ts'
 import { instructionFor, instructionPart } from './bank-instructions.ts'
 import { chargesOfInvoice } from './invoice-charges.ts'
 import { counterEntry } from './counter-entry.ts'
@@ -110,7 +110,7 @@ function received(scope: Scope, whole: WholeInvoice, payment: PaymentRow, { spli
     { ...whole, invoice: { ...invoice, ...changes, version }, payments: [...whole.payments, payment] },
     {
       parts: [
-        changedRow('invoice', scope, invoice, changes),
+        changedInvoice(scope, invoice, changes),
         newPaymentsPart(scope.tenantId, [counterPayment(payment, split)]),
         ...(wasAtBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'writeOff')]) : []),
       ],

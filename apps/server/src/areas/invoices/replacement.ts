@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { planInForce } from '../plans/public.ts'
 import {
@@ -12,6 +11,7 @@ import {
   withdrawnInstructionsPart,
   ordersOfTitle,
 } from './bank-instructions.ts'
+import { changedInvoice, counted, countedColumns } from './month-counts.ts'
 import type { BillableEnrollment } from './billable-enrollment.ts'
 import { isAtBank } from './invoice-rules.ts'
 import type { InvoiceRecord } from './invoice-store.ts'
@@ -56,7 +56,7 @@ export function endedInvoice(invoice: InvoiceRecord) {
 export function replacementParts(scope: Scope, old: InvoiceRecord, replacement: Replacement): Part[] {
   const { tenantId } = scope
   return [
-    changedRow('invoice', scope, old, endedInvoice(old)),
+    changedInvoice(scope, old, endedInvoice(old)),
     invoicePart(scope, old, replacement),
     itemsPart(scope, old, replacement),
     movedSlotsPart(scope, old.id, replacement.id),
@@ -90,7 +90,7 @@ function invoicePart({ tenantId }: Scope, old: InvoiceRecord, { id, cents, title
   const { guardian_name, student_name, guardian_tax_id } = old
   const issued = title ?? noTitle // none: a draft
   const search = invoiceSearch({ ...enrollment, guardian_name, student_name, guardian_tax_id }, issued.number)
-  return {
+  return counted(tenantId, {
     name: 'replacement',
     rows: 1,
     sql: sql`insert into invoice (tenant_id, id, replaces_id, number, school_id, class_id, student_id, guardian_id, enrollment_id,
@@ -102,8 +102,8 @@ function invoicePart({ tenantId }: Scope, old: InvoiceRecord, { id, cents, title
         ${issued.payableUntil}::date, ${cents}::bigint, ${cents}::bigint, i.fine_ppm, i.interest_ppm, i.interest_per,
         i.count_from, i.charge_regime, i.correction_min_days, i.early_discounts, ${issued.barCode}::text, ${issued.digitableLine}::text, i.observations, i.external_id, i.part_from_ppm, i.part_to_ppm, i.copy,
         ${search}::text
-      from invoice i where i.tenant_id = ${tenantId}::int and i.id = ${old.id}::uuid and i.version = ${old.version}::int returning 1`,
-  }
+      from invoice i where i.tenant_id = ${tenantId}::int and i.id = ${old.id}::uuid and i.version = ${old.version}::int returning ${countedColumns}`,
+  })
 }
 
 /** What is charged anew is covered by the plan of this day; the other items keep what they were issued under. */

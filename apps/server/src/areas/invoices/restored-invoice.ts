@@ -1,7 +1,7 @@
 // An invoice that was taken away for a while is owed again, on its day or on a new one, and its title goes to the bank again.
 import type { Scope } from '../../platform/access/scope.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
+import { changedInvoice } from './month-counts.ts'
 import { instructionFor, instructionPart } from './bank-instructions.ts'
 import { movedSlotPart } from './drawn-up-invoices.ts'
 import { concernsBank, needsNewTitle } from './due-date-title.ts'
@@ -39,7 +39,7 @@ export function restoredInvoice(
   const columns = { status, previous_status, open_cents, bank_registration, ...moved }
   return {
     parts: [
-      changedRow('invoice', scope, invoice, columns),
+      changedInvoice(scope, invoice, columns),
       replacement ? movedSlotPart(scope, replacement.id, invoice.id) : again.slots,
       ...again.titleParts,
       ...(dueOn === undefined ? [] : newDayParts(scope, again)),

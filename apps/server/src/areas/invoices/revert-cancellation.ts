@@ -3,8 +3,8 @@
 import { invoices } from '@caderneta/contracts/invoices'
 import type { Scope } from '../../platform/access/scope.ts'
 import { action } from '../../platform/operation/action.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
+import { changedInvoice } from './month-counts.ts'
 import { billableOfInvoice } from './billable-enrollment.ts'
 import { canRevertCancellation, deadTitle, isReceivable } from './invoice-rules.ts'
 import { type InvoiceRecord, lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
@@ -44,7 +44,7 @@ export const revertCancellation = action(invoices.revertCancellation, {
     return accept<WholeInvoice>(
       { ...whole, invoice: { ...invoice, ...columns, version: invoice.version + 1 } },
       {
-        parts: [changedRow('invoice', scope, invoice, columns), again.slots, ...title.parts],
+        parts: [changedInvoice(scope, invoice, columns), again.slots, ...title.parts],
         history: [{ subjectId: invoice.id, event: 'cancellationReversed', data: { comment: body.comment } }],
         entries: again.entries,
         audit: {

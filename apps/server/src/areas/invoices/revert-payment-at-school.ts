@@ -4,9 +4,9 @@ import { toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Effects, type Part, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
+import { changedInvoice } from './month-counts.ts'
 import { type Cover, coveredByCredit, creditsOfPayments } from './credit-cover.ts'
 import { revertedPaymentPart } from './credit-undone.ts'
 import { creditOfInvoice } from './guardian-credit.ts'
@@ -106,7 +106,7 @@ function revertEffects(scope: Scope, invoice: InvoiceRecord, revert: Revert): Ef
   const about = { subjectId: invoice.id, schoolId: invoice.school_id, version: invoice.version + 1 }
   return {
     parts: [
-      changedRow('invoice', scope, invoice, changes),
+      changedInvoice(scope, invoice, changes),
       revertedPaymentPart(scope, payment.id, revertedBy),
       ...bankParts,
       ...(cover.payments.length > 0 ? [newPaymentsPart(scope.tenantId, cover.payments)] : []),

@@ -3,8 +3,8 @@ import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-da
 import type { Cents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
 import type { Part } from '../../platform/operation/effects.ts'
+import { changedInvoice, counted, countedColumns } from './month-counts.ts'
 import { instructionFor, instructionPart, withdrawnInstructionsPart, ordersOfTitle } from './bank-instructions.ts'
 import type { BillableEnrollment } from './billable-enrollment.ts'
 import { broughtCents, effectiveDueOn } from './invoice-charges.ts'
@@ -32,7 +32,7 @@ export function termsOfSecondCopy(old: InvoiceRecord, dueOn: string, issuedOn: C
 export function secondCopyParts(scope: Scope, old: InvoiceRecord, copy: SecondCopy): Part[] {
   const { bankAgreementId } = copy.title
   return [
-    changedRow('invoice', scope, old, endedInvoice(old)),
+    changedInvoice(scope, old, endedInvoice(old)),
     invoicePart(scope, old, copy),
     itemsPart(scope, old, copy),
     movedSlotsPart(scope, old.id, copy.id),
@@ -50,7 +50,7 @@ function invoicePart({ tenantId }: Scope, old: InvoiceRecord, copy: SecondCopy):
   const { id, dueOn, lateSince, title, enrollment } = copy
   const { guardian_name, student_name, guardian_tax_id } = old
   const search = invoiceSearch({ ...enrollment, guardian_name, student_name, guardian_tax_id }, title.number)
-  return {
+  return counted(tenantId, {
     name: 'second_copy',
     rows: 1,
     sql: sql`insert into invoice (tenant_id, id, replaces_id, copy, number, school_id, class_id, student_id, guardian_id, enrollment_id,
@@ -63,8 +63,8 @@ function invoicePart({ tenantId }: Scope, old: InvoiceRecord, copy: SecondCopy):
         i.nominal_cents, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.charge_regime, i.correction_min_days,
         case when ${lateSince}::date is null then i.early_discounts else '[]' end, ${title.barCode}::text, ${title.digitableLine}::text,
         i.observations, i.external_id, i.part_from_ppm, i.part_to_ppm, ${search}::text
-      from invoice i where i.tenant_id = ${tenantId}::int and i.id = ${old.id}::uuid and i.version = ${old.version}::int returning 1`,
-  }
+      from invoice i where i.tenant_id = ${tenantId}::int and i.id = ${old.id}::uuid and i.version = ${old.version}::int returning ${countedColumns}`,
+  })
 }
 
 /** As they were issued, under the plan that covered them then. */

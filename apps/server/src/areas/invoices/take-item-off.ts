@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
+import { changedInvoice } from './month-counts.ts'
 import { billableOfInvoice } from './billable-enrollment.ts'
 import { isDiscountTooLarge } from './invoice-charges.ts'
 import { lockedWhole, type WholeInvoice, wholeOf } from './invoice-store.ts'
@@ -45,7 +45,7 @@ export const takeItemOff = action(invoices.takeItemOff, {
       },
       {
         parts: [
-          changedRow('invoice', scope, invoice, { ...changes, early_discounts: JSON.stringify(discounts) }),
+          changedInvoice(scope, invoice, { ...changes, early_discounts: JSON.stringify(discounts) }),
           ...withoutItem(scope, item),
         ],
         history: [{ subjectId: invoice.id, event: 'itemTakenOff', data: told }],

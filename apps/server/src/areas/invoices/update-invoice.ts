@@ -6,9 +6,9 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse, unchanged } from '../../platform/operation/effects.ts'
 import { daysText, type OfferedDays, offersDate } from '../schools/public.ts'
+import { changedInvoice } from './month-counts.ts'
 import { instructionFor, instructionPart, withdrawnInstructionsPart } from './bank-instructions.ts'
 import { concernsBank, needsNewTitle } from './due-date-title.ts'
 import { type Asked, changeRefusal, isAsItStands, newTerms, type Terms } from './invoice-change.ts'
@@ -65,7 +65,7 @@ function changed(scope: Scope, whole: WholeInvoice, { body, terms, title }: Chan
     { ...whole, invoice: { ...invoice, ...changes, ...ofTerms.shown, version }, orders: orders.left },
     {
       parts: [
-        changedRow('invoice', scope, invoice, { ...changes, ...ofTerms.column }),
+        changedInvoice(scope, invoice, { ...changes, ...ofTerms.column }),
         ...title.parts,
         ...ofTerms.parts,
         ...orders.parts,

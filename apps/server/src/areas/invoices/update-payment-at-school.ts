@@ -7,10 +7,10 @@ import { type Charges, type Settlement, settlementSplit } from '@caderneta/kerne
 import { toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
 import { action } from '../../platform/operation/action.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, type Effects, refuse } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
+import { changedInvoice } from './month-counts.ts'
 import { revertedPaymentPart } from './credit-undone.ts'
 import { creditOfInvoice } from './guardian-credit.ts'
 import { lockedGuardianOf } from './guardian-lock.ts'
@@ -136,7 +136,7 @@ function effectsOf(scope: Scope, whole: WholeInvoice, rectified: Rectified): Eff
   const before = { cents: old.cents, paidOn: old.paid_on, means: old.means }
   return {
     parts: [
-      changedRow('invoice', scope, invoice, changes),
+      changedInvoice(scope, invoice, changes),
       revertedPaymentPart(scope, old.id, revertedBy),
       newPaymentsPart(scope.tenantId, [{ ...counterPayment(payment, split), bookedOn: scope.today }]),
     ],

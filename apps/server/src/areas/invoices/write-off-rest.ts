@@ -4,8 +4,8 @@ import { invoices } from '@caderneta/contracts/invoices'
 import { toCents } from '@caderneta/kernel/money'
 import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
-import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
+import { changedInvoice } from './month-counts.ts'
 import { instructionFor, instructionPart } from './bank-instructions.ts'
 import { restWrittenOffEntry } from './invoice-entries.ts'
 import { canWriteOffRest, isAtBank } from './invoice-rules.ts'
@@ -38,7 +38,7 @@ export const writeOffRest = action(invoices.writeOffRest, {
       { ...whole, invoice: { ...invoice, ...changes, version } },
       {
         parts: [
-          changedRow('invoice', scope, invoice, changes),
+          changedInvoice(scope, invoice, changes),
           ...(wasAtBank ? instructionPart(scope.tenantId, [instructionFor(invoice, 'writeOff')]) : []),
         ],
         history: [{ subjectId: invoice.id, event: 'restWrittenOff', data }],

@@ -47,6 +47,23 @@ export const invoiceRules: Rules = {
       when i.status in ('generated', 'pending', 'authorized', 'inProtest', 'expired') then i.open_cents > 0 and i.paid_on is null
       else true end limit ${mostShown}::int`,
 
+  'os totais de cada mês de vencimento são a soma das suas faturas': (tenantId) => sql<FaultRow>`
+    with said as (
+      select month, school_id, status, sum(invoices) as invoices, sum(nominal_cents) as nominal, sum(open_cents) as open, sum(paid_cents) as paid from (
+        select month, school_id, status, invoices, nominal_cents, open_cents, paid_cents from invoice_month_total where tenant_id = ${tenantId}::int
+        union all select month, school_id, status, invoices, nominal_cents, open_cents, paid_cents from invoice_month_delta
+          where tenant_id = ${tenantId}::int) t
+      group by month, school_id, status having (sum(invoices), sum(nominal_cents), sum(open_cents), sum(paid_cents)) <> (0, 0, 0, 0)
+    ), counted as (
+      select due_on - (extract(day from due_on)::int - 1) as month, school_id, status, count(*) as invoices, sum(nominal_cents) as nominal,
+        sum(open_cents) as open, sum(paid_cents) as paid
+      from invoice where tenant_id = ${tenantId}::int group by 1, 2, 3
+    )
+    select coalesce(s.school_id, c.school_id)::text as subject, format('%s em %s: totais %s faturas, %s/%s/%s; faturas %s, %s/%s/%s',
+        coalesce(s.status, c.status), coalesce(s.month, c.month), s.invoices, s.nominal, s.open, s.paid, c.invoices, c.nominal, c.open, c.paid) as detail
+    from said s full join counted c using (month, school_id, status)
+    where (s.invoices, s.nominal, s.open, s.paid) is distinct from (c.invoices, c.nominal, c.open, c.paid) limit ${mostShown}::int`,
+
   'só se perdoam restos de até R$ 1,00': (tenantId) => sql<FaultRow>`
     select w.invoice_id::text as subject, format('%s centavos perdoados: %s', w.cents, w.why) as detail from (
       select p.invoice_id, sum(p.cents) as cents, count(*) as times, 'por decisão' as why, bool_and(i.status = 'paid') as is_paid

@@ -48,7 +48,8 @@ const payments = (tenantId: number) => sql`
   left join lateral (select r.bank_agreement_id from replaced_title r
     where r.tenant_id = i.tenant_id and r.invoice_id = i.id and r.generation < i.generation and r.replaced_at > m.recorded_at
     order by r.generation limit 1) r on i.generation > 1 and m.method = 'pix'
-  left join bank_agreement g on g.tenant_id = i.tenant_id and g.id = coalesce(r.bank_agreement_id, i.bank_agreement_id)
+  -- By case, not coalesce: row security looks into no index with that.
+  left join bank_agreement g on g.tenant_id = i.tenant_id and g.id = case when r.bank_agreement_id is not null then r.bank_agreement_id else i.bank_agreement_id end
   where m.tenant_id = ${tenantId}::int`
 
 export const paymentRules: Rules = {

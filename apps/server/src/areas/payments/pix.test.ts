@@ -5,6 +5,7 @@ import { balanceOf, eventually } from '../../../test/support/issued-titles.ts'
 import { retornoFile } from '../../../test/support/retorno-file.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 import { type As, expect, test as base, type TestServer, type Users } from '../../../test/support/server.ts'
+import { countMonthsAnew } from '../../../test/support/months-counted-anew.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
 const test = base.extend<{ world: SandboxWorld }>({
@@ -81,6 +82,7 @@ test('an issued invoice gets its Pix code from the provider; paid there, it is p
     `update invoice set bank_registration = 'registered', status = 'pending' where id = $1`,
     [id],
   )
+  await countMonthsAnew(build.ground.pool, build.network)
   const { endToEndId } = await world.payPix(id)
   await eventually(async () => (await status()).status === 'paid')
   expect(await status()).toMatchObject({

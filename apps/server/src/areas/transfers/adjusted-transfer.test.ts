@@ -172,6 +172,34 @@ test('a part of an open transfer is anticipated within its margin, at a price by
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
 })
 
+test('who approves an anticipation finds the margin of that day: what the month lost since is not paid', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const asker = as(await users('global'), build.network)
+  const second = as(await users('global'), build.network)
+  const scene = await transferScene(build, asker)
+  const kept = await scene.issued(100_000, { competence: november })
+  const lost = await scene.issued(60_000, { competence: november })
+  const id = await scene.transfer(november)
+  const asked = { id, paidOn: '2026-11-23', rate: 0.018, reason: 'décimo terceiro' } as const
+  const large = await asker.transfers.anticipate({ ...asked, cents: 96_501 })
+  const small = await asker.transfers.anticipate({ ...asked, cents: 40_000 })
+  expect(large).toSucceed()
+  expect(small).toSucceed()
+  expect(await asker.invoices.cancel({ id: lost.id, comment: 'engano' })).toSucceed()
+  // 965,00 are left of the month.
+  expect(await second.adjustments.approve({ id: large.body.id, version: 1 })).toRefuse('adjustment_above_margin')
+  expect((await asker.adjustments.get({ id: large.body.id })).body).toMatchObject({ status: 'asked', version: 1 })
+  expect(await second.adjustments.approve({ id: small.body.id, version: 1 })).toSucceed()
+  expect(await asker.invoices.cancel({ id: kept.id, comment: 'engano' })).toSucceed()
+  const late = await second.adjustments.approve({ id: large.body.id, version: 1 })
+  expect(late).toRefuse('adjustment_above_margin')
+  expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
+})
+
 test('what would be anticipated at a price of all of it is refused', async ({ as, users, build }) => {
   const asker = as(await users('global'), build.network)
   const scene = await transferScene(build, asker, { transfer_days: [25], shares: [1_000_000] })

@@ -3,15 +3,13 @@ import { transferAnticipation } from '@caderneta/contracts/transfer-anticipation
 import { type CalendarDate, daysBetween, formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { formatMoney, toCents } from '@caderneta/kernel/money'
 import { priceOfDays } from '@caderneta/kernel/transfer-decided'
-import { calculatedTransfer } from '@caderneta/kernel/transfer-lines'
 import { transferDates } from '@caderneta/kernel/transfer-schedule'
-import type { Scope } from '../../platform/access/scope.ts'
-import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { askedAdjustment, toAdjustment } from '../adjustments/public.ts'
+import { marginOf, promisedOf } from './anticipation-margin.ts'
 import { factQueries, factsOf } from './read-facts.ts'
 import { capOf, ownPercent, percentOfHost } from './retention-cap.ts'
 import { canChange } from './transfer-rules.ts'
@@ -35,7 +33,7 @@ export const anticipateTransfer = action(transferAnticipation.anticipate, {
     const dueOn = must(transferDates(facts.terms, competence)[0], 'a transfer is paid on a day')
     if (!isBefore(body.paidOn, scope.today, [transfer.closes_on, dueOn]))
       return refuse('anticipation_not_future', { day: formatDate(transfer.closes_on) }, ['paidOn'])
-    const margin = calculatedTransfer(facts).resultCents - must(promised, 'a sum has a row').cents
+    const margin = marginOf(facts, promised)
     if (body.cents > margin)
       return refuse('anticipation_above_margin', { margin: formatMoney(toCents(Math.max(margin, 0))) }, ['cents'])
     const priceCents = priceOfDays(body.cents, daysBetween(body.paidOn, dueOn), body.rate)
@@ -58,16 +56,4 @@ export const anticipateTransfer = action(transferAnticipation.anticipate, {
 /** From today on, and before the transfer closes and is paid: whoever approves it by that day finds it open. */
 function isBefore(day: CalendarDate, today: string, ends: readonly string[]): boolean {
   return day >= today && ends.every((end) => day < end)
-}
-
-/** What the month is to lose and its calculation does not know: anticipations that wait, installments of retentions that no closing put off. */
-function promisedOf({ tenantId }: Scope, id: string): Query<{ cents: number }> {
-  return statement(sql<{ cents: number }>`select (
-      (select coalesce(sum(-p.cents), 0) from adjustment_part p join adjustment j on j.tenant_id = p.tenant_id and j.id = p.adjustment_id
-        where p.tenant_id = t.tenant_id and p.school_id = t.school_id and p.competence = t.competence and p.cents < 0
-          and j.status in ('asked', 'consented'))
-      + (select coalesce(sum(n.cents + n.interest_cents), 0) from retention r join retention_installment n on n.tenant_id = r.tenant_id
-          and n.retention_id = r.id
-        where r.tenant_id = t.tenant_id and r.school_id = t.school_id and r.status = 'programmed' and n.competence = t.competence))::bigint as cents
-    from transfer t where t.tenant_id = ${tenantId}::int and t.id = ${id}::uuid`)
 }

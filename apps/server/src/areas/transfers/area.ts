@@ -9,6 +9,7 @@
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
 import { anticipateTransfer } from './anticipate-transfer.ts'
+import { guardAnticipation } from './anticipation-margin.ts'
 import { calculateTransfer } from './calculate-transfer.ts'
 import { cancelTransfer } from './cancel-transfer.ts'
 import { checkTransfer } from './check-transfer.ts'
@@ -41,6 +42,7 @@ import { undoPayment } from './undo-payment.ts'
 export const transfersArea: Area = {
   name: 'transfers',
   subjects,
+  guards: [guardAnticipation],
   endpoints: [
     listTransfers,
     exportTransfers,

@@ -1,4 +1,7 @@
 // The cap of retentions: what is above it waits for the next month by invoice, whoever set it, and a closing keeps the cap that it was made under.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { expect, test } from '../../../test/support/server.ts'
@@ -13,6 +16,10 @@ import { buildFacts, buildInvoice } from '@caderneta/kernel/transfer-month.build
 import { must } from '../../platform/must.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
+const migration = join(
+  import.meta.dirname,
+  '../../../migrations/20261201-0620-unknown-estimates-of-what-is-put-off.sql',
+)
 const name = 'Caderneta.Transfer.RetentionCapPercent'
 
 /** October closed with two invoices; both are canceled then. November is open with one of 1.000,00: 965,00 without retentions. */
@@ -175,6 +182,40 @@ test('the forecast takes in months to come what the cap put off, each month up t
   expect(await estimated(await after('2026-12-01'))).toMatchObject({ overCapBefore: -28_950, overCap: 14_475 })
   issued.delete('2026-12-01')
   expect(await compared(50, 14_475)).toEqual(halves.slice(1))
+})
+
+test('an estimate from before it was told what it puts off is shown as not calculated, and the next calculation tells it', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('global'), build.network)
+  const { scene, next, estimated } = await afterOctober(build, admin)
+  const cap = { providerName: 'S', providerKey: scene.schoolId, name } as const
+  expect(await admin.settings.update({ ...cap, value: '10' })).toSucceed()
+  await estimated(next)
+  const owner = new pg.Client({ connectionString: server.database.ownerUrl })
+  await owner.connect()
+  await build.ground.pool.query('update transfer set estimated_over_cap_cents = 0')
+  await owner.query(
+    'alter table transfer alter column estimated_over_cap_cents set not null, alter column estimated_over_cap_cents set default 0',
+  )
+  await owner.query(readFileSync(migration, 'utf8'))
+  await owner.end()
+  const told = async () => {
+    const { months } = (await admin.transfers.forecast({ schoolId: scene.schoolId })).body
+    return months.find(({ competence }) => competence === november)
+  }
+  expect(await told()).toMatchObject({ open: 1, uncalculated: 1 })
+  await estimated(next)
+  expect(await told()).toMatchObject({ open: 1, uncalculated: 0 })
+  const { rows } = await build.ground.pool.query(
+    'select estimated_over_cap_cents as cents from transfer where id = $1',
+    [next],
+  )
+  // 868,50 are retained, a tenth of 965,00 may be.
+  expect(rows).toEqual([{ cents: 77_200 }])
 })
 
 type Installment = { competence: string; cents: number; interestCents: number }

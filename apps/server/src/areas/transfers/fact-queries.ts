@@ -22,7 +22,7 @@ const asked = ({
   cross join lateral (select min(sp.valid_from) as planned_from from school_plan sp where sp.tenant_id = t.tenant_id and sp.school_id = t.school_id
     and sp.plan_id is not null) p
   cross join lateral (select not exists (select from transfer o where o.tenant_id = t.tenant_id and o.school_id = t.school_id and o.status = 'open'
-    and o.competence < t.competence) as is_next) n
+    and o.competence < t.competence) as is_next offset 0) n
   where t.tenant_id = ${tenantId}::int and t.id = ${id}::uuid)`
 
 /**
@@ -165,8 +165,8 @@ export function paymentFacts(of: Of): Query<PaymentFactRow> {
     join lateral (select coalesce(max(s.turn), 0)::int as turn, ${sql.join(['counter', 'discount', 'charges', 'received', 'borne'].map(sumOf))},
         coalesce(sum(s.fee_cents), 0)::bigint as fee
       from transfer_source s join transfer o on o.tenant_id = s.tenant_id and o.id = s.transfer_id
-      where s.tenant_id = y.tenant_id and s.component in ('counter', 'discount', 'charges', 'received', 'borne') and s.source_id = y.id
-        and s.item = x.position and o.competence < a.competence) m on true
+      where s.tenant_id = y.tenant_id and s.invoice_id = y.invoice_id and s.component in ('counter', 'discount', 'charges', 'received', 'borne')
+        and s.source_id = y.id and s.item = x.position and o.competence < a.competence) m on true
     where case when m.turn % 2 = 1 then a.is_next and (${isTakenBack} or ${isDead})
       when ${isTakenBack} then false
       when ${basis} = 'guaranteed' then i.competence between a.since and a.competence and (y.method = 'school' or y.charges_cents > 0 or y.discount_cents > 0)

@@ -33,12 +33,17 @@ export function unpaidMonths(scope: Scope, schoolIds: readonly string[] | undefi
       count(*) filter (where t.status <> 'open')::int as closed,
       coalesce(sum(greatest(t.result_cents, 0)) filter (where t.status = 'open'), 0)::bigint as estimated,
       count(*) filter (where t.status = 'open')::int as open,
-      count(*) filter (where t.status = 'open' and t.result_cents is null)::int as uncalculated
+      count(*) filter (where t.status = 'open' and (t.result_cents is null or ${isPutOffUnknown('t')}))::int as uncalculated
     from transfer t
     left join lateral (select sum(y.cents)::bigint as cents from transfer_payment y where y.tenant_id = t.tenant_id and y.transfer_id = t.id
       and y.status = 'recorded') w on true
     where t.tenant_id = ${scope.tenantId}::int and t.status in ('open', 'pendingAnalysis', 'scheduled') and ${ofSchools(scope, schoolIds, 't.school_id')}
     group by t.competence order by t.competence`)
+}
+
+/** Its estimate is from before it told what the cap of retentions puts off. */
+function isPutOffUnknown(transfer: string): RawBuilder<unknown> {
+  return sql`(${sql.ref(`${transfer}.retention_cap_ppm`)} is not null and ${sql.ref(`${transfer}.estimated_over_cap_cents`)} is null)`
 }
 
 export type FutureRow = {
@@ -57,7 +62,7 @@ export type FutureRow = {
 const putOff = sql`(select c.closed_at, coalesce(l.cents, 0) as cents from transfer c
       left join transfer_line l on l.tenant_id = c.tenant_id and l.transfer_id = c.id and l.kind = 'overCap'
     where c.tenant_id = s.tenant_id and c.school_id = s.id and c.kind = 'month' and c.closed_at is not null order by c.competence desc limit 1)`
-const leftOpen = sql`(select sum(o.estimated_over_cap_cents)::bigint as cents, (array_agg(o.calculated_at order by o.competence))[1] as calculated_at from transfer o
+const leftOpen = sql`(select sum(o.estimated_over_cap_cents)::bigint as cents, (array_agg(case when not ${isPutOffUnknown('o')} then o.calculated_at end order by o.competence))[1] as calculated_at from transfer o
     where o.tenant_id = s.tenant_id and o.school_id = s.id and o.kind = 'month' and o.status = 'open')`
 
 /**

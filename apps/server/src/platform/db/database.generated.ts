@@ -1294,6 +1294,28 @@ export type Database = {
     external_order_id: string | null
     slot: Generated<number>
   }
+  'invoice_month_delta': {
+    tenant_id: number
+    id: Generated<number>
+    month: Branded<CalendarDate, string>
+    school_id: string
+    status: string
+    invoices: number
+    nominal_cents: Branded<Cents, number>
+    open_cents: Branded<Cents, number>
+    paid_cents: Branded<Cents, number>
+    recorded_at: Generated<Date>
+  }
+  'invoice_month_total': {
+    tenant_id: number
+    month: Branded<CalendarDate, string>
+    school_id: string
+    status: string
+    invoices: number
+    nominal_cents: Branded<Cents, number>
+    open_cents: Branded<Cents, number>
+    paid_cents: Branded<Cents, number>
+  }
   'invoice_quarantine': {
     tenant_id: number
     id: string
@@ -2236,7 +2258,7 @@ export type Database = {
     audit_status: Generated<'none' | 'waiting' | 'running' | 'approved' | 'partial' | 'reproved' | 'notExecuted'>
     audit_released: Generated<boolean>
     retention_cap_ppm: Branded<Ppm | null, number | null>
-    estimated_over_cap_cents: GeneratedBranded<Cents, number>
+    estimated_over_cap_cents: Branded<Cents | null, number | null>
   }
   'transfer_audit': {
     tenant_id: number
@@ -2462,6 +2484,8 @@ export const tableDefaults = {
   'invoice_comment': { version: 1, mentions: '{}', event_type: null, removed_at: null },
   'invoice_hold': {},
   'invoice_item': { quantity: 1, slot: 1, installment_number: null, total_installments: null, plan_version_id: null, coverage: null, covered_at: null, external_order_id: null },
+  'invoice_month_delta': {},
+  'invoice_month_total': {},
   'invoice_quarantine': { rule: 'person', to_on: null, left_reason: null, left_by: null, left_at: null },
   'joint_charge': { status: 'waiting', is_gone: false, version: 1, payload: null, reason: null },
   'joint_charge_part': {},
@@ -2527,7 +2551,7 @@ export const tableDefaults = {
   'term_version': { status: 'draft', version: 1, number: null, published_at: null, content_hash: null },
   'total': {},
   'total_delta': {},
-  'transfer': { status: 'open', due_cents: 0, paid_cents: 0, version: 1, kind: 'month', audit_status: 'none', audit_released: false, estimated_over_cap_cents: 0, plan_version_id: null, result_cents: null, calculated_at: null, closed_at: null, closed_by: null, closed_by_name: null, input_hash: null, output_hash: null, canceled_reason: null, adjustment_id: null, retention_cap_ppm: null },
+  'transfer': { status: 'open', due_cents: 0, paid_cents: 0, version: 1, kind: 'month', audit_status: 'none', audit_released: false, plan_version_id: null, result_cents: null, calculated_at: null, closed_at: null, closed_by: null, closed_by_name: null, input_hash: null, output_hash: null, canceled_reason: null, adjustment_id: null, retention_cap_ppm: null, estimated_over_cap_cents: null },
   'transfer_audit': { status: 'running', warnings: 0, version: 1, result: null, criteria_version: null, facts: null, input_hash: null, job_id: null, finished_at: null, released_by: null, released_by_name: null, released_reason: null, released_at: null },
   'transfer_audit_verdict': { value_ppm: null, part: null, whole: null, gap: null, needed: null, found: null },
   'transfer_basis': {},

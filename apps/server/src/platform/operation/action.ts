@@ -12,6 +12,7 @@ import type { Platform } from '../platform.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { commitOperation, type OperationKey } from './commit-operation.ts'
 import type { Decision } from './effects.ts'
+import type { Guard } from './guard.ts'
 import { lastChange } from './last-change.ts'
 import { type Answer, type Call, type Endpoint, narrowed, type Upload } from './endpoint.ts'
 
@@ -82,6 +83,7 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
     ...(shape.actor ? { actor: shape.actor(prepared as Prepared) } : {}),
   }
   const key = operationKey(operation, call)
+  const guards = await readyGuards(operation, { ...call, scope })
   const answer = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const locks = shape.lock(input, scope, prepared as Prepared)
     const [, isFirst, rows] = await Promise.all([
@@ -94,6 +96,7 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
     const state = found(locks, rows)
     const decision = shape.decide(state, input, scope, prepared as Prepared)
     if ('refusal' in decision) throw await refused(tx, decision, shape.about, input)
+    await askGuards(tx, guards)
     const body = shape.view(decision.record, scope)
     await commitOperation(tx, {
       actor: scope.actor,
@@ -106,6 +109,24 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   })
   platform.wakeRelay()
   return answer
+}
+
+type Asks = readonly Awaited<ReturnType<Guard['ready']>>[]
+
+function readyGuards(
+  operation: Operation,
+  { platform, scope, input }: Pick<Call<unknown>, 'platform' | 'scope' | 'input'>,
+): Promise<Asks> {
+  const own = platform.guards.filter((guard) => guard.operation === operation.name)
+  return Promise.all(own.map((guard) => guard.ready({ platform, scope, input })))
+}
+
+/** @throws Refusal of the first that has one; their locks are taken one after the other. */
+async function askGuards(tx: WriteTx, [ask, ...others]: Asks): Promise<void> {
+  if (!ask) return
+  const refusal = await ask(tx)
+  if (refusal) throw new Refusal(refusal.refusal, refusal)
+  await askGuards(tx, others)
 }
 
 type Told<Input> = { subject: (input: Input) => string; codes: ReadonlySet<string> }

@@ -1,5 +1,5 @@
 // The one way to write a changed record: over the version that was read under its lock.
-import type { Updateable } from 'kysely'
+import type { RawBuilder, Updateable } from 'kysely'
 import type { Database } from '../db/database.generated.ts'
 import { sql } from '../db/sql.ts'
 import type { Part } from './effects.ts'
@@ -20,6 +20,7 @@ export function changedRow<Table extends Versioned>(
   { tenantId }: { tenantId: number },
   before: { id: string; version: number },
   columns: Columns<Table>,
+  returned: RawBuilder<unknown> = sql`id`,
 ): Part {
   const given = Object.entries({ ...columns, version: before.version + 1 }).filter(([, value]) => value !== undefined)
   // The type of each value is its column's: an assignment is the one place where PostgreSQL does not have to guess.
@@ -28,6 +29,6 @@ export function changedRow<Table extends Versioned>(
     name: `changed_${table}`,
     rows: 1,
     sql: sql`update ${sql.table(table)} set ${sql.join(assignments)}
-      where tenant_id = ${tenantId}::int and id = ${before.id}::uuid and version = ${before.version}::int returning id`,
+      where tenant_id = ${tenantId}::int and id = ${before.id}::uuid and version = ${before.version}::int returning ${returned}`,
   }
 }

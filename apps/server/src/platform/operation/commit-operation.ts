@@ -28,18 +28,22 @@ type Commit = {
  */
 export async function commitOperation(tx: WriteTx, commit: Commit): Promise<void> {
   const parts = named([...commit.effects.parts, ...(await machineryParts(tx.tenantId, commit))])
-  const ctes = parts.map(({ part, cte }) => sql`${cte} as (${part.sql})`)
+  const ctes = parts.flatMap(({ part, name }) => [
+    sql`${sql.ref(name)} as (${part.sql})`,
+    ...(part.after ? [sql`${sql.ref(`after_${name}`)} as (${part.after(sql.ref(name))})`] : []),
+  ])
   const checks = parts
     .filter(({ part }) => part.rows !== 'any')
     .map(
-      ({ part, cte }) => sql`control.must((select count(*) from ${cte}), ${part.rows}::bigint, ${sql.lit(part.name)})`,
+      ({ part, name }) =>
+        sql`control.must((select count(*) from ${sql.ref(name)}), ${part.rows}::bigint, ${sql.lit(part.name)})`,
     )
   // Nothing is written where all stands as it was asked for and nobody sent a key.
   const written = ctes.length > 0 ? sql`with ${sql.join(ctes)} select ${sql.join(checks)}` : sql`select 1`
   await tx.commitWith(statement(written))
 }
 
-type NamedPart = { part: Part; cte: RawBuilder<unknown> }
+type NamedPart = { part: Part; name: string }
 
 /** Parts of several areas stand in one statement: a name that comes again is numbered. */
 function named(parts: readonly Part[]): NamedPart[] {
@@ -47,7 +51,7 @@ function named(parts: readonly Part[]): NamedPart[] {
   return parts.map((part) => {
     const count = (seen.get(part.name) ?? 0) + 1
     seen.set(part.name, count)
-    return { part, cte: sql.ref(count === 1 ? part.name : `${part.name}_${count}`) }
+    return { part, name: count === 1 ? part.name : `${part.name}_${count}` }
   })
 }
 

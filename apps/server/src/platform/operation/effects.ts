@@ -1,9 +1,17 @@
 // What a decision wants written: pure data. `commitOperation` alone turns it into SQL.
 import type { EventDeclaration } from '@caderneta/contracts/define'
-import type { OperationNodeSource } from 'kysely'
+import type { OperationNodeSource, RawBuilder } from 'kysely'
 
-/** One data-modifying part of the area's own tables: `insert … returning …` or `update … returning …`, and how many rows it must touch (`any` = that is not decided here). */
-export type Part = { name: string; sql: OperationNodeSource; rows: number | 'any' }
+/**
+ * One data-modifying part of the area's own tables: `insert … returning …` or `update … returning …`, and how many rows it must touch (`any` = that is not decided here).
+ * `after` writes what follows from the rows that it returned.
+ */
+export type Part = {
+  name: string
+  sql: OperationNodeSource
+  rows: number | 'any'
+  after?: (returned: RawBuilder<unknown>) => OperationNodeSource
+}
 
 /** Cents moved from one account to another within an entry. */
 export type Leg = { debit: AccountRef; credit: AccountRef; cents: number; invoiceId?: string }

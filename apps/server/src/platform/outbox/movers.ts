@@ -1,16 +1,17 @@
-// The two movers that run each second: audit lines into their chain, deltas into totals. A stopped mover is silent, so the
+// The movers that run each second: audit lines into their chain, deltas into totals. A stopped mover is silent, so the
 // age of the oldest waiting row is watched (see health).
 import type pg from 'pg'
 import { sealNetwork } from '../audit/seal.ts'
 import type { Logger } from '../logger.ts'
 import { eachNetwork } from './each-network.ts'
-import { foldNetwork } from '../operation/fold-totals.ts'
+import { foldAccounts, foldInvoiceMonths } from '../operation/fold-totals.ts'
 
 export type Movers = { stop: () => Promise<void>; drain: () => Promise<void> }
 
 const works = [
   { inbox: 'audit_inbox', move: sealNetwork },
-  { inbox: 'total_delta', move: foldNetwork },
+  { inbox: 'total_delta', move: foldAccounts },
+  { inbox: 'invoice_month_delta', move: foldInvoiceMonths },
 ] as const
 
 const fullPass = 5_000
@@ -62,7 +63,8 @@ export async function moveAll(pool: pg.Pool): Promise<number> {
 export async function oldestWaitingSeconds(pool: pg.Pool): Promise<number> {
   const result = await pool.query<{ age: number }>(
     `select coalesce(extract(epoch from clock_timestamp() - least(
-       (select min(at) from audit_inbox), (select min(recorded_at) from total_delta))), 0)::float8 as age`,
+       (select min(at) from audit_inbox), (select min(recorded_at) from total_delta),
+       (select min(recorded_at) from invoice_month_delta))), 0)::float8 as age`,
   )
   return result.rows[0]?.age ?? 0
 }

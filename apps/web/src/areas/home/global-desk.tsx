@@ -52,12 +52,12 @@ function useColumns(): Column<DeskNetwork>[] {
     { id: 'name', header: t('network'), kind: 'name', cell: (row) => row.displayName, fixed: true },
     { id: 'exceptions', header: t('exceptions'), kind: 'number', cell: (row) => <Count of={row.exceptionCount} /> },
     { id: 'failed', header: t('failed_jobs'), kind: 'number', cell: (row) => <FailedJobs of={row} /> },
-    { id: 'overdue', header: t('overdue'), kind: 'money', cell: (row) => <Debt row={row} cents={row.overdueCents} /> },
+    { id: 'overdue', header: t('overdue'), kind: 'money', cell: (row) => <Overdue of={row} /> },
     {
       id: 'open',
       header: t('open'),
       kind: 'money',
-      cell: (row) => <Debt row={row} cents={row.openCents} />,
+      cell: (row) => <Money cents={row.openCents} digits />,
       rank: 'middle',
     },
     { id: 'users', header: t('users'), kind: 'number', cell: (row) => row.userCount, quiet: true, rank: 'low' },
@@ -89,13 +89,13 @@ function FailedJobs({ of: { id, failedJobCount: count } }: { of: DeskNetwork }) 
   return <TextLink href={deskPaths.failedJobs({ networkId: id, lastDays: '7' })}>{count}</TextLink>
 }
 
-/** Of a large network only what is due first is counted, and the figure says so. */
-function Debt({ row, cents }: { row: DeskNetwork; cents: number }) {
+/** Of this month of a large network only what is due first is counted, and the figure says so. */
+function Overdue({ of: row }: { of: DeskNetwork }) {
   const t = usePhrases(deskPhrases)
   return (
     <>
       {!row.isDebtExact && <span title={t('at_least')}>≥ </span>}
-      <Money cents={cents} digits />
+      <Money cents={row.overdueCents} digits />
     </>
   )
 }

@@ -8,7 +8,6 @@ import { BigMoney } from '../../ui/format.tsx'
 import { countText, moneyDigits } from '../../ui/format-text.ts'
 import { PlainLink, TextLink } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/load-faces.tsx'
-import { Note } from '../../ui/note.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement, type StatementRow } from '../../ui/statement.tsx'
@@ -52,7 +51,6 @@ function SumsBody({ sums, month }: { sums: Month; month: string }) {
         </PlainLink>
       </div>
       <ProgressBar label={t('share', { percent: percentOf(sums) })} done={received(sums)} total={sums.expectedCents} />
-      {!sums.isExact && <Note tone="att">{t('inexact')}</Note>}
       <SectionTitle action={<RecordExport exported={invoices.export} given={expected} />}>
         {t('dueInMonth', { month: name.full })}
       </SectionTitle>

@@ -235,7 +235,15 @@ test('a read that looks down and is meant is still there, and says why', () => {
 
 test('every owner writes its tables: none is owned in name alone', () => {
   const writers = new Set(uses.filter(({ isWrite }) => isWrite).map(({ area, table }) => `${area} ${table}`))
-  const writtenByPlatform = new Set(['posting', 'total', 'total_delta', 'ledger_account'])
+  // The last two by a function of the database, which a mover calls (decision 185).
+  const writtenByPlatform = new Set([
+    'posting',
+    'total',
+    'total_delta',
+    'ledger_account',
+    'family_debt',
+    'family_debt_total',
+  ])
   const silent = [...owners].filter(
     ([table, owner]) => owner !== 'platform' && !writtenByPlatform.has(table) && !writers.has(`${owner} ${table}`),
   )

@@ -1,0 +1,135 @@
+// The cards are what counting family by family finds, to the cent, whatever happens to invoices and whenever days pass and the mover comes.
+import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import fc from 'fast-check'
+import type { Builders } from '../../../test/support/builders.ts'
+import { owed } from '../../../test/support/owed-invoice.ts'
+import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import { readTransaction } from '../../platform/db/connection.ts'
+import { foldDebts } from '../../platform/operation/fold-debts.ts'
+import { keepDebtDay } from './debt-day.job.ts'
+import type { Seen } from './debts.ts'
+import { debtFaults } from './proof-of-debts.ts'
+import { cardsOf, countedCards } from './summarize-families.ts'
+
+type Place = {
+  server: TestServer
+  build: Builders
+  network: number
+  schools: string[]
+  today: string
+  invoices: string[]
+}
+type Made = Awaited<ReturnType<Builders['enrollment']>>
+
+const start = toCalendarDate('2026-11-23')
+
+/** Each way to look: the whole network, one school, several of them, the schools of a user and what is asked of them. */
+function looks({ schools: [one = '', two = '', three = ''] }: Place): [Seen['schools'], string[] | undefined][] {
+  return [
+    ['all', undefined],
+    ['all', [one]],
+    ['all', [two, three]],
+    [[one, two, three], undefined],
+    [
+      [one, two],
+      [two, three],
+    ],
+    [[], undefined],
+  ]
+}
+
+async function agrees(place: Place, after: string) {
+  const { readPool } = place.server.composition.platform
+  for (const [schools, asked] of looks(place)) {
+    const scope = { tenantId: place.network, schools, today: toCalendarDate(place.today) }
+    const [cards, counted] = await readTransaction(readPool, place.network, async (tx) => [
+      await cardsOf(tx, scope, asked),
+      await countedCards(tx, scope, asked),
+    ])
+    expect(cards, `${after}, ${JSON.stringify([schools, asked])}`).toEqual(counted)
+  }
+  expect(await debtFaults(readPool, place.network), after).toEqual([])
+}
+
+/** What may befall an invoice, as SQL over the one that is drawn: `$2` is a day, `$3` a family, `$4` a school. */
+const changes: Record<string, string> = {
+  paid: `status = 'paid', open_cents = 0, paid_on = '2026-11-20'`,
+  'paid in part': `open_cents = greatest(open_cents - 12345, 1)`,
+  'put off': `due_on = greatest($2::date, coalesce(late_since + 1, $2::date))`,
+  'a second copy': `late_since = due_on - 40`,
+  expired: `status = 'expired'`,
+  protested: `status = 'inProtest'`,
+  canceled: `status = 'canceled', open_cents = 0`,
+  'owed again': `status = 'pending', open_cents = 100000, paid_on = null`,
+  'of another family': `guardian_id = $3::uuid`,
+  'of another school': `school_id = $4::uuid`,
+  'told to the bank': `bank_registration = 'registered'`,
+}
+
+type Step = { what: string; pick: number; day: number }
+
+async function done(place: Place, made: readonly Made[], { what, pick, day }: Step) {
+  const { server, build, network, invoices, schools } = place
+  const of = <T>(values: readonly T[]): T => values[pick % values.length] as T
+  const { platform, moverPool } = server.composition
+  const dueOn = addDays(toCalendarDate(place.today), day)
+  const change = changes[what]
+  if (change && invoices.length > 0) {
+    const given: Record<string, unknown> = { $2: dueOn, $3: of(made).guardianId, $4: of(schools) }
+    const named = Object.keys(given).find((name) => change.includes(name))
+    const text = named ? change.replaceAll(named, '$2') : change
+    await build.ground.pool.query(`update invoice set ${text} where id = $1`, [
+      of(invoices),
+      ...(named ? [given[named]] : []),
+    ])
+  }
+  if (what === 'new') invoices.push(await owed(build, { ...of(made), schoolId: of(schools) }, dueOn))
+  if (what === 'a day') {
+    place.today = addDays(toCalendarDate(place.today), 1 + (pick % 5))
+    server.setDate(place.today)
+  }
+  if (what === 'kept') await keepDebtDay(platform, network)
+  if (what === 'folded') await foldDebts(moverPool, network)
+}
+
+const steps = fc.record({
+  what: fc.constantFrom('new', 'new', 'new', 'a day', 'kept', 'folded', 'folded', ...Object.keys(changes)),
+  pick: fc.nat(1_000),
+  day: fc.integer({ min: -110, max: 12 }),
+})
+
+test('cards are what counting finds, after any change, day and fold', async ({ server, build }) => {
+  server.setDate(start)
+  const made = [await build.enrollment(), await build.enrollment(), await build.enrollment(), await build.enrollment()]
+  const schools = made.slice(0, 3).map(({ schoolId }) => schoolId)
+  const place: Place = { server, build, network: build.network, schools, today: start, invoices: [] }
+  const walk = fc.sample(steps, { numRuns: 220, seed: 21 })
+  for (const [index, step] of walk.entries()) {
+    await done(place, made, step)
+    await agrees(place, `step ${index}, ${JSON.stringify(step)}`)
+  }
+  expect(place.invoices.length).toBeGreaterThan(20)
+})
+
+test('what is kept is proved: a row and a sum that somebody changed are named', async ({ server, build }) => {
+  server.setDate(start)
+  const { platform, moverPool } = server.composition
+  const made = await build.enrollment()
+  await owed(build, made, '2026-09-10')
+  await keepDebtDay(platform, build.network)
+  while ((await foldDebts(moverPool, build.network)) > 0);
+  const faults = async () => (await debtFaults(platform.readPool, build.network)).map(({ rule }) => rule)
+  expect(await faults()).toEqual([])
+  const own = [build.network, made.guardianId]
+  const plant = (text: string) => build.ground.pool.query(text, own)
+  await plant('update family_debt set cents = cents + 1 where tenant_id = $1 and guardian_id = $2')
+  expect(await faults()).toEqual([
+    'a dívida guardada de cada família em cada escola é a das suas faturas',
+    ...Array.from({ length: 2 }, () => 'as somas dos cartões da cobrança são as das famílias guardadas'),
+  ])
+  await plant('update family_debt set cents = cents - 1 where tenant_id = $1 and guardian_id = $2')
+  await build.ground.pool.query('update family_debt_total set families = families + 1 where tenant_id = $1', [
+    build.network,
+  ])
+  expect(new Set(await faults())).toEqual(new Set(['as somas dos cartões da cobrança são as das famílias guardadas']))
+})

@@ -2,7 +2,7 @@
 import { addDays, type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { businessDate, networkNow } from '../../platform/clock.ts'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
-import { plannedAnew, type Query, sql, statement } from '../../platform/db/sql.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { foldingDebts } from '../../platform/operation/fold-debts.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -46,16 +46,14 @@ function dayAfter(from: CalendarDate | null, last: CalendarDate): CalendarDate {
 
 /** Another worker may have moved it on: then nothing is left to do. */
 function movedOn(tenantId: number, from: CalendarDate | null, to: CalendarDate): Query<unknown> {
-  return plannedAnew(
-    statement(sql`with moved as (
+  return statement(sql`with moved as (
         insert into family_debt_day as d (tenant_id, through) values (${tenantId}::int, ${to}::date)
         on conflict (tenant_id) do update set through = excluded.through where d.through = ${from}::date returning 1
       )
       insert into family_debt_mark (tenant_id, guardian_id)
       select distinct o.tenant_id, o.guardian_id from invoice o
       where o.tenant_id = ${tenantId}::int and ${isOwed('o')} and o.due_on <= ${to}::date
-        and o.due_on > ${from ?? '-infinity'}::date and exists (select from moved)`),
-  )
+        and o.due_on > ${from ?? '-infinity'}::date and exists (select from moved)`)
 }
 
 /** Up to which due date debts are kept; none: the network is new. */

@@ -1,4 +1,5 @@
 // The cards are what counting family by family finds, to the cent, whatever happens to invoices and whenever days pass and the mover comes.
+import type { DelayRange } from '@caderneta/contracts/collection-shapes'
 import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import fc from 'fast-check'
 import type { Builders } from '../../../test/support/builders.ts'
@@ -9,6 +10,7 @@ import { foldDebts } from '../../platform/operation/fold-debts.ts'
 import { keepDebtDay } from './debt-day.job.ts'
 import type { Seen } from './debts.ts'
 import { debtFaults } from './proof-of-debts.ts'
+import { countedTotals, keptTotals } from './sum-families.ts'
 import { cardsOf, countedCards } from './summarize-families.ts'
 
 type Place = {
@@ -42,9 +44,10 @@ async function agrees(place: Place, after: string) {
   const { readPool } = place.server.composition.platform
   for (const [schools, asked] of looks(place)) {
     const scope = { tenantId: place.network, schools, today: toCalendarDate(place.today) }
+    const filter = { schoolId: asked, delayFrom: '8', range: ['upTo7', 'upTo15', 'above90'] satisfies DelayRange[] }
     const [cards, counted] = await readTransaction(readPool, place.network, async (tx) => [
-      await cardsOf(tx, scope, asked),
-      await countedCards(tx, scope, asked),
+      [await cardsOf(tx, scope, asked), await keptTotals(tx, scope, filter)],
+      [await countedCards(tx, scope, asked), await countedTotals(tx, scope, filter)],
     ])
     expect(cards, `${after}, ${JSON.stringify([schools, asked])}`).toEqual(counted)
   }
@@ -132,4 +135,44 @@ test('what is kept is proved: a row and a sum that somebody changed are named', 
     build.network,
   ])
   expect(new Set(await faults())).toEqual(new Set(['as somas dos cartões da cobrança são as das famílias guardadas']))
+})
+
+test('while families pay, days move and two movers write, each look is that of its instant', async ({
+  server,
+  build,
+}) => {
+  server.setDate(start)
+  const made = [await build.enrollment(), await build.enrollment(), await build.enrollment()]
+  const schools = made.map(({ schoolId }) => schoolId)
+  const place: Place = { server, build, network: build.network, schools, today: start, invoices: [] }
+  for (let count = 0; count < 45; count += 1) {
+    const of = made[count % 3] as Made
+    place.invoices.push(
+      await owed(build, { ...of, schoolId: schools[count % 2] as string }, addDays(start, 20 - 3 * count)),
+    )
+  }
+  const { platform, moverPool } = server.composition
+  let isOver = false
+  const until = async (work: () => Promise<unknown>) => {
+    while (!isOver) await work()
+  }
+  const walk = fc.sample(steps, { numRuns: 240, seed: 4 }).filter(({ what }) => changes[what] || what === 'new')
+  const writers = [0, 1, 2].map(async (writer) => {
+    for (const step of walk.filter((_step, index) => index % 3 === writer)) await done(place, made, step)
+  })
+  const days = async () => {
+    for (let day = 0; day < 12; day += 1) {
+      await done(place, made, { what: 'a day', pick: 0, day })
+      await Promise.all([keepDebtDay(platform, build.network), keepDebtDay(platform, build.network)])
+    }
+  }
+  const others = [
+    until(() => foldDebts(moverPool, build.network)),
+    until(() => foldDebts(moverPool, build.network)),
+    until(() => agrees(place, 'at any instant')),
+  ]
+  await Promise.all([...writers, days()]).finally(() => void (isOver = true))
+  await Promise.all(others)
+  while ((await foldDebts(moverPool, build.network)) > 0);
+  await agrees(place, 'in the end')
 })

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { query } from '../../platform/operation/query.ts'
 import { asTotals, totalsOf } from '../../platform/operation/totals.ts'
 import type { Seen } from './debts.ts'
-import { dueDatesOf } from './delay-rules.ts'
+import { isLateAs } from './delay-rules.ts'
 import { type DebtsSince, debtsByDay } from './family-debts.ts'
 import { families, openCents } from './family-filter.ts'
 
@@ -23,8 +23,7 @@ export async function cardsOf(tx: Tx, scope: Seen, schoolId?: readonly string[])
 }
 
 function cardOf(range: DelayRange, days: readonly DebtsSince[], { today }: Seen) {
-  const { after, to } = dueDatesOf(range, today)
-  const within = days.filter(({ since }) => since <= to && (after === null || since > after))
+  const within = days.filter(({ since }) => isLateAs(since, { range: [range] }, today))
   const sum = (of: 'families' | 'cents') => within.reduce((total, each) => total + each[of], 0)
   return { range, count: sum('families'), openCents: sum('cents'), isExact: true }
 }

@@ -19,21 +19,29 @@ function schoolsOf({ schools }: Seen, asked: readonly string[] | undefined): rea
   return asked ? schools.filter((id) => asked.includes(id)) : schools
 }
 
-/** @returns null where more families are behind than are counted one by one. */
+/** @returns null where more families are behind than are counted one by one, or the day of the caller is over. */
 export async function debtsByDay(tx: Tx, scope: Seen, asked?: readonly string[]): Promise<DebtsSince[] | null> {
   const schools = schoolsOf(scope, asked)
-  const day = await tx.first(debtDay(scope.tenantId))
-  const [behind, kept] = await Promise.all([
-    tx.rows(familiesBehind(scope, day?.through ?? '-infinity')), // none: no debt is kept yet
-    tx.rows(keptSums(scope, schools)),
-  ])
+  const through = await keptThrough(tx)
+  if (through > lastOverdue(scope.today)) return null
+  const [behind, kept] = await Promise.all([tx.rows(familiesBehind(scope, through)), tx.rows(keptSums(scope, schools))])
   if (behind.length > mostCounted) return null
   const ids = behind.map(({ id }) => id)
   const moved = await Promise.all([
-    ...(ids.length > 0 ? [tx.rows(keptOf(scope, schools, ids)), tx.rows(owedBy(scope, asked, ids))] : []),
-    ...(schools !== null && schools.length > 1 ? [tx.rows(sharedIn(scope, schools, ids))] : []),
+    ids.length > 0 ? tx.rows(keptOf(scope, schools, ids)) : [],
+    ids.length > 0 ? tx.rows(owedBy(scope, asked, ids)) : [],
+    isSeveral(schools) ? tx.rows(sharedIn(scope, schools, ids)) : [],
   ])
   return summed([...kept, ...moved.flat()])
+}
+
+async function keptThrough(tx: Tx): Promise<string> {
+  const day = await tx.first(debtDay(tx.tenantId))
+  return day?.through ?? '-infinity' // none: no debt is kept yet. It sorts before every day.
+}
+
+function isSeveral(schools: readonly string[] | null): schools is readonly string[] {
+  return schools !== null && schools.length > 1
 }
 
 /** Families whose invoices changed, or fell overdue, since their rows were written: one more than is counted tells that there are more. */

@@ -1074,6 +1074,30 @@ create table public.factor_proof (
   grant_hash bytea not null,
   proved_at timestamp with time zone not null
 ); -- row security forced
+create table public.family_debt (
+  tenant_id integer not null,
+  guardian_id uuid not null,
+  school_id uuid not null,
+  since date not null,
+  cents bigint not null,
+  is_shared boolean not null
+); -- row security forced
+create table public.family_debt_day (
+  tenant_id integer not null,
+  through date not null
+); -- row security forced
+create table public.family_debt_mark (
+  tenant_id integer not null,
+  id bigint not null generated always as identity,
+  guardian_id uuid not null
+); -- row security forced
+create table public.family_debt_total (
+  tenant_id integer not null,
+  school_id uuid not null,
+  since date not null,
+  families integer not null,
+  cents bigint not null
+); -- row security forced
 create table public.family_link_revocation (
   tenant_id integer not null,
   guardian_id uuid not null,
@@ -3055,6 +3079,11 @@ alter table public.factor_code add constraint factor_code_tenant_id_user_id_fkey
 alter table public.factor_code add constraint factor_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)));
 alter table public.factor_proof add constraint factor_proof_pkey PRIMARY KEY (tenant_id, user_id, grant_hash);
 alter table public.factor_proof add constraint factor_proof_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
+alter table public.family_debt add constraint family_debt_cents_check CHECK ((cents >= 0));
+alter table public.family_debt add constraint family_debt_pkey PRIMARY KEY (tenant_id, guardian_id, school_id);
+alter table public.family_debt_day add constraint family_debt_day_pkey PRIMARY KEY (tenant_id);
+alter table public.family_debt_mark add constraint family_debt_mark_pkey PRIMARY KEY (tenant_id, id);
+alter table public.family_debt_total add constraint family_debt_total_pkey PRIMARY KEY (tenant_id, school_id, since);
 alter table public.family_link_revocation add constraint family_link_revocation_generation_check CHECK ((generation > 0));
 alter table public.family_link_revocation add constraint family_link_revocation_pkey PRIMARY KEY (tenant_id, guardian_id, generation);
 alter table public.family_link_revocation add constraint family_link_revocation_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
@@ -4011,6 +4040,8 @@ CREATE UNIQUE INDEX erp_slip_of_invoice ON public.erp_slip USING btree (tenant_i
 CREATE INDEX evasion_by_enrollment ON public.evasion USING btree (tenant_id, enrollment_id);
 CREATE UNIQUE INDEX evasion_once ON public.evasion USING btree (tenant_id, enrollment_id) WHERE (undone_at IS NULL);
 CREATE INDEX factor_proof_by_age ON public.factor_proof USING btree (tenant_id, proved_at);
+CREATE INDEX family_debt_shared ON public.family_debt USING btree (tenant_id, school_id) INCLUDE (guardian_id, since, cents) WHERE is_shared;
+CREATE INDEX family_debt_total_empty ON public.family_debt_total USING btree (tenant_id) WHERE (families = 0);
 CREATE INDEX fetched_file_by_channel ON public.fetched_file USING btree (tenant_id, bank_channel_id, id);
 CREATE INDEX guardian_by_document ON public.guardian USING btree (tenant_id, tax_id text_pattern_ops);
 CREATE INDEX guardian_by_email ON public.guardian USING btree (tenant_id, email) WHERE (email IS NOT NULL);
@@ -4382,6 +4413,19 @@ create policy owner_one_tenant on public.factor_code as PERMISSIVE for ALL to OW
 create policy any_row on public.factor_proof as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.factor_proof as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.factor_proof as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.family_debt as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.family_debt as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.family_debt as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.family_debt_day as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.family_debt_day as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.family_debt_day as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.family_debt_mark as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy mover_every_tenant on public.family_debt_mark as PERMISSIVE for SELECT to caderneta_mover using (true) with check ();
+create policy one_tenant on public.family_debt_mark as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.family_debt_mark as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.family_debt_total as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.family_debt_total as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.family_debt_total as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.family_link_revocation as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.family_link_revocation as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.family_link_revocation as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4795,6 +4839,12 @@ grant SELECT on public.event_log to caderneta_app;
 grant DELETE, INSERT, SELECT on public.event_log to caderneta_system;
 grant DELETE, INSERT, SELECT, UPDATE on public.factor_code to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.factor_proof to caderneta_app;
+grant SELECT on public.family_debt to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.family_debt_day to caderneta_app;
+grant INSERT (guardian_id, tenant_id) on public.family_debt_mark to caderneta_app;
+grant SELECT on public.family_debt_mark to caderneta_app;
+grant SELECT on public.family_debt_mark to caderneta_mover;
+grant SELECT on public.family_debt_total to caderneta_app;
 grant INSERT, SELECT on public.family_link_revocation to caderneta_app;
 grant DELETE, INSERT, SELECT on public.family_message_day to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.feature to caderneta_app;
@@ -5179,6 +5229,55 @@ CREATE OR REPLACE FUNCTION control.shares_are_whole(shares integer[])
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(((sum(t.share) = 1000000) AND (min(t.share) > 0) AND bool_and(((t.share % 100) = 0))), false) AS "coalesce" FROM unnest(shares_are_whole.shares) t(share))
 ;
+CREATE OR REPLACE FUNCTION public.fold_family_debts(network integer, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+declare
+  marked uuid[];
+  taken integer;
+  upto date;
+begin
+  perform set_config('app.tenant_id', network::text, true);
+  with gone as (
+    delete from family_debt_mark where tenant_id = network
+      and id in (select id from family_debt_mark where tenant_id = network order by id limit most) returning guardian_id
+  ) select count(*), array_agg(distinct guardian_id) into taken, marked from gone;
+  select through into upto from family_debt_day where tenant_id = network;
+  if taken = 0 or upto is null then return taken; end if;
+  with owed as materialized (
+    select guardian_id, school_id, min(coalesce(late_since, due_on)) as since, sum(open_cents)::bigint as cents,
+      count(*) over (partition by guardian_id) > 1 as is_shared
+    from invoice where tenant_id = network and guardian_id = any(marked) and status in ('generated', 'pending', 'inProtest', 'expired')
+      and due_on <= upto
+    group by guardian_id, school_id
+  ), before as materialized (
+    select guardian_id, school_id, since, cents from family_debt where tenant_id = network and guardian_id = any(marked)
+  ), paid as (
+    delete from family_debt f using before b where f.tenant_id = network and f.guardian_id = b.guardian_id and f.school_id = b.school_id
+      and not exists (select from owed o where o.guardian_id = b.guardian_id and o.school_id = b.school_id)
+  ), written as (
+    insert into family_debt as f (tenant_id, guardian_id, school_id, since, cents, is_shared)
+    select network, guardian_id, school_id, since, cents, is_shared from owed
+    on conflict (tenant_id, guardian_id, school_id) do update set since = excluded.since, cents = excluded.cents, is_shared = excluded.is_shared
+    where (f.since, f.cents, f.is_shared) is distinct from (excluded.since, excluded.cents, excluded.is_shared)
+  ), moved as (
+    select school_id, since, 1 as families, cents from owed
+    union all select school_id, since, -1, -cents from before
+    union all select uuid '00000000-0000-0000-0000-000000000000', min(since), 1, sum(cents) from owed group by guardian_id
+    union all select uuid '00000000-0000-0000-0000-000000000000', min(since), -1, -sum(cents) from before group by guardian_id
+  )
+  insert into family_debt_total as t (tenant_id, school_id, since, families, cents)
+  select network, school_id, since, sum(families)::int, sum(cents)::bigint from moved group by school_id, since
+  having sum(families) <> 0 or sum(cents) <> 0
+  on conflict (tenant_id, school_id, since) do update set families = t.families + excluded.families, cents = t.cents + excluded.cents;
+  delete from family_debt_total where tenant_id = network and families = 0;
+  return taken;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.guardian_ids_like(tenant integer, pattern text, document text)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -5208,6 +5307,35 @@ AS $function$
     order by due_on desc, id desc
     limit most
   $function$
+;
+CREATE OR REPLACE FUNCTION public.mark_families_of_changed_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into family_debt_mark (tenant_id, guardian_id)
+  select distinct c.tenant_id, c.guardian_id from (
+    select i.tenant_id, i.guardian_id, i.due_on from (
+      select tenant_id, id, guardian_id, school_id, due_on, late_since, open_cents, 1 as times from new_invoice
+      where status in ('generated', 'pending', 'inProtest', 'expired')
+      union all select tenant_id, id, guardian_id, school_id, due_on, late_since, open_cents, -1 from old_invoice
+      where status in ('generated', 'pending', 'inProtest', 'expired')) i
+    group by i.tenant_id, i.id, i.guardian_id, i.school_id, i.due_on, i.late_since, i.open_cents having sum(i.times) <> 0) c
+  left join family_debt_day d on d.tenant_id = c.tenant_id
+  where c.due_on <= coalesce(d.through + 10, 'infinity');
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.mark_families_of_new_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into family_debt_mark (tenant_id, guardian_id)
+  select distinct n.tenant_id, n.guardian_id from new_invoice n left join family_debt_day d on d.tenant_id = n.tenant_id
+  where n.status in ('generated', 'pending', 'inProtest', 'expired') and n.due_on <= coalesce(d.through + 10, 'infinity');
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.student_ids_like(tenant integer, pattern text)
  RETURNS SETOF uuid

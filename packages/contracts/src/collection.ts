@@ -70,7 +70,7 @@ const Cell = z.object({
   count: Sum,
   /** Without charges. */
   openCents: Sum,
-  /** False above 10,000 families: count and sum are of so many. */
+  /** False while more than 10,000 families are added up anew: count and sum are of so many then. */
   isExact: z.boolean(),
 })
 

@@ -1,5 +1,6 @@
 // Commands that need the database: they start the embedded server if nobody has, and leave it as they found it.
 import { readFileSync } from 'node:fs'
+import { debtFaults } from '../areas/collection/public.ts'
 import { verifyLedger } from '../areas/ledger/public.ts'
 import { makeToken } from '../areas/api-tokens/public.ts'
 import { createAdmin } from '../areas/users/public.ts'
@@ -84,14 +85,15 @@ async function resealEverything({ platform, pipeline }: Composition): Promise<nu
   return done.every(({ lost }) => lost === 0) ? 0 : 1
 }
 
-/** Ledger and audit chain of every network: one line each, every fault on its own line. Exit code 1 where there is one. */
+/** Ledger, kept debts and audit chain of every network: one line each, every fault on its own line. Exit code 1 where there is one. */
 async function verifyEverything({ platform, pipeline, moverPool }: Composition): Promise<number> {
   let faultCount = 0
   for (const tenant of await pipeline.directory.all()) {
     const ledger = await verifyLedger(platform.readPool, tenant.id)
+    const debts = await debtFaults(platform.readPool, tenant.id)
     const chain = await verifyChain(moverPool, tenant.id)
     const faults = [
-      ...ledger.faults.map((fault) => `${fault.rule}: ${fault.subject} (${fault.detail})`),
+      ...[...ledger.faults, ...debts].map((fault) => `${fault.rule}: ${fault.subject} (${fault.detail})`),
       ...(chain.problem ? [`auditoria: ${chain.problem}`] : []),
     ]
     faultCount += faults.length

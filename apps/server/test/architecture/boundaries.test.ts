@@ -202,7 +202,7 @@ const oneWriter: Record<string, string[]> = {
   history: ['apps/server/src/platform/operation/commit-operation.ts'],
   posting: ['apps/server/src/platform/operation/commit-operation.ts'],
   total_delta: ['apps/server/src/platform/operation/commit-operation.ts'],
-  invoice_month_delta: ['apps/server/src/areas/invoices/month-counts.ts'],
+  invoice_month_delta: ['apps/server/src/areas/invoices/counted-invoices.ts'],
   // A demonstration tells who made what it writes past the calls.
   audit_inbox: ['apps/server/src/platform/operation/commit-operation.ts', 'apps/server/src/seed/told-ground.ts'],
   idempotency_answer: ['apps/server/src/platform/operation/commit-operation.ts'],

@@ -1,9 +1,9 @@
-// Whatever writes invoices says what it changes of the totals of their months: `counted` in `month-counts.ts`.
+// Whatever writes invoices says what it changes of the totals of their months and of what families owe: `counted` in `counted-invoices.ts`.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { shown, sourceFiles } from './source-files.ts'
 
-const countedColumn = /\b(?:school_id|due_on|status|nominal_cents|open_cents|paid_cents)\s*=/
+const countedColumn = /\b(?:school_id|guardian_id|due_on|late_since|status|nominal_cents|open_cents|paid_cents)\s*=/
 
 /** Writes of invoices that change what is counted and do not return it. */
 function uncounted(text: string): string[] {

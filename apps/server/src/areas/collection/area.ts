@@ -2,13 +2,15 @@
 //
 // Always holds: a family is listed by its oldest overdue debt, once; nobody is charged who is suppressed, and the reason is shown; the queue
 // gives a family to one person at a time; a contact that we make is within the hours of the family's state; a family is written to once a
-// day, within those hours too; a promise waits alone, and is kept or broken by what was paid. Locks: the guardian, then what is known of the family.
+// day, within those hours too; a promise waits alone, and is kept or broken by what was paid; what families owe by school and by day is kept
+// beside the invoices, and equal to them (decision 185). Locks: the guardian, then what is known of the family.
 // Events out: collection.familyChanged, collection.promisesJudged, collection.rulesChanged. Events in: day-passed, invoice.paid, invoice.canceled,
 // invoice.duplicated, guardian.updated, guardian.merged, collection.familyChanged. What counts for a person (flags, the week's messages, who was
 // spoken with today) counts for each record that was merged.
 import type { Area } from '../../platform/area.ts'
 import { addHours } from './add-hours.ts'
 import { cancelPromise } from './cancel-promise.ts'
+import { keepDebtDays } from './debt-day.job.ts'
 import { decideDispute } from './decide-dispute.ts'
 import { exportFamilies } from './export-families.ts'
 import { flagFamily } from './flag-family.ts'
@@ -61,5 +63,6 @@ export const collectionArea: Area = {
     removeHours,
   ],
   listeners: [judgePromises, remindFamilies, ...withdrawReminders],
-  jobs: [remindLater],
+  jobs: [remindLater, keepDebtDays],
+  cron: [{ job: keepDebtDays.name, match: '*/5 * * * *' }],
 }

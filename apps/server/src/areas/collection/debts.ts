@@ -11,11 +11,16 @@ export function since(alias: 'i' | 'o'): RawBuilder<string> {
   return alias === 'i' ? sql<string>`coalesce(i.late_since, i.due_on)` : sql<string>`coalesce(o.late_since, o.due_on)`
 }
 
+/** Issued and not paid, whenever it falls due. */
+export function isOwed(alias: 'i' | 'o'): Condition {
+  return sql`${sql.ref(`${alias}.status`)} in ('generated', 'pending', 'inProtest', 'expired')`
+}
+
 /** Overdue invoices of the schools in scope, of those named where some are. */
 export function isOverdue(scope: Seen, alias: 'i' | 'o', schoolIds?: readonly string[]): Condition {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return allOf([
-    sql`${of('tenant_id')} = ${scope.tenantId}::int and ${of('status')} in ('generated', 'pending', 'inProtest', 'expired')
+    sql`${of('tenant_id')} = ${scope.tenantId}::int and ${isOwed(alias)}
       and ${of('due_on')} <= ${lastOverdue(scope.today)}::date and ${inSchools(scope, `${alias}.school_id`)}`,
     when(schoolIds, (ids) => sql`${of('school_id')} = any(${[...ids]}::uuid[])`),
   ])

@@ -33,6 +33,17 @@ export function dueDatesOf(range: DelayRange, today: CalendarDate): { after: Cal
   return { after: to === null ? null : lastLateBy(to + 1, today), to: lastLateBy(from, today) }
 }
 
+type Delay = { range?: readonly DelayRange[] | undefined; delayFrom?: string | undefined }
+
+/** A debt since that day is of one of these ranges, and as late as is asked for. */
+export function isLateAs(since: string, { range, delayFrom }: Delay, today: CalendarDate): boolean {
+  const isOf = (each: DelayRange) => {
+    const { after, to } = dueDatesOf(each, today)
+    return since <= to && (after === null || since > after)
+  }
+  return (!range || range.some(isOf)) && (delayFrom === undefined || since <= lastLateBy(Number(delayFrom), today))
+}
+
 export function rangeOf(days: number): DelayRange {
   if (days <= 7) return 'upTo7'
   if (days <= 15) return 'upTo15'

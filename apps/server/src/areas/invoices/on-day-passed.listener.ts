@@ -11,7 +11,7 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Effects, OutboxEvent, Part } from '../../platform/operation/effects.ts'
 import { news, on } from '../../platform/outbox/news.ts'
-import { counted, countedColumns } from './month-counts.ts'
+import { counted, countedColumns } from './counted-invoices.ts'
 import { withdrawnInstructionsPart, ordersOfTitle } from './bank-instructions.ts'
 import type { InvoiceTable } from './invoice-rows.ts'
 

@@ -2,7 +2,7 @@
 // part that other money stands for, of which no slip is made.
 import { toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
-import { changedInvoice } from './month-counts.ts'
+import { changedInvoice } from './counted-invoices.ts'
 import type { InvoiceRecord } from './invoice-store.ts'
 import type { PostedLeg } from './posted-entry.ts'
 import { reinstated } from './reinstated-invoice.ts'

@@ -11,7 +11,7 @@ import {
   withdrawnInstructionsPart,
   ordersOfTitle,
 } from './bank-instructions.ts'
-import { changedInvoice, counted, countedColumns } from './month-counts.ts'
+import { changedInvoice, counted, countedColumns } from './counted-invoices.ts'
 import type { BillableEnrollment } from './billable-enrollment.ts'
 import { isAtBank } from './invoice-rules.ts'
 import type { InvoiceRecord } from './invoice-store.ts'

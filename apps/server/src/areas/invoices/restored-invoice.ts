@@ -1,7 +1,7 @@
 // An invoice that was taken away for a while is owed again, on its day or on a new one, and its title goes to the bank again.
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Effects, Part } from '../../platform/operation/effects.ts'
-import { changedInvoice } from './month-counts.ts'
+import { changedInvoice } from './counted-invoices.ts'
 import { instructionFor, instructionPart } from './bank-instructions.ts'
 import { movedSlotPart } from './drawn-up-invoices.ts'
 import { concernsBank, needsNewTitle } from './due-date-title.ts'

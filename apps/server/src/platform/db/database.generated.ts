@@ -1070,6 +1070,30 @@ export type Database = {
     grant_hash: Buffer
     proved_at: Date
   }
+  'family_debt': {
+    tenant_id: number
+    guardian_id: string
+    school_id: string
+    since: Branded<CalendarDate, string>
+    cents: Branded<Cents, number>
+    is_shared: boolean
+  }
+  'family_debt_day': {
+    tenant_id: number
+    through: Branded<CalendarDate, string>
+  }
+  'family_debt_mark': {
+    tenant_id: number
+    id: Generated<number>
+    guardian_id: string
+  }
+  'family_debt_total': {
+    tenant_id: number
+    school_id: string
+    since: Branded<CalendarDate, string>
+    families: number
+    cents: Branded<Cents, number>
+  }
   'family_link_revocation': {
     tenant_id: number
     guardian_id: string
@@ -2467,6 +2491,10 @@ export const tableDefaults = {
   'event_log': { school_id: null },
   'factor_code': { tries: 0, used_at: null },
   'factor_proof': {},
+  'family_debt': {},
+  'family_debt_day': {},
+  'family_debt_mark': {},
+  'family_debt_total': {},
   'family_link_revocation': {},
   'family_message_day': {},
   'feature': {},

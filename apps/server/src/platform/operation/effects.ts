@@ -10,7 +10,7 @@ export type Part = {
   name: string
   sql: OperationNodeSource
   rows: number | 'any'
-  after?: (returned: RawBuilder<unknown>) => OperationNodeSource
+  after?: (returned: RawBuilder<unknown>) => readonly OperationNodeSource[]
 }
 
 /** Cents moved from one account to another within an entry. */

@@ -1,8 +1,9 @@
-// The movers that run each second: audit lines into their chain, deltas into totals. A stopped mover is silent, so the
-// age of the oldest waiting row is watched (see health).
+// The movers that run each second: audit lines into their chain, deltas into totals, changed families into what they owe. A stopped
+// mover is silent, so the age of the oldest waiting row is watched (see health); debts are read right, if dearer, without theirs.
 import type pg from 'pg'
 import { sealNetwork } from '../audit/seal.ts'
 import type { Logger } from '../logger.ts'
+import { foldDebts } from '../operation/fold-debts.ts'
 import { eachNetwork } from './each-network.ts'
 import { foldAccounts, foldInvoiceMonths } from '../operation/fold-totals.ts'
 
@@ -12,6 +13,7 @@ const works = [
   { inbox: 'audit_inbox', move: sealNetwork },
   { inbox: 'total_delta', move: foldAccounts },
   { inbox: 'invoice_month_delta', move: foldInvoiceMonths },
+  { inbox: 'family_debt_mark', move: foldDebts },
 ] as const
 
 const fullPass = 5_000

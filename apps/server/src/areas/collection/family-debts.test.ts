@@ -157,6 +157,18 @@ test('cards are what counting finds, after any change, day and fold', async ({ s
   expect(kept?.count).toBeGreaterThan(0)
 })
 
+test('a caller whose day is before the kept one hears what counting finds', async ({ server, build }) => {
+  server.setDate(start)
+  const { platform, moverPool } = server.composition
+  const made = await build.enrollment()
+  const place: Place = { server, build, network: build.network, schools: [made.schoolId], today: start, invoices: [] }
+  for (const day of ['2026-09-10', '2026-11-19']) await owed(build, made, day)
+  await keepDebtDay(platform, build.network)
+  while ((await foldDebts(moverPool, build.network)) > 0);
+  await agrees(place, 'on the day')
+  await agrees({ ...place, today: '2026-11-18' }, 'on an earlier day')
+})
+
 test('what is kept is proved: a row and a sum that somebody changed are named', async ({ server, build }) => {
   server.setDate(start)
   const { platform, moverPool } = server.composition

@@ -5308,35 +5308,6 @@ AS $function$
     limit most
   $function$
 ;
-CREATE OR REPLACE FUNCTION public.mark_families_of_changed_invoices()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into family_debt_mark (tenant_id, guardian_id)
-  select distinct c.tenant_id, c.guardian_id from (
-    select i.tenant_id, i.guardian_id, i.due_on from (
-      select tenant_id, id, guardian_id, school_id, due_on, late_since, open_cents, 1 as times from new_invoice
-      where status in ('generated', 'pending', 'inProtest', 'expired')
-      union all select tenant_id, id, guardian_id, school_id, due_on, late_since, open_cents, -1 from old_invoice
-      where status in ('generated', 'pending', 'inProtest', 'expired')) i
-    group by i.tenant_id, i.id, i.guardian_id, i.school_id, i.due_on, i.late_since, i.open_cents having sum(i.times) <> 0) c
-  left join family_debt_day d on d.tenant_id = c.tenant_id
-  where c.due_on <= coalesce(d.through + 10, 'infinity');
-  return null;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.mark_families_of_new_invoices()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into family_debt_mark (tenant_id, guardian_id)
-  select distinct n.tenant_id, n.guardian_id from new_invoice n left join family_debt_day d on d.tenant_id = n.tenant_id
-  where n.status in ('generated', 'pending', 'inProtest', 'expired') and n.due_on <= coalesce(d.through + 10, 'infinity');
-  return null;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.student_ids_like(tenant integer, pattern text)
  RETURNS SETOF uuid
  LANGUAGE sql

@@ -6,6 +6,7 @@ import { expect, type TestServer } from '../support/server.ts'
 import { bankLine, type BankLine } from './bank-steps.ts'
 import { plusDays } from './charges.ts'
 import { compare, compareAnswer, compareRecord, Divergence } from './compared.ts'
+import { compareDebts } from './compared-debts.ts'
 import { compareMonths } from './compared-months.ts'
 import { type Family, newBill } from './family.ts'
 import { issued } from './invoice-operations.ts'
@@ -162,6 +163,7 @@ async function taken(world: World, step: Step, trier: Trier, at: number): Promis
   else await month(world, step.month, step.kind === 'class')
   await compare(world)
   await compareMonths(world)
+  await compareDebts(world)
 }
 
 export type Failure = { seed: string; message: string; steps: { step: Step; tried: Try }[] }

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Builders } from '../../../test/support/builders.ts'
 import { owed } from '../../../test/support/owed-invoice.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import { must } from '../../platform/must.ts'
 import { systemActor } from '../../platform/access/scope.ts'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
@@ -25,6 +26,7 @@ type Place = {
   today: string
   invoices: string[]
 }
+type Ground = Pick<Place, 'server' | 'build' | 'network'>
 type Made = Awaited<ReturnType<Builders['enrollment']>>
 
 const start = toCalendarDate('2026-11-23')
@@ -85,19 +87,13 @@ const dueDay = ({ today }: Place, { day }: Step) => addDays(toCalendarDate(today
 async function changed(place: Place, made: readonly Made[], step: Step) {
   const change = changes[step.what]
   if (!change || place.invoices.length === 0) return
-  const given: Record<string, string> = {
-    $2: dueDay(place, step),
-    $3: drawn(made, step).guardianId,
-    $4: drawn(place.schools, step),
-  }
-  const named = Object.keys(given).find((name) => change.includes(name))
-  const text = named ? change.replaceAll(named, '$2') : change
-  const values = [drawn(place.invoices, step), ...(named ? [given[named]] : [])]
-  await written(place, sql`${sql.raw(text.replaceAll('$2', `'${values[1]}'`))}`, String(values[0]))
+  const given = { $2: dueDay(place, step), $3: drawn(made, step).guardianId, $4: drawn(place.schools, step) }
+  const set = Object.entries(given).reduce((text, [name, value]) => text.replaceAll(name, `'${value}'`), change)
+  await written(place, sql.raw(set), drawn(place.invoices, step))
 }
 
 /** As the calls that change invoices write them. */
-async function written({ server, network }: Place, set: RawBuilder<unknown>, id: string): Promise<void> {
+async function written({ server, network }: Ground, set: RawBuilder<unknown>, id: string): Promise<void> {
   const update = sql`update invoice set ${set} where tenant_id = ${network}::int and id = ${id}::uuid returning ${countedColumns}`
   await writeTransaction(server.composition.platform.writePool, network, (tx) =>
     commitOperation(tx, {
@@ -109,7 +105,7 @@ async function written({ server, network }: Place, set: RawBuilder<unknown>, id:
 }
 
 /** Not owed as it is laid down, and owed by what follows. */
-async function owedOf(place: Place, family: Made, dueOn: string): Promise<string> {
+async function owedOf(place: Ground, family: Made, dueOn: string): Promise<string> {
   const id = await owed(place.build, family, dueOn, 'paid')
   await written(place, sql`status = 'generated', open_cents = 100000, paid_on = null`, id)
   return id
@@ -160,9 +156,10 @@ test('cards are what counting finds, after any change, day and fold', async ({ s
 test('a caller whose day is before the kept one hears what counting finds', async ({ server, build }) => {
   server.setDate(start)
   const { platform, moverPool } = server.composition
-  const made = await build.enrollment()
-  const place: Place = { server, build, network: build.network, schools: [made.schoolId], today: start, invoices: [] }
-  for (const day of ['2026-09-10', '2026-11-19']) await owed(build, made, day)
+  const made = [await build.enrollment(), await build.enrollment(), await build.enrollment()]
+  const schools = made.map(({ schoolId }) => schoolId)
+  const place: Place = { server, build, network: build.network, schools, today: start, invoices: [] }
+  for (const day of ['2026-09-10', '2026-11-19']) await owedOf(place, must(made[0], 'one of three'), day)
   await keepDebtDay(platform, build.network)
   while ((await foldDebts(moverPool, build.network)) > 0);
   await agrees(place, 'on the day')
@@ -173,7 +170,7 @@ test('what is kept is proved: a row and a sum that somebody changed are named', 
   server.setDate(start)
   const { platform, moverPool } = server.composition
   const made = await build.enrollment()
-  await owed(build, made, '2026-09-10')
+  await owedOf({ server, build, network: build.network }, made, '2026-09-10')
   await keepDebtDay(platform, build.network)
   while ((await foldDebts(moverPool, build.network)) > 0);
   const faults = async () => (await debtFaults(platform.readPool, build.network)).map(({ rule }) => rule)

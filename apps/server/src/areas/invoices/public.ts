@@ -1,4 +1,5 @@
 // What later areas may call of invoices: reading one, its rules, and the parts of a statement that change invoices and what is theirs.
+export { daysMarkedAhead, markedFamilies } from './counted-invoices.ts'
 export {
   answeredInstructionsPart,
   type BankAnswer,

@@ -30,7 +30,9 @@ export async function commitOperation(tx: WriteTx, commit: Commit): Promise<void
   const parts = named([...commit.effects.parts, ...(await machineryParts(tx.tenantId, commit))])
   const ctes = parts.flatMap(({ part, name }) => [
     sql`${sql.ref(name)} as (${part.sql})`,
-    ...(part.after?.(sql.ref(name)) ?? []).map((follows, place) => sql`${sql.ref(`after_${name}_${place + 1}`)} as (${follows})`),
+    ...(part.after?.(sql.ref(name)) ?? []).map(
+      (follows, place) => sql`${sql.ref(`after_${name}_${place + 1}`)} as (${follows})`,
+    ),
   ])
   const checks = parts
     .filter(({ part }) => part.rows !== 'any')

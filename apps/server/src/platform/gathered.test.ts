@@ -37,7 +37,7 @@ test('what comes in one turn is one batch, what comes while it is under way is t
 
 test('a batch has so many at most, so many run at once, and keys share none', async () => {
   const { ask, batches, items } = watched({ most: 2, atOnce: 2 })
-  const all = [...'abcde'].map((item) => ask(1, item))
+  const all = ['a', 'b', 'c', 'd', 'e'].map((item) => ask(1, item))
   all.push(ask(2, 'z'))
   await turn()
   expect(items()).toEqual([['a', 'b'], ['c', 'd'], ['z']])

@@ -20,17 +20,18 @@ test('a remessa is made anew where a title changed after its bytes were made: no
     ),
   )
   const client = as(await users('remessa'))
-  const { files } = server.composition.platform
-  const put = files.put
+  const { platform } = server.composition
+  const { files } = platform
   const made: number[] = []
-  files.put = async (key, bytes) => {
+  const put: typeof files.put = async (key, bytes) => {
     made.push(readBankFile(bytes).instructions.length)
     if (made.length === 1)
       await build.ground.pool.query(`update invoice set status = 'canceled', version = version + 1 where id = $1`, [
         second.id,
       ])
-    return put(key, bytes)
+    return files.put(key, bytes)
   }
+  platform.files = { ...files, put }
   try {
     const { body } = await client.bankFiles.prepareRemessa({ bankAgreementId: bankAgreement.id })
     await writeRemessa.runJob(await jobContext(server, build.network), body.jobId)
@@ -43,6 +44,6 @@ test('a remessa is made anew where a title changed after its bytes were made: no
     const { raw } = await client.bankFiles.downloadRemessa({ id: body.id })
     expect(readBankFile(raw).instructions.map(({ companyUse }) => Number(companyUse))).toEqual([first.number])
   } finally {
-    files.put = put
+    platform.files = files
   }
 })

@@ -3154,7 +3154,7 @@ alter table public.homologation_step add constraint homologation_step_tenant_id_
 alter table public.idempotency add constraint idempotency_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
 alter table public.idempotency_answer add constraint idempotency_answer_pkey PRIMARY KEY (tenant_id, actor_id, operation, key);
 alter table public.invoice add constraint invoice_bank_registration_check CHECK ((bank_registration = ANY (ARRAY['none'::text, 'awaitingReturn'::text, 'registered'::text, 'cancelAwaitingReturn'::text, 'canceledAtBank'::text, 'error'::text])));
-alter table public.invoice add constraint invoice_bar_code_check CHECK ((bar_code ~ '^[0-9]{44}$'::text));
+alter table public.invoice add constraint invoice_bar_code_digits CHECK (((octet_length(bar_code) = 44) AND (bar_code !~ '[^0-9]'::text)));
 alter table public.invoice add constraint invoice_brought_cents_check CHECK (((brought_cents >= 0) AND ((brought_cents = 0) OR (late_since IS NOT NULL))));
 alter table public.invoice add constraint invoice_charge_regime_check CHECK ((charge_regime = ANY (ARRAY['contract'::text, 'contractWithIpca'::text, 'legal'::text])));
 alter table public.invoice add constraint invoice_check1 CHECK (((paid_on IS NOT NULL) OR (status <> ALL (ARRAY['paid'::text, 'paidAtSchool'::text]))));
@@ -3163,7 +3163,7 @@ alter table public.invoice add constraint invoice_competence_check CHECK ((EXTRA
 alter table public.invoice add constraint invoice_copy_check CHECK ((((copy >= 0) AND (copy <= 5)) AND ((copy = 0) OR (replaces_id IS NOT NULL))));
 alter table public.invoice add constraint invoice_correction_min_days_check CHECK (((correction_min_days >= 30) AND (correction_min_days <= 365)));
 alter table public.invoice add constraint invoice_count_from_check CHECK ((count_from = ANY (ARRAY['shifted'::text, 'original'::text])));
-alter table public.invoice add constraint invoice_digitable_line_check CHECK ((digitable_line ~ '^[0-9]{47}$'::text));
+alter table public.invoice add constraint invoice_digitable_line_digits CHECK (((octet_length(digitable_line) = 47) AND (digitable_line !~ '[^0-9]'::text)));
 alter table public.invoice add constraint invoice_discounts_leave_enough CHECK (((early_discounts = '[]'::jsonb) OR control.discounts_leave_enough(nominal_cents, early_discounts)));
 alter table public.invoice add constraint invoice_external_id_check CHECK (((external_id <> ''::text) AND (length(external_id) <= 60)));
 alter table public.invoice add constraint invoice_fine_ppm_check CHECK ((fine_ppm >= 0));
@@ -3509,7 +3509,7 @@ alter table public.pix_charge add constraint pix_charge_generation_check CHECK (
 alter table public.pix_charge add constraint pix_charge_pkey PRIMARY KEY (tenant_id, invoice_id);
 alter table public.pix_charge add constraint pix_charge_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'paid'::text, 'removed'::text, 'error'::text])));
 alter table public.pix_charge add constraint pix_charge_tenant_id_txid_key UNIQUE (tenant_id, txid);
-alter table public.pix_charge add constraint pix_charge_txid_check CHECK ((txid ~ '^[0-9a-f]{32}([0-9a-f]{3})?$'::text));
+alter table public.pix_charge add constraint pix_charge_txid_digits CHECK (((octet_length(txid) = ANY (ARRAY[32, 35])) AND (txid !~ '[^0-9a-f]'::text)));
 alter table public.pix_claim add constraint pix_claim_cause_check CHECK ((cause = ANY (ARRAY['fraud'::text, 'operational'::text])));
 alter table public.pix_claim add constraint pix_claim_cents_check CHECK ((cents > 0));
 alter table public.pix_claim add constraint pix_claim_check CHECK (((returned_cents >= 1) AND (returned_cents <= cents)));
@@ -3646,7 +3646,7 @@ alter table public.refund_pix add constraint refund_pix_tenant_id_bank_account_i
 alter table public.refund_pix add constraint refund_pix_tenant_id_end_to_end_id_key UNIQUE (tenant_id, end_to_end_id);
 alter table public.refund_pix add constraint refund_pix_tenant_id_refund_id_attempt_key UNIQUE (tenant_id, refund_id, attempt);
 alter table public.refund_pix add constraint refund_pix_tenant_id_refund_id_fkey FOREIGN KEY (tenant_id, refund_id) REFERENCES guardian_refund(tenant_id, id);
-alter table public.replaced_title add constraint replaced_title_bar_code_check CHECK ((bar_code ~ '^[0-9]{44}$'::text));
+alter table public.replaced_title add constraint replaced_title_bar_code_digits CHECK (((octet_length(bar_code) = 44) AND (bar_code !~ '[^0-9]'::text)));
 alter table public.replaced_title add constraint replaced_title_generation_check CHECK ((generation >= 1));
 alter table public.replaced_title add constraint replaced_title_pkey PRIMARY KEY (tenant_id, bank_agreement_id, nosso_numero);
 alter table public.replaced_title add constraint replaced_title_tenant_id_bank_agreement_id_fkey FOREIGN KEY (tenant_id, bank_agreement_id) REFERENCES bank_agreement(tenant_id, id);

@@ -1,7 +1,7 @@
 import { BankingError } from '../banking-error.ts'
 import { ProblemList } from './problem-list.ts'
 
-/** Largest bank file taken: 64 MB. */
+/** Largest bank file taken from outside: 64 MB. */
 export const largestFileBytes = 64 * 1024 * 1024
 
 /** A file cut in lines of one width: line `i` is `bytes[i * stride + …]`, one byte and one character per position. */
@@ -45,6 +45,11 @@ export function cutLines(bytes: Uint8Array): FileLines {
       'O arquivo passa de 64 MB. Peça ao banco arquivos menores, por dia ou por conta.',
     )
   }
+  return cutOwnLines(bytes)
+}
+
+/** The same of a file that this program wrote: a remessa of 100,000 titles with two or three lines each is larger than any file taken from outside. */
+export function cutOwnLines(bytes: Uint8Array): FileLines {
   const problems = new ProblemList()
   const source = oneBytePerCharacter(bytes, problems)
   const raw = rawLines(source.bytes)

@@ -2,7 +2,7 @@ import { BankingError } from '../banking-error.ts'
 import { carryTerms } from '../terms/carried-terms.ts'
 import type { RemessaLine } from './bank-file.ts'
 import type { RemessaLayout } from './bank.ts'
-import { cutLines } from './file-lines.ts'
+import { cutOwnLines } from './file-lines.ts'
 import { readRemessa } from './read-remessa.ts'
 import type { RemessaInput } from './remessa-rules.ts'
 import type { RemessaTitle } from './remessa-title.ts'
@@ -13,7 +13,7 @@ export function proveRemessa(bytes: Uint8Array, input: RemessaInput, layout: Rem
   const width = layout.table.width + 2
   if (bytes.length % width !== 0) fail('o comprimento não é múltiplo da linha')
   for (let start = 0; start < bytes.length; start += width) proveLine(bytes, start, start + layout.table.width)
-  const lines = cutLines(bytes)
+  const lines = cutOwnLines(bytes)
   const { instructions } = readRemessa(layout, lines)
   const problem = lines.problems.first()
   if (problem) fail(`linha ${problem.line}, coluna ${problem.column}: ${problem.message}`)

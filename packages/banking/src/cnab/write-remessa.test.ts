@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { at, buildRemessa, buildTitle, linesOf } from '../../test/remessa-build.ts'
 import { banks } from '../banks/list.ts'
+import { largestFileBytes } from './file-lines.ts'
 import { readBankFile } from './read-bank-file.ts'
 import { previewRemessaText, writeRemessa } from './write-remessa.ts'
 
@@ -147,4 +148,16 @@ test('what a text loses is told of every title, also where the title before lost
     ),
   )
   expect(same.notices.map(({ title }) => title)).toEqual([0, 1])
+})
+
+test('a remessa larger than any file that is taken from outside is proved, and leaves', {
+  timeout: 120_000,
+}, () => {
+  const titles = Array.from({ length: 84_000 }, (_, index) =>
+    buildTitle({ nossoNumero: index + 1, finePpm: 20_000, interest: { perDayCents: 41 } }),
+  )
+  const { bytes } = writeRemessa(buildRemessa('341', 'cnab400', titles))
+  // A header, two lines for each title and a trailer.
+  expect(bytes).toHaveLength(402 * 168_002)
+  expect(bytes.length).toBeGreaterThan(largestFileBytes)
 })

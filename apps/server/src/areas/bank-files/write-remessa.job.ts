@@ -91,13 +91,16 @@ export function sequenceCounter(bankAgreementId: string): string {
 
 /** Invoices are locked in id order and must be what they were when the file was written. */
 async function lockedVersions(tx: Tx, rows: readonly RemessaRow[]): Promise<boolean> {
-  const ids = [...new Set(rows.map((row) => row.invoice_id))].toSorted()
-  const locked = await tx.rows(
-    statement(sql<{ id: string; version: number }>`select id, version from invoice
-      where tenant_id = ${tx.tenantId}::int and id = any(${ids}::uuid[]) order by id for update`),
+  const versions = [...new Map(rows.map((row) => [row.invoice_id, row.version]))].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
   )
-  const versions = new Map(locked.map((row) => [row.id, row.version]))
-  return rows.every((row) => versions.get(row.invoice_id) === row.version)
+  const locked = await tx.first(
+    statement(sql<{ count: number }>`select count(*) from (select i.id from invoice i
+        join unnest(${versions.map(([id]) => id)}::uuid[], ${versions.map(([, version]) => version)}::int[]) c(id, version)
+          on c.id = i.id and c.version = i.version
+      where i.tenant_id = ${tx.tenantId}::int order by i.id for update of i) l`),
+  )
+  return locked?.count === versions.length
 }
 
 /** Takes the file's number, where it is still the next one. */

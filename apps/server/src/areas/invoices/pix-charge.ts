@@ -64,11 +64,12 @@ function bareId(invoiceId: string): string {
 }
 
 /** A charge that was replaced since does not mark the one that stands. */
-export function paidPixPart({ tenantId }: Network, invoiceId: string, txid: string): Part {
+export function paidPixPart({ tenantId }: Network, paid: readonly { invoiceId: string; txid: string }[]): Part {
   return {
     name: 'paid_pix',
     rows: 'any',
-    sql: sql`update pix_charge set status = 'paid', version = version + 1
-      where tenant_id = ${tenantId}::int and invoice_id = ${invoiceId}::uuid and txid = ${txid.toLowerCase()}::text returning 1`,
+    sql: sql`update pix_charge c set status = 'paid', version = c.version + 1
+      from unnest(${paid.map(({ invoiceId }) => invoiceId)}::uuid[], ${paid.map(({ txid }) => txid.toLowerCase())}::text[]) p(invoice_id, txid)
+      where c.tenant_id = ${tenantId}::int and c.invoice_id = p.invoice_id and c.txid = p.txid returning 1`,
   }
 }

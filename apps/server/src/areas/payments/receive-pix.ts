@@ -10,26 +10,26 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
-import { invoiceForSettlement, invoiceIdOfTxid, paidPixPart, type SettleableInvoice } from '../invoices/public.ts'
-import {
-  type Money,
-  newExceptionsPart,
-  openedException,
-  settle,
-  settlementEffects,
-  takenEvent,
-  unidentifiedMoneyEntry,
-} from '../settlements/public.ts'
+import { invoiceForSettlement, invoiceIdOfTxid } from '../invoices/public.ts'
+import { newExceptionsPart, openedException, takenEvent, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { centsOf } from './charge-request.ts'
-import { paidAt } from './paid-at.ts'
 import { isJointTxid } from './joint-charge-store.ts'
+import { paidAt } from './paid-at.ts'
+import { eventName } from './pix-money.ts'
 import { paidTogether, settledTogether } from './receive-joint-pix.ts'
+import { receivedTogether, receivePixOperation } from './receive-pix-together.ts'
+import { accountsOf, settledPix } from './settled-pix.ts'
 
 /** @returns true when it was new. */
 export async function receivePix(platform: Platform, scope: Scope, pix: ReceivedPix): Promise<boolean> {
+  const heard = await receivedTogether(platform, scope, pix)
+  return heard === 'alone' ? receivedAlone(platform, scope, pix) : heard === 'new'
+}
+
+async function receivedAlone(platform: Platform, scope: Scope, pix: ReceivedPix): Promise<boolean> {
   const isNew = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const [taken, booked] = await Promise.all([
-      tx.first(takenEvent(scope.tenantId, `pix|${pix.endToEndId}`)),
+      tx.first(takenEvent(scope.tenantId, eventName(pix))),
       isJointTxid(pix.txid) ? bookedTogether(tx, scope, pix, pix.txid) : bookedAlone(tx, scope, pix),
     ])
     if (!taken) {
@@ -37,7 +37,7 @@ export async function receivePix(platform: Platform, scope: Scope, pix: Received
       return false
     }
     const effects = booked ?? unknown(scope, pix, await tx.first(accountOfKey(scope, pix.chave ?? null)))
-    await commitOperation(tx, { actor: scope.actor, operation: 'payments.receivePix', effects })
+    await commitOperation(tx, { actor: scope.actor, operation: receivePixOperation, effects })
     return true
   })
   if (isNew) platform.wakeRelay()
@@ -50,10 +50,13 @@ async function bookedAlone(tx: Tx, scope: Scope, pix: ReceivedPix): Promise<Effe
   if (invoiceId === null) return null
   const [invoice, account] = await Promise.all([
     tx.first(invoiceForSettlement(scope, invoiceId)),
-    tx.first(accountOf(scope, invoiceId)),
+    tx.first(accountsOf(scope, [invoiceId])),
   ])
   if (!invoice || !account) return null
-  return settled(scope, invoice, moneyOf(scope, pix, account.id), must(pix.txid, 'the identifier named the invoice'))
+  const txid = must(pix.txid, 'the identifier named the invoice')
+  const { auditOfEach, ...effects } = settledPix(scope, [{ scope, pix, txid, invoice, bankAccountId: account.id }])
+  const [audit] = auditOfEach
+  return { ...effects, audit: must(audit, 'each Pix has its line') }
 }
 
 async function bookedTogether(tx: Tx, scope: Scope, pix: ReceivedPix, txid: string): Promise<Effects | null> {
@@ -63,13 +66,6 @@ async function bookedTogether(tx: Tx, scope: Scope, pix: ReceivedPix, txid: stri
   return paid && settledTogether(scope, paid, { endToEndId, paidOn, cents: centsOf(valor) })
 }
 
-/** Whose clearing the money enters: the account of the invoice's bank agreement. */
-function accountOf(scope: Scope, invoiceId: string): Query<{ id: string }> {
-  return statement(sql<{ id: string }>`select ag.bank_account_id as id from invoice i
-    join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
-    where i.tenant_id = ${scope.tenantId}::int and i.id = ${invoiceId}::uuid`)
-}
-
 type OwnAccount = { id: string; isNamed: boolean }
 
 /** Where money that names no invoice of ours must be: the account of the key it came to, else the first that has a key at all. */
@@ -77,34 +73,6 @@ function accountOfKey(scope: Scope, key: string | null): Query<OwnAccount> {
   return statement(sql<OwnAccount>`select ag.bank_account_id as id, ag.pix_key is not distinct from ${key}::text as "isNamed"
     from bank_agreement ag where ag.tenant_id = ${scope.tenantId}::int and ag.pix_key is not null
     order by "isNamed" desc, ag.created_at, ag.id limit 1`)
-}
-
-function moneyOf(scope: Scope, pix: ReceivedPix, bankAccountId: string): Money {
-  const paidOn = dateInSaoPaulo(paidAt(pix, scope))
-  const { juros, multa } = pix.componentesValor ?? {}
-  const charges = centsOf(juros?.valor ?? '0.00') + centsOf(multa?.valor ?? '0.00')
-  return {
-    cents: centsOf(pix.valor),
-    paidOn,
-    creditedOn: paidOn,
-    method: 'pix',
-    extRef: pix.endToEndId,
-    bankAccountId,
-    ...(charges > 0 ? { reportedChargesCents: charges } : {}),
-  }
-}
-
-function settled(scope: Scope, invoice: SettleableInvoice, money: Money, txid: string): Effects {
-  const settlement = settle(invoice, money)
-  const effects = settlementEffects(scope, [invoice], [{ ...settlement, origin: null }])
-  return {
-    ...effects,
-    parts: [...effects.parts, paidPixPart(scope, invoice.id, txid)],
-    audit: {
-      subjectId: invoice.id,
-      body: { endToEndId: money.extRef, cents: money.cents, paidOn: money.paidOn, outcome: settlement.outcome },
-    },
-  }
 }
 
 /**

@@ -12,6 +12,13 @@ export function takenEvent(tenantId: number, name: string): Query<{ ext_ref: str
     values (${tenantId}::int, ${idOfEvent(name)}::uuid, 'done') on conflict (tenant_id, ext_ref) do nothing returning ext_ref`)
 }
 
+/** The same of several (`idOfEvent`). In the order of their ids, so that two who tell the same ones wait for each other and never in a ring. */
+export function takenEvents(tenantId: number, ids: readonly string[]): Query<{ ext_ref: string }> {
+  return statement(sql<{ ext_ref: string }>`insert into bank_event (tenant_id, ext_ref, outcome)
+    select ${tenantId}::int, e.ext_ref, 'done' from unnest(${ids.toSorted()}::uuid[]) with ordinality e(ext_ref, place)
+    order by e.place on conflict (tenant_id, ext_ref) do nothing returning ext_ref`)
+}
+
 /** An id that follows from what is told: version 8 of RFC 9562, made by a rule of our own. */
 export function idOfEvent(name: string): string {
   const digest = createHash('sha256').update(name).digest('hex')

@@ -1,6 +1,13 @@
 // What later areas may call of settlements: settling, taking an event once, and writing down what a person must look at.
 export { availableOf } from './answered-exception.ts'
-export { eventOutcomesPart, idOfEvent, takenEvent, type TakenEvent, takenEventsOfFile } from './bank-events.ts'
+export {
+  eventOutcomesPart,
+  idOfEvent,
+  takenEvent,
+  type TakenEvent,
+  takenEvents,
+  takenEventsOfFile,
+} from './bank-events.ts'
 export { openedException } from './exception-news.ts'
 export {
   endedProtestsPart,

@@ -47,6 +47,10 @@ test('numbers and what is missing stand bare, texts in quotes', () => {
   expect(arrayText([])).toBe('{}')
 })
 
+test('what repeats is written as often as it comes', () => {
+  expect(arrayText(['"', '"', null, null, 1, 1, '1', '"'])).toBe('{"\\"","\\"",NULL,NULL,1,1,"1","\\""}')
+})
+
 test('what is neither text nor number is left to the driver', () => {
   expect(arrayText(['a', Buffer.from('b')])).toBeNull()
   expect(arrayText([['a']])).toBeNull()

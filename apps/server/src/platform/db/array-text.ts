@@ -4,8 +4,10 @@
 /** Null where an element is of another kind (bytes, dates, lists): those are the driver's to write. */
 export function arrayText(values: readonly unknown[]): string | null {
   let text = '{'
+  let element: string | null = null
   for (let place = 0; place < values.length; place += 1) {
-    const element = elementText(values[place])
+    // The lines of a batch mostly say one thing: what repeats is escaped once.
+    if (place === 0 || values[place] !== values[place - 1]) element = elementText(values[place])
     if (element === null) return null
     text += place === 0 ? element : `,${element}`
   }

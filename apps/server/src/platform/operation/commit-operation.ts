@@ -6,7 +6,7 @@ import { type YieldToEventLoop, eventLoopYield } from '../event-loop-yield.ts'
 import type { WriteTx } from '../db/connection.ts'
 import { statement } from '../db/sql.ts'
 import { newId } from '../uuid.ts'
-import type { AccountRef, Entry, HistoryLine, Part, PerhapsNone } from './effects.ts'
+import type { AccountRef, AuditLine, Entry, HistoryLine, Part, PerhapsNone } from './effects.ts'
 
 export type OperationKey = { operation: string; key: string; requestHash: Buffer }
 
@@ -18,6 +18,8 @@ type Commit = {
   origin?: Origin | undefined
   operation: string
   effects: PerhapsNone
+  /** Of several calls whose work is committed together: the line of each. */
+  auditOfEach?: readonly AuditLine[]
   /** The answer to keep for a retry, as JSON text; null keeps the key alone (secrets, or answers above 64 kB). */
   answer?: { key: OperationKey; body: string | null }
 }
@@ -60,7 +62,7 @@ function named(parts: readonly Part[]): NamedPart[] {
 /** A batch brings thousands of lines: the others have their turn while they become parts. */
 async function machineryParts(
   tenantId: number,
-  { actor, origin, operation, effects, answer }: Commit,
+  { actor, origin, operation, effects, auditOfEach = [], answer }: Commit,
 ): Promise<Part[]> {
   const tenant = sql`${tenantId}::int`
   const yieldToEventLoop = eventLoopYield()
@@ -70,7 +72,7 @@ async function machineryParts(
   return [
     ...history,
     ...ledger,
-    ...auditPart(tenant, { actor, origin, operation, effects }),
+    ...auditPart(tenant, { actor, origin, operation }, effects.audit ? [effects.audit, ...auditOfEach] : auditOfEach),
     ...outboxPart(tenant, effects.events ?? []),
     ...answerPart(tenant, actor, answer),
   ]
@@ -171,15 +173,22 @@ function totalsPart(tenant: RawBuilder<unknown>, rows: Row[]): Part {
   }
 }
 
-function auditPart(tenant: RawBuilder<unknown>, { actor, origin, operation, effects: { audit } }: Commit): Part[] {
-  if (audit === null) return []
+type Doing = Pick<Commit, 'actor' | 'origin' | 'operation'>
+
+function auditPart(
+  tenant: RawBuilder<unknown>,
+  { actor, origin, operation }: Doing,
+  lines: readonly AuditLine[],
+): Part[] {
+  if (lines.length === 0) return []
   return [
     {
       name: 'new_audit_line',
-      rows: 1,
+      rows: lines.length,
       sql: sql`insert into audit_inbox (tenant_id, actor_id, action, subject_id, body, address, token_id)
-      values (${tenant}, ${actor.userId}::uuid, ${audit.action ?? operation}::text, ${audit.subjectId}::uuid,
-        ${JSON.stringify(audit.body)}::text, ${origin?.address ?? null}::text, ${origin?.tokenId ?? null}::uuid) returning 1`,
+        select ${tenant}, ${actor.userId}::uuid, a.action, a.subject_id, a.body, ${origin?.address ?? null}::text, ${origin?.tokenId ?? null}::uuid
+        from unnest(${lines.map(({ action }) => action ?? operation)}::text[], ${lines.map(({ subjectId }) => subjectId)}::uuid[],
+          ${lines.map(({ body }) => JSON.stringify(body))}::text[]) a(action, subject_id, body) returning 1`,
     },
   ]
 }

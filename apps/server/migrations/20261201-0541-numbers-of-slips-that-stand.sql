@@ -1,0 +1,4 @@
+alter table invoice validate constraint invoice_bar_code_digits;
+alter table invoice validate constraint invoice_digitable_line_digits;
+alter table replaced_title validate constraint replaced_title_bar_code_digits;
+alter table pix_charge validate constraint pix_charge_txid_digits;

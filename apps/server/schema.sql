@@ -3898,6 +3898,7 @@ CREATE INDEX sign_in_state_by_grant ON control.sign_in_state USING btree (grant_
 CREATE UNIQUE INDEX sign_in_state_by_uid ON control.sign_in_state USING btree (uid_hash) WHERE (uid_hash IS NOT NULL);
 CREATE INDEX sign_in_state_by_user ON control.sign_in_state USING btree (user_hash) WHERE (user_hash IS NOT NULL);
 CREATE INDEX academic_class_by_course ON public.academic_class USING btree (tenant_id, course_id) WHERE (course_id IS NOT NULL);
+CREATE INDEX academic_class_by_grade ON public.academic_class USING btree (tenant_id, school_id, school_year, grade);
 CREATE INDEX adjustment_by_school ON public.adjustment USING btree (tenant_id, school_id, status);
 CREATE UNIQUE INDEX adjustment_code_once ON public.adjustment USING btree (tenant_id, code) WHERE (status <> 'discarded'::text);
 CREATE INDEX adjustment_part_by_adjustment ON public.adjustment_part USING btree (tenant_id, adjustment_id);
@@ -3968,7 +3969,9 @@ CREATE INDEX enrollment_by_co_guardian ON public.enrollment USING btree (tenant_
 CREATE INDEX enrollment_by_creation ON public.enrollment USING btree (tenant_id, created_on);
 CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id, guardian_id);
 CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, school_id, school_year, id);
+CREATE INDEX enrollment_by_status ON public.enrollment USING btree (tenant_id, status, id);
 CREATE INDEX enrollment_by_student ON public.enrollment USING btree (tenant_id, student_id, school_year);
+CREATE INDEX enrollment_by_year ON public.enrollment USING btree (tenant_id, school_year, id);
 CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> ALL (ARRAY['canceled'::text, 'evaded'::text]));
 CREATE INDEX enrollment_contract_by_school ON public.enrollment_contract USING btree (tenant_id, school_id, id);
 CREATE INDEX enrollment_contract_by_sending ON public.enrollment_contract USING btree (tenant_id, sent_at) WHERE (status = 'sent'::text);

@@ -1149,7 +1149,8 @@ create table public.guardian_contact (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   refused_at timestamp with time zone,
-  refusal text
+  refusal text,
+  came_from uuid
 ); -- row security forced
 create table public.guardian_refund (
   tenant_id integer not null,
@@ -2164,7 +2165,8 @@ create table public.student (
   address jsonb,
   merged_into uuid,
   merged_at timestamp with time zone,
-  former_search text not null default ''::text
+  former_search text not null default ''::text,
+  came_from uuid
 ); -- row security forced
 create table public.term_acceptance (
   tenant_id integer not null,
@@ -3065,6 +3067,7 @@ alter table public.guardian add constraint guardian_message_channel_check CHECK 
 alter table public.guardian add constraint guardian_phone_is_contact FOREIGN KEY (tenant_id, id, phone) REFERENCES guardian_contact(tenant_id, guardian_id, value) DEFERRABLE INITIALLY DEFERRED;
 alter table public.guardian add constraint guardian_pkey PRIMARY KEY (tenant_id, id);
 alter table public.guardian add constraint guardian_tenant_id_tax_id_key UNIQUE (tenant_id, tax_id);
+alter table public.guardian_contact add constraint guardian_contact_came_from FOREIGN KEY (tenant_id, came_from) REFERENCES guardian(tenant_id, id);
 alter table public.guardian_contact add constraint guardian_contact_check CHECK ((num_nulls(verified_at, verified_by, verified_reason) = ANY (ARRAY[0, 3])));
 alter table public.guardian_contact add constraint guardian_contact_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text])));
 alter table public.guardian_contact add constraint guardian_contact_pkey PRIMARY KEY (tenant_id, id);
@@ -3743,6 +3746,7 @@ alter table public.statement_line add constraint statement_line_turn_check CHECK
 alter table public.stored_file add constraint stored_file_byte_count_check CHECK ((byte_count >= 0));
 alter table public.stored_file add constraint stored_file_pkey PRIMARY KEY (tenant_id, id);
 alter table public.student add constraint student_address_check CHECK ((jsonb_typeof(address) = 'object'::text));
+alter table public.student add constraint student_came_from FOREIGN KEY (tenant_id, came_from) REFERENCES guardian(tenant_id, id);
 alter table public.student add constraint student_has_family CHECK (((guardian_id IS NULL) = (merged_into IS NOT NULL)));
 alter table public.student add constraint student_merged_into FOREIGN KEY (tenant_id, merged_into) REFERENCES student(tenant_id, id);
 alter table public.student add constraint student_merged_into_another CHECK ((merged_into <> id));

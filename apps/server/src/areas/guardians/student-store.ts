@@ -78,6 +78,7 @@ export function newStudent(scope: Scope, { id, schoolId, schoolName, guardian }:
     ...names,
     address: input.address,
     former_search: '',
+    came_from: null,
     merged_into: null,
     merged_at: null,
     version: 1,

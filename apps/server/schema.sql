@@ -1173,7 +1173,8 @@ create table public.guardian_contact (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   refused_at timestamp with time zone,
-  refusal text
+  refusal text,
+  came_from uuid
 ); -- row security forced
 create table public.guardian_refund (
   tenant_id integer not null,
@@ -2210,7 +2211,8 @@ create table public.student (
   address jsonb,
   merged_into uuid,
   merged_at timestamp with time zone,
-  former_search text not null default ''::text
+  former_search text not null default ''::text,
+  came_from uuid
 ); -- row security forced
 create table public.term_acceptance (
   tenant_id integer not null,
@@ -3116,6 +3118,7 @@ alter table public.guardian add constraint guardian_message_channel_check CHECK 
 alter table public.guardian add constraint guardian_phone_is_contact FOREIGN KEY (tenant_id, id, phone) REFERENCES guardian_contact(tenant_id, guardian_id, value) DEFERRABLE INITIALLY DEFERRED;
 alter table public.guardian add constraint guardian_pkey PRIMARY KEY (tenant_id, id);
 alter table public.guardian add constraint guardian_tenant_id_tax_id_key UNIQUE (tenant_id, tax_id);
+alter table public.guardian_contact add constraint guardian_contact_came_from FOREIGN KEY (tenant_id, came_from) REFERENCES guardian(tenant_id, id);
 alter table public.guardian_contact add constraint guardian_contact_check CHECK ((num_nulls(verified_at, verified_by, verified_reason) = ANY (ARRAY[0, 3])));
 alter table public.guardian_contact add constraint guardian_contact_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'email'::text])));
 alter table public.guardian_contact add constraint guardian_contact_pkey PRIMARY KEY (tenant_id, id);
@@ -3797,6 +3800,7 @@ alter table public.statement_line add constraint statement_line_turn_check CHECK
 alter table public.stored_file add constraint stored_file_byte_count_check CHECK ((byte_count >= 0));
 alter table public.stored_file add constraint stored_file_pkey PRIMARY KEY (tenant_id, id);
 alter table public.student add constraint student_address_check CHECK ((jsonb_typeof(address) = 'object'::text));
+alter table public.student add constraint student_came_from FOREIGN KEY (tenant_id, came_from) REFERENCES guardian(tenant_id, id);
 alter table public.student add constraint student_has_family CHECK (((guardian_id IS NULL) = (merged_into IS NOT NULL)));
 alter table public.student add constraint student_merged_into FOREIGN KEY (tenant_id, merged_into) REFERENCES student(tenant_id, id);
 alter table public.student add constraint student_merged_into_another CHECK ((merged_into <> id));
@@ -3952,6 +3956,7 @@ CREATE INDEX sign_in_state_by_grant ON control.sign_in_state USING btree (grant_
 CREATE UNIQUE INDEX sign_in_state_by_uid ON control.sign_in_state USING btree (uid_hash) WHERE (uid_hash IS NOT NULL);
 CREATE INDEX sign_in_state_by_user ON control.sign_in_state USING btree (user_hash) WHERE (user_hash IS NOT NULL);
 CREATE INDEX academic_class_by_course ON public.academic_class USING btree (tenant_id, course_id) WHERE (course_id IS NOT NULL);
+CREATE INDEX academic_class_by_grade ON public.academic_class USING btree (tenant_id, school_id, school_year, grade);
 CREATE INDEX adjustment_by_school ON public.adjustment USING btree (tenant_id, school_id, status);
 CREATE UNIQUE INDEX adjustment_code_once ON public.adjustment USING btree (tenant_id, code) WHERE (status <> 'discarded'::text);
 CREATE INDEX adjustment_part_by_adjustment ON public.adjustment_part USING btree (tenant_id, adjustment_id);
@@ -4022,7 +4027,9 @@ CREATE INDEX enrollment_by_co_guardian ON public.enrollment USING btree (tenant_
 CREATE INDEX enrollment_by_creation ON public.enrollment USING btree (tenant_id, created_on);
 CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id, guardian_id);
 CREATE INDEX enrollment_by_school ON public.enrollment USING btree (tenant_id, school_id, school_year, id);
+CREATE INDEX enrollment_by_status ON public.enrollment USING btree (tenant_id, status, id);
 CREATE INDEX enrollment_by_student ON public.enrollment USING btree (tenant_id, student_id, school_year);
+CREATE INDEX enrollment_by_year ON public.enrollment USING btree (tenant_id, school_year, id);
 CREATE UNIQUE INDEX enrollment_once ON public.enrollment USING btree (tenant_id, student_id, school_year) WHERE (status <> ALL (ARRAY['canceled'::text, 'evaded'::text]));
 CREATE INDEX enrollment_contract_by_school ON public.enrollment_contract USING btree (tenant_id, school_id, id);
 CREATE INDEX enrollment_contract_by_sending ON public.enrollment_contract USING btree (tenant_id, sent_at) WHERE (status = 'sent'::text);

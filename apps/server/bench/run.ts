@@ -9,6 +9,7 @@ import * as inspectSheet from './inspect-sheet.ts'
 import * as invoiceExport from './invoice-export.ts'
 import * as invoiceList from './invoice-list.ts'
 import { lineOf } from './pairs.ts'
+import * as peopleLists from './people-lists.ts'
 import * as pixIntake from './pix-intake.ts'
 import * as planMessages from './plan-messages.ts'
 import * as remessaFile from './remessa-file.ts'
@@ -25,6 +26,7 @@ const benches = {
   P5: settleReturnFile,
   P6: pixIntake,
   P7: invoiceList,
+  P7P: peopleLists,
   P8: textSearch,
   P9: homeTotals,
   P10: slipPages,

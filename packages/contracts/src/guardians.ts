@@ -166,7 +166,7 @@ export const Guardian = z.object({
     )
     .optional(),
   version: z.number().int(),
-  can: z.object({ update: AbilityAnswer, merge: AbilityAnswer }).optional(),
+  can: z.object({ update: AbilityAnswer, merge: AbilityAnswer, separate: AbilityAnswer }).optional(),
 })
 export type Guardian = z.output<typeof Guardian>
 

@@ -1,5 +1,5 @@
 import { verifyLedger } from '../ledger/public.ts'
-import { leaving } from './departure.build.ts'
+import { billedStudent, leaving } from './departure.build.ts'
 import { buildClassOfStudents } from '../../../test/support/class-of-students.ts'
 import { expect, test } from '../../../test/support/server.ts'
 
@@ -39,4 +39,22 @@ test('an evasion sees the invoices of both payers: each part of the month is rep
   })
   expect(await admin.invoices.create({ enrollmentId: id, ...months[1] })).toRefuse('already_billed')
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
+test('a penalty of which one payer would owe R$ 1,00 or less is refused, and nobody is evaded', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await billedStudent(build, admin)
+  const co = await build.guardian()
+  const shared = 'update enrollment set co_guardian_id = $2, guardian_ppm = 990000 where id = $1'
+  await build.ground.pool.query(shared, [id, co.id])
+  const penalty = { penaltyProduct: 'enrollment', dueOn: '2026-12-10' } as const
+  // A hundredth of R$ 100,00 is R$ 1,00; of R$ 102,00 it is R$ 1,02.
+  expect(await admin.departures.evade({ id, ...leaving, ...penalty, penaltyRate: 0.05 })).toRefuse('part_too_small')
+  expect((await admin.enrollments.get({ id })).body.status).not.toBe('evaded')
+  const { body } = await admin.departures.evade({ id, ...leaving, ...penalty, penaltyRate: 0.051 })
+  expect(body).toMatchObject({ status: 'evaded', penaltyCents: 10_200 })
 })

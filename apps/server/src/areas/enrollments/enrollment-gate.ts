@@ -19,15 +19,15 @@ export const isOwed: RawBuilder<boolean> = sql<boolean>`(i.status in ('generated
 const lastLate = ({ today }: Day) => previousBusinessDay(addDays(today, -1))
 
 /** An installment of an agreement: it falls due later than the debt that it stands for. */
-const isAgreed = sql<boolean>`exists (select from invoice_hold h
-  where h.tenant_id = i.tenant_id and h.invoice_id = i.id and h.reason = 'installment')`
+const isAgreed = ({ tenantId }: Day) => sql<boolean>`exists (select from invoice_hold h
+  where h.tenant_id = ${tenantId}::int and h.invoice_id = i.id and h.reason = 'installment')`
 
 /** Of the year of enrollment `e` or before. */
 const ofYear = (competence: RawBuilder<unknown>) => sql<boolean>`${competence} < make_date(e.school_year + 1, 1, 1)`
 
 /** An invoice `i` of the year or before, or agreed on, past its due date. */
 export function isOverdueDebt(day: Day): RawBuilder<boolean> {
-  return sql<boolean>`(i.due_on <= ${lastLate(day)}::date and (${ofYear(sql`i.competence`)} or ${isAgreed}))`
+  return sql<boolean>`(i.due_on <= ${lastLate(day)}::date and (${ofYear(sql`i.competence`)} or ${isAgreed(day)}))`
 }
 
 /**
@@ -35,11 +35,13 @@ export function isOverdueDebt(day: Day): RawBuilder<boolean> {
  * kept once its first installment is paid.
  */
 export function isFirstInstallment(day: Day): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from invoice_hold h where h.tenant_id = i.tenant_id and h.invoice_id = i.id and h.reason = 'installment'
-    and not exists (select from invoice_hold o join invoice j on j.tenant_id = o.tenant_id and j.id = o.invoice_id
-      where o.tenant_id = h.tenant_id and o.holder_id = h.holder_id and o.reason = 'installment' and (j.due_on, j.id) < (i.due_on, i.id))
-    and exists (select from invoice_hold o join invoice v on v.tenant_id = o.tenant_id and v.id = o.invoice_id
-      where o.tenant_id = h.tenant_id and o.holder_id = h.holder_id and o.reason = 'agreement' and v.due_on <= ${lastLate(day)}::date
+  // The network is named as a value each time: invoices are partitioned by it.
+  const tenant = sql`${day.tenantId}::int`
+  return sql<boolean>`exists (select from invoice_hold h where h.tenant_id = ${tenant} and h.invoice_id = i.id and h.reason = 'installment'
+    and not exists (select from invoice_hold o join invoice j on j.tenant_id = ${tenant} and j.id = o.invoice_id
+      where o.tenant_id = ${tenant} and o.holder_id = h.holder_id and o.reason = 'installment' and (j.due_on, j.id) < (i.due_on, i.id))
+    and exists (select from invoice_hold o join invoice v on v.tenant_id = ${tenant} and v.id = o.invoice_id
+      where o.tenant_id = ${tenant} and o.holder_id = h.holder_id and o.reason = 'agreement' and v.due_on <= ${lastLate(day)}::date
         and ${ofYear(sql`v.competence`)}))`
 }
 
@@ -51,7 +53,7 @@ export function isFirstInstallment(day: Day): RawBuilder<boolean> {
 export function isGateDebt(day: Day): RawBuilder<boolean> {
   return sql<boolean>`(i.tenant_id = ${day.tenantId}::int and ${isOwed}::boolean and (i.student_id = t.id or i.guardian_id in (e.guardian_id, e.co_guardian_id, t.guardian_id)
       or i.guardian_id = any(array(select m.id from guardian m
-        where m.tenant_id = e.tenant_id and m.merged_into in (e.guardian_id, e.co_guardian_id, t.guardian_id))))
+        where m.tenant_id = ${day.tenantId}::int and m.merged_into in (e.guardian_id, e.co_guardian_id, t.guardian_id))))
     and i.school_id = e.school_id and (${isOverdueDebt(day)}::boolean or ${isFirstInstallment(day)}::boolean))`
 }
 

@@ -10,18 +10,19 @@ const defaultDays = Number(knownSettings[daysSetting].default)
 
 type Day = Pick<Scope, 'tenantId' | 'today'>
 
-/** Of `enrollment e` and its class `c`: the class begins on its day, else with its first month. */
-function hasStarted({ today }: Day): RawBuilder<boolean> {
+/** Of `enrollment e`: its class begins on its day, else with its first month. Asked row by row: a page has few. */
+function hasStarted({ tenantId, today }: Day): RawBuilder<boolean> {
   return sql<boolean>`(e.status = 'enrolled'
-    and coalesce(c.starts_on, make_date(c.school_year, c.starting_month, 1)) <= ${today}::date)`
+    and (select coalesce(y.starts_on, make_date(y.school_year, y.starting_month, 1)) <= ${today}::date
+      from academic_class y where y.tenant_id = ${tenantId}::int and y.id = e.class_id))`
 }
 
 /** An invoice of it is owed for more days than the network's setting. */
 function owesForLong({ tenantId, today }: Day): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from invoice i where i.tenant_id = ${tenantId}::int and i.enrollment_id = e.id
+  return sql<boolean>`coalesce((select true from invoice i where i.tenant_id = ${tenantId}::int and i.enrollment_id = e.id
     and i.status in ('generated', 'pending', 'authorized', 'inProtest', 'expired')
     and i.due_on < ${today}::date - coalesce((select s.value::int from setting s
-      where s.tenant_id = ${tenantId}::int and s.name = ${daysSetting}::text), ${defaultDays}::int))`
+      where s.tenant_id = ${tenantId}::int and s.name = ${daysSetting}::text), ${defaultDays}::int) limit 1), false)`
 }
 
 export function standing(day: Day): RawBuilder<EnrollmentStanding | null> {
@@ -30,7 +31,7 @@ export function standing(day: Day): RawBuilder<EnrollmentStanding | null> {
   return sql<EnrollmentStanding | null>`case when not ${started}::boolean then null when ${owes}::boolean then 'atRisk' else 'active' end`
 }
 
-/** The filter of each standing, for the indexes: at risk is what the overdue invoices lead to. */
+/** The filter of each standing. */
 export function isOfStanding(day: Day, wanted: readonly EnrollmentStanding[]): RawBuilder<boolean> {
   const started = hasStarted(day)
   const owes = owesForLong(day)

@@ -119,11 +119,13 @@ export function studentsNamed(scope: Scope, ids: readonly string[]): Query<Stude
   return studentsInScope(scope).where('t.id', 'in', [...ids])
 }
 
-/** By a name of the student, or of who pays alone or in part. */
+/** Enrollment `e` by a name of the student, or of who pays alone or in part. */
 export function matchesName(scope: Pick<Scope, 'tenantId'>, search: string) {
   const pattern = likePattern(search)
+  const tenant = sql`${scope.tenantId}::int`
   if (!isIndexed(search))
-    return sql<boolean>`(${isNamedLike(pattern, 't')} or g.search like ${pattern}::text or cg.search like ${pattern}::text)`
+    return sql<boolean>`(exists (select from student t where t.tenant_id = ${tenant} and t.id = e.student_id and ${isNamedLike(pattern, 't')})
+      or exists (select from guardian g where g.tenant_id = ${tenant} and g.id in (e.guardian_id, e.co_guardian_id) and g.search like ${pattern}::text))`
   const enrollments = sql`select x.id from enrollment x where x.tenant_id = ${scope.tenantId}::int`
   const guardians = sql`array(${guardianIdsLike(scope, search)})::uuid[]`
   // Arrays: each is read once, and each of its ids is looked up on an index.

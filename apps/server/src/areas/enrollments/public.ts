@@ -6,6 +6,7 @@ export {
   enrollmentsInScope,
   enrollmentsNamed,
   livingEnrollmentOf,
+  matchesName,
   pastOf,
   soleSchoolOf,
 } from './enrollment-store.ts'

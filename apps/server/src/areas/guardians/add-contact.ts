@@ -30,6 +30,7 @@ export const addContact = action(guardians.addContact, {
       verified_reason: null,
       refused_at: null,
       refusal: null,
+      came_from: null,
       version: 1,
       created_at: scope.now,
       is_default: becomesDefault,

@@ -24,8 +24,10 @@ import { exportStudents } from './export-students.ts'
 import { mergeGuardian } from './merge-guardian.ts'
 import { onRefusedAddress } from './on-refused-address.listener.ts'
 import { previewMerge } from './preview-merge.ts'
+import { previewSeparation } from './preview-separation.ts'
 import { removeContact } from './remove-contact.ts'
 import { revealGuardian } from './reveal-guardian.ts'
+import { separateGuardian } from './separate-guardian.ts'
 import { setMessages } from './set-messages.ts'
 import { updateContact } from './update-contact.ts'
 import { updateGuardian } from './update-guardian.ts'
@@ -49,6 +51,8 @@ export const guardiansArea: Area = {
     setMessages,
     previewMerge,
     mergeGuardian,
+    previewSeparation,
+    separateGuardian,
     listStudents,
     exportStudents,
     getStudent,

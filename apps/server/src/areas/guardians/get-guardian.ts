@@ -6,7 +6,7 @@ import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { contactsOf } from './contact-store.ts'
 import { masked } from './masking.ts'
-import { canMergeGuardian, canUpdateGuardian } from './guardian-rules.ts'
+import { canMergeGuardian, canSeparateGuardian, canUpdateGuardian } from './guardian-rules.ts'
 import { visibleGuardians } from './guardian-store.ts'
 import { toGuardian } from './guardian-view.ts'
 import { formerStudents } from './merged-student.ts'
@@ -32,6 +32,7 @@ export const getGuardian = query(guardians.get, async (tx, { params }, scope) =>
   const can = {
     update: allowed(guardians.update, scope, canUpdateGuardian(guardian)),
     merge: allowed(guardians.merge, scope, canMergeGuardian(guardian)),
+    separate: allowed(guardians.separate, scope, canSeparateGuardian(guardian)),
   }
   const named = ({ id, name, tax_id: taxId }: Kin) => ({
     id,

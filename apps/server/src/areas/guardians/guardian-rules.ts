@@ -20,6 +20,12 @@ export function canMergeGuardian(guardian: Closable): Ability<'merge_shared' | '
   return no(closed === 'guardian_shared' ? 'merge_shared' : closed)
 }
 
+/** Is the record merged into another, in families that are seen whole? */
+export function canSeparateGuardian(guardian: Closable): Ability<'merge_shared' | 'guardian_not_merged'> {
+  if (guardian.merged_into === null) return no('guardian_not_merged')
+  return guardian.is_shared ? no('merge_shared') : yes
+}
+
 export type PersonProblem = 'guardian_must_be_adult' | 'born_in_future'
 
 /** A debtor is of age (Código Civil, art. 5º); a company has no birth date. */

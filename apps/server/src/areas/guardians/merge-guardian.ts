@@ -82,7 +82,7 @@ function movedParts({ tenantId }: Scope, id: string, intoId: string, studentIds:
     {
       name: 'moved_students',
       rows: studentIds.length,
-      sql: sql`update student set guardian_id = ${intoId}::uuid, version = version + 1
+      sql: sql`update student set guardian_id = ${intoId}::uuid, came_from = ${id}::uuid, version = version + 1
         where tenant_id = ${tenantId}::int and id = any(${[...studentIds]}::uuid[]) returning id`,
     },
     {
@@ -95,8 +95,8 @@ function movedParts({ tenantId }: Scope, id: string, intoId: string, studentIds:
       name: 'gained_contacts',
       rows: 'any',
       // One that refused a message refuses it here too.
-      sql: sql`insert into guardian_contact (tenant_id, guardian_id, kind, value, label, refused_at, refusal)
-        select tenant_id, ${intoId}::uuid, kind, value, label, refused_at, refusal from guardian_contact
+      sql: sql`insert into guardian_contact (tenant_id, guardian_id, kind, value, label, refused_at, refusal, came_from)
+        select tenant_id, ${intoId}::uuid, kind, value, label, refused_at, refusal, ${id}::uuid from guardian_contact
         where tenant_id = ${tenantId}::int and guardian_id = ${id}::uuid
         on conflict (tenant_id, guardian_id, value) do nothing returning id`,
     },

@@ -32,6 +32,29 @@ export function studentsForMerge(scope: Scope, ids: readonly string[]): Query<St
     .forUpdate('t')
 }
 
+const survivorId = ({ tenantId }: Scope, id: string) =>
+  sql<string>`(select m.merged_into from guardian m where m.tenant_id = ${tenantId}::int and m.id = ${id}::uuid)`
+
+/** A merged record with the one that it leads to; alone where it is not merged. */
+export function mergedPair(scope: Scope, id: string) {
+  return visibleGuardians(scope)
+    .where(sql<boolean>`g.id in (${id}::uuid, ${survivorId(scope, id)})`)
+    .orderBy('g.id')
+}
+
+/** Students of the record that this one leads to. */
+export function studentsOfSurvivor(scope: Scope, id: string) {
+  return studentsInScope(scope).where('t.guardian_id', '=', survivorId(scope, id)).orderBy('t.search').orderBy('t.id')
+}
+
+/** Contacts that the merge of this record brought to the other. */
+export function contactsBrought({ tenantId }: Scope, id: string): Query<{ value: string }> {
+  return statement(sql<{
+    value: string
+  }>`select c.value from guardian_contact c where c.tenant_id = ${tenantId}::int and c.came_from = ${id}::uuid
+    and c.guardian_id = (select m.merged_into from guardian m where m.tenant_id = c.tenant_id and m.id = c.came_from)`)
+}
+
 export function movedCounts(
   scope: Scope,
   id: string,

@@ -34,7 +34,8 @@ export function documentTyped(text: string): string {
 
 /** Is the row `r` of a list of students found by the text? */
 export function isStudentFound(scope: Network, text: string): RawBuilder<boolean> {
-  if (isIndexed(text)) return sql<boolean>`r.id in (${studentIdsLike(scope, text)})`
+  // An array: it is read once, and each of its ids is looked up on an index.
+  if (isIndexed(text)) return sql<boolean>`r.id = any(array(${studentIdsLike(scope, text)})::uuid[])`
   return isNamedLike(likePattern(text), 'r')
 }
 

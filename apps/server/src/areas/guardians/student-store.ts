@@ -14,15 +14,18 @@ export function studentsInScope(scope: Scope) {
   return (
     db
       .selectFrom('student as t')
-      .innerJoin('school as s', (join) =>
-        join.onRef('s.tenant_id', '=', 't.tenant_id').onRef('s.id', '=', 't.school_id'),
-      )
-      .innerJoin('guardian as g', (join) =>
-        join.onRef('g.tenant_id', '=', 't.tenant_id').onRef('g.id', '=', 't.guardian_id'),
-      )
       .selectAll('t')
-      .select(['s.fantasy_name as school_name', 'g.name as guardian_name'])
-      // The guardian is joined by it.
+      // Looked up for the rows of a page alone: a join would look them up before it is cut.
+      .select([
+        sql<string>`(select s.fantasy_name from school s where s.tenant_id = ${scope.tenantId}::int and s.id = t.school_id)`.as(
+          'school_name',
+        ),
+        sql<string>`(select g.name from guardian g where g.tenant_id = ${scope.tenantId}::int and g.id = t.guardian_id)`.as(
+          'guardian_name',
+        ),
+      ])
+      .where('t.merged_into', 'is', null)
+      // Who is merged into nobody has a guardian.
       .$narrowType<{ guardian_id: string }>()
       .where('t.tenant_id', '=', scope.tenantId)
       .where(inSchools(scope, 't.school_id'))
@@ -76,6 +79,7 @@ export function newStudent(scope: Scope, { id, schoolId, schoolName, guardian }:
     ...names,
     address: input.address,
     former_search: '',
+    came_from: null,
     merged_into: null,
     merged_at: null,
     version: 1,

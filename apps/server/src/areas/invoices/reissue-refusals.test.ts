@@ -156,3 +156,26 @@ test('the bank writes the old title off and registers the new one; the plan of t
   )
   expect(covers.rows).toEqual([{ coverage: expect.any(String), by_plan: true }])
 })
+
+test('more invoices than one job takes are refused whole, and fewer amounts are not', async ({ as, users, build }) => {
+  const admin = as(await users('admin'))
+  const { id, productId, change } = await uniform({ build, admin })
+  await build.ground.pool.query(copies, [id, 50_000])
+  await build.ground.pool.query('analyze invoice, invoice_item')
+  const preview = (await admin.invoices.previewReissue({ productId })).body
+  expect(preview).toMatchObject({ isExact: false, groups: [{ itemCents: 10_000, toReissueCount: 50_000 }] })
+  const both = { ...change, amounts: [10_000, 9_000] }
+  expect(await admin.invoices.reissueProduct(both)).toRefuse('too_many_to_reissue')
+  expect((await admin.invoices.reissueProduct({ ...change, amounts: [9_000] })).body.count).toBe(1)
+})
+
+/** As many more invoices as this one, and of them the last at another amount. */
+const copies = `with copied as (
+    insert into invoice (tenant_id, id, number, school_id, class_id, student_id, guardian_id, enrollment_id, status, bank_registration, competence,
+      issued_on, due_on, original_due_on, payable_until, nominal_cents, open_cents, fine_ppm, interest_ppm, interest_per, count_from, search)
+    select tenant_id, uuidv7(), 1000000 + n, school_id, class_id, student_id, guardian_id, enrollment_id, status, bank_registration, competence,
+      issued_on, due_on, original_due_on, payable_until, nominal_cents, open_cents, fine_ppm, interest_ppm, interest_per, count_from, search
+    from invoice, generate_series(1, $2::int) n where id = $1::uuid returning tenant_id, id, number)
+  insert into invoice_item (tenant_id, invoice_id, position, product_id, name, category, cents)
+  select x.tenant_id, c.id, x.position, x.product_id, x.name, x.category, case c.number when 1000000 + $2::int then 9000 else x.cents end
+  from invoice_item x, copied c where x.invoice_id = $1::uuid`

@@ -7,7 +7,7 @@ import { inSchools } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { isHeldByCounter, isNotLifted } from './plan-lift.ts'
+import { isHeldByCounter } from './plan-lift.ts'
 import { onePlan } from './plan-store.ts'
 import { lastOfSchools } from './school-plan-store.ts'
 
@@ -30,12 +30,18 @@ function reachOf(scope: Scope, planId: string): Query<Reach> {
   const { tenantId, today } = scope
   return statement(sql<Reach>`
     with schools as materialized (${lastOfSchools(scope, planId, firstOfMonth(today))}),
+    -- Of all that was issued under the plan little was in no transfer yet: what costs a look for each row is asked of that alone.
+    waiting as materialized (
+      select x.tenant_id, x.invoice_id, x.position, x.cents, x.covered_at, x.plan_version_id from invoice_item x
+      where x.tenant_id = ${tenantId}::int and x.coverage = 'guaranteed'
+        and x.plan_version_id = any(array(select v.id from plan_version v where v.tenant_id = ${tenantId}::int and v.plan_id = ${planId}::uuid))
+        and not exists (select from transfer_basis b where b.tenant_id = ${tenantId}::int and b.invoice_id = x.invoice_id and b.item = x.position)
+    ),
     lifted as (
-      select x.invoice_id, x.cents from plan_version v
-      join invoice_item x on x.tenant_id = v.tenant_id and x.plan_version_id = v.id and x.coverage = 'guaranteed' and ${isNotLifted} and not ${isHeldByCounter}
-      join invoice i on i.tenant_id = x.tenant_id and i.id = x.invoice_id and ${inSchools(scope, 'i.school_id')}
-      where v.tenant_id = ${tenantId}::int and v.plan_id = ${planId}::uuid and x.tenant_id = ${tenantId}::int
-        and not exists (select from transfer_basis b where b.tenant_id = x.tenant_id and b.invoice_id = x.invoice_id and b.item = x.position)
+      select x.invoice_id, x.cents from waiting x
+      join invoice i on i.tenant_id = ${tenantId}::int and i.id = x.invoice_id and ${inSchools(scope, 'i.school_id')}
+      where not exists (select from plan_lift l where l.tenant_id = ${tenantId}::int and l.plan_id = ${planId}::uuid and l.lifted_at > x.covered_at)
+        and not ${isHeldByCounter}
         and (i.status not in ('canceled', 'duplicated', 'refunded', 'chargeback') or exists (select from agreement_invoice o
           where o.tenant_id = i.tenant_id and o.invoice_id = i.id and o.outcome in ('moved', 'covered')))
     )

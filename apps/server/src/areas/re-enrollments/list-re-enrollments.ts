@@ -4,13 +4,19 @@ import { yearOf } from '@caderneta/kernel/calendar-date'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Condition, when } from '../../platform/db/conditions.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
-import { likePattern } from '../../platform/db/like-pattern.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { pages } from '../../platform/operation/pages.ts'
-import { isBlocking } from '../enrollments/public.ts'
+import { isBlocking, matchesName } from '../enrollments/public.ts'
 import { valuesOfSchools } from '../settings/public.ts'
-import { isRetained, owes, type ReEnrollmentRow, reEnrollmentRows } from './re-enrollment-store.ts'
+import {
+  hasNext,
+  hasRetention,
+  owes,
+  type ReEnrollmentRow,
+  reEnrollmentRows,
+  studentSearch,
+} from './re-enrollment-store.ts'
 import { toReEnrollment } from './re-enrollment-view.ts'
 
 type Filter = InputOf<typeof reEnrollments.list>['query']
@@ -19,7 +25,7 @@ type Row = ReEnrollmentRow & { is_blocking?: boolean }
 /** A class reads like a roll call; otherwise the newest enrollments come first. */
 export const listReEnrollments = pages<typeof reEnrollments.list, Row>(reEnrollments.list, {
   select: ({ query: filter }, scope): Query<Row> => {
-    const conditions = [...narrowed(filter, scope), after(filter)]
+    const conditions = [...narrowed(filter, scope), after(filter, scope)]
     return reEnrollmentRows(scope, { conditions, order: orderOf(filter), most: filter.maxResultCount + 1 })
   },
   sorted: {
@@ -46,39 +52,36 @@ function orderOf({ classId }: Filter): 'student' | 'newest' {
   return classId ? 'student' : 'newest'
 }
 
-function after(filter: Filter): Condition {
+function after(filter: Filter, scope: Scope): Condition {
   if (orderOf(filter) === 'student')
     return when(
       readCursor(filter.cursor, ['text', 'uuid']),
-      ([name, id]) => sql`(t.search, e.id) > (${name}::text, ${id}::uuid)`,
+      ([name, id]) => sql`(${studentSearch(scope)}, e.id) > (${name}::text, ${id}::uuid)`,
     )
   return when(readCursor(filter.cursor, ['uuid']), ([id]) => sql`e.id < ${id}::uuid`)
 }
 
-const outcomes: Record<Outcome, Condition> = {
-  notEnrolled: sql`n.id is null`,
-  enrolled: sql`(n.id is not null and not ${isRetained}::boolean)`,
-  retained: isRetained,
+const outcomes: Record<Outcome, (scope: Scope) => Condition> = {
+  notEnrolled: (scope) => sql`not ${hasNext(scope)}::boolean`,
+  enrolled: (scope) => sql`(${hasNext(scope)}::boolean and not ${hasRetention(scope)}::boolean)`,
+  retained: hasRetention,
 }
 
 function narrowed(filter: Filter, scope: Scope): Condition[] {
   const year = filter.schoolYear ?? yearOf(scope.today)
   return [
     sql`e.school_year = ${year}::int`,
-    when(filter.schoolId, (ids) => sql`e.school_id = any(${ids}::uuid[])`),
-    when(filter.classId, (ids) => sql`e.class_id = any(${ids}::uuid[])`),
+    when(filter.schoolId, (ids) => sql`e.school_id in (${sql.join(ids)})`),
+    when(filter.classId, (ids) => sql`e.class_id in (${sql.join(ids)})`),
     when(
       filter.outcome,
       (wanted) =>
         sql`(${sql.join(
-          wanted.map((each) => outcomes[each]),
+          wanted.map((each) => outcomes[each](scope)),
           sql` or `,
         )})`,
     ),
     when(filter.owes, (asked) => (asked ? owes(scope) : sql`not ${owes(scope)}`)),
-    when(filter.search, (text) => {
-      const pattern = likePattern(text)
-      return sql`(t.search like ${pattern}::text or g.search like ${pattern}::text)`
-    }),
+    when(filter.search, (text) => matchesName(scope, text)),
   ]
 }

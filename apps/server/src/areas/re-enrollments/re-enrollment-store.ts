@@ -52,8 +52,29 @@ export const isRetained: RawBuilder<boolean> = sql<boolean>`(r.id is not null an
   join invoice i on i.tenant_id = d.tenant_id and i.id = d.invoice_id
   where d.tenant_id = r.tenant_id and d.retention_id = r.id and ${isOwed}::boolean))`
 
+/** Does the family of enrollment `e` owe? A value, not a join: a page asks few rows, and each of them on an index. */
 export function owes(scope: Scope): Condition {
-  return sql`exists (select from invoice i where ${isGateDebt(scope)}::boolean)`
+  const debt = sql`select true from invoice i where ${isGateDebt(scope)}::boolean limit 1`
+  return sql`coalesce((select (${debt}) from student t where t.tenant_id = ${scope.tenantId}::int and t.id = e.student_id), false)`
+}
+
+/** Has the student of enrollment `e` a living enrollment of the next year? Asked as `owes` is. */
+export function hasNext({ tenantId }: Scope): Condition {
+  return sql`coalesce((select true from enrollment n where n.tenant_id = ${tenantId}::int and n.student_id = e.student_id
+    and n.school_year = e.school_year + 1 and n.status not in ('canceled', 'evaded') limit 1), false)`
+}
+
+/** Is that one still retained? Few are: their students are read once, and each is looked up on an index. */
+export function hasRetention({ tenantId }: Scope): Condition {
+  const next = sql`enrollment_retention r join enrollment n on n.tenant_id = r.tenant_id and n.id = r.enrollment_id
+    and n.status not in ('canceled', 'evaded') where r.tenant_id = ${tenantId}::int and r.lifted_at is null and ${isRetained}::boolean`
+  return sql`(e.student_id = any(array(select n.student_id from ${next}))
+    and coalesce((select true from ${next} and n.student_id = e.student_id and n.school_year = e.school_year + 1 limit 1), false))`
+}
+
+/** The name by which students of enrollments `e` stand in order. */
+export function studentSearch({ tenantId }: Scope): RawBuilder<string> {
+  return sql<string>`(select t.search from student t where t.tenant_id = ${tenantId}::int and t.id = e.student_id)`
 }
 
 const grades = Grade.options
@@ -76,8 +97,9 @@ export type Page = {
 /** One page; what is looked up beyond the rows themselves is looked up for the page alone. */
 export function reEnrollmentRows(scope: Scope, { conditions, order, most }: Page): Query<ReEnrollmentRow> {
   const ordered = order === 'student' ? sql`t.search, e.id` : sql`e.id desc`
+  const cut = order === 'student' ? sql`${studentSearch(scope)}, e.id` : sql`e.id desc`
   return statement(sql<ReEnrollmentRow>`with page as materialized (
-      select e.id from ${source} where ${allOf([isSource(scope), ...conditions])} order by ${ordered} limit ${most}::int)
+      select e.id from enrollment e where ${allOf([isSource(scope), ...conditions])} order by ${cut} limit ${most}::int)
     select e.id, e.school_id, s.fantasy_name as school_name, e.class_id, c.name as class_name, e.student_id, t.name as student_name,
       t.search as student_search, e.guardian_id, g.name as guardian_name, e.school_year, e.monthly_cents, e.status as enrollment_status,
       n.id as next_id, n.monthly_cents as next_cents, coalesce(n.class_id, p.id) as next_class_id, coalesce(nc.name, p.name) as next_class_name,

@@ -140,6 +140,24 @@ test('a change that is stopped before it takes effect leaves the account before 
   expect(await at('2026-12-31T12:00:00Z')).toBe(firstId)
 })
 
+test('an account of another school, or of nobody, is not found by whoever decides on it', async ({ ground }) => {
+  const { id, holderTaxId, one, other } = await settled(ground)
+  const elsewhere = await company(ground.build)
+  const made = await one.schools.proposePayoutAccount({ id, ...pix('um@escola.test'), ...holder(holderTaxId) })
+  for (const account of [
+    { id: elsewhere.id, accountId: made.body.id, version: 1 },
+    { id, accountId: elsewhere.id, version: 1 },
+  ]) {
+    const replies = [
+      await other.schools.approvePayoutAccount(account),
+      await other.schools.refusePayoutAccount({ ...account, reason: 'x' }),
+      await one.schools.withdrawPayoutAccount({ ...account, reason: 'x' }),
+    ]
+    for (const reply of replies) expect(reply).toRefuse('payout_account_not_found')
+  }
+  expect(await other.schools.approvePayoutAccount({ id, accountId: made.body.id, version: 1 })).toSucceed()
+})
+
 test('one change at a time, and no account twice', async ({ ground }) => {
   const { id, holderTaxId, one, other } = await settled(ground)
   const mine = holder(holderTaxId)

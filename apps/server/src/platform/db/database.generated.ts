@@ -1170,6 +1170,7 @@ export type Database = {
     created_at: Generated<Date>
     refused_at: Date | null
     refusal: string | null
+    came_from: string | null
   }
   'guardian_refund': {
     tenant_id: number
@@ -2207,6 +2208,7 @@ export type Database = {
     merged_into: string | null
     merged_at: Date | null
     former_search: Generated<string>
+    came_from: string | null
   }
   'term_acceptance': {
     tenant_id: number
@@ -2501,7 +2503,7 @@ export const tableDefaults = {
   'fetched_file': { version: 1, bank_channel_id: null, file_id: null, reason: null, retorno_id: null, bank_account_id: null },
   'former_notification_email': {},
   'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null, language: null, message_channel: null, reminder_emails_stopped_at: null },
-  'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null, refused_at: null, refusal: null },
+  'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null, refused_at: null, refusal: null, came_from: null },
   'guardian_refund': { status: 'requested', version: 1, needs_approval: true, exception_id: null, bank_account_id: null, reference: null, paid_on: null, approved_by: null, approved_at: null, means: null, pix_id: null },
   'history': {},
   'homologation': { version: 1 },
@@ -2574,7 +2576,7 @@ export const tableDefaults = {
   'statement_columns': {},
   'statement_line': { is_by_rule: false, version: 1, bank_ref: null, conciliation_id: null, aside_reason: null, decided_by_name: null },
   'stored_file': {},
-  'student': { relation: 'other', version: 1, former_search: '', guardian_id: null, born_on: null, external_id: null, address: null, merged_into: null, merged_at: null },
+  'student': { relation: 'other', version: 1, former_search: '', guardian_id: null, born_on: null, external_id: null, address: null, merged_into: null, merged_at: null, came_from: null },
   'term_acceptance': {},
   'term_version': { status: 'draft', version: 1, number: null, published_at: null, content_hash: null },
   'total': {},

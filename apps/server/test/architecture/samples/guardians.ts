@@ -21,6 +21,14 @@ async function contact(place: Place): Promise<Given> {
   return { id, contactId: body.id }
 }
 
+/** A guardian who was merged into another. */
+async function mergedRecord(place: Place): Promise<Given> {
+  const { guardianId: id } = await student(place)
+  const { guardianId: intoId } = await sister(place)
+  await place.admin.guardians.merge({ id, intoId, reason: 'CPF digitado errado.', version: 1 })
+  return { id }
+}
+
 export const guardianSamples: AreaSamples = {
   ids: {
     guardians: async (place) => (await student(place)).guardianId,
@@ -39,6 +47,12 @@ export const guardianSamples: AreaSamples = {
       intoId: (await sister(place)).guardianId,
       reason: 'CPF digitado errado.',
       version: 1,
+    }),
+    'guardians.previewSeparation': (place) => mergedRecord(place),
+    'guardians.separate': async (place) => ({
+      ...(await mergedRecord(place)),
+      reason: 'Eram duas pessoas.',
+      version: 2,
     }),
     'guardians.setMessages': () => ({ language: 'en', channel: null, reminderEmails: false, version: 1 }),
     'guardians.removeContact': (place) => contact(place),

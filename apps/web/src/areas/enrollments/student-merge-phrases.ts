@@ -21,7 +21,8 @@ export const studentMergePhrases = definePhrases('enrollments.mergeStudent', {
     invoices_move_other: '{{count}} faturas passam como estão: valor, vencimento, boleto e quem paga não mudam.',
     nothing: '{{name}} não tem matrícula nem fatura: só o nome passa a levar ao outro cadastro.',
     payers: 'Quem continua pagando as matrículas que passam: {{names}}.',
-    final: 'Não dá para desfazer.',
+    final:
+      'Não dá para desfazer. Se forem duas crianças, será preciso cadastrar a segunda de novo, encerrar as matrículas dela aqui e matriculá-la de novo.',
   },
   en: {
     title: 'Merge records of the student',
@@ -41,6 +42,7 @@ export const studentMergePhrases = definePhrases('enrollments.mergeStudent', {
     invoices_move_other: '{{count}} invoices move as they are: amount, due date, slip and payer do not change.',
     nothing: '{{name}} has no enrollment and no invoice: only the name leads to the other record from now on.',
     payers: 'Who goes on paying for the enrollments that move: {{names}}.',
-    final: 'This cannot be undone.',
+    final:
+      'This cannot be undone. If they are two children, the second has to be registered again, their enrollments ended here and made anew.',
   },
 })

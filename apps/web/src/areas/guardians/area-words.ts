@@ -13,6 +13,7 @@ export const words: AreaWords = {
         updateStudent: { 'pt-BR': 'alterou aluno', en: 'changed a student' },
         exportStudents: { 'pt-BR': 'exportou alunos', en: 'exported students' },
         merge: { 'pt-BR': 'juntou outro cadastro', en: 'merged another record' },
+        separate: { 'pt-BR': 'desfez a junção do cadastro', en: 'undid the merge of the record' },
         addContact: { 'pt-BR': 'incluiu contato', en: 'added a contact' },
         updateContact: { 'pt-BR': 'alterou contato', en: 'changed a contact' },
         verifyContact: { 'pt-BR': 'verificou contato', en: 'verified a contact' },
@@ -26,6 +27,8 @@ export const words: AreaWords = {
     message_channel: { 'pt-BR': 'Canal preferido', en: 'Preferred channel' },
     reminder_emails_stopped_at: { 'pt-BR': 'Lembretes por e-mail parados em', en: 'Reminders by e-mail stopped at' },
     merged: { 'pt-BR': 'Cadastro juntado', en: 'Merged record' },
+    separated: { 'pt-BR': 'Cadastro separado deste', en: 'Record separated from this one' },
+    separatedFrom: { 'pt-BR': 'Separado de', en: 'Separated from' },
   },
   subjects: {
     guardian: {

@@ -2,7 +2,7 @@ import { agreements } from '@caderneta/contracts/agreements'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { type Guardian, guardians } from '@caderneta/contracts/guardians'
 import { invoices } from '@caderneta/contracts/invoices'
-import { IconArrowsJoin, IconHeartHandshake, IconFileText, IconUserPlus } from '@tabler/icons-react'
+import { IconArrowsJoin, IconArrowsSplit, IconHeartHandshake, IconFileText, IconUserPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { usePathParams } from '../../client/path.ts'
 import { call } from '../../client/call.ts'
@@ -27,6 +27,7 @@ import { FamilyDebt } from './family-debt.tsx'
 import { FamilyMessages } from './family-messages.tsx'
 import { Household } from './household.tsx'
 import { MergedHere, MergedInto } from './merged-records.tsx'
+import { separatePhrases } from './separate-phrases.ts'
 import { mergePhrases } from './merge-phrases.ts'
 import { guardianPaths } from './paths.ts'
 import { taxIdText } from '@caderneta/kernel/tax-id'
@@ -120,17 +121,33 @@ function LacksAddress({ guardian: { id: guardianId, can } }: { guardian: Guardia
   )
 }
 
-function useVerbs({ id: guardianId, can }: Guardian): RecordVerbs {
-  const t = usePhrases(phrases)
+/** A record is merged, or its merge undone. */
+function useMergeVerb({ id: guardianId, can, mergedInto }: Guardian) {
   const m = usePhrases(mergePhrases)
+  const s = usePhrases(separatePhrases)
   const may = useMay()
-  const merge = {
+  if (!may(guardians.merge)) return undefined
+  if (mergedInto)
+    return {
+      id: 'separate',
+      label: s('separate'),
+      icon: IconArrowsSplit,
+      href: guardianPaths.separate({ guardianId }),
+      disabledReason: disabledReason(guardians.separate, can?.separate),
+    }
+  return {
     id: 'merge',
     label: m('merge'),
     icon: IconArrowsJoin,
     href: guardianPaths.merge({ guardianId }),
     disabledReason: disabledReason(guardians.merge, can?.merge),
   }
+}
+
+function useVerbs(guardian: Guardian): RecordVerbs {
+  const { id: guardianId, can } = guardian
+  const t = usePhrases(phrases)
+  const may = useMay()
   const toInvoices = {
     id: 'invoices',
     label: t('family_invoices'),
@@ -155,7 +172,7 @@ function useVerbs({ id: guardianId, can }: Guardian): RecordVerbs {
     more: [
       useEditVerb()(can?.update, guardianPaths.change({ guardianId })),
       may(agreements.create) ? agree : undefined,
-      may(guardians.merge) ? merge : undefined,
+      useMergeVerb(guardian),
     ],
   }
 }

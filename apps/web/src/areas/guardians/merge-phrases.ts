@@ -22,7 +22,8 @@ export const mergePhrases = definePhrases('guardians.merge', {
     stays:
       'O que fica em nome de {{name}}: faturas emitidas, boletos registrados e créditos. Quem deve continua devendo, e a fatura pode ser paga como sempre.',
     stays_debt: 'Em aberto hoje neste nome:',
-    final: 'Não dá para desfazer.',
+    final:
+      'Se forem duas pessoas, a junção pode ser desfeita na página do cadastro juntado. O que for emitido até lá fica com quem estiver devendo.',
     merged_into: 'Este cadastro foi juntado a outro. O que já foi emitido neste nome continua aqui.',
     open_survivor: 'Abrir {{name}}',
     merged_here: 'Cadastros juntados a este',
@@ -46,7 +47,8 @@ export const mergePhrases = definePhrases('guardians.merge', {
     stays:
       'What stays in the name of {{name}}: issued invoices, registered slips and credit. Whoever owes goes on owing, and the invoice is paid as always.',
     stays_debt: 'Owed today in this name:',
-    final: 'This cannot be undone.',
+    final:
+      'If they are two people, the merge can be undone on the page of the merged record. What is issued until then stays with whoever owes it.',
     merged_into: 'This record was merged into another. What was issued in this name stays here.',
     open_survivor: 'Open {{name}}',
     merged_here: 'Records merged into this one',

@@ -5,5 +5,6 @@ export const guardianPaths = {
   one: path('/familias/$guardianId'),
   change: path('/familias/$guardianId/editar'),
   merge: path('/familias/$guardianId/juntar'),
+  separate: path('/familias/$guardianId/separar'),
   changeStudent: path('/alunos/$studentId/editar'),
 }

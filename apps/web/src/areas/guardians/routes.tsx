@@ -10,6 +10,7 @@ const names = definePhrases('guardians.names', {
     change: 'Editar responsável',
     change_student: 'Editar aluno',
     merge: 'Juntar cadastros',
+    separate: 'Desfazer junção',
   },
   en: {
     list: 'Families',
@@ -17,6 +18,7 @@ const names = definePhrases('guardians.names', {
     change: 'Edit guardian',
     change_student: 'Edit student',
     merge: 'Merge records',
+    separate: 'Undo the merge',
   },
 })
 
@@ -33,6 +35,12 @@ export const area: WebArea = {
       path: guardianPaths.merge.pattern,
       page: async () => (await import('./merge-page.tsx')).MergePage,
       crumb: phrase(names, 'merge'),
+      needs: 'Caderneta.Guardian.Update',
+    },
+    {
+      path: guardianPaths.separate.pattern,
+      page: async () => (await import('./separate-page.tsx')).SeparatePage,
+      crumb: phrase(names, 'separate'),
       needs: 'Caderneta.Guardian.Update',
     },
     {

@@ -1,13 +1,15 @@
 // The day up to which debts are kept moves on, and no write that is under way meanwhile is forgotten.
 import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { toCents } from '@caderneta/kernel/money'
 import { owed } from '../../../test/support/owed-invoice.ts'
 import { restedDebtDay } from '../../../test/support/rested-debt-day.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import { must } from '../../platform/must.ts'
 import { readTransaction, type Tx, writeTransaction } from '../../platform/db/connection.ts'
 import { sql, statement } from '../../platform/db/sql.ts'
 import { foldDebts, foldingDebts } from '../../platform/operation/fold-debts.ts'
-import { counted, countedColumns } from '../invoices/counted-invoices.ts'
+import { changedInvoicesPart, invoicesForSettlement } from '../invoices/public.ts'
 import { keepDebtDay, keepDebtDays } from './debt-day.job.ts'
 import { debtFaults } from './proof-of-debts.ts'
 import { cardsOf, countedCards } from './summarize-families.ts'
@@ -17,12 +19,9 @@ const today = addDays(start, 40)
 
 /** The invoice is owed again; as the calls write it, and not committed yet. */
 async function owedAgain(tx: Tx, network: number, id: string): Promise<void> {
-  const { sql: update, after } = counted(network, {
-    name: 'changed_invoice',
-    rows: 1,
-    sql: sql`update invoice set status = 'pending', open_cents = 100000, paid_on = null
-      where tenant_id = ${network}::int and id = ${id}::uuid returning ${countedColumns}`,
-  })
+  const [invoice] = await tx.rows(invoicesForSettlement({ tenantId: network }, [id]))
+  const again = { status: 'pending', open_cents: toCents(100_000), paid_cents: toCents(0), paid_on: null } as const
+  const { sql: update, after } = changedInvoicesPart(network, [{ ...must(invoice, 'the one of the test'), ...again }])
   const follows = (after?.(sql.ref('w')) ?? []).map((each, place) => sql`${sql.ref(`after_${place}`)} as (${each})`)
   await tx.rows(statement(sql`with w as (${update}), ${sql.join(follows)} select 1`))
 }

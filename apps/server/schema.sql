@@ -1084,7 +1084,8 @@ create table public.family_debt (
 ); -- row security forced
 create table public.family_debt_day (
   tenant_id integer not null,
-  through date not null
+  through date not null,
+  moved_at timestamp with time zone not null default clock_timestamp()
 ); -- row security forced
 create table public.family_debt_mark (
   tenant_id integer not null,

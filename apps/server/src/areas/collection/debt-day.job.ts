@@ -5,6 +5,7 @@ import { readTransaction, writeTransaction } from '../../platform/db/connection.
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { foldingDebts } from '../../platform/operation/fold-debts.ts'
+import { eachNetwork } from '../../platform/outbox/each-network.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { daysMarkedAhead, markedFamilies } from '../invoices/public.ts'
 import { isOwed } from './debts.ts'
@@ -16,11 +17,15 @@ export const keepDebtDays = job(
   async (_payload, { platform }) => {
     const networks = await readTransaction(platform.readPool, 0, (tx) =>
       tx.rows(
-        statement(sql<{ id: number; days: number }>`select id, clock_advance_days as days from control.tenant
+        statement(sql<{
+          tenant_id: number
+          days: number
+        }>`select id as tenant_id, clock_advance_days as days from control.tenant
           where id > 0 order by id`),
       ),
     )
-    for (const { id, days } of networks) await keepDebtDay(platform, id, days)
+    const daysOf = new Map(networks.map(({ tenant_id: id, days }) => [id, days]))
+    await eachNetwork(networks, (id) => keepDebtDay(platform, id, daysOf.get(id)).then(() => 0))
   },
 )
 
@@ -42,11 +47,18 @@ function dayAfter(from: CalendarDate | null, last: CalendarDate): CalendarDate {
   return most < last ? most : last
 }
 
-/** Another worker may have moved it on: then nothing is left to do. */
+/**
+ * Longer than the transaction that moved the day and one that marked by the day before can last, a minute each: two moves at once would go
+ * further than the second one marked.
+ */
+const restSeconds = 180
+
+/** Another worker may have moved it on, or just now: then nothing is left to do. */
 function movedOn(tenantId: number, from: CalendarDate | null, to: CalendarDate): Query<unknown> {
   return statement(sql`with moved as (
         insert into family_debt_day as d (tenant_id, through) values (${tenantId}::int, ${to}::date)
-        on conflict (tenant_id) do update set through = excluded.through where d.through = ${from}::date returning 1
+        on conflict (tenant_id) do update set through = excluded.through, moved_at = clock_timestamp()
+        where d.through = ${from}::date and d.moved_at < clock_timestamp() - make_interval(secs => ${restSeconds}::int) returning 1
       )
       ${markedFamilies(sql`select distinct o.tenant_id, o.guardian_id from invoice o
         where o.tenant_id = ${tenantId}::int and ${isOwed('o')} and o.due_on <= ${to}::date

@@ -8,7 +8,9 @@ import { foldDebts } from '../../platform/operation/fold-debts.ts'
 import { keepDebtDay } from './debt-day.job.ts'
 import { debtFaults } from './proof-of-debts.ts'
 
-const migration = join(import.meta.dirname, '../../../migrations/20261201-0600-debts-of-families.sql')
+const migrations = ['0600-debts-of-families', '0660-days-of-debts-wait-for-writers'].map((name) =>
+  readFileSync(join(import.meta.dirname, `../../../migrations/20261201-${name}.sql`), 'utf8'),
+)
 
 test('an older data folder answers as before, and its debts are kept by the first turn of the job', async ({
   as,
@@ -28,7 +30,7 @@ test('an older data folder answers as before, and its debts are kept by the firs
   await owner.connect()
   await owner.query('drop function fold_family_debts')
   await owner.query('drop table family_debt, family_debt_day, family_debt_mark, family_debt_total')
-  await owner.query(readFileSync(migration, 'utf8'))
+  for (const migration of migrations) await owner.query(migration)
   await owner.end()
   expect(await cards()).toEqual(before)
   const { platform, moverPool } = server.composition

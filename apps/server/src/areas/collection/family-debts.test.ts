@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Builders } from '../../../test/support/builders.ts'
 import { changeInvoice } from '../../../test/support/changed-invoice.ts'
+import { restedDebtDay } from '../../../test/support/rested-debt-day.ts'
 import { owed } from '../../../test/support/owed-invoice.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { must } from '../../platform/must.ts'
@@ -109,7 +110,10 @@ async function done(place: Place, made: readonly Made[], step: Step) {
       place.today = addDays(toCalendarDate(place.today), 1 + (step.pick % 5))
       server.setDate(place.today)
     },
-    kept: () => keepDebtDay(platform, network),
+    kept: async () => {
+      await restedDebtDay(build.ground.pool, build.network)
+      await keepDebtDay(platform, network)
+    },
     folded: () => foldDebts(moverPool, network),
   }
   await (acts[step.what] ?? (() => changed(place, made, step)))()
@@ -206,6 +210,7 @@ test('while families pay, days move and two movers write, each look is that of i
   const days = async () => {
     for (let day = 0; day < 12; day += 1) {
       await done(place, made, { what: 'a day', pick: 0, day })
+      await restedDebtDay(build.ground.pool, build.network)
       await Promise.all([keepDebtDay(platform, build.network), keepDebtDay(platform, build.network)])
     }
   }

@@ -78,11 +78,14 @@ function reachedPart(scope: Scope, merged: SeenGuardian, into: SeenGuardian): Pa
 }
 
 function movedParts({ tenantId }: Scope, id: string, intoId: string, studentIds: readonly string[]): Part[] {
+  // What an earlier merge brought goes on being of the record that it came from, which leads to the last one from now on.
+  const cameFrom = sql`case when came_from in (select m.id from guardian m where m.tenant_id = ${tenantId}::int and m.merged_into = ${id}::uuid)
+    then came_from else ${id}::uuid end`
   return [
     {
       name: 'moved_students',
       rows: studentIds.length,
-      sql: sql`update student set guardian_id = ${intoId}::uuid, came_from = ${id}::uuid, version = version + 1
+      sql: sql`update student set guardian_id = ${intoId}::uuid, came_from = ${cameFrom}, version = version + 1
         where tenant_id = ${tenantId}::int and id = any(${[...studentIds]}::uuid[]) returning id`,
     },
     {
@@ -96,7 +99,7 @@ function movedParts({ tenantId }: Scope, id: string, intoId: string, studentIds:
       rows: 'any',
       // One that refused a message refuses it here too.
       sql: sql`insert into guardian_contact (tenant_id, guardian_id, kind, value, label, refused_at, refusal, came_from)
-        select tenant_id, ${intoId}::uuid, kind, value, label, refused_at, refusal, ${id}::uuid from guardian_contact
+        select tenant_id, ${intoId}::uuid, kind, value, label, refused_at, refusal, ${cameFrom} from guardian_contact
         where tenant_id = ${tenantId}::int and guardian_id = ${id}::uuid
         on conflict (tenant_id, guardian_id, value) do nothing returning id`,
     },

@@ -107,3 +107,27 @@ test('what came by a merge that was followed by another goes back to the last on
   expect(await admin.guardians.separate(first)).toSucceed()
   expect((await admin.guardians.getStudent({ id: younger.id })).body.guardianId).toBe(merged.id)
 })
+
+test('of merges that followed each other, what was of the first record leaves the last one with it', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { into, merged, elder, younger, version } = await mergedPeople(build, admin)
+  const last = await build.guardian({ phone: null, email: null })
+  const { version: now } = (await admin.guardians.get({ id: into.id })).body
+  expect(await admin.guardians.merge({ id: into.id, intoId: last.id, reason, version: now })).toSucceed()
+  expect((await admin.guardians.get({ id: last.id })).body).toMatchObject({ phone: '11900000001' })
+  const { students, contactCount } = (await admin.guardians.previewSeparation({ id: merged.id })).body
+  expect(new Map(students.map(({ id, came }) => [id, came]))).toEqual(
+    new Map([
+      [elder.id, false],
+      [younger.id, true],
+    ]),
+  )
+  expect(contactCount).toBe(2)
+  const asked = { id: merged.id, studentIds: [younger.id], reason, version: version + 1 }
+  expect(await admin.guardians.separate(asked)).toSucceed()
+  expect((await admin.guardians.get({ id: last.id })).body).toMatchObject({ phone: null, email: null, contacts: [] })
+})

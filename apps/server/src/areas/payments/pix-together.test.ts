@@ -176,3 +176,23 @@ test('what one notice breaks is heard by its caller alone; the others are booked
   expect(await statusesOf(ground, ids)).toEqual(['paid', 'generated', 'paid', 'paid'])
   expect(await auditOf(ground, all)).toEqual([1, 0, 1, 1])
 })
+
+test('what a person fetched and what the provider tells at that moment are written under the name of each', async ({
+  build,
+  server,
+}) => {
+  const ground = { build, server }
+  const { platform } = server.composition
+  const all = (await owed(ground, 4)).map(pixOf)
+  const told = systemScope(must(await platform.directory.find(build.network), 'the network'), platform.clock, 'test')
+  const person = { userId: newId(), name: 'Ana' }
+  const fetched = { ...told, actor: { ...told.actor, ...person } }
+  await Promise.all(all.map((pix, index) => receivePix(platform, index % 2 === 0 ? told : fetched, pix)))
+  const { rows } = await build.ground.pool.query<{ actor_id: string; body: string }>(
+    `select actor_id, body from audit_inbox where tenant_id = $1 and action = 'payments.receivePix'
+     union all select actor_id, body from audit_log where tenant_id = $1 and action = 'payments.receivePix'`,
+    [build.network],
+  )
+  const writers = all.map(({ endToEndId }) => rows.find(({ body }) => body.includes(endToEndId))?.actor_id)
+  expect(writers).toEqual([told, fetched, told, fetched].map(({ actor }) => actor.userId))
+})

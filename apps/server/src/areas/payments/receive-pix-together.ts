@@ -23,7 +23,8 @@ export type HeardTogether = 'new' | 'known' | 'alone'
 /** Notices of a batch. */
 const most = 50
 
-type Intake = (tenantId: number, notice: Notice) => Promise<HeardTogether>
+/** `line`: a batch is written under one name in one network, so that a person who fetches signs nothing that the provider told. */
+type Intake = (line: string, notice: Notice) => Promise<HeardTogether>
 const intakes = new WeakMap<Platform, Intake>()
 
 export async function receivedTogether(platform: Platform, scope: Scope, pix: ReceivedPix): Promise<HeardTogether> {
@@ -31,7 +32,7 @@ export async function receivedTogether(platform: Platform, scope: Scope, pix: Re
   const invoiceId = isJointTxid(txid) ? null : invoiceIdOfTxid(txid)
   if (txid === undefined || invoiceId === null) return 'alone'
   const notice = { scope, pix, txid, invoiceId, eventId: idOfEvent(eventName(pix)) }
-  return intakeOf(platform)(scope.tenantId, notice)
+  return intakeOf(platform)(`${scope.tenantId} ${scope.actor.userId}`, notice)
 }
 
 function intakeOf(platform: Platform): Intake {
@@ -68,7 +69,10 @@ async function bookedOrAlone(
     const { outcomes, unknown } = await booked(platform, notices)
     if (unknown.size === 0) return outcomes
     const known = notices.filter((notice) => !unknown.has(notice))
-    return known.length > 1 ? (await booked(platform, known)).outcomes : new Map()
+    if (known.length < 2) return new Map()
+    const again = await booked(platform, known)
+    // Nothing was written: one of them lost its invoice in between.
+    return again.unknown.size === 0 ? again.outcomes : new Map()
   } catch (error) {
     platform.logger.warn({ err: error, noticeCount: notices.length }, 'notices of Pix are booked one by one')
     return new Map()

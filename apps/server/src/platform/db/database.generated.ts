@@ -1081,6 +1081,7 @@ export type Database = {
   'family_debt_day': {
     tenant_id: number
     through: Branded<CalendarDate, string>
+    moved_at: Generated<Date>
   }
   'family_debt_mark': {
     tenant_id: number

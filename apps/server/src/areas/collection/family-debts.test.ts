@@ -210,7 +210,7 @@ test('while families pay, days move and two movers write, each look is that of i
   const days = async () => {
     for (let day = 0; day < 12; day += 1) {
       await done(place, made, { what: 'a day', pick: 0, day })
-      await restedDebtDay(place.build.ground.pool, network)
+      await restedDebtDay(build.ground.pool, build.network)
       await Promise.all([keepDebtDay(platform, build.network), keepDebtDay(platform, build.network)])
     }
   }

@@ -32,13 +32,12 @@ test('of two anticipations that are approved at once, one has the margin that is
     )
     return rows.length
   }
-  await expect
-    .poll(waiting)
-    .toBe(2)
-    .finally(async () => {
-      await holder.query('rollback')
-      holder.release()
-    })
+  try {
+    await expect.poll(waiting).toBe(2)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
   const refused = (await replies).filter(({ status }) => status >= 300)
   expect(refused).toHaveLength(1)
   expect(refused[0]).toRefuse('adjustment_above_margin')

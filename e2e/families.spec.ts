@@ -34,15 +34,16 @@ test('two records of one person become one: what moves is said before, the forme
   own: { api, page },
 }, info) => {
   await newFamilies(api, await newClass(api, await newSchool(api, await newBankAgreement(api))), 2)
-  const [merged, into] = (await api.call(guardians.list, {})).items
-  await open(page, `/familias/${merged?.id}`)
+  const [merged, into] = (await api.call(guardians.list, {})).items.map(({ id, studentNames: [student = ''] }) => ({
+    id,
+    student,
+  }))
+  if (!merged || !into) throw new Error('two families were made')
+  await open(page, `/familias/${merged.id}`)
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Juntar a outro cadastro' }).click()
   await page.getByRole('combobox', { name: 'Responsável' }).click()
-  await page
-    .getByRole('option', { name: into?.studentNames[0] ?? '' })
-    .first()
-    .click()
+  await page.getByRole('option', { name: into.student }).first().click()
   await expect(page.getByText('1 matrícula em andamento passa')).toBeVisible()
   await expect(page.getByText('a junção pode ser desfeita na página do cadastro juntado')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
@@ -50,18 +51,18 @@ test('two records of one person become one: what moves is said before, the forme
   await page.getByRole('textbox', { name: 'Motivo' }).fill('CPF digitado errado.')
   await page.getByRole('button', { name: 'Juntar cadastros' }).click()
   await expect(page.getByText('Cadastros juntados a este')).toBeVisible()
-  await open(page, `/familias/${merged?.id}`)
+  await open(page, `/familias/${merged.id}`)
   await expect(page.getByRole('link', { name: /^Abrir / })).toBeVisible()
 
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Desfazer a junção' }).click()
-  await expect(page.getByText(merged?.studentNames[0] ?? '').first()).toBeVisible()
+  await expect(page.getByText(merged.student).first()).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await keepPicture(page, info.outputPath('separar.png'))
   await page.getByRole('textbox', { name: 'Motivo' }).fill('São duas pessoas.')
   await page.getByRole('button', { name: 'Desfazer a junção' }).click()
   await expect(page.getByText('Junção desfeita')).toBeVisible()
-  await expect(page.getByText(merged?.studentNames[0] ?? '').first()).toBeVisible()
+  await expect(page.getByText(merged.student).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Abrir / })).toBeHidden()
 })
 

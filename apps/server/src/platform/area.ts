@@ -3,10 +3,9 @@ import type { Subject } from './audit/subject.ts'
 import type { RunnableJob } from './jobs/chunked-job.ts'
 import type { CronEntry, JobHandler } from './jobs/job.ts'
 import type { Listener } from './outbox/listener.ts'
-import type { Platform } from './platform.ts'
+import type { Guard, Platform } from './platform.ts'
 import type { SealedPlace } from './reseal.ts'
 import type { Endpoint } from './operation/endpoint.ts'
-import type { Guard } from './operation/guard.ts'
 
 export type Area = {
   name: string

@@ -8,7 +8,9 @@ import type { Clock } from './clock.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Logger } from './logger.ts'
 import type { MailSettings } from './mail/mail-settings.ts'
-import type { Guard } from './operation/guard.ts'
+import type { Scope } from './access/scope.ts'
+import type { WriteTx } from './db/connection.ts'
+import type { Refused } from './operation/effects.ts'
 import type { NumberBlocks } from './operation/number-blocks.ts'
 
 /** A request to a service outside, answered as `fetch` answers. */
@@ -51,6 +53,15 @@ export type IdentityProvider = {
 
 /** Without pools: who holds one connection and waits for a second waits for ever where as many do so as there are connections. */
 export type Poolless = Omit<Platform, 'readPool' | 'writePool' | 'operatorPool'>
+
+export type GuardedCall<Input> = { platform: Platform; scope: Scope; input: Input }
+export type AskGuard<Code extends string> = (tx: WriteTx) => Promise<Refused<Code> | null>
+/** A refusal that an area has for a call of an area above it (`operation/guard.ts`). */
+export type Guard = {
+  operation: string
+  /** What needs a connection of its own comes before the transaction. */
+  ready: (asked: GuardedCall<unknown>) => Promise<AskGuard<string>>
+}
 
 export type Platform = {
   /** Reads of one network. */

@@ -21,7 +21,7 @@ const pieces = new Set(
 /** Pieces whose declaration does not say so by its form. */
 const known = new Set([
   'part.sql',
-  'part.after(sql.ref(name))',
+  'follows',
   'shape.rows(scope)',
 
   'comparison',

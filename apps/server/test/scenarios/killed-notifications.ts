@@ -6,6 +6,7 @@ import type { Builders } from '../support/builders.ts'
 import { owed } from '../support/owed-invoice.ts'
 import { plannedJob } from '../support/run-job.ts'
 import { expect, type TestServer } from '../support/server.ts'
+import { countMonthsAnew } from '../support/months-counted-anew.ts'
 
 type Place = { server: TestServer; build: Builders; adminId: string }
 
@@ -50,6 +51,7 @@ export const notificationScenes = {
         expect(rows).toEqual([{ messages: 3, days: 3, sent: 3 }])
         // No call issued these: what proves the ledger is not about them.
         await build.ground.pool.query('delete from invoice where guardian_id = any($1)', [ids])
+        await countMonthsAnew(build.ground.pool, build.network)
       }
       return { jobId, isRight }
     },

@@ -29,7 +29,7 @@ test('linking a family by its CPF shows its name and no more, and changes nothin
   const hidden = { email: 'ma•••@familia.test', phone: '(11) •••••-4321', isMasked: true }
   expect(body).toMatchObject({ ...hidden, bornOn: '••/••/••••', address: { city: 'São Paulo', state: 'SP' } })
   const shared = { can: false, reason: 'guardian_shared' }
-  expect(body.can).toEqual({ update: shared, merge: { can: false, reason: 'merge_shared' } })
+  expect(body.can).toEqual({ update: shared, merge: { can: false, reason: 'merge_shared' }, separate: { can: false, reason: 'guardian_not_merged' } })
   expect(body.students).toMatchObject([{ name: 'João Teles', isMasked: false }])
   const listed = (await secretary.guardians.list({ schoolId: mine.id })).body.items
   expect(listed).toMatchObject([{ id: guardian.id, name: body.name, ...hidden }])

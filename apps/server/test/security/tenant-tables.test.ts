@@ -122,6 +122,7 @@ const everyNetwork = {
     'audit_head',
     'audit_inbox',
     'audit_log',
+    'family_debt_mark',
     'invoice_month_delta',
     'invoice_month_total',
     'total',
@@ -212,6 +213,7 @@ test('functions that act as their owner are known, and look nowhere else for nam
      where p.prosecdef and n.nspname in ('public', 'control')`,
   )
   expect(found.map(({ name }) => name).toSorted()).toEqual([
+    'fold_family_debts',
     'guardian_ids_like',
     'invoice_ids_like',
     'student_ids_like',

@@ -4,9 +4,7 @@ import { agreementScene, issuedAgreement, offerOf } from '../../../test/support/
 import type { Client } from '../../../test/support/api.ts'
 import { refusesInBoth } from '../../../test/support/both-languages.ts'
 import { linkedAgreement } from '../../../test/support/linked-agreement.ts'
-import { testSecret } from '../../../test/support/global-setup.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
-import { sandboxMail } from '../../sandbox-mount.ts'
 
 type Options = Parameters<Client['agreements']['create']>[1]
 
@@ -44,7 +42,11 @@ test('an invoice that came back from more agreements than the network allows ent
 /** The installation sends e-mails; no worker takes them. */
 function mailOn({ composition: { platform } }: TestServer) {
   const before = platform.mail
-  platform.mail = sandboxMail('http://127.0.0.1:1', testSecret)
+  platform.mail = {
+    from: 'caderneta@caderneta.example',
+    needsTls: false,
+    serverOf: () => Promise.reject(new Error('nobody')),
+  }
   return { [Symbol.dispose]: () => void (platform.mail = before) }
 }
 

@@ -2,17 +2,15 @@
 import type { DelayRange } from '@caderneta/contracts/collection-shapes'
 import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import fc from 'fast-check'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Builders } from '../../../test/support/builders.ts'
+import { changeInvoice } from '../../../test/support/changed-invoice.ts'
 import { restedDebtDay } from '../../../test/support/rested-debt-day.ts'
 import { owed } from '../../../test/support/owed-invoice.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { must } from '../../platform/must.ts'
-import { systemActor } from '../../platform/access/scope.ts'
-import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
-import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import { readTransaction } from '../../platform/db/connection.ts'
 import { foldDebts } from '../../platform/operation/fold-debts.ts'
-import { counted, countedColumns } from '../invoices/counted-invoices.ts'
 import { keepDebtDay } from './debt-day.job.ts'
 import type { Seen } from './debts.ts'
 import { debtFaults } from './proof-of-debts.ts'
@@ -90,30 +88,18 @@ async function changed(place: Place, made: readonly Made[], step: Step) {
   if (!change || place.invoices.length === 0) return
   const given = { $2: dueDay(place, step), $3: drawn(made, step).guardianId, $4: drawn(place.schools, step) }
   const set = Object.entries(given).reduce((text, [name, value]) => text.replaceAll(name, `'${value}'`), change)
-  await written(place, sql.raw(set), drawn(place.invoices, step))
-}
-
-/** As the calls that change invoices write them. */
-async function written({ server, network }: Ground, set: RawBuilder<unknown>, id: string): Promise<void> {
-  const update = sql`update invoice set ${set} where tenant_id = ${network}::int and id = ${id}::uuid returning ${countedColumns}`
-  await writeTransaction(server.composition.platform.writePool, network, (tx) =>
-    commitOperation(tx, {
-      actor: systemActor,
-      operation: 'test',
-      effects: { parts: [counted(network, { name: 'changed_invoice', rows: 1, sql: update })], audit: null },
-    }),
-  )
+  await changeInvoice(place.server, place.network, drawn(place.invoices, step), sql.raw(set))
 }
 
 /** Not owed as it is laid down, and owed by what follows. */
 async function owedOf(place: Ground, family: Made, dueOn: string): Promise<string> {
   const id = await owed(place.build, family, dueOn, 'paid')
-  await written(place, sql`status = 'generated', open_cents = 100000, paid_on = null`, id)
+  await changeInvoice(place.server, place.network, id, sql`status = 'generated', open_cents = 100000, paid_on = null`)
   return id
 }
 
 async function done(place: Place, made: readonly Made[], step: Step) {
-  const { server, build, network, schools } = place
+  const { server, network, schools } = place
   const { platform, moverPool } = server.composition
   const acts: Record<string, () => unknown> = {
     new: async () => {

@@ -56,7 +56,7 @@ function after(filter: Filter, scope: Scope): Condition {
   if (orderOf(filter) === 'student')
     return when(
       readCursor(filter.cursor, ['text', 'uuid']),
-      ([name, id]) => sql`(${studentSearch(scope)}, e.id) > (${name}::text, ${id}::uuid)`,
+      ([name, id]) => sql`(${studentSearch(scope)}::text, e.id) > (${name}::text, ${id}::uuid)`,
     )
   return when(readCursor(filter.cursor, ['uuid']), ([id]) => sql`e.id < ${id}::uuid`)
 }

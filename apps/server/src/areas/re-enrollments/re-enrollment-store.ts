@@ -97,7 +97,7 @@ export type Page = {
 /** One page; what is looked up beyond the rows themselves is looked up for the page alone. */
 export function reEnrollmentRows(scope: Scope, { conditions, order, most }: Page): Query<ReEnrollmentRow> {
   const ordered = order === 'student' ? sql`t.search, e.id` : sql`e.id desc`
-  const cut = order === 'student' ? sql`${studentSearch(scope)}, e.id` : sql`e.id desc`
+  const cut = order === 'student' ? sql`${studentSearch(scope)}::text, e.id` : sql`e.id desc`
   return statement(sql<ReEnrollmentRow>`with page as materialized (
       select e.id from enrollment e where ${allOf([isSource(scope), ...conditions])} order by ${cut} limit ${most}::int)
     select e.id, e.school_id, s.fantasy_name as school_name, e.class_id, c.name as class_name, e.student_id, t.name as student_name,

@@ -39,7 +39,7 @@ function Separate({ guardian: { id, version }, preview }: { guardian: Guardian; 
   const form = useForm(guardians.separate, {
     initial,
     given: (values) => ({ id, version, ...values }),
-    onDone: () => saved({ title: t('done'), line: merged.name }, page),
+    onDone: () => saved({ title: t('undone'), line: merged.name }, page),
   })
   return (
     <FormPage
@@ -59,11 +59,11 @@ function Separate({ guardian: { id, version }, preview }: { guardian: Guardian; 
             <p>{t('none', names)}</p>
           ) : (
             <MultiSelectField
-              label={t('students')}
-              hint={t('students_hint', names)}
+              label={t('back')}
+              hint={t('back_hint', names)}
               options={students.map(({ id: value, name, schoolName: school }) => ({
                 value,
-                label: t('student', { name, school }),
+                label: t('student_at', { name, school }),
               }))}
               {...form.bind('studentIds')}
             />

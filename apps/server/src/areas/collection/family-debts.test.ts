@@ -111,7 +111,7 @@ async function done(place: Place, made: readonly Made[], step: Step) {
       server.setDate(place.today)
     },
     kept: async () => {
-      await restedDebtDay(build.ground.pool, build.network)
+      await restedDebtDay(place.build.ground.pool, network)
       await keepDebtDay(platform, network)
     },
     folded: () => foldDebts(moverPool, network),

@@ -196,3 +196,35 @@ test('what a person fetched and what the provider tells at that moment are writt
   const writers = all.map(({ endToEndId }) => rows.find(({ body }) => body.includes(endToEndId))?.actor_id)
   expect(writers).toEqual([told, fetched, told, fetched].map(({ actor }) => actor.userId))
 })
+
+test('where an invoice loses its agreement between two looks at a batch, no notice is answered that is not booked', async ({
+  build,
+  server,
+}) => {
+  const ground = { build, server }
+  const { platform } = server.composition
+  const [lost = '', kept = ''] = await owed(ground, 2)
+  const scope = systemScope(must(await platform.directory.find(build.network), 'the network'), platform.clock, 'test')
+  const all = [pixOf(newId()), pixOf(lost), pixOf(kept)]
+  const { writePool } = platform
+  let looks = 0
+  platform.writePool = new Proxy(writePool, {
+    get: (pool, name) =>
+      name === 'connect'
+        ? async () => {
+            looks += 1
+            if (looks === 2)
+              await build.ground.pool.query('update invoice set bank_agreement_id = null where id = $1', [lost])
+            return pool.connect()
+          }
+        : Reflect.get(pool, name, pool),
+  })
+  try {
+    await Promise.all(all.map((pix) => receivePix(platform, scope, pix)))
+  } finally {
+    platform.writePool = writePool
+  }
+  expect(looks).toBeGreaterThan(2)
+  expect(await statusesOf(ground, [kept])).toEqual(['paid'])
+  expect(await auditOf(ground, all)).toEqual([1, 1, 1])
+})

@@ -9,7 +9,7 @@ export function whyFailed(messages: readonly string[]): string[] {
   const [first = ''] = messages
   const lines = stripVTControlCharacters(first)
     .split('\n')
-    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+    .filter((line) => line.trim() !== '' && !/node_modules|node:internal/.test(line))
   return lines.slice(0, mostLines).map((line) => `    ${line.trimEnd().slice(0, 300)}`)
 }
 

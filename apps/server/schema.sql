@@ -4078,8 +4078,16 @@ CREATE INDEX invoice_by_student ON ONLY public.invoice USING btree (tenant_id, s
 CREATE INDEX invoice_by_text ON ONLY public.invoice USING gin (tenant_id, search gin_trgm_ops);
 CREATE UNIQUE INDEX invoice_nosso_numero ON ONLY public.invoice USING btree (tenant_id, bank_agreement_id, nosso_numero) WHERE (nosso_numero IS NOT NULL);
 CREATE UNIQUE INDEX invoice_number ON ONLY public.invoice USING btree (tenant_id, number) WHERE (number IS NOT NULL);
-CREATE INDEX invoice_owed_by_day ON ONLY public.invoice USING btree (tenant_id, COALESCE(late_since, due_on), id) INCLUDE (guardian_id, school_id, due_on) WHERE (status = ANY (ARRAY['generated'::text, 'pending'::text, 'inProtest'::text, 'expired'::text]));
-CREATE INDEX invoice_owed_by_guardian ON ONLY public.invoice USING btree (tenant_id, guardian_id, COALESCE(late_since, due_on), id) INCLUDE (school_id, due_on, open_cents) WHERE (status = ANY (ARRAY['generated'::text, 'pending'::text, 'inProtest'::text, 'expired'::text]));
+CREATE INDEX invoice_owed_by_day ON ONLY public.invoice USING btree (tenant_id, (
+CASE
+    WHEN (late_since IS NULL) THEN due_on
+    ELSE late_since
+END), id) INCLUDE (guardian_id, school_id, due_on) WHERE (status = ANY (ARRAY['generated'::text, 'pending'::text, 'inProtest'::text, 'expired'::text]));
+CREATE INDEX invoice_owed_by_guardian ON ONLY public.invoice USING btree (tenant_id, guardian_id, (
+CASE
+    WHEN (late_since IS NULL) THEN due_on
+    ELSE late_since
+END), id) INCLUDE (school_id, due_on, open_cents) WHERE (status = ANY (ARRAY['generated'::text, 'pending'::text, 'inProtest'::text, 'expired'::text]));
 CREATE UNIQUE INDEX invoice_replacement ON ONLY public.invoice USING btree (tenant_id, replaces_id) WHERE (replaces_id IS NOT NULL);
 CREATE INDEX invoice_comment_by_invoice ON public.invoice_comment USING btree (tenant_id, invoice_id, id);
 CREATE INDEX invoice_hold_by_holder ON public.invoice_hold USING btree (tenant_id, holder_id);

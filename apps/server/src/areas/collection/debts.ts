@@ -8,7 +8,9 @@ export type Seen = Pick<Scope, 'tenantId' | 'schools' | 'today'>
 
 /** Days on which the debt of an invoice began: of a second copy, that of the first one. */
 export function since(alias: 'i' | 'o'): RawBuilder<string> {
-  return alias === 'i' ? sql<string>`coalesce(i.late_since, i.due_on)` : sql<string>`coalesce(o.late_since, o.due_on)`
+  return alias === 'i'
+    ? sql<string>`case when i.late_since is null then i.due_on else i.late_since end`
+    : sql<string>`case when o.late_since is null then o.due_on else o.late_since end`
 }
 
 /** Issued and not paid, whenever it falls due. */
@@ -26,8 +28,11 @@ export function isOverdue(scope: Seen, alias: 'i' | 'o', schoolIds?: readonly st
   ])
 }
 
-/** `i` is the oldest debt of its family: each family has one. Found on an index, family by family. */
+/**
+ * `i` is the oldest debt of its family: each family has one. Found on an index, family by family: as a value of the row and not as a join, of
+ * which the planner expects a single row, so that it would read and sort a whole range of delay for one page.
+ */
 export function isOldest(scope: Seen, schoolIds?: readonly string[]): Condition {
-  return sql`not exists (select from invoice o where o.guardian_id = i.guardian_id and ${isOverdue(scope, 'o', schoolIds)}
-    and (${since('o')}, o.id) < (${since('i')}, i.id))`
+  return sql`not coalesce((select true from invoice o where o.guardian_id = i.guardian_id and ${isOverdue(scope, 'o', schoolIds)}
+    and (${since('o')}, o.id) < (${since('i')}, i.id) limit 1), false)`
 }

@@ -31,8 +31,13 @@ export function isOverdue(scope: Seen, alias: 'i' | 'o', schoolIds?: readonly st
 /**
  * `i` is the oldest debt of its family: each family has one. Found on an index, family by family: as a value of the row and not as a join, of
  * which the planner expects a single row, so that it would read and sort a whole range of delay for one page.
+ * `first`: of debts that began on one day the first stands for the family, or the last where a page is walked from the newest on: it is met first.
  */
-export function isOldest(scope: Seen, schoolIds?: readonly string[]): Condition {
+export function isOldest(scope: Seen, schoolIds?: readonly string[], first: 'asc' | 'desc' = 'asc'): Condition {
+  const before =
+    first === 'asc'
+      ? sql`(${since('o')}, o.id) < (${since('i')}, i.id)`
+      : sql`(${since('o')} < ${since('i')} or ${since('o')} = ${since('i')} and o.id > i.id)`
   return sql`not coalesce((select true from invoice o where o.guardian_id = i.guardian_id and ${isOverdue(scope, 'o', schoolIds)}
-    and (${since('o')}, o.id) < (${since('i')}, i.id) limit 1), false)`
+    and ${before} limit 1), false)`
 }

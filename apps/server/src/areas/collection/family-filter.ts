@@ -46,13 +46,13 @@ export function openCents(scope: Seen, schoolIds?: readonly string[]): RawBuilde
 const lastPromiseStatus = sql`(select p.status from collection_promise p
   where p.tenant_id = i.tenant_id and p.guardian_id = i.guardian_id order by p.id desc limit 1)`
 
-/** `from invoice i where …`: one row a family. */
-export function families(scope: Seen, filter: FamilyFilter): RawBuilder<unknown> {
+/** `from invoice i where …`: one row a family. `first` as in `isOldest`. */
+export function families(scope: Seen, filter: FamilyFilter, first: 'asc' | 'desc' = 'asc'): RawBuilder<unknown> {
   const { schoolId } = filter
   return sql`from invoice i where ${allOf([
     isOverdue(scope, 'i', schoolId),
     ...ofDelay(scope, filter),
-    isOldest(scope, schoolId),
+    isOldest(scope, schoolId, first),
     ...ofFamily(scope, filter),
     when(filter.listing, (states) => sql`${listingOfFamily(scope, schoolId)} = any(${states}::text[])`),
     when(filter.suppression, (reasons) => anyOf(reasons.map((reason) => isSuppressedBy(reason, scope, schoolId)))),

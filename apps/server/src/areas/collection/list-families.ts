@@ -17,7 +17,7 @@ export const listFamilies = pages(collection.list, {
     const after = readCursor(filter.cursor, ['date', 'uuid'])
     const comparison = isOldestFirst ? sql`>` : sql`<`
     const next = after ? sql`and (${since('i')}, i.id) ${comparison} (${after[0]}::date, ${after[1]}::uuid)` : sql``
-    const keys = sql`${families(scope, filter)} ${next}
+    const keys = sql`${families(scope, filter, isOldestFirst ? 'asc' : 'desc')} ${next}
       order by ${since('i')} ${direction}, i.id ${direction} limit ${filter.maxResultCount + 1}::int`
     const order = sql`page.since ${direction}, page.id ${direction}`
     return familiesOf(tx, scope, { keys, order, schoolIds: filter.schoolId })

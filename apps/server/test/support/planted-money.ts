@@ -12,8 +12,6 @@ const oneToOne = 'cada pagamento é um lançamento, com a mesma divisão, no mes
 const retained = 'o que o balcão recebeu de fatura garantida é o que os repasses fechados retiveram'
 const undone = 'cada pagamento desfeito tem o seu estorno'
 const mirror = 'cada estorno é o espelho do lançamento que desfaz, uma vez'
-const totals = 'o total de cada conta e dia é a soma das suas linhas'
-const months = 'os totais de cada mês de vencimento são a soma das suas faturas'
 const accounts = 'cada conta usada existe'
 const owners = 'cada lançamento de uma fatura está nas contas da sua família e da sua escola'
 const lines = 'cada linha de liquidação é um pagamento da sua fatura, do mesmo valor'
@@ -121,32 +119,6 @@ export const plantedMoney: readonly Planted<keyof MoneyScene>[] = [
     where: 'plain',
     sql: ['update invoice set open_cents = open_cents - 1 where id = $1'],
     speaks: [open],
-  },
-  {
-    what: 'a running total',
-    where: 'plain',
-    sql: ['update total set debit_cents = debit_cents + 1 where ctid = (select ctid from total limit 1)'],
-    speaks: [totals],
-    keepsTotals: true,
-  },
-  {
-    what: 'a total of a month',
-    where: 'plain',
-    sql: [
-      `update invoice_month_total t set paid_cents = t.paid_cents + 1 from invoice i
-       where i.id = $1 and t.tenant_id = i.tenant_id and t.school_id = i.school_id and t.status = i.status and t.month = date_trunc('month', i.due_on)`,
-    ],
-    speaks: [months],
-    keepsTotals: true,
-  },
-  {
-    what: 'an invoice that is in the total of another month',
-    where: 'plain',
-    sql: [
-      "update invoice set due_on = due_on + interval '1 month', bar_code = null, digitable_line = null where id = $1",
-    ],
-    speaks: [months],
-    keepsTotals: true,
   },
   {
     what: 'a posting that is gone',

@@ -87,6 +87,39 @@ test('each range begins and ends on its day, cards exclude one another, and the 
   ).toEqual(due)
 })
 
+test('a family with several debts of one day stands once in both orders, whichever page it falls on', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  server.setDate(monday)
+  const admin = as(await users('admin'))
+  const { id: schoolId } = await build.school()
+  const families: string[] = []
+  for (const days of [['2026-10-13', '2026-10-13', '2026-10-13'], ['2026-10-13'], ['2026-09-10', '2026-10-13']]) {
+    const made = await build.enrollment({ school_id: schoolId })
+    for (const day of days) await owed(build, made, day)
+    families.push(made.guardianId)
+  }
+  for (const order of ['delay', '-delay'] as const) {
+    const met: string[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await admin.collection.list({
+        schoolId,
+        order,
+        maxResultCount: 1,
+        ...(cursor ? { cursor } : {}),
+      })
+      met.push(...body.items.map(({ id }) => id))
+      cursor = body.nextCursor ?? undefined
+    } while (cursor)
+    expect([order, met.toSorted()]).toEqual([order, families.toSorted()])
+    expect(met.at(order === 'delay' ? -1 : 0)).toBe(families[2])
+  }
+})
+
 test('nobody is charged in the two bank days after the due date, and the reason is shown', async ({
   as,
   users,

@@ -7,6 +7,7 @@ import { expect, test as base } from '../../../test/support/server.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { plantedDecisions } from '../../../test/support/planted-decisions.ts'
 import { barCodes, plantedMoney } from '../../../test/support/planted-money.ts'
+import { plantedTotals } from '../../../test/support/planted-totals.ts'
 import { plantedIn, speakingRules } from '../../../test/support/speaking-rules.ts'
 import { ledgerRules, verifyLedger } from './verify-ledger.ts'
 
@@ -33,13 +34,13 @@ test('totals made anew from the postings are clean', async ({ build, scene: _sce
   expect(await speakingRules(groundOf(build), async () => {})).toEqual([])
 })
 
-test.for(plantedMoney)('$what is seen', async (planted, { build, scene }) => {
+test.for([...plantedMoney, ...plantedTotals])('$what is seen', async (planted, { build, scene }) => {
   const plant = (client: PoolClient) => plantedIn(client, planted, scene[planted.where])
   expect(await speakingRules(groundOf(build), plant, planted.keepsTotals)).toEqual(planted.speaks.toSorted())
 })
 
 test('each rule of the proof has a corruption that it speaks of', () => {
-  const spoken = new Set([...plantedMoney, ...plantedDecisions].flatMap(({ speaks }) => speaks))
+  const spoken = new Set([...plantedMoney, ...plantedTotals, ...plantedDecisions].flatMap(({ speaks }) => speaks))
   expect([...spoken].toSorted()).toEqual(Object.keys(ledgerRules).toSorted())
 })
 

@@ -1,5 +1,6 @@
 // P21: families who owe and the cards above them, in a network with a million overdue invoices against one with ten thousand.
-import { type Measured, quantile, timed } from './pairs.ts'
+import { comparedWays, type WayTimes } from './compared-ways.ts'
+import { type Measured, timed } from './pairs.ts'
 import { billMonth } from './bulk-issue.ts'
 import { filled } from './invoice-list.ts'
 import { type BenchSize, countOf, openWorld, settled, type World } from './world.ts'
@@ -35,17 +36,15 @@ export async function measure(size: BenchSize, pairs: number, report: (line: str
     await settled(world)
     report(`${countOf.S} overdue invoices against ${large}`)
     const times = await looked(world, places, looksPerWay * Math.max(1, Math.floor(pairs / 7)))
-    return summed(times, pairs, report)
+    return comparedWays(times, pairs, report)
   } finally {
     await world.stop()
   }
 }
 
-type Times = { small: Map<string, number[]>; large: Map<string, number[]> }
-
 /** The two networks take turns, way by way; the first three rounds only warm up. */
-async function looked(world: World, places: { small: number; large: number }, looks: number): Promise<Times> {
-  const times: Times = { small: new Map(), large: new Map() }
+async function looked(world: World, places: { small: number; large: number }, looks: number): Promise<WayTimes> {
+  const times: WayTimes = { small: new Map(), large: new Map() }
   for (let round = -3; round < looks; round += 1)
     for (const [name, url] of Object.entries(ways))
       for (const place of ['small', 'large'] as const) {
@@ -53,22 +52,6 @@ async function looked(world: World, places: { small: number; large: number }, lo
         if (round >= 0) times[place].set(name, [...(times[place].get(name) ?? []), taken])
       }
   return times
-}
-
-function summed({ small, large }: Times, pairs: number, report: (line: string) => void): Measured {
-  const p95 = (times: Map<string, number[]>) => quantile([...times.values()].flat(), 0.95)
-  const ratios = Object.keys(ways).map((name) => {
-    const [own, other] = [quantile(large.get(name) ?? [], 0.95), quantile(small.get(name) ?? [], 0.95)]
-    report(`${name}: ${(own * 1_000).toFixed(1)} ms against ${(other * 1_000).toFixed(1)} ms`)
-    return own / other
-  })
-  return {
-    value: p95(large) * 1_000,
-    unit: 'ms p95',
-    ratio: p95(large) / p95(small),
-    range: [Math.min(...ratios), Math.max(...ratios)],
-    pairs,
-  }
 }
 
 /** A network whose invoices are all overdue, over three hundred days, of as many families as owe four each. @returns its number. */

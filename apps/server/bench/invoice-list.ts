@@ -1,6 +1,7 @@
 // P7: the invoice list in twelve ways, at random depth, in a large network against a small one.
 import { randomOf } from '../src/seed/random.ts'
-import { type Measured, quantile, timed } from './pairs.ts'
+import { comparedWays, type WayTimes } from './compared-ways.ts'
+import { type Measured, timed } from './pairs.ts'
 import { type BenchSize, countOf, openWorld, settled, type World } from './world.ts'
 import { billMonth } from './bulk-issue.ts'
 
@@ -19,15 +20,15 @@ export async function measure(size: BenchSize, pairs: number, report: (line: str
     report(`${countOf.S} rows against ${countOf[size === 'S' ? 'M' : size]}`)
     const looks = looksPerWay * Math.max(1, Math.floor(pairs / 7))
     const times = await looked(world, { small, large }, looks)
-    return summed(times, pairs, report)
+    return comparedWays(times, pairs, report)
   } finally {
     await world.stop()
   }
 }
 
 /** The two networks take turns, way by way; the first five rounds only warm up. */
-async function looked(world: World, places: { small: Start[]; large: Start[] }, looks: number): Promise<Times> {
-  const times: Times = { small: new Map(), large: new Map() }
+async function looked(world: World, places: { small: Start[]; large: Start[] }, looks: number): Promise<WayTimes> {
+  const times: WayTimes = { small: new Map(), large: new Map() }
   const random = randomOf('list')
   const look = async (place: 'small' | 'large', name: string, isWarm: boolean) => {
     const start = random.pick(places[place])
@@ -42,24 +43,6 @@ async function looked(world: World, places: { small: Start[]; large: Start[] }, 
     }
   }
   return times
-}
-
-type Times = { small: Map<string, number[]>; large: Map<string, number[]> }
-
-function summed({ small, large }: Times, pairs: number, report: (line: string) => void): Measured {
-  const p95 = (times: Map<string, number[]>) => quantile([...times.values()].flat(), 0.95)
-  const ratios = [...small.keys()].map((name) => {
-    const [own, other] = [quantile(large.get(name) ?? [], 0.95), quantile(small.get(name) ?? [], 0.95)]
-    report(`${name}: ${(own * 1_000).toFixed(1)} ms against ${(other * 1_000).toFixed(1)} ms`)
-    return own / other
-  })
-  return {
-    value: p95(large) * 1_000,
-    unit: 'ms p95',
-    ratio: p95(large) / p95(small),
-    range: [Math.min(...ratios), Math.max(...ratios)],
-    pairs,
-  }
 }
 
 type Start = {

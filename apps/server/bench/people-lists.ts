@@ -3,7 +3,8 @@
 import { must } from '../src/platform/must.ts'
 import { randomOf } from '../src/seed/random.ts'
 import { billMonth } from './bulk-issue.ts'
-import { type Measured, quantile, timed } from './pairs.ts'
+import { comparedWays, type WayTimes } from './compared-ways.ts'
+import { type Measured, timed } from './pairs.ts'
 import { peopledNetwork, type Person } from './people-network.ts'
 import { type Statement, toldStatements } from './plan-buffers.ts'
 import { type BenchSize, countOf, openWorld, settled, type World } from './world.ts'
@@ -29,7 +30,7 @@ export async function measure(size: BenchSize, pairs: number, report: (line: str
     await settled(world)
     report(`${countOf.S} students against ${many}`)
     const times = await looked(world, places, pairs * looksPerPair)
-    const measured = summed(times, pairs, report)
+    const measured = comparedWays(times, pairs, report)
     await assertFewBuffers(world, places.large, report)
     return measured
   } finally {
@@ -37,11 +38,9 @@ export async function measure(size: BenchSize, pairs: number, report: (line: str
   }
 }
 
-type Times = { small: Map<string, number[]>; large: Map<string, number[]> }
-
 /** The two networks take turns, way by way; the first five rounds only warm up. */
-async function looked(world: World, places: Record<keyof Times, Person[]>, looks: number): Promise<Times> {
-  const times: Times = { small: new Map(), large: new Map() }
+async function looked(world: World, places: Record<keyof WayTimes, Person[]>, looks: number): Promise<WayTimes> {
+  const times: WayTimes = { small: new Map(), large: new Map() }
   const random = randomOf('people')
   for (let round = -5; round < looks; round += 1) {
     for (const [name, way] of Object.entries(ways)) {
@@ -56,22 +55,6 @@ async function looked(world: World, places: Record<keyof Times, Person[]>, looks
 
 function look({ call }: World, way: (person: Person) => string, person: Person): Promise<unknown> {
   return call('GET', way(person), undefined, { __tenant: String(person.tenant_id) })
-}
-
-function summed({ small, large }: Times, pairs: number, report: (line: string) => void): Measured {
-  const p95 = (times: Map<string, number[]>) => quantile([...times.values()].flat(), 0.95)
-  const ratios = [...small.keys()].map((name) => {
-    const [own, other] = [quantile(large.get(name) ?? [], 0.95), quantile(small.get(name) ?? [], 0.95)]
-    report(`${name}: ${(own * 1_000).toFixed(1)} ms against ${(other * 1_000).toFixed(1)} ms`)
-    return own / other
-  })
-  return {
-    value: p95(large) * 1_000,
-    unit: 'ms p95',
-    ratio: p95(large) / p95(small),
-    range: [Math.min(...ratios), Math.max(...ratios)],
-    pairs,
-  }
 }
 
 /** @throws Error where a statement of a way touches more than the bound. */

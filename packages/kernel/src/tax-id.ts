@@ -41,8 +41,9 @@ export function isCnpj(bare: string): bare is Cnpj {
  * @throws RangeError when it has neither 11 nor 14 characters.
  */
 export function formatTaxId(bare: string): string {
-  if (bare.length === 11) return bare.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
-  if (bare.length === 14) return bare.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
+  const part = (from: number, to: number) => bare.slice(from, to)
+  if (bare.length === 11) return `${part(0, 3)}.${part(3, 6)}.${part(6, 9)}-${part(9, 11)}`
+  if (bare.length === 14) return `${part(0, 2)}.${part(2, 5)}.${part(5, 8)}/${part(8, 12)}-${part(12, 14)}`
   throw new RangeError('a tax number has 11 or 14 characters')
 }
 
@@ -79,7 +80,7 @@ function bareOf(text: string): string {
 }
 
 function allEqual(text: string): boolean {
-  return new Set(text).size === 1
+  return text === text.charAt(0).repeat(text.length)
 }
 
 function checkDigits(base: string, maxWeight: number): string {

@@ -139,7 +139,7 @@ function claimOf(admin: Client): Hands['claim'] {
 
 /** Until the query answers a row. */
 export async function until(world: World, query: string, values: readonly unknown[]): Promise<void> {
-  const end = Date.now() + 30_000
+  const end = Date.now() + 300_000
   while ((await world.build.ground.pool.query(query, [...values])).rowCount === 0) {
     if (Date.now() > end) throw new Error(`it did not happen in time: ${query}`)
     await new Promise((resolve) => setTimeout(resolve, 4))

@@ -9,15 +9,15 @@ import type { ExportShape } from '../../platform/exports/export-file.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'
 import { chargesAnswer } from './invoice-charges.ts'
 import { isReceivable } from './invoice-rules.ts'
-import type { InvoiceRecord } from './invoice-store.ts'
 import { toInvoiceRow } from './invoice-view.ts'
 import { listInvoices } from './list-invoices.ts'
+import type { ShownInvoice } from './shown-invoice.ts'
 
 /** A row of the list with what makes up its value today: null where nothing can be received. */
 type Exported = InvoiceRow & { openCents: number; nossoNumero: string | null; today: ChargesToday | null }
 
-function toExported(row: InvoiceRecord, scope: Scope): Exported {
-  const shown = toInvoiceRow(row, scope, false)
+function toExported(row: ShownInvoice, scope: Scope): Exported {
+  const shown = toInvoiceRow(row, scope)
   return {
     ...shown,
     openCents: row.open_cents,

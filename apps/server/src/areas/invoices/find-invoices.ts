@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
-import { invoiceColumns, invoiceNames, type InvoiceRecord } from './invoice-store.ts'
 import { toInvoiceRow } from './invoice-view.ts'
+import { shownColumns, shownNames, type ShownInvoice } from './shown-invoice.ts'
 
 const most = 6
 
@@ -15,16 +15,16 @@ export const findInvoices = query(invoices.find, async (tx, { query: { code } },
   const found = foundBy(code, scope)
   if (found === null) return { items: [] }
   const rows = await tx.rows(
-    statement(sql<InvoiceRecord>`
+    statement(sql<ShownInvoice>`
       with found as materialized (${found})
-      select ${invoiceColumns}, '{}'::text[] as holds
+      select ${shownColumns}
       from (select id, min(place) as place from found group by id) f
-      join invoice i on i.tenant_id = ${scope.tenantId}::int and i.id = f.id ${invoiceNames}
+      join invoice i on i.tenant_id = ${scope.tenantId}::int and i.id = f.id ${shownNames}
       where ${inSchools(scope, 'i.school_id')}
       order by f.place, i.due_on desc, i.id limit ${most}::int`),
   )
   return {
-    items: rows.map((row) => ({ ...toInvoiceRow(row, scope, false), guardianTaxId: maskTaxId(row.guardian_tax_id) })),
+    items: rows.map((row) => ({ ...toInvoiceRow(row, scope), guardianTaxId: maskTaxId(row.guardian_tax_id) })),
   }
 })
 

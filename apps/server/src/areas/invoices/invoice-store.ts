@@ -10,6 +10,7 @@ import { holds, holdsOf } from './invoice-holds.ts'
 import type { HoldReason } from './held-refusals.ts'
 import { pixOf } from './pix-charge.ts'
 import { protestOrdersOf, type ToldOrder } from './told-orders.ts'
+import { shownNames } from './shown-invoice.ts'
 import { toldColumns } from './told-amounts.ts'
 import { isInQuarantine, livingQuarantine, type QuarantineFacts, quarantineFacts } from './quarantine-store.ts'
 import type { CommentRow, InvoiceTable, ItemRow, PaymentRow, PixRow } from './invoice-rows.ts'
@@ -71,11 +72,7 @@ export const invoiceColumns = sql`i.*, ${indexesOf('i')} as price_indexes, s.fan
   st.name as student_name, st.external_id as student_external_id, g.name as guardian_name, g.tax_id as guardian_tax_id,
   (select e.status from enrollment e where e.tenant_id = i.tenant_id and e.id = i.enrollment_id) as enrollment_status, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isGuaranteed} as is_guaranteed, ${isInQuarantine} as is_in_quarantine,
   ${toldColumns}`
-export const invoiceNames = sql`
-  join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
-  join student st on st.tenant_id = i.tenant_id and st.id = i.student_id
-  join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
-  left join academic_class c on c.tenant_id = i.tenant_id and c.id = i.class_id
+export const invoiceNames = sql`${shownNames}
   left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
   left join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id`
 const invoiceJoins = sql`invoice i ${invoiceNames}`

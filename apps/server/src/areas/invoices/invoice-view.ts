@@ -16,9 +16,10 @@ import { receiptDates } from './receipt-limits.ts'
 import { disagreementOf, type Instruments } from './told-amounts.ts'
 import { protestFacts } from './protest-rules.ts'
 import { recordAbilities } from './record-abilities.ts'
-import { abilities, displayState, isAtBank, isLineGood, isReceivable, isSlipOver } from './invoice-rules.ts'
+import { displayState, isAtBank, isLineGood, isReceivable, isSlipOver } from './invoice-rules.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 import type { InvoiceRecord, WholeInvoice } from './invoice-store.ts'
+import type { ShownInvoice } from './shown-invoice.ts'
 import type { InvoiceTable, ItemRow, PaymentRow, PixRow } from './invoice-rows.ts'
 
 function oneOf<const T extends readonly string[]>(values: T, value: string): T[number] {
@@ -56,7 +57,7 @@ export function factsOf(row: FactColumns): InvoiceFacts {
   }
 }
 
-export function toInvoiceRow(row: InvoiceRecord, scope: Scope, withAbilities: boolean): InvoiceRow {
+export function toInvoiceRow(row: ShownInvoice, scope: Scope): InvoiceRow {
   const facts = factsOf(row)
   return {
     id: row.id,
@@ -82,14 +83,13 @@ export function toInvoiceRow(row: InvoiceRecord, scope: Scope, withAbilities: bo
     paidDate: row.paid_on,
     isInQuarantine: row.is_in_quarantine,
     version: row.version,
-    ...(withAbilities ? { can: abilities(facts, scope) } : {}),
   }
 }
 
 export function toInvoice({ invoice: row, items, payments, pix, orders }: WholeInvoice, scope: Scope): Invoice {
   const protest = protestFacts(row, orders)
   return {
-    ...toInvoiceRow(row, scope, false),
+    ...toInvoiceRow(row, scope),
     can: recordAbilities(factsOf(row), row, { pix, payments, items, protest }, scope),
     protest: protest.order,
     isAtBank: isAtBank(row),

@@ -9,21 +9,25 @@ import { pages } from '../../platform/operation/pages.ts'
 import { invoicePage, type PagePlace, rankOf } from './invoice-page.ts'
 import { holds } from './invoice-holds.ts'
 import { invoiceColumns, invoiceNames, type InvoiceRecord } from './invoice-store.ts'
-import { toInvoiceRow } from './invoice-view.ts'
+import { abilities } from './invoice-rules.ts'
+import { factsOf, toInvoiceRow } from './invoice-view.ts'
+import { shownColumns, shownNames, type ShownInvoice } from './shown-invoice.ts'
+
+/** Whole where the list says what may be done with it. */
+type ListedInvoice = ShownInvoice | InvoiceRecord
 
 export const listInvoices = pages(invoices.list, {
   rows: async (tx, { query: filter }, scope) => {
     const place = placeOf(filter)
     const direction = place.isRising ? sql`asc` : sql`desc`
     const rank = place.byState ? sql`page.rank ${direction},` : sql``
-    const withAbilities = filter.can === '1'
+    const { columns, names } = shownOf(filter)
     const keys = invoicePage(scope, filter, { ...place, limit: filter.maxResultCount + 1 })
     // The page is cut first, and whole: rows and names are looked up for its fifty keys, however many there are beside them.
     return tx.rows(
-      statement(sql<InvoiceRecord>`
+      statement(sql<ListedInvoice>`
       with page as materialized (${keys})
-      select ${invoiceColumns}, ${withAbilities ? holds : sql`'{}'::text[]`} as holds
-      from page join invoice i on i.tenant_id = ${scope.tenantId}::int and i.id = page.id ${invoiceNames}
+      select ${columns} from page join invoice i on i.tenant_id = ${scope.tenantId}::int and i.id = page.id ${names}
       order by ${rank} page.due_on ${direction}, page.id ${direction}`),
     )
   },
@@ -40,20 +44,31 @@ export const listInvoices = pages(invoices.list, {
     walked: ['state', 'dueDate'],
     first: 'state',
     found: ({ query: filter }, scope) => sortableInvoices(scope, filter),
-    rowsOf: (tx, ids, { query: { can } }, scope) =>
-      tx.rows(
-        statement(sql<InvoiceRecord>`select ${invoiceColumns}, ${can === '1' ? holds : sql`'{}'::text[]`} as holds
-          from invoice i ${invoiceNames} where i.tenant_id = ${scope.tenantId}::int and i.id = any(${ids}::uuid[])`),
-      ),
+    rowsOf: (tx, ids, { query: filter }, scope) => {
+      const { columns, names } = shownOf(filter)
+      return tx.rows(
+        statement(
+          sql<ListedInvoice>`select ${columns} from invoice i ${names} where i.tenant_id = ${scope.tenantId}::int and i.id = any(${ids}::uuid[])`,
+        ),
+      )
+    },
   },
   key: (row, { query: { order } }) =>
     isByState(order) ? [rankOf(row.status), row.due_on, row.id] : [row.due_on, row.id],
   // A screen is looked at over the shoulder: the whole document is on the invoice's page and in a file.
-  view: (row, scope, { query: { can } }) => ({
-    ...toInvoiceRow(row, scope, can === '1'),
+  view: (row, scope) => ({
+    ...toInvoiceRow(row, scope),
+    ...('holds' in row && { can: abilities(factsOf(row), scope) }),
     guardianTaxId: maskTaxId(row.guardian_tax_id),
   }),
 })
+
+/** What a row may have done with it is read where it is asked for: it costs more than all that is shown. */
+function shownOf({ can }: InvoiceListFilter) {
+  return can === '1'
+    ? { columns: sql`${invoiceColumns}, ${holds} as holds`, names: invoiceNames }
+    : { columns: shownColumns, names: shownNames }
+}
 
 /** What invoices are sorted by, without what is looked up for those of a page. */
 function sortableInvoices(scope: Scope, filter: InvoiceListFilter): Query<{ id: string } & Record<string, unknown>> {

@@ -2,6 +2,7 @@
 import { groupsOf, lineGroupWords } from '@caderneta/contracts/transfer-line-groups'
 import type { TransferRecord } from '@caderneta/contracts/transfer-shapes'
 import { lineWords, paymentStatusWords } from '@caderneta/contracts/transfer-words'
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Readable } from 'node:stream'
 import type { Locale } from '../../platform/access/scope.ts'
 import type { Cell } from '../../platform/exports/cells.ts'
@@ -30,7 +31,7 @@ const words = {
 
 const text = (value: string): Cell => (value === '' ? null : { kind: 'text', text: value })
 const money = (cents: number): Cell => ({ kind: 'money', cents })
-const day = (date: string): Cell => ({ kind: 'date', date })
+const day = (date: string): Cell => ({ kind: 'date', date: toCalendarDate(date) })
 
 export function statementSheet(transfer: TransferRecord, locale: Locale): Readable {
   const { sheet, header, payments: name, paymentHeader } = words[locale]

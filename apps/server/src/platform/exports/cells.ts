@@ -1,6 +1,6 @@
 // Cells of an exported row, and the columns that make them from the items of a list.
 import type { Phrase } from '@caderneta/contracts/refusals'
-import { isCalendarDate } from '@caderneta/kernel/calendar-date'
+import { type CalendarDate, isCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Locale } from '../access/scope.ts'
 
 /** null is an empty cell. */
@@ -8,7 +8,7 @@ export type Cell =
   | { kind: 'text'; text: string }
   | { kind: 'number'; value: number }
   | { kind: 'money'; cents: number }
-  | { kind: 'date'; date: string }
+  | { kind: 'date'; date: CalendarDate }
   | { kind: 'moment'; at: Date }
   | null
 

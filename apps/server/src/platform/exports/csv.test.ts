@@ -1,3 +1,4 @@
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { expect, it } from 'vitest'
 import type { Cell } from './cells.ts'
 import { csvLine } from './csv.ts'
@@ -9,7 +10,7 @@ const numbers: Cell[] = [
   { kind: 'number', value: 31 },
 ]
 const times: Cell[] = [
-  { kind: 'date', date: '2026-01-05' },
+  { kind: 'date', date: toCalendarDate('2026-01-05') },
   { kind: 'moment', at: new Date('2026-01-05T02:30:00Z') },
 ]
 

@@ -65,11 +65,27 @@ async function* rowsOf<Item>(
   pieces: AsyncIterable<readonly Item[]>,
 ): AsyncGenerator<Iterable<Cell[]>> {
   const yieldToEventLoop = eventLoopYield()
-  for await (const items of pieces) {
+  for await (const items of readAhead(pieces)) {
     for (let first = 0; first < items.length; first += rowsAtOnce) {
       yield cellsOf(columns, locale, items, first)
       await yieldToEventLoop()
     }
+  }
+}
+
+/** The next piece is read while the one before it is written. */
+async function* readAhead<Item>(pieces: AsyncIterable<Item>): AsyncGenerator<Item> {
+  const source = pieces[Symbol.asyncIterator]()
+  let next = source.next()
+  try {
+    for (let piece = await next; !piece.done; piece = await next) {
+      next = source.next()
+      // What goes wrong is thrown where the piece is awaited, after the one before it.
+      next.catch(() => {})
+      yield piece.value
+    }
+  } finally {
+    await source.return?.()
   }
 }
 

@@ -1,3 +1,4 @@
+import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { strFromU8, unzipSync } from 'fflate'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
@@ -31,7 +32,11 @@ it('holds the parts that a spreadsheet program asks for, and only them', async (
 it('writes numbers, money, days and instants as numbers with a format, and empty cells not at all', async () => {
   const parts = await partsOf([
     [text('Ana'), { kind: 'money', cents: 123_456 }],
-    [null, { kind: 'date', date: '2026-01-05' }, { kind: 'moment', at: new Date('2026-01-05T15:00:00Z') }],
+    [
+      null,
+      { kind: 'date', date: toCalendarDate('2026-01-05') },
+      { kind: 'moment', at: new Date('2026-01-05T15:00:00Z') },
+    ],
   ])
   const sheet = parts.get('xl/worksheets/sheet1.xml')
   expect(sheet).toContain('<c r="B2" s="4"><v>1234.56</v></c>')
@@ -51,21 +56,22 @@ it('holds text as text: no formula, no markup, no control character', async () =
       ['C2', 2, 'ab_x000D_c'],
       ['D2', 2, '_x005F_x0041_'],
     ]
-      .map(
-        ([at, style, shown]) =>
-          `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${shown}</t></is></c>`,
-      )
+      .map(([at, style, shown]) => `<c r="${at}" t="inlineStr" s="${style}"><is><t>${shown}</t></is></c>`)
       .join(''),
   ])
+})
+
+it('keeps spaces that a reader would take away', async () => {
+  const parts = await partsOf([[text(' antes'), text('a  b'), text('uma\nduas')]])
+  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
+  for (const kept of [' antes', 'a  b', 'uma\nduas']) expect(sheet).toContain(`<t xml:space="preserve">${kept}</t>`)
 })
 
 it('names the columns beyond Z, and numbers rows across pieces', async () => {
   const wide = Array.from({ length: 28 }, (_, place) => text(String(place)))
   const parts = await partsOf([wide, wide], [wide])
   const sheet = parts.get('xl/worksheets/sheet1.xml')
-  expect(sheet).toContain(
-    '<c r="AB4" t="inlineStr" s="2"><is><t xml:space="preserve">27</t></is></c></row></sheetData>',
-  )
+  expect(sheet).toContain('<c r="AB4" t="inlineStr" s="2"><is><t>27</t></is></c></row></sheetData>')
 })
 
 it('begins another sheet when one is full', async () => {

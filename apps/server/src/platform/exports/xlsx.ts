@@ -1,5 +1,6 @@
 // A workbook, written while its rows are read: the XML of one sheet after the other goes straight into the zip (yazl). Text is written
 // as inline strings, so the writer keeps no table of shared strings and memory stays the same however many rows there are.
+import { toDayNumber } from '@caderneta/kernel/calendar-date'
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { type Cell, looksLikeFormula, moneyParts, momentText } from './cells.ts'
@@ -12,7 +13,7 @@ const compressionLevel = 3
 /** Of every part: the same rows are the same bytes, whenever they are written. */
 const mtime = new Date(2000, 0, 1)
 
-const chunkLength = 8_192
+const chunkLength = 32_768
 /** One piece ahead of the reader; the default is sixteen. */
 const onePieceAhead = { highWaterMark: 1 }
 
@@ -144,7 +145,7 @@ function cellXml(at: string, cell: Cell): string {
       return `<c r="${at}" s="${style.money}"><v>${sign}${whole}.${fraction}</v></c>`
     }
     case 'date':
-      return `<c r="${at}" s="${style.date}"><v>${serial(`${cell.date} 00:00`)}</v></c>`
+      return `<c r="${at}" s="${style.date}"><v>${toDayNumber(cell.date) + day1970}</v></c>`
     case 'moment':
       return `<c r="${at}" s="${style.moment}"><v>${serial(momentText(cell.at))}</v></c>`
     case 'text':
@@ -153,8 +154,12 @@ function cellXml(at: string, cell: Cell): string {
 }
 
 function textXml(at: string, text: string, textStyle: number): string {
-  return `<c r="${at}" t="inlineStr" s="${textStyle}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+  const space = keepsSpace.test(text) ? ' xml:space="preserve"' : ''
+  return `<c r="${at}" t="inlineStr" s="${textStyle}"><is><t${space}>${escaped(text)}</t></is></c>`
 }
+
+/** What a reader of XML may take away unless it is told not to. */
+const keepsSpace = /^\s|\s$|\s\s|[\t\n]/
 
 /** Most cells are such: nothing in them has to be escaped. */
 const plain = /^[\p{L}\p{N} .,;:/()@+'"-]*$/u
@@ -171,9 +176,12 @@ function escaped(text: string): string {
     .replace(/[&<>\r]/g, (letter) => entities[letter] ?? letter)
 }
 
+/** 1970-01-01 in days since 1899-12-30. */
+const day1970 = 25_569
+
 /** Days since 1899-12-30, of a date and a time of the same clock. */
 function serial(text: string): number {
-  return Date.parse(`${text.replace(' ', 'T')}:00Z`) / 86_400_000 + 25_569
+  return Date.parse(`${text.replace(' ', 'T')}:00Z`) / 86_400_000 + day1970
 }
 
 const letters = 26

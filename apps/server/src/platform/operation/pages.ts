@@ -117,7 +117,7 @@ function rowsOf<O extends Operation, Row, Item>(
 }
 
 /** A page is a statement of its own, so it holds more than a piece of a cursor. */
-const rowsOfPiece = 100
+const rowsOfPiece = 1000
 
 const Paging = z.object({
   cursor: z.string().optional(),

@@ -377,7 +377,8 @@ create table public.background_job (
   sole_key text,
   permission text,
   created_by_name text,
-  seen_at timestamp with time zone
+  seen_at timestamp with time zone,
+  repeats_id uuid
 ); -- row security forced
 create table public.background_job_chunk (
   tenant_id integer not null,
@@ -2650,6 +2651,7 @@ alter table public.background_job add constraint background_job_created_by_name_
 alter table public.background_job add constraint background_job_pkey PRIMARY KEY (tenant_id, id);
 alter table public.background_job add constraint background_job_sole_key_check CHECK (((length(sole_key) >= 1) AND (length(sole_key) <= 200)));
 alter table public.background_job add constraint background_job_status_check CHECK ((status = ANY (ARRAY['InProgress'::text, 'Success'::text, 'Failed'::text, 'Error'::text])));
+alter table public.background_job add constraint background_job_tenant_id_repeats_id_fkey FOREIGN KEY (tenant_id, repeats_id) REFERENCES background_job(tenant_id, id);
 alter table public.background_job_chunk add constraint background_job_chunk_pkey PRIMARY KEY (tenant_id, job_id, "position");
 alter table public.background_job_chunk add constraint background_job_chunk_tenant_id_job_id_fkey FOREIGN KEY (tenant_id, job_id) REFERENCES background_job(tenant_id, id);
 alter table public.background_job_failure add constraint background_job_failure_code_check CHECK (((length(code) >= 1) AND (length(code) <= 100)));
@@ -3978,6 +3980,7 @@ CREATE INDEX audit_log_by_token ON public.audit_log USING btree (tenant_id, toke
 CREATE INDEX audit_log_of_all ON public.audit_log USING btree (at DESC);
 CREATE INDEX background_job_failed ON public.background_job USING btree (tenant_id, created_at) WHERE (status = ANY (ARRAY['Failed'::text, 'Error'::text]));
 CREATE INDEX background_job_failed_of_all ON public.background_job USING btree (id) WHERE (status = ANY (ARRAY['Failed'::text, 'Error'::text]));
+CREATE INDEX background_job_repeats ON public.background_job USING btree (tenant_id, repeats_id, id) WHERE (repeats_id IS NOT NULL);
 CREATE UNIQUE INDEX background_job_sole ON public.background_job USING btree (tenant_id, kind, sole_key) WHERE ((sole_key IS NOT NULL) AND (finished_at IS NULL));
 CREATE INDEX background_job_unseen ON public.background_job USING btree (tenant_id, created_by, id) WHERE ((status = ANY (ARRAY['Failed'::text, 'Error'::text])) AND (finished_at IS NOT NULL) AND (seen_at IS NULL));
 CREATE INDEX bank_channel_by_search ON public.bank_channel USING btree (tenant_id, search, id);

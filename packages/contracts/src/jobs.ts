@@ -56,6 +56,10 @@ export const Job = z.object({
   hasFile: z.boolean(),
   /** It did not end well, the caller asked for it, and has not opened it since. */
   isUnseen: z.boolean(),
+  /** The task whose failed rows it does again. */
+  repeatsId: z.uuid().nullable(),
+  /** The last task that did failed rows of this one again. */
+  repeatedBy: z.object({ id: z.uuid(), createdAt: z.string(), totalCount: z.number().int() }).nullable(),
   can: z.object({ runAgain: AbilityAnswer }),
 })
 export type Job = z.output<typeof Job>

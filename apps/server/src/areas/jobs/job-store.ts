@@ -2,13 +2,18 @@
 import type { Selectable } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
+import { momentText } from '../../platform/db/moment-text.ts'
 import { db, sql } from '../../platform/db/sql.ts'
 
 export type JobRow = Selectable<Database['background_job']> & {
   has_failures: boolean
   has_file: boolean
   created_by_name: string | null
+  repeated_by: JobRepeat | null
 }
+
+/** The last job that did failed rows of another one again. */
+type JobRepeat = { id: string; at: string; total: number }
 
 /** A job without a school concerns the whole network: it is seen by who sees every school, and by who asked for it. */
 export function visibleJobs(scope: Scope) {
@@ -29,6 +34,12 @@ export function visibleJobs(scope: Scope) {
       .select(
         sql<string | null>`(select trim(u.name || ' ' || u.surname) from app_user u
         where u.tenant_id = j.tenant_id and u.id = j.created_by)`.as('created_by_name'),
+      )
+      .select(
+        sql<JobRepeat | null>`(select jsonb_build_object('id', r.id, 'at', ${momentText('r.created_at')}, 'total', r.total_count)
+        from background_job r where r.tenant_id = j.tenant_id and r.repeats_id = j.id order by r.id desc limit 1)`.as(
+          'repeated_by',
+        ),
       )
       .where('j.tenant_id', '=', scope.tenantId)
       .where(sql<boolean>`(${inSchools(scope, 'j.school_id')} or j.created_by = ${scope.actor.userId}::uuid)`)

@@ -19,6 +19,12 @@ export function toJob(row: JobRow, scope: Scope): Job {
     finishedAt: row.finished_at?.toISOString() ?? null,
     hasFile: row.has_file,
     isUnseen: isUnseen(row, scope),
+    repeatsId: row.repeats_id,
+    repeatedBy: row.repeated_by && {
+      id: row.repeated_by.id,
+      createdAt: new Date(row.repeated_by.at).toISOString(),
+      totalCount: row.repeated_by.total,
+    },
     can: { runAgain: canRunAgain(row, scope) },
   }
 }

@@ -48,12 +48,19 @@ test('rows that failed say why, and run again alone once their reason is gone', 
       message: 'A fatura já foi paga.',
     },
   ])
+  expect((await admin.jobs.get({ id: asked.body.jobId })).body).toMatchObject({ repeatsId: null, repeatedBy: null })
   await admin.invoices.revertPaymentAtSchool({ id: ids[0], comment: 'engano' })
   expect((await admin.jobs.get({ id: asked.body.jobId })).body.can.runAgain).toEqual({ can: true })
   const again = await admin.jobs.runAgain({ id: asked.body.jobId })
   expect(again.body.count).toBe(1)
   await ended(admin, again.body.jobId)
-  expect((await admin.jobs.get({ id: again.body.jobId })).body).toMatchObject({ status: 'Success', doneCount: 1 })
+  expect((await admin.jobs.get({ id: again.body.jobId })).body).toMatchObject({
+    status: 'Success',
+    doneCount: 1,
+    repeatsId: asked.body.jobId,
+  })
+  const repeatedBy = { id: again.body.jobId, createdAt: expect.any(String), totalCount: 1 }
+  expect((await admin.jobs.get({ id: asked.body.jobId })).body.repeatedBy).toEqual(repeatedBy)
   expect((await admin.invoices.get({ id: ids[0] })).body.status).toBe('canceled')
   expect(await admin.jobs.runAgain({ id: again.body.jobId })).toRefuse('job_without_failures')
 })

@@ -35,6 +35,7 @@ export const runAgain = action(jobs.runAgain, {
       schoolId: job.school_id,
       soleKey: job.sole_key,
       permission: job.permission,
+      repeatsId: job.id,
     })
     return accept(
       { jobId, count: failed.length },

@@ -287,6 +287,7 @@ export type Database = {
     permission: string | null
     created_by_name: string | null
     seen_at: Date | null
+    repeats_id: string | null
   }
   'background_job_chunk': {
     tenant_id: number
@@ -2431,7 +2432,7 @@ export const tableDefaults = {
   'audit_head': {},
   'audit_inbox': { subject_id: null, address: null, token_id: null },
   'audit_log': { subject_id: null, address: null, token_id: null },
-  'background_job': { status: 'InProgress', total_count: 0, done_count: 0, failed_count: 0, subject_id: null, school_id: null, result: null, message: null, finished_at: null, sole_key: null, permission: null, created_by_name: null, seen_at: null },
+  'background_job': { status: 'InProgress', total_count: 0, done_count: 0, failed_count: 0, subject_id: null, school_id: null, result: null, message: null, finished_at: null, sole_key: null, permission: null, created_by_name: null, seen_at: null, repeats_id: null },
   'background_job_chunk': { first_number: null, first_nosso_numero: null, done_at: null, done_count: null, failed_count: null, result: null },
   'background_job_failure': {},
   'bank_account': { agency_digit: '', is_active: true, version: 1, holder_address: '' },

@@ -31,6 +31,8 @@ export type PlannedJob = JobSubject & {
   soleKey?: string | null
   /** Permission of who may run its failed rows again; null: nobody. */
   permission: string | null
+  /** The job whose failed rows it does again. */
+  repeatsId?: string
 }
 
 export type Chunk = {
@@ -82,6 +84,7 @@ export function plannedJobParts(scope: Scope, job: PlannedJob): { parts: Part[];
     school_id: job.schoolId ?? null,
     sole_key: job.soleKey ?? null,
     permission: job.permission,
+    repeats_id: job.repeatsId ?? null,
     total_count: total,
     input: JSON.stringify(job.input),
     created_by: scope.actor.userId,

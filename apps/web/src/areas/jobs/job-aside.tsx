@@ -1,5 +1,5 @@
 import type { Job } from '@caderneta/contracts/jobs'
-import { IconAlertTriangle, IconArrowRight, IconCheck, IconPlayerPlay, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowRight, IconCheck, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import { areaWords } from '../../client/area-words.ts'
 import { useMay } from '../../client/permissions.ts'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
@@ -10,6 +10,7 @@ import { SectionTitle } from '../../ui/screen.tsx'
 import { Timeline, type TimelineEvent } from '../../ui/timeline.tsx'
 import { nextPages } from './job-next.ts'
 import css from './jobs-page.module.css'
+import { jobPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
 /** Beside a job: what is done after it, and what happened so far. */
@@ -44,6 +45,7 @@ function NextStep({ job }: { job: Job }) {
 function useEvents(job: Job): TimelineEvent[] {
   const t = usePhrases(phrases)
   const { createdByName: name, totalCount: total, doneCount: done, failedCount: failed, createdAt, finishedAt } = job
+  const { repeatedBy } = job
   const began: TimelineEvent = {
     id: 'began',
     icon: IconPlayerPlay,
@@ -51,7 +53,23 @@ function useEvents(job: Job): TimelineEvent[] {
     when: dateTimeText(createdAt),
   }
   if (finishedAt === null) return [began]
+  const repeated: TimelineEvent[] = repeatedBy
+    ? [
+        {
+          id: 'repeated',
+          icon: IconRefresh,
+          sentence: (
+            <>
+              {t('repeated', { count: repeatedBy.totalCount })}{' '}
+              <TextLink href={jobPaths.one({ jobId: repeatedBy.id })}>{t('open_task')}</TextLink>
+            </>
+          ),
+          when: dateTimeText(repeatedBy.createdAt),
+        },
+      ]
+    : []
   return [
+    ...repeated,
     {
       id: 'ended',
       ...endings[job.status],

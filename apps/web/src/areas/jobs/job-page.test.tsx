@@ -21,6 +21,8 @@ const job: Job = {
   finishedAt: '2026-11-20T12:01:00.000Z',
   hasFile: true,
   isUnseen: false,
+  repeatsId: null,
+  repeatedBy: null,
   can: { runAgain: { can: true } },
 }
 
@@ -78,4 +80,17 @@ test('a task that ended with failures says per row what to do, what comes next, 
   expect(screen.getByText('terminou em 1 min 0 s')).toBeTruthy()
   expect(screen.getByText('Terminou: 2 feitas, 1 com problema')).toBeTruthy()
   expect(screen.getByText('Bruno Sato pediu: 3 a fazer')).toBeTruthy()
+})
+
+test('a task and the one that tried its rows again lead to each other', async () => {
+  connectAreaWords([])
+  await loadAreaWords()
+  const server = new Server()
+  const [former, later] = ['6b0f2c1e-3a55-4d1b-9a77-0f4c2d1b7e13', '6b0f2c1e-3a55-4d1b-9a77-0f4c2d1b7e14']
+  const repeatedBy = { id: later, createdAt: '2026-11-20T12:05:00.000Z', totalCount: 2 }
+  server.answer = () => ({ body: { ...job, repeatsId: former, repeatedBy } })
+  await openStage(server, { [jobPaths.one.pattern]: JobPage }, { at: `/tarefas/${job.id}` })
+  expect((await screen.findByRole('link', { name: 'outra tarefa' })).getAttribute('href')).toBe(`/tarefas/${former}`)
+  expect(screen.getByText(/2 tentadas de novo/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Abrir' }).getAttribute('href')).toBe(`/tarefas/${later}`)
 })

@@ -10,6 +10,7 @@ import { RecordPage, type RecordView } from '../../screens/record-page.tsx'
 import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { DateTimeText } from '../../ui/format.tsx'
 import { countText } from '../../ui/format-text.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { JobAside } from './job-aside.tsx'
 import { JobFailures } from './job-failures.tsx'
@@ -53,6 +54,14 @@ function useJobView(job: Job): RecordView {
     ),
     facts: [
       ...(job.createdByName ? [{ label: t('asked_by'), value: job.createdByName }] : []),
+      ...(job.repeatsId
+        ? [
+            {
+              label: t('repeats'),
+              value: <TextLink href={jobPaths.one({ jobId: job.repeatsId })}>{t('former_task')}</TextLink>,
+            },
+          ]
+        : []),
       { label: t('started'), value: <DateTimeText at={job.createdAt} /> },
       { label: t('finished'), value: <DateTimeText at={job.finishedAt} /> },
       ...(job.message ? [{ label: t('message'), value: job.message, attention: true }] : []),

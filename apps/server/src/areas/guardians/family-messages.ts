@@ -36,6 +36,14 @@ export function addressOf({ email, phone }: Addresses, channel: MessageChannel):
   return number !== null && isMobile(number) ? number : null
 }
 
+/** Columns `email` and `phone` that `addressOf` answers as it does those of `of`, and that are the same for many families: one in place of each kind. */
+export function addressKinds(of: string): RawBuilder<Addresses> {
+  const [email, phone] = [sql.ref(`${of}.email`), sql.ref(`${of}.phone`)]
+  return sql<Addresses>`case when ${email} is not null then ${anEmail} end as email,
+    case when ${phone} ~ '^[0-9]{2}9[0-9]{8}$' then ${aMobile} when ${phone} ~ '^[0-9]{10,11}$' then ${aLandline} else ${phone} end as phone`
+}
+const [anEmail, aMobile, aLandline] = [sql.lit('a@b'), sql.lit('00900000000'), sql.lit('0000000000')]
+
 export function messagesProblem(
   guardian: Addresses,
   { channel }: FamilyMessagesInput,

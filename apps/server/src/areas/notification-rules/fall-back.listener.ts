@@ -77,7 +77,7 @@ function otherWay({ own, fallback }: RuleAction, { is_fallback: isFallback, pref
 }
 
 function familyOf({ guardian_id: id, about_ids: aboutIds }: FallenBack) {
-  return { ids: `{${id}}`, subjects: `{"{${aboutIds.join()}}"}` }
+  return { ids: `{${id}}`, subjects: `{"{${aboutIds.join()}}"}`, count: aboutIds.length }
 }
 
 function dayOfFirst(found: FallenBack): HeldDay {

@@ -11,8 +11,8 @@ import type { Planned } from './planned-messages.ts'
 
 export type NotificationRow = Selectable<Database['notification']>
 
-/** What is planned for families that are told the same: `ids` of them and, of each, what it is reached for (`subjects`), as text of arrays. */
-export type PlannedFamilies = { ids: string; subjects: string; planned: readonly Planned[] }
+/** What is planned for families that are told the same: `ids` of them and, of each, the so many that it is reached for (`subjects`), as text of arrays. */
+export type PlannedFamilies = { ids: string; subjects: string; count: number; planned: readonly Planned[] }
 
 /** As rows of the day before this time are told (`before`). */
 export function sameMessage({ action, channel }: Pick<Planned, 'action' | 'channel'>): string {
@@ -41,26 +41,29 @@ export function newNotificationsParts(
         select ${tenantId}::int, n.id, n.rule_tenant, n.rule_id, n.rule_number, n.action, n.guardian_id, ${day}::date, n.channel, n.is_fallback, n.lane,
           n.about, n.about_ids, case when n.is_free then 'waiting' else 'suppressed' end,
           case when n.reason is null and not n.is_free then 'sameDay' else n.reason end, n.not_before, n.send_day, ${now}::timestamptz
-        from (select p.*, p.reason is null and p.id in (select t.holder_id from taken_day t) as is_free from planned_message p) n
+        from (select p.*, p.reason is null and p.id in (select t.holder_id from taken_day t) as is_free from planned_message p offset 0) n
         ${isHeardAgain ? sql`on conflict do nothing` : sql``} returning 1`,
     },
   ]
 }
 
-/** A row for each family and what is planned for it, by family. */
+/** A row for each family and message, by family. */
 function plannedMessages(families: readonly PlannedFamilies[]) {
-  const lines = families.flatMap(({ planned }, at) => planned.map((each) => ({ ...each, at: at + 1 })))
+  const lines = families.flatMap(({ planned, count }, at) =>
+    planned.map((each) => ({ ...each, at: at + 1, isWhole: each.subjects.length === count })),
+  )
   const columns = <T>(of: (each: (typeof lines)[number]) => T) => lines.map(of)
   return sql`select uuidv7() as id, s.* from (
       select f.guardian_id, d.rule_tenant, d.rule_id, d.rule_number, d.action, d.channel, d.is_fallback, d.lane, d.about, d.reason, d.not_before, d.send_day,
-        array(select (f.subjects::uuid[])[s.place] from unnest(d.subjects::int[]) s(place)) as about_ids
+        case when d.subjects is null then f.subjects::uuid[]
+          else array(select (f.subjects::uuid[])[s.place] from unnest(d.subjects::int[]) s(place)) end as about_ids
       from unnest(${columns(({ at }) => at)}::int[], ${columns(({ action }) => action.ruleTenant)}::int[],
           ${columns(({ action }) => action.ruleId)}::uuid[], ${columns(({ action }) => action.ruleNumber)}::int[],
           ${columns(({ action }) => action.position)}::smallint[], ${columns(({ channel }) => channel)}::text[],
           ${columns(({ isFallback }) => isFallback)}::boolean[], ${columns(({ action }) => action.lane)}::text[],
           ${columns(({ action }) => ruleNatures[action.type].about)}::text[], ${columns(({ reason }) => reason)}::text[],
           ${columns(({ sends }) => sends.at.toISOString())}::timestamptz[], ${columns(({ sends }) => sends.day)}::date[],
-          ${columns(({ subjects }) => `{${subjects.join()}}`)}::text[])
+          ${columns(({ subjects, isWhole }) => (isWhole ? null : `{${subjects.join()}}`))}::text[])
           with ordinality d(at, rule_tenant, rule_id, rule_number, action, channel, is_fallback, lane, about, reason, not_before, send_day, subjects, place)
         cross join lateral unnest((${families.map(({ ids }) => ids)}::text[])[d.at]::uuid[], (${families.map(({ subjects }) => subjects)}::text[])[d.at]::text[])
           f(guardian_id, subjects)

@@ -46,6 +46,7 @@ export const planNotifications = chunkedJob(jobKinds.PlanNotifications, {
     const planned = await mapInSlices(alike, ({ ids, subjects, families, before, ...facts }) => ({
       ids,
       subjects,
+      count: facts.hits.length,
       families,
       // A day that is heard of twice takes no day of a family for a message that is there already.
       planned: plan(facts).filter((each) => !before.includes(sameMessage(each))),

@@ -164,7 +164,8 @@ function familiesOf(scope: Looked, places: readonly Place[], span: Span): RawBui
         case when ${isShared} then case when g.merged_into is null then g.id else g.merged_into end end as person, h.subjects, h.hits,
         ${takenDaysOf(tenantId, addDays(toCalendarDate(today), -7), isShared)} as taken,
         array(select concat_ws(' ', n.rule_id, n.rule_number, n.action, n.channel) from notification n
-          where n.tenant_id = ${tenantId}::int and n.guardian_id = g.id and n.day = ${today}::date order by 1) as before
+          where n.tenant_id = ${tenantId}::int and n.guardian_id = g.id and n.day = ${today}::date
+          order by n.channel, n.rule_id, n.rule_number, n.action) as before
       from (select x.guardian_id, array_agg(x.id order by x.at, x.id) as subjects,
           array_agg(concat(x.at, ':', array_to_string(x.held, ',')) order by x.at, x.id) as hits
         from (${hitsOf(places, span)}) x group by x.guardian_id) h

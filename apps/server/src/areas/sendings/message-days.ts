@@ -68,7 +68,7 @@ export function takenDaysOf(tenantId: number, from: string, isShared: RawBuilder
   const daysOf = (
     which: RawBuilder<boolean>,
   ) => sql`array(select concat_ws(' ', m.day, m.channel, m.lane) from family_message_day m
-      where m.tenant_id = ${tenantId}::int and ${which} and m.day >= ${from}::date order by 1)`
+      where m.tenant_id = ${tenantId}::int and ${which} and m.day >= ${from}::date order by m.day, m.channel, m.lane)`
   const ofPerson = sql<boolean>`m.guardian_id = any(array(select r.id from ${recordsOfPerson('g')} r))`
   return sql<
     string[]

@@ -15,11 +15,12 @@ export function recordsOfPersons(tenantId: number, ids: RawBuilder<unknown>): Ra
     where y.tenant_id = ${tenantId}::int and y.id in (${ids})`
 }
 
-/** The same for thousands of records at once: the merged ones of the network are read in one go. `ids`: `select …`, read several times. */
-export function recordsOfMany(tenantId: number, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Of those of many records that are merged or remain of merged ones, all records of their persons. `ids`: `select …`, read several times. */
+export function otherRecords(tenantId: number, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   const merged = sql`x.tenant_id = ${tenantId}::int and x.merged_into is not null`
   const persons = sql`select x.merged_into from guardian x where ${merged} and (x.id in (${ids}) or x.merged_into in (${ids}))`
-  return sql`${ids} union all ${persons} union all select x.id from guardian x where ${merged} and x.merged_into in (${persons})`
+  return sql`select x.merged_into as id from guardian x where ${merged} and x.merged_into in (${persons})
+    union select x.id from guardian x where ${merged} and x.merged_into in (${persons})`
 }
 
 /** The person of record `of` stands in several records. */

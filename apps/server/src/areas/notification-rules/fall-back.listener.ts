@@ -36,7 +36,7 @@ export const fallBack = on(deliveryEvents['delivery.changed'], {
           parts: [
             // Nobody was reached by the first: its day counts no more. The other channel has a day of its own.
             ...(planned.some(leaves) ? [givenBackDaysPart(scope.tenantId, [dayOfFirst(found)])] : []),
-            ...newNotificationsParts(scope, found.day, [{ ...familyOf(found), planned }], { isHeardAgain: true }),
+            ...newNotificationsParts({ scope, day: found.day, isHeardAgain: true }, [{ ...familyOf(found), planned }]),
           ],
           audit: { subjectId: found.guardian_id, body: { deliveryId: subjectId } },
           events: [
@@ -77,7 +77,7 @@ function otherWay({ own, fallback }: RuleAction, { is_fallback: isFallback, pref
 }
 
 function familyOf({ guardian_id: id, about_ids: aboutIds }: FallenBack) {
-  return { ids: `{${id}}`, subjects: `{"{${aboutIds.join()}}"}`, count: aboutIds.length }
+  return { ids: `{${id}}`, subjects: `{${aboutIds.join()}}`, count: aboutIds.length }
 }
 
 function dayOfFirst(found: FallenBack): HeldDay {

@@ -55,7 +55,7 @@ export const planNotifications = chunkedJob(jobKinds.PlanNotifications, {
     const messages = planned.reduce((sum, each) => sum + each.families * each.planned.filter(leaves).length, 0)
     const isNone = planned.every((each) => each.planned.length === 0)
     return {
-      parts: isNone ? [] : newNotificationsParts(now, chunk.input.day, planned, { isHeardAgain: false }),
+      parts: isNone ? [] : newNotificationsParts({ scope: now, day: chunk.input.day, isHeardAgain: false }, planned),
       audit: auditOf(chunk, scope, { families, messages }),
       done: families,
     }

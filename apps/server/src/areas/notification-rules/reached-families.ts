@@ -9,7 +9,7 @@ import {
   addressKinds,
   choiceColumns,
   isInSeveralRecords,
-  recordsOfMany,
+  otherRecords,
   refusalColumns,
   type Refusals,
 } from '../guardians/public.ts'
@@ -39,7 +39,7 @@ export type Facts = Refusals & {
 
 export type ReachedFamily = Facts & { id: string; name: string }
 
-/** Families of which the facts are the same: their ids, and of each what it is reached for, as text that the database reads again. */
+/** Families of which the facts are the same: their ids and, in the same order, what each is reached for; as text of arrays, which the database reads again. */
 export type AlikeFamilies = Facts & { before: string[]; families: number; ids: string; subjects: string }
 
 export type Place = Reached & { at: number }
@@ -58,10 +58,14 @@ export function placesOn(scope: Looked, actions: readonly RuleAction[]): Place[]
   })
 }
 
-function idsIn(places: readonly Place[], { after, until }: Span): RawBuilder<unknown> {
+function isIn({ after, until }: Span, id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`${id} > ${after}::uuid and ${id} <= ${until}::uuid`
+}
+
+function idsIn(places: readonly Place[], span: Span): RawBuilder<unknown> {
   const each = places.map(
-    ({ source, condition }) => sql`select o.guardian_id as id from ${source} where ${condition}
-      and o.guardian_id > ${after}::uuid and o.guardian_id <= ${until}::uuid`,
+    ({ source, condition }) =>
+      sql`select o.guardian_id as id from ${source} where ${condition} and ${isIn(span, sql`o.guardian_id`)}`,
   )
   return sql.join(each, sql` union all `)
 }
@@ -92,16 +96,22 @@ export function reachOfPlaces(places: readonly Place[], most: number): Query<{ f
     (select distinct f.guardian_id from (${sql.join(each, sql` union all `)}) f limit ${most}::int) g`)
 }
 
-/** Locked in id order with all records of their persons, so that what a person is written in a week is counted by one at a time. */
+/**
+ * Locked in id order with all records of their persons, so that what a person is written in a week is counted by one at a time. Those records
+ * are few, and may lie outside of the span: it is walked as far as they do.
+ */
 export function familiesForUpdate(
   { tenantId }: Looked,
   places: readonly Place[],
-  span: Span,
+  { after, until }: Span,
 ): Query<{ families: number }> {
+  const outermost = (order: RawBuilder<unknown>) => sql`(select id from other order by id ${order} limit 1)`
   return plannedAnew(
-    statement(sql<{ families: number }>`with reached as materialized (${idsIn(places, span)})
+    statement(sql<{ families: number }>`with reached as materialized (${idsIn(places, { after, until })}),
+        other as materialized (${otherRecords(tenantId, sql`select id from reached`)})
       select count(*)::int as families from (select g.id from guardian g
-        where g.tenant_id = ${tenantId}::int and g.id in (${recordsOfMany(tenantId, sql`select id from reached`)})
+        where g.tenant_id = ${tenantId}::int and g.id >= least(${after}::uuid, ${outermost(sql`asc`)}) and g.id <= greatest(${until}::uuid, ${outermost(sql`desc`)})
+          and (g.id in (select id from reached) or g.id in (select id from other))
         order by g.id for no key update) l`),
   )
 }
@@ -144,7 +154,8 @@ export async function alikeFamilies(
       statement(sql<
         Told<AlikeFamilies>
       >`select person, state, ${addressKinds('f')}, preferred, has_stopped, email_refused, phone_refused, reasons, hits, taken, before,
-        count(*)::int as families, array_agg(id)::text as ids, array_agg(subjects::text)::text as subjects
+        count(*)::int as families, array_agg(id)::text as ids,
+        '{' || string_agg(array_to_string(subjects, ','), ',') || '}' as subjects
       from (${familiesOf(scope, places, span)}) f
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, case when person is not null then id end order by case when person is not null then id end`),
     ),
@@ -169,18 +180,18 @@ function familiesOf(scope: Looked, places: readonly Place[], span: Span): RawBui
       from (select x.guardian_id, array_agg(x.id order by x.at, x.id) as subjects,
           array_agg(concat(x.at, ':', array_to_string(x.held, ',')) order by x.at, x.id) as hits
         from (${hitsOf(places, span)}) x group by x.guardian_id) h
-      join guardian g on g.tenant_id = ${tenantId}::int and g.id = h.guardian_id) i`
+      join guardian g on g.tenant_id = ${tenantId}::int and g.id = h.guardian_id and ${isIn(span, sql`g.id`)}) i`
 }
 
-function hitsOf(places: readonly Place[], { after, until }: Span): RawBuilder<unknown> {
+function hitsOf(places: readonly Place[], span: Span): RawBuilder<unknown> {
   const each = places.map(
     ({
       at,
       source,
       condition,
       held,
-    }) => sql`select ${at}::int as at, o.guardian_id, o.id, ${held} as held from ${source} where ${condition}
-      and o.guardian_id > ${after}::uuid and o.guardian_id <= ${until}::uuid`,
+    }) => sql`select ${at}::int as at, o.guardian_id, o.id, ${held} as held from ${source}
+      where ${condition} and ${isIn(span, sql`o.guardian_id`)}`,
   )
   return sql.join(each, sql` union all `)
 }

@@ -38,11 +38,11 @@ export function addressOf({ email, phone }: Addresses, channel: MessageChannel):
 
 /** Columns `email` and `phone` that `addressOf` answers as it does those of `of`, and that are the same for many families: one in place of each kind. */
 export function addressKinds(of: string): RawBuilder<Addresses> {
-  const [email, phone] = [sql.ref(`${of}.email`), sql.ref(`${of}.phone`)]
-  return sql<Addresses>`case when ${email} is not null then ${anEmail} end as email,
-    case when ${phone} ~ '^[0-9]{2}9[0-9]{8}$' then ${aMobile} when ${phone} ~ '^[0-9]{10,11}$' then ${aLandline} else ${phone} end as phone`
+  const own = (column: 'email' | 'phone') => sql.ref(`${of}.${column}`)
+  return sql<Addresses>`case when ${own('email')} is not null then 'a@b' end as email,
+    case when ${own('phone')} ~ '^[0-9]{2}9[0-9]{8}$' then '00900000000' when ${own('phone')} ~ '^[0-9]{10,11}$' then '0000000000'
+      else ${own('phone')} end as phone`
 }
-const [anEmail, aMobile, aLandline] = [sql.lit('a@b'), sql.lit('00900000000'), sql.lit('0000000000')]
 
 export function messagesProblem(
   guardian: Addresses,

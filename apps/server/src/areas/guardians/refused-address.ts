@@ -13,8 +13,12 @@ const ofSender = new Set(['1.7', '1.8'])
 export function isAddressRefused(channel: 'email' | 'sms' | 'whatsapp', reason: string): boolean {
   if (ours.has(reason) || channel === 'whatsapp') return false
   if (channel === 'sms') return true
+  // Of the sender, whatever its code says.
+  return !reason.startsWith('MAIL FROM') && isMailboxRefused(reason)
+}
+
+function isMailboxRefused(reason: string): boolean {
   const enhanced = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(reason)?.[1]
-  if (reason.startsWith('MAIL FROM')) return false
   if (enhanced !== undefined) return (enhanced.startsWith('1.') && !ofSender.has(enhanced)) || enhanced === '2.1'
   return /^55[013]\b/.test(reason)
 }

@@ -65,14 +65,14 @@ function givenBack(tenantId: number, days: readonly HeldDay[]) {
  * the person was written counts; `isShared`: there are several.
  */
 export function takenDaysOf(tenantId: number, from: string, isShared: RawBuilder<boolean>): RawBuilder<string[]> {
-  const daysOf = (
-    which: RawBuilder<boolean>,
-  ) => sql`array(select concat_ws(' ', m.day, m.channel, m.lane) from family_message_day m
-      where m.tenant_id = ${tenantId}::int and ${which} and m.day >= ${from}::date order by m.day, m.channel, m.lane)`
   const ofPerson = sql<boolean>`m.guardian_id = any(array(select r.id from ${recordsOfPerson('g')} r))`
-  return sql<
-    string[]
-  >`(case when ${isShared} then ${daysOf(ofPerson)} else ${daysOf(sql<boolean>`m.guardian_id = g.id`)} end)`
+  return sql<string[]>`(case when ${isShared} then ${daysSince(tenantId, from, ofPerson)}
+    else ${daysSince(tenantId, from, sql<boolean>`m.guardian_id = g.id`)} end)`
+}
+
+function daysSince(tenantId: number, from: string, which: RawBuilder<boolean>): RawBuilder<string[]> {
+  return sql<string[]>`array(select concat_ws(' ', m.day, m.channel, m.lane) from family_message_day m
+    where m.tenant_id = ${tenantId}::int and ${which} and m.day >= ${from}::date order by m.day, m.channel, m.lane)`
 }
 
 export type TakenDay = { day: string; channel: MessageChannel; lane: MessageLane }

@@ -3095,7 +3095,7 @@ alter table public.family_link_revocation add constraint family_link_revocation_
 alter table public.family_message_day add constraint family_message_day_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])));
 alter table public.family_message_day add constraint family_message_day_lane_check CHECK ((lane = ANY (ARRAY['charge'::text, 'service'::text])));
 alter table public.family_message_day add constraint family_message_day_pkey PRIMARY KEY (tenant_id, guardian_id, day, channel, lane);
-alter table public.family_message_day add constraint family_message_day_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.family_message_day add constraint family_message_day_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id) NOT ENFORCED;
 alter table public.feature add constraint feature_pkey PRIMARY KEY (tenant_id, name);
 alter table public.fetched_file add constraint fetched_file_byte_count_check CHECK ((byte_count >= 0));
 alter table public.fetched_file add constraint fetched_file_check CHECK (((outcome = 'read'::text) = (retorno_id IS NOT NULL)));
@@ -3349,15 +3349,14 @@ alter table public.notification add constraint notification_about_ids_check CHEC
 alter table public.notification add constraint notification_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])));
 alter table public.notification add constraint notification_handed CHECK ((((status = 'handed'::text) = (delivery_id IS NOT NULL)) AND ((status = 'handed'::text) = (body IS NOT NULL))));
 alter table public.notification add constraint notification_lane_check CHECK ((lane = ANY (ARRAY['charge'::text, 'service'::text])));
-alter table public.notification add constraint notification_once UNIQUE (tenant_id, rule_id, rule_number, action, guardian_id, day, channel);
 alter table public.notification add constraint notification_pkey PRIMARY KEY (tenant_id, id);
 alter table public.notification add constraint notification_reason_check CHECK ((reason = ANY (ARRAY['noAddress'::text, 'court'::text, 'bereavement'::text, 'promise'::text, 'dispute'::text, 'quarantine'::text, 'agreement'::text, 'tooRecent'::text, 'sameDay'::text, 'weeklyCap'::text, 'paid'::text, 'rulePaused'::text, 'templateSuspended'::text, 'channelOff'::text, 'variablesMissing'::text, 'tooLate'::text, 'unsubscribed'::text, 'otherChannel'::text, 'addressRefused'::text])));
 alter table public.notification add constraint notification_rule_owner CHECK (((rule_tenant = 0) OR (rule_tenant = tenant_id)));
-alter table public.notification add constraint notification_rule_tenant_rule_id_rule_number_action_fkey FOREIGN KEY (rule_tenant, rule_id, rule_number, action) REFERENCES notification_action(tenant_id, rule_id, number, "position");
+alter table public.notification add constraint notification_rule_tenant_rule_id_rule_number_action_fkey FOREIGN KEY (rule_tenant, rule_id, rule_number, action) REFERENCES notification_action(tenant_id, rule_id, number, "position") NOT ENFORCED;
 alter table public.notification add constraint notification_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'handed'::text, 'suppressed'::text])));
 alter table public.notification add constraint notification_suppressed CHECK (((status = 'suppressed'::text) = (reason IS NOT NULL)));
 alter table public.notification add constraint notification_tenant_id_delivery_id_fkey FOREIGN KEY (tenant_id, delivery_id) REFERENCES delivery(tenant_id, id);
-alter table public.notification add constraint notification_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.notification add constraint notification_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id) NOT ENFORCED;
 alter table public.notification_action add constraint notification_action_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])));
 alter table public.notification_action add constraint notification_action_days_check CHECK (((days >= '-31'::integer) AND (days <= 31)));
 alter table public.notification_action add constraint notification_action_fallback CHECK (((fallback_tenant IS NULL) = (fallback_id IS NULL)));
@@ -4062,6 +4061,7 @@ CREATE INDEX guardian_by_text ON public.guardian USING gin (tenant_id, search gi
 CREATE INDEX guardian_merged ON public.guardian USING btree (tenant_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX guardian_without_address ON public.guardian USING btree (tenant_id, search, id) WHERE lacks_address;
 CREATE INDEX guardian_contact_by_value ON public.guardian_contact USING btree (tenant_id, value);
+CREATE INDEX guardian_contact_refusing ON public.guardian_contact USING btree (tenant_id, guardian_id, value) WHERE (refused_at IS NOT NULL);
 CREATE INDEX guardian_refund_by_exception ON public.guardian_refund USING btree (tenant_id, exception_id) WHERE (exception_id IS NOT NULL);
 CREATE INDEX guardian_refund_by_guardian ON public.guardian_refund USING btree (tenant_id, guardian_id, id DESC);
 CREATE UNIQUE INDEX guardian_refund_by_pix ON public.guardian_refund USING btree (tenant_id, pix_id) WHERE (pix_id IS NOT NULL);
@@ -4114,13 +4114,15 @@ CREATE INDEX negative_listing_read_back ON public.negative_listing USING btree (
 CREATE INDEX negative_listing_under_way ON public.negative_listing USING btree (tenant_id, id) WHERE (status = ANY (ARRAY['inclusionRequested'::text, 'unconfirmed'::text, 'exclusionRequested'::text]));
 CREATE INDEX notification_by_reason ON public.notification USING btree (tenant_id, reason, id) WHERE (reason IS NOT NULL);
 CREATE INDEX notification_by_send_day ON public.notification USING btree (tenant_id, send_day) WHERE (status = 'handed'::text);
-CREATE INDEX notification_by_status ON public.notification USING btree (tenant_id, status, id) WHERE (status <> 'handed'::text);
 CREATE INDEX notification_of_delivery ON public.notification USING btree (tenant_id, delivery_id) WHERE (delivery_id IS NOT NULL);
-CREATE INDEX notification_of_guardian ON public.notification USING btree (tenant_id, guardian_id, id);
-CREATE INDEX notification_of_rule ON public.notification USING btree (tenant_id, rule_id, id);
-CREATE INDEX notification_of_subject ON public.notification USING gin (tenant_id, about_ids);
-CREATE UNIQUE INDEX notification_sent_once ON public.notification USING btree (tenant_id, rule_id, rule_number, guardian_id, day, channel) WHERE (status <> 'suppressed'::text);
-CREATE INDEX notification_waiting ON public.notification USING btree (tenant_id, not_before, id) WHERE (status = 'waiting'::text);
+CREATE INDEX notification_of_rule ON public.notification USING btree (tenant_id, rule_id, id) WHERE (status <> 'waiting'::text);
+CREATE UNIQUE INDEX notification_once ON public.notification USING btree (tenant_id, guardian_id, day, channel, rule_id, rule_number, (
+CASE
+    WHEN (status = 'suppressed'::text) THEN (action)::integer
+    ELSE 0
+END));
+CREATE INDEX notification_suppressed ON public.notification USING btree (tenant_id, id) WHERE (status = 'suppressed'::text);
+CREATE INDEX notification_waiting ON public.notification USING btree (tenant_id, id, not_before) WHERE (status = 'waiting'::text);
 CREATE INDEX notification_action_fallback ON public.notification_action USING btree (tenant_id, fallback_tenant, fallback_id);
 CREATE UNIQUE INDEX notification_action_once ON public.notification_action USING btree (tenant_id, rule_id, number, channel, days) WHERE is_on;
 CREATE INDEX notification_action_template ON public.notification_action USING btree (tenant_id, template_tenant, template_id);

@@ -192,8 +192,9 @@ export const notificationRules = area('notificationRules', callRefusals, {
     summary: 'Take a rule away that is not active; what it wrote stays in the log',
     needs: `${noun}.Delete`,
     params: IdParams,
+    query: z.object({ version: z.coerce.number().int().min(1) }),
     returns: z.object({ id: z.uuid() }),
-    refuses: ['notification_rule_not_found', 'rule_active'],
+    refuses: [...found, 'rule_active'],
   }),
   dryRun: read(`GET ${base}/:id/dry-run`, {
     ...written,

@@ -384,6 +384,39 @@ test('what a mail server cannot take of one text costs that message a try, and h
   provider.close()
 })
 
+/** What a mail server that gives this answer to this step makes of a letter. */
+async function heardAt(step: 'MAIL FROM' | 'RCPT TO', answer: string): Promise<unknown> {
+  const provider = lineServer((socket) => {
+    socket.write('220 mx\r\n')
+    socket.on('data', (piece) => socket.write(String(piece).startsWith(step) ? `${answer}\r\n` : '250 ok\r\n'))
+    socket.on('error', () => undefined)
+  })
+  const server = { host: '127.0.0.1', port: await portOf(provider), isEncrypted: false, user: null, password: null }
+  const settings = { from: 'Escola <nao@escola.test>', needsTls: false, serverOf: async () => server }
+  const letter = { id: newId(), tenantId: 1, to: 'a@escola.test', subject: 'Oi', text: 'Oi', html: '<p>Oi</p>' }
+  const error = await sendMail(settings, letter).catch((thrown: unknown) => thrown)
+  provider.close()
+  return error
+}
+
+test('a server that puts off whom it does not know yet is asked again for that message, and holds up nobody else', async () => {
+  for (const answer of [
+    '450 4.2.0 Recipient address rejected: Greylisted',
+    '451 4.7.1 Greylisting in action, please come back later',
+    '450 4.7.1 You are graylisted',
+    '451 Temporary failure',
+  ])
+    expect(await heardAt('RCPT TO', answer), answer).toBeInstanceOf(NotNow)
+  expect(await heardAt('RCPT TO', '450 4.7.1 Client host rejected')).toBeInstanceOf(Busy)
+})
+
+test('a sender that the mail server refuses is told as such, and the recipient is not', async () => {
+  const ofSender = await heardAt('MAIL FROM', '550 Sender rejected')
+  expect(ofSender).toBeInstanceOf(RefusedForGood)
+  expect(ofSender).toMatchObject({ message: 'MAIL FROM: 550 Sender rejected' })
+  expect(await heardAt('RCPT TO', '550 No such user here')).toMatchObject({ message: '550 No such user here' })
+})
+
 test('an answer that did not come in time has no code to show', () => {
   const late = new Outage('sms_away', { cause: new DOMException('late', 'TimeoutError') })
   expect(answerOf(late)).toBeNull()

@@ -63,7 +63,7 @@ async function handOver(transport: Transporter<SentMessageInfo>, from: string, l
 }
 
 function heard(error: unknown): Error {
-  if (isFinal(error)) return new RefusedForGood(wordsOf(error), { cause: error })
+  if (isFinal(error)) return new RefusedForGood(refusalOf(error), { cause: error })
   const { code, enhanced } = smtpAnswer(error)
   if (code === null || code < 400 || code >= 500) return new Outage('mail_away', { cause: error })
   if (isOfMailbox(error, code, enhanced)) return new NotNow('mail_away', wordsOf(error))
@@ -72,13 +72,23 @@ function heard(error: unknown): Error {
   return new Busy('mail_away', { answer: [code, enhanced].filter((part) => part !== null).join(' ') })
 }
 
+/** The server's words; before them the step that it refused, where that was not the recipient: a sender or a text says nothing of an address. */
+function refusalOf(error: unknown): string {
+  const command = commandOf(error)
+  const isElsewhere = typeof command === 'string' && command !== recipientStep
+  return (isElsewhere ? `${command}: ${wordsOf(error)}` : wordsOf(error)).slice(0, longestWords)
+}
+const recipientStep = 'RCPT TO'
+
 /**
  * A "not now" to the recipient is of that mailbox (full, unknown sender) but where its class says otherwise: 3, 4 and 7 of RFC 3463 are the
- * server's own. 421 closes the connection to everybody.
+ * server's own. 421 closes the connection to everybody. A server that puts off each sender that it does not know (greylisting) says so with 7,
+ * and takes the next try.
  */
 function isOfMailbox(error: unknown, code: number, enhanced: string | null): boolean {
-  const isOfServer = code === 421 || (enhanced !== null && /^4\.[347]\./.test(enhanced))
-  return commandOf(error) === 'RCPT TO' && !isOfServer
+  const isGreylist = /gr[ae]y-?list/i.test(wordsOf(error))
+  const isOfServer = code === 421 || (enhanced !== null && /^4\.[347]\./.test(enhanced) && !isGreylist)
+  return commandOf(error) === recipientStep && !isOfServer
 }
 
 /** To which step of the conversation the server said so. */
@@ -124,5 +134,6 @@ function isFinal(error: unknown): boolean {
 
 function wordsOf(error: unknown): string {
   const response: unknown = error instanceof Error ? Reflect.get(error, 'response') : null
-  return (typeof response === 'string' ? response : String(error)).slice(0, 300)
+  return (typeof response === 'string' ? response : String(error)).slice(0, longestWords)
 }
+const longestWords = 300

@@ -14,3 +14,17 @@ export function recordsOfPersons(tenantId: number, ids: RawBuilder<unknown>): Ra
   return sql`select r.id from guardian y cross join lateral ${recordsOfPerson('y')} r
     where y.tenant_id = ${tenantId}::int and y.id in (${ids})`
 }
+
+/** Of those of many records that are merged or remain of merged ones, all records of their persons. `ids`: `select …`, read several times. */
+export function otherRecords(tenantId: number, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  const merged = sql`x.tenant_id = ${tenantId}::int and x.merged_into is not null`
+  const persons = sql`select x.merged_into from guardian x where ${merged} and (x.id in (${ids}) or x.merged_into in (${ids}))`
+  return sql`select x.merged_into as id from guardian x where ${merged} and x.merged_into in (${persons})
+    union select x.id from guardian x where ${merged} and x.merged_into in (${persons})`
+}
+
+/** The person of record `of` stands in several records. */
+export function isInSeveralRecords(of: string, tenantId: number): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${of}.merged_into`)} is not null or ${sql.ref(`${of}.id`)} in
+    (select x.merged_into from guardian x where x.tenant_id = ${tenantId}::int and x.merged_into is not null))`
+}

@@ -16,12 +16,13 @@ export { type StudentRow, toContact } from './guardian-view.ts'
 export type { GuardianRow } from './guardian-row.ts'
 export { masked, maskedColumns } from './masking.ts'
 export { knownAs, mergedStudentParts } from './merged-student.ts'
-export { recordsOfPerson, recordsOfPersons } from './person-records.ts'
+export { isInSeveralRecords, otherRecords, recordsOfPerson, recordsOfPersons } from './person-records.ts'
 export { guardianIdsLike, isIndexed, isNamedLike, isStudentFound, studentIdsLike } from './people-found.ts'
 export { insertStudents, newStudent, studentForUpdate, type StudentGiven, studentsInScope } from './student-store.ts'
 export { contactsOf } from './contact-store.ts'
 export { familyNews } from './family-news.ts'
 export {
+  addressKinds,
   addressOf,
   changedMessages,
   type Choice,

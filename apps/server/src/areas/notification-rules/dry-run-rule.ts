@@ -9,13 +9,12 @@ import { masked } from '../guardians/public.ts'
 import { groundOf } from './engine-ground.ts'
 import { shownAddress } from './notification-view.ts'
 import { type Planned, plannerOf } from './planned-messages.ts'
-import { placesOn, reachedFamilies, reachedIds } from './reached-families.ts'
+import { lowestId, nextFamilies, placesOn, type ReachedFamily } from './reached-families.ts'
 import { newestActions } from './rule-actions.ts'
 import { type WholeRule, wholeRule } from './notification-rule-store.ts'
 
 /** Further ahead, what is owed then is not known yet. */
 const farthestLook = 62
-const lowestId = '00000000-0000-0000-0000-000000000000'
 
 /** The engine's own decision, written nowhere. A page is of families: one that several actions reach has a line for each. */
 export const dryRunRule = direct(notificationRules.dryRun, async ({ platform, scope, input }) => {
@@ -32,13 +31,13 @@ export const dryRunRule = direct(notificationRules.dryRun, async ({ platform, sc
   const places = placesOn(looked, actions)
   if (places.length === 0) return { items: [], nextCursor: null }
   const [after] = readCursor(cursor, ['uuid']) ?? [lowestId]
-  const families = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
-    const ids = (await tx.rows(reachedIds(places, { after: String(after), limit: limit + 1 }))).map(({ id }) => id)
-    return reachedFamilies(tx, looked, places, ids)
-  })
+  const families = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+    nextFamilies(tx, looked, places, { after: String(after), limit: limit + 1 }),
+  )
   const shown = families.slice(0, limit)
+  const plan = plannerOf(actions, ground)
   return {
-    items: shown.flatMap(plannerOf(actions, ground)).map((each) => viewOf(each, scope)),
+    items: shown.flatMap((family) => plan(family).map((each) => viewOf(family, each, scope))),
     nextCursor: nextOf(shown, families.length > limit),
   }
 })
@@ -61,7 +60,8 @@ function isHidden({ published_number: published }: WholeRule, source: 'own' | 's
 }
 
 function viewOf(
-  { family, action, channel, isFallback, recipient, subjectIds, sends, reason }: Planned,
+  family: ReachedFamily,
+  { action, channel, isFallback, recipient, subjects, sends, reason }: Planned,
   { isMasked }: Scope,
 ): PlannedMessage {
   return {
@@ -72,7 +72,7 @@ function viewOf(
     channel,
     isFallback,
     recipient: recipient === null ? null : shownAddress(recipient, isMasked),
-    subjects: subjectIds.length,
+    subjects: subjects.length,
     sendsAt: sends.at.toISOString(),
     reason,
   }

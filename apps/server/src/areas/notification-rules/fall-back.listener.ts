@@ -7,11 +7,11 @@ import { readTransaction, writeTransaction } from '../../platform/db/connection.
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { news, on } from '../../platform/outbox/news.ts'
-import { freeDaysPart, givenBackDaysPart, type HeldDay } from '../sendings/public.ts'
+import { givenBackDaysPart, type HeldDay } from '../sendings/public.ts'
 import { groundOf } from './engine-ground.ts'
 import { type FallenBack, fallenBack } from './notification-log.ts'
-import { newNotificationsPart } from './notification-store.ts'
-import { heldDayOf, leaves, type Planned, plannedFor } from './planned-messages.ts'
+import { newNotificationsParts } from './notification-store.ts'
+import { leaves, type Planned, plannedFor } from './planned-messages.ts'
 import { actionKey, actionsOfRules, type RuleAction } from './rule-actions.ts'
 
 /** Reasons of ours are no refusal of an address: nobody was asked, or nobody heard. */
@@ -36,8 +36,7 @@ export const fallBack = on(deliveryEvents['delivery.changed'], {
           parts: [
             // Nobody was reached by the first: its day counts no more. The other channel has a day of its own.
             ...(planned.some(leaves) ? [givenBackDaysPart(scope.tenantId, [dayOfFirst(found)])] : []),
-            freeDaysPart(scope.tenantId, planned.filter(leaves).map(heldDayOf)),
-            newNotificationsPart(scope, found.day, planned),
+            ...newNotificationsParts({ scope, day: found.day, isHeardAgain: true }, [{ ...familyOf(found), planned }]),
           ],
           audit: { subjectId: found.guardian_id, body: { deliveryId: subjectId } },
           events: [
@@ -60,22 +59,10 @@ async function plannedAgain({ platform, scope }: JobContext, found: FallenBack):
   const action = actions.get(actionKey(found))
   const other = action && otherWay(action, found)
   if (!action || !other) return []
-  const { id, name, email, phone, state, has_stopped, about_ids: subjectIds } = found
-  const { email_refused, phone_refused } = found
-  const hits = subjectIds.map((subject) => ({ at: 0, guardian_id: id, subject_id: subject, held: [] }))
+  const { email, phone, state, has_stopped, email_refused, phone_refused, about_ids: ids } = found
+  const hits = ids.map((_, place) => ({ at: 0, subject: place + 1, held: [] }))
   // Its own choice was followed first: what is left is the other channel.
-  const reached = {
-    id,
-    person: id,
-    name,
-    email,
-    phone,
-    state,
-    preferred: null,
-    has_stopped,
-    email_refused,
-    phone_refused,
-  }
+  const reached = { email, phone, state, preferred: null, has_stopped, email_refused, phone_refused }
   const family = { ...reached, reasons: [], hits, taken: [] }
   const ground = await groundOf(platform, scope, scope.today)
   const planned = plannedFor(family, [{ ...action, own: other, fallback: null }], ground)
@@ -87,6 +74,10 @@ function otherWay({ own, fallback }: RuleAction, { is_fallback: isFallback, pref
   const isSecondFirst = fallback !== null && fallback.channel === preferred
   if (isFallback) return isSecondFirst ? own : null
   return isSecondFirst ? null : fallback
+}
+
+function familyOf({ guardian_id: id, about_ids: aboutIds }: FallenBack) {
+  return { ids: `{${id}}`, subjects: `{${aboutIds.join()}}`, count: aboutIds.length }
 }
 
 function dayOfFirst(found: FallenBack): HeldDay {

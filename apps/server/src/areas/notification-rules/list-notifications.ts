@@ -8,7 +8,7 @@ import type { RawBuilder } from 'kysely'
 import { pages } from '../../platform/operation/pages.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { InputOf } from '@caderneta/contracts/define'
-import { type LogRow, notificationsInScope, ofStatus } from './notification-log.ts'
+import { type LogRow, notificationsInScope, ofStatus, untilAndAfterWaiting } from './notification-log.ts'
 import { toNotification } from './notification-view.ts'
 import { actionsOfRules, type RuleAction } from './rule-actions.ts'
 
@@ -48,9 +48,10 @@ function rowsOf({ query }: Input, scope: Scope): Query<LogRow> {
     const where = allOf([condition ?? sql`true`, ...wanted(query), next])
     return sql<LogRow>`${notificationsInScope(scope)} and ${where} order by ${isFalling ? sql`${id} desc` : id} limit ${limit + 1}::int`
   }
-  if (status === undefined) return statement(page(sql<string>`n.id`))
+  const states = status?.map(ofStatus) ?? (query.ruleId === undefined ? undefined : untilAndAfterWaiting)
+  if (states === undefined) return statement(page(sql<string>`n.id`))
   // A page of each state by its own index, and of these the first.
-  const each = status.map(ofStatus).map(({ id, condition }) => sql`(${page(id, condition)})`)
+  const each = states.map(({ id, condition }) => sql`(${page(id, condition)})`)
   const found = sql<LogRow>`select r.* from (${sql.join(each, sql` union all `)}) r
     order by ${isFalling ? sql`r.id desc` : sql`r.id`} limit ${limit + 1}::int`
   return statement(found)

@@ -54,6 +54,12 @@ export function ofStatus(wanted: NotificationStatus): { condition: RawBuilder<bo
   return { condition, id: sql<string>`d.matter_id` }
 }
 
+/** All states: of a rule, the index of what waits and that of the rule are two. */
+export const untilAndAfterWaiting = [
+  ofStatus('waiting'),
+  { condition: sql<boolean>`n.status <> 'waiting'`, id: sql<string>`n.id` },
+]
+
 /** Everything that the network has. */
 export function notificationsInScope({ tenantId }: Pick<Scope, 'tenantId'>): RawBuilder<LogRow> {
   return sql<LogRow>`select n.id, n.rule_tenant, n.rule_id, n.rule_number, n.action, n.guardian_id, n.day, n.channel, n.lane, n.is_fallback, n.not_before,

@@ -6,59 +6,75 @@ import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import type { MessageLane } from '../sendings/public.ts'
+import { freeDaysOf, type MessageLane } from '../sendings/public.ts'
 import type { Planned } from './planned-messages.ts'
 
 export type NotificationRow = Selectable<Database['notification']>
 
-type Key = Pick<NotificationRow, 'rule_id' | 'rule_number' | 'action' | 'guardian_id' | 'channel'>
+/**
+ * What is planned for families that are told the same: their `ids`, and what they are reached for (`subjects`), so many (`count`) of each family
+ * after those of the one before; as text of arrays.
+ */
+export type PlannedFamilies = { ids: string; subjects: string; count: number; planned: readonly Planned[] }
 
-/** What was planned for these families on the day before this time. */
-export function plannedBefore(
-  { tenantId, today }: Pick<Scope, 'tenantId' | 'today'>,
-  ids: readonly string[],
-): Query<Key> {
-  return statement(sql<Key>`select rule_id, rule_number, action, guardian_id, channel from notification
-    where tenant_id = ${tenantId}::int and guardian_id = any(${[...ids]}::uuid[]) and day = ${today}::date`)
+/** As rows of the day before this time are told (`before`). */
+export function sameMessage({ action, channel }: Pick<Planned, 'action' | 'channel'>): string {
+  return `${action.ruleId} ${action.ruleNumber} ${action.position} ${channel}`
 }
 
-export function sameMessage({
-  rule_id: rule,
-  rule_number: number,
-  action,
-  guardian_id: guardian,
-  channel,
-}: Key): string {
-  return `${rule} ${number} ${action} ${guardian} ${channel}`
+type Writing = { scope: Pick<Scope, 'tenantId' | 'now'>; day: string; isHeardAgain: boolean }
+
+/**
+ * Writes down what is planned, family by family. Those that leave take their day: what came second to it is kept as such.
+ * `isHeardAgain`: what is there already stays; otherwise the statement falls on it.
+ */
+export function newNotificationsParts(writing: Writing, families: readonly PlannedFamilies[]): Part[] {
+  const { scope, day } = writing
+  const leaving = sql`(select guardian_id, send_day as day, channel, lane, id as holder_id from planned_message where reason is null) d`
+  return [
+    { name: 'planned_message', rows: 'any', sql: plannedMessages(writing, families) },
+    freeDaysOf(scope.tenantId, leaving),
+    {
+      name: 'new_notification',
+      rows: 'any',
+      sql: sql`insert into notification (tenant_id, id, rule_tenant, rule_id, rule_number, action, guardian_id, day, channel, is_fallback, lane,
+          about, about_ids, status, reason, not_before, send_day, created_at)
+        select ${scope.tenantId}::int, n.id, n.rule_tenant, n.rule_id, n.rule_number, n.action, n.guardian_id, ${day}::date, n.channel, n.is_fallback, n.lane,
+          n.about, n.about_ids, case when n.is_free then 'waiting' else 'suppressed' end,
+          case when n.reason is null and not n.is_free then 'sameDay' else n.reason end, n.not_before, n.send_day, ${scope.now}::timestamptz
+        from (select p.*, p.reason is null and p.id in (select t.holder_id from taken_day t) as is_free from planned_message p offset 0) n
+        ${writing.isHeardAgain ? sql`on conflict do nothing` : sql``} returning 1`,
+    },
+  ]
 }
 
-/** Those that leave have taken their day (`taken_day`): what came second to it is kept as such. What is there already stays. */
-export function newNotificationsPart(
-  { tenantId, now }: Pick<Scope, 'tenantId' | 'now'>,
-  day: string,
-  planned: readonly Planned[],
-): Part {
-  const columns = <T>(of: (each: Planned) => T) => planned.map(of)
-  return {
-    name: 'new_notification',
-    rows: 'any',
-    sql: sql`insert into notification (tenant_id, id, rule_tenant, rule_id, rule_number, action, guardian_id, day, channel, is_fallback, lane,
-        about, about_ids, status, reason, not_before, send_day, created_at)
-      select ${tenantId}::int, n.id, n.rule_tenant, n.rule_id, n.rule_number, n.action, n.guardian_id, ${day}::date, n.channel, n.is_fallback, n.lane,
-        n.about, n.about_ids::uuid[], case when n.reason is null and t.holder_id is not null then 'waiting' else 'suppressed' end,
-        case when n.reason is null and t.holder_id is null then 'sameDay' else n.reason end, n.not_before, n.send_day, ${now}::timestamptz
-      from unnest(${columns(({ id }) => id)}::uuid[], ${columns(({ action }) => action.ruleTenant)}::int[],
-        ${columns(({ action }) => action.ruleId)}::uuid[], ${columns(({ action }) => action.ruleNumber)}::int[],
-        ${columns(({ action }) => action.position)}::smallint[], ${columns(({ family }) => family.id)}::uuid[],
-        ${columns(({ channel }) => channel)}::text[], ${columns(({ isFallback }) => isFallback)}::boolean[],
-        ${columns(({ action }) => action.lane)}::text[], ${columns(({ action }) => ruleNatures[action.type].about)}::text[],
-        ${columns(({ subjectIds }) => `{${subjectIds.join()}}`)}::text[],
-        ${columns(({ reason }) => reason)}::text[], ${columns(({ sends }) => sends.at.toISOString())}::timestamptz[],
-        ${columns(({ sends }) => sends.day)}::date[])
-        as n(id, rule_tenant, rule_id, rule_number, action, guardian_id, channel, is_fallback, lane, about, about_ids, reason, not_before, send_day)
-      left join taken_day t on t.holder_id = n.id
-      on conflict do nothing returning 1`,
-  }
+/** A row for each family and message, by family. Lists are read once for all families that they name (`offset 0`). */
+function plannedMessages({ scope, day, isHeardAgain }: Writing, families: readonly PlannedFamilies[]) {
+  const lines = families.flatMap(({ planned, count }, at) =>
+    planned.map((each) => ({ ...each, at: at + 1, count, isWhole: each.subjects.length === count })),
+  )
+  const columns = <T>(of: (each: (typeof lines)[number]) => T) => lines.map(of)
+  const isThere = sql`exists (select from notification n where n.tenant_id = ${scope.tenantId}::int and n.guardian_id = f.id and n.day = ${day}::date
+    and n.channel = d.channel and n.rule_id = d.rule_id and n.rule_number = d.rule_number and n.action = d.action)`
+  return sql`select uuidv7() as id, s.* from (
+      select f.id as guardian_id, d.rule_tenant, d.rule_id, d.rule_number, d.action, d.channel, d.is_fallback, d.lane, d.about, d.reason, d.not_before, d.send_day,
+        case when d.subjects is null then d.all_subjects[(f.place - 1) * d.count + 1 : f.place * d.count]
+          else array(select d.all_subjects[(f.place - 1) * d.count + s.place] from unnest(d.subjects::int[]) s(place)) end as about_ids
+      from (select l.*, (${families.map(({ ids }) => ids)}::text[])[l.at]::uuid[] as ids,
+            (${families.map(({ subjects }) => subjects)}::text[])[l.at]::uuid[] as all_subjects
+          from unnest(${columns(({ at }) => at)}::int[], ${columns(({ count }) => count)}::int[],
+            ${columns(({ action }) => action.ruleTenant)}::int[], ${columns(({ action }) => action.ruleId)}::uuid[],
+            ${columns(({ action }) => action.ruleNumber)}::int[], ${columns(({ action }) => action.position)}::smallint[],
+            ${columns(({ channel }) => channel)}::text[], ${columns(({ isFallback }) => isFallback)}::boolean[],
+            ${columns(({ action }) => action.lane)}::text[], ${columns(({ action }) => ruleNatures[action.type].about)}::text[],
+            ${columns(({ reason }) => reason)}::text[], ${columns(({ sends }) => sends.at.toISOString())}::timestamptz[],
+            ${columns(({ sends }) => sends.day)}::date[],
+            ${columns(({ subjects, isWhole }) => (isWhole ? null : `{${subjects.join()}}`))}::text[])
+            with ordinality l(at, count, rule_tenant, rule_id, rule_number, action, channel, is_fallback, lane, about, reason, not_before, send_day, subjects, place)
+          offset 0) d
+        cross join lateral unnest(d.ids) with ordinality f(id, place)
+      where ${isHeardAgain ? sql`not ${isThere}` : sql`true`}
+      order by f.id, d.place) s`
 }
 
 export type Due = Pick<
@@ -77,10 +93,10 @@ export type Due = Pick<
 
 const dueColumns = sql`n.id, n.rule_tenant, n.rule_id, n.rule_number, n.action, n.guardian_id, n.day, n.send_day, n.channel, n.lane, n.is_fallback, n.about, n.about_ids`
 
-/** The next that may leave by the network's clock. */
+/** The next that may leave by the network's clock, in the order in which they were planned. */
 export function dueNotifications({ tenantId, now }: Pick<Scope, 'tenantId' | 'now'>, limit: number): Query<Due> {
   return statement(sql<Due>`select ${dueColumns} from notification n where n.tenant_id = ${tenantId}::int and n.status = 'waiting'
-    and n.not_before <= ${now}::timestamptz order by n.not_before, n.id limit ${limit}::int`)
+    and n.not_before <= ${now}::timestamptz order by n.id limit ${limit}::int`)
 }
 
 /** Locked; what somebody else works on, or did, is left out. */

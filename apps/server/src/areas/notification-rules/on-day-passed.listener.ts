@@ -4,19 +4,18 @@ import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { networkSubject } from '../../platform/access/network-subject.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction, writeTransaction } from '../../platform/db/connection.ts'
-import type { JobPiece } from '../../platform/jobs/background-job.ts'
+import type { JobPart } from '../../platform/jobs/background-job.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { on } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
 import { networkFeatures } from '../features/public.ts'
 import { planNotifications } from './plan-notifications.job.ts'
-import { placesOn, reachedIds } from './reached-families.ts'
+import { lowestId, placesOn, spansOf } from './reached-families.ts'
 import { actionsInForce } from './rule-actions.ts'
 
-/** Decided about and written in a second or so; between two chunks the queue takes a third of one. */
-export const familiesOfChunk = 5_000
-const lowestId = '00000000-0000-0000-0000-000000000000'
+/** Decided about and written in a second or so, in which nobody else changes them; between two chunks the queue takes a third of one. */
+const familiesOfChunk = 10_000
 
 export const onDayPassed = on(networkEvents['day-passed'], {
   name: 'notificationRules.plan',
@@ -25,14 +24,18 @@ export const onDayPassed = on(networkEvents['day-passed'], {
     const { platform, scope } = context
     const features = await readTransaction(platform.readPool, scope.tenantId, networkFeatures)
     if (!features['Caderneta.NotificationRule']) return
-    const pieces = await piecesOf(context, day)
-    if (pieces.length === 0) return
-    const { parts, event } = planNotifications.plan(scope, { id: newId(), pieces, input: { day } })
+    const parts = await partsOf(context, day)
+    if (parts.length === 0) return
+    const planned = planNotifications.plan(scope, { id: newId(), parts, input: { day } })
     await writeTransaction(platform.writePool, scope.tenantId, (tx) =>
       commitOperation(tx, {
         actor: scope.actor,
         operation: 'notificationRules.plan',
-        effects: { parts, audit: { subjectId: networkSubject(scope.tenantId), body: { day } }, events: [event] },
+        effects: {
+          parts: planned.parts,
+          audit: { subjectId: networkSubject(scope.tenantId), body: { day } },
+          events: [planned.event],
+        },
       }),
     )
     platform.wakeRelay()
@@ -40,19 +43,16 @@ export const onDayPassed = on(networkEvents['day-passed'], {
 })
 
 /** Families that something may be written to, by id. */
-async function piecesOf({ platform, scope: now }: JobContext, day: string): Promise<JobPiece[]> {
+async function partsOf({ platform, scope: now }: JobContext, day: string): Promise<JobPart[]> {
   const scope: Scope = { ...now, today: toCalendarDate(day) }
   const places = placesOn(scope, await actionsInForce(platform, scope.tenantId))
   if (places.length === 0) return []
-  const pieces: JobPiece[] = []
-  let after: string | undefined = lowestId
-  while (after !== undefined) {
-    const page: { after: string; limit: number } = { after, limit: familiesOfChunk }
-    const ids: { id: string }[] = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
-      tx.rows(reachedIds(places, page)),
-    )
-    if (ids.length > 0) pieces.push({ subjectIds: ids.map(({ id }) => id), part: {} })
-    after = ids.length < familiesOfChunk ? undefined : ids.at(-1)?.id
-  }
-  return pieces
+  const ends = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+    tx.rows(spansOf(places, familiesOfChunk)),
+  )
+  return ends.map(({ until, families }, at) => {
+    const before = ends[at - 1]
+    const after = before?.until ?? lowestId // none: the first
+    return { count: families - (before?.families ?? 0), part: { after, until } } // none: the first
+  })
 }

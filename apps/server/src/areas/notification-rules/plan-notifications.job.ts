@@ -1,4 +1,5 @@
-// The messages of one day of a network: each chunk of the families that its rules reach is decided about and written down in one statement. Nothing leaves here. Run twice, the second time finds what is there.
+// The messages of one day of a network: families of a chunk of which all is the same are
+// decided about once, and the chunk is written down in one statement. Nothing leaves here. Run twice, the second time finds what is there.
 import { jobKinds } from '@caderneta/contracts/notification-job-kinds'
 import { events, notificationRules } from '@caderneta/contracts/notification-rules'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
@@ -8,14 +9,14 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { mapInSlices } from '../../platform/event-loop-yield.ts'
 import { chunkedJob } from '../../platform/jobs/chunked-job.ts'
 import { news } from '../../platform/outbox/news.ts'
-import { freeDaysPart } from '../sendings/public.ts'
 import { groundOf } from './engine-ground.ts'
-import { newNotificationsPart, plannedBefore, sameMessage } from './notification-store.ts'
-import { heldDayOf, keyOfPlanned, leaves, plannerOf } from './planned-messages.ts'
-import { familiesForUpdate, placesOn, reachedFamilies } from './reached-families.ts'
+import { newNotificationsParts, sameMessage } from './notification-store.ts'
+import { leaves, plannerOf } from './planned-messages.ts'
+import { alikeFamilies, familiesForUpdate, lowestId, placesOn } from './reached-families.ts'
 import { actionsInForce } from './rule-actions.ts'
 
 const Input = z.object({ day: z.string() })
+const Span = z.object({ after: z.string(), until: z.string() })
 
 export const planNotifications = chunkedJob(jobKinds.PlanNotifications, {
   operation: notificationRules.messages.name,
@@ -34,27 +35,29 @@ export const planNotifications = chunkedJob(jobKinds.PlanNotifications, {
   effects: async (tx, chunk, { scope: now }, prepared) => {
     if (!prepared) throw new Error('a chunk is prepared')
     const scope: Scope = { ...now, today: toCalendarDate(chunk.input.day) }
-    const { subject_ids: guardianIds } = chunk
+    const span = spanOf(chunk)
     const { actions, ground } = prepared
-    await tx.rows(familiesForUpdate(scope.tenantId, guardianIds))
-    const families = await reachedFamilies(tx, scope, placesOn(scope, actions), guardianIds)
-    const before = new Set((await tx.rows(plannedBefore(scope, guardianIds))).map(sameMessage))
-    // A day that is heard of twice takes no day of a family for a message that is there already.
-    const all = (await mapInSlices(families, plannerOf(actions, ground))).flat()
-    const planned = before.size === 0 ? all : all.filter((each) => !before.has(sameMessage(keyOfPlanned(each))))
+    const places = placesOn(scope, actions)
+    // Rules that reached families as the day began are paused meanwhile.
+    if (places.length === 0) return { parts: [], audit: auditOf(chunk, scope, { families: 0, messages: 0 }), done: 0 }
+    await tx.rows(familiesForUpdate(scope, places, span))
+    const alike = await alikeFamilies(tx, scope, places, span)
+    const plan = plannerOf(actions, ground)
+    const planned = await mapInSlices(alike, ({ ids, subjects, families, before, ...facts }) => ({
+      ids,
+      subjects,
+      count: facts.hits.length,
+      families,
+      // A day that is heard of twice takes no day of a family for a message that is there already.
+      planned: plan(facts).filter((each) => !before.includes(sameMessage(each))),
+    }))
+    const families = planned.reduce((sum, each) => sum + each.families, 0)
+    const messages = planned.reduce((sum, each) => sum + each.families * each.planned.filter(leaves).length, 0)
+    const isNone = planned.every((each) => each.planned.length === 0)
     return {
-      parts:
-        planned.length === 0
-          ? []
-          : [
-              freeDaysPart(scope.tenantId, planned.filter(leaves).map(heldDayOf)),
-              newNotificationsPart(now, chunk.input.day, planned),
-            ],
-      audit: {
-        subjectId: networkSubject(scope.tenantId),
-        body: { day: chunk.input.day, families: families.length, messages: planned.filter(leaves).length },
-      },
-      done: guardianIds.length,
+      parts: isNone ? [] : newNotificationsParts({ scope: now, day: chunk.input.day, isHeardAgain: false }, planned),
+      audit: auditOf(chunk, scope, { families, messages }),
+      done: families,
     }
   },
   close: async (_tx, { input }, { scope }) => ({
@@ -69,3 +72,13 @@ export const planNotifications = chunkedJob(jobKinds.PlanNotifications, {
     ],
   }),
 })
+
+/** Chunks planned by an earlier version name their families: what is there already of those before them is left. */
+function spanOf({ part, subject_ids: ids }: { part: unknown; subject_ids: readonly string[] }) {
+  const last = ids.at(-1)
+  return last === undefined ? Span.parse(part) : { after: lowestId, until: last }
+}
+
+function auditOf({ input }: { input: { day: string } }, { tenantId }: Pick<Scope, 'tenantId'>, counted: object) {
+  return { subjectId: networkSubject(tenantId), body: { day: input.day, ...counted } }
+}

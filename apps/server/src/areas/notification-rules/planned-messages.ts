@@ -2,21 +2,19 @@
 import type { MessageChannel, NotSentReason } from '@caderneta/contracts/notification-rules'
 import { ruleNatures } from '@caderneta/contracts/rule-types'
 import { daysBetween, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { newId } from '../../platform/uuid.ts'
 import type { AllowedTime } from '../collection/public.ts'
 import { addressOf, isRefusing, type Refusals } from '../guardians/public.ts'
-import type { HeldDay, MessageDay } from '../sendings/public.ts'
-import type { Hit, ReachedFamily } from './reached-families.ts'
+import type { TakenDay } from '../sendings/public.ts'
+import type { Facts, Hit } from './reached-families.ts'
 import type { RuleAction } from './rule-actions.ts'
 
 export type Planned = {
-  id: string
-  family: ReachedFamily
   action: RuleAction
   channel: MessageChannel
   isFallback: boolean
   recipient: string | null
-  subjectIds: string[]
+  /** Places of what it tells among what the family is reached for. */
+  subjects: number[]
   sends: AllowedTime
   reason: NotSentReason | null
 }
@@ -26,21 +24,23 @@ export type Times = { sends: AllowedTime; isMissed: boolean }
 export type Ground = { timesOf: (state: string | null) => Times; mostAWeek: number }
 
 /** Plans one family after the other: of a person in several records, what one of them is written counts for the next. */
-export function plannerOf(actions: readonly RuleAction[], ground: Ground): (family: ReachedFamily) => Planned[] {
-  const written = new Map<string, ReachedFamily['taken']>()
+export function plannerOf(actions: readonly RuleAction[], ground: Ground): (family: Facts) => Planned[] {
+  const written = new Map<string, TakenDay[]>()
   return (family) => {
-    const earlier = written.get(family.person) ?? [] // none: the first record of the person
+    const { person } = family
+    const earlier = (person !== null && written.get(person)) || [] // none: one record, or the first of the person
     const planned = plannedFor({ ...family, taken: [...family.taken, ...earlier] }, actions, ground)
-    const own = planned
-      .filter(leaves)
-      .map(({ sends, channel, action }) => ({ day: sends.day, channel, lane: action.lane }))
-    written.set(family.person, [...earlier, ...own])
+    if (person !== null) written.set(person, [...earlier, ...planned.filter(leaves).map(dayOf)])
     return planned
   }
 }
 
+function dayOf({ sends, channel, action }: Planned): TakenDay {
+  return { day: sends.day, channel, lane: action.lane }
+}
+
 /** What a family must be told, then the most urgent of each channel leaves; what else the day asked for is kept with its reason. */
-export function plannedFor(family: ReachedFamily, actions: readonly RuleAction[], ground: Ground): Planned[] {
+export function plannedFor(family: Omit<Facts, 'person'>, actions: readonly RuleAction[], ground: Ground): Planned[] {
   const { sends, isMissed } = ground.timesOf(family.state)
   const late = isMissed ? ('tooLate' as const) : null
   const byAction = Map.groupBy(family.hits, ({ at }) => at)
@@ -55,16 +55,16 @@ export function plannedFor(family: ReachedFamily, actions: readonly RuleAction[]
         other.days - one.days ||
         one.position - other.position,
     )
-  const written: MessageDay[] = family.taken.map((taken) => ({ ...taken, guardianId: family.id }))
+  const written = [...family.taken]
   const ways = wanted.map(({ action, hits }) => ({ action, ...wayTo(family, action), ...freeOf(family, action, hits) }))
   return ways.map((way) => {
     const { action } = way
-    const planned = { family, sends, ...way }
-    const reason = earlyReason(way, { late, others: ways, family }) ?? fullReason(written, planned, ground.mostAWeek)
-    if (reason === null)
-      written.push({ guardianId: family.id, day: sends.day, channel: planned.channel, lane: action.lane })
-    const { channel, isFallback, recipient, subjectIds } = planned
-    return { id: newId(), family, action, channel, isFallback, recipient, subjectIds, sends, reason }
+    const reason =
+      earlyReason(way, { late, others: ways, family }) ?? fullReason(written, { sends, ...way }, ground.mostAWeek)
+    const { channel, isFallback, recipient, subjects } = way
+    const planned = { action, channel, isFallback, recipient, subjects, sends, reason }
+    if (leaves(planned)) written.push(dayOf(planned))
+    return planned
   })
 }
 
@@ -72,26 +72,11 @@ export function plannedFor(family: ReachedFamily, actions: readonly RuleAction[]
 export const mostDaysLate = 3
 
 /** It leaves: nothing holds it back. */
-export function leaves({ reason }: Planned): boolean {
+export function leaves({ reason }: Pick<Planned, 'reason'>): boolean {
   return reason === null
 }
 
-/** As its row names it. */
-export function keyOfPlanned({ family, action, channel }: Planned) {
-  return {
-    rule_id: action.ruleId,
-    rule_number: action.ruleNumber,
-    action: action.position,
-    guardian_id: family.id,
-    channel,
-  }
-}
-
-export function heldDayOf({ id, family, sends, channel, action }: Planned): HeldDay {
-  return { guardianId: family.id, day: sends.day, channel, lane: action.lane, holderId: id }
-}
-
-type Chooser = Refusals & Pick<ReachedFamily, 'email' | 'phone' | 'preferred' | 'has_stopped'>
+type Chooser = Refusals & Pick<Facts, 'email' | 'phone' | 'preferred' | 'has_stopped'>
 type Way = Pick<Planned, 'action' | 'channel'> & { obstacle: NotSentReason | null; held: NotSentReason | null }
 
 function earlyReason(
@@ -148,7 +133,7 @@ function missingOf(recipient: string | null, isRefused: boolean): NotSentReason 
 
 /** What the family itself does not want. */
 export function refusedBy(
-  { has_stopped: hasStopped }: Pick<ReachedFamily, 'has_stopped'>,
+  { has_stopped: hasStopped }: Pick<Facts, 'has_stopped'>,
   type: RuleAction['type'],
   channel: MessageChannel,
 ): NotSentReason | null {
@@ -157,18 +142,18 @@ export function refusedBy(
 
 /** What nothing holds back, and what holds back where there is none. */
 export function freeOf(
-  family: Pick<ReachedFamily, 'reasons'>,
+  family: Pick<Facts, 'reasons'>,
   action: Pick<RuleAction, 'lane' | 'days'>,
   hits: readonly Hit[],
 ) {
-  const all = hits.map(({ subject_id: id }) => id)
-  if (action.lane === 'service') return { subjectIds: all, held: null }
+  const all = hits.map(({ subject }) => subject)
+  if (action.lane === 'service') return { subjects: all, held: null }
   const [ofFamily] = family.reasons
   const free = hits.filter((hit) => heldBy(action, hit).length === 0)
-  if (ofFamily) return { subjectIds: all, held: ofFamily }
-  if (free.length > 0) return { subjectIds: free.map(({ subject_id: id }) => id), held: null }
+  if (ofFamily) return { subjects: all, held: ofFamily }
+  if (free.length > 0) return { subjects: free.map(({ subject }) => subject), held: null }
   const [reason = 'paid' as const] = hits.flatMap((hit) => heldBy(action, hit))
-  return { subjectIds: all, held: reason }
+  return { subjects: all, held: reason }
 }
 
 /** Money that may be under way holds back a charge of what is late, not a reminder before. */
@@ -177,7 +162,7 @@ function heldBy({ days }: Pick<RuleAction, 'days'>, { held }: Pick<Hit, 'held'>)
 }
 
 function fullReason(
-  written: readonly MessageDay[],
+  written: readonly TakenDay[],
   { sends, channel, action: { lane } }: Pick<Planned, 'sends' | 'channel' | 'action'>,
   mostAWeek: number,
 ): NotSentReason | null {

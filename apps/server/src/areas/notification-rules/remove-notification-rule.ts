@@ -8,7 +8,8 @@ import { canRemove } from './rule-rules.ts'
 /** Its versions stay: the messages that it wrote name them. */
 export const removeNotificationRule = action(notificationRules.remove, {
   lock: ({ params }, scope) => ({ before: one('notification_rule', ruleForUpdate(scope, params.id)) }),
-  decide: ({ before }, _input, scope) => {
+  decide: ({ before }, { query }, scope) => {
+    if (before.version !== query.version) return refuse('changed_meanwhile')
     const ability = canRemove(before)
     if (!ability.can) return refuse(ability.reason)
     const { effects } = changed(

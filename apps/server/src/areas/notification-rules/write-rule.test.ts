@@ -27,7 +27,7 @@ test('a rule is a draft until an action is on, waits for its publication, is act
   const active = (await admin.notificationRules.publish({ id: made.id, version: 2 })).body
   expect(active).toMatchObject({ status: 'active', publishedNumber: 2 })
   expect(await admin.notificationRules.publish({ id: made.id, version: 3 })).toRefuse('nothing_to_publish')
-  expect(await admin.notificationRules.remove({ id: made.id })).toRefuse('rule_active')
+  expect(await admin.notificationRules.remove({ id: made.id, version: 3 })).toRefuse('rule_active')
   expect((await admin.notificationRules.pause({ id: made.id, version: 3 })).body.status).toBe('paused')
   expect(await admin.notificationRules.pause({ id: made.id, version: 4 })).toRefuse('rule_not_active')
   expect((await admin.notificationRules.activate({ id: made.id, version: 4 })).body.status).toBe('active')
@@ -121,7 +121,9 @@ test('a copy of a rule waits for its publication; a removed rule leaves the list
   const copy = (await admin.notificationRules.duplicate({ id, name: 'Cópia' })).body
   expect(copy).toMatchObject({ status: 'pendingPublication', publishedNumber: null, actionCount: 1 })
   expect(await admin.notificationRules.duplicate({ id, name: 'Original' })).toRefuse('rule_name_taken')
-  expect(await admin.notificationRules.remove({ id })).toSucceed()
+  // Whoever takes it away has seen what it says.
+  expect(await admin.notificationRules.remove({ id, version: 2 })).toRefuse('changed_meanwhile')
+  expect(await admin.notificationRules.remove({ id, version: 1 })).toSucceed()
   expect(await admin.notificationRules.get({ id })).toRefuse('notification_rule_not_found')
   expect(await admin.notificationRules.duplicate({ id: copy.id, name: 'Original' })).toSucceed()
 })

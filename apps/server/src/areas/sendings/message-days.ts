@@ -17,11 +17,17 @@ const columnsOf = (days: readonly HeldDay[]) => sql`unnest(${days.map(({ guardia
 
 /** Takes those that are free, one for each holder, and names the holders that got theirs (`holder_id`) to other parts of the statement. */
 export function freeDaysPart(tenantId: number, days: readonly HeldDay[]): Part {
+  return freeDaysOf(tenantId, sql`${columnsOf(days)}`)
+}
+
+/** @param days a table `d` with the columns of `HeldDay`, as the database writes them. */
+export function freeDaysOf(tenantId: number, days: RawBuilder<unknown>): Part {
   return {
     name: 'taken_day',
     rows: 'any',
     sql: sql`insert into family_message_day (tenant_id, guardian_id, day, channel, lane, holder_id)
-      select ${tenantId}::int, d.* from ${columnsOf(days)} order by d.guardian_id, d.day, d.channel, d.lane, d.holder_id
+      select ${tenantId}::int, d.guardian_id, d.day, d.channel, d.lane, d.holder_id from ${days}
+      order by d.guardian_id, d.day, d.channel, d.lane, d.holder_id
       on conflict do nothing returning holder_id`,
   }
 }
@@ -54,13 +60,27 @@ function givenBack(tenantId: number, days: readonly HeldDay[]) {
       and m.guardian_id = d.guardian_id and m.day = d.day and m.channel = d.channel and m.lane = d.lane and m.holder_id = d.holder_id returning 1`
 }
 
-type TakenDay = { guardian_id: string; day: string; channel: MessageChannel; lane: MessageLane }
+/**
+ * Days on which the person of record `g` was written to, or is going to be, from a day on: one text each, in their order. What any record of
+ * the person was written counts; `isShared`: there are several.
+ */
+export function takenDaysOf(tenantId: number, from: string, isShared: RawBuilder<boolean>): RawBuilder<string[]> {
+  const ofPerson = sql<boolean>`m.guardian_id = any(array(select r.id from ${recordsOfPerson('g')} r))`
+  return sql<string[]>`(case when ${isShared} then ${daysSince(tenantId, from, ofPerson)}
+    else ${daysSince(tenantId, from, sql<boolean>`m.guardian_id = g.id`)} end)`
+}
 
-/** Of these families, from a day on: what a merged record of the person was written counts for each. */
-export function takenDaysOf(tenantId: number, guardianIds: readonly string[], from: string): Query<TakenDay> {
-  return statement(sql<TakenDay>`select y.id as guardian_id, m.day, m.channel, m.lane from guardian y
-    cross join lateral ${recordsOfPerson('y')} r join family_message_day m on m.tenant_id = y.tenant_id and m.guardian_id = r.id
-    where y.tenant_id = ${tenantId}::int and y.id = any(${[...guardianIds]}::uuid[]) and m.day >= ${from}::date`)
+function daysSince(tenantId: number, from: string, which: RawBuilder<boolean>): RawBuilder<string[]> {
+  return sql<string[]>`array(select concat_ws(' ', m.day, m.channel, m.lane) from family_message_day m
+    where m.tenant_id = ${tenantId}::int and ${which} and m.day >= ${from}::date order by m.day, m.channel, m.lane)`
+}
+
+export type TakenDay = { day: string; channel: MessageChannel; lane: MessageLane }
+
+/** Of a text of `takenDaysOf`. */
+export function takenDay(text: string): TakenDay {
+  const [day = '', channel, lane] = text.split(' ')
+  return { day, channel: channel as MessageChannel, lane: lane as MessageLane }
 }
 
 /** A person (record `g`) whom nobody charges by this channel on this day, and fewer than `most` times in the seven days up to it. */

@@ -1,6 +1,7 @@
 // What later areas may say of an invoice to its family.
 export { type Told, toldInvoice, wordsOf } from './sent-invoice.ts'
 export {
+  freeDaysOf,
   freeDaysPart,
   giveBackDays,
   givenBackDaysPart,
@@ -8,6 +9,8 @@ export {
   isFreeFor,
   type MessageDay,
   type MessageLane,
+  type TakenDay,
+  takenDay,
   takenDaysOf,
   takenDaysPart,
 } from './message-days.ts'

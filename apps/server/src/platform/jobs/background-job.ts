@@ -14,10 +14,14 @@ export const chunkSize = 5_000
 /** A list of records that is worked on in its own way: `part` of each of its chunks. */
 export type JobPiece = { subjectIds: readonly string[]; part: object }
 
-/** The records that the chunks share out, in one list or in several; or the one record that the work is about, and how many rows it has. */
+/** What one chunk does, in its own words, and how many records it had when the job was planned. */
+export type JobPart = { count: number; part: object }
+
+/** The records that the chunks share out, in one list or in several; or what each chunk does, where it finds its records itself; or the one record that the work is about, and how many rows it has. */
 export type JobSubject =
   | { subjectIds: string[] }
   | { pieces: readonly JobPiece[] }
+  | { parts: readonly JobPart[] }
   | { subjectId: string; total: number }
 
 export type PlannedJob = JobSubject & {
@@ -121,18 +125,20 @@ export function plannedJobParts(scope: Scope, job: PlannedJob): { parts: Part[];
 
 function totalOf(job: JobSubject): number {
   if ('total' in job) return job.total
+  if ('parts' in job) return job.parts.reduce((sum, { count }) => sum + count, 0)
   return piecesOf(job, {}).reduce((sum, { subjectIds }) => sum + subjectIds.length, 0)
 }
 
 /** Work about one record has an empty list. */
 function piecesOf(job: JobSubject, input: object): readonly JobPiece[] {
   if ('pieces' in job) return job.pieces
+  if ('parts' in job) return job.parts.map(({ part }) => ({ subjectIds: [], part }))
   return [{ subjectIds: 'subjectIds' in job ? job.subjectIds : [], part: input }]
 }
 
-/** The lists cut into chunks; work about one record is one chunk. */
+/** The lists cut into chunks; work about one record is one chunk, as is what a part says. */
 function chunksOf(scope: Scope, job: PlannedJob) {
-  const isOne = 'subjectId' in job
+  const isOne = 'subjectId' in job || 'parts' in job
   return piecesOf(job, job.input)
     .flatMap(({ subjectIds, part }) =>
       (isOne ? [[]] : batchesOf([...subjectIds], chunkSize)).map((ids) => ({ ids, part })),

@@ -90,7 +90,10 @@ export const notificationRuleSamples: AreaSamples = {
     }),
     'notificationRules.pause': () => ({ version: 1 }),
     'notificationRules.duplicate': () => ({ name: `Cópia ${nextNumber()}` }),
-    'notificationRules.remove': async ({ build }) => ({ id: (await build.notificationRule({ status: 'paused' })).id }),
+    'notificationRules.remove': async ({ build }) => ({
+      id: (await build.notificationRule({ status: 'paused' })).id,
+      version: 1,
+    }),
     'notificationRules.dryRun': () => ({ day: '2026-12-01' }),
   },
 }

@@ -150,7 +150,7 @@ function useDuplicate({ id, name, source, can }: WholeNotificationRule): RecordV
   }
 }
 
-function useRemove({ id, name, can }: WholeNotificationRule): RecordVerb | undefined {
+function useRemove({ id, name, version, can }: WholeNotificationRule): RecordVerb | undefined {
   const t = usePhrases(phrases)
   const may = useMay()
   const navigate = useNavigate()
@@ -163,7 +163,7 @@ function useRemove({ id, name, can }: WholeNotificationRule): RecordVerb | undef
   if (!may(notificationRules.remove)) return undefined
   const ask = async () => {
     const words = { title: t('remove_title', { name }), text: t('remove_text'), confirm: t('remove') }
-    if (await dialogs.remove(words)) write.mutate({ id })
+    if (await dialogs.remove(words)) write.mutate({ id, version })
   }
   return {
     id: 'remove',

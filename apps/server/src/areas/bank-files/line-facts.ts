@@ -37,7 +37,7 @@ export function mayRefuseEither({ bank, layout }: OfBank, code: string): boolean
 
 type OfBank = { bank: string | null; layout: string | null }
 
-/** The order about a protest that the bank says it took; null where the code says something else. */
+/** The order about a protest that the code answers by name, taken or dropped; null where the code says something else. */
 export function takenOrder({ bank, layout }: OfBank, code: string): 'protest' | 'stopProtest' | null {
   const { taken, stopTaken } = protestEvents(bank, layout)
   if (code === taken) return 'protest'

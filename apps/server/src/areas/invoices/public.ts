@@ -95,7 +95,7 @@ export {
 export { became } from './invoice-transitions.ts'
 export { factsOf } from './invoice-view.ts'
 export { protested, protestWithdrawn } from './protest.ts'
-export { endedProtestOrdersPart } from './told-orders.ts'
+export { endedProtestOrdersPart, type TitleOfInvoice } from './told-orders.ts'
 export { paidNews, partlyPaidNews, unexpectedMoneyNews } from './money-news.ts'
 export type { NewInvoice } from './new-invoices.ts'
 export { type NewPayment, newPaymentsPart } from './new-payments.ts'

@@ -3,6 +3,7 @@ import { events } from '@caderneta/contracts/bank-file-events'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
+import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import type { ChunkEffects } from '../../platform/jobs/job-shape.ts'
 import type { RowFailure } from '../../platform/jobs/row-failures.ts'
@@ -17,7 +18,7 @@ import {
 import { byMovement } from './movement-counts.ts'
 import { bankFileBytesPart, type StoredBytes } from './bank-file-store.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
-import { askedCents, type RemessaRow } from './remessa-row.ts'
+import type { RemessaRow } from './remessa-row.ts'
 
 /** How many errors and notices a file keeps; the counts are whole. */
 const mostKept = 200
@@ -67,7 +68,7 @@ export function preparedEffects(
   draft: Draft,
   stored: StoredBytes,
 ): ChunkEffects {
-  const { rows, errors } = draft
+  const { rows, cents, errors } = draft
   const registers = rows.filter((row) => row.movement === 'register')
   const totalCents = rows.reduce((sum, row) => sum + (row.movement === 'register' ? row.nominal_cents : 0), 0)
   const { counts } = summaryOf(rows)
@@ -88,7 +89,9 @@ export function preparedEffects(
       ),
       toldAmountsPart(
         scope,
-        registers.map((row) => ({ id: row.instruction_id, cents: askedCents(row) })),
+        rows.flatMap(({ movement, instruction_id: id }, place) =>
+          movement === 'register' ? [{ id, cents: must(cents[place], 'each title is asked an amount') }] : [],
+        ),
         read.bankAgreement.protest_days,
       ),
       preparedPart(scope, bankFileId, read, draft, { stored, totalCents }),

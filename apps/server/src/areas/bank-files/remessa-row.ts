@@ -1,5 +1,5 @@
 // From what waits in the database to what the banking library writes. Reading alone: the rows are locked when the file is kept.
-import { askedTerms, BankingError, type RemessaAgreement, type RemessaTitle, writeRemessa } from '@caderneta/banking'
+import { askedTerms, type RemessaAgreement, type RemessaTitle } from '@caderneta/banking'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { missingPayerParts, type PayerPart } from '@caderneta/contracts/payer-address'
 import { type RawBuilder, sql } from 'kysely'
@@ -218,24 +218,6 @@ const addressFaults: Record<PayerPart, Fault> = {
   state: { code: 'payerState', message: 'Falta a UF do responsável.' },
 }
 
-/** What the library has against single titles, found by writing each alone. Only called when the whole file could not be written. */
-export function libraryFault(row: RemessaRow, bankAgreement: BankAgreementRow): Fault | null {
-  try {
-    writeRemessa({
-      bank: bankAgreement.bank,
-      layout: bankAgreement.layout,
-      agreement: remessaBankAgreement(bankAgreement),
-      fileSequence: 1,
-      createdAt: { on: row.issued_on ?? row.due_on, time: '000000' },
-      titles: [titleOf(row, bankAgreement)],
-    })
-    return null
-  } catch (error) {
-    if (error instanceof BankingError) return { code: 'library', message: error.message }
-    throw error
-  }
-}
-
 export function errorOf(row: RemessaRow, fault: Fault): RemessaError {
   return {
     instructionId: row.instruction_id,
@@ -250,9 +232,4 @@ export function errorOf(row: RemessaRow, fault: Fault): RemessaError {
 /** A title is of the whole invoice, whatever was paid of it since. */
 function titleTerms(row: RemessaRow) {
   return askedTerms(invoiceTerms({ ...row, open_cents: row.nominal_cents }))
-}
-
-/** What the bank is asked to register it for. */
-export function askedCents(row: RemessaRow): number {
-  return titleTerms(row).amountCents
 }

@@ -3,18 +3,11 @@ import { events } from '@caderneta/contracts/bank-file-events'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
-import { must } from '../../platform/must.ts'
 import { news } from '../../platform/outbox/news.ts'
 import type { ChunkEffects } from '../../platform/jobs/job-shape.ts'
 import type { RowFailure } from '../../platform/jobs/row-failures.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import {
-  releasedInstructionsPart,
-  releasedRemessaPart,
-  removedInstructionsPart,
-  sentToBankPart,
-  toldAmountsPart,
-} from '../invoices/public.ts'
+import { releasedInstructionsPart, releasedRemessaPart, removedInstructionsPart } from '../invoices/public.ts'
 import { byMovement } from './movement-counts.ts'
 import { bankFileBytesPart, type StoredBytes } from './bank-file-store.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
@@ -42,7 +35,7 @@ export function blockedEffects(
     failures: failuresOf(errors),
     message,
     parts: [
-      removedInstructionsPart(scope, dropped),
+      removedInstructionsPart(scope, bankFileId, dropped),
       releasedRemessaPart(scope, bankFileId, dropped),
       {
         name: 'blocked_remessa',
@@ -68,7 +61,7 @@ export function preparedEffects(
   draft: Draft,
   stored: StoredBytes,
 ): ChunkEffects {
-  const { rows, cents, errors } = draft
+  const { rows, errors } = draft
   const registers = rows.filter((row) => row.movement === 'register')
   const totalCents = rows.reduce((sum, row) => sum + (row.movement === 'register' ? row.nominal_cents : 0), 0)
   const { counts } = summaryOf(rows)
@@ -78,22 +71,16 @@ export function preparedEffects(
     failures: failuresOf(errors),
     parts: [
       bankFileBytesPart(scope, stored),
-      removedInstructionsPart(scope, read.dropped.map(instructionOf)),
-      releasedInstructionsPart(
-        scope,
-        errors.map(({ instructionId }) => instructionId),
-      ),
-      sentToBankPart(
-        scope.tenantId,
-        registers.map(({ invoice_id: id, version }) => ({ id, version })),
-      ),
-      toldAmountsPart(
-        scope,
-        rows.flatMap(({ movement, instruction_id: id }, place) =>
-          movement === 'register' ? [{ id, cents: must(cents[place], 'each title is asked an amount') }] : [],
-        ),
-        read.bankAgreement.protest_days,
-      ),
+      removedInstructionsPart(scope, bankFileId, read.dropped.map(instructionOf)),
+      ...(errors.length > 0
+        ? [
+            releasedInstructionsPart(
+              scope,
+              bankFileId,
+              errors.map(({ instructionId }) => instructionId),
+            ),
+          ]
+        : []),
       preparedPart(scope, bankFileId, read, draft, { stored, totalCents }),
     ],
     history: registers.map((row) => ({

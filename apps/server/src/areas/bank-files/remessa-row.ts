@@ -88,8 +88,15 @@ export function waitingRows(scope: Pick<Scope, 'tenantId'>, bankAgreementId: str
     where b.tenant_id = ${scope.tenantId}::int and b.bank_agreement_id = ${bankAgreementId}::uuid and b.bank_file_id is null order by b.id limit ${most}::int`)
 }
 
-/** What a file has taken. */
-export function takenRows(scope: Pick<Scope, 'tenantId'>, bankFileId: string): Query<RemessaRow> {
+/** What a file that is being made is to tell: what waits for its bank agreement, up to the last request that was there when it was asked for. */
+export function rowsUpTo(scope: Pick<Scope, 'tenantId'>, bankAgreementId: string, through: string): Query<RemessaRow> {
+  return statement(sql<RemessaRow>`select ${columns} from ${joins}
+    where b.tenant_id = ${scope.tenantId}::int and b.bank_agreement_id = ${bankAgreementId}::uuid and b.bank_file_id is null
+      and b.id <= ${through}::uuid order by b.id`)
+}
+
+/** The same of a file that an earlier version of the program began: it holds its requests already. */
+export function heldRows(scope: Pick<Scope, 'tenantId'>, bankFileId: string): Query<RemessaRow> {
   return statement(sql<RemessaRow>`select ${columns} from ${joins}
     where b.tenant_id = ${scope.tenantId}::int and b.bank_file_id = ${bankFileId}::uuid order by b.id`)
 }

@@ -10,8 +10,7 @@ export {
   releasedInstructionsPart,
   releasedRemessaPart,
   removedInstructionsPart,
-  takenInstructionsPart,
-  toldAmountsPart,
+  takenInstructions,
   unsentTitlesPart,
 } from './bank-instructions.ts'
 export {
@@ -47,7 +46,7 @@ export {
   changedInvoicesPart,
   invoiceForSettlement,
   invoicesForSettlement,
-  sentToBankPart,
+  sentToBank,
   type SettleableInvoice,
 } from './invoice-batch.ts'
 export {

@@ -1,5 +1,5 @@
 // A title of a retorno as a line of ours: its kind in our words, and the id of the event it tells.
-import { idOfEvent } from '../settlements/public.ts'
+import { idOfEvent } from '../../platform/uuid.ts'
 import { type BankFile, type OurEvent, protestEvents, type RetornoTitle } from '@caderneta/banking'
 import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
 

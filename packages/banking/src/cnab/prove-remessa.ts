@@ -17,10 +17,15 @@ export function proveRemessa(bytes: Uint8Array, input: RemessaInput, layout: Rem
   const { instructions } = readRemessa(layout, lines)
   const problem = lines.problems.first()
   if (problem) fail(`linha ${problem.line}, coluna ${problem.column}: ${problem.message}`)
-  const { codes, rail } = layout.rules
-  const ordered = input.titles.flatMap((title) => ordersOf(title, carryTerms(title, rail), codes).map(() => title))
+  const ordered = input.titles.flatMap((title) => ordersToldOf(title, layout))
   if (instructions.length !== ordered.length) fail(`${instructions.length} títulos em vez de ${ordered.length}`)
   for (const [index, title] of ordered.entries()) compareTitle(title, instructions[index], input.bank)
+}
+
+/** The title once for each of its orders: a change of the due date may have several, by its terms. */
+function ordersToldOf(title: RemessaTitle, { rules: { codes, rail } }: RemessaLayout): RemessaTitle[] {
+  if (title.movement !== 'changeDueDate') return [title]
+  return ordersOf(title, carryTerms(title, rail), codes).map(() => title)
 }
 
 function compareTitle(title: RemessaTitle, line: RemessaLine | undefined, bank: string): void {

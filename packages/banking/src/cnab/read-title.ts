@@ -202,7 +202,8 @@ export class TitleReader {
     const { decide } = this.plan.layout.rules
     if (!decide) return { ours: event.ours }
     const originalMovement = this.text(this.plan.originalMovement)
-    return decide({ event: event.code, reasons, originalMovement }) ?? { ours: event.ours }
+    const protestReply = this.text(this.plan.protestReply)
+    return decide({ event: event.code, reasons, originalMovement, protestReply }) ?? { ours: event.ours }
   }
 
   /** The reasons of the tables are reasons of refusal; on other events a code only tells where or how it happened. */

@@ -10,6 +10,12 @@ const firstLines = 64
 type Form = {
   table: RecordTable
   fields: readonly Field[]
+  /** By name, where the value of a field stands in `values`: fields of one name have one value. */
+  slots: ReadonlyMap<string, number>
+  /** Of each field, its slot. */
+  slotOf: readonly number[]
+  /** Of the line that is being written. */
+  values: FieldValue[]
   last: FieldValue[]
   /** Written as it was given: what was changed is told of each line that it is changed in. */
   isPlain: boolean[]
@@ -50,10 +56,10 @@ export class RecordWriter {
     this.makeRoom(at + this.width)
     if (form.at === null) this.begin(form, at)
     else this.out.copyWithin(at, form.at, form.at + this.table.width)
-    const numbered = [...layers, { recordSequence: this.lines + 1 }]
+    this.gather(form, layers)
     let index = 0
     for (const field of form.fields) {
-      this.putField(form, index, field, valueIn(numbered, field.name) ?? '', at)
+      this.putField(form, index, field, form.values[form.slotOf[index] ?? 0] ?? '', at)
       index += 1
     }
     form.at = at
@@ -73,9 +79,21 @@ export class RecordWriter {
     if (!table)
       throw new BankingError('self_check', `${this.table.bank} ${this.table.layout} não tem o registro ${record}.`)
     const fields = table.fields.filter(({ value }) => value === undefined)
-    const form: Form = { table, fields, last: fields.map(() => ''), isPlain: fields.map(() => true), at: null }
+    const form = formOf(table, fields)
     this.forms.set(record, form)
     return form
+  }
+
+  /** From the last layer to the first, each over those behind it: one look at what a layer names is less than one at each layer for each field. */
+  private gather({ slots, values }: Form, layers: readonly RecordValues[]): void {
+    values.fill(undefined)
+    const sequence = slots.get('recordSequence')
+    if (sequence !== undefined) values[sequence] = this.lines + 1
+    for (const layer of layers.toReversed())
+      for (const name of Object.keys(layer)) {
+        const slot = slots.get(name)
+        if (slot !== undefined) values[slot] = layer[name]
+      }
   }
 
   /** Constants and fillers. */
@@ -102,7 +120,17 @@ export class RecordWriter {
   }
 }
 
-function valueIn(layers: readonly RecordValues[], name: string): FieldValue {
-  for (const layer of layers) if (name in layer) return layer[name]
-  return undefined
+function formOf(table: RecordTable, fields: readonly Field[]): Form {
+  const slots = new Map<string, number>()
+  for (const { name } of fields) if (!slots.has(name)) slots.set(name, slots.size)
+  return {
+    table,
+    fields,
+    slots,
+    slotOf: fields.map(({ name }) => slots.get(name) ?? 0), // none: each name was given one
+    values: Array.from({ length: slots.size }, () => undefined),
+    last: fields.map(() => ''),
+    isPlain: fields.map(() => true),
+    at: null,
+  }
 }

@@ -30,6 +30,13 @@ export type DecidingLine = {
   readonly event: string
   readonly reasons: readonly string[]
   readonly originalMovement: string
+  /** What became of an order to protest, where the bank tells it beside the event; '' elsewhere. */
+  readonly protestReply: string
+}
+
+/** An order to protest that came back with the word that it was dropped is none that was taken. */
+export function droppedProtest({ event, protestReply }: DecidingLine): DecidedEvent | null {
+  return event === '19' && protestReply === 'D' ? { ours: 'refused', meaning: 'pedido de protesto desprezado' } : null
 }
 
 /** Where a bank departs from the common reading of its table. */

@@ -21,6 +21,7 @@ export type TitlePlan = {
   readonly documentNumber: Cell | null
   readonly event: Cell | null
   readonly originalMovement: Cell | null
+  readonly protestReply: Cell | null
   readonly eventOn: Cell | null
   readonly creditOn: Cell | null
   readonly dueOn: Cell | null
@@ -98,6 +99,7 @@ function makePlan(layout: RetornoLayout, plan: LayoutPlan, main: RecordPlan, sec
     documentNumber: find('documentNumber'),
     event: find('eventCode'),
     originalMovement: find('originalMovement'),
+    protestReply: find('protestReply'),
     eventOn: find('eventDate'),
     creditOn: find('creditDate'),
     dueOn: find('dueDate'),

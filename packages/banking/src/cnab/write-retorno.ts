@@ -35,6 +35,8 @@ export type RetornoEntry = {
   reasons?: readonly string[] | undefined
   /** Movement that the event answers, where its code alone does not tell (136). */
   originalMovement?: string | undefined
+  /** What became of an order to protest: A taken, D dropped (237, 748). */
+  protestReply?: string | undefined
   pix?: { txid?: string | undefined; url?: string | undefined; copyAndPaste?: string | undefined } | undefined
 }
 
@@ -165,6 +167,7 @@ function entryValues(input: RetornoInput, layout: RetornoLayout, entry: RetornoE
     companyUse: entry.companyUse,
     documentNumber: entry.documentNumber,
     originalMovement: entry.originalMovement,
+    protestReply: entry.protestReply,
     ...reasonValues(layout, entry),
   }
 }

@@ -11,6 +11,7 @@ import {
   changedInvoicesPart,
   endedProtestOrdersPart,
   type SettleableInvoice,
+  type TitleOfInvoice,
 } from '../invoices/public.ts'
 import {
   endedProtestsPart,
@@ -53,8 +54,12 @@ export async function chunkEffects(
     parts: [
       ...(settlements.length > 0 ? money.parts : []),
       ...answeredParts(scope, bankFileId, { results, others, taken, after }),
-      ...endedProtestsPart(scope, withdrawnIds(results), 'O banco informou a retirada do protesto.'),
-      ...endedProtestOrdersPart(scope, withdrawnIds(results)),
+      ...endedProtestsPart(
+        scope,
+        withdrawnTitles(results, after).map(({ id }) => id),
+        'O banco informou a retirada do protesto.',
+      ),
+      ...endedProtestOrdersPart(scope, withdrawnTitles(results, after)),
     ],
     history: [...(money.history ?? []), ...results.flatMap(({ result }) => result.history)],
     entries: [...(money.entries ?? []), ...results.flatMap(({ result }) => result.entries)],
@@ -84,10 +89,13 @@ function answeredParts(
   const moved = movedExceptions(bankFileId, results, taken)
   const isMoved = new Set(moved.map(({ to }) => to.position))
   // Their orders are answered by what ends them: a statement writes a row once.
-  const isWithdrawn = new Set(withdrawnIds(results))
+  const isWithdrawn = new Set(withdrawnTitles(results, after).map(titleKey))
   const answers = results
     .flatMap(({ result }) => result.answers)
-    .filter(({ invoiceId, movement }) => !(isWithdrawn.has(invoiceId) && isOfProtest(movement)))
+    .filter(
+      ({ invoiceId: id, generation, movement }) =>
+        !(isWithdrawn.has(titleKey({ id, generation })) && isOfProtest(movement)),
+    )
   const exceptions = results.flatMap(({ result }) =>
     result.exceptions
       .filter(({ kind, position }) => !(kind === 'implausible' && isMoved.has(position)))
@@ -116,10 +124,16 @@ function isOfProtest(movement: BankAnswer['movement']): boolean {
   return movement === 'protest' || movement === 'stopProtest'
 }
 
-function withdrawnIds(results: AppliedLines['results']): string[] {
-  return results.flatMap(({ line: { event_kind: kind, invoice_id: id } }) =>
-    kind === 'protestWithdrawn' && id !== null ? [id] : [],
-  )
+/** Titles that left the registry: each is one of those that its invoice has had. */
+function withdrawnTitles(results: AppliedLines['results'], after: AppliedLines['after']): TitleOfInvoice[] {
+  return results.flatMap(({ line: { event_kind: kind, invoice_id: id, title_generation: told } }) => {
+    const generation = told ?? (id === null ? undefined : after.get(id)?.generation)
+    return kind === 'protestWithdrawn' && id !== null && generation !== undefined ? [{ id, generation }] : []
+  })
+}
+
+function titleKey({ id, generation }: TitleOfInvoice): string {
+  return `${id}/${generation}`
 }
 
 /** Not believed in the file before, and not believed again. */

@@ -1,24 +1,18 @@
-// Runs in the thread: see file-thread.ts.
-import { readBankFile } from '@caderneta/banking'
+// Runs in the thread: see file-thread.ts. What a task needs is loaded with the first file that asks for it.
+import type { RemessaTitle } from '@caderneta/banking'
 import { parentPort } from 'node:worker_threads'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ThreadAnswer, ThreadOrder, ThreadWork } from './file-thread.ts'
-import { plannedLines } from './placed-lines.ts'
-import { draftRemessa } from './remessa-file.ts'
-import type { RemessaRow } from './remessa-row.ts'
-import { recognizedRetorno } from './recognized-file.ts'
 
-function* answers(work: ThreadWork): Generator<ThreadAnswer> {
+async function* answers(work: ThreadWork): AsyncGenerator<ThreadAnswer> {
   try {
-    if (work.task === 'recognize') yield { recognized: recognizedRetorno(work.bytes) }
-    else if (work.task === 'write') {
-      const { bytes, notices, errors } = draftRemessa(work.bankAgreement, rows, work.sequence, work.madeAt)
-      yield { draft: { bytes, notices, errors } }
-    } else {
-      const { batches, chunks } = plannedLines(readBankFile(work.bytes), work.account, work.most)
-      for (const lines of batches) yield { lines }
-      yield { chunks }
-    }
+    if (work.task === 'recognize') {
+      const { recognizedRetorno } = await import('./recognized-file.ts')
+      yield { recognized: recognizedRetorno(work.bytes) }
+    } else if (work.task === 'write') {
+      const { drawnTitles } = await import('./drawn-titles.ts')
+      yield { drawn: drawnTitles({ ...work.input, titles }) }
+    } else yield* plan(work)
   } catch (error) {
     yield error instanceof Refusal
       ? { refusal: { code: error.code, status: error.status, values: error.values } }
@@ -26,18 +20,33 @@ function* answers(work: ThreadWork): Generator<ThreadAnswer> {
   }
 }
 
-let rows: RemessaRow[] = []
-let told: Generator<ThreadAnswer> | undefined
+async function* plan({ bytes, account, most }: ThreadWork & { task: 'plan' }): AsyncGenerator<ThreadAnswer> {
+  const [{ readBankFile }, { plannedLines }] = await Promise.all([
+    import('@caderneta/banking'),
+    import('./placed-lines.ts'),
+  ])
+  const { batches, chunks } = plannedLines(readBankFile(bytes), account, most)
+  for (const lines of batches) yield { lines }
+  yield { chunks }
+}
+
+let titles: RemessaTitle[] = []
+let told: AsyncGenerator<ThreadAnswer> | undefined
 
 /** Between two files it holds neither. */
 function begin(work?: ThreadWork): void {
-  rows = []
+  titles = []
   told = work && answers(work)
 }
 
+async function tellNext(): Promise<void> {
+  const answer = await told?.next()
+  parentPort?.postMessage(answer?.value)
+}
+
 parentPort?.on('message', (order: ThreadOrder) => {
-  if (order === 'next') parentPort?.postMessage(told?.next().value)
+  if (order === 'next') void tellNext()
   else if (order === 'end') begin()
   else if ('begin' in order) begin(order.begin)
-  else rows.push(...order.rows)
+  else titles.push(...order.titles)
 })

@@ -1,12 +1,14 @@
 // Large files are read and written in a thread of their own, so that the process goes on answering meanwhile: what comes back is handed over in
 // pieces, each asked for, because taking over a whole file at once would block as reading it does. Small ones are done on the spot.
-import { readBankFile } from '@caderneta/banking'
+import { readBankFile, type RemessaInput, type RemessaTitle } from '@caderneta/banking'
 import { Worker } from 'node:worker_threads'
+import { batchesOf } from '../../platform/event-loop-yield.ts'
 import { idleThreads } from '../../platform/idle-threads.ts'
 import { gate } from '../../platform/gate.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OwnAccount } from './own-account.ts'
-import { type Draft, draftRemessa, type MadeAt } from './remessa-file.ts'
+import { type Drawn, drawnTitles } from './drawn-titles.ts'
+import { askedRemessa, type Draft, draftOf, type MadeAt } from './remessa-file.ts'
 import type { BankAgreementRow, RemessaRow } from './remessa-row.ts'
 import { type LineColumns, plannedLines } from './placed-lines.ts'
 import { type Recognized, recognizedRetorno } from './recognized-file.ts'
@@ -14,22 +16,22 @@ import { type Recognized, recognizedRetorno } from './recognized-file.ts'
 /** About five thousand lines. */
 const largeBytes = 2 * 1_048_576
 /** Titles of a remessa that are handed over at once; more of them go to a thread. */
-const mostRows = 5_000
+const mostTitles = 5_000
 
 export type ThreadWork =
   | { task: 'recognize'; bytes: Uint8Array }
   | { task: 'plan'; bytes: Uint8Array; account: OwnAccount; most: number }
-  | { task: 'write'; bankAgreement: BankAgreementRow; sequence: number; madeAt: MadeAt }
+  | { task: 'write'; input: Omit<RemessaInput, 'titles'> }
 
-/** What a thread is told: its work, rows of the remessa to come, that the next answer is wanted, and that no more are. */
-export type ThreadOrder = { begin: ThreadWork } | { rows: readonly RemessaRow[] } | 'next' | 'end'
+/** What a thread is told: its work, titles of the remessa to come, that the next answer is wanted, and that no more are. */
+export type ThreadOrder = { begin: ThreadWork } | { titles: readonly RemessaTitle[] } | 'next' | 'end'
 
 /** What a thread answers to each `next`. */
 export type ThreadAnswer =
   | { recognized: Recognized }
   | { lines: LineColumns }
   | { chunks: number[][] }
-  | { draft: Omit<Draft, 'rows'> }
+  | { drawn: Drawn }
   | { refusal: { code: string; status: number; values: Record<string, string | number> } }
   | { failure: string }
 
@@ -81,16 +83,17 @@ export async function draftOfRemessa(
   sequence: number,
   madeAt: MadeAt,
 ): Promise<Draft> {
-  if (all.length <= mostRows) return draftRemessa(bankAgreement, all, sequence, madeAt)
-  return inThread({ task: 'write', bankAgreement, sequence, madeAt }, async (next, tell) => {
-    for (let from = 0; from < all.length; from += mostRows) {
-      tell({ rows: all.slice(from, from + mostRows) })
+  const asked = await askedRemessa(bankAgreement, all, sequence, madeAt)
+  const { titles, ...input } = asked.input
+  if (titles.length <= mostTitles) return draftOf(asked, drawnTitles(asked.input))
+  return inThread({ task: 'write', input }, async (next, tell) => {
+    for (const piece of batchesOf(titles, mostTitles)) {
+      tell({ titles: piece })
       await new Promise((resolve) => setImmediate(resolve))
     }
     const answer = await next()
-    if (!('draft' in answer)) throw new Error('the thread did not write the remessa')
-    const faulty = new Set(answer.draft.errors.map(({ instructionId }) => instructionId))
-    return { ...answer.draft, rows: all.filter((row) => !faulty.has(row.instruction_id)) }
+    if (!('drawn' in answer)) throw new Error('the thread did not write the remessa')
+    return draftOf(asked, answer.drawn)
   })
 }
 

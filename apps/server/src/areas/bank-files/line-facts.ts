@@ -1,5 +1,5 @@
 // A title of a retorno as a line of ours: its kind in our words, and the id of the event it tells.
-import { idOfEvent } from '../settlements/public.ts'
+import { idOfEvent } from '../../platform/uuid.ts'
 import { type BankFile, type OurEvent, protestEvents, type RetornoTitle } from '@caderneta/banking'
 import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
 
@@ -37,7 +37,7 @@ export function mayRefuseEither({ bank, layout }: OfBank, code: string): boolean
 
 type OfBank = { bank: string | null; layout: string | null }
 
-/** The order about a protest that the bank says it took; null where the code says something else. */
+/** The order about a protest that the code answers by name, taken or dropped; null where the code says something else. */
 export function takenOrder({ bank, layout }: OfBank, code: string): 'protest' | 'stopProtest' | null {
   const { taken, stopTaken } = protestEvents(bank, layout)
   if (code === taken) return 'protest'

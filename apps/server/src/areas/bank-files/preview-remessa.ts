@@ -21,7 +21,7 @@ export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query
   if (!bankAgreement) throw notFound('bank_agreement')
   const { told, dropped } = stillToTell(rows, scope.today)
   const checked = told.slice(0, mostChecked)
-  const { errors, notices } = draftRemessa(bankAgreement, checked, 1, madeAt(scope))
+  const { errors, notices } = await draftRemessa(bankAgreement, checked, 1, madeAt(scope))
   return {
     counts: byMovement(told.map(({ movement }) => ({ movement, value: 1 }))),
     sums: byMovement(told.map(({ movement, nominal_cents: value }) => ({ movement, value }))),

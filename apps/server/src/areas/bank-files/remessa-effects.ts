@@ -7,17 +7,11 @@ import { news } from '../../platform/outbox/news.ts'
 import type { ChunkEffects } from '../../platform/jobs/job-shape.ts'
 import type { RowFailure } from '../../platform/jobs/row-failures.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import {
-  releasedInstructionsPart,
-  releasedRemessaPart,
-  removedInstructionsPart,
-  sentToBankPart,
-  toldAmountsPart,
-} from '../invoices/public.ts'
+import { releasedInstructionsPart, releasedRemessaPart, removedInstructionsPart } from '../invoices/public.ts'
 import { byMovement } from './movement-counts.ts'
 import { bankFileBytesPart, type StoredBytes } from './bank-file-store.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
-import { askedCents, type RemessaRow } from './remessa-row.ts'
+import type { RemessaRow } from './remessa-row.ts'
 
 /** How many errors and notices a file keeps; the counts are whole. */
 const mostKept = 200
@@ -41,7 +35,7 @@ export function blockedEffects(
     failures: failuresOf(errors),
     message,
     parts: [
-      removedInstructionsPart(scope, dropped),
+      removedInstructionsPart(scope, bankFileId, dropped),
       releasedRemessaPart(scope, bankFileId, dropped),
       {
         name: 'blocked_remessa',
@@ -77,20 +71,16 @@ export function preparedEffects(
     failures: failuresOf(errors),
     parts: [
       bankFileBytesPart(scope, stored),
-      removedInstructionsPart(scope, read.dropped.map(instructionOf)),
-      releasedInstructionsPart(
-        scope,
-        errors.map(({ instructionId }) => instructionId),
-      ),
-      sentToBankPart(
-        scope.tenantId,
-        registers.map(({ invoice_id: id, version }) => ({ id, version })),
-      ),
-      toldAmountsPart(
-        scope,
-        registers.map((row) => ({ id: row.instruction_id, cents: askedCents(row) })),
-        read.bankAgreement.protest_days,
-      ),
+      removedInstructionsPart(scope, bankFileId, read.dropped.map(instructionOf)),
+      ...(errors.length > 0
+        ? [
+            releasedInstructionsPart(
+              scope,
+              bankFileId,
+              errors.map(({ instructionId }) => instructionId),
+            ),
+          ]
+        : []),
       preparedPart(scope, bankFileId, read, draft, { stored, totalCents }),
     ],
     history: registers.map((row) => ({

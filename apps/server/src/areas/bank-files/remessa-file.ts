@@ -1,12 +1,13 @@
 // A remessa as bytes, with what is wrong in it told title by title.
-import { BankingError, type Notice, writeRemessa } from '@caderneta/banking'
+import { BankingError, type Notice, type RemessaInput, type RemessaTitle } from '@caderneta/banking'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
+import { mapInSlices } from '../../platform/event-loop-yield.ts'
 import type { BankFileRow } from './bank-file-store.ts'
+import { type Drawn, drawnTitles } from './drawn-titles.ts'
 import {
   type BankAgreementRow,
   errorOf,
   familyFault,
-  libraryFault,
   type RemessaRow,
   remessaBankAgreement,
   titleOf,
@@ -27,68 +28,76 @@ export type ReadRemessa = {
 export type Draft = {
   /** Titles that go. */
   rows: RemessaRow[]
+  /** What the bank is asked for each of them. */
+  cents: number[]
   /** Null when nothing goes. */
   bytes: Uint8Array | null
   notices: NoticeOfTitle[]
   errors: RemessaError[]
 }
 
+/** What the library is asked to write, and what is known against titles before it is asked. */
+export type AskedRemessa = { rows: RemessaRow[]; input: RemessaInput; errors: RemessaError[] }
+
 /** Errors keep their title out; the caller decides whether the others may go without it. */
-export function draftRemessa(
+export async function draftRemessa(
   bankAgreement: BankAgreementRow,
   all: readonly RemessaRow[],
   fileSequence: number,
   madeAt: MadeAt,
-): Draft {
-  const errors = new Map<string, RemessaError>()
-  for (const row of all) {
-    const fault = familyFault(row)
-    if (fault) errors.set(row.instruction_id, errorOf(row, fault))
-  }
-  const good = () => all.filter((row) => !errors.has(row.instruction_id))
-  try {
-    return written(bankAgreement, good(), fileSequence, madeAt, errors)
-  } catch (error) {
-    if (!(error instanceof BankingError)) throw error
-    findFaults(bankAgreement, good(), errors, error.message)
-    return written(bankAgreement, good(), fileSequence, madeAt, errors)
-  }
+): Promise<Draft> {
+  const asked = await askedRemessa(bankAgreement, all, fileSequence, madeAt)
+  return draftOf(asked, drawnTitles(asked.input))
 }
 
-/** Which titles cannot be written. Nothing against any of them alone: the bank agreement itself makes no file, and every title hears it. */
-function findFaults(
+/** In slices: there may be a hundred thousand, and others wait for this thread. */
+export async function askedRemessa(
   bankAgreement: BankAgreementRow,
-  rows: readonly RemessaRow[],
-  errors: Map<string, RemessaError>,
-  message: string,
-): void {
-  const known = errors.size
-  for (const row of rows) {
-    const fault = libraryFault(row, bankAgreement)
-    if (fault) errors.set(row.instruction_id, errorOf(row, fault))
-  }
-  if (errors.size > known) return
-  for (const row of rows) errors.set(row.instruction_id, errorOf(row, { code: 'library', message }))
-}
-
-function written(
-  bankAgreement: BankAgreementRow,
-  rows: RemessaRow[],
+  all: readonly RemessaRow[],
   fileSequence: number,
   createdAt: MadeAt,
-  errors: ReadonlyMap<string, RemessaError>,
-): Draft {
-  const found = [...errors.values()]
-  if (rows.length === 0) return { rows, bytes: null, notices: [], errors: found }
-  const { bytes, notices } = writeRemessa({
-    bank: bankAgreement.bank,
-    layout: bankAgreement.layout,
-    agreement: remessaBankAgreement(bankAgreement),
-    fileSequence,
-    createdAt,
-    titles: rows.map((row) => titleOf(row, bankAgreement)),
+): Promise<AskedRemessa> {
+  const rows: RemessaRow[] = []
+  const titles: RemessaTitle[] = []
+  const errors: RemessaError[] = []
+  await mapInSlices(all, (row) => {
+    const title = askedTitle(row, bankAgreement)
+    if ('code' in title) errors.push(title)
+    else {
+      rows.push(row)
+      titles.push(title)
+    }
   })
-  return { rows, bytes, errors: found, notices: notices.map((notice) => noticeOf(notice, rows)) }
+  const { bank, layout } = bankAgreement
+  const agreement = remessaBankAgreement(bankAgreement)
+  return { rows, errors, input: { bank, layout, agreement, fileSequence, createdAt, titles } }
+}
+
+function askedTitle(row: RemessaRow, bankAgreement: BankAgreementRow): RemessaTitle | RemessaError {
+  const fault = familyFault(row)
+  if (fault) return errorOf(row, fault)
+  try {
+    return titleOf(row, bankAgreement)
+  } catch (error) {
+    if (error instanceof BankingError) return errorOf(row, { code: 'library', message: error.message })
+    throw error
+  }
+}
+
+export function draftOf({ rows: asked, input: { titles }, errors }: AskedRemessa, drawn: Drawn): Draft {
+  const faults = new Map(drawn.faults.map(({ title, message }) => [title, message]))
+  const rows = asked.filter((_, title) => !faults.has(title))
+  const found = asked.flatMap((row, title) => {
+    const message = faults.get(title)
+    return message === undefined ? [] : [errorOf(row, { code: 'library', message })]
+  })
+  return {
+    rows,
+    cents: titles.filter((_, title) => !faults.has(title)).map(({ amountCents }) => amountCents),
+    bytes: drawn.bytes,
+    notices: drawn.notices.map((notice) => noticeOf(notice, rows)),
+    errors: [...errors, ...found],
+  }
 }
 
 function noticeOf({ title, kind, field, from, to }: Notice, rows: readonly RemessaRow[]): NoticeOfTitle {

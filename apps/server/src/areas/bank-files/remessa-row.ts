@@ -1,5 +1,5 @@
 // From what waits in the database to what the banking library writes. Reading alone: the rows are locked when the file is kept.
-import { askedTerms, BankingError, type RemessaAgreement, type RemessaTitle, writeRemessa } from '@caderneta/banking'
+import { askedTerms, type RemessaAgreement, type RemessaTitle } from '@caderneta/banking'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { missingPayerParts, type PayerPart } from '@caderneta/contracts/payer-address'
 import { type RawBuilder, sql } from 'kysely'
@@ -88,8 +88,15 @@ export function waitingRows(scope: Pick<Scope, 'tenantId'>, bankAgreementId: str
     where b.tenant_id = ${scope.tenantId}::int and b.bank_agreement_id = ${bankAgreementId}::uuid and b.bank_file_id is null order by b.id limit ${most}::int`)
 }
 
-/** What a file has taken. */
-export function takenRows(scope: Pick<Scope, 'tenantId'>, bankFileId: string): Query<RemessaRow> {
+/** What a file that is being made is to tell: what waits for its bank agreement, up to the last request that was there when it was asked for. */
+export function rowsUpTo(scope: Pick<Scope, 'tenantId'>, bankAgreementId: string, through: string): Query<RemessaRow> {
+  return statement(sql<RemessaRow>`select ${columns} from ${joins}
+    where b.tenant_id = ${scope.tenantId}::int and b.bank_agreement_id = ${bankAgreementId}::uuid and b.bank_file_id is null
+      and b.id <= ${through}::uuid order by b.id`)
+}
+
+/** The same of a file that an earlier version of the program began: it holds its requests already. */
+export function heldRows(scope: Pick<Scope, 'tenantId'>, bankFileId: string): Query<RemessaRow> {
   return statement(sql<RemessaRow>`select ${columns} from ${joins}
     where b.tenant_id = ${scope.tenantId}::int and b.bank_file_id = ${bankFileId}::uuid order by b.id`)
 }
@@ -218,24 +225,6 @@ const addressFaults: Record<PayerPart, Fault> = {
   state: { code: 'payerState', message: 'Falta a UF do responsável.' },
 }
 
-/** What the library has against single titles, found by writing each alone. Only called when the whole file could not be written. */
-export function libraryFault(row: RemessaRow, bankAgreement: BankAgreementRow): Fault | null {
-  try {
-    writeRemessa({
-      bank: bankAgreement.bank,
-      layout: bankAgreement.layout,
-      agreement: remessaBankAgreement(bankAgreement),
-      fileSequence: 1,
-      createdAt: { on: row.issued_on ?? row.due_on, time: '000000' },
-      titles: [titleOf(row, bankAgreement)],
-    })
-    return null
-  } catch (error) {
-    if (error instanceof BankingError) return { code: 'library', message: error.message }
-    throw error
-  }
-}
-
 export function errorOf(row: RemessaRow, fault: Fault): RemessaError {
   return {
     instructionId: row.instruction_id,
@@ -250,9 +239,4 @@ export function errorOf(row: RemessaRow, fault: Fault): RemessaError {
 /** A title is of the whole invoice, whatever was paid of it since. */
 function titleTerms(row: RemessaRow) {
   return askedTerms(invoiceTerms({ ...row, open_cents: row.nominal_cents }))
-}
-
-/** What the bank is asked to register it for. */
-export function askedCents(row: RemessaRow): number {
-  return titleTerms(row).amountCents
 }

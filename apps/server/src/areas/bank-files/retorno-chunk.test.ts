@@ -161,3 +161,19 @@ it('takes it as money of its own where the invoice was paid another way', async 
   const { results } = await applyLines([writtenOff], [byPix], place)
   expect(results.map(({ result }) => result.reason)).toEqual(['paidTwice'])
 })
+
+it('takes an order to protest that the bank dropped as refused by name, and leaves the write-off that waits beside it', async () => {
+  const { invoice, line } = titled(1)
+  const asked = { ...invoice, bank_registration: 'cancelAwaitingReturn' as const }
+  const dropped: Line = {
+    ...line,
+    event_code: '19',
+    event_kind: 'instructionRefused',
+    taken_order: 'protest',
+    paid_cents: 0,
+  }
+  const { results, after } = await applyLines([dropped], [asked], place)
+  expect(results.map(({ result }) => result.answers)).toMatchObject([[{ movement: 'protest', answer: 'refused' }]])
+  expect(results.flatMap(({ result }) => result.exceptions)).toMatchObject([{ kind: 'instructionRefused' }])
+  expect(after.get(invoice.id)).toMatchObject({ bank_registration: 'cancelAwaitingReturn' })
+})

@@ -34,7 +34,7 @@ export type Line = {
   closed_cents?: number
   /** Its code refuses a registration as well as an instruction. */
   may_refuse_either: boolean
-  /** The order about a protest that the bank says it took. */
+  /** The order about a protest that the line answers by name. */
   taken_order: 'protest' | 'stopProtest' | null
 }
 
@@ -115,11 +115,11 @@ const handlers: Record<LineKind, Handler> = {
     // Its write-off refused, the title lives on at the bank: a fault where nobody owes it here, and good where it is owed again.
     invoice: {
       ...invoice,
-      bank_registration: afterRefusal(invoice),
+      bank_registration: line.taken_order === null ? afterRefusal(invoice) : invoice.bank_registration,
       bank_reason: wordsOf(line),
     },
     history: [history(invoice, 'bankInstructionRefused', line)],
-    answers: [answer(line, invoice, refusedMovement(invoice), 'refused')],
+    answers: [answer(line, invoice, line.taken_order ?? refusedMovement(invoice), 'refused')],
     exceptions: [exception(line, invoice, 'instructionRefused')],
   }),
   writtenOff: (line, invoice, place) => ({

@@ -15,12 +15,13 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { must } from '../../platform/must.ts'
 import { takenNumber } from '../../platform/operation/number-blocks.ts'
 import { newId } from '../../platform/uuid.ts'
+import { sentToBank, takenInstructions } from '../invoices/public.ts'
 import { bankFileById, storedBytes, type StoredBytes } from './bank-file-store.ts'
 import { failedFile } from './failed-file.ts'
 import { draftOfRemessa } from './file-thread.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
 import { blockedEffects, preparedEffects } from './remessa-effects.ts'
-import { bankAgreementById, type RemessaRow, stillToTell, takenRows } from './remessa-row.ts'
+import { bankAgreementById, heldRows, type RemessaRow, rowsUpTo, stillToTell } from './remessa-row.ts'
 
 const Input = z.object({ bankFileId: z.string() })
 type Input = z.output<typeof Input>
@@ -54,7 +55,8 @@ async function write({ input }: ChunkOf<Input>, context: JobContext): Promise<Wr
   return { read, draft, stored }
 }
 
-const Wish = z.object({ leaveErrorsOut: z.boolean().default(false) })
+/** What was asked for; `through`: the last request that it takes, null in a file that an earlier version of the program began. */
+const Wish = z.object({ leaveErrorsOut: z.boolean().default(false), through: z.string().nullable().default(null) })
 
 async function keep(
   tx: Tx,
@@ -64,7 +66,8 @@ async function keep(
 ): Promise<ChunkEffects | typeof stale> {
   const { read, draft, stored } = must(written, 'a remessa is written before it is kept')
   if (stored === null) return blockedEffects(scope, bankFileId, read, draft.errors)
-  const isSame = (await lockedVersions(tx, draft.rows)) && (await lockedSequence(tx, read))
+  const isSame =
+    (await sentTitles(tx, draft.rows)) && (await told(tx, bankFileId, read, draft)) && (await lockedSequence(tx, read))
   return isSame ? preparedEffects(scope, bankFileId, read, draft, stored) : stale
 }
 
@@ -72,13 +75,14 @@ async function readRemessa(scope: Scope, { platform }: JobContext, id: string): 
   return readTransaction(platform.readPool, scope.tenantId, async (tx) => {
     const file = must(await bankFileById(tx, id), 'the job of a remessa names its file')
     const bankAgreementId = must(file.bank_agreement_id, 'a remessa is of a bank agreement')
+    const { through } = Wish.parse(file.summary)
     const [bankAgreement, counter, rows] = await Promise.all([
       tx.first(bankAgreementById(scope, bankAgreementId)),
       tx.first(
         statement(sql<{ next: number }>`select next from number_counter
           where tenant_id = ${scope.tenantId}::int and counter = ${sequenceCounter(bankAgreementId)}::text and period = 0`),
       ),
-      tx.rows(takenRows(scope, id)),
+      tx.rows(through === null ? heldRows(scope, id) : rowsUpTo(scope, bankAgreementId, through)),
     ])
     if (!bankAgreement) throw new Error(`the agreement of remessa ${id} was switched off`)
     return { file, bankAgreement, sequence: counter?.next ?? 1, ...stillToTell(rows, scope.today) }
@@ -89,18 +93,45 @@ export function sequenceCounter(bankAgreementId: string): string {
   return `remessa:${bankAgreementId}`
 }
 
-/** Invoices are locked in id order and must be what they were when the file was written. */
+/** Invoices must be what they were when the file was written. Changing the titles that are registered locks them: the others are locked first. */
+async function sentTitles(tx: Tx, rows: readonly RemessaRow[]): Promise<boolean> {
+  const registers = rows.filter(({ movement }) => movement === 'register')
+  if (registers.length < rows.length && !(await lockedVersions(tx, rows))) return false
+  if (registers.length === 0) return true
+  const sent = await tx.first(sentToBank(tx, versionsOf(registers)))
+  return sent?.count === registers.length
+}
+
 async function lockedVersions(tx: Tx, rows: readonly RemessaRow[]): Promise<boolean> {
-  const versions = [...new Map(rows.map((row) => [row.invoice_id, row.version]))].toSorted(([a], [b]) =>
-    a < b ? -1 : 1,
-  )
+  const versions = versionsOf(rows)
   const locked = await tx.first(
     statement(sql<{ count: number }>`select count(*) from (select i.id from invoice i
-        join unnest(${versions.map(([id]) => id)}::uuid[], ${versions.map(([, version]) => version)}::int[]) c(id, version)
+        join unnest(${versions.map(({ id }) => id)}::uuid[], ${versions.map(({ version }) => version)}::int[]) c(id, version)
           on c.id = i.id and c.version = i.version
       where i.tenant_id = ${tx.tenantId}::int order by i.id for update of i) l`),
   )
   return locked?.count === versions.length
+}
+
+/** Of each invoice once, in id order. */
+function versionsOf(rows: readonly RemessaRow[]) {
+  const versions = new Map(rows.map(({ invoice_id: id, version }) => [id, { id, version }]))
+  return [...versions.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** The requests go with the file, where none of them was withdrawn meanwhile. */
+async function told(
+  tx: Tx,
+  bankFileId: string,
+  { bankAgreement }: ReadRemessa,
+  { rows, cents }: Draft,
+): Promise<boolean> {
+  const taken = rows.map(({ instruction_id: id, movement }, place) => ({
+    id,
+    cents: movement === 'register' ? must(cents[place], 'each title is asked an amount') : null,
+  }))
+  const went = await tx.first(takenInstructions(tx, bankFileId, taken, bankAgreement.protest_days))
+  return went?.count === rows.length
 }
 
 /** Takes the file's number, where it is still the next one. */

@@ -65,42 +65,35 @@ export function withdrawnInstructionsPart(
   }
 }
 
-type Taken = { bankFileId: string; bankAgreementId: string; count: number }
+/** What a remessa tells: a registration with the amount that the bank is asked for. */
+type TakenInstruction = { id: string; cents: number | null }
 
-/** A remessa takes the oldest requests first: what a title asked before goes before what it asked later. */
-export function takenInstructionsPart({ tenantId }: Network, { bankFileId, bankAgreementId, count }: Taken): Part {
-  return {
-    name: 'taken_instruction',
-    rows: count,
-    sql: sql`update bank_instruction b set bank_file_id = ${bankFileId}::uuid
-      from (select w.id from bank_instruction w where w.tenant_id = ${tenantId}::int and w.bank_agreement_id = ${bankAgreementId}::uuid
-        and w.bank_file_id is null order by w.id limit ${count}::int) t
-      where b.tenant_id = ${tenantId}::int and b.id = t.id and b.bank_file_id is null returning 1`,
-  }
-}
-
-/** What a remessa asks the bank to register: amounts, and after how many days it protests. */
-export function toldAmountsPart(
+/**
+ * Instructions go with a remessa: each is told once, in one file. Its invoices are locked before.
+ * @param protestDays after how many days the bank protests what it is asked to register; null: never.
+ * @returns how many went: fewer where one was withdrawn since it was read.
+ */
+export function takenInstructions(
   { tenantId }: Network,
-  told: readonly { id: string; cents: number }[],
+  bankFileId: string,
+  taken: readonly TakenInstruction[],
   protestDays: number | null,
-): Part {
-  return {
-    name: 'told_amount',
-    rows: told.length,
-    sql: sql`update bank_instruction b set told_cents = t.cents, told_protest_days = ${protestDays}::int
-      from unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ cents }) => cents)}::bigint[]) t(id, cents)
-      where b.tenant_id = ${tenantId}::int and b.id = t.id returning 1`,
-  }
+): Query<{ count: number }> {
+  return statement(sql<{ count: number }>`with taken as (
+      update bank_instruction b set bank_file_id = ${bankFileId}::uuid, told_cents = t.cents,
+        told_protest_days = case when t.cents is not null then ${protestDays}::int end
+      from unnest(${taken.map(({ id }) => id)}::uuid[], ${taken.map(({ cents }) => cents)}::bigint[]) t(id, cents)
+      where b.tenant_id = ${tenantId}::int and b.id = t.id and (b.bank_file_id is null or b.bank_file_id = ${bankFileId}::uuid) returning 1)
+    select count(*) as count from taken`)
 }
 
-/** Instructions of a remessa wait again. */
-export function releasedInstructionsPart({ tenantId }: Network, ids: readonly string[]): Part {
+/** What a remessa that an earlier version of the program began holds and does not tell waits again. */
+export function releasedInstructionsPart({ tenantId }: Network, bankFileId: string, ids: readonly string[]): Part {
   return {
     name: 'released_instruction',
-    rows: ids.length,
+    rows: 'any',
     sql: sql`update bank_instruction set bank_file_id = null, told_cents = null, told_protest_days = null
-      where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[]) returning 1`,
+      where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[]) and bank_file_id = ${bankFileId}::uuid returning 1`,
   }
 }
 
@@ -141,13 +134,13 @@ export function unsentTitlesPart({ tenantId }: Network, bankFileId: string): Par
   }
 }
 
-/** What the bank need not hear any more is no instruction any more. */
-export function removedInstructionsPart({ tenantId }: Network, ids: readonly string[]): Part {
+/** What the bank need not hear any more is no instruction any more. Some of it may have been withdrawn since it was read. */
+export function removedInstructionsPart({ tenantId }: Network, bankFileId: string, ids: readonly string[]): Part {
   return {
     name: 'removed_instruction',
-    rows: ids.length,
-    sql: sql`delete from bank_instruction
-      where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[]) returning 1`,
+    rows: 'any',
+    sql: sql`delete from bank_instruction where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[])
+      and (bank_file_id is null or bank_file_id = ${bankFileId}::uuid) returning 1`,
   }
 }
 

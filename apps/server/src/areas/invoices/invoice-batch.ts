@@ -78,13 +78,18 @@ export function changedInvoicesPart(tenantId: number, invoices: readonly Changea
   })
 }
 
-/** Titles on their way to the bank: its answer is awaited. Each must still be the version that the file was made of. */
-export function sentToBankPart(tenantId: number, titles: readonly Pick<InvoiceTable, 'id' | 'version'>[]): Part {
-  return {
-    name: 'sent_invoice',
-    rows: titles.length,
-    sql: sql`update invoice i set bank_registration = 'awaitingReturn', bank_reason = null, version = c.version + 1
+/**
+ * Titles on their way to the bank: its answer is awaited. One that is no longer the version that the file was made of stays as it is. Locks the
+ * invoices by changing them, in the order in which they are given: in id order, as whoever changes many at once.
+ * @returns how many went.
+ */
+export function sentToBank(
+  { tenantId }: Pick<Scope, 'tenantId'>,
+  titles: readonly Pick<InvoiceTable, 'id' | 'version'>[],
+): Query<{ count: number }> {
+  return statement(sql<{ count: number }>`with sent as (
+      update invoice i set bank_registration = 'awaitingReturn', bank_reason = null, version = c.version + 1
       from unnest(${titles.map(({ id }) => id)}::uuid[], ${titles.map(({ version }) => version)}::int[]) c(id, version)
-      where i.tenant_id = ${tenantId}::int and i.id = c.id and i.version = c.version returning 1`,
-  }
+      where i.tenant_id = ${tenantId}::int and i.id = c.id and i.version = c.version returning 1)
+    select count(*) as count from sent`)
 }

@@ -10,8 +10,7 @@ export {
   releasedInstructionsPart,
   releasedRemessaPart,
   removedInstructionsPart,
-  takenInstructionsPart,
-  toldAmountsPart,
+  takenInstructions,
   unsentTitlesPart,
 } from './bank-instructions.ts'
 export {
@@ -47,7 +46,7 @@ export {
   changedInvoicesPart,
   invoiceForSettlement,
   invoicesForSettlement,
-  sentToBankPart,
+  sentToBank,
   type SettleableInvoice,
 } from './invoice-batch.ts'
 export {
@@ -95,7 +94,7 @@ export {
 export { became } from './invoice-transitions.ts'
 export { factsOf } from './invoice-view.ts'
 export { protested, protestWithdrawn } from './protest.ts'
-export { endedProtestOrdersPart } from './told-orders.ts'
+export { endedProtestOrdersPart, type TitleOfInvoice } from './told-orders.ts'
 export { paidNews, partlyPaidNews, unexpectedMoneyNews } from './money-news.ts'
 export type { NewInvoice } from './new-invoices.ts'
 export { type NewPayment, newPaymentsPart } from './new-payments.ts'

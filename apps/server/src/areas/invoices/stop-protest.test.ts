@@ -112,3 +112,41 @@ test('who gives a protest up is heard: while a remessa takes the order, where it
   expect(await answered(ordered.id)).toMatchObject({ accepted: 1, refused: 0 })
   expect(await answered(moved.id)).toMatchObject({ accepted: 0, refused: 1 })
 })
+
+test('what the bank says of a title that was replaced ends no order of the title after it', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, remessa, ids, agreementId } = await titlesAtCaixa(build, server, admin, 1)
+  const [id] = ids
+  const { pool } = build.ground
+  const comment = 'em atraso'
+  await admin.invoices.protest({ id, comment })
+  await remessa()
+  // The title gets another number, which is protested as well.
+  await pool.query(
+    `insert into replaced_title (tenant_id, bank_agreement_id, nosso_numero, invoice_id, generation, bar_code, bank_registration)
+     select tenant_id, bank_agreement_id, nosso_numero, id, generation, bar_code, bank_registration from invoice where id = $1`,
+    [id],
+  )
+  await pool.query(`update invoice set generation = 2, nosso_numero = 90 where id = $1`, [id])
+  expect((await admin.invoices.protest({ id, comment })).body).toMatchObject({ protest: 'waiting' })
+  await remessa()
+  const over = async () =>
+    (
+      await pool.query(
+        `select generation, is_protest_over as "isOver", answer from bank_instruction
+         where bank_agreement_id = $1 and movement = 'protest' order by generation`,
+        [agreementId],
+      )
+    ).rows
+  await says({ event: 'leftRegistry', of: 0 })
+  expect(await over()).toEqual([
+    { generation: 1, isOver: true, answer: 'accepted' },
+    { generation: 2, isOver: false, answer: null },
+  ])
+  expect(await look(0)).toMatchObject({ protest: 'ordered' })
+})

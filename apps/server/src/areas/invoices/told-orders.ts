@@ -23,16 +23,24 @@ export function protestOrdersOf({ tenantId }: Network, invoiceId: string): Query
       and b.movement in ('register', 'protest', 'stopProtest') order by b.id desc`)
 }
 
-/** What was asked for is over, and so taken: the title left the registry. Orders that no remessa took yet stand. */
-export function endedProtestOrdersPart({ tenantId }: Network, invoiceIds: readonly string[]): Part[] {
-  if (invoiceIds.length === 0) return []
+/** One of the titles that an invoice has had. */
+export type TitleOfInvoice = { id: string; generation: number }
+
+/**
+ * What was asked of these titles is over, and so taken: they left the registry. Orders that no remessa took yet stand, and so do those of another
+ * title of the same invoice.
+ */
+export function endedProtestOrdersPart({ tenantId }: Network, titles: readonly TitleOfInvoice[]): Part[] {
+  if (titles.length === 0) return []
   return [
     {
       name: 'ended_protest_order',
       rows: 'any',
-      sql: sql`update bank_instruction set is_protest_over = true, answer = coalesce(answer, 'accepted')
-        where tenant_id = ${tenantId}::int and invoice_id = any(${[...invoiceIds]}::uuid[]) and bank_file_id is not null
-          and (movement in ('protest', 'stopProtest') or told_protest_days is not null and answer is not null) returning 1`,
+      sql: sql`update bank_instruction b set is_protest_over = true, answer = coalesce(b.answer, 'accepted')
+        from (select distinct * from unnest(${titles.map(({ id }) => id)}::uuid[], ${titles.map(({ generation }) => generation)}::int[])
+          t(id, generation)) t
+        where b.tenant_id = ${tenantId}::int and b.invoice_id = t.id and b.generation = t.generation and b.bank_file_id is not null
+          and (b.movement in ('protest', 'stopProtest') or b.told_protest_days is not null and b.answer is not null) returning 1`,
     },
   ]
 }

@@ -1,10 +1,9 @@
 // Events of banks and providers, each taken once: the first to tell an event does what it says, whoever tells it again changes nothing.
 import { sql } from 'kysely'
-import { createHash } from 'node:crypto'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import { hyphenated } from '../../platform/uuid.ts'
+import { idOfEvent } from '../../platform/uuid.ts'
 
 /** Takes the event of a provider without files; no row = it was told before. Whoever tells it at the same moment waits here for the other's commit. */
 export function takenEvent(tenantId: number, name: string): Query<{ ext_ref: string }> {
@@ -17,12 +16,6 @@ export function takenEvents(tenantId: number, ids: readonly string[]): Query<{ e
   return statement(sql<{ ext_ref: string }>`insert into bank_event (tenant_id, ext_ref, outcome)
     select ${tenantId}::int, e.ext_ref, 'done' from unnest(${ids.toSorted()}::uuid[]) with ordinality e(ext_ref, place)
     order by e.place on conflict (tenant_id, ext_ref) do nothing returning ext_ref`)
-}
-
-/** An id that follows from what is told: version 8 of RFC 9562, made by a rule of our own. */
-export function idOfEvent(name: string): string {
-  const digest = createHash('sha256').update(name).digest('hex')
-  return hyphenated(`${digest.slice(0, 12)}8${digest.slice(13, 16)}a${digest.slice(17, 32)}`)
 }
 
 type TakenLine = { ext_ref: string; position: number }

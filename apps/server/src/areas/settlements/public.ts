@@ -2,7 +2,6 @@
 export { availableOf } from './answered-exception.ts'
 export {
   eventOutcomesPart,
-  idOfEvent,
   takenEvent,
   type TakenEvent,
   takenEvents,

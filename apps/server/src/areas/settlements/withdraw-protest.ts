@@ -37,7 +37,7 @@ export const withdrawProtest = action(bankDecisions.withdrawProtest, {
       {
         parts: [
           changedInvoicesPart(scope.tenantId, [after]),
-          ...endedProtestOrdersPart(scope, [after.id]),
+          ...endedProtestOrdersPart(scope, [after]),
           ...answer.parts,
         ],
         history: [

@@ -25,8 +25,9 @@ export const events400: readonly BankEvent[] = [
   {
     code: '19',
     ours: 'information',
-    meaning: 'pedido de protesto recebido (295: A aceito, D desprezado)',
+    meaning: 'pedido de protesto recebido',
     confidence: 'two',
+    note: 'recusado quando 295 traz D',
   },
   { code: '20', ours: 'information', meaning: 'sustação de protesto recebida', confidence: 'two' },
   { code: '21', ours: 'changed', meaning: 'controle do participante acertado', confidence: 'two' },

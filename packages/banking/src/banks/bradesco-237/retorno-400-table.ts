@@ -89,7 +89,7 @@ export const retorno400Table: LayoutTable = {
         cents('interestAmount', 267, 279, 'two'),
         cents('otherCreditsAmount', 280, 292, 'two'),
         blank(293, 294, 'checked'),
-        alpha('protestReply', 295, 295, 'two', { codes: { A: 'aceito', D: 'desistiu' } }),
+        alpha('protestReply', 295, 295, 'two', { codes: { A: 'aceito', D: 'desprezado' } }),
         date('creditDate', 296, 301, 'checked', 'DDMMYY'),
         alpha('paymentOrigin', 302, 304, 'two', { note: 'canal, só para empresas cadastradas' }),
         blank(305, 314, 'checked'),

@@ -1,6 +1,6 @@
 import type { RetornoLayout } from '../../cnab/bank.ts'
 import { withoutLast } from '../../cnab/allocated-number.ts'
-import { paidAndCredited, paidIsCredited } from '../../cnab/retorno-rules.ts'
+import { droppedProtest, paidAndCredited, paidIsCredited } from '../../cnab/retorno-rules.ts'
 import { events240, reasons240, told240 } from './retorno-240-codes.ts'
 import { retorno240Table } from './retorno-240-table.ts'
 import { events400, reasons400, told400 } from './retorno-400-codes.ts'
@@ -34,6 +34,7 @@ export const bradescoRetorno400: RetornoLayout = {
     said: 'Pago e creditado: 254-266, com juros e desconto já dentro; a tarifa é debitada à parte.',
     reasonLength: 2,
     told: told400,
+    decide: droppedProtest,
     hasRegistryCosts: true,
   },
 }

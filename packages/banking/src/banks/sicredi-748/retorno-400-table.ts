@@ -69,7 +69,7 @@ export const retorno400Table: LayoutTable = {
         cents('interestAmount', 267, 279, 'two'),
         cents('fineAmount', 280, 292, 'two'),
         blank(293, 294, 'checked'),
-        alpha('protestReply', 295, 295, 'two', { codes: { A: 'aceito', D: 'desistiu' } }),
+        alpha('protestReply', 295, 295, 'two', { codes: { A: 'aceito', D: 'desprezado' } }),
         blank(296, 318, 'checked'),
         alpha('rejectionReasons', 319, 328, 'checked', {
           note: 'cinco códigos de 2; H5, H6, H8 e parecidos dizem onde foi pago',

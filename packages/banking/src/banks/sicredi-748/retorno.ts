@@ -1,7 +1,7 @@
 import type { RetornoLayout } from '../../cnab/bank.ts'
 import { withoutLast } from '../../cnab/allocated-number.ts'
 import { febrabanReasons } from '../../cnab/febraban-240-reasons.ts'
-import { creditedOrPaid, paidIsCredited } from '../../cnab/retorno-rules.ts'
+import { creditedOrPaid, droppedProtest, paidIsCredited } from '../../cnab/retorno-rules.ts'
 import { events240 } from './retorno-240-codes.ts'
 import { retorno240Table } from './retorno-240-table.ts'
 import { events400, reasons400, told400 } from './retorno-400-codes.ts'
@@ -32,6 +32,7 @@ export const sicrediRetorno400: RetornoLayout = {
     said: 'Pago e creditado: 254-266; a tarifa vem numa linha própria (ocorrência 28), que também preenche o valor pago.',
     reasonLength: 2,
     told: told400,
+    decide: droppedProtest,
     hasRegistryCosts: true,
   },
 }

@@ -51,7 +51,7 @@ export function isFirstInstallment(day: Day): RawBuilder<boolean> {
  * guardian are the survivor's.
  */
 export function isGateDebt(day: Day): RawBuilder<boolean> {
-  return sql<boolean>`(${isOwedForStudent(day)} and (${isOverdueDebt(day)}::boolean or ${isFirstInstallment(day)}::boolean))`
+  return sql<boolean>`(${isOwedForStudent(day)}::boolean and (${isOverdueDebt(day)}::boolean or ${isFirstInstallment(day)}::boolean))`
 }
 
 /** The same, whether it is overdue or not. */

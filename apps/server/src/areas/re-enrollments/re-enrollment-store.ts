@@ -126,7 +126,7 @@ function owed(scope: Scope): RawBuilder<unknown> {
   return sql`select count(*)::int as debt_count, coalesce(sum(d.open_cents), 0)::bigint as debt_cents,
       count(*) filter (where d.is_overdue)::int as overdue_count, count(*) filter (where d.is_first)::int as unpaid_agreements
     from (select i.open_cents, ${isOverdueDebt(scope)}::boolean as is_overdue, ${isFirstInstallment(scope)}::boolean as is_first
-      from invoice i where ${isOwedForStudent(scope)} offset 0) d where d.is_overdue or d.is_first`
+      from invoice i where ${isOwedForStudent(scope)}::boolean offset 0) d where d.is_overdue or d.is_first`
 }
 
 export function oneReEnrollment(scope: Scope, id: string): Query<ReEnrollmentRow> {

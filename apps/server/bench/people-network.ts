@@ -39,7 +39,10 @@ export async function peopledNetwork(world: World, name: string, students: numbe
     await client.query(`set session_replication_role = replica`)
     await client.query(newPlaces, [tenantId, network.tenantId, schools, classes])
     await client.query(newGuardians, [tenantId, network.tenantId, students])
+    // A table known as empty is planned for as a single row, and each student would look through all guardians.
+    await client.query('analyze school, academic_class, guardian')
     await client.query(newStudents, [tenantId, network.tenantId, students])
+    await client.query('analyze student')
     for (const year of [2025, 2026, 2027]) await client.query(newEnrollments, [tenantId, year])
     await client.query(newInvoices, [tenantId, network.tenantId])
     await client.query('reset session_replication_role')

@@ -1160,7 +1160,10 @@ create table public.guardian (
   merged_at timestamp with time zone,
   language text,
   message_channel text,
-  reminder_emails_stopped_at timestamp with time zone
+  reminder_emails_stopped_at timestamp with time zone,
+  language_came_from uuid,
+  message_channel_came_from uuid,
+  reminder_emails_came_from uuid
 ); -- row security forced
 create table public.guardian_contact (
   tenant_id integer not null,
@@ -2214,7 +2217,8 @@ create table public.student (
   merged_into uuid,
   merged_at timestamp with time zone,
   former_search text not null default ''::text,
-  came_from uuid
+  came_from uuid,
+  guardian_search text
 ); -- row security forced
 create table public.term_acceptance (
   tenant_id integer not null,
@@ -3113,13 +3117,17 @@ alter table public.fetched_file add constraint fetched_file_tenant_id_retorno_id
 alter table public.former_notification_email add constraint former_notification_email_pkey PRIMARY KEY (tenant_id, school_id, email);
 alter table public.former_notification_email add constraint former_notification_email_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.guardian add constraint guardian_email_is_contact FOREIGN KEY (tenant_id, id, email) REFERENCES guardian_contact(tenant_id, guardian_id, value) DEFERRABLE INITIALLY DEFERRED;
+alter table public.guardian add constraint guardian_language_came_from FOREIGN KEY (tenant_id, language_came_from) REFERENCES guardian(tenant_id, id);
 alter table public.guardian add constraint guardian_language_check CHECK ((language = ANY (ARRAY['pt-BR'::text, 'en'::text])));
 alter table public.guardian add constraint guardian_merged_into FOREIGN KEY (tenant_id, merged_into) REFERENCES guardian(tenant_id, id);
 alter table public.guardian add constraint guardian_merged_into_another CHECK ((merged_into <> id));
 alter table public.guardian add constraint guardian_merged_whole CHECK (((merged_into IS NULL) = (merged_at IS NULL)));
+alter table public.guardian add constraint guardian_message_channel_came_from FOREIGN KEY (tenant_id, message_channel_came_from) REFERENCES guardian(tenant_id, id);
 alter table public.guardian add constraint guardian_message_channel_check CHECK ((message_channel = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text])));
+alter table public.guardian add constraint guardian_named UNIQUE (tenant_id, id, search);
 alter table public.guardian add constraint guardian_phone_is_contact FOREIGN KEY (tenant_id, id, phone) REFERENCES guardian_contact(tenant_id, guardian_id, value) DEFERRABLE INITIALLY DEFERRED;
 alter table public.guardian add constraint guardian_pkey PRIMARY KEY (tenant_id, id);
+alter table public.guardian add constraint guardian_reminder_emails_came_from FOREIGN KEY (tenant_id, reminder_emails_came_from) REFERENCES guardian(tenant_id, id);
 alter table public.guardian add constraint guardian_tenant_id_tax_id_key UNIQUE (tenant_id, tax_id);
 alter table public.guardian_contact add constraint guardian_contact_came_from FOREIGN KEY (tenant_id, came_from) REFERENCES guardian(tenant_id, id);
 alter table public.guardian_contact add constraint guardian_contact_check CHECK ((num_nulls(verified_at, verified_by, verified_reason) = ANY (ARRAY[0, 3])));
@@ -3804,12 +3812,13 @@ alter table public.stored_file add constraint stored_file_pkey PRIMARY KEY (tena
 alter table public.student add constraint student_address_check CHECK ((jsonb_typeof(address) = 'object'::text));
 alter table public.student add constraint student_came_from FOREIGN KEY (tenant_id, came_from) REFERENCES guardian(tenant_id, id);
 alter table public.student add constraint student_has_family CHECK (((guardian_id IS NULL) = (merged_into IS NOT NULL)));
+alter table public.student add constraint student_has_guardian_named CHECK (((guardian_id IS NULL) = (guardian_search IS NULL)));
 alter table public.student add constraint student_merged_into FOREIGN KEY (tenant_id, merged_into) REFERENCES student(tenant_id, id);
 alter table public.student add constraint student_merged_into_another CHECK ((merged_into <> id));
 alter table public.student add constraint student_merged_whole CHECK (((merged_into IS NULL) = (merged_at IS NULL)));
+alter table public.student add constraint student_of_guardian FOREIGN KEY (tenant_id, guardian_id, guardian_search) REFERENCES guardian(tenant_id, id, search) ON UPDATE CASCADE;
 alter table public.student add constraint student_pkey PRIMARY KEY (tenant_id, id);
 alter table public.student add constraint student_relation_check CHECK ((relation = ANY (ARRAY['mother'::text, 'father'::text, 'uncle'::text, 'aunt'::text, 'stepfather'::text, 'stepmother'::text, 'grandparents'::text, 'siblings'::text, 'other'::text])));
-alter table public.student add constraint student_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.student add constraint student_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.term_acceptance add constraint accepted_once EXCLUDE USING btree (tenant_id WITH =, user_id WITH =, term_version_id WITH =, round WITH =);
 alter table public.term_acceptance add constraint term_acceptance_content_hash_check CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text));
@@ -4189,8 +4198,10 @@ CREATE UNIQUE INDEX statement_line_by_ref ON public.statement_line USING btree (
 CREATE INDEX statement_line_of_day ON public.statement_line USING btree (tenant_id, conciliation_id) WHERE (conciliation_id IS NOT NULL);
 CREATE INDEX statement_line_open ON public.statement_line USING btree (tenant_id, bank_account_id, day) WHERE ((conciliation_id IS NULL) AND (aside_reason IS NULL));
 CREATE INDEX student_by_code ON public.student USING btree (tenant_id, school_id, external_id) WHERE (external_id IS NOT NULL);
+CREATE INDEX student_by_family ON public.student USING btree (tenant_id, school_id, guardian_search, guardian_id, id);
 CREATE INDEX student_by_former_text ON public.student USING gin (tenant_id, former_search gin_trgm_ops) WHERE (former_search <> ''::text);
 CREATE INDEX student_by_guardian ON public.student USING btree (tenant_id, guardian_id, school_id);
+CREATE INDEX student_by_guardian_named ON public.student USING btree (tenant_id, guardian_search, id);
 CREATE INDEX student_by_name ON public.student USING btree (tenant_id, search, id);
 CREATE INDEX student_by_school ON public.student USING btree (tenant_id, school_id, search, id);
 CREATE INDEX student_by_text ON public.student USING gin (tenant_id, search gin_trgm_ops);
@@ -5299,21 +5310,23 @@ begin
   return taken;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.guardian_ids_like(tenant integer, pattern text, document text)
- RETURNS SETOF uuid
+CREATE OR REPLACE FUNCTION public.guardians_like(tenant integer, pattern text, document text)
+ RETURNS TABLE(id uuid, search text)
  LANGUAGE sql
  STABLE SECURITY DEFINER ROWS 200
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
     with found as (
-      select id, merged_into from guardian
-      where tenant_id = tenant and tenant = nullif(current_setting('app.tenant_id', true), '')::int and search like pattern
+      select g.id, g.search, g.merged_into from guardian g
+      where g.tenant_id = tenant and tenant = nullif(current_setting('app.tenant_id', true), '')::int and g.search like pattern
       union all
-      select id, merged_into from guardian
-      where tenant_id = tenant and tenant = nullif(current_setting('app.tenant_id', true), '')::int
-        and document <> '' and tax_id like document || '%')
-    select id from found union all select merged_into from found where merged_into is not null
+      select g.id, g.search, g.merged_into from guardian g
+      where g.tenant_id = tenant and tenant = nullif(current_setting('app.tenant_id', true), '')::int
+        and document <> '' and g.tax_id like document || '%')
+    select f.id, f.search from found f where f.merged_into is null
+    union all select k.id, k.search from found f join guardian k on k.tenant_id = tenant and k.id = f.merged_into
+    where f.merged_into is not null
   $function$
 ;
 CREATE OR REPLACE FUNCTION public.invoice_ids_like(tenant integer, pattern text, most integer)
@@ -5329,15 +5342,15 @@ AS $function$
     limit most
   $function$
 ;
-CREATE OR REPLACE FUNCTION public.student_ids_like(tenant integer, pattern text)
- RETURNS SETOF uuid
+CREATE OR REPLACE FUNCTION public.students_like(tenant integer, pattern text)
+ RETURNS TABLE(id uuid, search text, school_id uuid, guardian_id uuid, guardian_search text)
  LANGUAGE sql
  STABLE SECURITY DEFINER ROWS 200
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-    select id from student
-    where tenant_id = tenant and tenant = nullif(current_setting('app.tenant_id', true), '')::int and merged_into is null
-      and (search like pattern or (former_search <> '' and former_search like pattern))
+    select t.id, t.search, t.school_id, t.guardian_id, t.guardian_search from student t
+    where t.tenant_id = tenant and tenant = nullif(current_setting('app.tenant_id', true), '')::int and t.merged_into is null
+      and (t.search like pattern or (t.former_search <> '' and t.former_search like pattern))
   $function$
 ;

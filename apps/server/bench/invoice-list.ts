@@ -105,8 +105,8 @@ const copiedPeople = `
     from s, generate_series(1, 10) n returning id)
   , g as (insert into guardian (tenant_id, id, name, tax_id, search)
     select $1::int, id, name, tax_id, search from guardian where tenant_id = $2 returning id)
-  insert into student (tenant_id, id, school_id, guardian_id, name, search)
-    select $1::int, t.id, (select id from s limit 1), t.guardian_id, t.name, t.search from student t where t.tenant_id = $2`
+  insert into student (tenant_id, id, school_id, guardian_id, guardian_search, name, search)
+    select $1::int, t.id, (select id from s limit 1), t.guardian_id, t.guardian_search, t.name, t.search from student t where t.tenant_id = $2`
 
 const copiedInvoices = `
   with place as (select c.school_id, c.id as class_id, row_number() over (order by c.id) - 1 as n from academic_class c where c.tenant_id = $1::int)

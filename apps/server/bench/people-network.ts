@@ -39,7 +39,10 @@ export async function peopledNetwork(world: World, name: string, students: numbe
     await client.query(`set session_replication_role = replica`)
     await client.query(newPlaces, [tenantId, network.tenantId, schools, classes])
     await client.query(newGuardians, [tenantId, network.tenantId, students])
+    // A table known as empty is planned for as a single row, and each student would look through all guardians.
+    await client.query('analyze school, academic_class, guardian')
     await client.query(newStudents, [tenantId, network.tenantId, students])
+    await client.query('analyze student')
     for (const year of [2025, 2026, 2027]) await client.query(newEnrollments, [tenantId, year])
     await client.query(newInvoices, [tenantId, network.tenantId])
     await client.query('reset session_replication_role')
@@ -79,9 +82,9 @@ const newGuardians = `${sampled('guardian')}
 /** Students of one school are not of one time: families come when they come. */
 const newStudents = `${sampled('student')}
   , place as materialized (select id, row_number() over (order by id) - 1 as n from school where tenant_id = $1)
-  , family as materialized (select id, row_number() over (order by id) - 1 as n from guardian where tenant_id = $1)
-  insert into student (tenant_id, id, school_id, guardian_id, name, search)
-  select $1::int, uuidv7(), p.id, f.id, initcap(w.search), w.search
+  , family as materialized (select id, search, row_number() over (order by id) - 1 as n from guardian where tenant_id = $1)
+  insert into student (tenant_id, id, school_id, guardian_id, guardian_search, name, search)
+  select $1::int, uuidv7(), p.id, f.id, f.search, initcap(w.search), w.search
   from generate_series(0::bigint, $3::int - 1) x(n)
   join place p on p.n = x.n % (select count(*) from place)
   join family f on f.n = x.n * 8 / 10 ${named('x.n + 13')}`

@@ -132,6 +132,7 @@ function addChild(rows: FamilyRows, work: FamilyWork, child: Child, place: Schoo
     id: ids.studentId,
     school_id: place.row.school_id,
     guardian_id: guardian.id,
+    guardian_search: guardian.search,
     relation,
     name: name.slice(0, 120),
     born_on: bornIn(random, year - place.grade.age),

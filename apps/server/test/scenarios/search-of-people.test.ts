@@ -96,10 +96,10 @@ async function people(build: Builders, tenantId: number): Promise<void> {
     `with g as (
        insert into guardian (tenant_id, id, name, tax_id, address, search)
        select $1::int, gen_random_uuid(), 'Pessoa ' || n, lpad(n::text, 11, '0'), '{}', 'pessoa ' || n
-       from generate_series(1, $4::int) n returning id, tax_id
+       from generate_series(1, $4::int) n returning id, tax_id, search
      ), s as (
-       insert into student (tenant_id, id, school_id, guardian_id, name, search)
-       select $1::int, gen_random_uuid(), $2::uuid, g.id, 'Criança ' || g.tax_id::bigint, 'crianca ' || g.tax_id::bigint from g
+       insert into student (tenant_id, id, school_id, guardian_id, guardian_search, name, search)
+       select $1::int, gen_random_uuid(), $2::uuid, g.id, g.search, 'Criança ' || g.tax_id::bigint, 'crianca ' || g.tax_id::bigint from g
        returning id, guardian_id
      )
      insert into enrollment (tenant_id, id, school_id, class_id, student_id, guardian_id, school_year, monthly_cents, annuity_cents,

@@ -214,9 +214,9 @@ test('functions that act as their owner are known, and look nowhere else for nam
   )
   expect(found.map(({ name }) => name).toSorted()).toEqual([
     'fold_family_debts',
-    'guardian_ids_like',
+    'guardians_like',
     'invoice_ids_like',
-    'student_ids_like',
+    'students_like',
   ])
   for (const { config } of found) expect(config).toContain('search_path=public, pg_temp')
 })

@@ -22,6 +22,10 @@ export type ContractSubject = EnrollmentRow & {
 /** The enrollment with what its contract names, in the schools in scope. */
 export function contractSubject(scope: Scope, enrollmentId: string) {
   return enrollmentsInScope(scope)
+    .innerJoin('school as s', (join) => join.onRef('s.tenant_id', '=', 'e.tenant_id').onRef('s.id', '=', 'e.school_id'))
+    .innerJoin('guardian as g', (join) =>
+      join.onRef('g.tenant_id', '=', 'e.tenant_id').onRef('g.id', '=', 'e.guardian_id'),
+    )
     .select(['s.company_name', 's.cnpj as school_tax_id', 'g.tax_id as guardian_tax_id'])
     .where('e.id', '=', enrollmentId)
 }

@@ -51,10 +51,15 @@ export function isFirstInstallment(day: Day): RawBuilder<boolean> {
  * guardian are the survivor's.
  */
 export function isGateDebt(day: Day): RawBuilder<boolean> {
-  return sql<boolean>`(i.tenant_id = ${day.tenantId}::int and ${isOwed}::boolean and (i.student_id = t.id or i.guardian_id in (e.guardian_id, e.co_guardian_id, t.guardian_id)
+  return sql<boolean>`(${isOwedForStudent(day)}::boolean and (${isOverdueDebt(day)}::boolean or ${isFirstInstallment(day)}::boolean))`
+}
+
+/** The same, whether it is overdue or not. */
+export function isOwedForStudent({ tenantId }: Pick<Day, 'tenantId'>): RawBuilder<boolean> {
+  return sql<boolean>`(i.tenant_id = ${tenantId}::int and ${isOwed}::boolean and (i.student_id = t.id or i.guardian_id in (e.guardian_id, e.co_guardian_id, t.guardian_id)
       or i.guardian_id = any(array(select m.id from guardian m
-        where m.tenant_id = ${day.tenantId}::int and m.merged_into in (e.guardian_id, e.co_guardian_id, t.guardian_id))))
-    and i.school_id = e.school_id and (${isOverdueDebt(day)}::boolean or ${isFirstInstallment(day)}::boolean))`
+        where m.tenant_id = ${tenantId}::int and m.merged_into in (e.guardian_id, e.co_guardian_id, t.guardian_id))))
+    and i.school_id = e.school_id)`
 }
 
 export type Gate = { debt_count: number; debt_cents: number }

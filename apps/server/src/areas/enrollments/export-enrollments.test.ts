@@ -34,9 +34,9 @@ async function students({ ground, network, guardian }: Builders, schoolId: strin
   const { id: guardianId } = await guardian()
   await ground.pool.query(
     `with made as (
-       insert into student (tenant_id, id, school_id, guardian_id, name, search)
-       select $1, uuidv7(), $2, $3, 'Aluno ' || lpad(n::text, 4, '0'), 'aluno ' || lpad(n::text, 4, '0')
-       from generate_series(1, $5::int) n returning id)
+       insert into student (tenant_id, id, school_id, guardian_id, guardian_search, name, search)
+       select $1, uuidv7(), $2, g.id, g.search, 'Aluno ' || lpad(n::text, 4, '0'), 'aluno ' || lpad(n::text, 4, '0')
+       from guardian g, generate_series(1, $5::int) n where g.tenant_id = $1 and g.id = $3 returning id)
      insert into enrollment (tenant_id, id, school_id, class_id, student_id, guardian_id, school_year, monthly_cents, annuity_cents, installments, starting_month, due_day, status)
      select $1, uuidv7(), $2, $4, id, $3, 2026, 100000, 1200000, 12, 1, 10, 'inProgress' from made`,
     [network, schoolId, guardianId, classId, count],

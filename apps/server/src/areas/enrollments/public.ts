@@ -41,5 +41,6 @@ export {
   isGateDebt,
   isOverdueDebt,
   isOwed,
+  isOwedForStudent,
   periodRefusal,
 } from './enrollment-gate.ts'

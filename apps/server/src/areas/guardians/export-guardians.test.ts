@@ -93,8 +93,8 @@ async function families(build: Builders, schoolId: string, count: number): Promi
        insert into guardian (tenant_id, id, name, tax_id, search)
        select $1, uuidv7(), 'Família ' || lpad(n::text, 4, '0'), (80000000000 + n)::text, 'familia ' || lpad(n::text, 4, '0')
        from generate_series(1, $3::int) n returning id, name, search)
-     insert into student (tenant_id, id, school_id, guardian_id, name, search)
-     select $1, uuidv7(), $2, id, 'Aluno da ' || name, 'aluno da ' || search from made`,
+     insert into student (tenant_id, id, school_id, guardian_id, guardian_search, name, search)
+     select $1, uuidv7(), $2, id, search, 'Aluno da ' || name, 'aluno da ' || search from made`,
     [build.network, schoolId, count],
   )
 }

@@ -12,9 +12,18 @@ import type { Effects } from '../../platform/operation/effects.ts'
 import type { GuardianRow } from './guardian-row.ts'
 
 type Chosen = Pick<GuardianRow, 'language' | 'message_channel' | 'reminder_emails_stopped_at'>
+/** From which merged record each choice came; null where it is the guardian's own. */
+type CameFrom = Pick<GuardianRow, 'language_came_from' | 'message_channel_came_from' | 'reminder_emails_came_from'>
 type Addresses = Pick<GuardianRow, 'email' | 'phone'>
 
-export const nothingChosen = { language: null, message_channel: null, reminder_emails_stopped_at: null } as const
+export const nothingChosen = {
+  language: null,
+  message_channel: null,
+  reminder_emails_stopped_at: null,
+  language_came_from: null,
+  message_channel_came_from: null,
+  reminder_emails_came_from: null,
+} as const
 
 export function toFamilyMessages(row: Chosen): FamilyMessages {
   return {
@@ -63,6 +72,9 @@ export function changedMessages(
     language: language === undefined ? before.language : language,
     message_channel: channel === undefined ? before.message_channel : channel,
     reminder_emails_stopped_at: stoppedAt(scope, before, reminderEmails),
+    language_came_from: language === undefined ? before.language_came_from : null,
+    message_channel_came_from: channel === undefined ? before.message_channel_came_from : null,
+    reminder_emails_came_from: reminderEmails === undefined ? before.reminder_emails_came_from : null,
   }
   const isSame = Object.entries(columns).every(([name, value]) => Reflect.get(before, name) === value)
   if (isSame) return { after: before, effects: { parts: [], audit: { subjectId: before.id, body: {} } } }
@@ -95,12 +107,48 @@ export function isRefusing({ email_refused: email, phone_refused: phone }: Refus
   return channel === 'email' ? email : phone
 }
 
-/** Of two records of one person: the choice of the one that remains, then that of the other. Reminders that either stopped stay stopped. */
-export function chosenByBoth(merged: Chosen, into: Chosen): Chosen {
+/**
+ * Of two records of one person: the choice of the one that remains, then that of the other. Reminders that either stopped stay stopped. What
+ * comes from the other is marked, also where it had come to the other by an earlier merge.
+ */
+export function chosenByBoth(merged: Chosen & CameFrom & { id: string }, into: Chosen & CameFrom): Chosen & CameFrom {
+  const origin = <Value>(own: Value | null, brought: Value | null, from: string | null, mark: string | null) =>
+    own === null && brought !== null ? (from ?? merged.id) : mark
   return {
     language: into.language ?? merged.language,
     message_channel: into.message_channel ?? merged.message_channel,
     reminder_emails_stopped_at: into.reminder_emails_stopped_at ?? merged.reminder_emails_stopped_at,
+    language_came_from: origin(into.language, merged.language, merged.language_came_from, into.language_came_from),
+    message_channel_came_from: origin(
+      into.message_channel,
+      merged.message_channel,
+      merged.message_channel_came_from,
+      into.message_channel_came_from,
+    ),
+    reminder_emails_came_from: origin(
+      into.reminder_emails_stopped_at,
+      merged.reminder_emails_stopped_at,
+      merged.reminder_emails_came_from,
+      into.reminder_emails_came_from,
+    ),
+  }
+}
+
+/** The choices of a record without those that came from one of these: what is left is the guardian's own. */
+export function ownChoices(row: Chosen & CameFrom, isFrom: (id: string) => boolean): Chosen & CameFrom {
+  const gone = (from: string | null) => from !== null && isFrom(from)
+  const [language, channel, reminders] = [
+    gone(row.language_came_from),
+    gone(row.message_channel_came_from),
+    gone(row.reminder_emails_came_from),
+  ]
+  return {
+    language: language ? null : row.language,
+    language_came_from: language ? null : row.language_came_from,
+    message_channel: channel ? null : row.message_channel,
+    message_channel_came_from: channel ? null : row.message_channel_came_from,
+    reminder_emails_stopped_at: reminders ? null : row.reminder_emails_stopped_at,
+    reminder_emails_came_from: reminders ? null : row.reminder_emails_came_from,
   }
 }
 

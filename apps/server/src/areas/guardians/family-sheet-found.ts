@@ -12,7 +12,7 @@ export function guardiansByTaxId(tx: Tx, scope: Scope, taxIds: readonly string[]
   return tx.rows(
     statement(sql<FoundGuardian>`select k.id, g.tax_id, k.search, (${scope.schools === 'all'}::boolean
         or exists (select from student v where v.tenant_id = g.tenant_id and v.guardian_id = k.id and ${inSchools(scope, 'v.school_id')})) as is_seen
-      from guardian g join guardian k on k.tenant_id = g.tenant_id and k.id = coalesce(g.merged_into, g.id)
+      from guardian g join guardian k on k.tenant_id = g.tenant_id and k.id = case when g.merged_into is null then g.id else g.merged_into end
       where g.tenant_id = ${scope.tenantId}::int and g.tax_id = any(${[...taxIds]}::text[])`),
   )
 }

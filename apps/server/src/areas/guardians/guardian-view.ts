@@ -14,8 +14,9 @@ import type { GuardianRow } from './guardian-row.ts'
 /** `is_shared`: a school that the caller does not see shares the guardian. */
 export type SeenGuardian = GuardianRow & { is_shared: boolean }
 /** Of a family: a record that was merged into another is in none. */
-export type StudentRow = Omit<Selectable<Database['student']>, 'guardian_id'> & {
+export type StudentRow = Omit<Selectable<Database['student']>, 'guardian_id' | 'guardian_search'> & {
   guardian_id: string
+  guardian_search: string
   school_name: string
   guardian_name: string
 }

@@ -3,11 +3,11 @@ import type { RawBuilder } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { when } from '../../platform/db/conditions.ts'
 import { db, sql } from '../../platform/db/sql.ts'
-import { list } from '../../platform/operation/list.ts'
+import { type Cut, list } from '../../platform/operation/list.ts'
 import { isShared, isVisible } from './guardian-store.ts'
 import { toGuardianListed } from './guardian-view.ts'
 import { masked } from './masking.ts'
-import { isGuardianFound } from './people-found.ts'
+import { guardianPageFound, isGuardianFound } from './people-found.ts'
 
 export const listGuardians = list(guardians.list, {
   rows: (scope) =>
@@ -22,6 +22,11 @@ export const listGuardians = list(guardians.list, {
   search: (text, scope) => isGuardianFound(scope, text),
   where: ({ schoolId, contact }, scope) => [when(schoolId, (ids) => goesTo(scope, ids)), when(contact, isContact)],
   order: { name: ['search', 'text'] },
+  cut: ({ search, schoolId, contact, lacksAddress }, scope, page) => {
+    if (contact !== undefined || lacksAddress !== undefined) return undefined
+    if (search) return schoolId === undefined ? guardianPageFound(scope, search, page) : undefined
+    return schoolId && pageOfSchools(scope, [schoolId].flat(), page)
+  },
   sorted: {
     students: ['student_names', 'words'],
     phone: ['phone', 'text'],
@@ -41,6 +46,15 @@ function studentNames(scope: Scope): RawBuilder<string[]> {
 function goesTo(scope: Scope, schoolIds: string[]): RawBuilder<boolean> {
   return sql<boolean>`exists (select from student f where f.tenant_id = r.tenant_id and f.guardian_id = r.id
     and f.school_id = any(${schoolIds}::uuid[]) and ${inSchools(scope, 'f.school_id')})`
+}
+
+/** Ids of a page of the families of these schools: each school gives its own page, cut on an index. */
+function pageOfSchools(scope: Scope, schoolIds: string[], { beyond, order, most }: Cut): RawBuilder<unknown> {
+  return sql`select k.id from unnest(${schoolIds}::uuid[]) o(school_id) cross join lateral (select distinct k.id, k.search
+      from (select f.guardian_id as id, f.guardian_search as search from student f where f.tenant_id = ${scope.tenantId}::int
+        and f.school_id = o.school_id and f.guardian_id is not null and ${inSchools(scope, 'f.school_id')}) k
+      where ${beyond} order by ${order} limit ${most}::int) k
+    group by k.id, k.search order by ${order} limit ${most}::int`
 }
 
 /** The whole e-mail or telephone, as it is kept: each is found on an index of its own. */

@@ -43,7 +43,7 @@ function mergeEffects({ merged, into, moved }: Judged, reason: string, scope: Sc
     parts: [
       changedRow('guardian', scope, merged, { merged_into: into.id, merged_at: scope.now }),
       ...reachedPart(scope, merged, into),
-      ...movedParts(scope, merged.id, into.id, studentIds),
+      ...movedParts(scope, merged.id, into, studentIds),
     ],
     history: [
       { subjectId: merged.id, event: 'merged', data: { into: into.id } },
@@ -77,7 +77,7 @@ function reachedPart(scope: Scope, merged: SeenGuardian, into: SeenGuardian): Pa
   return [{ ...changedRow('guardian', scope, into, columns), name: 'reached_survivor' }]
 }
 
-function movedParts({ tenantId }: Scope, id: string, intoId: string, studentIds: readonly string[]): Part[] {
+function movedParts({ tenantId }: Scope, id: string, into: SeenGuardian, studentIds: readonly string[]): Part[] {
   // What an earlier merge brought goes on being of the record that it came from, which leads to the last one from now on.
   const cameFrom = sql`case when came_from in (select m.id from guardian m where m.tenant_id = ${tenantId}::int and m.merged_into = ${id}::uuid)
     then came_from else ${id}::uuid end`
@@ -85,13 +85,14 @@ function movedParts({ tenantId }: Scope, id: string, intoId: string, studentIds:
     {
       name: 'moved_students',
       rows: studentIds.length,
-      sql: sql`update student set guardian_id = ${intoId}::uuid, came_from = ${cameFrom}, version = version + 1
+      sql: sql`update student set guardian_id = ${into.id}::uuid, guardian_search = ${into.search}::text,
+          came_from = ${cameFrom}, version = version + 1
         where tenant_id = ${tenantId}::int and id = any(${[...studentIds]}::uuid[]) returning id`,
     },
     {
       name: 'merged_before',
       rows: 'any',
-      sql: sql`update guardian set merged_into = ${intoId}::uuid, version = version + 1
+      sql: sql`update guardian set merged_into = ${into.id}::uuid, version = version + 1
         where tenant_id = ${tenantId}::int and merged_into = ${id}::uuid returning id`,
     },
     {
@@ -99,7 +100,7 @@ function movedParts({ tenantId }: Scope, id: string, intoId: string, studentIds:
       rows: 'any',
       // One that refused a message refuses it here too.
       sql: sql`insert into guardian_contact (tenant_id, guardian_id, kind, value, label, refused_at, refusal, came_from)
-        select tenant_id, ${intoId}::uuid, kind, value, label, refused_at, refusal, ${cameFrom} from guardian_contact
+        select tenant_id, ${into.id}::uuid, kind, value, label, refused_at, refusal, ${cameFrom} from guardian_contact
         where tenant_id = ${tenantId}::int and guardian_id = ${id}::uuid
         on conflict (tenant_id, guardian_id, value) do nothing returning id`,
     },

@@ -55,6 +55,12 @@ export function contactsBrought({ tenantId }: Scope, id: string): Query<{ value:
     and c.guardian_id = (select m.merged_into from guardian m where m.tenant_id = c.tenant_id and m.id = c.came_from)`)
 }
 
+/** Contacts that came to this record by merges of its own: whoever they are of leads to another record since this one was merged. */
+export function contactsGained({ tenantId }: Scope, id: string): Query<{ value: string }> {
+  return statement(sql<{ value: string }>`select c.value from guardian_contact c
+    where c.tenant_id = ${tenantId}::int and c.guardian_id = ${id}::uuid and c.came_from is not null`)
+}
+
 export function movedCounts(
   scope: Scope,
   id: string,

@@ -9,7 +9,12 @@ import type { StudentRow } from './guardian-view.ts'
 export function mergedStudentParts(scope: Scope, merged: StudentRow, into: StudentRow): Part[] {
   const address = into.address ?? merged.address
   return [
-    changedRow('student', scope, merged, { guardian_id: null, merged_into: into.id, merged_at: scope.now }),
+    changedRow('student', scope, merged, {
+      guardian_id: null,
+      guardian_search: null,
+      merged_into: into.id,
+      merged_at: scope.now,
+    }),
     {
       ...changedRow('student', scope, into, {
         born_on: into.born_on ?? merged.born_on,

@@ -6,7 +6,7 @@ export function recordsOfPerson(of: string): RawBuilder<unknown> {
   const own = (column: string) => sql.ref(`${of}.${column}`)
   return sql`(select ${own('id')} as id union all select ${own('merged_into')} where ${own('merged_into')} is not null
     union all select x.id from guardian x where x.tenant_id = ${own('tenant_id')}
-      and x.merged_into = coalesce(${own('merged_into')}, ${own('id')}) and x.id <> ${own('id')})`
+      and x.merged_into = case when ${own('merged_into')} is null then ${own('id')} else ${own('merged_into')} end and x.id <> ${own('id')})`
 }
 
 /** Every record of the persons of these records: `select …` of ids. */

@@ -131,3 +131,92 @@ test('of merges that followed each other, what was of the first record leaves th
   expect(await admin.guardians.separate(asked)).toSucceed()
   expect((await admin.guardians.get({ id: last.id })).body).toMatchObject({ phone: null, email: null, contacts: [] })
 })
+
+/** The record in the middle: `merged` came to it, and then it came to `last`. */
+async function mergedTwice(build: Builders, admin: Client) {
+  const people = await mergedPeople(build, admin)
+  const { into } = people
+  const last = await build.guardian({ name: 'Marli Teles', phone: null, email: null })
+  const { version } = (await admin.guardians.get({ id: into.id })).body
+  expect(await admin.guardians.merge({ id: into.id, intoId: last.id, reason, version })).toSucceed()
+  return { ...people, last }
+}
+
+async function separated(admin: Client, id: string) {
+  const { version } = (await admin.guardians.get({ id })).body
+  expect(await admin.guardians.separate({ id, studentIds: [], reason, version })).toSucceed()
+}
+
+test('a record that lives again from the middle of merges is not reached by what an earlier one had brought', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { into, merged, last } = await mergedTwice(build, admin)
+  await separated(admin, into.id)
+  expect((await admin.guardians.get({ id: into.id })).body).toMatchObject({ phone: null, email: null, contacts: [] })
+  // The first record still leads to the last one, which is still reached by what was its.
+  expect((await admin.guardians.get({ id: last.id })).body).toMatchObject({ phone: '11900000001' })
+  await separated(admin, merged.id)
+  expect((await admin.guardians.get({ id: last.id })).body).toMatchObject({ phone: null, email: null, contacts: [] })
+  expect((await admin.guardians.get({ id: merged.id })).body).toMatchObject({ phone: '11900000001' })
+})
+
+test('the first of merged records takes what was its from every record that it came to', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { into, merged, last } = await mergedTwice(build, admin)
+  await separated(admin, merged.id)
+  for (const { id } of [into, last])
+    expect((await admin.guardians.get({ id })).body).toMatchObject({ phone: null, email: null, contacts: [] })
+  await separated(admin, into.id)
+  expect((await admin.guardians.get({ id: into.id })).body).toMatchObject({ phone: null, email: null, contacts: [] })
+})
+
+test('what the merged person chose of its messages leaves the other with it; what the other chose since stays', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const into = await build.guardian({ name: 'Marina Teles' })
+  const merged = await build.guardian({ name: 'Marisa Teles' })
+  const chosen = { language: 'en' as const, channel: 'email' as const, reminderEmails: false }
+  expect(await admin.guardians.setMessages({ id: merged.id, ...chosen, version: 1 })).toSucceed()
+  expect(await admin.guardians.merge({ id: merged.id, intoId: into.id, reason, version: 2 })).toSucceed()
+  const messages = async ({ id }: { id: string }) => (await admin.guardians.get({ id })).body.messages
+  expect(await messages(into)).toMatchObject({ language: 'en', channel: 'email' })
+  const { version } = (await admin.guardians.get({ id: into.id })).body
+  const own = { language: 'en' as const, channel: 'email' as const, reminderEmails: false }
+  expect(await admin.guardians.setMessages({ id: into.id, ...own, version })).toSucceed()
+  await separated(admin, merged.id)
+  expect(await messages(into)).toMatchObject({ language: 'en', channel: 'email' })
+  const alive = (await admin.guardians.get({ id: merged.id })).body.version
+  expect(await admin.guardians.merge({ id: merged.id, intoId: into.id, reason, version: alive })).toSucceed()
+
+  const third = await build.guardian({ name: 'Marta Teles' })
+  const { version: now } = (await admin.guardians.get({ id: into.id })).body
+  expect(await admin.guardians.merge({ id: into.id, intoId: third.id, reason, version: now })).toSucceed()
+  expect(await messages(third)).toMatchObject({ language: 'en', channel: 'email' })
+  await separated(admin, into.id)
+  expect(await messages(third)).toEqual({ language: null, channel: null, reminderEmailsStoppedAt: null })
+  expect(await messages(into)).toMatchObject({ language: 'en', channel: 'email' })
+})
+
+test('a choice that came by two merges leaves with the record that made it', async ({ as, users, build }) => {
+  const admin = as(await users('admin'))
+  const [first, middle, last] = [await build.guardian(), await build.guardian(), await build.guardian()]
+  const stopped = { language: null, channel: null, reminderEmails: false }
+  expect(await admin.guardians.setMessages({ id: first.id, ...stopped, version: 1 })).toSucceed()
+  expect(await admin.guardians.merge({ id: first.id, intoId: middle.id, reason, version: 2 })).toSucceed()
+  expect(await admin.guardians.merge({ id: middle.id, intoId: last.id, reason, version: 2 })).toSucceed()
+  const stoppedAt = async (id: string) => (await admin.guardians.get({ id })).body.messages?.reminderEmailsStoppedAt
+  expect(await stoppedAt(last.id)).not.toBeNull()
+  await separated(admin, first.id)
+  for (const { id } of [middle, last]) expect(await stoppedAt(id)).toBeNull()
+  expect(await stoppedAt(first.id)).not.toBeNull()
+})

@@ -7,7 +7,8 @@ import { accept, type Effects, type OutboxEvent, type Part, refuse } from '../..
 import { news } from '../../platform/outbox/news.ts'
 import { canSeparateGuardian } from './guardian-rules.ts'
 import type { SeenGuardian, StudentRow } from './guardian-view.ts'
-import { contactsBrought, mergedPair, pair, studentsOfSurvivor } from './merge-store.ts'
+import { ownChoices } from './family-messages.ts'
+import { contactsBrought, contactsGained, mergedPair, pair, studentsOfSurvivor } from './merge-store.ts'
 
 /** A wrong merge undone: students go back as at any change of guardian, and what was issued meanwhile stays with whoever owes it. */
 export const separateGuardian = action(guardians.separate, {
@@ -17,8 +18,9 @@ export const separateGuardian = action(guardians.separate, {
     guardians: mergedPair(scope, id).forUpdate('g'),
     students: studentsOfSurvivor(scope, id).forUpdate('t'),
     brought: contactsBrought(scope, id),
+    gained: contactsGained(scope, id),
   }),
-  decide: ({ named, guardians: both, students, brought }, { params: { id }, body }, scope) => {
+  decide: ({ named, guardians: both, students, brought, gained }, { params: { id }, body }, scope) => {
     const into = both.find((guardian) => guardian.id === named.merged_into)
     const merged = both.find((guardian) => guardian.id === id) ?? named
     const ability = canSeparateGuardian({ ...merged, is_shared: merged.is_shared || into?.is_shared === true })
@@ -27,23 +29,36 @@ export const separateGuardian = action(guardians.separate, {
     if (merged.version !== body.version || into === undefined) return refuse('changed_meanwhile')
     const moved = students.filter((student) => body.studentIds.includes(student.id))
     if (moved.length < new Set(body.studentIds).size) return refuse('student_not_of_survivor', {}, ['studentIds'])
-    const values = brought.map(({ value }) => value)
-    return accept({ id }, separatedEffects({ merged, into, moved, values }, body.reason, scope))
+    return accept({ id }, separatedEffects({ merged, into, moved, brought, gained }, body.reason, scope))
   },
   view: (record) => record,
 })
 
-type Separated = { merged: SeenGuardian; into: SeenGuardian; moved: readonly StudentRow[]; values: readonly string[] }
+type Contact = { value: string }
+type Separated = {
+  merged: SeenGuardian
+  into: SeenGuardian
+  moved: readonly StudentRow[]
+  /** What the other was reached by through this record. */
+  brought: readonly Contact[]
+  /** What this record was reached by through others, which lead to the other now. */
+  gained: readonly Contact[]
+}
 
-function separatedEffects({ merged, into, moved, values }: Separated, reason: string, scope: Scope): Effects {
+function separatedEffects({ merged, into, moved, brought, gained }: Separated, reason: string, scope: Scope): Effects {
   const studentIds = moved.map(({ id }) => id)
-  const left = leftPart(scope, into, values)
+  const left = leftPart(
+    scope,
+    into,
+    withoutOthers(into, brought, (from) => from === merged.id),
+  )
+  const own = withoutOthers(merged, gained, () => true)
   const about = ({ id, version }: SeenGuardian) => ({ subjectId: id, version: version + 1 })
   return {
     parts: [
-      changedRow('guardian', scope, merged, { merged_into: null, merged_at: null }),
+      changedRow('guardian', scope, merged, { ...own, merged_into: null, merged_at: null }),
       ...left,
-      ...movedParts(scope, { id: merged.id, intoId: into.id, studentIds }),
+      ...movedParts(scope, { merged, intoId: into.id, studentIds }),
     ],
     history: [
       { subjectId: merged.id, event: 'updated', data: { separatedFrom: into.id } },
@@ -65,28 +80,51 @@ function studentNews(student: StudentRow, payload: { from: string; to: string })
   return [news(events['student.updated'], about), news(events['student.guardianChanged'], { ...about, payload })]
 }
 
+/** What a record is reached by and chose, less what came from somebody else. */
+function withoutOthers(row: SeenGuardian, contacts: readonly Contact[], isFrom: (id: string) => boolean) {
+  const kept = (value: string | null) => (contacts.some((contact) => contact.value === value) ? null : value)
+  return { email: kept(row.email), phone: kept(row.phone), ...ownChoices(row, isFrom) }
+}
+
 /** Whoever remained is no longer reached by what the merge brought. */
-function leftPart(scope: Scope, into: SeenGuardian, values: readonly string[]): Part[] {
-  const kept = (value: string | null) => (value !== null && values.includes(value) ? null : value)
-  const columns = { email: kept(into.email), phone: kept(into.phone) }
-  if (columns.email === into.email && columns.phone === into.phone) return []
+function leftPart(scope: Scope, into: SeenGuardian, columns: ReturnType<typeof withoutOthers>): Part[] {
+  if (Object.entries(columns).every(([name, value]) => Reflect.get(into, name) === value)) return []
   return [{ ...changedRow('guardian', scope, into, columns), name: 'left_survivor' }]
 }
 
-type Moved = { id: string; intoId: string; studentIds: readonly string[] }
+type Moved = { merged: SeenGuardian; intoId: string; studentIds: readonly string[] }
 
-function movedParts({ tenantId }: Scope, { id, intoId, studentIds }: Moved): Part[] {
+function movedParts({ tenantId }: Scope, { merged: { id, search }, intoId, studentIds }: Moved): Part[] {
   return [
     {
       name: 'students_back',
       rows: studentIds.length,
-      sql: sql`update student set guardian_id = ${id}::uuid, came_from = null, version = version + 1
+      sql: sql`update student set guardian_id = ${id}::uuid, guardian_search = ${search}::text, came_from = null, version = version + 1
         where tenant_id = ${tenantId}::int and id = any(${[...studentIds]}::uuid[]) returning id`,
     },
+    { name: 'left_others', rows: 'any', sql: withoutRecord(tenantId, id, intoId) },
     {
       name: 'contacts_back',
       rows: 'any',
-      sql: sql`delete from guardian_contact where tenant_id = ${tenantId}::int and guardian_id = ${intoId}::uuid and came_from = ${id}::uuid returning id`,
+      sql: sql`delete from guardian_contact where tenant_id = ${tenantId}::int and (came_from = ${id}::uuid
+        or guardian_id = ${id}::uuid and came_from is not null) returning id`,
     },
   ]
+}
+
+/** Records that this one was merged into before they were merged themselves: they keep nothing of it either. */
+function withoutRecord(tenantId: number, id: string, intoId: string) {
+  const copies = sql`select from guardian_contact c where c.tenant_id = ${tenantId}::int and c.guardian_id = z.id and c.came_from = ${id}::uuid`
+  const reached = (column: 'email' | 'phone') => {
+    const own = sql.ref(`z.${column}`)
+    return sql`${sql.ref(column)} = case when exists (${copies} and c.value = ${own}) then null else ${own} end`
+  }
+  const chosen = (column: string, mark: string) =>
+    sql`${sql.ref(column)} = case when ${sql.ref(`z.${mark}`)} = ${id}::uuid then null else ${sql.ref(`z.${column}`)} end,
+      ${sql.ref(mark)} = nullif(${sql.ref(`z.${mark}`)}, ${id}::uuid)`
+  return sql`update guardian z set ${reached('email')}, ${reached('phone')}, ${chosen('language', 'language_came_from')},
+      ${chosen('message_channel', 'message_channel_came_from')}, ${chosen('reminder_emails_stopped_at', 'reminder_emails_came_from')},
+      version = z.version + 1
+    where z.tenant_id = ${tenantId}::int and z.merged_into = ${intoId}::uuid and z.id <> ${id}::uuid and (exists (${copies})
+      or ${id}::uuid in (z.language_came_from, z.message_channel_came_from, z.reminder_emails_came_from)) returning z.id`
 }

@@ -26,7 +26,7 @@ export function studentsInScope(scope: Scope) {
       ])
       .where('t.merged_into', 'is', null)
       // Who is merged into nobody has a guardian.
-      .$narrowType<{ guardian_id: string }>()
+      .$narrowType<{ guardian_id: string; guardian_search: string }>()
       .where('t.tenant_id', '=', scope.tenantId)
       .where(inSchools(scope, 't.school_id'))
   )
@@ -62,7 +62,7 @@ export function studentColumns(input: StudentGiven) {
   }
 }
 
-type Of = { id: string; schoolId: string; schoolName: string; guardian: Pick<GuardianRow, 'id' | 'name'> }
+type Of = { id: string; schoolId: string; schoolName: string; guardian: Pick<GuardianRow, 'id' | 'name' | 'search'> }
 
 /** A new student: the row as it will stand, and the columns to insert. */
 export function newStudent(scope: Scope, { id, schoolId, schoolName, guardian }: Of, input: StudentGiven) {
@@ -71,6 +71,7 @@ export function newStudent(scope: Scope, { id, schoolId, schoolName, guardian }:
     id,
     school_id: schoolId,
     guardian_id: guardian.id,
+    guardian_search: guardian.search,
     ...studentColumns(input),
   }
   const names = { school_name: schoolName, guardian_name: guardian.name }

@@ -63,6 +63,7 @@ function changedColumns(before: StudentRow, change: Change, guardian: GuardianRo
     external_id: given(change.externalId, before.external_id) || null,
     address: addressText(given(change.address, before.address)),
     guardian_id: guardian?.id ?? before.guardian_id,
+    guardian_search: guardian?.search ?? before.guardian_search,
     search: searchKey(name),
   }
 }

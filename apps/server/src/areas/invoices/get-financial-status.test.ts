@@ -50,8 +50,8 @@ test('500 students fit one call', async ({ as, users, build }) => {
   const admin = as(await users('admin'))
   const { schoolId, studentId } = await build.enrollment()
   const { rows } = await build.ground.pool.query<{ id: string }>(
-    `insert into student (tenant_id, id, school_id, guardian_id, name, search)
-     select tenant_id, uuidv7(), school_id, guardian_id, name || n, search from student, generate_series(1, 499) n
+    `insert into student (tenant_id, id, school_id, guardian_id, guardian_search, name, search)
+     select tenant_id, uuidv7(), school_id, guardian_id, guardian_search, name || n, search from student, generate_series(1, 499) n
      where id = $1 and school_id = $2 returning id`,
     [studentId, schoolId],
   )

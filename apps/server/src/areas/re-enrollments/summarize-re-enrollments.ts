@@ -27,7 +27,7 @@ export const summarizeReEnrollments = query(reEnrollments.summary, async (tx, { 
     statement(sql<Line>`select c.id as class_id, c.name as class_name, s.fantasy_name as school_name, found.students, found.not_enrolled,
         found.retained, found.next_cents
       from (select e.class_id, count(*)::int as students, count(*) filter (where n.id is null)::int as not_enrolled,
-          count(*) filter (where ${isRetained}::boolean)::int as retained, coalesce(sum(n.monthly_cents), 0)::bigint as next_cents
+          count(*) filter (where ${isRetained(scope)}::boolean)::int as retained, coalesce(sum(n.monthly_cents), 0)::bigint as next_cents
         from ${source} where ${wanted} group by e.class_id) found
       join academic_class c on c.tenant_id = ${scope.tenantId}::int and c.id = found.class_id
       join school s on s.tenant_id = c.tenant_id and s.id = c.school_id

@@ -1157,6 +1157,9 @@ export type Database = {
     language: 'pt-BR' | 'en' | null
     message_channel: 'email' | 'sms' | 'whatsapp' | null
     reminder_emails_stopped_at: Date | null
+    language_came_from: string | null
+    message_channel_came_from: string | null
+    reminder_emails_came_from: string | null
   }
   'guardian_contact': {
     tenant_id: number
@@ -2211,6 +2214,7 @@ export type Database = {
     merged_at: Date | null
     former_search: Generated<string>
     came_from: string | null
+    guardian_search: string | null
   }
   'term_acceptance': {
     tenant_id: number
@@ -2504,7 +2508,7 @@ export const tableDefaults = {
   'feature': {},
   'fetched_file': { version: 1, bank_channel_id: null, file_id: null, reason: null, retorno_id: null, bank_account_id: null },
   'former_notification_email': {},
-  'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null, language: null, message_channel: null, reminder_emails_stopped_at: null },
+  'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null, language: null, message_channel: null, reminder_emails_stopped_at: null, language_came_from: null, message_channel_came_from: null, reminder_emails_came_from: null },
   'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null, refused_at: null, refusal: null, came_from: null },
   'guardian_refund': { status: 'requested', version: 1, needs_approval: true, exception_id: null, bank_account_id: null, reference: null, paid_on: null, approved_by: null, approved_at: null, means: null, pix_id: null },
   'history': {},
@@ -2578,7 +2582,7 @@ export const tableDefaults = {
   'statement_columns': {},
   'statement_line': { is_by_rule: false, version: 1, bank_ref: null, conciliation_id: null, aside_reason: null, decided_by_name: null },
   'stored_file': {},
-  'student': { relation: 'other', version: 1, former_search: '', guardian_id: null, born_on: null, external_id: null, address: null, merged_into: null, merged_at: null, came_from: null },
+  'student': { relation: 'other', version: 1, former_search: '', guardian_id: null, born_on: null, external_id: null, address: null, merged_into: null, merged_at: null, came_from: null, guardian_search: null },
   'term_acceptance': {},
   'term_version': { status: 'draft', version: 1, number: null, published_at: null, content_hash: null },
   'total': {},

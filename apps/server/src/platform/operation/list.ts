@@ -44,12 +44,20 @@ export type ListShape<O extends Operation, Row extends { id: string }> = {
   order: { [Key in OrderKey<O>]?: readonly [SortColumn<Row>, KeyType] }
   /** The other orders of the contract: sorted within `mostSorted` rows of the filter. Columns may be null here. */
   sorted?: { [Key in OrderKey<O>]?: SortBy<Row> }
+  /**
+   * Ids of the page alone, in the order `first`, where the filter has a quicker way than its conditions: it stands in their place, so it holds
+   * for every filter that is given, and for what the caller sees. Undefined where there is none.
+   */
+  cut?: (filter: Filter<O>, scope: Scope, page: Cut) => Condition | undefined
   /** The order where none is asked for: rising, or falling with `-`. */
   first: OrderKey<O> | `-${OrderKey<O>}`
   view: (row: Row, scope: Scope) => ItemOf<O>
   /** The same row in a file, where it says more than a screen that others look at. */
   exported?: (row: Row, scope: Scope) => ItemOf<O>
 }
+
+/** Where a page of keys `k` is cut: the rows after the last one shown, their order, and how many. */
+export type Cut = { beyond: Condition; order: RawBuilder<unknown>; most: number }
 
 /** What an export reads of a list: the rows of the same filter, in the same order, without the page. */
 export type ListRows<Item> = {
@@ -77,8 +85,7 @@ export function list<O extends Operation, Row extends { id: string }>(
       }
       const sort = sortOf(shape, input.query)
       const after = readCursor(cursor, [sort.type, 'uuid'])
-      const next = when(after, ([value, id]) => beyond(sort, value, id))
-      const select = sql<Sorted<Row>>`${selectOf(shape, input.query, scope, sort, next)} limit ${limit + 1}::int`
+      const select = pageSelect(shape, input.query, scope, { sort, after, most: limit + 1 })
       const rows = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(statement(select)))
       const keyOf = (row: Sorted<Row>) => [row.sort_moment ?? row[sort.column], row.id]
       return { body: cursorOf(rows, limit, keyOf, (row) => view(row, scope)) }
@@ -166,19 +173,46 @@ function wantedBy<O extends Operation, Row extends { id: string }>(
   ])
 }
 
+type Place<Row> = { sort: Sort<Row>; after: unknown[] | null; most: number }
+
+/** What the filter finds after the last row shown, in order. */
+function pageSelect<O extends Operation, Row extends { id: string }>(
+  shape: ListShape<O, Row>,
+  filter: Filter<O>,
+  scope: Scope,
+  { sort, after, most }: Place<Row>,
+): RawBuilder<Sorted<Row>> {
+  const next = (alias: Alias) => when(after, ([value, id]) => beyond(sort, value, id, alias))
+  const page = { beyond: next('k'), order: ordered(sort, 'k'), most }
+  const ids = orderOf(shape.first).name === sort.name ? shape.cut?.(filter, scope, page) : undefined
+  // An array: it is read once, and each of its ids is looked up on an index.
+  const wanted = ids ? sql`r.id = any(array(${ids})::uuid[])` : allOf([wantedBy(shape, filter, scope), next('r')])
+  return sql<Sorted<Row>>`${selectWhere(shape, scope, sort, wanted)} limit ${most}::int`
+}
+
 /** Everything that the filter finds, in order. */
 function selectOf<O extends Operation, Row extends { id: string }>(
   shape: ListShape<O, Row>,
   filter: Filter<O>,
   scope: Scope,
   sort: Sort<Row>,
-  next: Condition = sql`true`,
 ): RawBuilder<Row> {
-  const wanted = allOf([wantedBy(shape, filter, scope), next])
-  return sql<Row>`select r.*${moment(sort)} from (${shape.rows(scope)}) r where ${wanted} order by ${ordered(sort)}`
+  return selectWhere(shape, scope, sort, wantedBy(shape, filter, scope))
 }
 
-type Sort<Row> = { column: SortColumn<Row>; type: KeyType; isFalling: boolean }
+function selectWhere<O extends Operation, Row extends { id: string }>(
+  shape: ListShape<O, Row>,
+  scope: Scope,
+  sort: Sort<Row>,
+  wanted: Condition,
+): RawBuilder<Row> {
+  return sql<Row>`select r.*${moment(sort)} from (${shape.rows(scope)}) r where ${wanted} order by ${ordered(sort, 'r')}`
+}
+
+/** Rows of the list, or keys of a page that is cut. */
+type Alias = 'r' | 'k'
+
+type Sort<Row> = { name: string; column: SortColumn<Row>; type: KeyType; isFalling: boolean }
 
 function sortOf<O extends Operation, Row extends { id: string }>(
   { order, first }: ListShape<O, Row>,
@@ -188,14 +222,14 @@ function sortOf<O extends Operation, Row extends { id: string }>(
   const found = Object.entries<readonly [SortColumn<Row>, KeyType] | undefined>(order).find(([key]) => key === name)
   if (!found?.[1]) throw new Error(`the list has no order ${name}`)
   const [column, type] = found[1]
-  return { column, type, isFalling }
+  return { name, column, type, isFalling }
 }
 
-function ordered<Row>(sort: Sort<Row>): RawBuilder<unknown> {
+function ordered<Row>(sort: Sort<Row>, alias: Alias): RawBuilder<unknown> {
   const { column, isFalling } = sort
   const direction = isFalling ? sql`desc` : sql`asc`
-  const key: RawBuilder<unknown> = sql.ref(`r.${column}`)
-  return column === 'id' ? sql`${key} ${direction}` : sql`${key} ${direction}, r.id ${direction}`
+  const key: RawBuilder<unknown> = sql.ref(`${alias}.${column}`)
+  return column === 'id' ? sql`${key} ${direction}` : sql`${key} ${direction}, ${sql.ref(`${alias}.id`)} ${direction}`
 }
 
 function typed(type: KeyType, value: unknown): RawBuilder<unknown> {
@@ -205,10 +239,11 @@ function typed(type: KeyType, value: unknown): RawBuilder<unknown> {
 }
 
 /** Rows after the last one shown. */
-function beyond<Row>({ column, type, isFalling }: Sort<Row>, value: unknown, id: unknown): Condition {
+function beyond<Row>({ column, type, isFalling }: Sort<Row>, value: unknown, id: unknown, alias: Alias): Condition {
   const comparison = isFalling ? sql`<` : sql`>`
-  if (column === 'id') return sql`r.id ${comparison} ${id}::uuid`
-  return sql`(${sql.ref(`r.${column}`)}, r.id) ${comparison} (${typed(type, value)}, ${id}::uuid)`
+  const own = sql.ref(`${alias}.id`)
+  if (column === 'id') return sql`${own} ${comparison} ${id}::uuid`
+  return sql`(${sql.ref(`${alias}.${column}`)}, ${own}) ${comparison} (${typed(type, value)}, ${id}::uuid)`
 }
 
 function equalTo(columns: Record<string, string | undefined>, filter: Record<string, unknown>): Condition[] {

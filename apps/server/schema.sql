@@ -3888,7 +3888,6 @@ alter table public.transfer_audit_verdict add constraint transfer_audit_verdict_
 alter table public.transfer_basis add constraint transfer_basis_basis_check CHECK ((basis = ANY (ARRAY['guaranteed'::text, 'received'::text])));
 alter table public.transfer_basis add constraint transfer_basis_item_check CHECK ((item > 0));
 alter table public.transfer_basis add constraint transfer_basis_pkey PRIMARY KEY (tenant_id, invoice_id, item);
-alter table public.transfer_basis add constraint transfer_basis_tenant_id_invoice_id_item_basis_key UNIQUE (tenant_id, invoice_id, item, basis);
 alter table public.transfer_installment add constraint transfer_installment_cents UNIQUE (tenant_id, transfer_id, "position", cents);
 alter table public.transfer_installment add constraint transfer_installment_cents_check CHECK ((cents > 0));
 alter table public.transfer_installment add constraint transfer_installment_pkey PRIMARY KEY (tenant_id, transfer_id, "position");
@@ -3931,7 +3930,7 @@ alter table public.transfer_source add constraint transfer_source_item CHECK (((
 alter table public.transfer_source add constraint transfer_source_item_check CHECK ((item >= 0));
 alter table public.transfer_source add constraint transfer_source_moves CHECK ((cents <> 0));
 alter table public.transfer_source add constraint transfer_source_once CHECK (((turn = 1) OR (component = ANY (ARRAY['revenue'::text, 'schedule'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text, 'overCap'::text]))));
-alter table public.transfer_source add constraint transfer_source_pkey PRIMARY KEY (tenant_id, component, source_id, item, turn);
+alter table public.transfer_source add constraint transfer_source_pkey PRIMARY KEY (tenant_id, source_id, component, item, turn);
 alter table public.transfer_source add constraint transfer_source_sign CHECK (
 CASE
     WHEN (component = ANY (ARRAY['schedule'::text, 'rectification'::text, 'balancing'::text])) THEN true
@@ -3940,8 +3939,6 @@ CASE
     WHEN (component = ANY (ARRAY['deferral'::text, 'erpRefund'::text, 'detached'::text, 'creditGranted'::text, 'anticipated'::text])) THEN (cents > 0)
     ELSE ((((turn)::integer % 2) = 1) = (cents > 0))
 END);
-alter table public.transfer_source add constraint transfer_source_tenant_id_invoice_id_item_basis_fkey FOREIGN KEY (tenant_id, invoice_id, item, basis) REFERENCES transfer_basis(tenant_id, invoice_id, item, basis);
-alter table public.transfer_source add constraint transfer_source_tenant_id_transfer_id_fkey FOREIGN KEY (tenant_id, transfer_id) REFERENCES transfer(tenant_id, id);
 alter table public.transfer_source add constraint transfer_source_turn_check CHECK ((turn > 0));
 alter table public.user_role add constraint user_role_pkey PRIMARY KEY (tenant_id, user_id, role_id);
 alter table public.user_role add constraint user_role_tenant_id_role_id_fkey FOREIGN KEY (tenant_id, role_id) REFERENCES role(tenant_id, id);
@@ -4223,9 +4220,8 @@ CREATE INDEX transfer_audit_verdict_by_criterion ON public.transfer_audit_verdic
 CREATE INDEX transfer_installment_by_day ON public.transfer_installment USING btree (tenant_id, due_on);
 CREATE INDEX transfer_payment_by_day ON public.transfer_payment USING btree (tenant_id, paid_on) WHERE (status = 'confirmed'::text);
 CREATE UNIQUE INDEX transfer_payment_living ON public.transfer_payment USING btree (tenant_id, transfer_id, installment) WHERE (status = ANY (ARRAY['recorded'::text, 'confirmed'::text]));
-CREATE INDEX transfer_source_by_enrollment ON public.transfer_source USING btree (tenant_id, enrollment_id) WHERE (enrollment_id IS NOT NULL);
-CREATE INDEX transfer_source_by_invoice ON public.transfer_source USING btree (tenant_id, invoice_id);
-CREATE INDEX transfer_source_by_transfer ON public.transfer_source USING btree (tenant_id, transfer_id, line, source_id);
+CREATE INDEX transfer_source_by_invoice ON public.transfer_source USING btree (tenant_id, invoice_id) WHERE (invoice_id <> source_id);
+CREATE INDEX transfer_source_by_transfer ON public.transfer_source USING btree (tenant_id, transfer_id);
 CREATE INDEX transfer_source_over_cap ON public.transfer_source USING btree (tenant_id, transfer_id) WHERE (component = 'overCap'::text);
 CREATE INDEX user_role_by_role ON public.user_role USING btree (tenant_id, role_id);
 CREATE INDEX user_school_by_school ON public.user_school USING btree (tenant_id, school_id);

@@ -67,12 +67,12 @@ export function dueDayIn(month: CalendarDate, day: number): CalendarDate {
 }
 
 export function yearOf(date: CalendarDate): number {
-  return numbersOf(date)[0]
+  return Number(date.slice(0, 4))
 }
 
 /** 1 January to 12 December. */
 export function monthOf(date: CalendarDate): number {
-  return numbersOf(date)[1]
+  return Number(date.slice(5, 7))
 }
 
 export function dayOf(date: CalendarDate): number {

@@ -41,6 +41,7 @@ export function retainedSources(movements: readonly Movement[]): Movement[] {
  * puts nothing off, and what is left of it is taken at once.
  */
 export function deferralMovements(deferrals: readonly DeferralFact[], taken: readonly Movement[]): Movement[] {
+  if (deferrals.length === 0) return []
   // An origin is an invoice or a payment with all its items.
   const byKey = new Map<string, number>()
   for (const movement of taken) byKey.set(keyOf(movement), (byKey.get(keyOf(movement)) ?? 0) + retainedCents(movement))

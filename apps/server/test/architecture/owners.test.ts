@@ -146,6 +146,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
       'transfer',
       'transfer_line',
       'transfer_source',
+      'transfer_basis',
       'transfer_installment',
       'transfer_payment',
       'payout',

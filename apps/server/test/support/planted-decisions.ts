@@ -11,6 +11,7 @@ const ofLines = 'cada repasse fechado é a soma das suas linhas'
 const ofSources = 'cada linha de repasse é a soma das suas origens'
 const carried = 'cada saldo que passa de um repasse ao próximo é o resultado negativo do anterior'
 const inOrder = 'cada item de fatura, pagamento e tarifa entra e sai dos repasses em ordem'
+const sameBasis = 'cada item de fatura conta em todos os repasses pela mesma base'
 const coveredItems =
   'cada item coberto está num repasse pelo seu valor, e o que o calendário segura nunca passa do coberto'
 const dates = 'as datas de um repasse somam o que ele paga, e o pago é o que foi confirmado'
@@ -130,7 +131,24 @@ export const plantedDecisions: readonly Planted<keyof DecidedScene>[] = [
     what: 'an item that no invoice has',
     where: 'payout',
     sql: ["update transfer_source set item = 9 where transfer_id = $1 and component = 'revenue'"],
-    speaks: [coveredItems],
+    speaks: [coveredItems, sameBasis],
+  },
+  {
+    what: 'an item that counts otherwise than it was transferred',
+    where: 'payout',
+    sql: [
+      `update transfer_basis set basis = 'received' where (tenant_id, invoice_id, item) in
+        (select tenant_id, invoice_id, item from transfer_source where transfer_id = $1 and component = 'revenue')`,
+    ],
+    speaks: [sameBasis],
+  },
+  {
+    what: 'a source of a transfer that is not there',
+    where: 'payout',
+    sql: [
+      "update transfer_source set transfer_id = '00000000-0000-7000-8000-000000000000' where transfer_id = $1 and component = 'revenue'",
+    ],
+    speaks: [ofSources],
   },
   {
     what: 'a date of a transfer that pays less',

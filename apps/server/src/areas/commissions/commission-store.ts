@@ -64,8 +64,11 @@ const mostMonths = 24
  */
 export function keptBy({ tenantId }: Scope, id: string): Query<KeptRow> {
   return statement(sql<KeptRow>`with c as (select * from commission where tenant_id = ${tenantId}::int and id = ${id}::uuid),
-    paid as (select transfer_id, tenant_id, component, source_id, turn, sum(cents)::bigint as cents from transfer_source
-      where tenant_id = ${tenantId}::int and component = 'received' group by transfer_id, tenant_id, component, source_id, turn),
+    -- Both movements of a payment stand in months of the commission: the second one comes after the first.
+    paid as (select s.transfer_id, s.tenant_id, s.component, s.source_id, s.turn, sum(s.cents)::bigint as cents from c
+      join transfer t on t.tenant_id = c.tenant_id and t.closed_at is not null and t.competence >= c.valid_from
+      join transfer_source s on s.tenant_id = t.tenant_id and s.transfer_id = t.id and s.component = 'received'
+      group by s.transfer_id, s.tenant_id, s.component, s.source_id, s.turn),
     moved as (
       select t.competence, s.turn, case c.fee_kind when 'percent' then round(abs(s.cents)::numeric * c.fee_ppm / 1000000)::bigint
           else least(c.fee_cents, abs(s.cents)) end as cents

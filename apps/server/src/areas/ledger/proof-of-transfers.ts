@@ -33,6 +33,11 @@ export const transferRules: Rules = {
     from transfer_source s where s.tenant_id = ${tenantId}::int and s.component <> 'schedule' group by s.component, s.source_id, s.item
     having count(*) <> max(s.turn) or (max(s.turn) % 2 = 0 and (sum(s.cents) <> 0 or sum(s.fee_cents) <> 0)) limit ${mostShown}::int`,
 
+  'cada item de fatura conta em todos os repasses pela mesma base': (tenantId) => sql<FaultRow>`
+    select s.invoice_id::text as subject, format('item %s: no repasse %s, a base é %s', s.item, s.basis, coalesce(b.basis, 'nenhuma')) as detail
+    from transfer_source s left join transfer_basis b on b.tenant_id = s.tenant_id and b.invoice_id = s.invoice_id and b.item = s.item
+    where s.tenant_id = ${tenantId}::int and s.invoice_id is not null and b.basis is distinct from s.basis limit ${mostShown}::int`,
+
   'cada item coberto está num repasse pelo seu valor, e o que o calendário segura nunca passa do coberto': (
     tenantId,
   ) => sql<FaultRow>`

@@ -20,7 +20,7 @@ export const anticipateTransfer = action(transferAnticipation.anticipate, {
   lock: ({ params: { id } }, scope) => ({
     transfer: one('transfer', transferForUpdate(scope, id)),
     promised: promisedOf(scope, id),
-    percent: ownPercent({ tenantId: scope.tenantId, id }),
+    percent: ownPercent({ tenantId: scope.tenantId, ids: [id] }),
     ...factQueries({ tenantId: scope.tenantId, id }),
   }),
   decide: ({ transfer, promised: [promised], percent, ...rows }, { body }, scope, { id, ofHost }) => {

@@ -53,7 +53,7 @@ async function marginNow(tx: WriteTx, scope: Scope, { id, ofHost }: { id: string
   const { transfer, promised, percent, ...rows } = await lockedState(tx, {
     transfer: one('transfer', transferForUpdate(scope, id)),
     promised: promisedOf(scope, id),
-    percent: ownPercent({ tenantId: scope.tenantId, id }),
+    percent: ownPercent({ tenantId: scope.tenantId, ids: [id] }),
     ...factQueries({ tenantId: scope.tenantId, id }),
   })
   const facts = factsOf({ ...transfer, retention_cap_ppm: capOf(percent, ofHost) }, rows)

@@ -18,7 +18,7 @@ export const calculateTransfer = action(transfers.calculate, {
   prepare: (_input, context) => percentOfHost(context),
   lock: ({ params: { id } }, scope) => ({
     transfer: one('transfer', transferForUpdate(scope, id)),
-    percent: ownPercent({ tenantId: scope.tenantId, id }),
+    percent: ownPercent({ tenantId: scope.tenantId, ids: [id] }),
     ...factQueries({ tenantId: scope.tenantId, id }),
   }),
   decide: ({ transfer, percent, ...rows }, _input, scope, ofHost) => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { costFact } from './facts-by-item.ts'
 
-const row = { id: 'k', invoice_id: 'a', bank_account_id: 'itau', cents: 210 }
+const row = { transfer_id: 't', id: 'k', invoice_id: 'a', bank_account_id: 'itau', cents: 210 }
 
 test('of 2,10 for 1.000,00 and 300,00 the lunch bears 0,48, the tuition the rest', () => {
   const of = (place: number) => costFact({ ...row, item: place, place, item_cents: [100_000, 30_000] }).cents

@@ -42,11 +42,13 @@ export function costFact(row: CostFactRow): CostFact {
 }
 
 /** The items of one key bear one fee together. A fact alone under its key stays as it is. */
-export function withFeeGroups<Fact extends { feeGroup?: FeeGroup }>(
+export function withFeeGroups<Fact extends { item: number; feeGroup?: FeeGroup }>(
   facts: readonly Fact[],
   keyOf: (fact: Fact) => string,
   centsOf: (fact: Fact) => Cents,
-): Fact[] {
+): readonly Fact[] {
+  // Of a first item alone each fact is by itself under its key.
+  if (facts.every(({ item }) => item === 1)) return facts
   const groups = Map.groupBy(facts, keyOf)
   const before = new Map<string, Cents>()
   return facts.map((fact) => {

@@ -28,7 +28,7 @@ export async function transferRecord(tx: Tx, scope: Scope, id: string, ofHost: s
     row.status === 'open' ? calculatedNow(tx, row, scope) : frozen(tx, row, scope),
     tx.rows(paymentsOfTransfer(scope, row.id)),
     tx.first(earlierOpenOf(scope, row.id)),
-    row.status === 'open' ? tx.rows(ownPercent({ tenantId: scope.tenantId, id: row.id })) : null,
+    row.status === 'open' ? tx.rows(ownPercent({ tenantId: scope.tenantId, ids: [row.id] })) : null,
   ])
   return {
     ...toTransfer(row),

@@ -6,22 +6,26 @@ import { expect, test } from '../../../test/support/server.ts'
 import { november, october, transferScene } from '../../../test/support/transfer-scene.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
-const migration = join(import.meta.dirname, '../../../migrations/20261125-0200-items-of-transfers.sql')
+const migrationOf = (name: string) => readFileSync(join(import.meta.dirname, '../../../migrations', name), 'utf8')
+const items = migrationOf('20261125-0200-items-of-transfers.sql')
+/** What came after it for the same tables. */
+const sources = migrationOf('20261202-0680-sources-without-keys-by-row.sql')
 
 /** The tables as the version before had them. */
 const before = `
   alter table transfer_source drop constraint transfer_source_item;
-  alter table transfer_source drop constraint transfer_source_tenant_id_invoice_id_item_basis_fkey;
   alter table transfer_source drop constraint transfer_source_pkey;
   alter table transfer_source drop column item;
   alter table transfer_source add primary key (tenant_id, component, source_id, turn);
   alter table transfer_basis drop constraint transfer_basis_pkey;
-  alter table transfer_basis drop constraint transfer_basis_tenant_id_invoice_id_item_basis_key;
   alter table transfer_basis drop column item;
   alter table transfer_basis add primary key (tenant_id, invoice_id);
   alter table transfer_basis add constraint transfer_basis_tenant_id_invoice_id_basis_key unique (tenant_id, invoice_id, basis);
   alter table transfer_source add constraint transfer_source_tenant_id_invoice_id_basis_fkey
-    foreign key (tenant_id, invoice_id, basis) references transfer_basis (tenant_id, invoice_id, basis)`
+    foreign key (tenant_id, invoice_id, basis) references transfer_basis (tenant_id, invoice_id, basis);
+  alter table transfer_source add constraint transfer_source_tenant_id_transfer_id_fkey
+    foreign key (tenant_id, transfer_id) references transfer (tenant_id, id);
+  create index transfer_source_by_enrollment on transfer_source (tenant_id, enrollment_id)`
 
 test('a transfer of the version before is intact and identical after the migration, and the next month goes on from it', async ({
   as,
@@ -43,7 +47,8 @@ test('a transfer of the version before is intact and identical after the migrati
   const owner = new pg.Client({ connectionString: server.database.ownerUrl })
   await owner.connect()
   await owner.query(before)
-  await owner.query(readFileSync(migration, 'utf8'))
+  await owner.query(items)
+  await owner.query(sources)
   await owner.end()
 
   const { rows } = await build.ground.pool.query(

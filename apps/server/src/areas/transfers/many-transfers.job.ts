@@ -3,11 +3,13 @@ import { jobKinds } from '@caderneta/contracts/transfer-job-kinds'
 import { transfers } from '@caderneta/contracts/transfers'
 import { eachCallJob } from '../../platform/jobs/each-call-job.ts'
 import { calculateTransfer } from './calculate-transfer.ts'
+import { closeBatch } from './close-batch.ts'
 import { closeTransfer } from './close-transfer.ts'
 
 export const closeTransfers = eachCallJob(jobKinds.CloseTransfers, closeTransfer, {
   operation: transfers.closeMany,
   again: 'Caderneta.Transfer.Update',
+  batch: closeBatch,
 })
 
 export const calculateTransfers = eachCallJob(jobKinds.CalculateTransfers, calculateTransfer, {

@@ -13,7 +13,10 @@ export function movedParts(of: Of, { movements }: CalculatedTransfer, standing: 
   const idsOf = (isWanted: (component: string) => boolean) =>
     movements.filter(({ component }) => isWanted(component)).map(({ sourceId }) => sourceId)
   const deferred = new Set(idsOf((component) => component === 'deferral'))
-  const keys = new Set(movements.map(({ component, sourceId, turn }) => `${component} ${sourceId} ${turn}`))
+  // Nothing stands at most schools.
+  const keys = new Set(
+    (standing.length === 0 ? [] : movements).map(({ component, sourceId, turn }) => `${component} ${sourceId} ${turn}`),
+  )
   const retentions = standing.flatMap(({ id, keys: own }): MovedRetention[] => {
     if (deferred.has(id)) return [{ id, as: 'deferred' }]
     return own.some((key) => keys.has(key)) ? [{ id, as: 'taken' }] : []

@@ -42,7 +42,7 @@ async function payApart({ platform, scope }: JobContext, adjustmentId: string): 
       effects: {
         parts: [
           newTransfer(tenantId, transferId, row, calculated.resultCents, hashes),
-          ...frozenParts({ tenantId, transferId }, calculated),
+          ...frozenParts(tenantId, [{ transferId, calculated }]),
         ],
         history: [{ subjectId: transferId, event: 'closed', data: { resultCents: calculated.resultCents } }],
         entries: [entry],

@@ -10,6 +10,7 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { on } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
+import { closingPieces, type ToClose } from './closing-pieces.ts'
 import { calculateTransfers, closeTransfers } from './many-transfers.job.ts'
 import { missingTransfers, openedEffects } from './open-transfers.ts'
 
@@ -38,8 +39,10 @@ async function planDay({ platform, scope }: JobContext, day: string): Promise<vo
     const due = open.filter(({ is_due: isDue }) => isDue)
     const others = open.filter(({ is_due: isDue }) => !isDue)
     const planned = [
-      ...(due.length > 0 ? [closeTransfers.plan(scope, plannedFor(due))] : []),
-      ...(others.length > 0 ? [calculateTransfers.plan(scope, plannedFor(others))] : []),
+      ...(due.length > 0 ? [closeTransfers.plan(scope, { id: newId(), pieces: closingPieces(due), input: {} })] : []),
+      ...(others.length > 0
+        ? [calculateTransfers.plan(scope, { id: newId(), subjectIds: others.map(({ id }) => id), input: {} })]
+        : []),
     ]
     if (planned.length === 0) return
     await commitOperation(tx, {
@@ -57,16 +60,11 @@ async function planDay({ platform, scope }: JobContext, day: string): Promise<vo
   })
 }
 
-function plannedFor(rows: readonly { id: string }[]) {
-  return { id: newId(), subjectIds: rows.map(({ id }) => id), input: {} }
-}
-
 /** The earliest month first. */
-function openOn({ tenantId }: Scope, day: string): Query<{ id: string; is_due: boolean }> {
-  return statement(sql<{
-    id: string
-    is_due: boolean
-  }>`select t.id, v.auto_close and t.closes_on < ${day}::date as is_due
+function openOn({ tenantId }: Scope, day: string): Query<ToClose & { is_due: boolean }> {
+  return statement(sql<
+    ToClose & { is_due: boolean }
+  >`select t.id, t.school_id, v.auto_close and t.closes_on < ${day}::date as is_due
     from transfer t
     join school_plan sp on sp.tenant_id = t.tenant_id and sp.id = t.school_plan_id
     join lateral (select w.auto_close from plan_version w where w.tenant_id = t.tenant_id and w.plan_id = sp.plan_id and w.valid_from <= t.competence

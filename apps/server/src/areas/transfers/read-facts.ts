@@ -1,5 +1,5 @@
 // Rows -> facts of the calculation. One set of queries for the closing, the estimate, the page of an open transfer and the check.
-import { toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { toCalendarDate, yearOf } from '@caderneta/kernel/calendar-date'
 import { type Cents, sumCents, toCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
 import type {
@@ -20,12 +20,14 @@ import type { CommissionTerms } from '../commissions/public.ts'
 import { costFact, paymentRowsByItem, withFeeGroups } from './facts-by-item.ts'
 import { overCapFacts, type OverCapRow, toOverCapFact } from './retention-cap.ts'
 import {
+  type Asked,
   carriedInto,
   commissionFacts,
   costFacts,
   type CostFactRow,
   invoiceFacts,
   type InvoiceFactRow,
+  type OfTransfer,
   paymentFacts,
   type PaymentFactRow,
   scheduleFacts,
@@ -38,7 +40,12 @@ import {
  * The queries by name, for the locks of a write; they are sent after the transfer is locked. Those that read a whole school are planned
  * anew: in the night in which the first months close, the tables that they read grow from nothing.
  */
-export function factQueries(of: { tenantId: number; id: string }) {
+export function factQueries({ tenantId, id }: { tenantId: number; id: string }) {
+  return factQueriesOf({ tenantId, ids: [id] })
+}
+
+/** The same of several transfers, at most one of a school. */
+export function factQueriesOf(of: Asked) {
   return {
     terms: termsOfMonths(of),
     invoices: plannedAnew(invoiceFacts(of)),
@@ -58,12 +65,12 @@ export type FactRows = {
   invoices: InvoiceFactRow[]
   payments: PaymentFactRow[]
   costs: CostFactRow[]
-  commissions: CommissionTerms[]
+  commissions: (CommissionTerms & OfTransfer)[]
   schedules: ScheduleFactRow[]
   deferrals: DeferralFactRow[]
   planned: PlannedFactRow[]
   overCap: OverCapRow[]
-  carried: { result_cents: number }[]
+  carried: (OfTransfer & { result_cents: number })[]
 }
 
 export async function readFactRows(tx: Pick<Tx, 'rows'>, of: { tenantId: number; id: string }): Promise<FactRows> {
@@ -82,6 +89,38 @@ export async function readFactRows(tx: Pick<Tx, 'rows'>, of: { tenantId: number;
       tx.rows(queries.carried),
     ])
   return { terms, invoices, payments, costs, commissions, schedules, deferrals, planned, overCap, carried }
+}
+
+/** The rows of each transfer. */
+export function factRowsByTransfer(rows: FactRows): (transferId: string) => FactRows {
+  const terms = byTransfer(rows.terms)
+  const invoices = byTransfer(rows.invoices)
+  const payments = byTransfer(rows.payments)
+  const costs = byTransfer(rows.costs)
+  const commissions = byTransfer(rows.commissions)
+  const schedules = byTransfer(rows.schedules)
+  const deferrals = byTransfer(rows.deferrals)
+  const planned = byTransfer(rows.planned)
+  const overCap = byTransfer(rows.overCap)
+  const carried = byTransfer(rows.carried)
+  return (id) => ({
+    terms: terms(id),
+    invoices: invoices(id),
+    payments: payments(id),
+    costs: costs(id),
+    commissions: commissions(id),
+    schedules: schedules(id),
+    deferrals: deferrals(id),
+    planned: planned(id),
+    overCap: overCap(id),
+    carried: carried(id),
+  })
+}
+
+export function byTransfer<Row extends OfTransfer>(rows: readonly Row[]): (transferId: string) => Row[] {
+  const groups = Map.groupBy(rows, ({ transfer_id: id }) => id)
+  // none: nothing of this kind is of the transfer
+  return (id) => groups.get(id) ?? []
 }
 
 /** A transfer with the cap of retentions that it is calculated under: of an open one that of its last estimate, of a closed one that of its closing. */
@@ -116,7 +155,7 @@ export function factsOf(
       ({ principalCents }) => principalCents,
     ),
     costs: rows.costs.map(costFact).filter(({ cents }) => cents > 0),
-    schedules: rows.schedules.map((row) => scheduleFact(row, terms)),
+    schedules: schedulesOf(rows, competence).map((row) => scheduleFact(row, terms)),
     deferrals: rows.deferrals.map(({ id, origins }) => ({
       id,
       origins: origins.map(({ component, source_id: sourceId, turn, cents }) => ({
@@ -153,7 +192,7 @@ function moneyTerms(row: TermsColumns): MoneyTerms {
 }
 
 /** What a version of a plan says of money and days. */
-export type TermsColumns = Omit<TermsOfMonthRow, 'month' | 'school_plan_id' | 'id'>
+export type TermsColumns = Omit<TermsOfMonthRow, 'month' | 'school_plan_id' | 'id' | 'transfer_id'>
 
 export function transferTerms(row: TermsColumns): TransferTerms {
   const { day_kind: dayKind, shift } = row
@@ -211,7 +250,22 @@ function paymentFact(row: PaymentFactRow, terms: MoneyTerms): PaymentFact {
   }
 }
 
-function scheduleFact(row: ScheduleFactRow, { strategy }: TransferTerms): ScheduleFact {
+/** Of enrollments that earlier transfers moved nothing of, those of the years that may be billed now: they have no row of their own. */
+function schedulesOf({ schedules, invoices }: FactRows, competence: string): Omit<ScheduleFactRow, 'transfer_id'>[] {
+  const year = yearOf(toCalendarDate(competence))
+  const byEnrollment = new Map<string, Omit<ScheduleFactRow, 'transfer_id'>>(
+    schedules.map((row) => [row.enrollment_id, row]),
+  )
+  for (const row of invoices) {
+    const { enrollment_id, school_year, starting_month, installments, passed_installments } = row
+    if (byEnrollment.has(enrollment_id) || school_year < year || school_year > year + 1) continue
+    const place = { enrollment_id, school_year, starting_month, installments, passed_installments }
+    byEnrollment.set(enrollment_id, { ...place, held: 0, turn: 0, months: [] })
+  }
+  return [...byEnrollment.values()]
+}
+
+function scheduleFact(row: Omit<ScheduleFactRow, 'transfer_id'>, { strategy }: TransferTerms): ScheduleFact {
   const spread = row.months.filter(({ category }) => isSpread(category, strategy))
   return {
     enrollmentId: row.enrollment_id,

@@ -6,8 +6,7 @@ import type { RawBuilder } from 'kysely'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { settingValues } from '../settings/public.ts'
-
-type Of = { tenantId: number; id: string }
+import type { Asked, OfTransfer } from './fact-queries.ts'
 
 const setting = 'Caderneta.Transfer.RetentionCapPercent'
 
@@ -16,12 +15,12 @@ export async function percentOfHost({ platform }: { platform: Pick<Platform, 're
   return (await settingValues(platform.readPool, 0))[setting]
 }
 
-/** What the school of the transfer, else its network, says; null: neither says anything. */
-export function ownPercent({ tenantId, id }: Of): Query<{ value: string | null }> {
-  return statement(sql<{ value: string | null }>`select coalesce(
+/** What the school of each transfer, else its network, says; null: neither says anything. */
+export function ownPercent({ tenantId, ids }: Asked): Query<OfTransfer & { value: string | null }> {
+  return statement(sql<OfTransfer & { value: string | null }>`select t.id as transfer_id, coalesce(
       (select s.value from school_setting s where s.tenant_id = t.tenant_id and s.school_id = t.school_id and s.name = ${setting}::text),
       (select s.value from setting s where s.tenant_id = t.tenant_id and s.name = ${setting}::text)) as value
-    from transfer t where t.tenant_id = ${tenantId}::int and t.id = ${id}::uuid`)
+    from transfer t where t.tenant_id = ${tenantId}::int and t.id = any(${[...ids]}::uuid[])`)
 }
 
 /** Of the school `s`, in percent: what it says, else its network, else the installation. */
@@ -36,18 +35,24 @@ export function capOf([own]: readonly { value: string | null }[], percentOfHost:
   return percent === 0 ? null : toPpm(percent * 10_000)
 }
 
-export type OverCapRow = { source_id: string; item: number; invoice_id: string; turn: number; cents: number }
+export type OverCapRow = OfTransfer & {
+  source_id: string
+  item: number
+  invoice_id: string
+  turn: number
+  cents: number
+}
 
-/** Everything that an earlier month of the school ever put off, by its last movement: an odd one is still to be taken. */
-export function overCapFacts({ tenantId, id }: Of): Query<OverCapRow> {
-  return statement(sql<OverCapRow>`select distinct on (s.source_id, s.item) s.source_id, s.item, s.invoice_id, s.turn,
+/** Everything that an earlier month of the schools ever put off, by its last movement: an odd one is still to be taken. */
+export function overCapFacts({ tenantId, ids }: Asked): Query<OverCapRow> {
+  return statement(sql<OverCapRow>`select distinct on (t.id, s.source_id, s.item) t.id as transfer_id, s.source_id, s.item, s.invoice_id, s.turn,
       case when s.turn % 2 = 1 then s.cents else 0 end as cents
     from transfer t
     join transfer o on o.tenant_id = t.tenant_id and o.school_id = t.school_id and o.competence < t.competence
     join transfer_source s on s.tenant_id = o.tenant_id and s.transfer_id = o.id and s.component = 'overCap'
-    where t.tenant_id = ${tenantId}::int and t.id = ${id}::uuid
+    where t.tenant_id = ${tenantId}::int and t.id = any(${[...ids]}::uuid[])
       and not exists (select from transfer b where b.tenant_id = t.tenant_id and b.school_id = t.school_id and b.status = 'open' and b.competence < t.competence)
-    order by s.source_id, s.item, s.turn desc`)
+    order by t.id, s.source_id, s.item, s.turn desc`)
 }
 
 export function toOverCapFact(row: OverCapRow): OverCapFact {

@@ -46,11 +46,21 @@ export function transferClosedEntry(owners: Owners, { movements }: CalculatedTra
   const revenue = account(tenantId, 'providerRevenue', null)
   const sums = new Map<string, { other: AccountRef; cents: number }>()
   const add = (line: string, other: AccountRef, cents: number) => {
-    const sum = sums.get(`${line}/${other.id}`) ?? { other, cents: 0 }
-    sums.set(`${line}/${other.id}`, { other, cents: sum.cents + cents })
+    const key = `${line}/${other.id}`
+    const sum = sums.get(key)
+    if (sum) sum.cents += cents
+    else sums.set(key, { other, cents })
+  }
+  // An account is named by a hash: once for each, not for each movement.
+  const others = new Map<string, AccountRef>()
+  const otherOf = (movement: Movement) => {
+    const key = `${movement.component}/${movement.bankAccountId ?? ''}` // none: of the school or the network
+    const other = others.get(key) ?? otherAccount(owners, movement)
+    others.set(key, other)
+    return other
   }
   for (const movement of movements) {
-    add(movement.line, otherAccount(owners, movement), movement.cents)
+    add(movement.line, otherOf(movement), movement.cents)
     if (movement.feeCents !== 0) add(movement.feeCents < 0 ? 'feeReturned' : 'fee', revenue, 0 - movement.feeCents)
   }
   const legs = [...sums.values()].map(({ other, cents }) => legOf(payable, other, cents))

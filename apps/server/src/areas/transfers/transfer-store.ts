@@ -4,6 +4,7 @@ import type { RawBuilder, Selectable } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import type { Asked, OfTransfer } from './fact-queries.ts'
 
 export type TransferTable = Selectable<Database['transfer']>
 export type TransferRow = TransferTable & {
@@ -63,13 +64,20 @@ export function transferForUpdate(scope: Scope, id: string): Query<TransferRow> 
   return statement(sql<TransferRow>`${transfersInScope(scope)} and t.id = ${id}::uuid for no key update of t`)
 }
 
-/** Transfers of the same school and an earlier month that are open, locked: a closing of them is over when this one goes on. */
-export function earlierOpen({ tenantId }: Scope, id: string): Query<{ competence: string }> {
-  return statement(sql<{
-    competence: string
-  }>`select o.competence from transfer o join transfer t on t.tenant_id = o.tenant_id and t.school_id = o.school_id
-    where o.tenant_id = ${tenantId}::int and t.id = ${id}::uuid and o.competence < t.competence and o.status = 'open'
-    order by o.competence for no key update of o`)
+export type EarlierOpen = OfTransfer & { competence: string }
+
+/** Of each transfer those of its school and an earlier month that are open, locked: a closing of them is over when this one goes on. */
+export function earlierOpen({ tenantId, ids }: Asked): Query<EarlierOpen> {
+  return statement(sql<EarlierOpen>`select t.id as transfer_id, o.competence from transfer o join transfer t on t.tenant_id = o.tenant_id and t.school_id = o.school_id
+    where o.tenant_id = ${tenantId}::int and t.id = any(${[...ids]}::uuid[]) and o.competence < t.competence and o.status = 'open'
+    order by t.school_id, o.competence for no key update of o`)
+}
+
+/** Transfers of a batch, at most one of a school, locked in the order of their schools. */
+export function transfersForUpdate(scope: Scope, ids: readonly string[]): Query<TransferRow> {
+  return statement(
+    sql<TransferRow>`${transfersInScope(scope)} and t.id = any(${[...ids]}::uuid[]) order by t.school_id for no key update of t`,
+  )
 }
 
 /** The first transfer of the same school and a later month that is closed. */

@@ -1,5 +1,6 @@
 import { transfers } from '@caderneta/contracts/transfers'
 import type { InvoiceMovement } from '@caderneta/contracts/transfer-shapes'
+import type { RawBuilder } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { query } from '../../platform/operation/query.ts'
@@ -26,6 +27,11 @@ export const transfersOfInvoice = query(transfers.ofInvoice, async (tx, { params
   }
 })
 
+/** What the invoice moved by itself, and what its payments and their fees moved: an index of each. */
+function isOfInvoice(scope: Scope, id: string): RawBuilder<unknown> {
+  return sql`s.tenant_id = ${scope.tenantId}::int and (s.source_id = ${id}::uuid or (s.invoice_id = ${id}::uuid and s.invoice_id <> s.source_id))`
+}
+
 function movementsOfInvoice(scope: Scope, id: string): Query<Omit<InvoiceMovement, 'payments'>> {
   return statement(sql<
     Omit<InvoiceMovement, 'payments'>
@@ -34,7 +40,7 @@ function movementsOfInvoice(scope: Scope, id: string): Query<Omit<InvoiceMovemen
         and y.status = 'confirmed') end as "paidOn"
     from transfer_source s join transfer t on t.tenant_id = s.tenant_id and t.id = s.transfer_id
     left join invoice_item x on x.tenant_id = s.tenant_id and x.invoice_id = s.invoice_id and x.position = s.item
-    where s.tenant_id = ${scope.tenantId}::int and s.invoice_id = ${id}::uuid and ${inSchools(scope, 't.school_id')}
+    where ${isOfInvoice(scope, id)} and ${inSchools(scope, 't.school_id')}
     order by t.competence, s.component, s.turn, s.item`)
 }
 
@@ -45,7 +51,7 @@ function paymentsOfInvoice(scope: Scope, id: string): Query<StandingRow> {
   return statement(sql<StandingRow>`select y.id, y.transfer_id, y.method, y.status, y.cents, y.paid_on from transfer_payment y
     join transfer t on t.tenant_id = y.tenant_id and t.id = y.transfer_id
     where y.tenant_id = ${scope.tenantId}::int and y.status in ('recorded', 'confirmed') and ${inSchools(scope, 't.school_id')}
-      and y.transfer_id in (select s.transfer_id from transfer_source s where s.tenant_id = ${scope.tenantId}::int and s.invoice_id = ${id}::uuid)
+      and y.transfer_id in (select s.transfer_id from transfer_source s where ${isOfInvoice(scope, id)})
     order by y.paid_on, y.id`)
 }
 

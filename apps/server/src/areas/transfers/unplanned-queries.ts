@@ -25,7 +25,8 @@ function plansUntil(today: RawBuilder<unknown>): RawBuilder<unknown> {
 /** Paid to a bank account or by Pix on days on which the school had no plan, and in no transfer. */
 const unplannedPayment = sql`y.tenant_id = c.tenant_id and y.school_id = c.id and (y.paid_on < c.planned_from or y.paid_on >= c.taken_from)
   and y.method <> 'school' and y.reverted_by is null
-  and not exists (select from transfer_source x where x.tenant_id = y.tenant_id and x.invoice_id = y.invoice_id)`
+  and not exists (select from transfer_source x where x.tenant_id = y.tenant_id and x.source_id = y.invoice_id)
+  and not exists (select from transfer_source x where x.tenant_id = y.tenant_id and x.invoice_id = y.invoice_id and x.invoice_id <> x.source_id)`
 
 /**
  * Days on which a school had no plan: before its first one, and since its last one was taken away. `whose` chooses among schools `s`; `today`

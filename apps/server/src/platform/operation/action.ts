@@ -2,7 +2,7 @@
 // writes every effect and commits.
 import type { AnswerOf, InputOf, Operation, RefusalOf } from '@caderneta/contracts/define'
 import { sql } from 'kysely'
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { isStoppedByReadOnly } from '../access/allowed.ts'
 import { beUnderWay } from '../access/read-only.ts'
 import type { Actor, Scope } from '../access/scope.ts'
@@ -144,7 +144,7 @@ async function refused<Input>(
 }
 
 /** What a read-only network would stop is under way from here on: the switch waits for it. */
-function noted(operation: Operation, { homeTenantId }: Scope, tx: WriteTx): Promise<void> | undefined {
+export function noted(operation: Operation, { homeTenantId }: Scope, tx: WriteTx): Promise<void> | undefined {
   return homeTenantId !== 0 && isStoppedByReadOnly(operation) ? beUnderWay(tx) : undefined
 }
 
@@ -187,10 +187,14 @@ function keptAnswer(operation: Operation, body: unknown): string | null {
 function operationKey<O extends Operation>(operation: O, call: Call<InputOf<O>>): OperationKey | null {
   if (call.key === undefined) return null
   if (!/^[\x21-\x7e]{1,255}$/.test(call.key)) throw new Refusal('invalid_key', { status: 400 })
-  const hash = createHash('sha256').update(JSON.stringify(call.input))
+  const hash = requestHash(call.input)
   if (call.upload) hash.update(call.upload.bytes)
-  const requestHash = hash.digest()
-  return { operation: operation.name, key: call.key, requestHash }
+  return { operation: operation.name, key: call.key, requestHash: hash.digest() }
+}
+
+/** Of what a call asks for: the same key with another input is refused. */
+export function requestHash(input: unknown): Hash {
+  return createHash('sha256').update(JSON.stringify(input))
 }
 
 /** First statement of the transaction: a parallel twin waits here, then replays. */

@@ -1,0 +1,110 @@
+// The closings of many schools, several in each transaction: what they read and what they write is one statement for all of them. Months of
+// one school close one after the other, because what one leaves goes into the next.
+import { transfers } from '@caderneta/contracts/transfers'
+import type { Scope } from '../../platform/access/scope.ts'
+import { readTransaction, writeTransaction, type WriteTx } from '../../platform/db/connection.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import { eventLoopYield } from '../../platform/event-loop-yield.ts'
+import type { Batch } from '../../platform/jobs/each-call-job.ts'
+import type { RowFailure } from '../../platform/jobs/row-failures.ts'
+import { lockedState, noted } from '../../platform/operation/action.ts'
+import { type BatchedCall, doneCalls, doneCallsPart } from '../../platform/operation/batched-calls.ts'
+import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import { closedAudit, closedEffects } from './closed-effects.ts'
+import { type Closing, decidedClosing } from './closing-decision.ts'
+import { mostTogether } from './closing-pieces.ts'
+import { standingRetentions } from './decided-queries.ts'
+import { byTransfer, factQueriesOf, factRowsByTransfer } from './read-facts.ts'
+import { ownPercent, percentOfHost } from './retention-cap.ts'
+import { earlierOpen, transfersForUpdate } from './transfer-store.ts'
+
+export const closeBatch: Batch = {
+  most: mostTogether,
+  run: async ({ platform, scope, calls }) => {
+    const ofHost = await percentOfHost({ platform })
+    const failures: RowFailure[] = []
+    const months = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(placesOf(scope, calls)))
+    // oxlint-disable-next-line no-await-in-loop -- the second month of a school waits for its first
+    for (const some of Map.groupBy(
+      calls,
+      ({ subjectId }) => months.find(({ id }) => id === subjectId)?.place ?? 1,
+    ).values()) // none: not there
+      failures.push(
+        ...(await writeTransaction(platform.writePool, scope.tenantId, (tx) => closed(tx, scope, some, ofHost))),
+      )
+    platform.wakeRelay()
+    return failures
+  },
+}
+
+/** The place of each month among those of its school. */
+function placesOf({ tenantId }: Scope, calls: readonly BatchedCall[]): Query<{ id: string; place: number }> {
+  return statement(sql<{
+    id: string
+    place: number
+  }>`select t.id, row_number() over (partition by t.school_id order by t.competence)::int as place from transfer t
+    where t.tenant_id = ${tenantId}::int and t.id = any(${calls.map(({ subjectId }) => subjectId)}::uuid[]) order by place`)
+}
+
+/** Closes those that may be closed, in one statement. @returns what was refused. */
+async function closed(tx: WriteTx, scope: Scope, calls: readonly BatchedCall[], ofHost: string): Promise<RowFailure[]> {
+  const { closings, failures } = await decided(tx, scope, calls, ofHost)
+  if (closings.length === 0) {
+    await tx.rollback()
+    return failures
+  }
+  const ids = new Set(closings.map(({ after }) => after.id))
+  const own = calls.filter(({ subjectId }) => ids.has(subjectId))
+  const effects = closedEffects(scope, closings)
+  await commitOperation(tx, {
+    actor: scope.actor,
+    origin: scope,
+    operation: transfers.close.name,
+    effects: { ...effects, parts: [...effects.parts, doneCallsPart(scope, transfers.close, own)], audit: null },
+    auditOfEach: closings.map(closedAudit),
+  })
+  return failures
+}
+
+async function decided(tx: WriteTx, scope: Scope, calls: readonly BatchedCall[], ofHost: string) {
+  const ids = calls.map(({ subjectId }) => subjectId)
+  const of = { tenantId: scope.tenantId, ids }
+  const [, { earlier, locked, known, standing, percent, ...rows }] = await Promise.all([
+    noted(transfers.close, scope, tx),
+    lockedState(tx, {
+      earlier: earlierOpen(of),
+      locked: transfersForUpdate(scope, ids),
+      known: doneCalls(scope, transfers.close, calls),
+      standing: standingRetentions(of),
+      percent: ownPercent(of),
+      ...factQueriesOf(of),
+    }),
+  ])
+  const done = new Set(known.map(({ key }) => key))
+  const byId = new Map(locked.map((transfer) => [transfer.id, transfer]))
+  const [earlierOf, standingOf, percentOf] = [byTransfer(earlier), byTransfer(standing), byTransfer(percent)]
+  const rowsOf = factRowsByTransfer(rows)
+  const closings: Closing[] = []
+  const failures: RowFailure[] = []
+  const yieldToEventLoop = eventLoopYield()
+  for (const { subjectId: id, key } of calls) {
+    if (done.has(key)) continue
+    const transfer = byId.get(id)
+    const decision = transfer
+      ? decidedClosing(
+          { transfer, earlier: earlierOf(id), standing: standingOf(id), percent: percentOf(id), rows: rowsOf(id) },
+          scope,
+          ofHost,
+        )
+      : { refusal: 'transfer_not_found' }
+    if ('refusal' in decision)
+      failures.push({
+        subjectId: id,
+        code: decision.refusal,
+        ...('values' in decision && decision.values ? { values: decision.values } : {}),
+      })
+    else closings.push(decision)
+    await yieldToEventLoop()
+  }
+  return { closings, failures }
+}

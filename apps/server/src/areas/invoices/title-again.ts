@@ -60,6 +60,8 @@ function registrationAgain({ bank_registration: now }: InvoiceRecord, told: read
   if (now === 'error' && writeOff?.answer === 'refused') return 'registered'
   const isSent = writeOff !== undefined && writeOff.bank_file_id !== null
   if (now !== 'cancelAwaitingReturn' || isSent) return now
+  // Its registration came back with a file that the bank did not get.
+  if (told.find(({ movement }) => movement === 'register')?.bank_file_id === null) return 'none'
   return told.some(isAwaited) ? 'awaitingReturn' : 'registered'
 }
 

@@ -52,6 +52,29 @@ test('what is withdrawn while a remessa is made does not go, and what is asked m
   expect(waits).toMatchObject({ counts: { register: 0, writeOff: 1 }, isRunning: false })
 })
 
+test('what need not be told as a remessa is made is told after all where it is owed again before the file is kept', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { made, client, id, bankAgreementId } = await madeWhile(
+    as,
+    users,
+    build,
+    server,
+    ([, second]) => admin.invoices.revertPaymentAtSchool({ id: second?.id ?? '', comment: 'lançado por engano' }),
+    ([, second]) => admin.invoices.pay({ id: second?.id ?? '', paidDate: '2026-11-20', totalPaidCents: 100_000 }),
+  )
+  expect(made).toEqual([1, 2])
+  expect((await client.bankFiles.getRemessa({ id })).body).toMatchObject({ titleCount: 2, counts: { register: 2 } })
+  const waits = (await client.bankFiles.waitingRemessas()).body.items.find(
+    (each) => each.bankAgreementId === bankAgreementId,
+  )
+  expect(waits).toMatchObject({ counts: { register: 0 } })
+})
+
 test('a remessa that is not made holds nothing: all of it waits for the next one', async ({
   as,
   users,
@@ -105,11 +128,18 @@ async function twoTitles(...[as, users, build, server]: Given) {
   return { bankAgreement, titles, client: as(await users('remessa')) }
 }
 
-/** A remessa of two titles; `happens` after its bytes were made for the first time. `made`: titles of each making. */
+type Happens = (titles: BuiltTitle[]) => Promise<unknown>
+
+/** A remessa of two titles; `happens` after its bytes were made for the first time, `before` it is asked for. `made`: titles of each making. */
 async function madeWhile(
-  ...[as, users, build, server, happens]: [...Given, (titles: BuiltTitle[]) => Promise<unknown>]
+  ...[as, users, build, server, happens, before = () => Promise.resolve()]: [
+    ...Given,
+    happens: Happens,
+    before?: Happens,
+  ]
 ) {
   const { bankAgreement, titles, client } = await twoTitles(as, users, build, server)
+  await before(titles)
   const { platform } = server.composition
   const { files } = platform
   const made: number[] = []

@@ -7,7 +7,7 @@ import { news } from '../../platform/outbox/news.ts'
 import type { ChunkEffects } from '../../platform/jobs/job-shape.ts'
 import type { RowFailure } from '../../platform/jobs/row-failures.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import { releasedInstructionsPart, releasedRemessaPart, removedInstructionsPart } from '../invoices/public.ts'
+import { releasedInstructionsPart, releasedRemessaPart } from '../invoices/public.ts'
 import { byMovement } from './movement-counts.ts'
 import { bankFileBytesPart, type StoredBytes } from './bank-file-store.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
@@ -29,14 +29,12 @@ export function blockedEffects(
       ? 'O arquivo tem erros e não será enviado ao banco. Corrija e prepare outro.'
       : 'Nada mais precisa ser informado ao banco.'
   const status = errors.length > 0 ? 'containsErrors' : 'ignored'
-  const dropped = read.dropped.map(instructionOf)
   return {
     done: 0,
     failures: failuresOf(errors),
     message,
     parts: [
-      removedInstructionsPart(scope, bankFileId, dropped),
-      releasedRemessaPart(scope, bankFileId, dropped),
+      releasedRemessaPart(scope, bankFileId),
       {
         name: 'blocked_remessa',
         rows: 1,
@@ -71,7 +69,6 @@ export function preparedEffects(
     failures: failuresOf(errors),
     parts: [
       bankFileBytesPart(scope, stored),
-      removedInstructionsPart(scope, bankFileId, read.dropped.map(instructionOf)),
       ...(errors.length > 0
         ? [
             releasedInstructionsPart(
@@ -125,10 +122,6 @@ function preparedPart(
 
 function summaryOf(rows: readonly RemessaRow[]) {
   return { counts: byMovement(rows.map(({ movement }) => ({ movement, value: 1 }))) }
-}
-
-function instructionOf({ instruction_id }: RemessaRow): string {
-  return instruction_id
 }
 
 /** One for each invoice: a title that is told two things hears one reason. */

@@ -1,4 +1,5 @@
 // What becomes of a remessa after it was made: delivered, canceled, ignored, and made again.
+import { readBankFile } from '@caderneta/banking'
 import { issuedTitles } from '../../../test/support/issued-titles.ts'
 import { bankTalk } from '../../../test/support/bank-talk.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
@@ -66,6 +67,46 @@ test('a file that was canceled gives its titles back, and the next one has anoth
   expect(await found('.REM')).toEqual([2, 1])
   const digits = /\d{5,}/.exec(again.fileName)?.[0] ?? 'the name of a file has its day'
   expect(await found(digits)).toContain(2)
+})
+
+test('a due date that changed after a file that the bank never got goes with the registration, not in its place', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  await server.workers()
+  const talk = await bankTalk(build, admin)
+  const first = must(await talk.remessa(), 'the title waits')
+  expect(await admin.invoices.update({ id: talk.id, dueDate: '2026-12-21', reason: 'a família pediu' })).toSucceed()
+  const asked = { id: first.id, reason: 'o banco recusou o arquivo inteiro', version: first.version }
+  expect(await admin.bankFiles.cancelRemessa(asked)).toSucceed()
+  const next = must(await talk.remessa(), 'the title waits again')
+  expect(next).toMatchObject({ titleCount: 1, counts: { register: 1, changeDueDate: 0 } })
+  const { raw } = await admin.bankFiles.downloadRemessa({ id: next.id })
+  expect(readBankFile(raw).instructions).toMatchObject([{ movement: { action: 'register' }, dueOn: '2026-12-21' }])
+  expect(await talk.look()).toMatchObject({ bankRegistration: 'awaitingReturn' })
+})
+
+test('a title that went with no file is registered where its payment is undone, in whatever order the files were canceled', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  await server.workers()
+  const talk = await bankTalk(build, admin)
+  const registration = must(await talk.remessa(), 'the title waits')
+  expect(await admin.invoices.pay({ id: talk.id, paidDate: '2026-11-20', totalPaidCents: 100_000 })).toSucceed()
+  const writeOff = must(await talk.remessa(), 'its write-off waits')
+  expect(writeOff).toMatchObject({ counts: { register: 0, writeOff: 1 } })
+  for (const { id, version } of [registration, writeOff])
+    expect(await admin.bankFiles.cancelRemessa({ id, version, reason: 'o banco não recebeu' })).toSucceed()
+  expect(await admin.invoices.revertPaymentAtSchool({ id: talk.id, comment: 'lançado por engano' })).toSucceed()
+  expect(await talk.look()).toMatchObject({ bankRegistration: 'none' })
+  expect(must(await talk.remessa(), 'the title waits')).toMatchObject({ titleCount: 1, counts: { register: 1 } })
 })
 
 test('an invoice canceled after a file that the bank never got asks nothing of the bank', async ({

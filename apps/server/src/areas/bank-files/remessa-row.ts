@@ -111,7 +111,7 @@ export function stillToTell(rows: readonly RemessaRow[], today: string): { told:
   const last = new Map<string, RemessaRow>()
   for (const row of rows) {
     const known = last.get(titleKey(row))
-    if (known?.movement !== 'writeOff' && !isOfProtest(row)) last.set(titleKey(row), row)
+    if (known?.movement !== 'writeOff' && !isOfProtest(row) && !isOfNoTitle(row)) last.set(titleKey(row), row)
   }
   const isLast = (row: RemessaRow) => (isOfProtest(row) ? !row.is_called_off : last.get(titleKey(row)) === row)
   const told = rows
@@ -124,6 +124,11 @@ export function stillToTell(rows: readonly RemessaRow[], today: string): { told:
 /** Of its own beside what else the title is told, but for its write-off. */
 function isOfProtest({ movement }: RemessaRow): boolean {
   return movement === 'protest' || movement === 'stopProtest'
+}
+
+/** The bank never had the title, as after a file that it did not get: its registration tells the day that it falls due now. */
+function isOfNoTitle({ movement, bank_registration: registration }: RemessaRow): boolean {
+  return movement === 'changeDueDate' && registration === 'none'
 }
 
 /** A title that was replaced is written off while the one after it is registered. */

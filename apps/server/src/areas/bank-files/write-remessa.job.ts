@@ -15,7 +15,7 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { must } from '../../platform/must.ts'
 import { takenNumber } from '../../platform/operation/number-blocks.ts'
 import { newId } from '../../platform/uuid.ts'
-import { sentToBank, takenInstructions } from '../invoices/public.ts'
+import { removedInstructions, sentToBank, takenInstructions } from '../invoices/public.ts'
 import { bankFileById, storedBytes, type StoredBytes } from './bank-file-store.ts'
 import { failedFile } from './failed-file.ts'
 import { draftOfRemessa } from './file-thread.ts'
@@ -64,11 +64,23 @@ async function keep(
   { scope }: JobContext,
   written: Written | undefined,
 ): Promise<ChunkEffects | typeof stale> {
-  const { read, draft, stored } = must(written, 'a remessa is written before it is kept')
-  if (stored === null) return blockedEffects(scope, bankFileId, read, draft.errors)
-  const isSame =
-    (await sentTitles(tx, draft.rows)) && (await told(tx, bankFileId, read, draft)) && (await lockedSequence(tx, read))
-  return isSame ? preparedEffects(scope, bankFileId, read, draft, stored) : stale
+  const file = must(written, 'a remessa is written before it is kept')
+  const { read, draft, stored } = file
+  const isSame = (await wentToBank(tx, bankFileId, file)) && (await dropped(tx, bankFileId, read))
+  if (!isSame) return stale
+  return stored === null
+    ? blockedEffects(scope, bankFileId, read, draft.errors)
+    : preparedEffects(scope, bankFileId, read, draft, stored)
+}
+
+/** What the file tells, and what it need not tell, is as it was read. A file that is not made tells nothing. */
+async function wentToBank(tx: Tx, bankFileId: string, { read, draft, stored }: Written): Promise<boolean> {
+  if (stored === null) return lockedVersions(tx, read.dropped)
+  return (
+    (await sentTitles(tx, draft.rows, read.dropped)) &&
+    (await told(tx, bankFileId, read, draft)) &&
+    (await lockedSequence(tx, read))
+  )
 }
 
 async function readRemessa(scope: Scope, { platform }: JobContext, id: string): Promise<ReadRemessa> {
@@ -93,16 +105,21 @@ export function sequenceCounter(bankAgreementId: string): string {
   return `remessa:${bankAgreementId}`
 }
 
-/** Invoices must be what they were when the file was written. Changing the titles that are registered locks them: the others are locked first. */
-async function sentTitles(tx: Tx, rows: readonly RemessaRow[]): Promise<boolean> {
+/**
+ * Invoices must be what they were when the file was written, those of what it does not tell as well: one that is owed again would never be told.
+ * Changing the titles that are registered locks them: where there are others, all are locked first.
+ */
+async function sentTitles(tx: Tx, rows: readonly RemessaRow[], others: readonly RemessaRow[]): Promise<boolean> {
   const registers = rows.filter(({ movement }) => movement === 'register')
-  if (registers.length < rows.length && !(await lockedVersions(tx, rows))) return false
+  const isMixed = registers.length < rows.length || others.length > 0
+  if (isMixed && !(await lockedVersions(tx, [...rows, ...others]))) return false
   if (registers.length === 0) return true
   const sent = await tx.first(sentToBank(tx, versionsOf(registers)))
   return sent?.count === registers.length
 }
 
 async function lockedVersions(tx: Tx, rows: readonly RemessaRow[]): Promise<boolean> {
+  if (rows.length === 0) return true
   const versions = versionsOf(rows)
   const locked = await tx.first(
     statement(sql<{ count: number }>`select count(*) from (select i.id from invoice i
@@ -132,6 +149,14 @@ async function told(
   }))
   const went = await tx.first(takenInstructions(tx, bankFileId, taken, bankAgreement.protest_days))
   return went?.count === rows.length
+}
+
+/** Requests that the bank need not hear are none any more, where none of them was withdrawn meanwhile: what it overtook may be needed again. */
+async function dropped(tx: Tx, bankFileId: string, { dropped: rows }: ReadRemessa): Promise<boolean> {
+  if (rows.length === 0) return true
+  const ids = rows.map(({ instruction_id: id }) => id)
+  const gone = await tx.first(removedInstructions(tx, bankFileId, ids))
+  return gone?.count === rows.length
 }
 
 /** Takes the file's number, where it is still the next one. */

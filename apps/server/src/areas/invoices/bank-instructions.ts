@@ -97,13 +97,13 @@ export function releasedInstructionsPart({ tenantId }: Network, bankFileId: stri
   }
 }
 
-/** A remessa that is not made gives back everything it took, but for what is removed in the same statement. */
-export function releasedRemessaPart({ tenantId }: Network, bankFileId: string, removed: readonly string[] = []): Part {
+/** A remessa that is not made gives back everything it took. */
+export function releasedRemessaPart({ tenantId }: Network, bankFileId: string): Part {
   return {
     name: 'released_remessa',
     rows: 'any',
     sql: sql`update bank_instruction set bank_file_id = null, told_cents = null, told_protest_days = null
-      where tenant_id = ${tenantId}::int and bank_file_id = ${bankFileId}::uuid and id <> all(${[...removed]}::uuid[]) returning 1`,
+      where tenant_id = ${tenantId}::int and bank_file_id = ${bankFileId}::uuid returning 1`,
   }
 }
 
@@ -134,14 +134,19 @@ export function unsentTitlesPart({ tenantId }: Network, bankFileId: string): Par
   }
 }
 
-/** What the bank need not hear any more is no instruction any more. Some of it may have been withdrawn since it was read. */
-export function removedInstructionsPart({ tenantId }: Network, bankFileId: string, ids: readonly string[]): Part {
-  return {
-    name: 'removed_instruction',
-    rows: 'any',
-    sql: sql`delete from bank_instruction where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[])
-      and (bank_file_id is null or bank_file_id = ${bankFileId}::uuid) returning 1`,
-  }
+/**
+ * What the bank need not hear any more is no instruction any more. Its invoices are locked before.
+ * @returns how many there were: fewer where one was withdrawn since it was read.
+ */
+export function removedInstructions(
+  { tenantId }: Network,
+  bankFileId: string,
+  ids: readonly string[],
+): Query<{ count: number }> {
+  return statement(sql<{ count: number }>`with removed as (
+      delete from bank_instruction where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[])
+        and (bank_file_id is null or bank_file_id = ${bankFileId}::uuid) returning 1)
+    select count(*) as count from removed`)
 }
 
 export type BankAnswer = {

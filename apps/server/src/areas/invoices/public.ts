@@ -9,7 +9,7 @@ export {
   lockedTitlesOfFile,
   releasedInstructionsPart,
   releasedRemessaPart,
-  removedInstructionsPart,
+  removedInstructions,
   takenInstructions,
   unsentTitlesPart,
 } from './bank-instructions.ts'

@@ -60,9 +60,12 @@ function registrationAgain({ bank_registration: now }: InvoiceRecord, told: read
   if (now === 'error' && writeOff?.answer === 'refused') return 'registered'
   const isSent = writeOff !== undefined && writeOff.bank_file_id !== null
   if (now !== 'cancelAwaitingReturn' || isSent) return now
-  return told.some(isAwaited) ? 'awaitingReturn' : 'registered'
+  return registrationTold(told.find(({ movement }) => movement === 'register'))
 }
 
-function isAwaited({ movement, bank_file_id: bankFileId, answer }: Told): boolean {
-  return movement === 'register' && bankFileId !== null && answer === null
+/** By what the bank was asked last; a title that nobody here asked for is one that it has. One that waits came back with a file that the bank did not get. */
+function registrationTold(register: Told | undefined): Registration {
+  if (register === undefined) return 'registered'
+  if (register.bank_file_id === null) return 'none'
+  return register.answer === null ? 'awaitingReturn' : 'registered'
 }

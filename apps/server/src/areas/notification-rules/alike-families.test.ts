@@ -170,6 +170,32 @@ test('a span has so many families, each is in one span, and alike ones are read 
   expect(found.alike.map((each) => each.map(({ families }) => families))).toEqual([[2], [2], [1]])
 })
 
+test('a day that is heard of twice leaves alone a family whose message failed and gave its day back: a rule writes by a channel once a day', async ({
+  build,
+  server,
+}) => {
+  server.setDate(monday)
+  const { pool } = server.database
+  const { platform } = server.composition
+  platform.mail = { from: 'x@caderneta.example', needsTls: false, serverOf: () => Promise.reject(new Error('nobody')) }
+  await pool.query(`update notification_rule set status = 'paused' where tenant_id = $1`, [build.network])
+  await build.notificationRule({ actions: [{ days: -8 }, { days: -9 }] })
+  const id = await family(build, { email: 'um@urucum.test', due: ['2026-12-01'] })
+  const other = await family(build, { email: 'dois@urucum.test', due: ['2026-12-20'] })
+  await planned(server, build.network)
+  await pool.query('delete from family_message_day where tenant_id = $1 and guardian_id = $2', [build.network, id])
+  await pool.query(`update invoice set due_on = '2026-12-02' where tenant_id = $1 and guardian_id = any($2)`, [
+    build.network,
+    [id, other],
+  ])
+  await planned(server, build.network)
+  const all = await writtenOf(server, build.network)
+  expect(all.filter((line) => line.startsWith(id))).toEqual([`${id} 1 email f 1 -`])
+  expect(all.filter((line) => line.startsWith(other))).toEqual([`${other} 2 email f 1 -`])
+  expect(await openJobs(server, build.network)).toEqual([])
+  platform.mail = null
+})
+
 test('a chunk that an earlier version planned names its families, and is done', async ({ build, server }) => {
   server.setDate(monday)
   await onlyRule(server, build, -7)

@@ -8,6 +8,7 @@ import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { freeDaysOf, type MessageLane } from '../sendings/public.ts'
 import type { Planned } from './planned-messages.ts'
+import { anyAction } from './reached-families.ts'
 
 export type NotificationRow = Selectable<Database['notification']>
 
@@ -17,9 +18,10 @@ export type NotificationRow = Selectable<Database['notification']>
  */
 export type PlannedFamilies = { ids: string; subjects: string; count: number; planned: readonly Planned[] }
 
-/** As rows of the day before this time are told (`before`). */
-export function sameMessage({ action, channel }: Pick<Planned, 'action' | 'channel'>): string {
-  return `${action.ruleId} ${action.ruleNumber} ${action.position} ${channel}`
+/** The message is there already, as rows of the day before this time tell it (`before`), or its rule wrote by its channel, and writes once a day. */
+export function isWritten({ action, channel, reason }: Planned, before: readonly string[]): boolean {
+  const of = (position: number) => `${action.ruleId} ${action.ruleNumber} ${position} ${channel}`
+  return before.includes(of(action.position)) || (reason === null && before.includes(of(anyAction)))
 }
 
 type Writing = { scope: Pick<Scope, 'tenantId' | 'now'>; day: string; isHeardAgain: boolean }

@@ -10,7 +10,7 @@ import { mapInSlices } from '../../platform/event-loop-yield.ts'
 import { chunkedJob } from '../../platform/jobs/chunked-job.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { groundOf } from './engine-ground.ts'
-import { newNotificationsParts, sameMessage } from './notification-store.ts'
+import { isWritten, newNotificationsParts } from './notification-store.ts'
 import { leaves, plannerOf } from './planned-messages.ts'
 import { alikeFamilies, familiesForUpdate, lowestId, placesOn } from './reached-families.ts'
 import { actionsInForce } from './rule-actions.ts'
@@ -49,7 +49,7 @@ export const planNotifications = chunkedJob(jobKinds.PlanNotifications, {
       count: facts.hits.length,
       families,
       // A day that is heard of twice takes no day of a family for a message that is there already.
-      planned: plan(facts).filter((each) => !before.includes(sameMessage(each))),
+      planned: plan(facts).filter((each) => !isWritten(each, before)),
     }))
     const families = planned.reduce((sum, each) => sum + each.families, 0)
     const messages = planned.reduce((sum, each) => sum + each.families * each.planned.filter(leaves).length, 0)

@@ -39,6 +39,9 @@ export type Facts = Refusals & {
 
 export type ReachedFamily = Facts & { id: string; name: string }
 
+/** Stands for whichever action it was by which a rule wrote: actions count from 1. */
+export const anyAction = 0
+
 /** Families of which the facts are the same: their ids and, in the same order, what each is reached for; as text of arrays, which the database reads again. */
 export type AlikeFamilies = Facts & { before: string[]; families: number; ids: string; subjects: string }
 
@@ -174,9 +177,10 @@ function familiesOf(scope: Looked, places: readonly Place[], span: Span): RawBui
     from (select g.tenant_id, g.id, g.id as guardian_id, g.name, g.email, g.phone, g.address->>'state' as state, ${choiceColumns('g')}, ${refusalColumns('g')},
         case when ${isShared} then case when g.merged_into is null then g.id else g.merged_into end end as person, h.subjects, h.hits,
         ${takenDaysOf(tenantId, addDays(toCalendarDate(today), -7), isShared)} as taken,
-        array(select concat_ws(' ', n.rule_id, n.rule_number, n.action, n.channel) from notification n
+        array(select concat_ws(' ', n.rule_id, n.rule_number, a.action, n.channel) from notification n
+          cross join unnest(case when n.status = 'suppressed' then array[n.action] else array[n.action, ${anyAction}::int] end) a(action)
           where n.tenant_id = ${tenantId}::int and n.guardian_id = g.id and n.day = ${today}::date
-          order by n.channel, n.rule_id, n.rule_number, n.action) as before
+          order by n.channel, n.rule_id, n.rule_number, a.action) as before
       from (select x.guardian_id, array_agg(x.id order by x.at, x.id) as subjects,
           array_agg(concat(x.at, ':', array_to_string(x.held, ',')) order by x.at, x.id) as hits
         from (${hitsOf(places, span)}) x group by x.guardian_id) h

@@ -109,6 +109,28 @@ test('a title that went with no file is registered where its payment is undone, 
   expect(must(await talk.remessa(), 'the title waits')).toMatchObject({ titleCount: 1, counts: { register: 1 } })
 })
 
+test('a registration that came back waits behind its write-off, and is told where that comes back too', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  await server.workers()
+  const talk = await bankTalk(build, admin)
+  const lost = async ({ id, version }: { id: string; version: number }) =>
+    expect(await admin.bankFiles.cancelRemessa({ id, version, reason: 'o banco não recebeu' })).toSucceed()
+  const registration = must(await talk.remessa(), 'the title waits')
+  expect(await admin.invoices.pay({ id: talk.id, paidDate: '2026-11-20', totalPaidCents: 100_000 })).toSucceed()
+  const writeOff = must(await talk.remessa(), 'its write-off waits')
+  await lost(registration)
+  expect(await talk.remessa()).toMatchObject({ status: 'ignored', titleCount: 0 })
+  await lost(writeOff)
+  expect(await talk.look()).toMatchObject({ bankRegistration: 'none' })
+  expect(await admin.invoices.revertPaymentAtSchool({ id: talk.id, comment: 'lançado por engano' })).toSucceed()
+  expect(must(await talk.remessa(), 'the title waits')).toMatchObject({ titleCount: 1, counts: { register: 1 } })
+})
+
 test('an invoice canceled after a file that the bank never got asks nothing of the bank', async ({
   as,
   users,

@@ -118,7 +118,15 @@ export function stillToTell(rows: readonly RemessaRow[], today: string): { told:
     .filter((row) => isLast(row) && isNeeded(row, today))
     .toSorted((a, b) => must(a.nosso_numero, issued) - must(b.nosso_numero, issued))
   const kept = new Set(told)
-  return { told, dropped: rows.filter((row) => !kept.has(row)) }
+  return { told, dropped: rows.filter((row) => !kept.has(row) && !isBehindWriteOff(row)) }
+}
+
+/**
+ * A registration that came back with a file that the bank did not get, of a title whose write-off is on its way: it waits until that is answered,
+ * or comes back too and is owed again.
+ */
+function isBehindWriteOff({ movement, bank_registration: registration }: RemessaRow): boolean {
+  return movement === 'register' && registration === 'cancelAwaitingReturn'
 }
 
 /** Of its own beside what else the title is told, but for its write-off. */

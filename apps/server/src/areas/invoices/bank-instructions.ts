@@ -117,7 +117,8 @@ export function lockedTitlesOfFile({ tenantId }: Network, bankFileId: string): Q
 }
 
 /**
- * The bank never had the titles that a remessa asked to register; also where their write-off, which nobody sent, was asked for since.
+ * The bank never had the titles that a remessa asked to register; also where their write-off, which nobody sent, was asked for since. Nor had it those
+ * that a remessa wrote off while their registration, which came back before, waits.
  */
 export function unsentTitlesPart({ tenantId }: Network, bankFileId: string): Part {
   return {
@@ -125,11 +126,11 @@ export function unsentTitlesPart({ tenantId }: Network, bankFileId: string): Par
     rows: 'any',
     sql: sql`update invoice i set bank_registration = 'none', version = i.version + 1
       from bank_instruction b
-      where b.tenant_id = ${tenantId}::int and b.bank_file_id = ${bankFileId}::uuid and b.movement = 'register'
+      where b.tenant_id = ${tenantId}::int and b.bank_file_id = ${bankFileId}::uuid and b.movement in ('register', 'writeOff')
         and i.tenant_id = ${tenantId}::int and i.id = b.invoice_id and i.generation = b.generation
-        and (i.bank_registration = 'awaitingReturn' or i.bank_registration = 'cancelAwaitingReturn' and exists (
+        and (i.bank_registration = 'awaitingReturn' and b.movement = 'register' or i.bank_registration = 'cancelAwaitingReturn' and exists (
           select from bank_instruction w where w.tenant_id = b.tenant_id and w.invoice_id = b.invoice_id and w.generation = b.generation
-            and w.movement = 'writeOff' and w.bank_file_id is null))
+            and w.movement in ('register', 'writeOff') and w.movement <> b.movement and w.bank_file_id is null))
       returning 1`,
   }
 }

@@ -216,6 +216,60 @@ test('a chunk that an earlier version planned names its families, and is done', 
   expect(await openJobs(server, build.network)).toEqual([])
 })
 
+test('chunks at once, each with a record of the same persons, write to each person once a day', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  server.setDate(monday)
+  const { platform } = server.composition
+  platform.mail = { from: 'x@caderneta.example', needsTls: false, serverOf: () => Promise.reject(new Error('nobody')) }
+  await onlyRule(server, build, -7)
+  const admin = as(await users('admin'))
+  const given = { email: 'um@urucum.test', due: ['2026-11-30'] }
+  const [firsts, seconds]: [string[], string[]] = [[], []]
+  for (let person = 0; person < 12; person += 1) firsts.push(await family(build, given))
+  for (const intoId of firsts) {
+    const id = await family(build, given)
+    seconds.push(id)
+    expect(await admin.guardians.merge({ id, intoId, reason: 'O CPF foi digitado errado.', version: 1 })).toSucceed()
+  }
+  // Ids rise with time: the border between the chunks parts the records of every person.
+  const border = firsts.toSorted().at(-1)
+  const context = await jobContext(server, build.network)
+  const { pool } = server.database
+  const spans = [
+    { after: lowestId, until: border },
+    { after: border, until: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
+  ]
+  const jobs = spans.map((span) => ({ id: newId(), span }))
+  for (const { id, span } of jobs)
+    await pool.query(
+      `with j as (insert into background_job (tenant_id, id, kind, total_count, input, created_by)
+          values ($1, $2, 'PlanNotifications', 12, $3, uuidv7()) returning 1)
+        insert into background_job_chunk (tenant_id, job_id, position, subject_ids, input) values ($1, $2, 0, '{}', $4)`,
+      [build.network, id, JSON.stringify({ day: monday }), JSON.stringify(span)],
+    )
+  // Neither writes before both have begun.
+  const client = await pool.connect()
+  await client.query('begin; lock table family_message_day in share mode')
+  const done = Promise.all(jobs.map(({ id }) => planNotifications.runJob(context, id)))
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(2)
+  await client.query('commit')
+  client.release()
+  await done
+  const { rows } = await pool.query<{ leaving: number }>(
+    `select count(*) filter (where n.reason is null)::int as leaving from notification n
+      join guardian g on g.tenant_id = n.tenant_id and g.id = n.guardian_id
+      where n.tenant_id = $1 and n.guardian_id = any($2) group by (case when g.merged_into is null then g.id else g.merged_into end)`,
+    [build.network, [...firsts, ...seconds]],
+  )
+  expect(rows.map(({ leaving }) => leaving)).toEqual(firsts.map(() => 1))
+  platform.mail = null
+})
+
 test('the phone that stands for others is reached as each of them is', async ({ server }) => {
   const phones = ['11987650001', '1133334444', '11387650001', '+55 (11) 98765-0001', '(11) 3333-4444', '119', 'x', null]
   const rows = await readTransaction(server.composition.platform.readPool, 0, (tx) =>

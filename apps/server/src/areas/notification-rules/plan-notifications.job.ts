@@ -27,7 +27,6 @@ export const planNotifications = chunkedJob(jobKinds.PlanNotifications, {
   },
   input: Input,
   actor: 'system',
-  atOnce: 1,
   prepare: async (chunk, { platform, scope }) => ({
     actions: await actionsInForce(platform, scope.tenantId),
     ground: await groundOf(platform, scope, chunk.input.day),

@@ -1,9 +1,7 @@
-// What may be wrong with claims, statements, transfers, their payments and retentions, and agreements, each planted behind the
-// application's back.
+// What may be wrong with claims, statements, transfers, their payments and retentions, each planted behind the application's back.
 import type { DecidedScene } from './decided-money-scene.ts'
 import type { Planted } from './speaking-rules.ts'
 
-const open = 'o valor em aberto de cada fatura é o seu saldo a receber'
 const reported = 'cada duplicidade confirmada é um pagamento, do mesmo valor'
 const blocked = 'cada Pix contestado está bloqueado na sua conta bancária enquanto ninguém decide'
 const returned = 'cada Pix devolvido ao pagador é um pagamento desfeito, do valor que saiu'
@@ -27,11 +25,6 @@ const origins = 'cada origem de uma retenção adiada foi retida no mesmo repass
 const movedOnce = 'cada parcela de retenção e cada parte de ajuste está no repasse que a levou, uma vez'
 const capped = 'nenhum repasse retém mais que o seu limite, e o que passou dele entra no seguinte'
 const apart = 'o que se paga a uma escola fora dos meses é um ajuste aprovado, uma vez'
-const installments = 'as parcelas de cada acordo somam o seu total, e cada uma é a sua fatura'
-const neverBoth = 'a dívida de um acordo está nas faturas ou nas parcelas, nunca nas duas'
-const agreed = 'o que cada acordo lançou é a diferença entre as suas parcelas e as suas faturas'
-const broken = 'o que foi pago de um acordo desfeito está nas suas faturas ou nos seus encargos'
-const restored = 'cada parte coberta de uma fatura que voltou de um acordo está no livro'
 
 const refundPix = 'cada Pix de devolução concluído é a devolução que ele pagou, e nenhuma espera por um que já acabou'
 const refunds = 'cada devolução está no livro como diz a sua situação'
@@ -261,49 +254,5 @@ export const plantedDecisions: readonly Planted<keyof DecidedScene>[] = [
     where: 'detached',
     sql: ['update transfer set adjustment_id = gen_random_uuid() where id = $1'],
     speaks: [apart],
-  },
-  {
-    what: 'an installment of an agreement of another amount',
-    where: 'held',
-    sql: ['update agreement_installment set cents = cents + 1 where agreement_id = $1 and position = 1'],
-    speaks: [installments],
-  },
-  {
-    what: 'an installment that is the invoice of another family',
-    where: 'owed',
-    sql: [
-      `update agreement_installment n set invoice_id = (select o.invoice_id from agreement_invoice o
-         where o.agreement_id <> $1 limit 1) where n.agreement_id = $1 and n.position = 1`,
-    ],
-    speaks: [installments],
-  },
-  {
-    what: 'a debt that an agreement holds and its installments ask for',
-    where: 'owed',
-    sql: ["update agreement_invoice set outcome = 'held' where agreement_id = $1"],
-    speaks: [neverBoth],
-  },
-  {
-    what: 'charges of an agreement of another amount in the books',
-    where: 'owed',
-    sql: [
-      `update posting set cents = cents + 1 where id in (select id from posting where subject_id = $1 and kind = 'agreementMade' limit 1)`,
-    ],
-    speaks: [agreed],
-  },
-  {
-    what: 'paid money of a broken agreement that covers less',
-    where: 'broken',
-    lifted: { table: 'agreement_invoice', check: 'agreement_invoice_covered' },
-    sql: [
-      "update agreement_invoice set covered_cents = covered_cents - 1 where agreement_id = $1 and outcome = 'covered'",
-    ],
-    speaks: [broken],
-  },
-  {
-    what: 'a covered part of an invoice of another amount in the books',
-    where: 'broken',
-    sql: ["update posting set cents = cents + 1 where kind = 'agreementCovered' and $1::uuid is not null"],
-    speaks: [open, restored],
   },
 ]

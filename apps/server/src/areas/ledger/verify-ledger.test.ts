@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg'
 import { type MoneyScene, moneyScene } from '../../../test/support/money-scene.ts'
 import { expect, test as base } from '../../../test/support/server.ts'
 import type { Builders } from '../../../test/support/builders.ts'
+import { plantedAgreements } from '../../../test/support/planted-agreements.ts'
 import { plantedDecisions } from '../../../test/support/planted-decisions.ts'
 import { barCodes, plantedMoney } from '../../../test/support/planted-money.ts'
 import { plantedTotals } from '../../../test/support/planted-totals.ts'
@@ -40,7 +41,9 @@ test.for([...plantedMoney, ...plantedTotals])('$what is seen', async (planted, {
 })
 
 test('each rule of the proof has a corruption that it speaks of', () => {
-  const spoken = new Set([...plantedMoney, ...plantedTotals, ...plantedDecisions].flatMap(({ speaks }) => speaks))
+  const spoken = new Set(
+    [...plantedMoney, ...plantedTotals, ...plantedDecisions, ...plantedAgreements].flatMap(({ speaks }) => speaks),
+  )
   expect([...spoken].toSorted()).toEqual(Object.keys(ledgerRules).toSorted())
 })
 

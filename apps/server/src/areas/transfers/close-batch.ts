@@ -24,14 +24,16 @@ export const closeBatch: Batch = {
     const ofHost = await percentOfHost({ platform })
     const failures: RowFailure[] = []
     const months = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(placesOf(scope, calls)))
-    // oxlint-disable-next-line no-await-in-loop -- the second month of a school waits for its first
-    for (const some of Map.groupBy(
-      calls,
-      ({ subjectId }) => months.find(({ id }) => id === subjectId)?.place ?? 1,
-    ).values()) // none: not there
-      failures.push(
-        ...(await writeTransaction(platform.writePool, scope.tenantId, (tx) => closed(tx, scope, some, ofHost))),
+    const places = new Map(months.map(({ id, place }) => [id, place]))
+    // One that is not there has no place, and is refused with the first.
+    const rounds = Map.groupBy(calls, ({ subjectId }) => places.get(subjectId) ?? 1)
+    for (const some of rounds.values()) {
+      // oxlint-disable-next-line no-await-in-loop -- the second month of a school waits for its first
+      const refused = await writeTransaction(platform.writePool, scope.tenantId, (tx) =>
+        closed(tx, scope, some, ofHost),
       )
+      failures.push(...refused)
+    }
     platform.wakeRelay()
     return failures
   },

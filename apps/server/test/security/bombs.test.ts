@@ -4,6 +4,7 @@
 // tenth body; a field that several bodies share as one schema is sent once.
 import { permissions } from '@caderneta/contracts/permissions'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { expect, isOfHost, test } from '../architecture/matrix.ts'
 import { mounted } from '../architecture/mounted.ts'
@@ -50,13 +51,16 @@ async function measured({ app }: TestServer, { method = 'POST', payload, ...sent
   throw new Error('never reached')
 }
 
-/** As a socket hands it over. */
+/** As a socket hands it over: each piece in a turn of the event loop of its own. */
 function inPieces(payload: string): Readable {
-  const bytes = Buffer.from(payload)
-  const pieces = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_, index) =>
-    bytes.subarray(index * 65_536, (index + 1) * 65_536),
-  )
-  return Readable.from(pieces)
+  return Readable.from(pieces(Buffer.from(payload)))
+}
+
+async function* pieces(bytes: Buffer) {
+  for (let from = 0; from < bytes.length; from += 65_536) {
+    yield bytes.subarray(from, from + 65_536)
+    await setImmediate()
+  }
 }
 
 const json = { 'content-type': 'application/json' }

@@ -124,6 +124,27 @@ test('another due date gives a second copy another amount: the bank writes the t
   expect(await faults(server, build)).toEqual([])
 })
 
+test('due before anything was late, a second copy is charged without charges, and the slip that had them stands kept', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id: oldId } = await buildIssuedInvoice(build, admin)
+  const { id } = (await admin.invoices.duplicate({ id: oldId, dueDate: '2027-01-20' })).body
+  expect(amountOf((await get(admin, id)).barCode)).toBe(103_367)
+  await build.ground.pool.query(
+    `update invoice set status = 'pending', bank_registration = 'registered' where id = $1`,
+    [id],
+  )
+  await countMonthsAnew(build.ground.pool, build.network)
+  const moved = await admin.invoices.update({ id, dueDate: '2026-12-04', reason: 'engano' })
+  expect(moved.body).toMatchObject({ secondCopy: { lateSince: null, broughtCents: 0 } })
+  expect(amountOf(moved.body.barCode)).toBe(100_000)
+  expect(await faults(server, build)).toEqual([])
+})
+
 test('a second copy of a second copy still counts from the first due date, and the fifth is the last', async ({
   as,
   users,

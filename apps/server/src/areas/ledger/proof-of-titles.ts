@@ -61,6 +61,6 @@ export const titleRules: Rules = {
     from invoice i left join kept k on k.invoice_id = i.id
     where i.tenant_id = ${tenantId}::int and (i.generation > 1 or k.invoice_id is not null)
       and (coalesce(k.titles, 0) <> i.generation - 1 or k.last <> i.generation - 1 or k.least::bigint < i.nominal_cents
-        or (i.late_since is null and k.most::bigint <> i.nominal_cents))
+        or (i.copy = 0 and k.most::bigint <> i.nominal_cents))
     limit ${mostShown}::int`,
 }

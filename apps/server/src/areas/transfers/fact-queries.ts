@@ -229,12 +229,16 @@ export type ScheduleFactRow = OfTransfer & {
   months: { month: string; category: string; cents: number }[]
 }
 
-/** Enrollments that earlier transfers moved something of, where it is held back or is of a year that may be billed now. */
+/**
+ * Enrollments that earlier transfers moved something of, where it is held back or is of a year that may be billed now. Sources are looked up
+ * transfer by transfer (`offset 0`): in the first month of an installation the planner knows of none, and would begin at all of them.
+ */
 export function scheduleFacts(of: Asked): Query<ScheduleFactRow> {
   return statement(sql<ScheduleFactRow>`with a as (select * from ${asked(of)} a),
     moved as (select a.id as asked_id, s.*, i.competence as month, x.category from a
-      join transfer o on o.tenant_id = a.tenant_id and o.school_id = a.school_id and o.competence < a.competence
-      join transfer_source s on s.tenant_id = o.tenant_id and s.transfer_id = o.id and s.component in ('revenue', 'schedule')
+      join transfer o on a.has_closed and o.tenant_id = a.tenant_id and o.school_id = a.school_id and o.competence < a.competence
+      cross join lateral (select w.* from transfer_source w where w.tenant_id = ${of.tenantId}::int and w.transfer_id = o.id
+        and w.component in ('revenue', 'schedule') offset 0) s
       left join invoice i on i.tenant_id = ${of.tenantId}::int and i.id = s.invoice_id
       left join invoice_item x on x.tenant_id = ${of.tenantId}::int and x.invoice_id = s.invoice_id and x.position = s.item),
     held as (select asked_id, source_id, sum(cents)::bigint as held, max(turn)::int as turn from moved where component = 'schedule' group by asked_id, source_id),

@@ -1,5 +1,5 @@
 // P7: the invoice list in twelve ways, at random depth, in a large network against a small one.
-import { randomOf } from '../src/seed/random.ts'
+import { randomOf } from '../src/seed-data/random.ts'
 import { comparedWays, type WayTimes } from './compared-ways.ts'
 import { type Measured, timed } from './pairs.ts'
 import { type BenchSize, countOf, openWorld, settled, type World } from './world.ts'

@@ -2,7 +2,7 @@
 // in a network of many students against a small one. Pages are judged against the small network (P7); a search finds more where there is more
 // to find, and is judged by the time that is promised (P8). No statement of either may touch more than ten thousand buffers.
 import { must } from '../src/platform/must.ts'
-import { randomOf } from '../src/seed/random.ts'
+import { randomOf } from '../src/seed-data/random.ts'
 import { billMonth } from './bulk-issue.ts'
 import { comparedWays, type WayTimes } from './compared-ways.ts'
 import { type Measured, quantile, timed } from './pairs.ts'

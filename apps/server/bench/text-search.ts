@@ -1,5 +1,5 @@
 // P8: finding invoices by what a person types (a name, a part of a CPF, a number), in a network of many, beside the page that the list opens with.
-import { randomOf } from '../src/seed/random.ts'
+import { randomOf } from '../src/seed-data/random.ts'
 import { billMonth } from './bulk-issue.ts'
 import { filled } from './invoice-list.ts'
 import { type Measured, quantile, timed } from './pairs.ts'

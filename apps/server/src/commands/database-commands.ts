@@ -13,7 +13,7 @@ import { readEnv } from '../env.ts'
 import { verifyChain } from '../platform/audit/verify-chain.ts'
 import type { Platform } from '../platform/platform.ts'
 import { seed } from '../seed/seed.ts'
-import { seedSizes } from '../seed/sizes.ts'
+import { seedSizes } from '../seed-data/sizes.ts'
 import { composed } from '../program.ts'
 
 export const databaseCommands: Record<string, (args: string[]) => Promise<number>> = {

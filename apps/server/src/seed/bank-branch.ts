@@ -2,7 +2,7 @@
 import { sandboxApp } from '@caderneta/sandbox'
 import type { CalendarDate } from '@caderneta/kernel/calendar-date'
 import Fastify from 'fastify'
-import type { SeededBank } from './ground-work.ts'
+import type { SeededBank } from '../seed-data/ground-work.ts'
 
 export type TitlePayment = { nossoNumero: string; paidOn: CalendarDate; paidCents?: number; times?: number }
 

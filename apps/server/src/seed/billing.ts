@@ -7,8 +7,8 @@ import { writeTransaction } from '../platform/db/connection.ts'
 import { chunkSize } from '../platform/jobs/background-job.ts'
 import { commitOperation } from '../platform/operation/commit-operation.ts'
 import { newId } from '../platform/uuid.ts'
-import type { SeededNetwork } from './ground.ts'
-import type { SeedCaller } from './caller.ts'
+import type { SeededNetwork } from '../seed-data/ground.ts'
+import type { SeedCaller } from '../seed-data/caller.ts'
 import { someAtOnce } from './some-at-once.ts'
 
 export async function billMonth(caller: SeedCaller, month: CalendarDate): Promise<void> {

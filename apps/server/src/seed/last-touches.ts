@@ -4,7 +4,7 @@ import { nextBusinessDay } from '@caderneta/kernel/business-days'
 import { addDays, compareDates, firstOfMonth } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
 import type { Bill } from './bill.ts'
-import type { SeedCaller } from './caller.ts'
+import type { SeedCaller } from '../seed-data/caller.ts'
 
 const few = 3
 

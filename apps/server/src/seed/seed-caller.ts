@@ -8,7 +8,7 @@ import type { Actor, Scope } from '../platform/access/scope.ts'
 import type { Tenant } from '../platform/access/tenant-directory.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { SeedCaller } from './caller.ts'
+import type { SeedCaller } from '../seed-data/caller.ts'
 
 export function seedCaller(given: { platform: Platform; tenant: Tenant; actor: Actor; day: CalendarDate }): SeedCaller {
   const clock: Clock = { now: () => new Date(`${given.day}T15:00:00Z`) }

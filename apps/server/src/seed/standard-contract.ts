@@ -1,6 +1,6 @@
 // The provider's standard contract of enrollment: short, with most of what a contract fills in.
 import { contractModels } from '@caderneta/contracts/contract-models'
-import type { SeedCaller } from './caller.ts'
+import type { SeedCaller } from '../seed-data/caller.ts'
 
 const html = `<p><b>Contrato de prestação de serviços educacionais</b></p>
 <p>{{responsável}}, CPF {{CPF}}, contrata com {{escola}}, CNPJ {{CNPJ da escola}}, o ensino de {{aluno}} na turma {{turma}} no ano letivo de {{ano letivo}}.</p>

@@ -3,7 +3,7 @@ import { messageTemplates } from '@caderneta/contracts/message-templates'
 import { notificationRules } from '@caderneta/contracts/notification-rules'
 import type { InputOf } from '@caderneta/contracts/define'
 import { canMail } from '../areas/deliveries/public.ts'
-import type { SeedCaller } from './caller.ts'
+import type { SeedCaller } from '../seed-data/caller.ts'
 
 const emails = {
   beforeDue: {

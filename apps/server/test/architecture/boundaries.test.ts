@@ -204,7 +204,7 @@ const oneWriter: Record<string, string[]> = {
   total_delta: ['apps/server/src/platform/operation/commit-operation.ts'],
   invoice_month_delta: ['apps/server/src/areas/invoices/counted-invoices.ts'],
   // A demonstration tells who made what it writes past the calls.
-  audit_inbox: ['apps/server/src/platform/operation/commit-operation.ts', 'apps/server/src/seed/told-ground.ts'],
+  audit_inbox: ['apps/server/src/platform/operation/commit-operation.ts', 'apps/server/src/seed-data/told-ground.ts'],
   idempotency_answer: ['apps/server/src/platform/operation/commit-operation.ts'],
   // Progress of long work is news without money: it may go out on its own.
   outbox: ['apps/server/src/platform/operation/commit-operation.ts', 'apps/server/src/platform/jobs/job-progress.ts'],

@@ -2,7 +2,7 @@
 // so that the database can be asked afterwards what became of it.
 import { addDays, type CalendarDate } from '@caderneta/kernel/calendar-date'
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Random } from '../../src/seed/random.ts'
+import type { Random } from '../../src/seed-data/random.ts'
 import { type Journal, type PaidTitle, retornoOf, type Sent, sendUntilAnswered, type World } from './campaign.ts'
 
 export type Bill = PaidTitle & { id: string; due_on: CalendarDate }

@@ -1,6 +1,6 @@
 // A sequence: what is tried step by step, drawn from a seed. A step is the same for all families that go side by side (a day passes for
 // everyone, a file of the bank speaks of everyone); what each family tries in it is its own.
-import { randomOf } from '../../src/seed/random.ts'
+import { randomOf } from '../../src/seed-data/random.ts'
 import type { Family } from './family.ts'
 import { creditOperations } from './credit-operations.ts'
 import { invoiceOperations } from './invoice-operations.ts'

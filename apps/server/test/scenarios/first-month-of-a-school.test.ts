@@ -5,7 +5,7 @@ import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-da
 import { z } from 'zod'
 import { verifyLedger } from '../../src/areas/ledger/public.ts'
 import { type BankBranch, openBranch } from '../../src/seed/bank-branch.ts'
-import type { SeededBank } from '../../src/seed/ground-work.ts'
+import type { SeededBank } from '../../src/seed-data/ground-work.ts'
 import { sendFile } from '../architecture/send-file.ts'
 import type { Client } from '../support/api.ts'
 import type { BuiltUser } from '../support/build.ts'

@@ -1,13 +1,13 @@
 // What a load writes, in the order in which it is written: a function of the network and the day it was asked for. Pure.
 import { type CalendarDate, compareDates, dueDayIn } from '@caderneta/kernel/calendar-date'
 import { z } from 'zod'
-import { type Ground, groundOf } from '../../seed/ground.ts'
-import { issuedOn, monthsUntil } from '../../seed/months.ts'
-import { departuresUntil } from '../../seed/past-departures.ts'
-import { stopsOf } from '../../seed/payer.ts'
+import { type Ground, groundOf } from '../../seed-data/ground.ts'
+import { issuedOn, monthsUntil } from '../../seed-data/months.ts'
+import { departuresUntil } from '../../seed-data/past-departures.ts'
+import { stopsOf } from '../../seed-data/payer.ts'
 import { must } from '../../platform/must.ts'
-import { randomOf } from '../../seed/random.ts'
-import { demonstrationPlan } from '../../seed/sizes.ts'
+import { randomOf } from '../../seed-data/random.ts'
+import { demonstrationPlan } from '../../seed-data/sizes.ts'
 
 /** What the data is made of. */
 export type Made = { day: CalendarDate; hasPix: boolean }

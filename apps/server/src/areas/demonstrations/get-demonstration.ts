@@ -4,7 +4,7 @@ import { direct } from '../../platform/operation/endpoint.ts'
 import { groundFor } from './demonstration-plan.ts'
 import { statusOf } from './demonstration-rules.ts'
 import { allowance, dataOf, demonstrationOf, ownDataIn } from './demonstration-store.ts'
-import { monthsUntil } from '../../seed/months.ts'
+import { monthsUntil } from '../../seed-data/months.ts'
 
 export const getDemonstration = direct(demonstrations.get, async ({ platform, scope }) => {
   const [allowed, row, found] = await readTransaction(platform.readPool, scope.tenantId, (tx) =>

@@ -1,5 +1,5 @@
 // Students of a demonstration who left, each by the call that a secretary makes.
-import { randomOf } from '../../seed/random.ts'
+import { randomOf } from '../../seed-data/random.ts'
 import { openChunks } from '../../platform/jobs/background-job.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import type { JobContext } from '../../platform/jobs/job.ts'

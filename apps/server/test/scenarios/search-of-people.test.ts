@@ -5,8 +5,10 @@ import type { Query } from '../../src/platform/db/sql.ts'
 import { db } from '../../src/platform/db/sql.ts'
 import { readTransaction } from '../../src/platform/db/connection.ts'
 import type { Scope } from '../../src/platform/access/scope.ts'
+import { cursorAt } from '../../src/platform/db/keyset.ts'
 import { systemScope } from '../../src/platform/access/caller.ts'
-import { enrollmentsInScope, matchesName } from '../../src/areas/enrollments/enrollment-store.ts'
+import { enrollmentsInScope } from '../../src/areas/enrollments/enrollment-store.ts'
+import { matchesName, pageFound } from '../../src/areas/enrollments/enrollments-found.ts'
 import { isGuardianFound, isStudentFound } from '../../src/areas/guardians/people-found.ts'
 import { studentsInScope, visibleGuardians } from '../../src/areas/guardians/public.ts'
 import type { Builders } from '../support/builders.ts'
@@ -84,6 +86,20 @@ function waysOf(scope: Scope): Record<string, Query<unknown>> {
       .where(matchesName(scope, 'pessoa 12345'))
       .orderBy('e.id', 'desc')
       .limit(51),
+    'a page of enrollments of a name that a thousand have': asQuery(
+      pageFound(scope, 'crianca 12', { conditions: [], cursor: undefined, most: 51 }),
+    ),
+    'a later page of enrollments of a payer’s name that a thousand have': asQuery(
+      pageFound(scope, 'pessoa 12', {
+        conditions: [],
+        cursor: cursorAt([
+          'pessoa 125',
+          '00000000-0000-0000-0000-000000000000',
+          '00000000-0000-0000-0000-000000000000',
+        ]),
+        most: 21,
+      }),
+    ),
   }
 }
 

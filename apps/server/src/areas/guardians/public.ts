@@ -15,7 +15,16 @@ export {
 export { type StudentRow, toContact } from './guardian-view.ts'
 export type { GuardianRow } from './guardian-row.ts'
 export { masked, maskedColumns } from './masking.ts'
-export { knownAs, mergedStudentParts } from './merged-student.ts'
+export {
+  familyOfRecord,
+  knownAs,
+  mergedStudentParts,
+  recordAndSurvivor,
+  recordAndSurvivorForUpdate,
+  type RecordRow,
+  separatedStudentParts,
+  takenOfRecord,
+} from './merged-student.ts'
 export { isInSeveralRecords, otherRecords, recordsOfPerson, recordsOfPersons } from './person-records.ts'
 export {
   guardianIdsLike,

@@ -96,10 +96,10 @@ test('a child registered twice becomes one, and two children taken for one are t
   // They were two children after all.
   await open(page, `/familias/${remains.guardianId}`)
   await page
-    .getByRole('link', { name: `Desfazer a junção de ${twin.name}` })
+    .getByRole('link', { name: `Separar o cadastro de ${twin.name}` })
     .first()
     .click()
-  await expect(page.getByText(/paga por/).first()).toBeVisible()
+  await expect(page.getByText('Quem continua pagando as matrículas que voltam')).toBeVisible()
   await expect(page.getByText('Quem paga não muda.')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await keepPicture(page, info.outputPath('separar-aluno.png'))

@@ -63,7 +63,6 @@ function Separate({ preview }: { preview: StudentSeparationPreview }) {
                   class: row.className,
                   year: row.schoolYear,
                   status: status(row.status),
-                  payer: row.payerName,
                 }),
               }))}
               {...form.bind('enrollmentIds')}
@@ -85,16 +84,17 @@ function Separate({ preview }: { preview: StudentSeparationPreview }) {
 function Moved({ preview, chosen }: { preview: StudentSeparationPreview; chosen: readonly string[] }) {
   const t = usePhrases(separateStudentPhrases)
   const { merged, into, fields } = preview
-  const count = preview.enrollments
-    .filter(({ id }) => chosen.includes(id))
-    .reduce((sum, { invoiceCount }) => sum + invoiceCount, 0)
+  const back = preview.enrollments.filter(({ id }) => chosen.includes(id))
+  const count = back.reduce((sum, { invoiceCount }) => sum + invoiceCount, 0)
+  const payers = [...new Set(back.map(({ payerName }) => payerName))].join(', ')
   const words = { bornOn: t('lost_birth'), externalId: t('lost_code'), address: t('lost_address') }
   const lost = fields.map((field) => words[field]).join(', ')
   return (
     <div className={css.moved}>
       {count > 0 && <p>{t('invoices', { count })}</p>}
       {lost !== '' && <p>{t('lost', { name: merged.name, into: into.name, fields: lost })}</p>}
-      <Note tone="att">{t('payers')}</Note>
+      {payers !== '' && <p>{t('payers', { names: payers })}</p>}
+      <Note tone="att">{t('payers_stay')}</Note>
     </div>
   )
 }

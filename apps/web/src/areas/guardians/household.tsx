@@ -170,8 +170,12 @@ function MergeVerbs({
       )}
       {separates &&
         former.map((record) => (
-          <TextLink key={record.id} href={enrollmentPaths.separateStudent({ studentId: record.id })}>
-            {t('separate_student', { name: record.name })}
+          <TextLink
+            key={record.id}
+            href={enrollmentPaths.separateStudent({ studentId: record.id })}
+            label={t('separate_student_who', { name: record.name })}
+          >
+            {former.length > 1 ? t('separate_student_who', { name: record.name }) : t('separate_student')}
           </TextLink>
         ))}
     </>

@@ -66,7 +66,7 @@ test('two records of one person become one: what moves is said before, the forme
   await expect(page.getByRole('link', { name: /^Abrir / })).toBeHidden()
 })
 
-test('a child registered twice becomes one: what moves is said before, the former name finds the family', async ({
+test('a child registered twice becomes one, and two children taken for one are told apart again', async ({
   own: { api, page },
 }, info) => {
   const { twin, remains } = await registeredTwice(api)
@@ -78,7 +78,7 @@ test('a child registered twice becomes one: what moves is said before, the forme
   await page.getByRole('combobox', { name: 'Aluno' }).click()
   await page.getByRole('option', { name: remains.name }).first().click()
   await expect(page.getByText('1 matrícula passa, com a turma e o contrato.')).toBeVisible()
-  await expect(page.getByText(/^Não dá para desfazer\./)).toBeVisible()
+  await expect(page.getByText('a junção pode ser desfeita na página da família')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await keepPicture(page, info.outputPath('juntar-aluno.png'))
   await page.setViewportSize({ width: 390, height: 844 })
@@ -92,6 +92,26 @@ test('a child registered twice becomes one: what moves is said before, the forme
   await open(page, '/familias')
   await page.getByRole('searchbox').first().fill(twin.name)
   await expect(page.getByText(remains.name).first()).toBeVisible()
+
+  // They were two children after all.
+  await open(page, `/familias/${remains.guardianId}`)
+  await page
+    .getByRole('link', { name: `Separar o cadastro de ${twin.name}` })
+    .first()
+    .click()
+  await expect(page.getByText('Quem continua pagando as matrículas que voltam')).toBeVisible()
+  await expect(page.getByText('Quem paga não muda.')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await keepPicture(page, info.outputPath('separar-aluno.png'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await axeFaults(page)).toEqual([])
+  await keepPicture(page, info.outputPath('separar-aluno-telefone.png'))
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('São dois irmãos.')
+  await page.getByRole('button', { name: 'Desfazer a junção' }).click()
+  await expect(page.getByText('Junção desfeita')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByText(`Também cadastrado como ${twin.name}`)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `Juntar o cadastro de ${twin.name} a outro` }).first()).toBeVisible()
 })
 
 /** A child who stands twice in one family: enrolled under the first record, bare under the second. */

@@ -865,7 +865,8 @@ create table public.enrollment (
   enrollment_part_cents bigint not null default 0,
   enrollment_part_on date,
   product_ppm jsonb not null default '{}'::jsonb,
-  created_on date not null default ((now() AT TIME ZONE 'America/Sao_Paulo'::text))::date
+  created_on date not null default ((now() AT TIME ZONE 'America/Sao_Paulo'::text))::date,
+  came_from uuid
 ); -- row security forced
 create table public.enrollment_contract (
   tenant_id integer not null,
@@ -2218,7 +2219,11 @@ create table public.student (
   merged_at timestamp with time zone,
   former_search text not null default ''::text,
   came_from uuid,
-  guardian_search text
+  guardian_search text,
+  left_guardian_id uuid,
+  born_on_came_from uuid,
+  external_id_came_from uuid,
+  address_came_from uuid
 ); -- row security forced
 create table public.term_acceptance (
   tenant_id integer not null,
@@ -2895,6 +2900,7 @@ alter table public.duplicate_report add constraint duplicate_report_tenant_id_in
 alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
 alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
 alter table public.enrollment add constraint enrollment_annuity_check CHECK ((monthly_cents = ((annuity_cents - enrollment_part_cents) / installments)));
+alter table public.enrollment add constraint enrollment_came_from FOREIGN KEY (tenant_id, came_from) REFERENCES student(tenant_id, id);
 alter table public.enrollment add constraint enrollment_departed CHECK (
 CASE status
     WHEN 'evaded'::text THEN (departed_on IS NOT NULL)
@@ -3809,10 +3815,15 @@ alter table public.statement_line add constraint statement_line_tenant_id_statem
 alter table public.statement_line add constraint statement_line_turn_check CHECK ((turn > 0));
 alter table public.stored_file add constraint stored_file_byte_count_check CHECK ((byte_count >= 0));
 alter table public.stored_file add constraint stored_file_pkey PRIMARY KEY (tenant_id, id);
+alter table public.student add constraint student_address_came_from FOREIGN KEY (tenant_id, address_came_from) REFERENCES student(tenant_id, id);
 alter table public.student add constraint student_address_check CHECK ((jsonb_typeof(address) = 'object'::text));
+alter table public.student add constraint student_born_on_came_from FOREIGN KEY (tenant_id, born_on_came_from) REFERENCES student(tenant_id, id);
 alter table public.student add constraint student_came_from FOREIGN KEY (tenant_id, came_from) REFERENCES guardian(tenant_id, id);
+alter table public.student add constraint student_external_id_came_from FOREIGN KEY (tenant_id, external_id_came_from) REFERENCES student(tenant_id, id);
 alter table public.student add constraint student_has_family CHECK (((guardian_id IS NULL) = (merged_into IS NOT NULL)));
 alter table public.student add constraint student_has_guardian_named CHECK (((guardian_id IS NULL) = (guardian_search IS NULL)));
+alter table public.student add constraint student_left_by_merge CHECK (((left_guardian_id IS NULL) OR (merged_into IS NOT NULL)));
+alter table public.student add constraint student_left_guardian FOREIGN KEY (tenant_id, left_guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.student add constraint student_merged_into FOREIGN KEY (tenant_id, merged_into) REFERENCES student(tenant_id, id);
 alter table public.student add constraint student_merged_into_another CHECK ((merged_into <> id));
 alter table public.student add constraint student_merged_whole CHECK (((merged_into IS NULL) = (merged_at IS NULL)));

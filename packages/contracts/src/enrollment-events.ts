@@ -19,6 +19,8 @@ export const events = declareEvents(
     'enrollment.returned': NoPayload,
     'enrollment.removed': NoPayload,
     'student.merged': z.object({ into: z.uuid() }),
+    /** A merge was undone. */
+    'student.separated': z.object({ from: z.uuid() }),
   },
   {
     'enrollment.created': years,
@@ -27,5 +29,6 @@ export const events = declareEvents(
     'enrollment.returned': ends,
     'enrollment.removed': ends,
     'student.merged': ['guardians', 'classes', 'invoices', ...years],
+    'student.separated': ['guardians', 'classes', 'invoices', ...years],
   },
 )

@@ -5,6 +5,7 @@ import { Grade, Shift } from './classes.ts'
 import { area, pageOf, PageQuery, read, write } from './define.ts'
 import { exportOf, several, Sum, totalsOf, orderBy } from './lists.ts'
 import { refusals } from './enrollment-refusals.ts'
+import { EnrollmentStatus } from './enrollment-status.ts'
 import {
   Installment,
   isOnePrice,
@@ -31,15 +32,12 @@ import { refusals as schoolRefusals } from './school-refusals.ts'
 import { studentMergeCalls } from './student-merge.ts'
 
 export { events } from './enrollment-events.ts'
+export { EnrollmentStatus }
 export { refusals }
 
 /** All installments of the year; none while who pays owes the school an overdue invoice; none at all. */
 export const TuitionVisibility = z.enum(['all', 'nonDefaulting', 'none'])
 export type TuitionVisibility = z.output<typeof TuitionVisibility>
-
-/** To enroll, in progress (no invoices issued), enrolled (an invoice was issued), evaded (the student left), canceled. */
-export const EnrollmentStatus = z.enum(['toEnroll', 'inProgress', 'enrolled', 'evaded', 'canceled'])
-export type EnrollmentStatus = z.output<typeof EnrollmentStatus>
 
 /**
  * Derived of an enrolled student, never stored: the class has started, and of those an invoice is overdue for longer than the network's

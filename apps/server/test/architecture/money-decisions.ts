@@ -100,6 +100,7 @@ export const withoutProof: Record<string, readonly string[]> = {
     'enrollments.createMany',
     'enrollments.confirmMany',
     'enrollments.mergeStudent',
+    'enrollments.separateStudent',
     'reEnrollments.enrollMany',
     'reEnrollments.enroll',
     'reEnrollments.retain',

@@ -6,7 +6,7 @@
 // States: toEnroll -> inProgress -> enrolled (when an invoice is issued: `markEnrolled`), any of the three -> canceled; inProgress and
 // enrolled -> evaded and back. How an enrollment ends is decided by the area departures.
 // Events out: enrollment.created, enrollment.updated, enrollment.confirmed, enrollment.canceled,
-// enrollment.evaded, enrollment.returned, enrollment.removed, student.merged.
+// enrollment.evaded, enrollment.returned, enrollment.removed, student.merged, student.separated.
 // Events in: student.guardianChanged, guardian.merged. What is issued from now on is the new guardian's.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
@@ -27,6 +27,8 @@ import { onGuardianMerged } from './on-guardian-merged.listener.ts'
 import { previewEnrollment } from './preview-enrollment.ts'
 import { previewMany } from './preview-many.ts'
 import { previewStudentMerge } from './preview-student-merge.ts'
+import { previewStudentSeparation } from './preview-student-separation.ts'
+import { separateStudent } from './separate-student.ts'
 import { setDiscounts } from './set-discounts.ts'
 import { setTuitionVisibility } from './set-tuition-visibility.ts'
 import { setPayers } from './set-payers.ts'
@@ -56,6 +58,8 @@ export const enrollmentsArea: Area = {
     confirmMany,
     previewStudentMerge,
     mergeStudent,
+    previewStudentSeparation,
+    separateStudent,
   ],
   chunkedJobs: [enrollStudents, confirmEnrollments],
   listeners: [onGuardianChanged, onGuardianMerged],

@@ -1,16 +1,8 @@
 // The one select of enrollments, the lock queries, and the enrollment's parts of the effects statement.
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
-import { likePattern } from '../../platform/db/like-pattern.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import {
-  guardianIdsLike,
-  isIndexed,
-  isNamedLike,
-  studentIdsLike,
-  type StudentRow,
-  studentsInScope,
-} from '../guardians/public.ts'
+import { type StudentRow, studentsInScope } from '../guardians/public.ts'
 import type { OfferedDays } from '../schools/public.ts'
 import { type AnnualPlan, type ClassBounds, planColumns } from './annual-plan.ts'
 import type { EnrollmentRow } from './enrollment-view.ts'
@@ -120,22 +112,6 @@ export function studentsNamed(scope: Scope, ids: readonly string[]): Query<Stude
   return studentsInScope(scope).where('t.id', 'in', [...ids])
 }
 
-/** Enrollment `e` by a name of the student, or of who pays alone or in part. */
-export function matchesName(scope: Pick<Scope, 'tenantId'>, search: string) {
-  const pattern = likePattern(search)
-  const tenant = sql`${scope.tenantId}::int`
-  if (!isIndexed(search))
-    return sql<boolean>`(exists (select from student t where t.tenant_id = ${tenant} and t.id = e.student_id and ${isNamedLike(pattern, 't')})
-      or exists (select from guardian g where g.tenant_id = ${tenant} and g.id in (e.guardian_id, e.co_guardian_id) and g.search like ${pattern}::text))`
-  const enrollments = sql`select x.id from enrollment x where x.tenant_id = ${scope.tenantId}::int`
-  const guardians = sql`array(${guardianIdsLike(scope, search)})::uuid[]`
-  // Arrays: each is read once, and each of its ids is looked up on an index.
-  return sql<boolean>`e.id = any(array(
-    ${enrollments} and x.student_id = any(array(${studentIdsLike(scope, search)})::uuid[])
-    union all ${enrollments} and x.guardian_id = any(${guardians})
-    union all ${enrollments} and x.co_guardian_id is not null and x.co_guardian_id = any(${guardians}))::uuid[])`
-}
-
 function payersOf({ payers }: Who) {
   if (!payers) return paysAlone
   const { co_guardian_id, guardian_ppm, category_ppm, product_ppm } = payers
@@ -170,6 +146,13 @@ export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, pl
     rows: 1,
     sql: db.insertInto('enrollment').values(columns).returning('id'),
   }
-  const kept = { ...columns, departed_on: null, tuition_visibility: 'all' as const, version: 1, created_at: scope.now }
+  const kept = {
+    ...columns,
+    departed_on: null,
+    came_from: null,
+    tuition_visibility: 'all' as const,
+    version: 1,
+    created_at: scope.now,
+  }
   return { columns: kept, part }
 }

@@ -2,21 +2,24 @@ import { EnrollmentStatus } from '@caderneta/contracts/enrollments'
 import type { InputOf } from '@caderneta/contracts/define'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
+import { allOf, type Condition, when } from '../../platform/db/conditions.ts'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { db, sql } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
 import { isOfStanding, standing } from './enrollment-standing.ts'
-import { enrollmentsInScope, matchesName } from './enrollment-store.ts'
+import { enrollmentsInScope } from './enrollment-store.ts'
+import { foundBy, foundKey, isNamed, matchesName, pageFound } from './enrollments-found.ts'
 import { toEnrollment } from './enrollment-view.ts'
 
 export const listEnrollments = pages(enrollments.list, {
   select: ({ query: filter }, scope) => {
     // The page is cut as keys, before what they are shown with is joined.
-    const keys = narrowed(scope, filter)
+    const most = filter.maxResultCount + 1
+    const text = foundBy(filter)
+    if (text !== undefined) return found(scope, text, filter, most)
+    const keys = every(scope).where(sql<boolean>`${allOf(conditionsOf(scope, filter))}`)
     const page = filter.classId ? byStudent(keys, scope, filter.cursor) : newestFirst(keys, filter.cursor)
-    const rows = enrollmentsInScope(scope)
-      .innerJoin(page.limit(filter.maxResultCount + 1).as('p'), 'p.id', 'e.id')
-      .select(standing(scope).as('standing'))
+    const rows = shown(scope).innerJoin(page.limit(most).as('p'), 'p.id', 'e.id')
     return filter.classId ? rows.orderBy('t.search').orderBy('e.id') : rows.orderBy('e.id', 'desc')
   },
   sorted: {
@@ -30,7 +33,10 @@ export const listEnrollments = pages(enrollments.list, {
     dueDay: ['due_day', 'number'],
     price: ['monthly_cents', 'amount'],
   },
-  key: (row, { query: { classId } }) => (classId ? [row.student_search, row.id] : [row.id]),
+  key: (row, { query: filter }) => {
+    if (foundBy(filter) !== undefined) return foundKey(row)
+    return filter.classId ? [row.student_search, row.id] : [row.id]
+  },
   view: toEnrollment,
 })
 
@@ -44,8 +50,22 @@ function every(scope: Scope) {
     .where(inSchools(scope, 'e.school_id'))
 }
 
-/** What the list and its sums are narrowed to: ids alone. */
-export function narrowed(scope: Scope, filter: Omit<EnrollmentFilter, 'cursor' | 'maxResultCount'>): Keys {
+type Narrowing = Omit<EnrollmentFilter, 'cursor' | 'maxResultCount'>
+
+/** What the sums are narrowed to: ids alone. */
+export function narrowed(scope: Scope, filter: Narrowing): Keys {
+  return every(scope).where(sql<boolean>`${allOf(conditionsOf(scope, filter))}`)
+}
+
+/** What the list and its sums are narrowed to, by enrollments `e`. */
+function conditionsOf(scope: Scope, { search, ...filter }: Narrowing): Condition[] {
+  const rest = conditionsBesideName(scope, filter)
+  if (!search) return rest
+  // Few are left of a class, a student or who pays: each is asked.
+  return [...rest, foundBy({ ...filter, search }) === undefined ? isNamed(scope, search) : matchesName(scope, search)]
+}
+
+function conditionsBesideName(scope: Scope, filter: Narrowing): Condition[] {
   const equal = [
     ['e.school_id', filter.schoolId],
     ['e.class_id', filter.classId],
@@ -53,12 +73,35 @@ export function narrowed(scope: Scope, filter: Omit<EnrollmentFilter, 'cursor' |
     ['e.school_year', filter.schoolYear],
     ['e.status', filter.status],
   ] as const
-  let select = every(scope)
-  for (const [column, value] of equal) if (value !== undefined) select = select.where(column, 'in', [value].flat())
-  if (filter.courseId !== undefined) select = select.where(isOfCourse(scope, [filter.courseId].flat()))
-  if (filter.guardianId !== undefined) select = select.where(isPaidBy(filter.guardianId))
-  if (filter.standing !== undefined) select = select.where(isOfStanding(scope, [filter.standing].flat()))
-  return filter.search ? select.where(matchesName(scope, filter.search)) : select
+  return [
+    sql`true`,
+    ...equal.map(([column, value]) => when(value, (given) => sql`${sql.ref(column)} in (${sql.join([given].flat())})`)),
+    when(filter.courseId, (ids) => isOfCourse(scope, [ids].flat())),
+    when(filter.guardianId, isPaidBy),
+    when(filter.standing, (wanted) => isOfStanding(scope, [wanted].flat())),
+  ]
+}
+
+/** Rows as they are shown. */
+function shown(scope: Scope) {
+  return enrollmentsInScope(scope).select(standing(scope).as('standing'))
+}
+
+/** A page in the order of the names that are found. */
+function found(scope: Scope, text: string, filter: EnrollmentFilter, most: number) {
+  const conditions = conditionsBesideName(scope, filter)
+  const page = sql<{ id: string; found_name: string; found_id: string }>`(${pageFound(scope, text, {
+    conditions,
+    schoolIds: filter.schoolId,
+    cursor: filter.cursor,
+    most,
+  })})`.as<'p'>(sql.ref('p'))
+  return shown(scope)
+    .innerJoin(page, (join) => join.onRef('p.id', '=', 'e.id'))
+    .select(['p.found_name', 'p.found_id'])
+    .orderBy('p.found_name')
+    .orderBy('p.found_id')
+    .orderBy('e.id')
 }
 
 /** The classes are read once, and their enrollments looked up on an index. */

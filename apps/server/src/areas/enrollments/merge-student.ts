@@ -36,7 +36,10 @@ function mergeEffects({ merged, into, moved }: Judged, reason: string, scope: Sc
       {
         name: 'moved_enrollments',
         rows: enrollmentIds.length,
-        sql: sql`update enrollment set student_id = ${into.id}::uuid, version = version + 1
+        // What an earlier merge brought goes on being of the record that it came from, which leads to the last one from now on.
+        sql: sql`update enrollment set student_id = ${into.id}::uuid, version = version + 1,
+            came_from = case when came_from in (select m.id from student m where m.tenant_id = ${scope.tenantId}::int and m.merged_into = ${merged.id}::uuid)
+              then came_from else ${merged.id}::uuid end
           where tenant_id = ${scope.tenantId}::int and id = any(${enrollmentIds}::uuid[]) returning id`,
       },
     ],

@@ -6,10 +6,10 @@ export {
   enrollmentsInScope,
   enrollmentsNamed,
   livingEnrollmentOf,
-  matchesName,
   pastOf,
   soleSchoolOf,
 } from './enrollment-store.ts'
+export { foundBy, foundKey, type FoundRow, isNamed, pageFound } from './enrollments-found.ts'
 export type { EnrollmentRow } from './enrollment-view.ts'
 export { enrollFamily } from './enroll-family.ts'
 export { markEnrolled } from './mark-enrolled.ts'

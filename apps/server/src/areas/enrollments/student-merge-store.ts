@@ -1,4 +1,6 @@
 // What two students have, held still while one becomes the other.
+import type { EnrollmentStatus } from '@caderneta/contracts/enrollments'
+import type { RawBuilder } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { type StudentRow, studentsInScope } from '../guardians/public.ts'
@@ -19,20 +21,45 @@ export type AttendedRow = Attended & { version: number; guardian_id: string; gua
 
 /** Enrollments of both, of every year and status. */
 export function enrollmentsOfPair(scope: Scope, ids: readonly string[]): Query<AttendedRow> {
-  return statement(sql<AttendedRow>`${attended(scope, ids)}`)
+  return statement(sql<AttendedRow>`${attended(scope, sql`${[...ids]}::uuid[]`)}`)
 }
 
 /** The same, held: whoever bills one of them, or ends it, waits. */
 export function enrollmentsForMerge(scope: Scope, ids: readonly string[]): Query<AttendedRow> {
-  return statement(sql<AttendedRow>`${attended(scope, ids)} for update of e`)
+  return statement(sql<AttendedRow>`${attended(scope, sql`${[...ids]}::uuid[]`)} for update of e`)
 }
 
-function attended(scope: Scope, ids: readonly string[]) {
+function attended(scope: Scope, studentIds: RawBuilder<unknown>) {
   return sql`select e.id, e.student_id, e.school_id, e.school_year, e.status, e.version, e.guardian_id, g.name as guardian_name
     from enrollment e join guardian g on g.tenant_id = e.tenant_id and g.id = e.guardian_id
-    where e.tenant_id = ${scope.tenantId}::int and e.student_id = any(${[...ids]}::uuid[]) and ${inSchools(scope, 'e.school_id')}
+    where e.tenant_id = ${scope.tenantId}::int and e.student_id = any(${studentIds}) and ${inSchools(scope, 'e.school_id')}
     order by e.id`
 }
+
+/** Enrollments of the record that this one leads to, held. */
+export function enrollmentsOfSurvivorForUpdate(scope: Scope, id: string): Query<AttendedRow> {
+  return statement(sql<AttendedRow>`${attended(scope, sql`array(${survivorOf(scope, id)})`)} for update of e`)
+}
+
+export type SurvivorsRow = Omit<AttendedRow, 'status'> & {
+  status: EnrollmentStatus
+  class_name: string
+  came_from: string | null
+  invoice_count: number
+}
+
+/** The same, with class and invoices, newest first. */
+export function enrollmentsOfSurvivor(scope: Scope, id: string): Query<SurvivorsRow> {
+  const tenant = sql`${scope.tenantId}::int`
+  return statement(sql<SurvivorsRow>`select a.*, o.came_from,
+      (select c.name from academic_class c where c.tenant_id = ${tenant} and c.id = o.class_id) as class_name,
+      (select count(*)::int from invoice i where i.tenant_id = ${tenant} and i.enrollment_id = a.id) as invoice_count
+    from (${attended(scope, sql`array(${survivorOf(scope, id)})`)}) a join enrollment o on o.tenant_id = ${tenant} and o.id = a.id
+    order by a.school_year desc, a.id desc`)
+}
+
+const survivorOf = ({ tenantId }: Scope, id: string) =>
+  sql`select m.merged_into from student m where m.tenant_id = ${tenantId}::int and m.id = ${id}::uuid`
 
 export function invoiceCountOf(scope: Scope, studentId: string): Query<{ count: number }> {
   return statement(sql<{ count: number }>`select count(*)::int as count from invoice i

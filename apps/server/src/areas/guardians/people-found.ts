@@ -19,12 +19,12 @@ export function isIndexed(text: string): boolean {
 }
 
 /** Students of a name, also of one that they were merged from: `id, search, school_id, guardian_id, guardian_search`. Which of them the caller sees, the list decides. */
-function studentsLike(scope: Network, text: string): RawBuilder<unknown> {
+export function studentsLike(scope: Network, text: string): RawBuilder<unknown> {
   return sql`students_like(${scope.tenantId}::int, ${likePattern(text)}::text)`
 }
 
 /** Guardians of a name or, where it may be one, of a document that begins so: `id, search`. A merged record leads to the one that remains. */
-function guardiansLike(scope: Network, text: string, document: string): RawBuilder<unknown> {
+export function guardiansLike(scope: Network, text: string, document: string): RawBuilder<unknown> {
   return sql`guardians_like(${scope.tenantId}::int, ${likePattern(text)}::text, ${document}::text)`
 }
 

@@ -15,9 +15,26 @@ export {
 export { type StudentRow, toContact } from './guardian-view.ts'
 export type { GuardianRow } from './guardian-row.ts'
 export { masked, maskedColumns } from './masking.ts'
-export { knownAs, mergedStudentParts } from './merged-student.ts'
+export {
+  familyOfRecord,
+  knownAs,
+  mergedStudentParts,
+  recordAndSurvivor,
+  recordAndSurvivorForUpdate,
+  type RecordRow,
+  separatedStudentParts,
+  takenOfRecord,
+} from './merged-student.ts'
 export { isInSeveralRecords, otherRecords, recordsOfPerson, recordsOfPersons } from './person-records.ts'
-export { guardianIdsLike, isIndexed, isNamedLike, isStudentFound, studentIdsLike } from './people-found.ts'
+export {
+  guardianIdsLike,
+  guardiansLike,
+  isIndexed,
+  isNamedLike,
+  isStudentFound,
+  studentIdsLike,
+  studentsLike,
+} from './people-found.ts'
 export { insertStudents, newStudent, studentForUpdate, type StudentGiven, studentsInScope } from './student-store.ts'
 export { contactsOf } from './contact-store.ts'
 export { familyNews } from './family-news.ts'

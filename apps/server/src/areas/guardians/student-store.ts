@@ -83,6 +83,10 @@ export function newStudent(scope: Scope, { id, schoolId, schoolName, guardian }:
     came_from: null,
     merged_into: null,
     merged_at: null,
+    left_guardian_id: null,
+    born_on_came_from: null,
+    external_id_came_from: null,
+    address_came_from: null,
     version: 1,
     created_at: scope.now,
   }

@@ -9,7 +9,7 @@
 // invoice.commented, invoice.mentioned, invoice.canceled, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid,
 // invoice.unexpectedMoney, invoice.paymentReversed, invoice.paymentUpdated, invoice.quarantineChanged,
 // invoice.protestChanged.
-// Events in: day-passed, student.merged.
+// Events in: day-passed, student.merged, student.separated.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
 import { createBulk } from './create-bulk.ts'
@@ -75,6 +75,7 @@ import { exportQuarantines } from './export-quarantines.ts'
 import { sumQuarantines } from './sum-quarantines.ts'
 import { onDayPassed } from './on-day-passed.listener.ts'
 import { onStudentMerged } from './on-student-merged.listener.ts'
+import { onStudentSeparated } from './on-student-separated.listener.ts'
 import { payAtSchool } from './pay-at-school.ts'
 import { revertPaymentAtSchool } from './revert-payment-at-school.ts'
 import { previewReissue } from './preview-reissue.ts'
@@ -145,7 +146,7 @@ export const invoicesArea: Area = {
     sendCardPayment,
     cancelCardPayment,
   ],
-  listeners: [onDayPassed, onStudentMerged],
+  listeners: [onDayPassed, onStudentMerged, onStudentSeparated],
   chunkedJobs: [
     issueClass,
     issueMonth,

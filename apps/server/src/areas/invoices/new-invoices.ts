@@ -78,9 +78,11 @@ export function replacingInvoiceParts(tenantId: number, product: RawBuilder<stri
   ]
 }
 
+type Named = Pick<BillableEnrollment, 'guardian_name' | 'student_name' | 'guardian_tax_id'>
+
 /** Words an invoice is found by: who pays, for whom, CPF, number. */
-export function invoiceSearch(enrollment: BillableEnrollment, number: number | null): string {
-  const { guardian_name: guardian, student_name: student, guardian_tax_id: taxId } = enrollment
+export function invoiceSearch(of: Named, number: number | null): string {
+  const { guardian_name: guardian, student_name: student, guardian_tax_id: taxId } = of
   // none: an invoice that is not issued yet is not found by its number
   return searchKey(`${guardian} ${student} ${taxId} ${formatTaxId(taxId)} ${number ?? ''}`)
 }

@@ -40,13 +40,13 @@ async function followed(mergedId: string, { platform, scope }: JobContext): Prom
   })
 }
 
-/** The record that remains as it is by now: it may have been merged itself. */
+/** The record that remains as it is by now: it may have been merged itself. The merge is not undone before they follow. */
 function behindMerge(tenantId: number, mergedId: string): Query<Behind> {
   return statement(sql<Behind>`select i.id, t.id as into_id, t.search as into_search from invoice i
     join student m on m.tenant_id = i.tenant_id and m.id = i.student_id
     join student t on t.tenant_id = m.tenant_id and t.id = m.merged_into
     where i.tenant_id = ${tenantId}::int and i.student_id = ${mergedId}::uuid
-    order by i.id limit ${mostAtOnce}::int for update of i`)
+    order by i.id limit ${mostAtOnce}::int for update of i for share of m`)
 }
 
 function follow(tenantId: number, ids: readonly string[], { into_id: intoId, into_search: words }: Behind) {

@@ -7,7 +7,7 @@ import { readCursor } from '../../platform/db/keyset.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { pages } from '../../platform/operation/pages.ts'
-import { isBlocking, matchesName } from '../enrollments/public.ts'
+import { foundBy, foundKey, type FoundRow, isBlocking, isNamed } from '../enrollments/public.ts'
 import { valuesOfSchools } from '../settings/public.ts'
 import {
   hasNext,
@@ -20,13 +20,20 @@ import {
 import { toReEnrollment } from './re-enrollment-view.ts'
 
 type Filter = InputOf<typeof reEnrollments.list>['query']
-type Row = ReEnrollmentRow & { is_blocking?: boolean }
+type Row = ReEnrollmentRow & FoundRow & { is_blocking?: boolean }
 
-/** A class reads like a roll call; otherwise the newest enrollments come first. */
+/** A class reads like a roll call, and a search in the order of the names that it finds; otherwise the newest enrollments come first. */
 export const listReEnrollments = pages<typeof reEnrollments.list, Row>(reEnrollments.list, {
   select: ({ query: filter }, scope): Query<Row> => {
-    const conditions = [...narrowed(filter, scope), after(filter, scope)]
-    return reEnrollmentRows(scope, { conditions, order: orderOf(filter), most: filter.maxResultCount + 1 })
+    const most = filter.maxResultCount + 1
+    const text = foundBy(filter)
+    if (text !== undefined) {
+      const place = { schoolIds: filter.schoolId, cursor: filter.cursor }
+      return reEnrollmentRows(scope, { conditions: narrowed(filter, scope), order: 'name', text, place, most })
+    }
+    const named = when(filter.search, (search) => isNamed(scope, search))
+    const conditions = [...narrowed(filter, scope), named, after(filter, scope)]
+    return reEnrollmentRows(scope, { conditions, order: orderOf(filter), most })
   },
   sorted: {
     student: ['student_name', 'text'],
@@ -43,7 +50,10 @@ export const listReEnrollments = pages<typeof reEnrollments.list, Row>(reEnrollm
     const values = await valuesOfSchools(readPool, scope.tenantId)
     return rows.map((row) => ({ ...row, is_blocking: isBlocking(values(row.school_id)) }))
   },
-  key: (row, { query: filter }) => (orderOf(filter) === 'student' ? [row.student_search, row.id] : [row.id]),
+  key: (row, { query: filter }) => {
+    if (foundBy(filter) !== undefined) return foundKey(row)
+    return orderOf(filter) === 'student' ? [row.student_search, row.id] : [row.id]
+  },
   view: ({ is_blocking, ...row }, scope) =>
     toReEnrollment({ ...row, is_blocking: must(is_blocking, 'a page is completed before it is shown') }, scope),
 })
@@ -82,6 +92,5 @@ function narrowed(filter: Filter, scope: Scope): Condition[] {
         )})`,
     ),
     when(filter.owes, (asked) => (asked ? owes(scope) : sql`not ${owes(scope)}`)),
-    when(filter.search, (text) => matchesName(scope, text)),
   ]
 }

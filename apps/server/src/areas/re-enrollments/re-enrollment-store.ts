@@ -5,7 +5,15 @@ import type { RawBuilder } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { allOf, type Condition } from '../../platform/db/conditions.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
-import { isFirstInstallment, isGateDebt, isOverdueDebt, isOwed, isOwedForStudent } from '../enrollments/public.ts'
+import {
+  type FoundRow,
+  isFirstInstallment,
+  isGateDebt,
+  isOverdueDebt,
+  isOwed,
+  isOwedForStudent,
+  pageFound,
+} from '../enrollments/public.ts'
 
 export type ReEnrollmentRow = {
   id: string
@@ -91,25 +99,38 @@ export function proposedClass(): RawBuilder<unknown> {
     limit 1`
 }
 
-export type Page = {
-  conditions: Condition[]
-  order: 'student' | 'newest'
-  most: number
+export type Page = { conditions: Condition[]; most: number } & (
+  | { order: 'student' | 'newest' }
+  | { order: 'name'; text: string; place: { schoolIds: string | string[] | undefined; cursor: string | undefined } }
+)
+
+/** Ids of the page, with what they stand in order by. */
+function cutOf(scope: Scope, page: Page): { ids: RawBuilder<unknown>; ordered: RawBuilder<unknown> } {
+  const { conditions, most } = page
+  const all = [isSource(scope), ...conditions]
+  if (page.order === 'name')
+    return {
+      ids: pageFound(scope, page.text, { conditions: all, ...page.place, most }),
+      ordered: sql`x.found_name, x.found_id, x.id`,
+    }
+  const isRollCall = page.order === 'student'
+  const cut = isRollCall ? sql`${studentSearch(scope)}::text, e.id` : sql`e.id desc`
+  const ordered = isRollCall ? sql`x.student_search, x.id` : sql`x.id desc`
+  const ids = sql`select e.id, null::text as found_name, null::uuid as found_id from enrollment e where ${allOf(all)} order by ${cut} limit ${most}::int`
+  return { ids, ordered }
 }
 
 /**
  * One page; what is looked up beyond the rows themselves is looked up for the page alone. The orders in which so many tables may be joined
  * took ten times as long to weigh as the page took to read: it is told in three steps, and names are values.
  */
-export function reEnrollmentRows(scope: Scope, { conditions, order, most }: Page): Query<ReEnrollmentRow> {
-  const ordered = order === 'student' ? sql`x.student_search, x.id` : sql`x.id desc`
-  const cut = order === 'student' ? sql`${studentSearch(scope)}::text, e.id` : sql`e.id desc`
+export function reEnrollmentRows(scope: Scope, page: Page): Query<ReEnrollmentRow & FoundRow> {
+  const { ids, ordered } = cutOf(scope, page)
   const tenant = sql`${scope.tenantId}::int`
   const classNamed = (id: RawBuilder<unknown>) =>
     sql`(select k.name from academic_class k where k.tenant_id = ${tenant} and k.id = ${id})`
-  return statement(sql<ReEnrollmentRow>`with page as materialized (
-      select e.id from enrollment e where ${allOf([isSource(scope), ...conditions])} order by ${cut} limit ${most}::int),
-    known as materialized (select e.id, e.school_id, e.class_id, e.student_id, t.name as student_name, t.search as student_search, e.guardian_id,
+  return statement(sql<ReEnrollmentRow>`with page as materialized (${ids}),
+    known as materialized (select e.id, page.found_name, page.found_id, e.school_id, e.class_id, e.student_id, t.name as student_name, t.search as student_search, e.guardian_id,
         e.school_year, e.monthly_cents, e.status as enrollment_status, n.id as next_id, n.monthly_cents as next_cents, n.class_id as taken_class_id,
         ${isRetained(scope)}::boolean as is_retained, owed.debt_count, owed.debt_cents, owed.overdue_count, owed.unpaid_agreements
       from page join ${source} on page.id = e.id and e.tenant_id = ${tenant} cross join lateral (${owed(scope)}) owed)

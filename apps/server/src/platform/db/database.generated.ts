@@ -862,6 +862,7 @@ export type Database = {
     enrollment_part_on: Branded<CalendarDate | null, string | null>
     product_ppm: OptionalJson
     created_on: GeneratedBranded<CalendarDate, string>
+    came_from: string | null
   }
   'enrollment_contract': {
     tenant_id: number
@@ -2215,6 +2216,10 @@ export type Database = {
     former_search: Generated<string>
     came_from: string | null
     guardian_search: string | null
+    left_guardian_id: string | null
+    born_on_came_from: string | null
+    external_id_came_from: string | null
+    address_came_from: string | null
   }
   'term_acceptance': {
     tenant_id: number
@@ -2483,7 +2488,7 @@ export const tableDefaults = {
   'demonstration': { version: 1, loaded_at: null },
   'dossier': {},
   'duplicate_report': { means: null, confirmed_by: null, confirmed_at: null },
-  'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, tuition_visibility: 'all', enrollment_part_cents: 0, external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null, enrollment_part_on: null },
+  'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, tuition_visibility: 'all', enrollment_part_cents: 0, external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null, enrollment_part_on: null, came_from: null },
   'enrollment_contract': { status: 'made', wrong_tries: 0, version: 1, cancel_reason: null, link_id: null, link_expires_at: null, sent_at: null },
   'enrollment_retention': { version: 1, lift_reason: null, lifted_at: null },
   'enrollment_retention_debt': {},
@@ -2582,7 +2587,7 @@ export const tableDefaults = {
   'statement_columns': {},
   'statement_line': { is_by_rule: false, version: 1, bank_ref: null, conciliation_id: null, aside_reason: null, decided_by_name: null },
   'stored_file': {},
-  'student': { relation: 'other', version: 1, former_search: '', guardian_id: null, born_on: null, external_id: null, address: null, merged_into: null, merged_at: null, came_from: null, guardian_search: null },
+  'student': { relation: 'other', version: 1, former_search: '', guardian_id: null, born_on: null, external_id: null, address: null, merged_into: null, merged_at: null, came_from: null, guardian_search: null, left_guardian_id: null, born_on_came_from: null, external_id_came_from: null, address_came_from: null },
   'term_acceptance': {},
   'term_version': { status: 'draft', version: 1, number: null, published_at: null, content_hash: null },
   'total': {},

@@ -12,12 +12,25 @@ const newcomers = async (place: Place) => ({
   studentIds: [(await place.build.student({ school_id: place.schoolId })).id],
 })
 
+/** A student's record that was merged into another. */
+async function mergedStudent(place: Place) {
+  const [{ id }, { id: intoStudentId }] = [await student(place), await student(place)]
+  await place.admin.enrollments.mergeStudent({ id, intoStudentId, reason: 'Cadastrado duas vezes.', version: 1 })
+  return { id }
+}
+
 export const enrollmentSamples: AreaSamples = {
   ids: {
     enrollments: async (place) => (await enrollment(place)).id,
     candidates: async ({ build, schoolId }) => (await build.student({ school_id: schoolId })).id,
   },
   withIds: {
+    'enrollments.separateStudent': async (place) => {
+      const { id } = await student(place)
+      const { studentId: intoStudentId, id: enrollmentId } = await enrollment(place)
+      await place.admin.enrollments.mergeStudent({ id, intoStudentId, reason: 'Cadastrado duas vezes.', version: 1 })
+      return { id, enrollmentIds: [enrollmentId], reason: 'São dois alunos.', version: 2 }
+    },
     'enrollments.enrollFamily': async (place) => ({
       classId: await classId(place),
       student: { name: 'João Teles' },
@@ -75,6 +88,13 @@ export const enrollmentSamples: AreaSamples = {
       intoStudentId: (await student(place)).id,
       reason: 'Cadastrado duas vezes.',
       version: 1,
+    }),
+    'enrollments.previewStudentSeparation': mergedStudent,
+    'enrollments.separateStudent': async (place) => ({
+      ...(await mergedStudent(place)),
+      enrollmentIds: [],
+      reason: 'São dois alunos.',
+      version: 2,
     }),
     'enrollments.preview': async (place) => ({ classId: await classId(place) }),
     'enrollments.confirm': async (place) => ({ id: (await enrollment(place, 'toEnroll')).id }),

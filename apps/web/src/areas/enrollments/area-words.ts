@@ -18,6 +18,7 @@ export const words: AreaWords = {
         setPayers: { 'pt-BR': 'mudou quem paga', en: 'changed who pays' },
         confirm: { 'pt-BR': 'confirmou', en: 'confirmed' },
         mergeStudent: { 'pt-BR': 'juntou outro cadastro do aluno', en: 'merged another record of the student' },
+        separateStudent: { 'pt-BR': 'desfez a junção do cadastro do aluno', en: 'undid the merge of the student' },
         createMany: { 'pt-BR': 'matriculou vários', en: 'enrolled several' },
         confirmMany: { 'pt-BR': 'confirmou várias', en: 'confirmed several' },
         exportCandidates: { 'pt-BR': 'exportou quem não tem matrícula', en: 'exported who is not enrolled' },

@@ -9,6 +9,7 @@ export const enrollmentPaths = {
   change: path('/matriculas/$enrollmentId/editar'),
   discounts: path('/matriculas/$enrollmentId/descontos'),
   mergeStudent: path('/alunos/$studentId/juntar'),
+  separateStudent: path('/alunos/$studentId/separar'),
   payers: path('/matriculas/$enrollmentId/quem-paga'),
 }
 

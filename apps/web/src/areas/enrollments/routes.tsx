@@ -11,6 +11,7 @@ const names = definePhrases('enrollments.names', {
     create: 'Nova matrícula',
     change: 'Editar matrícula',
     merge: 'Juntar cadastros',
+    separate: 'Desfazer junção',
     next: 'Rematrículas',
   },
   en: {
@@ -19,6 +20,7 @@ const names = definePhrases('enrollments.names', {
     create: 'New enrollment',
     change: 'Edit enrollment',
     merge: 'Merge records',
+    separate: 'Undo the merge',
     next: 'Re-enrollments',
   },
 })
@@ -47,6 +49,12 @@ export const area: WebArea = {
       path: enrollmentPaths.mergeStudent.pattern,
       page: async () => (await pages()).MergeStudentPage,
       crumb: phrase(names, 'merge'),
+      needs: 'Caderneta.Student.Update',
+    },
+    {
+      path: enrollmentPaths.separateStudent.pattern,
+      page: async () => (await pages()).SeparateStudentPage,
+      crumb: phrase(names, 'separate'),
       needs: 'Caderneta.Student.Update',
     },
     next(reEnrollmentPaths.list, async () => (await pages()).ReEnrollmentsPage),

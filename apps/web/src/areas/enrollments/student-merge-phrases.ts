@@ -22,7 +22,7 @@ export const studentMergePhrases = definePhrases('enrollments.mergeStudent', {
     nothing: '{{name}} não tem matrícula nem fatura: só o nome passa a levar ao outro cadastro.',
     payers: 'Quem continua pagando as matrículas que passam: {{names}}.',
     final:
-      'Não dá para desfazer. Se forem duas crianças, será preciso cadastrar a segunda de novo, encerrar as matrículas dela aqui e matriculá-la de novo.',
+      'Se depois se vir que são dois alunos, a junção pode ser desfeita na página da família: as matrículas e as faturas que passaram voltam.',
   },
   en: {
     title: 'Merge records of the student',
@@ -43,6 +43,6 @@ export const studentMergePhrases = definePhrases('enrollments.mergeStudent', {
     nothing: '{{name}} has no enrollment and no invoice: only the name leads to the other record from now on.',
     payers: 'Who goes on paying for the enrollments that move: {{names}}.',
     final:
-      'This cannot be undone. If they are two children, the second has to be registered again, their enrollments ended here and made anew.',
+      'If they turn out to be two students, the merge can be undone on the page of the family: the enrollments and invoices that moved go back.',
   },
 })

@@ -32,6 +32,7 @@ export function Household({ guardian }: { guardian: Guardian }) {
   const rights = {
     edits: may(guardians.updateStudent),
     merges: may(enrollments.mergeStudent),
+    separates: may(enrollments.separateStudent),
     enrolls: may(enrollments.create),
     charges: may(invoices.create),
   }
@@ -67,7 +68,7 @@ export function Household({ guardian }: { guardian: Guardian }) {
   )
 }
 
-type Rights = { edits: boolean; merges: boolean; enrolls: boolean; charges: boolean }
+type Rights = { edits: boolean; merges: boolean; separates: boolean; enrolls: boolean; charges: boolean }
 
 function columnsOf(t: Words, relationWord: (relation: Relation) => string, rights: Rights): Column<Row>[] {
   return [
@@ -128,7 +129,8 @@ function EnrollmentLink({ row: { enrollment }, t }: { row: Row; t: Words }) {
   )
 }
 
-function Verbs({ row: { student, enrollment }, t, edits, merges, enrolls, charges }: { row: Row; t: Words } & Rights) {
+function Verbs({ row: { student, enrollment }, t, ...rights }: { row: Row; t: Words } & Rights) {
+  const { edits, enrolls, charges } = rights
   const { name, id: studentId } = student
   return (
     <span className={css.verbs}>
@@ -147,11 +149,35 @@ function Verbs({ row: { student, enrollment }, t, edits, merges, enrolls, charge
           {t('edit')}
         </TextLink>
       )}
+      <MergeVerbs student={student} t={t} {...rights} />
+    </span>
+  )
+}
+
+/** A record is merged into another, and merges into it are undone. */
+function MergeVerbs({
+  student: { id: studentId, name, former = [] },
+  t,
+  merges,
+  separates,
+}: { student: Student; t: Words } & Rights) {
+  return (
+    <>
       {merges && (
         <TextLink href={enrollmentPaths.mergeStudent({ studentId })} label={t('merge_student_who', { name })}>
           {t('merge_student')}
         </TextLink>
       )}
-    </span>
+      {separates &&
+        former.map((record) => (
+          <TextLink
+            key={record.id}
+            href={enrollmentPaths.separateStudent({ studentId: record.id })}
+            label={t('separate_student_who', { name: record.name })}
+          >
+            {former.length > 1 ? t('separate_student_who', { name: record.name }) : t('separate_student')}
+          </TextLink>
+        ))}
+    </>
   )
 }

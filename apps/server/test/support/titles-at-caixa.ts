@@ -35,9 +35,7 @@ export async function titlesAtCaixa(build: Builders, server: TestServer, admin: 
     [titles.map(({ id }) => id)],
   )
   // The bank has them: nothing waits to be told.
-  await build.ground.pool.query('delete from bank_instruction where invoice_id = any($1)', [
-    titles.map(({ id }) => id),
-  ])
+  await build.ground.pool.query('delete from bank_instruction where invoice_id = any($1)', [titles.map(({ id }) => id)])
   await countMonthsAnew(build.ground.pool, build.network)
   let sequence = 0
   const says = async (...lines: { event: keyof typeof caixa; of: number; cents?: number; on?: string }[]) => {

@@ -102,7 +102,7 @@ test('a task and the one that tried its rows again lead to each other', async ()
   expect(screen.getByRole('link', { name: 'Abrir' }).getAttribute('href')).toBe(`/tarefas/${later}`)
 })
 
-test('what a task left stands by school with its sums, on a desk and on a phone, and not where nothing is told', async () => {
+test('what a task left stands by school with its sums, on a desk and on a phone', async () => {
   connectAreaWords([{ words: async () => ({ jobs: jobKinds }) }])
   await loadAreaWords()
   const server = new Server()
@@ -124,6 +124,12 @@ test('what a task left stands by school with its sums, on a desk and on a phone,
     ['Osasco', '1', '', '1,00'],
     ['2 escolas', '1.399', '4', '526.417,00'],
   ])
+  await closeStage()
+  await openStage(server, { [jobPaths.one.pattern]: JobPage }, { at: `/tarefas/${job.id}`, width: 390 })
+  const cards = await screen.findByRole('list', { name: 'O que esta tarefa deixou' })
+  expect(within(cards).getAllByRole('listitem')[0]?.textContent).toMatch(
+    /^ButantãFaturas emitidas: 1\.398 · Falharam: 4R\$\s526\.416,00$/,
+  )
 })
 
 test('a task that tells nothing by school has no such section', async () => {

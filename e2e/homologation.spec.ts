@@ -37,7 +37,7 @@ test('a bank agreement is homologated step by step, and a refused step is taken 
   await verb('Banco aprovou a remessa', 'Desfazer').click()
   await expect(refused).toContainText('A fazer')
 
-  await page.getByRole('button', { name: 'Ler retorno de teste' }).click()
+  await page.getByRole('button', { name: 'Importar retorno de teste' }).click()
   await keepPicture(page, info.outputPath('retorno.png'))
   const [first] = remessa.instructions
   if (!first) throw new Error('the test remessa has titles')

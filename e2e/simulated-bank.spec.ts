@@ -40,7 +40,8 @@ test('titles are paid as due, short and over, and stand in the bank’s next fil
 
 /** The file that the press brings: number, event and paid cents of each title, by number. */
 async function answersOf(page: Page): Promise<[string, string, number][]> {
-  const file = readBankFile((await taken(page, page.getByRole('button', { name: 'Gerar e baixar' }))).bytes)
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  const file = readBankFile((await taken(page, page.getByRole('menuitem', { name: 'Gerar e baixar' }))).bytes)
   expect(file).toMatchObject({ bank: '341', layout: 'cnab400', kind: 'retorno', problems: [] })
   return file.titles
     .map(({ documentNumber, event, payerPaidCents }): [string, string, number] => [

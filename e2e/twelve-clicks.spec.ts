@@ -49,7 +49,7 @@ test('a class is issued, sent, paid and settled in at most twelve clicks', async
   await saved
   await page.getByRole('button', { name: 'Enviar ao banco simulado' }).click()
   await page.getByRole('link', { name: 'Ir ao banco simulado' }).click()
-  await page.getByRole('button', { name: /^Pagar os \d+ títulos e ler o retorno$/ }).click()
+  await page.getByRole('button', { name: /^Pagar os \d+ títulos e importar o retorno$/ }).click()
 
   await expect(page.getByText('Processado').first()).toBeVisible()
   await expect(page.getByText(/R\$\s[\d.,]+ recebidos em \d+ títulos\./)).toBeVisible()

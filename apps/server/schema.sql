@@ -378,7 +378,8 @@ create table public.background_job (
   permission text,
   created_by_name text,
   seen_at timestamp with time zone,
-  repeats_id uuid
+  repeats_id uuid,
+  is_told boolean not null default true
 ); -- row security forced
 create table public.background_job_chunk (
   tenant_id integer not null,
@@ -1210,7 +1211,8 @@ create table public.history (
   event text not null,
   occurred_at timestamp with time zone not null default now(),
   actor_id uuid not null,
-  data jsonb not null default '{}'::jsonb
+  data jsonb not null default '{}'::jsonb,
+  job_id uuid
 ) partition by HASH (tenant_id) -- 16 partitions; -- row security forced
 create table public.homologation (
   tenant_id integer not null,
@@ -4083,6 +4085,7 @@ CREATE INDEX guardian_refund_by_exception ON public.guardian_refund USING btree 
 CREATE INDEX guardian_refund_by_guardian ON public.guardian_refund USING btree (tenant_id, guardian_id, id DESC);
 CREATE UNIQUE INDEX guardian_refund_by_pix ON public.guardian_refund USING btree (tenant_id, pix_id) WHERE (pix_id IS NOT NULL);
 CREATE INDEX guardian_refund_by_status ON public.guardian_refund USING btree (tenant_id, status, id DESC);
+CREATE INDEX history_by_job ON ONLY public.history USING btree (tenant_id, job_id) WHERE (job_id IS NOT NULL);
 CREATE INDEX idempotency_by_age ON public.idempotency USING btree (tenant_id, created_at);
 CREATE INDEX invoice_by_class ON ONLY public.invoice USING btree (tenant_id, class_id, status, due_on DESC, id DESC) WHERE (class_id IS NOT NULL);
 CREATE INDEX invoice_by_due ON ONLY public.invoice USING btree (tenant_id, due_on DESC, id DESC);
@@ -4894,7 +4897,7 @@ grant SELECT on public.guardian to caderneta_search;
 grant DELETE, INSERT, SELECT on public.guardian_contact to caderneta_app;
 grant UPDATE (label, refusal, refused_at, verified_at, verified_by, verified_reason, version) on public.guardian_contact to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian_refund to caderneta_app;
-grant INSERT (actor_id, data, event, id, subject_id, tenant_id) on public.history to caderneta_app;
+grant INSERT (actor_id, data, event, id, job_id, subject_id, tenant_id) on public.history to caderneta_app;
 grant SELECT on public.history to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.homologation to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.homologation_step to caderneta_app;

@@ -45,7 +45,8 @@ export async function readNews(page: Page, bank: string): Promise<void> {
 
 /** The bank will refuse the registration of the invoice with this number. */
 export async function refuseAtBank(page: Page, number: string): Promise<void> {
-  await page.getByRole('button', { name: 'O que o banco recusa' }).click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'O que o banco recusa' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Faturas que o banco recusa registrar').fill(number)
   await dialog.getByRole('button', { name: 'Salvar' }).click()

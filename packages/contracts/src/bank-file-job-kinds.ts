@@ -1,3 +1,4 @@
+import type { JobDeeds } from './job-deeds.ts'
 import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
@@ -6,7 +7,7 @@ export const jobKinds = declareJobs({
     rows: 'invoice',
     next: {
       words: {
-        'pt-BR': 'Envie o arquivo ao banco. Quando ele responder, leia o retorno.',
+        'pt-BR': 'Envie o arquivo ao banco. Quando ele responder, importe o retorno.',
         en: 'Send the file to the bank. When it answers, read the retorno.',
       },
       page: 'remessas',
@@ -20,3 +21,14 @@ export const jobKinds = declareJobs({
     },
   },
 })
+
+export const jobDeeds: JobDeeds<typeof jobKinds> = {
+  Retorno: [
+    {
+      events: ['paid', 'partiallyPaid', 'unexpectedPayment'],
+      of: 'invoice',
+      words: { 'pt-BR': 'Faturas recebidas', en: 'Invoices received' },
+      sum: { of: 'cents', words: { 'pt-BR': 'Recebido', en: 'Received' } },
+    },
+  ],
+}

@@ -23,7 +23,7 @@ import { refusals as bankFileRefusals } from './bank-file-refusals.ts'
 
 export { refusals } from './bank-file-refusals.ts'
 export { events } from './bank-file-events.ts'
-export { jobKinds } from './bank-file-job-kinds.ts'
+export { jobDeeds, jobKinds } from './bank-file-job-kinds.ts'
 
 const remessa = '/api/ebpay/remessa'
 const retorno = '/api/ebpay/retorno'

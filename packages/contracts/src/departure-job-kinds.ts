@@ -1,3 +1,4 @@
+import { canceledInvoices, type JobDeeds } from './job-deeds.ts'
 import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
@@ -24,3 +25,18 @@ export const jobKinds = declareJobs({
     },
   },
 })
+
+export const jobDeeds: JobDeeds<typeof jobKinds> = {
+  CancelEnrollments: [
+    {
+      events: ['canceled'],
+      of: 'enrollment',
+      words: { 'pt-BR': 'Matrículas canceladas', en: 'Enrollments canceled' },
+    },
+    canceledInvoices,
+  ],
+  EvadeEnrollments: [
+    { events: ['evaded'], of: 'enrollment', words: { 'pt-BR': 'Evasões', en: 'Evasions' } },
+    canceledInvoices,
+  ],
+}

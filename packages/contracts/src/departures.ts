@@ -268,4 +268,4 @@ export const departures = area('departures', callRefusals, {
     touches,
   }),
 })
-export { jobKinds } from './departure-job-kinds.ts'
+export { jobDeeds, jobKinds } from './departure-job-kinds.ts'

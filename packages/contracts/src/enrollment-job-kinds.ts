@@ -1,3 +1,4 @@
+import { newEnrollments, type JobDeeds } from './job-deeds.ts'
 import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
@@ -21,3 +22,14 @@ export const jobKinds = declareJobs({
     },
   },
 })
+
+export const jobDeeds: JobDeeds<typeof jobKinds> = {
+  EnrollStudents: [newEnrollments],
+  ConfirmEnrollments: [
+    {
+      events: ['confirmed'],
+      of: 'enrollment',
+      words: { 'pt-BR': 'Matrículas confirmadas', en: 'Enrollments confirmed' },
+    },
+  ],
+}

@@ -272,4 +272,4 @@ export const enrollments = area('enrollments', callRefusals, {
   ...bulkCalls,
   ...studentMergeCalls,
 })
-export { jobKinds } from './enrollment-job-kinds.ts'
+export { jobDeeds, jobKinds } from './enrollment-job-kinds.ts'

@@ -1,3 +1,4 @@
+import { issuedInvoices, canceledInvoices, type JobDeeds } from './job-deeds.ts'
 import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
@@ -12,3 +13,7 @@ export const jobKinds = declareJobs({
     },
   },
 })
+
+export const jobDeeds: JobDeeds<typeof jobKinds> = {
+  ErpFile: [issuedInvoices, canceledInvoices],
+}

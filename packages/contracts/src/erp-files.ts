@@ -8,7 +8,7 @@ import { exportOf, listQuery, Search, several } from './lists.ts'
 import { refusals as schoolRefusals } from './schools.ts'
 
 export { refusals } from './erp-file-refusals.ts'
-export { jobKinds } from './erp-file-job-kinds.ts'
+export { jobDeeds, jobKinds } from './erp-file-job-kinds.ts'
 
 export const events = declareEvents(
   'erpFiles',

@@ -1,3 +1,4 @@
+import { newEnrollments, draftedInvoices, type JobDeeds } from './job-deeds.ts'
 import { declareJobs } from './job-kinds.ts'
 
 /** `InspectSheet` is every kind's; each kind of sheet has one more, which writes its rows. */
@@ -64,3 +65,17 @@ export const jobKinds = declareJobs({
     },
   },
 })
+
+export const jobDeeds: JobDeeds<typeof jobKinds> = {
+  ImportEnrollment: [newEnrollments],
+  ImportInvoice: [draftedInvoices],
+  ImportLiquidation: [
+    {
+      events: ['paidAtSchool', 'partiallyPaid'],
+      of: 'invoice',
+      words: { 'pt-BR': 'Faturas recebidas', en: 'Invoices received' },
+      sum: { of: 'cents', words: { 'pt-BR': 'Recebido', en: 'Received' } },
+    },
+  ],
+  ImportReEnrollment: [newEnrollments],
+}

@@ -5,7 +5,7 @@ import { AbilityAnswer, IdParams } from './fields.ts'
 import { ExportFormat, exportOf, Search, several, orderBy } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 
-export { jobKinds } from './import-job-kinds.ts'
+export { jobDeeds, jobKinds } from './import-job-kinds.ts'
 
 export const events = declareEvents(
   'imports',

@@ -37,6 +37,7 @@ import { quarantines, refusals as quarantineRefusals } from './invoice-quarantin
 import { reissues } from './invoice-reissue.ts'
 import { refusals as reissueRefusals } from './invoice-reissue-refusals.ts'
 import * as invoiceContract from './invoices.ts'
+import type { JobDeed } from './job-deeds.ts'
 import type { JobKind } from './job-kinds.ts'
 import * as jobs from './jobs.ts'
 import * as ledger from './ledger.ts'
@@ -170,7 +171,7 @@ const payouts = {
 
 /**
  * In the order of dependency: an area imports only areas above it, and hears only their events. Each file exports its calls under the
- * area's name, its `refusals`, its `events` and its `jobKinds`.
+ * area's name, its `refusals`, its `events`, its `jobKinds` and its `jobDeeds`.
  */
 const contracts = {
   settings,
@@ -262,6 +263,11 @@ export const jobKinds: ReadonlyMap<string, JobKind> = new Map(
   Object.values(contracts)
     .flatMap((contract) => Object.values<JobKind>(exported('jobKinds', contract)))
     .map((kind) => [kind.kind, kind]),
+)
+
+/** What each kind of job does, told by school; a kind without any tells nothing. */
+export const jobDeeds: ReadonlyMap<string, readonly JobDeed[]> = new Map(
+  Object.values(contracts).flatMap((contract) => Object.entries<readonly JobDeed[]>(exported('jobDeeds', contract))),
 )
 
 /** Every event, by topic. */

@@ -1,3 +1,4 @@
+import { issuedInvoices, canceledInvoices, type JobDeeds } from './job-deeds.ts'
 import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
@@ -77,3 +78,28 @@ export const jobKinds = declareJobs({
     },
   },
 })
+
+export const jobDeeds: JobDeeds<typeof jobKinds> = {
+  BulkIssue: [issuedInvoices],
+  MonthIssue: [issuedInvoices],
+  CancelInvoices: [canceledInvoices],
+  CloseInvoices: [issuedInvoices],
+  QuarantineInvoices: [
+    { events: ['addedToQuarantine'], of: 'invoice', words: { 'pt-BR': 'Em quarentena', en: 'In quarantine' } },
+  ],
+  ReleaseInvoices: [
+    {
+      events: ['removedFromQuarantine'],
+      of: 'invoice',
+      words: { 'pt-BR': 'Fora da quarentena', en: 'Out of quarantine' },
+    },
+  ],
+  ReissueInvoices: [
+    {
+      events: ['replacement'],
+      of: 'invoice',
+      words: { 'pt-BR': 'Faturas com o valor novo', en: 'Invoices of the new value' },
+      sum: { of: 'nominalCents', words: { 'pt-BR': 'Com o valor novo', en: 'Of the new value' } },
+    },
+  ],
+}

@@ -20,7 +20,7 @@ import { DailyInterestField, FineField } from './school-shapes.ts'
 import { refusalsOfInvoices } from './refusals-of-invoices.ts'
 
 export { events } from './invoice-events.ts'
-export { jobKinds } from './invoice-job-kinds.ts'
+export { jobDeeds, jobKinds } from './invoice-job-kinds.ts'
 export { refusals } from './refusals-of-invoices.ts'
 
 const base = '/api/ebpay/invoice'

@@ -86,6 +86,17 @@ export const JobFailure = z.object({
 })
 export type JobFailure = z.output<typeof JobFailure>
 
+/** What a job left in a school. */
+export const JobSum = z.object({
+  /** Null: of failed rows that are of no school. */
+  schoolId: z.uuid().nullable(),
+  schoolName: z.string().nullable(),
+  /** In the order of the job's deeds; cents where their lines say an amount. */
+  deeds: z.array(z.object({ count: z.number().int(), cents: z.number().int().nullable() })),
+  failedCount: z.number().int(),
+})
+export type JobSum = z.output<typeof JobSum>
+
 const list = read('GET /api/ebpay/background-job', {
   summary: 'Recent long work',
   needs: 'Caderneta.Job.GetAll',
@@ -124,6 +135,18 @@ export const jobs = area('jobs', refusals, {
     returns: Job,
     refuses: ['job_not_found', 'job_not_over'],
     stoppedByReadOnly: false,
+  }),
+  sums: read('GET /api/ebpay/background-job/:id/sum', {
+    summary:
+      'What an ended job did, school by school, in lines of history that it wrote; empty of jobs from before those lines named their job',
+    needs: 'Caderneta.Job.Get',
+    params: IdParams,
+    returns: z.object({
+      /** What the job did, in the caller's words: how many of it, and what the sum of its amounts is called. */
+      deeds: z.array(z.object({ name: z.string(), sumName: z.string().nullable() })),
+      items: z.array(JobSum),
+    }),
+    refuses: ['job_not_found'],
   }),
   failures,
   exportFailures: exportOf(failures),

@@ -1,3 +1,4 @@
+import type { JobDeeds } from './job-deeds.ts'
 import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
@@ -14,3 +15,14 @@ export const jobKinds = declareJobs({
     },
   },
 })
+
+export const jobDeeds: JobDeeds<typeof jobKinds> = {
+  ScheduleTransfers: [
+    {
+      events: ['scheduled'],
+      of: 'transfer',
+      words: { 'pt-BR': 'Repasses agendados', en: 'Transfers scheduled' },
+      sum: { of: 'cents', words: { 'pt-BR': 'Agendado', en: 'Scheduled' } },
+    },
+  ],
+}

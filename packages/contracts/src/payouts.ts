@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { area, declareEvents, pageOf, read, write } from './define.ts'
 import { DateField, Id, IdParams, Reason } from './fields.ts'
 import { exportOf, listQuery, Search, several, Sum, totalsOf } from './lists.ts'
-import { jobKinds } from './payout-job-kinds.ts'
+import { jobDeeds, jobKinds } from './payout-job-kinds.ts'
 import { refusals } from './payout-refusals.ts'
 import { Payout, PayoutMethod, PayoutRecord, PayoutStatus } from './payout-shapes.ts'
 
-export { jobKinds, refusals }
+export { jobDeeds, jobKinds, refusals }
 
 export const events = declareEvents(
   'payouts',

@@ -1,3 +1,4 @@
+import { newEnrollments, type JobDeeds } from './job-deeds.ts'
 import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
@@ -10,3 +11,7 @@ export const jobKinds = declareJobs({
     },
   },
 })
+
+export const jobDeeds: JobDeeds<typeof jobKinds> = {
+  ReEnrollment: [newEnrollments],
+}

@@ -12,7 +12,7 @@ import { refusals as schoolRefusals } from './school-refusals.ts'
 import { TermDiscounts } from './term-discounts.ts'
 
 import { mostAtOnce, Outcome, ReEnrollment, ReEnrollmentDetail } from './re-enrollment-shapes.ts'
-export { jobKinds } from './re-enrollment-job-kinds.ts'
+export { jobDeeds, jobKinds } from './re-enrollment-job-kinds.ts'
 
 export const events = declareEvents(
   'reEnrollments',

@@ -1,3 +1,4 @@
+import type { JobDeeds } from './job-deeds.ts'
 import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
@@ -10,3 +11,9 @@ export const jobKinds = declareJobs({
     },
   },
 })
+
+export const jobDeeds: JobDeeds<typeof jobKinds> = {
+  SendInvoices: [
+    { events: ['sentToFamily'], of: 'invoice', words: { 'pt-BR': 'Faturas enviadas', en: 'Invoices sent' } },
+  ],
+}

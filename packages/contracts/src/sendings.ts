@@ -6,7 +6,7 @@ import { Id, IdParams } from './fields.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import type { Phrases } from './refusals.ts'
 
-export { jobKinds } from './sending-job-kinds.ts'
+export { jobDeeds, jobKinds } from './sending-job-kinds.ts'
 
 export const refusals = {
   family_without_email: {

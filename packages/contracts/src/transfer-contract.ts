@@ -5,7 +5,7 @@ import { refusals as paperRefusals, transferPapers } from './transfer-papers.ts'
 import { refusals as retentionRefusals, transferRetentions } from './transfer-retentions.ts'
 import * as transferContract from './transfers.ts'
 
-export const { events, jobKinds } = transferContract
+export const { events, jobDeeds, jobKinds } = transferContract
 
 export const transfers = {
   ...transferContract.transfers,

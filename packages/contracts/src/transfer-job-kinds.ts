@@ -1,3 +1,4 @@
+import type { JobDeeds } from './job-deeds.ts'
 import { declareJobs } from './job-kinds.ts'
 
 export const jobKinds = declareJobs({
@@ -21,3 +22,14 @@ export const jobKinds = declareJobs({
     },
   },
 })
+
+export const jobDeeds: JobDeeds<typeof jobKinds> = {
+  CloseTransfers: [
+    {
+      events: ['closed'],
+      of: 'transfer',
+      words: { 'pt-BR': 'Repasses fechados', en: 'Transfers closed' },
+      sum: { of: 'resultCents', words: { 'pt-BR': 'Resultado', en: 'Result' } },
+    },
+  ],
+}

@@ -5,7 +5,7 @@ import { DateField, Id, IdParams, Reason, Text } from './fields.ts'
 import { exportOf, listQuery, Search, several, Sum, totalsOf } from './lists.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
-import { jobKinds } from './transfer-job-kinds.ts'
+import { jobDeeds, jobKinds } from './transfer-job-kinds.ts'
 import { refusals } from './transfer-refusals.ts'
 import {
   InvoiceMovement,
@@ -19,7 +19,7 @@ import {
   TransferStatus,
 } from './transfer-shapes.ts'
 
-export { jobKinds, refusals }
+export { jobDeeds, jobKinds, refusals }
 
 const Changed = z.object({ status: TransferStatus })
 export const events = declareEvents(

@@ -71,8 +71,19 @@ export function sayNow<K extends string>(phrases: Phrases<K>, key: K | CommonWor
 }
 
 function speak(space: string, key: string, values: PhraseValues | undefined): string {
-  const options: Record<string, unknown> = { ...values, ns: space }
+  // "0 faturas": the rule of the language itself would take none for one.
+  const several = values?.['count'] === 0 ? { count: 2 } : {}
+  const options: Record<string, unknown> = { ...values, ...several, ns: space, replace: values && spoken(values) }
   return words.t(key, options)
+}
+
+/** "1.047", as people write numbers; a year is a name. The plain number chooses the plural. */
+function spoken(values: PhraseValues): PhraseValues {
+  const said = ([name, value]: [string, string | number]) => [
+    name,
+    name === 'year' ? value : value.toLocaleString(currentLanguage()),
+  ]
+  return Object.fromEntries(Object.entries(values).map(said))
 }
 
 export function currentLanguage(): Language {

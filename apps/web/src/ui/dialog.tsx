@@ -139,7 +139,7 @@ export const dialogs = {
 function CloseButton({ onClose }: { onClose: () => void }) {
   const phrases = useUiPhrases()
   return (
-    <div className={css.buttons}>
+    <div className={css.end}>
       <Button onClick={onClose}>{phrases.close}</Button>
     </div>
   )

@@ -1,11 +1,10 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { DialogFrame, type DialogWords } from './dialog-frame.tsx'
 import css from './dialog.module.css'
 import { typedMissing } from './dialog-checks.ts'
 import { TypedWordField } from './dialog-fields.tsx'
 import { useDraftText } from './drafts.ts'
-import { Note } from './note.tsx'
 import { useUiPhrases, type UiPhrases } from './phrases.tsx'
 
 export interface DialogOptions extends DialogWords {
@@ -68,18 +67,17 @@ export function FormDialog({ options, field, typed, width, opened, answer, child
             <TypedWordField word={typed} value={word.value} onChange={word.change} error={tried(word.missing)} quiet />
           </div>
         )}
-        <FailureNote text={form.failure} />
-        <div className={css.buttons}>
-          <Button onClick={() => answer(null)}>{options.cancel ?? phrases.back}</Button>
-          <Button
-            type="submit"
-            kind={look.destructive || options.destructive ? 'destructive' : 'primary'}
-            loading={form.busy}
+        <div className={css.end}>
+          <DialogButtons
+            failure={form.failure}
+            confirm={options.confirm}
+            back={options.cancel}
+            sending={form.busy}
+            onClose={() => answer(null)}
+            destructive={look.destructive || options.destructive}
             disabledReason={missing}
             onOff={form.point}
-          >
-            {options.confirm}
-          </Button>
+          />
         </div>
       </form>
     </DialogFrame>
@@ -91,17 +89,6 @@ function useTypedWord(word: string | undefined) {
   const phrases = useUiPhrases()
   const [value, change] = useState('')
   return { value, change, missing: word === undefined ? undefined : typedMissing(word, value, phrases) }
-}
-
-function FailureNote({ text }: { text: string | undefined }) {
-  if (text === undefined) return null
-  return (
-    <div className={css.part}>
-      <Note tone="bad" live>
-        {text}
-      </Note>
-    </div>
-  )
 }
 
 function useDialogForm(options: DialogOptions, field: DialogField | undefined, answer: (value: string | null) => void) {

@@ -11,7 +11,7 @@ interface StatementLinesProps {
   toggle: (id: string) => void
 }
 
-/** A statement on the phone: the line and its value, where it comes from under it; no balance, no sideways scroll. */
+/** A statement on the phone: the line and its value, where it comes from under it, and its values by their names where it has several; no balance, no sideways scroll. */
 export function StatementLines({ label, columns, rows, open, toggle }: StatementLinesProps) {
   const phrases = useUiPhrases()
   const line = { columns, toggle }
@@ -39,7 +39,6 @@ interface LineProps {
 function Line({ row, columns, toggle, open = false, child = false }: LineProps) {
   const of = (...roles: StatementColumn['role'][]): ReactNode[] =>
     columns.flatMap((column) => (roles.includes(column.role) && row.cells[column.id] ? [row.cells[column.id]] : []))
-  const value = of('value')[0] ?? of('balance')[0]
   return (
     <li className={[css.line, css[row.kind ?? 'line'], child ? css.child : ''].join(' ')}>
       <span className={css.words}>
@@ -48,10 +47,24 @@ function Line({ row, columns, toggle, open = false, child = false }: LineProps) 
           {of('when', 'from', 'pill', 'action').map((part, index) => (
             <span key={index}>{part}</span>
           ))}
+          <Values columns={columns} cells={row.cells} />
         </span>
       </span>
-      <span className={css.value}>{value}</span>
+      <span className={css.value}>{of('value')[0] ?? of('balance')[0]}</span>
       {canOpen(row) && !child && <Opener row={row} open={open} toggle={toggle} />}
     </li>
   )
+}
+
+type ValuesProps = { columns: StatementColumn[]; cells: StatementRow['cells'] }
+
+/** Several values are told apart by their names. */
+function Values({ columns, cells }: ValuesProps) {
+  const values = columns.filter(({ id, role }) => role === 'value' && Boolean(cells[id]))
+  if (values.length < 2) return null
+  return values.map(({ id, header }) => (
+    <span key={id}>
+      {header}: {cells[id]}
+    </span>
+  ))
 }

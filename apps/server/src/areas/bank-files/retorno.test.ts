@@ -1,4 +1,6 @@
 // What the bank says happened, happens once: whatever the file, however often, however many at a time.
+import { jobKinds as kinds } from '@caderneta/contracts/bank-file-job-kinds'
+import { deedsOf } from '../../../test/support/job-deeds.ts'
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { balanceOf, eventually, issuedTitles } from '../../../test/support/issued-titles.ts'
@@ -78,6 +80,7 @@ test('registered, paid late with charges, and written off: each line does what i
     bank_registration: 'canceledAtBank',
     open_cents: 100_000,
   })
+  expect(await deedsOf(as(await users('admin')), kinds.Retorno)).toEqual([[1, 102_033]])
   expect(await balanceOf(server, build.network, 'gatewayCost')).toBe(450)
   expect(await balanceOf(server, build.network, 'clearing')).toBe(102_033 - 450)
   expect(await faults(server, build)).toEqual([])

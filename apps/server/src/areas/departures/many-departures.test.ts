@@ -1,3 +1,5 @@
+import { jobKinds as kinds } from '@caderneta/contracts/departure-job-kinds'
+import { deedsOf } from '../../../test/support/job-deeds.ts'
 import { buildThreeInvoices } from '../../../test/support/class-of-students.ts'
 import type { Client } from '../../../test/support/api.ts'
 import { expect, test } from '../../../test/support/server.ts'
@@ -33,6 +35,10 @@ test('several enrollments are canceled by one job with their unpaid invoices; on
   await server.workers()
   const { body } = await admin.departures.cancelMany({ enrollmentIds, comment: 'Turma fechada' })
   expect(await ended(admin, body.jobId)).toMatchObject({ doneCount: 2, failedCount: 1 })
+  expect(await deedsOf(admin, kinds.CancelEnrollments)).toEqual([
+    [2, null],
+    [2, 200_000],
+  ])
   const failed = (await admin.jobs.failures({ id: body.jobId })).body.items
   expect(failed).toMatchObject([{ subjectId: enrollmentIds[0], code: 'enrollment_canceled' }])
   for (const { status } of await enrollmentsOf(admin, schoolId)) expect(status).toBe('canceled')
@@ -52,6 +58,10 @@ test('several students leave on one day: later invoices go; one whose place was 
   await server.workers()
   const { body } = await admin.departures.evadeMany({ enrollmentIds, ...left })
   expect(await ended(admin, body.jobId)).toMatchObject({ doneCount: 3, failedCount: 1 })
+  expect(await deedsOf(admin, kinds.EvadeEnrollments)).toEqual([
+    [3, null],
+    [3, 300_000],
+  ])
   const failed = (await admin.jobs.failures({ id: body.jobId })).body.items
   expect(failed).toMatchObject([{ subjectId: reserved.id, code: 'enrollment_not_confirmed' }])
   for (const id of ids) expect((await admin.invoices.get({ id })).body.status).toBe('canceled')

@@ -1,3 +1,5 @@
+import { jobKinds as kinds } from '@caderneta/contracts/enrollment-job-kinds'
+import { deedsOf } from '../../../test/support/job-deeds.ts'
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { expect, test } from '../../../test/support/server.ts'
@@ -106,6 +108,7 @@ test('many students are enrolled by one job on the same terms, each with an answ
   const reply = await admin.enrollments.createMany(asked)
   expect(reply.body).toMatchObject({ count: 3 })
   expect(await ended(admin, reply.body.jobId)).toMatchObject({ doneCount: 2, failedCount: 1, totalCount: 3 })
+  expect(await deedsOf(admin, kinds.EnrollStudents)).toEqual([[2, null]])
   const { body } = await admin.enrollments.list({ classId })
   expect(body.items).toHaveLength(2)
   for (const item of body.items)
@@ -148,6 +151,7 @@ test('several reserved places are confirmed by one job; one that was confirmed b
   await server.workers()
   const { body } = await admin.enrollments.confirmMany({ enrollmentIds: made.map(({ id }) => id) })
   expect(await ended(admin, body.jobId)).toMatchObject({ doneCount: 2, failedCount: 1 })
+  expect(await deedsOf(admin, kinds.ConfirmEnrollments)).toEqual([[2, null]])
   const failed = (await admin.jobs.failures({ id: body.jobId })).body.items
   expect(failed).toMatchObject([{ subjectId: made[2]?.id, code: 'enrollment_already_confirmed' }])
   const { items } = (await admin.enrollments.list({ classId })).body

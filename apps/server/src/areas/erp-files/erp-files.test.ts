@@ -1,3 +1,5 @@
+import { jobKinds as kinds } from '@caderneta/contracts/erp-file-job-kinds'
+import { deedsOf } from '../../../test/support/job-deeds.ts'
 import { erpRemessa } from '../../../test/support/erp-remessa.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { cpfOf } from '../../../test/support/enrollment-sheet.ts'
@@ -34,6 +36,10 @@ test('each good line of a remessa of a school is one invoice, issued with our nu
   })
   expect(second).toMatchObject({ status: 'notCreated', reason: { code: 'erp_guardian_unknown' } })
   expect(third).toMatchObject({ status: 'notCreated', reason: { code: 'due_date_passed' } })
+  expect(await deedsOf(place.admin, kinds.ErpFile)).toEqual([
+    [1, 90_000],
+    [0, 0],
+  ])
   const { body } = await place.admin.invoices.get({ id: String(first?.invoice?.id) })
   expect(body).toMatchObject({ nominalCents: 90_000, dueDate: '2026-12-10' })
   expect((await place.admin.erpFiles.get({ id })).body).toMatchObject({

@@ -1,4 +1,6 @@
 // A school brings its families by sheet: inspected, mended, confirmed, each once.
+import { jobKinds as kinds } from '@caderneta/contracts/import-job-kinds'
+import { deedsOf } from '../../../test/support/job-deeds.ts'
 import { fileKey } from '../../platform/files/file-store.ts'
 import { newId } from '../../platform/uuid.ts'
 import { csvSheet, type SheetFamily, sheetFamily, xlsxSheet } from '../../../test/support/enrollment-sheet.ts'
@@ -215,6 +217,7 @@ test('course, discount and late entry come by sheet; what the plan forbids is to
     [7, 'discountPercent cell_percent'],
   ])
   expect(await confirm(world, id, { withoutFaulty: true })).toMatchObject({ doneCount: 1 })
+  expect(await deedsOf(client, kinds.ImportEnrollment)).toEqual([[1, null]])
   const { items } = (await client.enrollments.list({ classId })).body
   expect(items).toMatchObject([{ passedInstallments: 4, discounts: [{ percent: 0.5, reason: 'Bolsa parcial' }] }])
 })

@@ -1,4 +1,6 @@
 // Single invoices and payments of the counter by sheet: each row is the call that a screen would make, written once.
+import { jobKinds as kinds } from '@caderneta/contracts/import-job-kinds'
+import { deedsOf } from '../../../test/support/job-deeds.ts'
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { confirmedSheet, faultsOfSheet, inspectedSheet } from '../../../test/support/sheet-csv.ts'
@@ -33,6 +35,7 @@ test('invoices come by sheet with product, value and code, each as a draft, and 
   expect(await faultsOf(client, id)).toEqual([])
   expect(inspected).toMatchObject({ kind: 'invoices', status: 'success', goodCount: 3 })
   expect(await confirm(world, 'invoices', id)).toMatchObject({ status: 'imported', doneCount: 3 })
+  expect(await deedsOf(client, kinds.ImportInvoice)).toEqual([[3, 197_000]])
   const { items } = (await client.invoices.list({ schoolId, maxResultCount: 50 })).body
   expect(items.map(({ nominalCents, status }) => `${nominalCents} ${status}`).toSorted()).toEqual([
     '100000 open',
@@ -131,6 +134,7 @@ test('payments of the counter come by sheet: whole or a part, within the range o
   ])
   expect(inspected).toMatchObject({ kind: 'liquidations', goodCount: 2, faultyCount: 8 })
   expect(await confirm(world, 'liquidations', id)).toMatchObject({ doneCount: 2 })
+  expect(await deedsOf(client, kinds.ImportLiquidation)).toEqual([[2, 140_000]])
   const after = (await client.invoices.list({ schoolId })).body.items
   expect(after.map(({ status }) => status).toSorted()).toEqual(['generated', 'paidAtSchool', 'pending'])
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])

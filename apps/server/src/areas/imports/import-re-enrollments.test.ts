@@ -1,4 +1,6 @@
 // A school brings the next year of its students by sheet: the gate answers while the sheet is inspected, and each row is written once.
+import { jobKinds as kinds } from '@caderneta/contracts/import-job-kinds'
+import { deedsOf } from '../../../test/support/job-deeds.ts'
 import { must } from '../../platform/must.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import type { Client } from '../../../test/support/api.ts'
@@ -56,6 +58,7 @@ test('students go on by sheet: by code or by document, with their own price, day
   expect(await faultsOf(client, id)).toEqual([])
   expect(inspected).toMatchObject({ kind: 'reEnrollments', status: 'success', goodCount: 3 })
   expect(await confirm(world, id)).toMatchObject({ status: 'imported', doneCount: 3 })
+  expect(await deedsOf(client, kinds.ImportReEnrollment)).toEqual([[3, null]])
   const { items } = (await client.enrollments.list({ classId: toClassId })).body
   const of = (place: number) => items.find(({ studentId }) => studentId === made[place]?.studentId)
   expect(of(0)).toMatchObject({ monthlyCents: 135_090, dueDay: 15, status: 'inProgress', discounts: [] })

@@ -38,7 +38,11 @@ export function canceledInvoices(
         told.map((invoice) => instructionFor(invoice, 'writeOff')),
       ),
     ],
-    history: invoices.map(({ id }) => ({ subjectId: id, event: 'canceled', ...(data ? { data } : {}) })),
+    history: invoices.map(({ id, open_cents: cents }) => ({
+      subjectId: id,
+      event: 'canceled',
+      data: { ...data, cents },
+    })),
     entries: invoices
       .filter(({ number }) => number !== null)
       .map((invoice) => cancelEntry(ownersOf(invoice), invoice.open_cents, scope.today)),

@@ -132,7 +132,10 @@ function issued(scope: Scope, whole: WholeInvoice, { enrollment, title, order }:
               { invoiceId: invoice.id, bankAgreementId: title.bankAgreementId, movement: 'register', generation: 1 },
             ])),
       ],
-      history: [{ subjectId: invoice.id, event: 'generated', data: { number: title.number } }, ...of.history],
+      history: [
+        { subjectId: invoice.id, event: 'generated', data: { number: title.number, cents: invoice.nominal_cents } },
+        ...of.history,
+      ],
       entries: [issueEntry(ownersOf(invoice), invoice.nominal_cents, scope.today), ...of.entries],
       audit: { subjectId: invoice.id, body: { after: changes } },
       events: [

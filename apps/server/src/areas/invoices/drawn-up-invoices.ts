@@ -186,7 +186,11 @@ function toldInvoices({ tenantId, today }: Scope, all: readonly NewInvoice[]): O
     history: all.map((invoice) =>
       invoice.title === null
         ? { subjectId: invoice.id, event: 'created', data: { cents: totalOf(invoice), competence: invoice.competence } }
-        : { subjectId: invoice.id, event: 'generated', data: { number: invoice.title.number } },
+        : {
+            subjectId: invoice.id,
+            event: 'generated',
+            data: { number: invoice.title.number, cents: totalOf(invoice) },
+          },
     ),
     entries: issued.map((invoice) =>
       issueEntry(

@@ -192,8 +192,9 @@ function chunkEffects(
   }
 }
 
-function generatedLine({ id, title }: NewInvoice) {
-  return { subjectId: id, event: 'generated', data: { number: title?.number } }
+function generatedLine(invoice: NewInvoice) {
+  const { id, title } = invoice
+  return { subjectId: id, event: 'generated', data: { number: title?.number, cents: totalOf(invoice) } }
 }
 
 function entryOf({ tenantId, today }: Scope, invoice: NewInvoice) {

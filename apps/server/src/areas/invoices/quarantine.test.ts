@@ -1,4 +1,6 @@
 // Quarantine: the invoice leaves the guarantee from a day on and can still be paid; one such time at once, told by whom and why.
+import { jobKinds as kinds } from '@caderneta/contracts/invoice-job-kinds'
+import { deedsOf } from '../../../test/support/job-deeds.ts'
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { buildClassOfStudents, buildThreeInvoices, december } from '../../../test/support/class-of-students.ts'
@@ -169,6 +171,7 @@ test('several go in by a job; what stays is told beforehand, and with the job, e
   expect(failures.map(({ code }) => code).toSorted()).toEqual(['already_in_quarantine', 'not_issued_yet'])
   const out = await admin.invoices.leaveQuarantineMany({ invoiceIdList: [first, second], comment })
   await expect.poll(async () => (await admin.jobs.get({ id: out.body.jobId })).body.status).toBe('Success')
+  expect(await deedsOf(admin, kinds.ReleaseInvoices)).toEqual([[2, null]])
   expect((await admin.invoices.quarantineTotals({ schoolId })).body).toMatchObject({ inCount: 0, outCount: 2 })
 })
 

@@ -117,7 +117,7 @@ function effectsOf(scope: Scope, { invoice, items }: WholeInvoice, replacement: 
     parts: replacementParts(scope, invoice, replacement),
     history: [
       { subjectId: invoice.id, event: 'replaced', data },
-      { subjectId: id, event: 'replacement', data },
+      { subjectId: id, event: 'replacement', data: { ...data, nominalCents: cents } },
     ],
     entries: title
       ? [

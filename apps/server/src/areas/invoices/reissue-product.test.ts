@@ -1,4 +1,6 @@
 // A product's new value on invoices that stand: each is replaced by another at the new value, once.
+import { jobKinds as kinds } from '@caderneta/contracts/invoice-job-kinds'
+import { deedsOf } from '../../../test/support/job-deeds.ts'
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
@@ -58,6 +60,7 @@ test('unpaid invoices at the old value are replaced, agreed prices and what was 
   expect(asked.body).toMatchObject({ count: 2 })
   await reissueInvoices.runJob(await jobContext(server, build.network), asked.body.jobId)
   expect((await admin.jobs.get({ id: asked.body.jobId })).body).toMatchObject({ status: 'Success', doneCount: 2 })
+  expect(await deedsOf(admin, kinds.ReissueInvoices)).toEqual([[2, 30_000]])
 
   const { old, next } = await replaced(admin, at(0))
   expect(old).toMatchObject({ status: 'duplicated', openCents: 0, can: { cancel: { can: false } } })

@@ -1,4 +1,6 @@
 // Transfers paid by Pix at the simulated provider, over the wire: scheduled, sent, answered, and every way in which that goes wrong.
+import { jobKinds as kinds } from '@caderneta/contracts/payout-job-kinds'
+import { deedsOf } from '../../../test/support/job-deeds.ts'
 import { closedTransfer, payoutPeople, pixBehaves, sentPix } from '../../../test/support/payout-scene.ts'
 import { readCodes, readPages } from '../../../test/support/read-page.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
@@ -317,6 +319,7 @@ test('many are scheduled by a job with the result of each; a total that changed 
   expect(asked.body).toMatchObject({ count: 3, totalCents })
   await scheduleTransfers.runJob(await jobContext(server, build.network), asked.body.jobId)
   expect((await admin.jobs.get({ id: asked.body.jobId })).body).toMatchObject({ doneCount: 2, failedCount: 1 })
+  expect(await deedsOf(admin, kinds.ScheduleTransfers)).toEqual([[2, one.dueCents + other.dueCents]])
   expect((await admin.jobs.failures({ id: asked.body.jobId })).body.items).toMatchObject([
     { subjectId: without.id, code: 'payout_account_missing' },
   ])

@@ -1,3 +1,5 @@
+import { jobKinds as kinds } from '@caderneta/contracts/re-enrollment-job-kinds'
+import { deedsOf } from '../../../test/support/job-deeds.ts'
 import { must } from '../../platform/must.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { settled } from '../../../test/support/owed-invoice.ts'
@@ -33,6 +35,7 @@ test('the job does what the dry run said; a second run enrolls nobody twice, and
   const job = async (id: string) => (await admin.jobs.get({ id })).body
   await expect.poll(async () => (await job(asked.body.jobId)).finishedAt).toBeTruthy()
   expect(await job(asked.body.jobId)).toMatchObject({ doneCount: 2, failedCount: 1 })
+  expect(await deedsOf(admin, kinds.ReEnrollment)).toEqual([[2, null]])
   const enrolled = async () => (await admin.enrollments.list({ schoolId, schoolYear: 2027 })).body.items
   expect((await enrolled()).map(({ monthlyCents }) => monthlyCents)).toEqual([110_000, 110_000])
   await settled(build, invoiceId)

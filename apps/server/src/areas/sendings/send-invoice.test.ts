@@ -1,3 +1,5 @@
+import { jobKinds as kinds } from '@caderneta/contracts/sending-job-kinds'
+import { deedsOf } from '../../../test/support/job-deeds.ts'
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { dayPassed } from '../../../test/support/day-passed.ts'
@@ -96,6 +98,7 @@ test('several are sent by a job, which says of each that stays out why', async (
   const job = async () => (await admin.jobs.get({ id: asked.body.jobId })).body
   await expect.poll(async () => (await job()).status).toBe('Error')
   expect(await job()).toMatchObject({ doneCount: 1, failedCount: 1 })
+  expect(await deedsOf(admin, kinds.SendInvoices)).toEqual([[1, null]])
   expect((await admin.jobs.failures({ id: asked.body.jobId })).body.items).toMatchObject([
     { subjectId: paid.id, code: 'already_paid' },
   ])

@@ -1,4 +1,7 @@
 // Closings of several schools in one transaction: the same as one by one, in the order of their months, and never twice.
+import { must } from '../../platform/must.ts'
+import { jobKinds as kinds } from '@caderneta/contracts/transfer-job-kinds'
+import { deedsOf } from '../../../test/support/job-deeds.ts'
 import { randomUUID } from 'node:crypto'
 import { calculatedTransfer } from '@caderneta/kernel/transfer-lines'
 import { toCents } from '@caderneta/kernel/money'
@@ -62,6 +65,10 @@ test('what a job closes at once is what each call closes: lines, postings, histo
   for (const id of ids)
     expect((await admin.transfers.check({ id })).body).toMatchObject({ isIntact: true, isIdentical: true })
   expect((await admin.jobs.get({ id: asked.body.jobId })).body).toMatchObject({ status: 'Success', doneCount: 2 })
+  const results = await Promise.all(ids.map(async (id) => (await admin.transfers.get({ id })).body.resultCents))
+  expect(await deedsOf(admin, kinds.CloseTransfers)).toEqual([
+    [2, results.reduce<number>((sum, cents) => sum + must(cents, 'it is closed'), 0)],
+  ])
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
 })
 

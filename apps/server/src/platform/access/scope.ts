@@ -4,7 +4,13 @@ import { type RawBuilder, sql } from 'kysely'
 
 export type Locale = 'pt-BR' | 'en'
 
-export type Actor = { userId: string; name: string; email: string }
+export type Actor = {
+  userId: string
+  name: string
+  email: string
+  /** The job by which they act: history names it. */
+  jobId?: string
+}
 
 export type Scope = {
   /** 0 is the host. */

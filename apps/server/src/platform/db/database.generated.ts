@@ -288,6 +288,7 @@ export type Database = {
     created_by_name: string | null
     seen_at: Date | null
     repeats_id: string | null
+    is_told: Generated<boolean>
   }
   'background_job_chunk': {
     tenant_id: number
@@ -1207,6 +1208,7 @@ export type Database = {
     occurred_at: Generated<Date>
     actor_id: string
     data: OptionalJson
+    job_id: string | null
   }
   'homologation': {
     tenant_id: number
@@ -2441,7 +2443,7 @@ export const tableDefaults = {
   'audit_head': {},
   'audit_inbox': { subject_id: null, address: null, token_id: null },
   'audit_log': { subject_id: null, address: null, token_id: null },
-  'background_job': { status: 'InProgress', total_count: 0, done_count: 0, failed_count: 0, subject_id: null, school_id: null, result: null, message: null, finished_at: null, sole_key: null, permission: null, created_by_name: null, seen_at: null, repeats_id: null },
+  'background_job': { status: 'InProgress', total_count: 0, done_count: 0, failed_count: 0, is_told: true, subject_id: null, school_id: null, result: null, message: null, finished_at: null, sole_key: null, permission: null, created_by_name: null, seen_at: null, repeats_id: null },
   'background_job_chunk': { first_number: null, first_nosso_numero: null, done_at: null, done_count: null, failed_count: null, result: null },
   'background_job_failure': {},
   'bank_account': { agency_digit: '', is_active: true, version: 1, holder_address: '' },
@@ -2516,7 +2518,7 @@ export const tableDefaults = {
   'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null, language: null, message_channel: null, reminder_emails_stopped_at: null, language_came_from: null, message_channel_came_from: null, reminder_emails_came_from: null },
   'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null, refused_at: null, refusal: null, came_from: null },
   'guardian_refund': { status: 'requested', version: 1, needs_approval: true, exception_id: null, bank_account_id: null, reference: null, paid_on: null, approved_by: null, approved_at: null, means: null, pix_id: null },
-  'history': {},
+  'history': { job_id: null },
   'homologation': { version: 1 },
   'homologation_step': { reason: '', note: '', done_on: null, changed_by: null },
   'idempotency': {},

@@ -28,6 +28,12 @@ import { rowFailureParts } from './row-failures.ts'
 /** What changes without end waits for the next try of the queue. */
 const mostPreparations = 5
 
+/** Whatever is written for the job names it in history. */
+function ofJob<Context extends JobContext>(context: Context, jobId: string): Context {
+  const { scope } = context
+  return { ...context, scope: { ...scope, actor: { ...scope.actor, jobId } } }
+}
+
 /** Does the chunk where it is not done, and then whatever follows. */
 export async function runChunk<Input, Prepared>(
   shape: Work<Input, Prepared>,
@@ -35,8 +41,9 @@ export async function runChunk<Input, Prepared>(
   jobId: string,
   position: number,
 ): Promise<void> {
+  const own = ofJob(context, jobId)
   for (let count = 0; count < mostPreparations; count += 1)
-    if ((await runOnce(shape, context, jobId, position)) !== stale) return advance(shape, context, jobId)
+    if ((await runOnce(shape, own, jobId, position)) !== stale) return advance(shape, own, jobId)
   throw new Error(`what chunk ${position} of job ${jobId} is made of keeps changing`)
 }
 
@@ -121,7 +128,8 @@ export async function advance<Input, Prepared>(
   context: JobContext,
   jobId: string,
 ): Promise<void> {
-  const { platform, scope } = context
+  const own = ofJob(context, jobId)
+  const { platform, scope } = own
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const counted = await countedJob(tx, jobId, { ends: shape.close === undefined })
     if (!counted) return tx.rollback()
@@ -131,7 +139,7 @@ export async function advance<Input, Prepared>(
       await tx.rows(progressEvent(scope.tenantId, jobId, progress))
       return void (message && (await tx.rows(userMessage(scope.tenantId, jobId, message))))
     }
-    const effects = await shape.close(tx, parsedJob(shape, job), context)
+    const effects = await shape.close(tx, parsedJob(shape, job), own)
     return commitOperation(tx, {
       actor: actorOf(shape, job, scope),
       operation: shape.operation,
@@ -151,11 +159,12 @@ export async function fail<Input, Prepared>(
   context: JobContext,
   jobId: string,
 ): Promise<void> {
-  const { platform, scope } = context
+  const own = ofJob(context, jobId)
+  const { platform, scope } = own
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
     const job = await failedJob(tx, jobId, shape)
     if (!job || !shape.failed) return
-    const effects = await shape.failed(tx, job, context)
+    const effects = await shape.failed(tx, job, own)
     await commitOperation(tx, { actor: scope.actor, operation: shape.operation, effects })
   })
   platform.wakeRelay()

@@ -84,8 +84,8 @@ function historyPart(tenant: RawBuilder<unknown>, actor: Actor, lines: HistoryLi
     {
       name: 'new_history',
       rows: lines.length,
-      sql: sql`insert into history (tenant_id, subject_id, id, event, actor_id, data)
-        select ${tenant}, h.subject_id, h.id, h.event, ${actor.userId}::uuid, h.data
+      sql: sql`insert into history (tenant_id, subject_id, id, event, actor_id, data, job_id)
+        select ${tenant}, h.subject_id, h.id, h.event, ${actor.userId}::uuid, h.data, ${actor.jobId ?? null}::uuid
         from unnest(${lines.map((line) => line.subjectId)}::uuid[], ${lines.map(newId)}::uuid[], ${lines.map((line) => line.event)}::text[],
           ${lines.map((line) => JSON.stringify(line.data ?? {}))}::jsonb[]) h(subject_id, id, event, data) returning 1`,
     },

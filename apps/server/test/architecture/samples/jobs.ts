@@ -43,6 +43,7 @@ export const jobSamples: AreaSamples = {
       return { id, subjectIds: [rowId] }
     },
     'jobs.see': async (place) => ({ id: (await failedJob(place)).id }),
+    'jobs.sums': async (place) => ({ id: (await failedJob(place)).id }),
     'jobs.failures': async (place) => ({ id: (await failedJob(place)).id }),
   },
 }

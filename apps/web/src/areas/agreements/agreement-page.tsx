@@ -1,5 +1,6 @@
 import { agreementTypeWords } from '@caderneta/contracts/agreement-status-words'
 import { type AgreementRecord, agreements } from '@caderneta/contracts/agreements'
+import { numberText } from '../../client/number-text.ts'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -80,7 +81,7 @@ type Ended = Pick<AgreementRecord, 'endReason' | 'endCause' | 'endNumber'>
 /** By itself, or for a person's reason. */
 function useEnd({ endReason, endCause, endNumber }: Ended): string | undefined {
   const t = usePhrases(phrases)
-  const reason = endCause === null ? endReason : t(`cause_${endCause}`, { number: String(endNumber ?? '---') })
+  const reason = endCause === null ? endReason : t(`cause_${endCause}`, { number: numberText(endNumber) })
   return reason === null ? undefined : t('ended_because', { reason })
 }
 

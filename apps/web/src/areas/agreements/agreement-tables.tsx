@@ -1,5 +1,6 @@
 import type { AgreementRecord } from '@caderneta/contracts/agreements'
 import { IconAlertTriangle, IconBan, IconCheck, IconClock } from '@tabler/icons-react'
+import { numberText } from '../../client/number-text.ts'
 import { useMonthName } from '../../client/month-name.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -19,7 +20,7 @@ export function InvoicesTable({ rows }: { rows: Item[] }) {
   const month = useMonthName()
   const outcome = ({ outcome: of }: Item) => t(`outcome_${of}`)
   const columns: Column<Item>[] = [
-    { id: 'number', header: t('invoice'), kind: 'number', cell: (row) => row.invoiceNumber ?? '---' },
+    { id: 'number', header: t('invoice'), kind: 'number', cell: (row) => numberText(row.invoiceNumber) },
     { id: 'student', header: t('student'), kind: 'name', fixed: true, cell: (row) => row.studentName },
     { id: 'month', header: t('competence'), kind: 'words', rank: 'low', cell: (row) => month(row.competence) },
     { id: 'due', header: t('due'), kind: 'date', rank: 'middle', cell: (row) => <DateText on={row.dueDate} /> },
@@ -83,7 +84,13 @@ export function InstallmentsTable({ rows }: { rows: Part[] }) {
     { id: 'number', header: t('number'), kind: 'number', cell: (row) => row.position },
     { id: 'due', header: t('due'), kind: 'date', fixed: true, cell: (row) => <DateText on={row.dueOn} /> },
     { id: 'state', header: t('state'), cell: (row) => <PartPill part={row} /> },
-    { id: 'invoice', header: t('invoice'), kind: 'number', rank: 'middle', cell: (row) => row.invoiceNumber ?? '---' },
+    {
+      id: 'invoice',
+      header: t('invoice'),
+      kind: 'number',
+      rank: 'middle',
+      cell: (row) => numberText(row.invoiceNumber),
+    },
     {
       id: 'cents',
       header: t('amount'),

@@ -1,4 +1,5 @@
 import { agreements, type Candidate } from '@caderneta/contracts/agreements'
+import { numberText } from '../../client/number-text.ts'
 import { useMonthName } from '../../client/month-name.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { refusalText } from '../../client/refusal-text.ts'
@@ -22,7 +23,7 @@ export function InvoiceFields({ items, policy, form, set }: Offered) {
   const { invoiceIds } = form.values
   const hint = (item: Candidate) => {
     if (!item.can.can) {
-      const values = { number: String(item.number ?? '---'), count: String(policy.maxRenegotiations + 1) }
+      const values = { number: numberText(item.number), count: String(policy.maxRenegotiations + 1) }
       return t('not_enter', { reason: refusalText(agreements.create, item.can.reason, values) })
     }
     const total = moneyText(item.principalCents + item.fineCents + item.interestCents)
@@ -33,7 +34,7 @@ export function InvoiceFields({ items, policy, form, set }: Offered) {
       {items.map((item) => (
         <FormField key={item.invoiceId} span={6}>
           <CheckboxField
-            label={t('invoice_of', { number: item.number ?? '---', student: item.studentName })}
+            label={t('invoice_of', { number: numberText(item.number), student: item.studentName })}
             hint={hint(item)}
             value={invoiceIds.includes(item.invoiceId)}
             readOnlyReason={item.can.can ? undefined : hint(item)}

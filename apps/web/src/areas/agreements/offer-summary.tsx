@@ -1,6 +1,7 @@
 import { type AgreementCost, agreementCost } from '@caderneta/kernel/agreement-cost'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
+import { numberText } from '../../client/number-text.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { TypedWordField } from '../../ui/dialog-fields.tsx'
@@ -20,7 +21,7 @@ export function SummaryFields({ form: { values }, items, sums }: Summed) {
   const o = usePhrases(offerPhrases)
   const numbers = items
     .filter(({ invoiceId }) => values.invoiceIds.includes(invoiceId))
-    .map(({ number }) => number ?? '---')
+    .map(({ number }) => numberText(number))
   const parts = values.installments.map(({ dueOn, cents }) => `${dateText(dueOn ?? '')}: ${moneyText(cents ?? 0)}`)
   return (
     <>

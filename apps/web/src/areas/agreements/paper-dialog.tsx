@@ -2,10 +2,9 @@ import type { AgreementRecord } from '@caderneta/contracts/agreements'
 import { agreementSharing } from '@caderneta/contracts/agreement-sharing'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { FormFailure } from '../../ui/plain-form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -23,7 +22,6 @@ type Props = { agreement: AgreementRecord; opened: boolean; onClose: () => void 
 
 function Paper({ agreement: { id, version, guardianName }, opened, onClose }: Props) {
   const s = usePhrases(sharePhrases)
-  const words = useUiPhrases()
   const form = useForm(agreementSharing.recordAcceptance, {
     initial: { id, version, name: guardianName, reason: '' },
     onDone: () => {
@@ -37,12 +35,7 @@ function Paper({ agreement: { id, version, guardianName }, opened, onClose }: Pr
         {form.failure !== undefined && <FormFailure form={form} />}
         <TextField label={s('paper_name')} maxLength={120} {...form.bind('name')} required />
         <TextField label={s('paper_reason')} {...form.bind('reason')} required multiline />
-        <div className={css.buttons}>
-          <Button onClick={onClose}>{words.back}</Button>
-          <Button type="submit" kind="primary" loading={form.isSending}>
-            {s('paper')}
-          </Button>
-        </div>
+        <DialogButtons confirm={s('paper')} sending={form.isSending} onClose={onClose} />
       </form>
     </DialogFrame>
   )

@@ -1,6 +1,7 @@
 // What stands in the way of a title, and what the bank's file changes in its texts: in the preview and on the file's page alike.
 import type { RemessaError, RemessaNotice } from '@caderneta/contracts/bank-file-shapes'
 import type { z } from 'zod'
+import { numberText } from '../../client/number-text.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
@@ -24,7 +25,7 @@ export function ErrorTable({ errors }: { errors: readonly RemessaError[] }) {
     </TextLink>
   )
   const columns: Column<RemessaError>[] = [
-    { id: 'number', header: t('invoice'), cell: (error) => error.number },
+    { id: 'number', header: t('invoice'), cell: (error) => numberText(error.number) },
     { id: 'guardian', header: t('guardian'), kind: 'name', fixed: true, cell: (error) => error.guardianName },
     { id: 'error', header: t('error'), kind: 'words', minWidth: 320, cell: words },
     { id: 'fix', header: '', kind: 'action', cell: link },
@@ -36,7 +37,11 @@ export function ErrorTable({ errors }: { errors: readonly RemessaError[] }) {
       rows={[...errors]}
       rowId={(error) => error.instructionId}
       rowName={(error) => error.guardianName}
-      card={(error) => ({ title: error.guardianName, amount: error.number, lines: [words(error), link(error)] })}
+      card={(error) => ({
+        title: error.guardianName,
+        amount: numberText(error.number),
+        lines: [words(error), link(error)],
+      })}
       face={errors.length === 0 ? <EmptyFace title={t('no_errors')} ruled={false} /> : undefined}
     />
   )
@@ -46,7 +51,7 @@ export function NoticeTable({ notices }: { notices: readonly Notice[] }) {
   const t = usePhrases(remessaPhrases)
   const rows = notices.map((notice, index) => ({ ...notice, id: String(index) }))
   const columns: Column<Notice & { id: string }>[] = [
-    { id: 'number', header: t('invoice'), cell: (notice) => notice.number },
+    { id: 'number', header: t('invoice'), cell: (notice) => numberText(notice.number) },
     { id: 'kind', header: t('kind'), cell: (notice) => t(`notice_${notice.kind}`) },
     { id: 'from', header: t('from'), kind: 'name', fixed: true, cell: (notice) => notice.from },
     { id: 'to', header: t('to'), cell: (notice) => notice.to },

@@ -5,6 +5,7 @@ import { bankFiles } from '@caderneta/contracts/bank-files'
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
+import { numberText } from '../../client/number-text.ts'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
@@ -151,7 +152,7 @@ function Titles({ id }: { id: string }) {
   const page = usePage(bankFiles.remessaTitles, { id })
   const movement = (title: { movement: Movement }) => t(`movement_${title.movement}`)
   const columns: Column<Title>[] = [
-    { id: 'number', header: t('invoice'), kind: 'name', cell: (title) => title.number },
+    { id: 'number', header: t('invoice'), kind: 'name', cell: (title) => numberText(title.number) },
     { id: 'guardian', header: t('guardian'), kind: 'name', fixed: true, cell: (title) => title.guardianName },
     { id: 'movement', header: t('movement'), cell: movement },
     { id: 'nosso', header: t('nosso_numero'), term: 'nossoNumero', cell: (title) => title.nossoNumero, quiet: true },

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@caderneta/contracts/define'
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { numberText } from '../../client/number-text.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -217,5 +218,5 @@ function DecideLink({ line }: { line: RetornoLine }) {
 
 function TitleCell({ line }: { line: RetornoLine }) {
   if (!line.invoice) return <>{`${line.carteira}/${line.nossoNumero}`}</>
-  return <TextLink href={invoicePaths.one({ invoiceId: line.invoice.id })}>{line.invoice.number ?? '---'}</TextLink>
+  return <TextLink href={invoicePaths.one({ invoiceId: line.invoice.id })}>{numberText(line.invoice.number)}</TextLink>
 }

@@ -3,12 +3,11 @@ import type { AnswerOf } from '@caderneta/contracts/define'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -97,7 +96,6 @@ function touchedBy({ state, validFrom, weekdayFrom, weekdayTo, saturdayFrom, sat
 
 function HoursForm({ onClose }: { onClose: () => void }) {
   const t = usePhrases(phrases)
-  const words = useUiPhrases()
   const form = useForm<typeof callingHours.addHours, Values>(callingHours.addHours, {
     initial,
     given: ({ holidays, saturdayFrom, saturdayTo, validFrom, ...values }) => ({
@@ -133,17 +131,7 @@ function HoursForm({ onClose }: { onClose: () => void }) {
       <TextField label={t('holidays')} hint={t('holidays_hint')} {...bind('holidays')} />
       <TextField label={t('source')} maxLength={300} required {...bind('source')} />
       <Touched values={form.values} />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.back}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {t('add')}
-        </Button>
-      </div>
+      <DialogButtons failure={form.failure} confirm={t('add')} sending={form.isSending} onClose={onClose} />
     </form>
   )
 }

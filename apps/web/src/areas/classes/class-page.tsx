@@ -23,7 +23,7 @@ import { invoicePaths } from '../invoices/paths.ts'
 import { jobPaths } from '../jobs/paths.ts'
 import { ClassStudents } from './class-students.tsx'
 import { gradeText, placesText, shiftText, useClassWords } from './class-words.ts'
-import { monthName } from './month-choices.ts'
+import { longMonthName } from './month-choices.ts'
 import { discountText } from './discount-text.ts'
 import { classPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
@@ -117,7 +117,7 @@ function useFacts(record: AcademicClass): Fact[] {
   const toInvoices = <TextLink href={invoicePaths.list({ classId: record.id })}>{t('see_invoices')}</TextLink>
   return [
     { label: t('due_day'), value: record.dueDay },
-    { label: t('first_installment'), value: monthName(record.startingMonth, language) },
+    { label: t('first_installment'), value: longMonthName(record.startingMonth, language) },
     { label: t('installments'), value: record.maxInstallments },
     ...(may(invoices.list) ? [{ label: t('invoices'), value: toInvoices }] : []),
     ...record.discounts.map((discount) => ({ label: t('discount'), value: discountText(discount, language) })),

@@ -10,8 +10,14 @@ import {
 import type { SelectOption } from '../../ui/select-field.tsx'
 
 /** Month 1 to 12 as it is written: `Jan`, `January`. */
-export function monthName(month: number, language: Language): string {
+function monthName(month: number, language: Language): string {
   return monthNames[language][month - 1] ?? ''
+}
+
+/** Month 1 to 12 in a sentence or beside its label: `janeiro`, `January`. */
+export function longMonthName(month: number, language: Language): string {
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  return name.format(new Date(Date.UTC(2026, month - 1, 1)))
 }
 
 /** `Dez/2026`. */

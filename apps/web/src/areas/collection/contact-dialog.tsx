@@ -1,9 +1,10 @@
 import { collection } from '@caderneta/contracts/collection'
 import { ContactChannel, ContactOutcome, type DebtRecord } from '@caderneta/contracts/collection-shapes'
 import { contactChannelWords, contactOutcomeWords } from '@caderneta/contracts/collection-words'
+import { numberText } from '../../client/number-text.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { type Form, useForm } from '../../client/use-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { CheckboxField, RadioField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
@@ -11,7 +12,6 @@ import { openDialog } from '../../ui/dialog-store.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { MultiSelectField } from '../../ui/multi-select-field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -84,7 +84,6 @@ function useContactForm({ record, onClose }: Omit<Props, 'opened'>) {
 function ContactForm(props: Omit<Props, 'opened'>) {
   const { record, onClose } = props
   const d = usePhrases(debtPhrases)
-  const words = useUiPhrases()
   const channel = useTableWords(contactChannelWords)
   const outcome = useTableWords(contactOutcomeWords)
   const form = useContactForm(props)
@@ -108,17 +107,7 @@ function ContactForm(props: Omit<Props, 'opened'>) {
       </div>
       <OfOutcome form={form} record={record} />
       <TextField label={d('note')} hint={d('note_hint')} maxLength={500} multiline {...bind('note')} />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.back}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {d('register')}
-        </Button>
-      </div>
+      <DialogButtons failure={form.failure} confirm={d('register')} sending={form.isSending} onClose={onClose} />
     </form>
   )
 }
@@ -140,7 +129,7 @@ function OfOutcome({ form, record }: { form: Form<Values>; record: DebtRecord })
       label={d('disputed')}
       options={record.invoices.map((invoice) => ({
         value: invoice.id,
-        label: `${invoice.number ?? ''} ${invoice.studentName}`.trim(),
+        label: `${numberText(invoice.number)} ${invoice.studentName}`,
       }))}
       required
       {...bind('disputedInvoiceIds')}

@@ -1,5 +1,6 @@
 import type { DebtInvoice } from '@caderneta/contracts/collection-shapes'
 import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { numberText } from '../../client/number-text.ts'
 import { useMonthName } from '../../client/month-name.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { Money } from '../../ui/format.tsx'
@@ -31,8 +32,8 @@ export function DebtInvoices({ rows }: { rows: readonly DebtInvoice[] }) {
         columns={[
           { id: 'invoice', header: d('invoice'), role: 'line' },
           { id: 'due', header: d('due'), role: 'from' },
-          { id: 'open', header: d('open_amount'), role: 'from' },
-          { id: 'charges', header: d('charges'), role: 'from' },
+          { id: 'open', header: d('open_amount'), role: 'balance' },
+          { id: 'charges', header: d('charges'), role: 'balance' },
           { id: 'today', header: d('today_brl'), role: 'value' },
         ]}
         rows={rows.map((row) => ({
@@ -41,7 +42,7 @@ export function DebtInvoices({ rows }: { rows: readonly DebtInvoice[] }) {
           cells: {
             invoice: (
               <>
-                <TextLink href={invoicePaths.one({ invoiceId: row.id })}>{String(row.number ?? '---')}</TextLink>{' '}
+                <TextLink href={invoicePaths.one({ invoiceId: row.id })}>{numberText(row.number)}</TextLink>{' '}
                 {row.studentName}, {month(row.competence)} <SuppressionPills reasons={row.suppressions} />
               </>
             ),

@@ -2,6 +2,7 @@ import { collection } from '@caderneta/contracts/collection'
 import type { DebtRecord } from '@caderneta/contracts/collection-shapes'
 import { delayRangeWords } from '@caderneta/contracts/collection-words'
 import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { numberText } from '../../client/number-text.ts'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -151,7 +152,7 @@ function useTiedFacts({ agreements, listings }: FamilyTies): Fact[] {
       label: d('listing'),
       value: (
         <TextLink href={negativeListingPaths.one({ listingId: row.id })}>
-          {d('listing_line', { number: String(row.invoiceNumber ?? '---'), state })}
+          {d('listing_line', { number: numberText(row.invoiceNumber), state })}
         </TextLink>
       ),
     }))

@@ -17,6 +17,7 @@ import {
   IconPhoneOff,
   IconShieldExclamation,
 } from '@tabler/icons-react'
+import { numberText } from '../../client/number-text.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useEndlessPage } from '../../client/use-page.ts'
 import { LoadingRows } from '../../ui/faces.tsx'
@@ -83,7 +84,7 @@ function useSaid(): (event: Of<'contact' | 'promise' | 'dispute'>) => Told {
       const tone = event.status === 'broken' ? ('att' as const) : undefined
       return { icon: IconCalendarEvent, sentence: d('promise_event', words), by: event.byName, tone }
     }
-    const words = { number: String(event.number ?? '---'), reason: event.reason }
+    const words = { number: numberText(event.number), reason: event.reason }
     return { icon: IconMessage2Question, sentence: d('dispute_event', words), by: event.byName }
   }
 }
@@ -105,7 +106,7 @@ function useWritten(): (event: Of<'message' | 'listing'>) => Told {
         tone: lost.has(event.status) ? ('att' as const) : undefined,
       }
     }
-    const words = { number: String(event.number ?? '---'), value: moneyText(event.cents), state: state(event.status) }
+    const words = { number: numberText(event.number), value: moneyText(event.cents), state: state(event.status) }
     return {
       icon: IconShieldExclamation,
       sentence: (
@@ -126,14 +127,14 @@ function useSettled(): (event: Of<'agreement' | 'payment'>) => Told {
         icon: IconHeartHandshake,
         sentence: (
           <TextLink href={agreementPaths.one({ agreementId: event.id })}>
-            {d('agreement_event', { code: String(event.number ?? '---'), value, state: state(event.status) })}
+            {d('agreement_event', { code: numberText(event.number), value, state: state(event.status) })}
           </TextLink>
         ),
         by: event.byName,
       }
     const words = {
       value,
-      number: String(event.number ?? '---'),
+      number: numberText(event.number),
       method: method(event.method),
       day: dateText(event.paidOn),
     }

@@ -1,6 +1,7 @@
 import { collection } from '@caderneta/contracts/collection'
 import type { DebtRecord, FamilyDispute } from '@caderneta/contracts/collection-shapes'
 import { disputeStatusWords } from '@caderneta/contracts/collection-words'
+import { numberText } from '../../client/number-text.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +30,7 @@ export function Disputes({ record: { disputes, can } }: { record: DebtRecord }) 
           id: dispute.id,
           name: String(dispute.invoiceNumber ?? ''),
           cells: {
-            invoice: String(dispute.invoiceNumber ?? '---'),
+            invoice: numberText(dispute.invoiceNumber),
             reason: dispute.reason,
             decision: [word(dispute.status), dispute.decision].filter(Boolean).join(': '),
             verb: dispute.status === 'open' && can.decideDispute.can && <Decide dispute={dispute} />,
@@ -46,7 +47,7 @@ function Decide({ dispute: { id, invoiceNumber, version } }: { dispute: FamilyDi
     onDone: () => toast.success({ title: d('decided') }),
   })
   const ask = async () => {
-    const title = d('decide_title', { number: String(invoiceNumber ?? '') })
+    const title = d('decide_title', { number: numberText(invoiceNumber) })
     const choices = [
       { value: 'upheld', label: d('family_right'), hint: d('family_right_hint') },
       { value: 'rejected', label: d('debt_stands'), hint: d('debt_stands_hint') },

@@ -4,13 +4,12 @@ import { billingStatusWords } from '@caderneta/contracts/collection-words'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioField } from '../../ui/choice-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import type { TextFieldBase } from '../../ui/field-types.ts'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './collection.module.css'
@@ -77,7 +76,6 @@ function DossierField({
 
 function ForwardForm({ record, isForward, known, title, onClose }: Asked & { title: string; onClose: () => void }) {
   const d = usePhrases(debtPhrases)
-  const words = useUiPhrases()
   const word = useTableWords(billingStatusWords)
   const others = byHand.filter((value) => value !== record.status)
   const [first = 'toCharge'] = others
@@ -108,17 +106,7 @@ function ForwardForm({ record, isForward, known, title, onClose }: Asked & { tit
         />
       )}
       <TextField label={d('reason')} multiline required {...form.bind('reason')} />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.back}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {title}
-        </Button>
-      </div>
+      <DialogButtons failure={form.failure} confirm={title} sending={form.isSending} onClose={onClose} />
     </form>
   )
 }

@@ -1,11 +1,12 @@
 import { conciliations } from '@caderneta/contracts/conciliations'
 import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { IconFileUpload, IconRefresh } from '@tabler/icons-react'
+import { IconFileUpload, IconListDetails, IconRefresh } from '@tabler/icons-react'
 import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
+import { ListVerbs } from '../../screens/list-verbs.tsx'
+import type { RecordVerb } from '../../screens/record-verbs.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAccountChoices } from './account-choices.ts'
 import { askStatement } from './import-dialog.tsx'
@@ -16,12 +17,18 @@ import { phrases } from './phrases.ts'
 export function DayActions() {
   const t = usePhrases(phrases)
   const may = useMay()
+  const refresh = useRefresh()
+  const accounts = useAccountChoices()
   return (
-    <>
-      <TextLink href={conciliationPaths.lines()}>{t('all_lines')}</TextLink>
-      {may(conciliations.refresh) && <RefreshButton />}
-      <ImportButton />
-    </>
+    <ListVerbs
+      primary={
+        may(conciliations.readStatement)
+          ? { id: 'import', label: t('import'), icon: IconFileUpload, run: () => void askStatement(accounts) }
+          : undefined
+      }
+      second={may(conciliations.refresh) ? refresh : undefined}
+      more={[{ id: 'lines', label: t('all_lines'), icon: IconListDetails, href: conciliationPaths.lines() }]}
+    />
   )
 }
 
@@ -29,7 +36,7 @@ export function DayActions() {
 const daysBack = 88
 const daysAhead = 3
 
-function RefreshButton() {
+function useRefresh(): RecordVerb {
   const t = usePhrases(phrases)
   const today = toCalendarDate(useConfiguration().environment.today)
   const { mutate, isPending } = useWrite(conciliations.refresh)
@@ -40,11 +47,7 @@ function RefreshButton() {
         onSuccess: ({ days }) => toast.success({ title: t('refreshed'), line: t('refreshed_line', { count: days }) }),
       },
     )
-  return (
-    <Button kind="secondary" icon={IconRefresh} loading={isPending} onClick={refresh}>
-      {t('refresh')}
-    </Button>
-  )
+  return { id: 'refresh', label: t('refresh'), icon: IconRefresh, busy: isPending, run: refresh }
 }
 
 export function ImportButton() {

@@ -3,13 +3,11 @@ import { conciliations } from '@caderneta/contracts/conciliations'
 import { IconSend } from '@tabler/icons-react'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import type { BulkVerb, Selection } from '../../ui/data-table.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './conciliations.module.css'
@@ -56,7 +54,6 @@ function MarkDialog({ days, opened, onEnd }: Props) {
 
 function MarkForm({ days, onEnd }: Omit<Props, 'opened'>) {
   const t = usePhrases(phrases)
-  const words = useUiPhrases()
   const form = useForm(conciliations.transfer, {
     initial: { items: days.map(({ id, version }) => ({ id, version })), transferredOn: '', reference: '' },
     onDone: () => {
@@ -68,17 +65,12 @@ function MarkForm({ days, onEnd }: Omit<Props, 'opened'>) {
     <form onSubmit={form.submit} noValidate className={css.form}>
       <DateField label={t('mark_on')} {...form.bind('transferredOn')} required />
       <TextField label={t('mark_reference')} hint={t('mark_reference_hint')} {...form.bind('reference')} required />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={() => onEnd(false)}>{words.cancel}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {t('mark_this')}
-        </Button>
-      </div>
+      <DialogButtons
+        failure={form.failure}
+        confirm={t('mark_this')}
+        sending={form.isSending}
+        onClose={() => onEnd(false)}
+      />
     </form>
   )
 }

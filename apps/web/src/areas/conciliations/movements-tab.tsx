@@ -1,6 +1,7 @@
 import type { Movement } from '@caderneta/contracts/conciliation-shapes'
 import { movementKindWords } from '@caderneta/contracts/conciliation-words'
 import { conciliations } from '@caderneta/contracts/conciliations'
+import { numberText } from '../../client/number-text.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
 import { RecordExport } from '../../screens/list-tools.tsx'
@@ -37,7 +38,10 @@ export function MovementsTab({ id }: { id: string }) {
           card={(row) => ({
             title: nameOf(row),
             amount: <Money cents={row.bookedCents} />,
-            lines: [kind(row.kind), row.invoiceNumber === null ? '' : `${t('invoice')} ${row.invoiceNumber}`],
+            lines: [
+              kind(row.kind),
+              row.invoiceNumber === null ? '' : `${t('invoice')} ${numberText(row.invoiceNumber)}`,
+            ],
             pill: <StatusOfDay status={row.status} />,
           })}
         />
@@ -58,7 +62,7 @@ function useMovementColumns(): Column<Movement>[] {
   const t = usePhrases(phrases)
   const kind = useTableWords(movementKindWords)
   return [
-    { id: 'number', header: t('invoice'), kind: 'number', cell: (row) => row.invoiceNumber ?? '---' },
+    { id: 'number', header: t('invoice'), kind: 'number', cell: (row) => numberText(row.invoiceNumber) },
     { id: 'guardian', header: t('guardian'), kind: 'name', fixed: true, cell: (row) => row.guardianName ?? '---' },
     { id: 'rail', header: t('rail'), kind: 'words', rank: 'middle', cell: (row) => kind(row.kind) },
     { id: 'paid', header: t('paid_on'), kind: 'date', rank: 'low', cell: (row) => <DateText on={row.paidOn} /> },

@@ -5,12 +5,12 @@ import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
-import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './conciliations.module.css'
@@ -64,17 +64,9 @@ function PlaceForm({ line, onEnd }: Omit<Props, 'opened'>) {
         {...form.bind('conciliationId')}
         required
       />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
+      <DialogButtons failure={form.failure} confirm={t('place')} sending={form.isSending} onClose={onEnd}>
         <Button onClick={() => void aside()}>{`${t('aside')}…`}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {t('place')}
-        </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

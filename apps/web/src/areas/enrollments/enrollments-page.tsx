@@ -6,7 +6,7 @@ import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useRouteFilter } from '../../client/route-filter.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { ListPage, type ListPageFilter, totalsUnder } from '../../screens/list-page.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ListVerbs } from '../../screens/list-verbs.tsx'
 import { type Column, useSelection } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/format.tsx'
 import { importPaths } from '../imports/paths.ts'
@@ -62,23 +62,23 @@ function Actions() {
   const t = usePhrases(phrases)
   const may = useMay()
   return (
-    <>
-      {may({ needs: 'Caderneta.Import.GetAll' }) && (
-        <Button icon={IconFileUpload} href={importPaths.list()}>
-          {t('import')}
-        </Button>
-      )}
-      {may(enrollments.candidates) && (
-        <Button icon={IconUsersPlus} href={enrollmentPaths.createMany()}>
-          {t('create_several')}
-        </Button>
-      )}
-      {may(enrollments.enrollFamily) && (
-        <Button kind="primary" icon={IconUserPlus} href={enrollmentPaths.create()}>
-          {t('create')}
-        </Button>
-      )}
-    </>
+    <ListVerbs
+      primary={
+        may(enrollments.enrollFamily)
+          ? { id: 'create', label: t('create'), icon: IconUserPlus, href: enrollmentPaths.create() }
+          : undefined
+      }
+      second={
+        may(enrollments.candidates)
+          ? { id: 'several', label: t('create_several'), icon: IconUsersPlus, href: enrollmentPaths.createMany() }
+          : undefined
+      }
+      more={
+        may({ needs: 'Caderneta.Import.GetAll' })
+          ? [{ id: 'import', label: t('import'), icon: IconFileUpload, href: importPaths.list() }]
+          : []
+      }
+    />
   )
 }
 

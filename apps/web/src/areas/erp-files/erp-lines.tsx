@@ -1,5 +1,6 @@
 import { type ErpFile, erpFiles, type ErpLine, ErpLineStatus } from '@caderneta/contracts/erp-files'
 import { useNavigate } from '@tanstack/react-router'
+import { numberText } from '../../client/number-text.ts'
 import { usePathSearch } from '../../client/path.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { refusalText } from '../../client/refusal-text.ts'
@@ -106,9 +107,7 @@ function Result({ line: { invoice, reason, meaning, ignored, isByRule } }: { lin
   const values = Object.fromEntries(Object.entries(reason?.values ?? {}).map(([name, value]) => [name, String(value)]))
   return (
     <>
-      {invoice && (
-        <TextLink href={invoicePaths.one({ invoiceId: invoice.id })}>{String(invoice.number ?? '---')}</TextLink>
-      )}{' '}
+      {invoice && <TextLink href={invoicePaths.one({ invoiceId: invoice.id })}>{numberText(invoice.number)}</TextLink>}{' '}
       {ignored ? `${t('ignored_by', { name: ignored.byName, reason: ignored.reason })} · ` : ''}
       {reason ? refusalText(erpFiles.tryAgain, reason.code, values) : meaning}
       {isByRule && ` ${t('by_rule')}`}

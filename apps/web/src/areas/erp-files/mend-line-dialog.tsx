@@ -6,13 +6,11 @@ import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './erp-files.module.css'
@@ -43,7 +41,6 @@ const optionOf = ({ id, studentName, guardianName, className }: Enrollment) => (
 
 function MendForm({ file, line, onEnd }: Omit<Props, 'opened'>) {
   const t = usePhrases(phrases)
-  const ui = useUiPhrases()
   const form = useMend(file, line, onEnd)
   const ofSchool = { schoolId: file.schoolId, maxResultCount: 50 }
   const first = useRecord(enrollments.list, ofSchool).data?.items ?? []
@@ -60,17 +57,12 @@ function MendForm({ file, line, onEnd }: Omit<Props, 'opened'>) {
       />
       <DateField label={t('due')} value={form.dueDate} onChange={form.setDueDate} />
       <MoneyField label={t('value')} value={form.valueCents} onChange={form.setValue} />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {errorText(form.failure)}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onEnd}>{ui.back}</Button>
-        <Button type="submit" kind="primary" loading={form.isPending}>
-          {t('mend_confirm')}
-        </Button>
-      </div>
+      <DialogButtons
+        failure={form.failure === undefined ? undefined : errorText(form.failure)}
+        confirm={t('mend_confirm')}
+        sending={form.isPending}
+        onClose={onEnd}
+      />
     </form>
   )
 }

@@ -6,12 +6,10 @@ import { useConfiguration } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { dateText } from '../../ui/format-text.ts'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { yearChoices } from '../classes/public.ts'
@@ -51,7 +49,6 @@ type RuleProps = { schoolId: string; schoolYear: number; onEnd: () => void }
 
 function RuleForm({ schoolId, schoolYear, onEnd }: RuleProps) {
   const t = usePhrases(phrases)
-  const ui = useUiPhrases()
   const { rule, options, classId, choose } = useRule(schoolId, schoolYear)
   const [failure, setFailure] = useState<unknown>()
   const { mutateAsync, isPending } = useWrite(erpFiles.setRule, { handles: () => true })
@@ -80,17 +77,12 @@ function RuleForm({ schoolId, schoolYear, onEnd }: RuleProps) {
         value={classId}
         onChange={choose}
       />
-      {failure !== undefined && (
-        <Note tone="bad" live>
-          {errorText(failure)}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onEnd}>{ui.back}</Button>
-        <Button type="submit" kind="primary" loading={isPending}>
-          {t('rule_save')}
-        </Button>
-      </div>
+      <DialogButtons
+        failure={failure === undefined ? undefined : errorText(failure)}
+        confirm={t('rule_save')}
+        sending={isPending}
+        onClose={onEnd}
+      />
     </form>
   )
 }

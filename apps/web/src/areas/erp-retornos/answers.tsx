@@ -1,4 +1,5 @@
 import { type ErpAnswer, type ErpRetorno, erpRetornos } from '@caderneta/contracts/erp-retornos'
+import { numberText } from '../../client/number-text.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { refusalText } from '../../client/refusal-text.ts'
 import { usePage } from '../../client/use-page.ts'
@@ -83,7 +84,7 @@ function Why({ answer: { invoice, reason, isTold } }: { answer: ErpAnswer }) {
     <>
       {invoice && (
         <TextLink href={invoicePaths.one({ invoiceId: invoice.id })}>
-          {`${t('invoice')} ${invoice.number ?? '---'}`}
+          {`${t('invoice')} ${numberText(invoice.number)}`}
         </TextLink>
       )}
       {reason && refusalText(erpRetornos.answers, reason.code, values)}

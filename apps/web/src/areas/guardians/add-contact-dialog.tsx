@@ -1,13 +1,11 @@
 import { guardians } from '@caderneta/contracts/guardians'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { CheckboxField, RadioField } from '../../ui/choice-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
-import { Note } from '../../ui/note.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { contactPhrases } from './contact-phrases.ts'
@@ -34,7 +32,6 @@ function AddContact({ opened, ...rest }: { guardianId: string; opened: boolean; 
 
 function AddForm({ guardianId, onClose }: { guardianId: string; onClose: () => void }) {
   const t = usePhrases(contactPhrases)
-  const words = useUiPhrases()
   const initial: Values = { kind: 'phone', value: '', label: '', isDefault: false }
   const form = useForm(guardians.addContact, {
     initial,
@@ -64,17 +61,7 @@ function AddForm({ guardianId, onClose }: { guardianId: string; onClose: () => v
       )}
       <TextField label={t('label')} hint={t('label_hint')} maxLength={60} {...form.bind('label')} />
       <CheckboxField label={t('as_default')} {...form.bind('isDefault')} />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.back}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {t('add')}
-        </Button>
-      </div>
+      <DialogButtons failure={form.failure} confirm={t('add')} sending={form.isSending} onClose={onClose} />
     </form>
   )
 }

@@ -6,13 +6,11 @@ import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { type Form, useForm } from '../../client/use-form.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ToastAction } from '../../ui/toast-body.tsx'
@@ -176,21 +174,10 @@ function DialogForm({
   onClose,
   children,
 }: Closing & { form: Sent; confirm: string; children: ReactNode }) {
-  const words = useUiPhrases()
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
       {children}
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {confirm}
-        </Button>
-      </div>
+      <DialogButtons failure={form.failure} confirm={confirm} sending={form.isSending} onClose={onClose} />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { overdueWord, statusWords } from '@caderneta/contracts/invoice-status-wo
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
 import { familyLinks } from '@caderneta/contracts/family-links'
 import { invoices } from '@caderneta/contracts/invoices'
+import { numberText } from '../../client/number-text.ts'
 import { errorFromFailure } from '../../client/api-error.ts'
 import { call } from '../../client/call.ts'
 import { clientPort } from '../../client/client-port.ts'
@@ -68,7 +69,7 @@ function Owed({ rows }: { rows: InvoiceRow[] }) {
   const copyLink = useCopyLink()
   const linkOf = (row: InvoiceRow) =>
     copyLink && (
-      <TextLink onClick={() => copyLink(row)} label={t('copy_link_of', { number: String(row.number ?? '') })}>
+      <TextLink onClick={() => copyLink(row)} label={t('copy_link_of', { number: numberText(row.number) })}>
         {t('copy_link')}
       </TextLink>
     )
@@ -134,6 +135,8 @@ function owedOf({ toReceiveCents, nominalCents }: InvoiceRow): number {
 
 function NumberLink({ row: { id, number }, t }: { row: InvoiceRow; t: Words }) {
   return (
-    <TextLink href={invoicePaths.one({ invoiceId: id })}>{number === null ? t('not_issued') : String(number)}</TextLink>
+    <TextLink href={invoicePaths.one({ invoiceId: id })}>
+      {number === null ? t('not_issued') : numberText(number)}
+    </TextLink>
   )
 }

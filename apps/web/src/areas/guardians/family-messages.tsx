@@ -8,15 +8,13 @@ import { MessageChannel } from '@caderneta/contracts/message-channel'
 import { messageChannelWords } from '@caderneta/contracts/message-template-words'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { CheckboxField } from '../../ui/choice-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { dateText } from '../../ui/format-text.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -73,7 +71,6 @@ function MessagesDialog({ known, opened, onClose }: { known: Known; opened: bool
 
 function MessagesForm({ guardian, messages, onClose }: Known & { onClose: () => void }) {
   const t = usePhrases(messagePhrases)
-  const words = useUiPhrases()
   const languageWord = useTableWords(familyLanguageWords)
   const channelWord = useTableWords(messageChannelWords)
   const { id, version } = guardian
@@ -104,17 +101,7 @@ function MessagesForm({ guardian, messages, onClose }: Known & { onClose: () => 
         {...form.bind('channel')}
       />
       <CheckboxField label={t('reminders_field')} hint={t('reminders_hint')} {...form.bind('reminderEmails')} />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.back}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {t('save')}
-        </Button>
-      </div>
+      <DialogButtons failure={form.failure} confirm={t('save')} sending={form.isSending} onClose={onClose} />
     </form>
   )
 }

@@ -108,7 +108,7 @@ function WeekTable({ weeks }: { weeks: Counted[] }) {
       columns={[
         { id: 'week', header: t('week'), role: 'line', width: 160 },
         { id: 'count', header: t('invoices'), role: 'from', width: 90 },
-        { id: 'share', header: t('share'), role: 'pill', width: 280 },
+        { id: 'share', header: '', role: 'pill', width: 280 },
         ...(weeks.some(({ week, count, isExact }) => count > 0 && noteOf(week, isExact, t) !== '') ? [noteColumn] : []),
         { id: 'value', header: t('value'), role: 'value', width: 140 },
       ]}

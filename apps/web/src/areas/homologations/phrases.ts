@@ -50,7 +50,7 @@ export const phrases = definePhrases('homologations', {
     retorno: 'Retorno de teste',
     retorno_hint:
       'Mostra o que a Caderneta entende de cada linha. Nenhuma baixa é feita, e o arquivo não fica guardado.',
-    read_retorno: 'Ler retorno de teste',
+    read_retorno: 'Importar retorno de teste',
     retorno_field: 'Arquivo do banco',
     retorno_missing: 'Escolha o arquivo que o banco devolveu',
     read: 'Ler arquivo',

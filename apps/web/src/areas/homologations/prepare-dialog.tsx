@@ -1,12 +1,10 @@
 import { type Homologation, homologations } from '@caderneta/contracts/homologations'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
-import { Note } from '../../ui/note.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './homologation.module.css'
 import { phrases } from './phrases.ts'
@@ -67,7 +65,6 @@ type SequenceFields = Pick<
 
 function SequenceForm({ form, confirm, onClose }: { form: SequenceFields; confirm: string; onClose: () => void }) {
   const t = usePhrases(phrases)
-  const words = useUiPhrases()
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
       <NumberField
@@ -78,17 +75,7 @@ function SequenceForm({ form, confirm, onClose }: { form: SequenceFields; confir
         required
         autoFocus
       />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {confirm}
-        </Button>
-      </div>
+      <DialogButtons failure={form.failure} confirm={confirm} sending={form.isSending} onClose={onClose} />
     </form>
   )
 }

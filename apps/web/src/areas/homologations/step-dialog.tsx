@@ -1,13 +1,11 @@
 import { type HomologationStep, homologations, HomologationStatus } from '@caderneta/contracts/homologations'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { RadioField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './homologation.module.css'
@@ -25,7 +23,6 @@ export function askStep(asked: Asked): Promise<null> {
 
 function StepDialog({ id, version, step, today, opened, onClose }: Asked & { opened: boolean; onClose: () => void }) {
   const t = usePhrases(phrases)
-  const words = useUiPhrases()
   const form = useForm(homologations.setStep, {
     initial: {
       id,
@@ -55,17 +52,7 @@ function StepDialog({ id, version, step, today, opened, onClose }: Asked & { ope
         {status !== 'todo' && <DateField label={t('date')} max={today} {...form.bind('doneOn')} required />}
         {status === 'refused' && <TextField label={t('reason')} multiline {...form.bind('reason')} required />}
         <TextField label={t('note')} hint={t('note_hint')} multiline {...form.bind('note')} />
-        {form.failure !== undefined && (
-          <Note tone="bad" live>
-            {form.failure}
-          </Note>
-        )}
-        <div className={css.buttons}>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" kind="primary" loading={form.isSending}>
-            {t('record')}
-          </Button>
-        </div>
+        <DialogButtons failure={form.failure} confirm={t('record')} sending={form.isSending} onClose={onClose} />
       </form>
     </DialogFrame>
   )

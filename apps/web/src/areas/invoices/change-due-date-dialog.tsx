@@ -6,14 +6,12 @@ import { useState, type FormEvent } from 'react'
 import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { useDraftText } from '../../ui/drafts.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { lateCents } from './late-cents.ts'
@@ -53,7 +51,6 @@ type ChangeFieldsProps = Omit<ChangeDialogProps, 'opened'> & { form: ReturnType<
 
 function ChangeFields({ invoice, today, form, onClose }: ChangeFieldsProps) {
   const t = usePhrases(actionPhrases)
-  const words = useUiPhrases()
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
       <DateField
@@ -75,23 +72,14 @@ function ChangeFields({ invoice, today, form, onClose }: ChangeFieldsProps) {
         multiline
         required
       />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.back}</Button>
-        <Button
-          type="submit"
-          kind="primary"
-          loading={form.isPending}
-          disabledReason={form.dateProblem ?? form.reasonProblem}
-          onOff={form.point}
-        >
-          {form.date === null ? t('change_confirmAny') : t('change_confirm', { date: dateText(form.date) })}
-        </Button>
-      </div>
+      <DialogButtons
+        failure={form.failure}
+        confirm={form.date === null ? t('change_confirmAny') : t('change_confirm', { date: dateText(form.date) })}
+        sending={form.isPending}
+        onClose={onClose}
+        disabledReason={form.dateProblem ?? form.reasonProblem}
+        onOff={form.point}
+      />
     </form>
   )
 }

@@ -6,10 +6,11 @@ import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { type Translate, useLanguage, usePhrases } from '../../client/phrases.ts'
 import { type FilterOf, useRouteFilter } from '../../client/route-filter.ts'
 import { ListPage, totalsUnder } from '../../screens/list-page.tsx'
+import { ListVerbs } from '../../screens/list-verbs.tsx'
+import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSelection } from '../../ui/data-table.tsx'
 import { countText } from '../../ui/format-text.ts'
-import { MoreMenu } from '../../ui/more-menu.tsx'
 import { useCancelManyVerb } from './cancel-many.tsx'
 import { isNoMoney, useInvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDrawer } from './invoice-drawer.tsx'
@@ -101,34 +102,23 @@ function Actions({ t, filter }: { t: Words; filter: Parameters<typeof useSlipsOf
   const may = useMay()
   const slips = useSlipsOf(filter)
   return (
-    <>
-      {slips && (
-        <Button icon={slips.icon} onClick={slips.run} loading={slips.busy}>
-          {slips.label}
-        </Button>
-      )}
-      {may(quarantines.listQuarantines) && <MoreMenu items={[quarantineItem(t)]} />}
-      {may(invoices.create) && <CreateActions t={t} />}
-    </>
+    <ListVerbs
+      {...(may(invoices.create) ? createVerbs(t) : {})}
+      more={[slips, may(quarantines.listQuarantines) ? quarantineVerb(t) : undefined]}
+    />
   )
 }
 
 /** The list that few open. */
-function quarantineItem(t: Words) {
+function quarantineVerb(t: Words): RecordVerb {
   return { id: 'quarantine', label: t('quarantine'), icon: IconShieldPause, href: invoicePaths.quarantine() }
 }
 
-function CreateActions({ t }: { t: Words }) {
-  return (
-    <>
-      <Button icon={IconStack2} href={invoicePaths.issueClass()}>
-        {t('issueClass')}
-      </Button>
-      <Button kind="primary" icon={IconPlus} href={invoicePaths.create()}>
-        {t('newInvoice')}
-      </Button>
-    </>
-  )
+function createVerbs(t: Words): RecordVerbs {
+  return {
+    primary: { id: 'create', label: t('newInvoice'), icon: IconPlus, href: invoicePaths.create() },
+    second: { id: 'issue', label: t('issueClass'), icon: IconStack2, href: invoicePaths.issueClass() },
+  }
 }
 
 function sumsOf(rows: readonly InvoiceRow[], t: Words) {

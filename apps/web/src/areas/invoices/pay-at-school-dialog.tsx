@@ -6,7 +6,7 @@ import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { CopyMemory } from '../../ui/copy-memory.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
@@ -16,7 +16,6 @@ import { dateText, moneyText } from '../../ui/format-text.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TermSentence } from '../../ui/term.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CounterPapers, type CounterRights, useCounterPapers } from './counter-papers.tsx'
@@ -71,7 +70,6 @@ type PayFieldsProps = { form: PayForm; invoice: Invoice; rights: CounterRights; 
 
 function PayFields({ form, invoice, rights, onClose }: PayFieldsProps) {
   const t = usePhrases(actionPhrases)
-  const words = useUiPhrases()
   const lacking = form.problemText
   return (
     <form onSubmit={(event) => form.submit(event, lacking)} noValidate className={css.form}>
@@ -98,17 +96,14 @@ function PayFields({ form, invoice, rights, onClose }: PayFieldsProps) {
       <PayCharges form={form} invoice={invoice} />
       <CounterPapers papers={form.papers} rights={rights} />
       <FeeAwareness fees={form.fees} tried={form.tried} />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.back}</Button>
-        <Button type="submit" kind="primary" loading={form.isPending} disabledReason={lacking} onOff={form.point}>
-          {t(form.rest === null ? 'pay_confirm' : 'pay_confirmPart', { value: moneyText(form.value) })}
-        </Button>
-      </div>
+      <DialogButtons
+        failure={form.failure}
+        confirm={t(form.rest === null ? 'pay_confirm' : 'pay_confirmPart', { value: moneyText(form.value) })}
+        sending={form.isPending}
+        onClose={onClose}
+        disabledReason={lacking}
+        onOff={form.point}
+      />
     </form>
   )
 }

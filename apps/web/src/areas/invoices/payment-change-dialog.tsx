@@ -4,15 +4,13 @@ import { useState, type FormEvent } from 'react'
 import { errorText } from '../../client/error-words.ts'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { useDraftText } from '../../ui/drafts.ts'
 import { moneyText } from '../../ui/format-text.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { lastCounterPayment } from './counter-payment.ts'
@@ -66,7 +64,6 @@ type DialogProps = { invoice: Invoice; payment: Payment; opened: boolean; onClos
 
 function ChangeDialog({ invoice, payment, opened, onClose }: DialogProps) {
   const t = usePhrases(paymentChangePhrases)
-  const words = useUiPhrases()
   const name = useInvoiceNameInSentence()
   const form = useChangeForm(invoice, payment, onClose)
   return (
@@ -98,17 +95,13 @@ function ChangeDialog({ invoice, payment, opened, onClose }: DialogProps) {
           multiline
           required
         />
-        {form.failure !== undefined && (
-          <Note tone="bad" live>
-            {form.failure}
-          </Note>
-        )}
-        <div className={css.buttons}>
-          <Button onClick={onClose}>{words.back}</Button>
-          <Button type="submit" kind="primary" loading={form.isPending} disabledReason={form.problem}>
-            {t('confirm')}
-          </Button>
-        </div>
+        <DialogButtons
+          failure={form.failure}
+          confirm={t('confirm')}
+          sending={form.isPending}
+          onClose={onClose}
+          disabledReason={form.problem}
+        />
       </form>
     </DialogFrame>
   )

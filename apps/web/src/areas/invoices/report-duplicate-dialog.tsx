@@ -6,15 +6,13 @@ import { ApiError, errorFromFailure } from '../../client/api-error.ts'
 import { upload } from '../../client/file-transfer.ts'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
 import { refreshAreas } from '../../client/query-client.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { useDraftText } from '../../ui/drafts.ts'
 import { FileField } from '../../ui/file-field.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -80,7 +78,6 @@ export function askDuplicate(invoice: Invoice, payment: Payment): Promise<null> 
 
 function ReportDialog({ invoice, payment, opened, onClose }: DialogProps) {
   const t = usePhrases(phrases)
-  const words = useUiPhrases()
   const name = useInvoiceNameInSentence()
   const form = useReportForm(invoice, payment, onClose)
   const { method } = form
@@ -127,17 +124,13 @@ function ReportDialog({ invoice, payment, opened, onClose }: DialogProps) {
           multiline
           required
         />
-        {form.failure !== undefined && (
-          <Note tone="bad" live>
-            {form.failure}
-          </Note>
-        )}
-        <div className={css.buttons}>
-          <Button onClick={onClose}>{words.back}</Button>
-          <Button type="submit" kind="primary" loading={form.isSending} disabledReason={form.problem}>
-            {t('confirm')}
-          </Button>
-        </div>
+        <DialogButtons
+          failure={form.failure}
+          confirm={t('confirm')}
+          sending={form.isSending}
+          onClose={onClose}
+          disabledReason={form.problem}
+        />
       </form>
     </DialogFrame>
   )

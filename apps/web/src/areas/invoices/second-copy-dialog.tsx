@@ -5,14 +5,12 @@ import { errorText } from '../../client/error-words.ts'
 import { definePhrases, usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { useDraftText } from '../../ui/drafts.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { toast } from '../../ui/toast.ts'
 import { lateCents } from './late-cents.ts'
 import css from './invoice-forms.module.css'
@@ -72,7 +70,6 @@ type DialogProps = { invoice: Invoice; today: string; opened: boolean; onClose: 
 
 function SecondCopyDialog({ invoice, today, opened, onClose }: DialogProps) {
   const t = usePhrases(secondCopyPhrases)
-  const words = useUiPhrases()
   const name = useInvoiceNameInSentence()
   const form = useSecondCopyForm(invoice, today, onClose)
   return (
@@ -94,23 +91,14 @@ function SecondCopyDialog({ invoice, today, opened, onClose }: DialogProps) {
           required
         />
         {form.date !== null && form.problem === undefined && <Charges invoice={invoice} dueDate={form.date} />}
-        {form.failure !== undefined && (
-          <Note tone="bad" live>
-            {form.failure}
-          </Note>
-        )}
-        <div className={css.buttons}>
-          <Button onClick={onClose}>{words.back}</Button>
-          <Button
-            type="submit"
-            kind="primary"
-            loading={form.isPending}
-            disabledReason={form.problem}
-            onOff={form.point}
-          >
-            {form.date === null ? t('confirmAny') : t('confirm', { date: dateText(form.date) })}
-          </Button>
-        </div>
+        <DialogButtons
+          failure={form.failure}
+          confirm={form.date === null ? t('confirmAny') : t('confirm', { date: dateText(form.date) })}
+          sending={form.isPending}
+          onClose={onClose}
+          disabledReason={form.problem}
+          onOff={form.point}
+        />
       </form>
     </DialogFrame>
   )

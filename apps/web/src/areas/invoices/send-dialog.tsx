@@ -6,13 +6,11 @@ import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { dateText } from '../../ui/format-text.ts'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './invoice-forms.module.css'
 import { sendPhrases } from './send-phrases.ts'
@@ -28,7 +26,6 @@ type Props = { invoice: Invoice; opened: boolean; onClose: () => void }
 
 function SendDialog({ invoice, opened, onClose }: Props) {
   const t = usePhrases(sendPhrases)
-  const words = useUiPhrases()
   const query = useRecord(sendings.message, { id: invoice.id })
   const [failure, setFailure] = useState<string>()
   const { mutateAsync, isPending } = useWrite(sendings.send, { handles: () => true })
@@ -49,22 +46,14 @@ function SendDialog({ invoice, opened, onClose }: Props) {
       <div className={css.form}>
         {query.isLoading && <p className={css.quiet}>{t('loading')}</p>}
         {data && <Words message={data} />}
-        {problem !== undefined && (
-          <Note tone="bad" live>
-            {problem}
-          </Note>
-        )}
-        <div className={css.buttons}>
-          <Button onClick={onClose}>{words.back}</Button>
-          <Button
-            kind="primary"
-            loading={isPending}
-            onClick={() => void send()}
-            disabledReason={data?.recipient === null ? t('no_mail') : undefined}
-          >
-            {t('send')}
-          </Button>
-        </div>
+        <DialogButtons
+          failure={problem}
+          confirm={t('send')}
+          sending={isPending}
+          onClose={onClose}
+          onConfirm={() => void send()}
+          disabledReason={data?.recipient === null ? t('no_mail') : undefined}
+        />
       </div>
     </DialogFrame>
   )

@@ -1,6 +1,7 @@
 import type { JobRows } from '@caderneta/contracts/job-kinds'
 import { type Job, type JobFailure, jobs } from '@caderneta/contracts/jobs'
 import { IconRefresh } from '@tabler/icons-react'
+import { numberText } from '../../client/number-text.ts'
 import { areaWords } from '../../client/area-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { usePage } from '../../client/use-page.ts'
@@ -19,7 +20,7 @@ export function JobFailures({ job }: { job: Job }) {
   const t = usePhrases(phrases)
   const page = usePage(jobs.failures, { id: job.id })
   const nameOf = ({ invoiceNumber, studentName, guardianName }: JobFailure) =>
-    studentName ?? guardianName ?? (invoiceNumber === null ? t('without_number') : String(invoiceNumber))
+    studentName ?? guardianName ?? (invoiceNumber === null ? t('without_number') : numberText(invoiceNumber))
   const rows = areaWords().jobs[job.kind]?.rows
   const noun = rows === undefined || rows === 'transfer' ? 'one_row' : rows
   const again = useRunAgain()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { jobKinds } from '@caderneta/contracts/invoice-job-kinds'
 import type { Job } from '@caderneta/contracts/jobs'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { connectAreaWords, loadAreaWords } from '../../client/area-words.ts'
 import { closeStage, openStage, refusal, Server } from '../../screens/stage.build.tsx'
@@ -25,6 +25,8 @@ const job: Job = {
   repeatedBy: null,
   can: { runAgain: { can: true } },
 }
+
+const enrollmentId = '6b0f2c1e-3a55-4d1b-9a77-0f4c2d1b7e12'
 
 afterEach(closeStage)
 
@@ -54,7 +56,6 @@ test('a task that ended with failures says per row what to do, what comes next, 
     failedCount: 1,
     hasFile: false,
   }
-  const enrollmentId = '6b0f2c1e-3a55-4d1b-9a77-0f4c2d1b7e12'
   const row = {
     subjectId: enrollmentId,
     invoiceNumber: null,
@@ -68,7 +69,13 @@ test('a task that ended with failures says per row what to do, what comes next, 
     code: 'discount_leaves_too_little',
     message: 'Os descontos deixam menos de R$ 1,01.',
   }
-  server.answer = ({ path }) => ({ body: path.includes('/failure') ? { items: [row], nextCursor: null } : issued })
+  server.answer = ({ path }) => ({
+    body: path.includes('/failure')
+      ? { items: [row], nextCursor: null }
+      : path.endsWith('/sum')
+        ? { items: [] }
+        : issued,
+  })
   await openStage(
     server,
     { [jobPaths.one.pattern]: JobPage },
@@ -93,4 +100,46 @@ test('a task and the one that tried its rows again lead to each other', async ()
   expect((await screen.findByRole('link', { name: 'outra tarefa' })).getAttribute('href')).toBe(`/tarefas/${former}`)
   expect(screen.getByText(/2 tentadas de novo/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Abrir' }).getAttribute('href')).toBe(`/tarefas/${later}`)
+})
+
+test('what a task left stands by school with its sums, on a desk and on a phone', async () => {
+  connectAreaWords([{ words: async () => ({ jobs: jobKinds }) }])
+  await loadAreaWords()
+  const server = new Server()
+  const issued: Job = { ...job, kind: 'MonthIssue', hasFile: false }
+  const deeds = [{ name: 'Faturas emitidas', sumName: 'Emitido' }]
+  const items = [
+    { schoolId: job.id, schoolName: 'Butantã', deeds: [{ count: 1_398, cents: 52_641_600 }], failedCount: 4 },
+    { schoolId: enrollmentId, schoolName: 'Osasco', deeds: [{ count: 1, cents: 100 }], failedCount: 0 },
+  ]
+  server.answer = ({ path }) => ({ body: path.endsWith('/sum') ? { deeds, items } : issued })
+  await openStage(server, { [jobPaths.one.pattern]: JobPage }, { at: `/tarefas/${job.id}` })
+  const table = await screen.findByRole('table', { name: 'O que esta tarefa deixou' })
+  const lines = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(lines).toEqual([
+    ['Escola', 'Faturas emitidas', 'Falharam', 'Emitido (R$)'],
+    ['Butantã', '1.398', '4', '526.416,00'],
+    ['Osasco', '1', '', '1,00'],
+    ['2 escolas', '1.399', '4', '526.417,00'],
+  ])
+  await closeStage()
+  await openStage(server, { [jobPaths.one.pattern]: JobPage }, { at: `/tarefas/${job.id}`, width: 390 })
+  const cards = await screen.findByRole('list', { name: 'O que esta tarefa deixou' })
+  expect(within(cards).getAllByRole('listitem')[0]?.textContent).toMatch(
+    /^ButantãFaturas emitidas: 1\.398 · Falharam: 4R\$\s526\.416,00$/,
+  )
+})
+
+test('a task that tells nothing by school has no such section', async () => {
+  connectAreaWords([{ words: async () => ({ jobs: jobKinds }) }])
+  await loadAreaWords()
+  const server = new Server()
+  server.answer = ({ path }) => ({
+    body: path.endsWith('/sum') ? { deeds: [], items: [] } : { ...job, kind: 'MonthIssue' },
+  })
+  await openStage(server, { [jobPaths.one.pattern]: JobPage }, { at: `/tarefas/${job.id}` })
+  await waitFor(() => expect(server.asked.some(({ path }) => path.endsWith('/sum'))).toBe(true))
+  expect(screen.queryByText('O que esta tarefa deixou')).toBeNull()
 })

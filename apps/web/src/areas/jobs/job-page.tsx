@@ -15,6 +15,7 @@ import { SectionTitle } from '../../ui/screen.tsx'
 import { JobAside } from './job-aside.tsx'
 import { JobFailures } from './job-failures.tsx'
 import { JobBar, JobPill } from './job-progress.tsx'
+import { JobSums } from './job-sums.tsx'
 import { useJobWords } from './job-words.ts'
 import css from './jobs-page.module.css'
 import { jobPaths } from './paths.ts'
@@ -66,12 +67,17 @@ function useJobView(job: Job): RecordView {
       { label: t('finished'), value: <DateTimeText at={job.finishedAt} /> },
       ...(job.message ? [{ label: t('message'), value: job.message, attention: true }] : []),
     ],
-    body: job.failedCount > 0 && (
+    body: (
       <>
-        <SectionTitle action={<RecordExport exported={jobs.exportFailures} given={{ id: job.id }} />}>
-          {t('failures')}
-        </SectionTitle>
-        <JobFailures job={job} />
+        {job.failedCount > 0 && (
+          <>
+            <SectionTitle action={<RecordExport exported={jobs.exportFailures} given={{ id: job.id }} />}>
+              {t('failures')}
+            </SectionTitle>
+            <JobFailures job={job} />
+          </>
+        )}
+        <JobSums job={job} />
       </>
     ),
   }

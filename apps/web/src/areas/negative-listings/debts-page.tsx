@@ -1,6 +1,7 @@
 import type { Debt } from '@caderneta/contracts/negative-listing-shapes'
 import { negativeListings } from '@caderneta/contracts/negative-listings'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { numberText } from '../../client/number-text.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { ListPage } from '../../screens/list-page.tsx'
 import { type Column, useSelection } from '../../ui/data-table.tsx'
@@ -56,7 +57,7 @@ function useDebtColumns(): Column<Debt>[] {
   return [
     { id: 'guardian', header: t('guardian'), kind: 'name', fixed: true, cell: (row) => row.guardianName },
     { id: 'school', header: t('school'), kind: 'words', rank: 'low', cell: (row) => row.schoolName },
-    { id: 'number', header: t('invoice'), kind: 'number', rank: 'middle', cell: (row) => row.number ?? '---' },
+    { id: 'number', header: t('invoice'), kind: 'number', rank: 'middle', cell: (row) => numberText(row.number) },
     { id: 'dueOn', header: t('due'), kind: 'date', cell: (row) => <DateText on={row.dueOn} /> },
     { id: 'late', header: t('days_late'), kind: 'number', rank: 'middle', cell: (row) => row.daysLate },
     { id: 'state', header: t('state'), cell: (row) => <SuitablePill row={row} /> },

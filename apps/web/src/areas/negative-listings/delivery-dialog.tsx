@@ -3,11 +3,11 @@ import { negativeListings } from '@caderneta/contracts/negative-listings'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { DateField } from '../../ui/date-field.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
 import css from './listing.module.css'
 import { phrases } from './phrases.ts'
 
@@ -45,7 +45,7 @@ function Delivery({ listing: { id, version, waitingDays }, opened, onClose }: Pr
           required
           multiline
         />
-        <DialogButtons form={form} submit={t('deliver')} onClose={onClose} />
+        <DialogButtons failure={form.failure} confirm={t('deliver')} sending={form.isSending} onClose={onClose} />
       </form>
     </DialogFrame>
   )

@@ -4,11 +4,11 @@ import { negativeListings } from '@caderneta/contracts/negative-listings'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { RadioField } from '../../ui/choice-field.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
 import css from './listing.module.css'
 import { phrases } from './phrases.ts'
 
@@ -49,7 +49,7 @@ function Exclusion({ listing: { id, version, cents, guardianName }, opened, onCl
           required
         />
         <TextField label={t('exclude_note')} hint={t('exclude_note_hint')} {...form.bind('note')} required multiline />
-        <DialogButtons form={form} submit={t('exclude')} onClose={onClose} />
+        <DialogButtons failure={form.failure} confirm={t('exclude')} sending={form.isSending} onClose={onClose} />
       </form>
     </DialogFrame>
   )

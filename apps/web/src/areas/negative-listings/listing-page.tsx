@@ -3,6 +3,7 @@ import { exclusionCauseWords } from '@caderneta/contracts/negative-listing-words
 import { deliveryStatusWords } from '@caderneta/contracts/delivery-words'
 import { negativeListings } from '@caderneta/contracts/negative-listings'
 import { taxIdText } from '@caderneta/kernel/tax-id'
+import { numberText } from '../../client/number-text.ts'
 import { useConfiguration } from '../../client/permissions.ts'
 import { usePathParams } from '../../client/path.ts'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
@@ -39,7 +40,7 @@ function useListingView(listing: ListingRecord): RecordView {
   const { today } = useConfiguration().environment
   const { guardianName, guardianTaxId, schoolName, invoiceNumber } = listing
   return {
-    crumb: String(invoiceNumber ?? ''),
+    crumb: numberText(invoiceNumber),
     title: guardianName,
     who: `${taxIdText(guardianTaxId)} · ${schoolName}`,
     pills: (
@@ -85,7 +86,7 @@ function useFacts(listing: ListingRecord): Fact[] {
   return [
     {
       label: t('invoice'),
-      value: <TextLink href={invoicePaths.one({ invoiceId })}>{String(invoiceNumber ?? '---')}</TextLink>,
+      value: <TextLink href={invoicePaths.one({ invoiceId })}>{numberText(invoiceNumber)}</TextLink>,
     },
     ...day(t('due'), listing.dueOn),
     { label: t('uf'), value: listing.uf },

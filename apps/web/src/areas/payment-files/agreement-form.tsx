@@ -2,10 +2,9 @@ import type { PayingAccount } from '@caderneta/contracts/payment-file-shapes'
 import { paymentFiles } from '@caderneta/contracts/payment-files'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { Note } from '../../ui/note.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './payment-files.module.css'
@@ -16,7 +15,6 @@ type Props = { account: PayingAccount; onDone: () => void; onLeave: () => void }
 /** The agreement of payments that the bank gave the account, and the number of its next file. */
 export function AgreementForm({ account, onDone, onLeave }: Props) {
   const t = usePhrases(phrases)
-  const ui = useUiPhrases()
   const form = useForm(paymentFiles.setAgreement, {
     initial: {
       id: account.id,
@@ -44,17 +42,12 @@ export function AgreementForm({ account, onDone, onLeave }: Props) {
         <TextField key={part} {...words[part]} {...form.bind(part)} required />
       ))}
       <NumberField label={t('next_sequence')} hint={t('next_sequence_hint')} {...form.bind('nextSequence')} required />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onLeave}>{ui.cancel}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {t(account.contract.length === 0 ? 'save' : 'save_agreement')}
-        </Button>
-      </div>
+      <DialogButtons
+        failure={form.failure}
+        confirm={t(account.contract.length === 0 ? 'save' : 'save_agreement')}
+        sending={form.isSending}
+        onClose={onLeave}
+      />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
@@ -13,7 +14,6 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { DateText, Money } from '../../ui/format.tsx'
 import { dateText, moneyDigits } from '../../ui/format-text.ts'
 import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Statement } from '../../ui/statement.tsx'
@@ -100,7 +100,6 @@ function NextFile({ account, onChange, onEnd }: NextProps) {
 
 function Confirm({ account, preview, onChange, onEnd }: NextProps & { preview: PaymentFilePreview }) {
   const t = usePhrases(phrases)
-  const words = useUiPhrases()
   const reason = useTableWords(leftOutWords)
   const form = useForm(paymentFiles.create, {
     initial: { bankAccountId: account.id, totalCents: preview.totalCents },
@@ -129,23 +128,15 @@ function Confirm({ account, preview, onChange, onEnd }: NextProps & { preview: P
         rows={preview.goesIn.map((row) => ({ ...row, words: `${row.destination} · ${dateText(row.payOn)}` }))}
       />
       <Payments label={t('stays_out')} rows={preview.leftOut.map((row) => ({ ...row, words: reason(row.reason) }))} />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
+      <DialogButtons
+        failure={form.failure}
+        confirm={t('prepare')}
+        sending={form.isSending}
+        onClose={() => onEnd(null)}
+        disabledReason={preview.count === 0 ? t('nothing_waits') : undefined}
+      >
         {onChange && <Button onClick={onChange}>{t('change_agreement')}</Button>}
-        <Button onClick={() => onEnd(null)}>{words.cancel}</Button>
-        <Button
-          type="submit"
-          kind="primary"
-          loading={form.isSending}
-          disabledReason={preview.count === 0 ? t('nothing_waits') : undefined}
-        >
-          {t('prepare')}
-        </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

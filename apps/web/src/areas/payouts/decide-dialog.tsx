@@ -3,13 +3,12 @@ import { payouts } from '@caderneta/contracts/payouts'
 import { useState } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { RadioField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './payout.module.css'
@@ -26,7 +25,6 @@ type Props = { payout: PayoutRecord; opened: boolean; onClose: () => void }
 
 function Decision({ payout: { id, version, scheduledOn, schoolName }, opened, onClose }: Props) {
   const t = usePhrases(phrases)
-  const words = useUiPhrases()
   const [isPaid, choose] = useState(true)
   const form = useForm(payouts.decide, {
     initial: { id, version, paidOn: scheduledOn, reason: '' },
@@ -52,17 +50,7 @@ function Decision({ payout: { id, version, scheduledOn, schoolName }, opened, on
         />
         {isPaid && <DateField label={t('paid_on')} {...form.bind('paidOn')} required />}
         <TextField label={t('decide_proof')} hint={t('decide_proof_hint')} {...form.bind('reason')} required />
-        {form.failure !== undefined && (
-          <Note tone="bad" live>
-            {form.failure}
-          </Note>
-        )}
-        <div className={css.buttons}>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" kind="primary" loading={form.isSending}>
-            {t('decide')}
-          </Button>
-        </div>
+        <DialogButtons failure={form.failure} confirm={t('decide')} sending={form.isSending} onClose={onClose} />
       </form>
     </DialogFrame>
   )

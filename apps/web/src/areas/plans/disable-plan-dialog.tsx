@@ -3,13 +3,11 @@ import { toCents } from '@caderneta/kernel/money'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { RadioField } from '../../ui/choice-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { moneyText } from '../../ui/format.tsx'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './plan-dialog.module.css'
@@ -52,7 +50,6 @@ function DisableForm({ plan: { id, name, version }, loses, onClose }: FormProps)
     if (!reached) return
     return t('loses', { count: reached.invoices, value: moneyText(toCents(reached.cents)) })
   }
-  const words = useUiPhrases()
   const form = useForm(plans.disable, {
     initial: { id, version, reason: '', scope: 'future' },
     onDone: () => {
@@ -71,17 +68,13 @@ function DisableForm({ plan: { id, name, version }, loses, onClose }: FormProps)
         ]}
       />
       <TextField label={t('reason')} multiline required {...form.bind('reason')} />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.back}</Button>
-        <Button type="submit" kind="destructive" loading={form.isSending}>
-          {t('disable')}
-        </Button>
-      </div>
+      <DialogButtons
+        failure={form.failure}
+        confirm={t('disable')}
+        sending={form.isSending}
+        onClose={onClose}
+        destructive
+      />
     </form>
   )
 }

@@ -2,11 +2,9 @@ import { plans, type PlansOfSchool } from '@caderneta/contracts/plans'
 import { useLanguage, usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { monthsFrom } from './month-choices.ts'
@@ -37,7 +35,6 @@ const NONE = 'none'
 function TakeForm({ schoolId, record, onClose }: Taking) {
   const t = usePhrases(phrases)
   const language = useLanguage()
-  const words = useUiPhrases()
   const found = useRecord(plans.list, { isActive: 'true', maxResultCount: 200 }).data?.items ?? []
   const options = [
     ...found.map(({ id, name }) => ({ value: id, label: name })),
@@ -71,17 +68,7 @@ function TakeForm({ schoolId, record, onClose }: Taking) {
         required
         {...form.bind('validFrom')}
       />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.back}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {t('set_plan')}
-        </Button>
-      </div>
+      <DialogButtons failure={form.failure} confirm={t('set_plan')} sending={form.isSending} onClose={onClose} />
     </form>
   )
 }

@@ -4,12 +4,11 @@ import { call } from '../../client/call.ts'
 import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -40,7 +39,6 @@ const initial: Values = { series: 'ipca', publishedOn: null, text: '', source: '
 
 function LoadForm({ canAsk, onClose }: LoadProps) {
   const t = usePhrases(phrases)
-  const words = useUiPhrases()
   const form = useForm<typeof priceIndexes.load, Values>(priceIndexes.load, {
     initial,
     given: ({ reason, ...values }) => ({ ...values, reason: reason.trim() || null }),
@@ -79,17 +77,7 @@ function LoadForm({ canAsk, onClose }: LoadProps) {
         </Button>
       </div>
       {plan && <CheckedPlan plan={plan} />}
-      {(failure ?? form.failure) !== undefined && (
-        <Note tone="bad" live>
-          {failure ?? form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.back}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {t('keep')}
-        </Button>
-      </div>
+      <DialogButtons failure={failure ?? form.failure} confirm={t('keep')} sending={form.isSending} onClose={onClose} />
     </form>
   )
 }

@@ -3,15 +3,13 @@ import { useMonthName } from '../../client/month-name.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { RadioField } from '../../ui/choice-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { moneyText } from '../../ui/format-text.ts'
 import { Loaded } from '../../ui/load-faces.tsx'
-import { Note } from '../../ui/note.tsx'
 import { PercentField } from '../../ui/percent-field.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -70,7 +68,6 @@ const most = 24
 function ProgramForm(props: FormProps) {
   const { retention, dates, onClose } = props
   const t = usePhrases(phrases)
-  const words = useUiPhrases()
   const form = useProgramForm(props)
   const { values, change, bind, field } = form
   const problem = form.failure ?? field('installments').error
@@ -110,17 +107,7 @@ function ProgramForm(props: FormProps) {
         })}
       </p>
       <TextField label={t('program_reason')} {...bind('reason')} required multiline />
-      {problem !== undefined && (
-        <Note tone="bad" live>
-          {problem}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {t('program')}
-        </Button>
-      </div>
+      <DialogButtons failure={problem} confirm={t('program')} sending={form.isSending} onClose={onClose} />
     </form>
   )
 }

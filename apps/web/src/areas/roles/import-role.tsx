@@ -4,14 +4,12 @@ import { errorFromFailure } from '../../client/api-error.ts'
 import { call } from '../../client/call.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { dialogs } from '../../ui/dialog.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { FileField } from '../../ui/file-field.tsx'
 import { useNavigate } from '../../ui/link.tsx'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { toast } from '../../ui/toast.ts'
 import css from './import-role.module.css'
 import { rolePaths } from './paths.ts'
@@ -69,7 +67,6 @@ const mostBytes = 100_000
 
 function ChooseFile({ opened, onEnd }: { opened: boolean; onEnd: (read: Read | null) => void }) {
   const t = usePhrases(phrases)
-  const words = useUiPhrases()
   const [files, setFiles] = useState<File[]>([])
   const [failure, setFailure] = useState<string>()
   const [isReading, setReading] = useState(false)
@@ -97,22 +94,13 @@ function ChooseFile({ opened, onEnd }: { opened: boolean; onEnd: (read: Read | n
     <DialogFrame title={t('import_title')} text={t('import_text')} opened={opened} onClose={() => onEnd(null)}>
       <form onSubmit={submit} noValidate className={css.form}>
         <FileField label={t('file')} value={files} onChange={choose} formats={['json']} maxBytes={mostBytes} required />
-        {failure !== undefined && (
-          <Note tone="bad" live>
-            {failure}
-          </Note>
-        )}
-        <div className={css.buttons}>
-          <Button onClick={() => onEnd(null)}>{words.back}</Button>
-          <Button
-            type="submit"
-            kind="primary"
-            loading={isReading}
-            disabledReason={files.length === 0 ? t('import_missing') : undefined}
-          >
-            {t('import_read')}
-          </Button>
-        </div>
+        <DialogButtons
+          failure={failure}
+          confirm={t('import_read')}
+          sending={isReading}
+          onClose={() => onEnd(null)}
+          disabledReason={files.length === 0 ? t('import_missing') : undefined}
+        />
       </form>
     </DialogFrame>
   )

@@ -4,12 +4,11 @@ import { useState, type FormEvent } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { phrases } from './phrases.ts'
@@ -38,7 +37,6 @@ function BehaviorDialog({ accountId, opened, onClose }: { accountId: string; ope
 
 function Fields({ accountId, behavior, onClose }: { accountId: string; behavior: Behavior; onClose: () => void }) {
   const t = usePhrases(phrases)
-  const words = useUiPhrases()
   const registers = behavior.refuse.filter(({ order }) => order === 'register')
   const [refused, setRefused] = useState(registers.map(({ documentNumber }) => documentNumber).join(', '))
   const [fee, setFee] = useState<number | null>(behavior.fees.settled)
@@ -68,12 +66,7 @@ function Fields({ accountId, behavior, onClose }: { accountId: string; behavior:
         maxLength={500}
       />
       <MoneyField label={t('rules_fee')} value={fee} onChange={setFee} />
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.back}</Button>
-        <Button type="submit" kind="primary" loading={isPending}>
-          {t('save')}
-        </Button>
-      </div>
+      <DialogButtons confirm={t('save')} sending={isPending} onClose={onClose} />
     </form>
   )
 }

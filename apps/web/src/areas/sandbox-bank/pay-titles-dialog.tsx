@@ -4,15 +4,13 @@ import type { z } from 'zod'
 import { errorText } from '../../client/error-words.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { RadioField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { moneyText } from '../../ui/format-text.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { toast } from '../../ui/toast.ts'
 import { phrases } from './phrases.ts'
 import css from './sandbox-bank.module.css'
@@ -29,7 +27,6 @@ export function askPayments(accountId: string, titles: readonly Title[], today: 
 
 function PayDialog({ ask, opened, onEnd }: { ask: Ask; opened: boolean; onEnd: (isPaid: boolean) => void }) {
   const t = usePhrases(phrases)
-  const words = useUiPhrases()
   const form = usePayForm(ask, onEnd)
   return (
     <DialogFrame title={t('pay_title', { count: ask.titles.length })} opened={opened} onClose={() => onEnd(false)}>
@@ -49,17 +46,13 @@ function PayDialog({ ask, opened, onEnd }: { ask: Ask; opened: boolean; onEnd: (
           onChange={(times) => form.setTimes(times ?? '1')}
           choices={['1', '2', '3'].map((value) => ({ value, label: `${value}×` }))}
         />
-        {form.failure !== undefined && (
-          <Note tone="bad" live>
-            {form.failure}
-          </Note>
-        )}
-        <div className={css.buttons}>
-          <Button onClick={() => onEnd(false)}>{words.back}</Button>
-          <Button type="submit" kind="primary" loading={form.isPending} disabledReason={form.problem}>
-            {t('pay_confirm')}
-          </Button>
-        </div>
+        <DialogButtons
+          failure={form.failure}
+          confirm={t('pay_confirm')}
+          sending={form.isPending}
+          onClose={() => onEnd(false)}
+          disabledReason={form.problem}
+        />
       </form>
     </DialogFrame>
   )

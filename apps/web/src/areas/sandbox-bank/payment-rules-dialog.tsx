@@ -4,13 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { RadioField } from '../../ui/choice-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { LoadedOnce } from '../../ui/load-faces.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { paymentPhrases } from './payment-phrases.ts'
@@ -41,7 +40,6 @@ function RulesDialog({ accountId, opened, onClose }: { accountId: string; opened
 function Fields({ accountId, rules, onClose }: { accountId: string; rules: Rules; onClose: () => void }) {
   const t = usePhrases(paymentPhrases)
   const done = usePhrases(phrases)
-  const words = useUiPhrases()
   const [refused, setRefused] = useState(namesOf(rules))
   const [lateDays, setLateDays] = useState<number | null>(rules.lateDays)
   const [tells, setTells] = useState(rules.tells)
@@ -65,12 +63,7 @@ function Fields({ accountId, rules, onClose }: { accountId: string; rules: Rules
         onChange={(value) => setTells(value ?? 'once')}
         choices={(['once', 'twice', 'never'] as const).map((value) => ({ value, label: t(`tells_${value}`) }))}
       />
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.back}</Button>
-        <Button type="submit" kind="primary" loading={isPending}>
-          {done('save')}
-        </Button>
-      </div>
+      <DialogButtons confirm={done('save')} sending={isPending} onClose={onClose} />
     </form>
   )
 }

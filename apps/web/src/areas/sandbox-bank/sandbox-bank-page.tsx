@@ -17,17 +17,15 @@ import { useConfiguration, useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
 import { useWrite } from '../../client/use-write.ts'
-import { Button } from '../../ui/button.tsx'
+import { ListVerbs } from '../../screens/list-verbs.tsx'
 import { type Column, DataTable, useSelection } from '../../ui/data-table.tsx'
 import { EmptyFace } from '../../ui/faces.tsx'
 import { DateText, Money } from '../../ui/format.tsx'
 import { ListFilters } from '../../ui/list-filters.tsx'
 import { LoadErrorFace } from '../../ui/load-faces.tsx'
-import { MoreMenu } from '../../ui/more-menu.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import { ListScreen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { usePhone } from '../../ui/use-phone.ts'
 import { bankFilePaths } from '../bank-files/paths.ts'
 import { askBehavior } from './behavior-dialog.tsx'
 import { askPayments } from './pay-titles-dialog.tsx'
@@ -63,41 +61,31 @@ export function SandboxBankPage() {
 function Actions({ accountId }: { accountId: string }) {
   const t = usePhrases(phrases)
   const may = useMay()
-  const isPhone = usePhone()
-  const navigate = useNavigate()
   const make = useMakeRetorno(accountId)
   if (!may(sandboxBank.makeRetorno)) return null
   const settle = useSettleAll(accountId)
-  const others = [
-    { id: 'make', label: t('make'), icon: IconReceipt, onClick: () => make.run(true) },
-    { id: 'rules', label: t('rules'), icon: IconSettings, onClick: () => void askBehavior(accountId) },
-    {
-      id: 'payments',
-      label: t('payments'),
-      icon: IconSend,
-      onClick: () => void navigate({ to: sandboxBankPaths.payments({ conta: accountId }) }),
-    },
-    { id: 'make_only', label: t('make_only'), icon: IconFileDownload, onClick: () => make.run(false) },
-  ]
   return (
-    <>
-      {isPhone && <MoreMenu items={others} />}
-      {!isPhone &&
-        others.map(({ id, label, ...other }) => (
-          <Button key={id} {...other}>
-            {label}
-          </Button>
-        ))}
-      <Button
-        kind="primary"
-        icon={IconCash}
-        loading={settle.isPending}
-        disabledReason={settle.count === 0 ? t('settle_none') : undefined}
-        onClick={settle.run}
-      >
-        {t('settle', { count: settle.count })}
-      </Button>
-    </>
+    <ListVerbs
+      primary={{
+        id: 'settle',
+        label: t('settle', { count: settle.count }),
+        icon: IconCash,
+        busy: settle.isPending,
+        disabledReason: settle.count === 0 ? t('settle_none') : undefined,
+        run: settle.run,
+      }}
+      second={{ id: 'make', label: t('make'), icon: IconReceipt, busy: make.isPending, run: () => make.run(true) }}
+      more={[
+        { id: 'make_only', label: t('make_only'), icon: IconFileDownload, run: () => make.run(false) },
+        { id: 'rules', label: t('rules'), icon: IconSettings, run: () => void askBehavior(accountId) },
+        {
+          id: 'payments',
+          label: t('payments'),
+          icon: IconSend,
+          href: sandboxBankPaths.payments({ conta: accountId }),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,13 +1,11 @@
 import { type Refund, settlements } from '@caderneta/contracts/settlements'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { RadioField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -45,7 +43,6 @@ type FormProps = Omit<PayRefundProps, 'opened'> & { accounts: PayingAccounts }
 
 function PayForm({ refund: { id, version }, onClose, accounts }: FormProps) {
   const t = usePhrases(phrases)
-  const words = useUiPhrases()
   const form = useForm(settlements.payRefund, {
     initial: { id, version, bankAccountId: accounts.first, means: 'pix' as const, reference: '', paidDate: '' },
     onDone: () => {
@@ -67,17 +64,7 @@ function PayForm({ refund: { id, version }, onClose, accounts }: FormProps) {
       />
       <DateField label={t('date')} {...form.bind('paidDate')} required />
       <TextField label={t('reference')} {...form.bind('reference')} required />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {t('pay')}
-        </Button>
-      </div>
+      <DialogButtons failure={form.failure} confirm={t('pay')} sending={form.isSending} onClose={onClose} />
     </form>
   )
 }

@@ -4,13 +4,12 @@ import type { Refund } from '@caderneta/contracts/settlements'
 import { useState } from 'react'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { RadioField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -124,13 +123,5 @@ function Failure({ text }: { text: string | undefined }) {
 }
 
 function FormButtons({ word, isSending, onClose }: { word: string; isSending: boolean; onClose: () => void }) {
-  const words = useUiPhrases()
-  return (
-    <div className={css.buttons}>
-      <Button onClick={onClose}>{words.cancel}</Button>
-      <Button type="submit" kind="primary" loading={isSending}>
-        {word}
-      </Button>
-    </div>
-  )
+  return <DialogButtons confirm={word} sending={isSending} onClose={onClose} />
 }

@@ -3,15 +3,13 @@ import type { TransferRecord } from '@caderneta/contracts/transfer-shapes'
 import { useMonthName } from '../../client/month-name.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { useNavigate } from '../../ui/link.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { PercentField } from '../../ui/percent-field.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { adjustmentPaths } from '../adjustments/paths.ts'
@@ -46,7 +44,6 @@ function Anticipate({ transfer, opened, onClose }: Props) {
 
 function AnticipationForm({ transfer: { id }, onClose }: Omit<Props, 'opened'>) {
   const t = usePhrases(phrases)
-  const words = useUiPhrases()
   const navigate = useNavigate()
   const form = useForm(transferAnticipation.anticipate, {
     initial: { id, cents: null, paidOn: null, rate: 0, reason: null },
@@ -62,17 +59,7 @@ function AnticipationForm({ transfer: { id }, onClose }: Omit<Props, 'opened'>) 
       <DateField label={t('pay_day')} {...form.bind('paidOn')} required />
       <PercentField label={t('monthly_rate')} {...form.bind('rate')} />
       <TextField label={t('reason')} {...form.bind('reason')} required multiline />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {t('anticipate')}
-        </Button>
-      </div>
+      <DialogButtons failure={form.failure} confirm={t('anticipate')} sending={form.isSending} onClose={onClose} />
     </form>
   )
 }

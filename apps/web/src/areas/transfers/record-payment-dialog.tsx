@@ -4,14 +4,12 @@ import { transfers } from '@caderneta/contracts/transfers'
 import { usePhrases } from '../../client/phrases.ts'
 import { useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { RadioField } from '../../ui/choice-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
-import { Note } from '../../ui/note.tsx'
-import { useUiPhrases } from '../../ui/phrases.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -43,7 +41,6 @@ function RecordPayment({ transfer, opened, onClose }: Props) {
 
 function PaymentForm({ transfer: { id, installments }, onClose }: Omit<Props, 'opened'>) {
   const t = usePhrases(phrases)
-  const words = useUiPhrases()
   const open = installments.filter(({ isPaid }) => !isPaid)
   const form = useForm(transfers.recordPayment, {
     initial: {
@@ -82,17 +79,7 @@ function PaymentForm({ transfer: { id, installments }, onClose }: Omit<Props, 'o
       />
       <DateField label={t('date')} {...form.bind('paidOn')} required />
       <TextField label={t('reference')} hint={t('reference_hint')} {...form.bind('reference')} required />
-      {form.failure !== undefined && (
-        <Note tone="bad" live>
-          {form.failure}
-        </Note>
-      )}
-      <div className={css.buttons}>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" kind="primary" loading={form.isSending}>
-          {t('record')}
-        </Button>
-      </div>
+      <DialogButtons failure={form.failure} confirm={t('record')} sending={form.isSending} onClose={onClose} />
     </form>
   )
 }

@@ -8,14 +8,13 @@ import { useState } from 'react'
 import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { type Form, useForm } from '../../client/use-form.ts'
 import { useRecord } from '../../client/use-record.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { RadioField } from '../../ui/choice-field.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Money } from '../../ui/format.tsx'
 import { moneyDigits } from '../../ui/format-text.ts'
-import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Statement } from '../../ui/statement.tsx'
@@ -73,6 +72,8 @@ function Schedule({ rows, opened, onClose, form }: Props & { form: Form<Way> }) 
   const t = usePhrases(schedulePhrases)
   const [isAsking, ask] = useState(false)
   const schools = perSchool(rows)
+  const { bankAccountId } = form.values
+  const lacking = bankAccountId === '' || bankAccountId === null ? t('choose_account') : undefined
   return (
     <DialogFrame
       title={t('title')}
@@ -90,32 +91,22 @@ function Schedule({ rows, opened, onClose, form }: Props & { form: Form<Way> }) 
         />
         <Schools schools={schools} />
         {isAsking ? <p>{t('sure')}</p> : <WayFields form={form} />}
-        {form.failure !== undefined && (
-          <Note tone="bad" live>
-            {form.failure}
-            <WayOut code={form.failureCode} rows={rows} />
-          </Note>
-        )}
-        <div className={css.buttons}>
-          <Button onClick={() => (isAsking ? ask(false) : onClose(false))}>{t('back')}</Button>
-          {/* Keys keep them two buttons: one that turned into the other under the click would send the form unasked. */}
-          {isAsking ? (
-            <Button key="send" type="submit" kind="primary" loading={form.isSending}>
-              {t('schedule')}
-            </Button>
-          ) : (
-            <Button
-              key="go on"
-              kind="primary"
-              disabledReason={
-                form.values.bankAccountId === '' || form.values.bankAccountId === null ? t('choose_account') : undefined
-              }
-              onClick={() => ask(true)}
-            >
-              {t('go_on')}
-            </Button>
-          )}
-        </div>
+        <DialogButtons
+          // One of each step: a button that turned into the other under the click would send the form unasked.
+          key={isAsking ? 'send' : 'go on'}
+          failure={
+            form.failure === undefined ? undefined : (
+              <>
+                {form.failure}
+                <WayOut code={form.failureCode} rows={rows} />
+              </>
+            )
+          }
+          confirm={t(isAsking ? 'schedule' : 'go_on')}
+          sending={form.isSending}
+          onClose={() => (isAsking ? ask(false) : onClose(false))}
+          {...(isAsking ? {} : { onConfirm: () => ask(true), disabledReason: lacking })}
+        />
       </form>
     </DialogFrame>
   )

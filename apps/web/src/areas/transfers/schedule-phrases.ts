@@ -24,7 +24,6 @@ export const schedulePhrases = definePhrases('transfers.schedule', {
     see_task: 'Ver o trabalho',
     open_documents: 'Abrir os documentos de {{school}}',
     none: 'Nenhum dos escolhidos tem valor a agendar',
-    back: 'Voltar',
   },
   en: {
     schedule: 'Schedule',
@@ -49,6 +48,5 @@ export const schedulePhrases = definePhrases('transfers.schedule', {
     see_task: 'See the task',
     open_documents: 'Open the documents of {{school}}',
     none: 'None of those chosen has anything to be scheduled',
-    back: 'Back',
   },
 })

@@ -15,6 +15,7 @@ const caixa = {
   protested: '25',
   protestTaken: '19',
   stopTaken: '20',
+  dueDateChanged: '14',
   orderRefused: '26',
   costs: '28',
 } as const
@@ -35,9 +36,7 @@ export async function titlesAtCaixa(build: Builders, server: TestServer, admin: 
     [titles.map(({ id }) => id)],
   )
   // The bank has them: nothing waits to be told.
-  await build.ground.pool.query('delete from bank_instruction where invoice_id = any($1)', [
-    titles.map(({ id }) => id),
-  ])
+  await build.ground.pool.query('delete from bank_instruction where invoice_id = any($1)', [titles.map(({ id }) => id)])
   await countMonthsAnew(build.ground.pool, build.network)
   let sequence = 0
   const says = async (...lines: { event: keyof typeof caixa; of: number; cents?: number; on?: string }[]) => {

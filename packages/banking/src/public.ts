@@ -13,7 +13,7 @@ export { largestFileBytes } from './cnab/file-lines.ts'
 export type { FileKind, LayoutName } from './cnab/layout.ts'
 export { isSettled, type OurEvent } from './cnab/our-event.ts'
 export { readBankFile } from './cnab/read-bank-file.ts'
-export type { RemessaAgreement, RemessaInput } from './cnab/remessa-rules.ts'
+export type { RemessaAgreement, RemessaHead, RemessaInput } from './cnab/remessa-rules.ts'
 export type {
   RemessaCompany,
   RemessaDiscount,
@@ -22,7 +22,7 @@ export type {
   RemessaPerson,
   RemessaTitle,
 } from './cnab/remessa-title.ts'
-export { previewRemessaText, writeRemessa, type WrittenRemessa } from './cnab/write-remessa.ts'
+export { beginRemessa, previewRemessaText, writeRemessa, type WrittenRemessa } from './cnab/write-remessa.ts'
 export {
   isChargeTxid,
   isStaticTxid,

@@ -15,6 +15,7 @@ const caixa = {
   protested: '25',
   protestTaken: '19',
   stopTaken: '20',
+  dueDateChanged: '14',
   orderRefused: '26',
   costs: '28',
 } as const

@@ -1,25 +1,29 @@
 import { BankingError } from '../banking-error.ts'
 import { carryTerms } from '../terms/carried-terms.ts'
-import type { RemessaLine } from './bank-file.ts'
 import type { RemessaLayout } from './bank.ts'
 import { cutOwnLines } from './file-lines.ts'
-import { readRemessa } from './read-remessa.ts'
+import { eachInstruction, type RemessaReader } from './read-remessa.ts'
 import type { RemessaInput } from './remessa-rules.ts'
 import type { RemessaTitle } from './remessa-title.ts'
 import { ordersOf } from './terms-orders.ts'
 
+type Asked = Pick<RemessaInput, 'bank' | 'titles'>
+
 /** Reads back what was written and compares; a difference is our fault and the file never leaves. */
-export function proveRemessa(bytes: Uint8Array, input: RemessaInput, layout: RemessaLayout): void {
+export function proveRemessa(bytes: Uint8Array, { bank, titles }: Asked, layout: RemessaLayout): void {
   const width = layout.table.width + 2
   if (bytes.length % width !== 0) fail('o comprimento não é múltiplo da linha')
   for (let start = 0; start < bytes.length; start += width) proveLine(bytes, start, start + layout.table.width)
+  const ordered = titles.flatMap((title) => ordersToldOf(title, layout))
   const lines = cutOwnLines(bytes)
-  const { instructions } = readRemessa(layout, lines)
+  let count = 0
+  eachInstruction(layout, lines, (written) => {
+    compareTitle(ordered[count], written, bank)
+    count += 1
+  })
   const problem = lines.problems.first()
   if (problem) fail(`linha ${problem.line}, coluna ${problem.column}: ${problem.message}`)
-  const ordered = input.titles.flatMap((title) => ordersToldOf(title, layout))
-  if (instructions.length !== ordered.length) fail(`${instructions.length} títulos em vez de ${ordered.length}`)
-  for (const [index, title] of ordered.entries()) compareTitle(title, instructions[index], input.bank)
+  if (count !== ordered.length) fail(`${count} títulos em vez de ${ordered.length}`)
 }
 
 /** The title once for each of its orders: a change of the due date may have several, by its terms. */
@@ -28,14 +32,16 @@ function ordersToldOf(title: RemessaTitle, { rules: { codes, rail } }: RemessaLa
   return ordersOf(title, carryTerms(title, rail), codes).map(() => title)
 }
 
-function compareTitle(title: RemessaTitle, line: RemessaLine | undefined, bank: string): void {
-  if (!line) return fail('falta um título')
-  if (line.amountCents !== title.amountCents) fail(`valor do título ${title.documentNumber}`)
-  if (line.dueOn !== title.dueOn) fail(`vencimento do título ${title.documentNumber}`)
+function compareTitle(title: RemessaTitle | undefined, written: RemessaReader, bank: string): void {
+  if (!title) return fail('há um título a mais')
+  if (written.amountCents() !== title.amountCents) fail(`valor do título ${title.documentNumber}`)
+  if (written.dueOn() !== title.dueOn) fail(`vencimento do título ${title.documentNumber}`)
   // Layouts without the field, or whose bank numbers the slip, read back blank or zeros.
-  if (line.companyUse !== '' && line.companyUse !== title.companyUse.trim())
+  const companyUse = written.companyUse()
+  if (companyUse !== '' && companyUse !== title.companyUse.trim())
     fail(`uso da empresa do título ${title.documentNumber}`)
-  if (!/^0*$/.test(line.nossoNumero) && !line.nossoNumero.includes(significant(title))) {
+  const nossoNumero = written.nossoNumero()
+  if (!/^0*$/.test(nossoNumero) && !nossoNumero.includes(significant(title))) {
     fail(`nosso número ${title.nossoNumero} do banco ${bank}`)
   }
 }

@@ -1,4 +1,4 @@
-import { toCents } from '@caderneta/kernel/money'
+import { type Cents, toCents } from '@caderneta/kernel/money'
 import { withoutZeros } from './allocated-number.ts'
 import type { RemessaLine } from './bank-file.ts'
 import type { RemessaLayout } from './bank.ts'
@@ -12,29 +12,42 @@ import { walk400, type Group400 } from './walk-400.ts'
 
 /** What a remessa asks, title by title: our own file read back, or another program's looked at. */
 export function readRemessa(layout: RemessaLayout, lines: FileLines): ReadingResult {
-  return layout.table.width === 240 ? read240(layout, lines) : read400(layout, lines)
+  const instructions: RemessaLine[] = []
+  const records = eachInstruction(layout, lines, (title) => instructions.push(title.read()))
+  return { titles: [], instructions, records }
+}
+
+/** Hands over each title of a remessa as it is met, and keeps none. @returns how many records of each name there are. */
+export function eachInstruction(
+  layout: RemessaLayout,
+  lines: FileLines,
+  take: (title: RemessaReader) => void,
+): ReadingResult['records'] {
+  return layout.table.width === 240 ? read240(layout, lines, take) : read400(layout, lines, take)
 }
 
 const needed: ReadonlySet<string> = new Set(['movementCode', 'dueDate', 'amount', 'issueDate'])
 
-function read400(layout: RemessaLayout, lines: FileLines): ReadingResult {
-  const instructions: RemessaLine[] = []
-  let amountCents = 0
-  const walk = walk400(planOf(layout.table), lines, { needed, sequence: 'error', onGroup: take })
-  checkTrailer400(walk, lines, layout.rules.trailerProof, { titles: instructions.length, amountCents })
-  return { titles: [], instructions, records: walk.records }
+type Take = (title: RemessaReader) => void
 
-  function take(group: Group400): void {
-    const detail = planOf(layout.table).records.find((each) => each.table.record === 'detail')
+function read400(layout: RemessaLayout, lines: FileLines, take: Take): ReadingResult['records'] {
+  const plan = planOf(layout.table)
+  const detail = plan.records.find((each) => each.table.record === 'detail')
+  const totals = { titles: 0, amountCents: 0 }
+  const walk = walk400(plan, lines, { needed, sequence: 'error', onGroup })
+  checkTrailer400(walk, lines, layout.rules.trailerProof, totals)
+  return walk.records
+
+  function onGroup(group: Group400): void {
     if (!detail || !group.isSound) return
-    const line = new RemessaReader(layout, lines, [{ record: detail, line: group.main }, ...group.extra]).read()
-    amountCents += line.amountCents
-    instructions.push(line)
+    const title = new RemessaReader(layout, lines, [{ record: detail, line: group.main }, ...group.extra])
+    totals.titles += 1
+    totals.amountCents += title.amountCents()
+    take(title)
   }
 }
 
-function read240(layout: RemessaLayout, lines: FileLines): ReadingResult {
-  const instructions: RemessaLine[] = []
+function read240(layout: RemessaLayout, lines: FileLines, take: Take): ReadingResult['records'] {
   let open: Detail240[] = []
   const records = walk240(planOf(layout.table), lines, {
     needed,
@@ -48,7 +61,7 @@ function read240(layout: RemessaLayout, lines: FileLines): ReadingResult {
     },
     onBreak: flush,
   })
-  return { titles: [], instructions, records }
+  return records
 
   function flush(): void {
     const parts = open.flatMap((each) => (each.record ? [{ record: each.record, line: each.line }] : []))
@@ -58,13 +71,14 @@ function read240(layout: RemessaLayout, lines: FileLines): ReadingResult {
     if (!first) return
     if (parts[1]?.record.table.record !== 'Q')
       report(lines, first.line, 14, 'error', 'O segmento P está sem o seu Q (pagador).')
-    else if (isSound) instructions.push(new RemessaReader(layout, lines, parts).read())
+    else if (isSound) take(new RemessaReader(layout, lines, parts))
   }
 }
 
 type Part = { record: RecordPlan; line: number }
 
-class RemessaReader {
+/** A title of a remessa, read where it is asked. */
+export class RemessaReader {
   private readonly layout: RemessaLayout
   private readonly lines: FileLines
   private readonly parts: readonly Part[]
@@ -78,7 +92,7 @@ class RemessaReader {
   read(): RemessaLine {
     const code = this.text('movementCode')
     const { rules } = this.layout
-    const nossoNumero = rules.number.map((name) => this.text(name)).join('')
+    const nossoNumero = this.nossoNumero()
     const movement = this.layout.movements.find((each) => each.code === code)
     return {
       lineNumbers: this.parts.map((part) => numberOf(this.lines, part.line)),
@@ -87,11 +101,11 @@ class RemessaReader {
       nossoNumero,
       allocatedNumber: withoutZeros(rules.allocated?.(nossoNumero) ?? nossoNumero),
       carteira: this.text('wallet'),
-      companyUse: this.text('companyUse'),
+      companyUse: this.companyUse(),
       documentNumber: this.text('documentNumber'),
-      dueOn: this.date('dueDate'),
+      dueOn: this.dueOn(),
       issuedOn: this.date('issueDate'),
-      amountCents: toCents(this.cents('amount')),
+      amountCents: this.amountCents(),
       payerName: this.text('payerName'),
       payerTaxId: this.text('payerDocument'),
       payerAddress: {
@@ -102,6 +116,23 @@ class RemessaReader {
         state: this.text('payerState'),
       },
     }
+  }
+
+  /** As the file has it. */
+  nossoNumero(): string {
+    return this.layout.rules.number.map((name) => this.text(name)).join('')
+  }
+
+  companyUse(): string {
+    return this.text('companyUse')
+  }
+
+  dueOn(): string | null {
+    return this.date('dueDate')
+  }
+
+  amountCents(): Cents {
+    return toCents(this.cents('amount'))
   }
 
   private find(name: string): { start: number; end: number; format: string | undefined } | null {

@@ -17,6 +17,9 @@ export type RemessaAgreement = SlipAccount & {
   isTest?: boolean | undefined
 }
 
+/** A remessa without its titles. */
+export type RemessaHead = Omit<RemessaInput, 'titles'>
+
 export type RemessaInput = {
   /** Three digits. */
   bank: string

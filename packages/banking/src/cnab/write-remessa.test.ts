@@ -3,7 +3,7 @@ import { at, buildRemessa, buildTitle, linesOf } from '../../test/remessa-build.
 import { banks } from '../banks/list.ts'
 import { largestFileBytes } from './file-lines.ts'
 import { readBankFile } from './read-bank-file.ts'
-import { previewRemessaText, writeRemessa } from './write-remessa.ts'
+import { beginRemessa, previewRemessaText, writeRemessa } from './write-remessa.ts'
 
 const layouts = banks.flatMap((bank) =>
   bank.remessas.map((each) => ({ bank: bank.code, layout: each.table.layout, width: each.table.width })),
@@ -32,6 +32,14 @@ describe.each(layouts)('a remessa of $bank $layout', ({ bank, layout, width }) =
 
   test('is the same file for the same input', () => {
     expect(writeRemessa(buildRemessa(bank, layout, titles))).toEqual(writeRemessa(buildRemessa(bank, layout, titles)))
+  })
+
+  test('is the same file where its titles come in pieces', () => {
+    const accented = buildTitle({ nossoNumero: 125, payer: { ...buildTitle().payer, name: 'JOÃO' } })
+    const whole = buildRemessa(bank, layout, [...titles, accented])
+    const begun = beginRemessa(whole)
+    for (const title of whole.titles) begun.add([title])
+    expect(begun.finish()).toEqual(writeRemessa(whole))
   })
 
   test('asks for a write-off and for another due date where the bank takes it by file', () => {

@@ -6,7 +6,8 @@ import { carryTerms } from '../terms/carried-terms.ts'
 import type { Bank, RemessaLayout } from './bank.ts'
 import { proveRemessa } from './prove-remessa.ts'
 import { RecordWriter } from './record-writer.ts'
-import type { LayeredRecord, RemessaContext, RemessaInput } from './remessa-rules.ts'
+import type { RecordValues } from './encode.ts'
+import type { LayeredRecord, RemessaContext, RemessaHead, RemessaInput } from './remessa-rules.ts'
 import type { RemessaTitle } from './remessa-title.ts'
 import { movementCode, withProtestDays } from './remessa-protest.ts'
 import { companyValues, titleValues } from './remessa-values.ts'
@@ -20,11 +21,39 @@ export type WrittenRemessa = { bytes: Uint8Array; notices: Notice[] }
  * @throws BankingError `invalid_input` naming field and remedy; `not_certified` where the layout has no sourced table.
  */
 export function writeRemessa(input: RemessaInput): WrittenRemessa {
-  const { bank, layout } = remessaLayout(input)
-  const writer = new RemessaWriter(bank, layout, input)
-  const bytes = layout.table.width === 240 ? writer.write240() : writer.write400()
-  proveRemessa(bytes, input, layout)
-  return { bytes, notices: writer.notices }
+  const file = beginRemessa(input)
+  file.add(input.titles)
+  return file.finish()
+}
+
+/** A remessa whose titles come in pieces: the bytes and notices of `writeRemessa`. After an error it is not gone on with. */
+export type BegunRemessa = {
+  /** @throws BankingError as writeRemessa does. */
+  add: (titles: readonly RemessaTitle[]) => void
+  /** Ends the file and proves it. @throws BankingError also where there is no title. */
+  finish: () => WrittenRemessa
+}
+
+/** @throws BankingError as writeRemessa does. */
+export function beginRemessa(head: RemessaHead): BegunRemessa {
+  const { bank, layout } = remessaLayout(head)
+  const writer = new RemessaWriter(bank, layout, head)
+  const titles: RemessaTitle[] = []
+  return {
+    add: (piece) => {
+      for (const title of piece) {
+        writer.put(title, titles.length)
+        titles.push(title)
+      }
+    },
+    finish: () => {
+      if (titles.length === 0)
+        throw new BankingError('invalid_input', 'A remessa precisa de ao menos um título.', 'titles')
+      const bytes = writer.finish()
+      proveRemessa(bytes, { bank: head.bank, titles }, layout)
+      return { bytes, notices: writer.notices }
+    },
+  }
 }
 
 /** What the bank's file will change in names and texts, to be shown before sending. */
@@ -32,7 +61,7 @@ export function previewRemessaText(input: RemessaInput): Notice[] {
   return writeRemessa(input).notices
 }
 
-function remessaLayout(input: RemessaInput): { bank: Bank; layout: RemessaLayout } {
+function remessaLayout(input: RemessaHead): { bank: Bank; layout: RemessaLayout } {
   const bank = findBank(input.bank)
   const layout = bank.remessas.find((each) => each.table.layout === input.layout)
   if (!layout) {
@@ -42,8 +71,6 @@ function remessaLayout(input: RemessaInput): { bank: Bank; layout: RemessaLayout
       'layout',
     )
   }
-  if (input.titles.length === 0)
-    throw new BankingError('invalid_input', 'A remessa precisa de ao menos um título.', 'titles')
   if (!/^\d{6}$/.test(input.createdAt.time)) {
     throw new BankingError('invalid_input', 'A hora de criação tem seis números, como 091500.', 'createdAt')
   }
@@ -62,73 +89,87 @@ const missing: Record<RemessaTitle['movement'], (bank: string) => string> = {
     `O banco ${bank} não recebe sustação de protesto por este arquivo: peça a sustação no site do banco.`,
 }
 
+/** What stands around the records of the titles. */
+type Frame = {
+  put: (records: LayeredRecord[], amountCents: number) => void
+  end: () => void
+}
+
 class RemessaWriter {
   readonly notices: Notice[] = []
   private readonly layout: RemessaLayout
-  private readonly input: RemessaInput
   private readonly context: RemessaContext
+  private readonly company: RecordValues
   private readonly writer: RecordWriter
+  private readonly frame: Frame
   private title: number | undefined
 
-  constructor(bank: Bank, layout: RemessaLayout, input: RemessaInput) {
+  constructor(bank: Bank, layout: RemessaLayout, { agreement, fileSequence, createdAt }: RemessaHead) {
     this.layout = layout
-    this.input = input
-    const { agreement, fileSequence, createdAt } = input
     const report = (notice: Notice): void => this.report(notice)
     const hasZipSuffix = layout.table.records.some((each) =>
       each.fields.some((field) => field.name === 'payerZipSuffix'),
     )
     this.context = { bankCode: bank.code, agreement, fileSequence, createdAt, report, hasZipSuffix }
+    this.company = companyValues(this.context)
     this.writer = new RecordWriter(layout.table, report, layout.rules.emptyNumeric)
+    this.frame = layout.table.width === 240 ? this.begin240() : this.begin400()
   }
 
-  write400(): Uint8Array {
-    const { rules } = this.layout
-    this.writer.put('header', { ...companyValues(this.context), ...rules.header?.(this.context) })
-    const totals = { titles: 0, amountCents: 0 }
-    this.eachTitle((records, amountCents) => {
-      for (const { record, layers } of records) this.writer.put(record, ...layers)
-      totals.titles += 1
-      totals.amountCents += amountCents
-    })
-    this.writer.put('trailer', { ...rules.trailer?.(this.context, { ...totals, lines: this.writer.count + 1 }) })
+  finish(): Uint8Array {
+    this.frame.end()
     return this.writer.bytes()
   }
 
-  write240(): Uint8Array {
+  private begin400(): Frame {
     const { rules } = this.layout
-    const common = companyValues(this.context)
-    this.writer.put('header', { ...common, batchNumber: 0, ...rules.header?.(this.context) })
+    this.writer.put('header', { ...this.company, ...rules.header?.(this.context) })
+    const totals = { titles: 0, amountCents: 0 }
+    return {
+      put: (records, amountCents) => {
+        for (const { record, layers } of records) this.writer.put(record, ...layers)
+        totals.titles += 1
+        totals.amountCents += amountCents
+      },
+      end: () =>
+        this.writer.put('trailer', { ...rules.trailer?.(this.context, { ...totals, lines: this.writer.count + 1 }) }),
+    }
+  }
+
+  private begin240(): Frame {
+    const { rules } = this.layout
+    this.writer.put('header', { ...this.company, batchNumber: 0, ...rules.header?.(this.context) })
     const batches = new BatchWriter(this.writer, {
-      header: { ...common, ...rules.batchHeader?.(this.context) },
+      header: { ...this.company, ...rules.batchHeader?.(this.context) },
       trailer: (totals) => ({ batchRecordCount: totals.details + 2, ...rules.batchTrailer?.(totals) }),
     })
-    this.eachTitle((records, amountCents) => batches.put(records, amountCents))
-    const batchCount = batches.finish()
-    this.writer.put('trailer', { batchNumber: 9999, batchCount, recordCount: this.writer.count + 1 })
-    return this.writer.bytes()
+    return {
+      put: (records, amountCents) => batches.put(records, amountCents),
+      end: () => {
+        const batchCount = batches.finish()
+        this.writer.put('trailer', { batchNumber: 9999, batchCount, recordCount: this.writer.count + 1 })
+      },
+    }
   }
 
-  private eachTitle(take: (records: LayeredRecord[], amountCents: number) => void): void {
-    const company = companyValues(this.context)
-    for (const [index, asked] of this.input.titles.entries()) {
-      const title = withProtestDays(asked, this.context.createdAt.on)
-      this.title = index
-      this.warnOfLetters(title.payer.taxId)
-      const own = titleValues(this.context, title)
-      const usual = this.codeOf(title)
-      const terms = carryTerms(title, this.layout.rules.rail)
-      const { codes } = this.layout.rules
-      for (const notice of termsNotices(title, terms, codes)) this.report(notice)
-      for (const { order, code } of ordersOf(title, terms, codes)) {
-        const records = this.layout.rules.title(this.context, order, terms)
-        // A record may have a code of its own for the usual order.
-        const [before, after] = code === null ? [{}, { movementCode: usual }] : [{ movementCode: code }, {}]
-        take(
-          records.map(({ record, values }) => ({ record, layers: [before, values, after, own, company] })),
-          title.amountCents,
-        )
-      }
+  /** @param place of the title in the file: notices name it. */
+  put(asked: RemessaTitle, place: number): void {
+    const { codes, rail, title: recordsOf } = this.layout.rules
+    const title = withProtestDays(asked, this.context.createdAt.on)
+    this.title = place
+    this.warnOfLetters(title.payer.taxId)
+    const own = titleValues(this.context, title)
+    const usual = this.codeOf(title)
+    const terms = carryTerms(title, rail)
+    for (const notice of termsNotices(title, terms, codes)) this.report(notice)
+    for (const { order, code } of ordersOf(title, terms, codes)) {
+      const records = recordsOf(this.context, order, terms)
+      // A record may have a code of its own for the usual order.
+      const [before, after] = code === null ? [{}, { movementCode: usual }] : [{ movementCode: code }, {}]
+      this.frame.put(
+        records.map(({ record, values }) => ({ record, layers: [before, values, after, own, this.company] })),
+        title.amountCents,
+      )
     }
     this.title = undefined
   }

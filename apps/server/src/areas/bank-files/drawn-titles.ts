@@ -1,5 +1,13 @@
 // Titles as the bytes of a remessa. Imports the banking library alone: a thread that writes a large file loads nothing else.
-import { BankingError, type Notice, type RemessaInput, type RemessaTitle, writeRemessa } from '@caderneta/banking'
+import {
+  BankingError,
+  beginRemessa,
+  type Notice,
+  type RemessaHead,
+  type RemessaInput,
+  type RemessaTitle,
+  writeRemessa,
+} from '@caderneta/banking'
 
 /** A title that cannot be written, by its place among those that were asked for. */
 export type TitleFault = { title: number; message: string }
@@ -20,6 +28,40 @@ export function drawnTitles(input: RemessaInput): Drawn {
     const faults = faultsOf(input, error.message)
     const faulty = new Set(faults.map(({ title }) => title))
     return { ...written({ ...input, titles: input.titles.filter((_, title) => !faulty.has(title)) }), faults }
+  }
+}
+
+export type Drawing = {
+  take: (titles: readonly RemessaTitle[]) => void
+  /** What `drawnTitles` says of all that was taken. */
+  drawn: () => Drawn
+}
+
+/** Writes titles as they come. From the first that cannot be written on it only gathers them: they are written at the end, without what cannot be. */
+export function drawingOf(head: RemessaHead): Drawing {
+  const titles: RemessaTitle[] = []
+  let file = orNone(() => beginRemessa(head))
+  return {
+    take: (piece) => {
+      for (const title of piece) titles.push(title)
+      const begun = file
+      file = begun && orNone(() => (begun.add(piece), begun))
+    },
+    drawn: () => {
+      const begun = file
+      const whole = begun && titles.length > 0 ? orNone(() => begun.finish()) : undefined
+      return whole ? { ...whole, faults: [] } : drawnTitles({ ...head, titles })
+    },
+  }
+}
+
+/** Undefined where the library refuses what it is given. */
+function orNone<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof BankingError) return undefined
+    throw error
   }
 }
 

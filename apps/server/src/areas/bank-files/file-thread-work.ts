@@ -1,7 +1,8 @@
 // Runs in the thread: see file-thread.ts. What a task needs is loaded with the first file that asks for it.
-import type { RemessaTitle } from '@caderneta/banking'
+import type { RemessaHead, RemessaTitle } from '@caderneta/banking'
 import { parentPort } from 'node:worker_threads'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Drawing } from './drawn-titles.ts'
 import type { ThreadAnswer, ThreadOrder, ThreadWork } from './file-thread.ts'
 
 async function* answers(work: ThreadWork): AsyncGenerator<ThreadAnswer> {
@@ -9,10 +10,8 @@ async function* answers(work: ThreadWork): AsyncGenerator<ThreadAnswer> {
     if (work.task === 'recognize') {
       const { recognizedRetorno } = await import('./recognized-file.ts')
       yield { recognized: recognizedRetorno(work.bytes) }
-    } else if (work.task === 'write') {
-      const { drawnTitles } = await import('./drawn-titles.ts')
-      yield { drawn: drawnTitles({ ...work.input, titles }) }
-    } else yield* plan(work)
+    } else if (work.task === 'plan') yield* plan(work)
+    else if (drawing) yield { drawn: (await drawing).drawn() }
   } catch (error) {
     yield error instanceof Refusal
       ? { refusal: { code: error.code, status: error.status, values: error.values } }
@@ -30,23 +29,41 @@ async function* plan({ bytes, account, most }: ThreadWork & { task: 'plan' }): A
   yield { chunks }
 }
 
-let titles: RemessaTitle[] = []
+let drawing: Promise<Drawing> | undefined
 let told: AsyncGenerator<ThreadAnswer> | undefined
 
 /** Between two files it holds neither. */
 function begin(work?: ThreadWork): void {
-  titles = []
+  drawing = work?.task === 'write' ? drawingFrom(work.head) : undefined
   told = work && answers(work)
+}
+
+async function drawingFrom(head: RemessaHead): Promise<Drawing> {
+  const { drawingOf } = await import('./drawn-titles.ts')
+  return drawingOf(head)
+}
+
+/** Titles are written while more of them are on their way. What fails is told with the answer. */
+function draw(json: string): void {
+  drawing = drawing?.then((begun) => {
+    const titles: RemessaTitle[] = JSON.parse(json)
+    begun.take(titles)
+    return begun
+  })
+  drawing?.catch(() => {})
 }
 
 async function tellNext(): Promise<void> {
   const answer = await told?.next()
-  parentPort?.postMessage(answer?.value)
+  const bytes = answer?.value && 'drawn' in answer.value ? answer.value.drawn.bytes : null
+  parentPort?.postMessage(answer?.value, bytes ? [bytes.buffer] : [])
 }
 
 parentPort?.on('message', (order: ThreadOrder) => {
-  if (order === 'next') void tellNext()
+  // What cannot be loaded is told by the work that needs it.
+  if (order === 'load') import('./drawn-titles.ts').catch(() => {})
+  else if (order === 'next') void tellNext()
   else if (order === 'end') begin()
   else if ('begin' in order) begin(order.begin)
-  else titles.push(...order.titles)
+  else draw(order.titles)
 })

@@ -1,5 +1,6 @@
 // Large files are read and written while the process goes on answering.
 import { readBankFile } from '@caderneta/banking'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { retornoFile } from '../../../test/support/retorno-file.ts'
 import { eventually } from '../../../test/support/issued-titles.ts'
@@ -8,7 +9,7 @@ import { toCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
 import { expect, test } from '../../../test/support/server.ts'
 import { addHealth } from '../../platform/http/health.ts'
-import { draftOfRemessa, planOfFile, recognizedFile } from './file-thread.ts'
+import { beginThreadFor, draftOfRemessa, planOfFile, recognizedFile } from './file-thread.ts'
 import { type LineColumns, plannedLines } from './placed-lines.ts'
 import { recognizedRetorno } from './recognized-file.ts'
 import { draftRemessa } from './remessa-file.ts'
@@ -172,6 +173,36 @@ test('a large remessa is written off the thread that answers: the same bytes, an
   expect(blockedMs).toBeLessThan(onTheSpot.blockedMs)
   const few = await threadsOf(() => draftOfRemessa(bankAgreement, rows.slice(0, 5_000), 9, madeAt))
   expect([few.threads, few.result.rows.length]).toEqual([0, 5_000])
+})
+
+test('the thread of a large remessa begins before its titles are read, and is the one that writes it', async () => {
+  const rows = Array.from({ length: 5_001 }, (_, index) => remessaRow(index + 1))
+  const madeAt = { on: '2026-11-20', time: '120000' }
+  const begin = (titleCount: number) =>
+    threadsOf(async () => {
+      beginThreadFor(titleCount)
+      await nextTurn()
+    })
+  // A thread whose work failed ends: none waits now.
+  await recognizedFile(retornoFile({ lines: linesOf(count) }).subarray(0, -1_000)).catch(() => {})
+  expect((await begin(5_000)).threads).toBe(0)
+  expect((await begin(5_001)).threads).toBe(1)
+  const written = await threadsOf(() => draftOfRemessa(bankAgreement, rows, 9, madeAt))
+  expect([written.threads, written.result.rows.length]).toEqual([0, 5_001])
+  expect((await begin(5_001)).threads).toBe(0)
+})
+
+test('a large remessa is written without the title that the library refuses; where it refuses the bank agreement, each title hears it', async () => {
+  const rows = Array.from({ length: 6_000 }, (_, index) => remessaRow(index + 1))
+  const madeAt = { on: '2026-11-20', time: '120000' }
+  const faulty = rows.map((row, index) => (index === 3_333 ? { ...row, guardian_tax_id: '123' } : row))
+  const draft = await draftOfRemessa(bankAgreement, faulty, 9, madeAt)
+  expect(draft.errors).toMatchObject([{ code: 'library', invoiceId: rows[3_333]?.invoice_id }])
+  const onTheSpot = await draftRemessa(bankAgreement, faulty, 9, madeAt)
+  expect(draft).toEqual({ ...onTheSpot, bytes: new Uint8Array(onTheSpot.bytes ?? []) })
+  // A bank agreement that makes no file: each title hears it.
+  const nobody = await draftOfRemessa({ ...bankAgreement, holder_tax_id: '1' }, rows, 9, madeAt)
+  expect([nobody.bytes, nobody.rows, nobody.errors.length]).toEqual([null, [], 6_000])
 })
 
 test('two threads read large files, two files wait, the rest is told when to come again; a job waits its turn', async () => {

@@ -1,6 +1,6 @@
 // Large files are read and written in a thread of their own, so that the process goes on answering meanwhile: what comes back is handed over in
 // pieces, each asked for, because taking over a whole file at once would block as reading it does. Small ones are done on the spot.
-import { readBankFile, type RemessaInput, type RemessaTitle } from '@caderneta/banking'
+import { readBankFile, type RemessaHead } from '@caderneta/banking'
 import { Worker } from 'node:worker_threads'
 import { batchesOf } from '../../platform/event-loop-yield.ts'
 import { idleThreads } from '../../platform/idle-threads.ts'
@@ -17,14 +17,19 @@ import { type Recognized, recognizedRetorno } from './recognized-file.ts'
 const largeBytes = 2 * 1_048_576
 /** Titles of a remessa that are handed over at once; more of them go to a thread. */
 const mostTitles = 5_000
+/** Titles that a thread is handed at once. */
+const titlesOfPiece = 1_000
 
 export type ThreadWork =
   | { task: 'recognize'; bytes: Uint8Array }
   | { task: 'plan'; bytes: Uint8Array; account: OwnAccount; most: number }
-  | { task: 'write'; input: Omit<RemessaInput, 'titles'> }
+  | { task: 'write'; head: RemessaHead }
 
-/** What a thread is told: its work, titles of the remessa to come, that the next answer is wanted, and that no more are. */
-export type ThreadOrder = { begin: ThreadWork } | { titles: readonly RemessaTitle[] } | 'next' | 'end'
+/**
+ * What a thread is told: that a remessa is to come, its work, titles of the remessa, that the next answer is wanted, and that no more are. Titles go
+ * as JSON: to copy them as objects takes both threads longer than to write them into the file.
+ */
+export type ThreadOrder = 'load' | { begin: ThreadWork } | { titles: string } | 'next' | 'end'
 
 /** What a thread answers to each `next`. */
 export type ThreadAnswer =
@@ -76,6 +81,14 @@ export async function planOfFile(
   })
 }
 
+/** The thread of a large remessa loads what it needs while its titles are read. */
+export function beginThreadFor(titleCount: number): void {
+  if (titleCount <= mostTitles) return
+  const thread = idle.take() ?? newThread()
+  thread.postMessage('load' satisfies ThreadOrder)
+  idle.keep(thread)
+}
+
 /** A remessa as bytes: see draftRemessa. */
 export async function draftOfRemessa(
   bankAgreement: BankAgreementRow,
@@ -84,11 +97,11 @@ export async function draftOfRemessa(
   madeAt: MadeAt,
 ): Promise<Draft> {
   const asked = await askedRemessa(bankAgreement, all, sequence, madeAt)
-  const { titles, ...input } = asked.input
+  const { titles, ...head } = asked.input
   if (titles.length <= mostTitles) return draftOf(asked, drawnTitles(asked.input))
-  return inThread({ task: 'write', input }, async (next, tell) => {
-    for (const piece of batchesOf(titles, mostTitles)) {
-      tell({ titles: piece })
+  return inThread({ task: 'write', head }, async (next, tell) => {
+    for (const piece of batchesOf(titles, titlesOfPiece)) {
+      tell({ titles: JSON.stringify(piece) })
       await new Promise((resolve) => setImmediate(resolve))
     }
     const answer = await next()
@@ -111,8 +124,12 @@ async function inThread<T>(work: ThreadWork, use: (next: Next, tell: Tell) => Pr
   return limited(() => inOwnThread(work, use))
 }
 
+function newThread(): Worker {
+  return new Worker(new URL('./file-thread-work.ts', import.meta.url))
+}
+
 async function inOwnThread<T>(work: ThreadWork, use: (next: Next, tell: Tell) => Promise<T>): Promise<T> {
-  const thread = idle.take() ?? new Worker(new URL('./file-thread-work.ts', import.meta.url))
+  const thread = idle.take() ?? newThread()
   const ended = endOf(thread)
   try {
     const tell: Tell = (order) => thread.postMessage(order)

@@ -32,7 +32,7 @@ export function prepareRemessaOf(most: number) {
       const titleCount = Math.min(waitingTitles, most)
       const leftCount = waitingTitles - titleCount
       if (titleCount === 0) return refuse('nothing_to_tell')
-      const job = { id: jobId, subjectId: id, total: titleCount, input: { bankFileId: id } }
+      const job = { id: jobId, subjectId: id, total: titleCount, input: { bankFileId: id, titleCount } }
       const planned = writeRemessa.plan(scope, job)
       return accept(
         { id, jobId, status: 'processing' as const, titleCount, leftCount },

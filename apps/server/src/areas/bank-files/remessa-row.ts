@@ -109,13 +109,14 @@ const issued = 'instructions to the bank are of issued invoices'
  */
 export function stillToTell(rows: readonly RemessaRow[], today: string): { told: RemessaRow[]; dropped: RemessaRow[] } {
   const last = new Map<string, RemessaRow>()
-  for (const row of rows) {
-    const known = last.get(titleKey(row))
-    if (known?.movement !== 'writeOff' && !isOfProtest(row) && !isOfNoTitle(row)) last.set(titleKey(row), row)
+  const keys = rows.map(titleKey)
+  for (const [place, key] of keys.entries()) {
+    const row = must(rows[place], 'each row has a key')
+    if (last.get(key)?.movement !== 'writeOff' && !isOfProtest(row) && !isOfNoTitle(row)) last.set(key, row)
   }
-  const isLast = (row: RemessaRow) => (isOfProtest(row) ? !row.is_called_off : last.get(titleKey(row)) === row)
+  const isLast = (row: RemessaRow, key = '') => (isOfProtest(row) ? !row.is_called_off : last.get(key) === row)
   const told = rows
-    .filter((row) => isLast(row) && isNeeded(row, today))
+    .filter((row, place) => isLast(row, keys[place]) && isNeeded(row, today))
     .toSorted((a, b) => must(a.nosso_numero, issued) - must(b.nosso_numero, issued))
   const kept = new Set(told)
   return { told, dropped: rows.filter((row) => !kept.has(row) && !isBehindWriteOff(row)) }

@@ -7,6 +7,7 @@ import { type BankAnswer, became, protested, protestWithdrawn, type SettleableIn
 import { type NewException, type PlacedSettlement, settle, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { bankFeeEntry } from './bank-file-entries.ts'
 import { afterRefusal, isAwaited, isOwedWithoutTitle, refusedMovement } from './title-at-bank.ts'
+import { answer, answersOfReplaced, wordsOf } from './title-answers.ts'
 import { implausible, type ImplausibleField, type ReadOn } from './plausible-money.ts'
 
 export type Line = {
@@ -183,9 +184,8 @@ function isReplaced({ title_generation: generation }: Line, invoice: SettleableI
 const carriesMoney: ReadonlySet<LineKind> = new Set(['settled', 'reversal', 'unknownEvent'])
 
 function ofReplacedTitle(line: Line, invoice: SettleableInvoice, place: Place): Partial<LineResult> {
-  const answers = line.event_kind === 'writtenOff' ? [answer(line, invoice, 'writeOff', 'accepted')] : []
   if (carriesMoney.has(line.event_kind)) return handlers[line.event_kind](line, invoice, place)
-  return { outcome: 'noted', reason: 'replacedTitle', answers }
+  return { outcome: 'noted', reason: 'replacedTitle', answers: answersOfReplaced(line, invoice) }
 }
 
 /** A slip of the invoice was paid with as much, whether or not we knew that the bank had the title; or its title was closed with as much before. */
@@ -254,28 +254,8 @@ function dateOf(line: Line, place: Place): string {
   return line.event_on ?? line.credit_on ?? place.today
 }
 
-function wordsOf({ reasons }: Line): string | null {
-  return reasons.length > 0 ? reasons.map(({ code, meaning }) => `${meaning} (motivo ${code})`).join('; ') : null
-}
-
 function history(invoice: SettleableInvoice, event: string, line: Line): HistoryLine {
   return { subjectId: invoice.id, event, data: { on: line.event_on, reasons: wordsOf(line) } }
-}
-
-function answer(
-  line: Line,
-  invoice: SettleableInvoice,
-  movement: BankAnswer['movement'],
-  given: BankAnswer['answer'],
-): BankAnswer {
-  const generation = line.title_generation ?? invoice.generation
-  return {
-    invoiceId: invoice.id,
-    generation,
-    movement,
-    answer: given,
-    reason: given === 'refused' ? wordsOf(line) : null,
-  }
 }
 
 /** How much the bank took back, where it says so: the title's amount says nothing of it. */

@@ -12,9 +12,13 @@ export function afterRefusal({ bank_registration: registration, status }: Settle
   return isReceivable(status) ? 'registered' : 'error'
 }
 
-/** Which request the bank refused, as far as a line tells that does not name it. */
+/**
+ * Which request the bank refused, as far as a line tells that does not name it. Of a title that it never had, the write-off may be the one, which
+ * went before its registration was refused.
+ */
 export function refusedMovement({ bank_registration: registration }: SettleableInvoice): BankAnswer['movement'] {
-  return registration === 'cancelAwaitingReturn' ? 'writeOff' : 'order'
+  if (registration === 'cancelAwaitingReturn') return 'writeOff'
+  return registration === 'canceledAtBank' || registration === 'error' ? 'any' : 'order'
 }
 
 /** Asked for, done or refused: a person was told, or asked for it. */

@@ -18,12 +18,13 @@ import { newId } from '../../platform/uuid.ts'
 import { removedInstructions, sentToBank, takenInstructions } from '../invoices/public.ts'
 import { bankFileById, storedBytes, type StoredBytes } from './bank-file-store.ts'
 import { failedFile } from './failed-file.ts'
-import { draftOfRemessa } from './file-thread.ts'
+import { beginThreadFor, draftOfRemessa } from './file-thread.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
 import { blockedEffects, preparedEffects } from './remessa-effects.ts'
 import { bankAgreementById, heldRows, type RemessaRow, rowsUpTo, stillToTell } from './remessa-row.ts'
 
-const Input = z.object({ bankFileId: z.string() })
+/** `titleCount`: how many there were to tell when it was asked for; 0 in a job that an earlier version of the program planned. */
+const Input = z.object({ bankFileId: z.string(), titleCount: z.number().default(0) })
 type Input = z.output<typeof Input>
 
 /** A file as it was made; without bytes where nothing may go. */
@@ -46,6 +47,7 @@ export const writeRemessa = chunkedJob<Input, Written>(jobKinds.Remessa, {
 
 async function write({ input }: ChunkOf<Input>, context: JobContext): Promise<Written> {
   const { platform, scope } = context
+  beginThreadFor(input.titleCount)
   const read = await readRemessa(scope, context, input.bankFileId)
   const draft = await draftOfRemessa(read.bankAgreement, read.told, read.sequence, madeAt(scope))
   const isBlocked = draft.errors.length > 0 && !Wish.parse(read.file.summary).leaveErrorsOut
@@ -76,11 +78,13 @@ async function keep(
 /** What the file tells, and what it need not tell, is as it was read. A file that is not made tells nothing. */
 async function wentToBank(tx: Tx, bankFileId: string, { read, draft, stored }: Written): Promise<boolean> {
   if (stored === null) return lockedVersions(tx, read.dropped)
-  return (
-    (await sentTitles(tx, draft.rows, read.dropped)) &&
-    (await told(tx, bankFileId, read, draft)) &&
-    (await lockedSequence(tx, read))
-  )
+  // Sent one after the other and awaited together: while the database changes the invoices the next statement is made ready.
+  const kept = await Promise.all([
+    sentTitles(tx, draft.rows, read.dropped),
+    told(tx, bankFileId, read, draft),
+    lockedSequence(tx, read),
+  ])
+  return kept.every(Boolean)
 }
 
 async function readRemessa(scope: Scope, { platform }: JobContext, id: string): Promise<ReadRemessa> {

@@ -1,6 +1,6 @@
 // What the bank is to be told of a title, and what it answered. An instruction waits until a remessa takes it; the areas below change
 // instructions by these parts alone.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { must } from '../../platform/must.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
@@ -153,61 +153,115 @@ export function removedInstructions(
 export type BankAnswer = {
   invoiceId: string
   generation: number
-  /** `order`: the bank does not say which; the first that waits for its answer, of those about a title that it has. */
-  movement: Movement | 'order'
+  /** The bank does not say which: the first that waits for its answer. `order`: of those about a title that it has; `any`: of all, its registration and its write-off too. */
+  movement: Movement | Unnamed
   answer: 'accepted' | 'refused'
   reason: string | null
 }
 
-/** What the bank answered, on the request it answers; of several answers to one request the last counts. */
+/**
+ * What the bank answered, on the request it answers: the first answer is of the first request of its name that waits for one, because the bank may
+ * not have got the file of the next. Where there are more answers than requests, the last counts.
+ */
 export function answeredInstructionsPart({ tenantId }: Network, answers: readonly BankAnswer[]): Part[] {
-  const [orders, named] = [answers.filter(isOfAnyOrder), answers.filter((answer) => !isOfAnyOrder(answer))]
-  const last = [
-    ...new Map(named.map((answer) => [`${answer.invoiceId}/${answer.generation}/${answer.movement}`, answer])).values(),
+  const named = answers.filter((answer) => !isUnnamed(answer))
+  const unnamed = answers.filter(isUnnamed)
+  // Both kinds of one title: a statement writes a row once.
+  const ofAny = new Set(unnamed.filter(({ movement }) => movement === 'any').map(titleOf))
+  const [any, orders] = [
+    unnamed.filter((answer) => ofAny.has(titleOf(answer))),
+    unnamed.filter((answer) => !ofAny.has(titleOf(answer))),
   ]
-  return [...answeredOrdersPart(tenantId, orders, last), ...answeredByNamePart(tenantId, last)]
+  return [
+    ...answeredUnnamedPart(tenantId, orders, named, ['changeDueDate', 'protest', 'stopProtest']),
+    ...answeredUnnamedPart(tenantId, any, named, requests),
+    ...answeredByNamePart(tenantId, named),
+  ]
 }
 
-function isOfAnyOrder({ movement }: BankAnswer): boolean {
-  return movement === 'order'
+type Unnamed = 'order' | 'any'
+
+const requests = [...ordersOfTitle, 'writeOff'] as const satisfies Movement[]
+
+function isUnnamed({ movement }: BankAnswer): boolean {
+  return movement === 'order' || movement === 'any'
 }
 
-/** The nth answer is of the nth order that waits, but for those that are answered by their name at the same time. */
-function answeredOrdersPart(tenantId: number, answers: readonly BankAnswer[], named: readonly BankAnswer[]): Part[] {
+function titleOf({ invoiceId, generation }: BankAnswer): string {
+  return `${invoiceId}/${generation}`
+}
+
+function requestOf(answer: BankAnswer): string {
+  return `${titleOf(answer)}/${answer.movement}`
+}
+
+/** Which of the answers of its key each is, from 1, and how many there are. */
+function placed(answers: readonly BankAnswer[], keyOf: (answer: BankAnswer) => string) {
+  const counts = new Map<string, number>()
+  const places = answers.map((answer) => {
+    const place = (counts.get(keyOf(answer)) ?? 0) + 1
+    counts.set(keyOf(answer), place)
+    return place
+  })
+  return { places, counts }
+}
+
+/** Columns of every answer. */
+function answerColumns(answers: readonly BankAnswer[]): RawBuilder<unknown> {
+  return sql`${answers.map(({ invoiceId }) => invoiceId)}::uuid[], ${answers.map(({ generation }) => generation)}::int[],
+    ${answers.map(({ answer }) => answer)}::text[], ${answers.map(({ reason }) => reason)}::text[]`
+}
+
+/** What was told of the title of an answer `a` and waits: looked up title by title, however many answers come at once. */
+function unansweredOf(tenantId: number): RawBuilder<unknown> {
+  return sql`bank_instruction w where w.tenant_id = ${tenantId}::int and w.invoice_id = a.invoice_id and w.generation = a.generation
+    and w.bank_file_id is not null and w.answer is null`
+}
+
+/** The nth answer is of the nth request that waits, but for those that are answered by their name at the same time. */
+function answeredUnnamedPart(
+  tenantId: number,
+  answers: readonly BankAnswer[],
+  named: readonly BankAnswer[],
+  movements: readonly Movement[],
+): Part[] {
   if (answers.length === 0) return []
-  const ids = answers.map(({ invoiceId }) => invoiceId)
+  const { counts } = placed(named, requestOf)
+  const namedOf = (movement: Movement) => answers.map((answer) => counts.get(requestOf({ ...answer, movement })) ?? 0)
+  const column = (movement: Movement) => sql.ref(`named_${movement}`)
   return [
     {
-      name: 'answered_order',
+      name: 'answered_unnamed',
       rows: 'any',
       sql: sql`update bank_instruction b set answer = a.answer, answer_reason = a.reason
-        from (select t.*, row_number() over (partition by t.invoice_id, t.generation order by t.nth) as place
-            from unnest(${ids}::uuid[], ${answers.map(({ answer }) => answer)}::text[], ${answers.map(({ reason }) => reason)}::text[],
-              ${answers.map(({ generation }) => generation)}::int[]) with ordinality t(invoice_id, answer, reason, generation, nth)) a
-          join (select w.id, w.invoice_id, w.generation, row_number() over (partition by w.invoice_id, w.generation order by w.id) as place
-            from bank_instruction w where w.tenant_id = ${tenantId}::int and w.invoice_id = any(${ids}::uuid[])
-              and w.movement in ('changeDueDate', 'protest', 'stopProtest') and w.bank_file_id is not null and w.answer is null
-              and not exists (select from unnest(${named.map(({ invoiceId }) => invoiceId)}::uuid[], ${named.map(({ movement }) => movement)}::text[],
-                ${named.map(({ generation }) => generation)}::int[]) n(invoice_id, movement, generation)
-                where n.invoice_id = w.invoice_id and n.movement = w.movement and n.generation = w.generation)) o
-            using (invoice_id, generation, place)
-        where b.tenant_id = ${tenantId}::int and b.id = o.id returning 1`,
+        from unnest(${answerColumns(answers)}, ${placed(answers, titleOf).places}::int[],
+            ${sql.join(movements.map((movement) => sql`${namedOf(movement)}::int[]`))})
+            a(invoice_id, generation, answer, reason, place, ${sql.join(movements.map(column))})
+          cross join lateral (select v.id, row_number() over (order by v.id) as place
+            from (select w.id, w.movement, row_number() over (partition by w.movement order by w.id) as nth from ${unansweredOf(tenantId)}) v
+            where v.nth > case v.movement ${sql.join(
+              movements.map((movement) => sql`when ${sql.lit(movement)} then ${column(movement)}`),
+              sql` `,
+            )} end) u
+        where b.tenant_id = ${tenantId}::int and b.id = u.id and u.place = a.place returning 1`,
     },
   ]
 }
 
-function answeredByNamePart(tenantId: number, last: readonly BankAnswer[]): Part[] {
-  if (last.length === 0) return []
+function answeredByNamePart(tenantId: number, named: readonly BankAnswer[]): Part[] {
+  if (named.length === 0) return []
+  const { places, counts } = placed(named, requestOf)
   return [
     {
       name: 'answered_instruction',
       rows: 'any',
       sql: sql`update bank_instruction b set answer = a.answer, answer_reason = a.reason
-        from unnest(${last.map((answer) => answer.invoiceId)}::uuid[], ${last.map((answer) => answer.movement)}::text[],
-          ${last.map((answer) => answer.answer)}::text[], ${last.map((answer) => answer.reason)}::text[], ${last.map((answer) => answer.generation)}::int[])
-          a(invoice_id, movement, answer, reason, generation)
-        where b.tenant_id = ${tenantId}::int and b.invoice_id = a.invoice_id and b.movement = a.movement and b.generation = a.generation
-          and b.bank_file_id is not null and b.answer is null returning 1`,
+        from unnest(${answerColumns(named)}, ${named.map(({ movement }) => movement)}::text[], ${places}::int[],
+            ${named.map((answer) => counts.get(requestOf(answer)) ?? 0)}::int[]) a(invoice_id, generation, answer, reason, movement, place, many)
+          cross join lateral (select w.id, row_number() over (order by w.id) as place, count(*) over () as many
+            from ${unansweredOf(tenantId)} and w.movement = a.movement) u
+        where b.tenant_id = ${tenantId}::int and b.id = u.id
+          and (u.place < u.many and a.place = u.place or u.place = u.many and a.place = a.many and a.many >= u.many) returning 1`,
     },
   ]
 }

@@ -28,8 +28,14 @@ export type Caller = {
   lacksSecondFactor: boolean
 }
 
-/** Reads the credentials of a request: null = none given. A credential that is not good is refused by the implementation. */
-export type Authenticate = (headers: { authorization?: string | undefined }) => Promise<Caller | null>
+/**
+ * Reads the credentials of a request: null = none given. A credential that is not good is refused by the implementation.
+ * @param isFresh nothing that is kept of the caller is taken for true.
+ */
+export type Authenticate = (
+  headers: { authorization?: string | undefined },
+  isFresh?: boolean,
+) => Promise<Caller | null>
 
 type Where = { chosenTenant: string | undefined; locale: Locale; requestId: string; address: string | null }
 

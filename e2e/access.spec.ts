@@ -79,6 +79,28 @@ test('an access that ran out is renewed unseen; one that cannot be leads to sign
   await settled(page)
 })
 
+test('a minute before the access ends it is renewed; where that cannot be, the seconds are counted down and it is tried again', async ({
+  page,
+}) => {
+  await signIn(page, 'diretor@caderneta.test')
+  await open(page, '/faturas')
+  let isAway = true
+  let tries = 0
+  await page.route('**/connect/token', (route) => {
+    tries += 1
+    return isAway ? route.abort('timedout') : route.fallback()
+  })
+  await age(page, { expires_at: Math.floor(Date.now() / 1000) + 62 })
+  await open(page, '/faturas')
+  await expect(page.getByText(/^Sua sessão termina em \d+ s$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
+  // The next try comes by itself.
+  await expect.poll(() => tries).toBeGreaterThan(1)
+  isAway = false
+  await expect(page.getByText(/^Sua sessão/)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/faturas/)
+})
+
 test('a guessed password is refused in plain words, and after ten guesses has to wait', async ({ page }, info) => {
   await page.goto('/home')
   for (let guess = 1; guess <= 11; guess += 1) {
@@ -93,7 +115,7 @@ test('a guessed password is refused in plain words, and after ten guesses has to
 })
 
 /** The tab's token as it is an hour later, with what else is told. */
-async function age(page: Page, changes: Record<string, string>): Promise<void> {
+async function age(page: Page, changes: Record<string, string | number>): Promise<void> {
   await page.evaluate((other) => {
     const key = Object.keys(sessionStorage).find((each) => each.startsWith('oidc.user:')) ?? ''
     const user: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './support/app.ts'
+import { enterAs, expect, open, test } from './support/app.ts'
+import { newAdministrator } from './support/made.ts'
 
 async function inEnglish(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Renata Lopes/ }).click()
@@ -34,6 +35,33 @@ test('English shows no Portuguese on the screens of access, also after a reload'
   await inEnglish(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
   for (const [path, title] of screens) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect([path, (await page.locator('body').innerText()).match(portuguese)]).toEqual([path, null])
+  }
+})
+
+/** What the provider alone has, and what shows otherwise at Global. */
+const atGlobal = [
+  ['/home', 'Home'],
+  ['/configuracoes', 'Settings'],
+  ['/configuracoes/redes', 'Networks'],
+  ['/configuracoes/redes/nova', 'New network'],
+  ['/configuracoes/termos', 'Terms'],
+  ['/configuracoes/termos/aceites', 'Acceptances of the terms'],
+  ['/configuracoes/parametros', 'Parameters'],
+  ['/configuracoes/usuarios/novo', 'Invite user'],
+  ['/minhaconta/seguranca', 'Two-step verification'],
+  ['/ajuda', 'Help center'],
+] as const
+
+test('English shows no Portuguese on the screens of the provider', async ({ page, host, everybody }) => {
+  const { email, password } = await newAdministrator(host, everybody)
+  await page.goto('/home')
+  await enterAs(page, email, password)
+  await page.getByRole('button', { name: /Beatriz Moura/ }).click()
+  await page.getByText('English').click()
+  for (const [path, title] of atGlobal) {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect([path, (await page.locator('body').innerText()).match(portuguese)]).toEqual([path, null])

@@ -54,6 +54,10 @@ export function hostScreens(): void {
     // Before the sign-in is laid into its pages: an empty one has no place for it.
     const host = await context.newPage()
     await watch(context, troubles)
+    // A page that is opened at Global asks for nothing that only a network has.
+    context.on('response', (response) => {
+      if (response.status() === 400) troubles.push(`400 ${response.url()}`)
+    })
     await comeInAs(context, await keptSignIn('global@caderneta.test'))
     const own = (await everyPath(host)).filter((path) => !ofNetwork.has(path))
     expect(own).toEqual(expect.arrayContaining(['/mesa-de-repasses', '/configuracoes/redes', '/configuracoes/termos']))

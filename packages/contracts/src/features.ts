@@ -6,7 +6,10 @@ import type { Phrases } from './refusals.ts'
 export const events = declareEvents('features', { 'features.updated': NoPayload })
 
 export const refusals = {
-  unknown_feature: { 'pt-BR': 'Não existe o recurso {name}.', en: 'There is no feature {name}.' },
+  unknown_feature: {
+    'pt-BR': 'Não existe um recurso com este nome. Confira-o na lista de recursos da rede.',
+    en: 'There is no feature of this name. Check it in the list of features of the network.',
+  },
 } satisfies Phrases
 
 /** `T` and the network's id. */

@@ -8,7 +8,10 @@ import { refusals as schoolRefusals } from './school-refusals.ts'
 export const events = declareEvents('settings', { 'setting.updated': NoPayload })
 
 export const refusals = {
-  unknown_setting: { 'pt-BR': 'Não existe o parâmetro {name}.', en: 'There is no parameter {name}.' },
+  unknown_setting: {
+    'pt-BR': 'Não existe um parâmetro com este nome. Confira-o na lista de parâmetros.',
+    en: 'There is no parameter of this name. Check it in the list of parameters.',
+  },
   invalid_setting_value: {
     'pt-BR': '{label}: {rule}',
     en: '{label}: {rule}',
@@ -55,7 +58,6 @@ const targetRefusals = [
   'unknown_setting',
   'setting_not_for_level',
   'setting_of_provider',
-  'permission_denied',
   'school_not_found',
   'network_not_found',
 ] as const

@@ -164,6 +164,7 @@ export const users = area('users', callRefusals, {
       'Invite a user by e-mail; without a mail server the answer carries, once, the address for the first password',
     needs: 'AbpIdentity.Users.Create',
     scope: 'any',
+    stepUp: 'some',
     body: UserInput,
     returns: User.extend(FirstAccess.shape),
     refuses: inForm,

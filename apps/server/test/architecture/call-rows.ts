@@ -72,7 +72,9 @@ export function callRows(calls: readonly Operation[]): void {
 
   test.for(closed.filter(isOfHost).map(named))('%s is the host’s alone', async ([, operation], { ask, cut }) => {
     const user = await cut({ grants: permissions })
-    expect((await ask(operation, blindGiven(operation), user.token)).status).toBe(403)
+    const reply = await ask(operation, blindGiven(operation), user.token)
+    expect(reply.status).toBe(403)
+    expect(reply).toRefuse('host_needed')
   })
 
   const inNetwork = closed.filter(({ scope }) => scope === undefined || scope === 'network')

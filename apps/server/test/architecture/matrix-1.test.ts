@@ -1,4 +1,5 @@
 import { callRows } from './call-rows.ts'
+import { canaryRows } from './canary-rows.ts'
 import { roleRows } from './role-rows.ts'
 import { shard } from './shards.ts'
 import { writeRows } from './write-rows.ts'
@@ -6,3 +7,4 @@ import { writeRows } from './write-rows.ts'
 callRows(shard(1))
 roleRows(shard(1))
 writeRows(shard(1))
+canaryRows(shard(1))

@@ -21,12 +21,12 @@ export function roleRows(calls: readonly Operation[]): void {
   )
 }
 
-type Outcome = 'open' | 'permission_denied' | 'all_schools_needed'
+type Outcome = 'open' | 'permission_denied' | 'host_needed' | 'all_schools_needed'
 
 function expected(role: RoleName, operation: Operation): Outcome {
-  if (isOfHost(operation) && !isHostRole(role)) return 'permission_denied'
   const grants = grantsOf(role)
   if (!permissionsOf(operation).every((name) => grants.includes(name))) return 'permission_denied'
+  if (isOfHost(operation) && !isHostRole(role)) return 'host_needed'
   return operation.wholeNetwork === true && isOfSchool(role) ? 'all_schools_needed' : 'open'
 }
 

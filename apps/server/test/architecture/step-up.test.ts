@@ -51,6 +51,7 @@ test('the calls that ask for a proof of a part of what they do are few', () => {
     'roles.update',
     'settings.reset',
     'settings.update',
+    'users.create',
     'users.update',
   ])
 })

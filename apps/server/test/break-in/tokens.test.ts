@@ -1,5 +1,6 @@
 // Refresh tokens that come back, and how soon somebody who is switched off is out.
 import { setTimeout as pause } from 'node:timers/promises'
+import { addRealtime, httpApp } from '../../src/composition.ts'
 import { Browser } from '../support/browser.ts'
 import { expect, test } from './attacker.ts'
 import { figures, median } from './figures.ts'
@@ -78,4 +79,33 @@ test('who is switched off, removed or signed out by an administrator is out with
   }
   figures('out after', { ms: times })
   expect(Math.max(...Object.values(times))).toBeLessThanOrEqual(1_000)
+})
+
+test('a stream of news that is open ends within the second too, however lately its person was looked at', {
+  timeout: 120_000,
+}, async ({ as, browser, people, server, users }) => {
+  const admin = as(await users('admin'))
+  const app = await httpApp(server.composition)
+  await addRealtime(app, server.composition)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const times: number[] = []
+  for (const victim of await people(rounds)) {
+    const mine = browser()
+    const { access_token } = await mine.signIn(victim.email, victim.password)
+    const headers = { authorization: `Bearer ${access_token}` }
+    const stream = await fetch(`${url}/api/realtime/stream`, { headers })
+    const ended = (async () => {
+      for await (const _part of stream.body ?? []);
+      return performance.now()
+    })()
+    // Looked at anew between two checks of the stream, just before the switch: what is known of the person is as fresh as it can be.
+    await pause(800)
+    await mine.callApi(configuration, access_token)
+    expect(await admin.users.endSessions({ id: victim.id })).toSucceed()
+    const started = performance.now()
+    times.push((await ended) - started)
+  }
+  figures('stream ends after', { rounds, medianMs: median(times), slowestMs: Math.max(...times) })
+  expect(Math.max(...times)).toBeLessThanOrEqual(1_000)
+  await app.close()
 })

@@ -11,8 +11,11 @@ const doors = [
   /\bBearer \S{12,}/i,
   /\beyJ[\w-]{20,}\./,
   /Caderneta#\d+/,
+  // Secrets of authenticators, as they are written down.
+  /(?<![A-Za-z0-9])[A-Z2-7]{32}(?![A-Za-z0-9])/,
 ]
 const digits = /(?<![\w-])(?:\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2})(?![\w-])/g
+const cards = /(?<![\w-])[45]\d{15}(?![\w-])/g
 
 /** What a line of the log gives away; null where nothing does. */
 export function givenAway(line: string): string | null {
@@ -21,7 +24,20 @@ export function givenAway(line: string): string | null {
     if (found !== undefined) return found
   }
   for (const [found] of line.matchAll(digits)) if (isCpf(found.replace(/\D/g, ''))) return found
+  for (const [found] of line.matchAll(cards)) if (isCard(found)) return found
   return null
+}
+
+/** The check digit of a card (Luhn). */
+function isCard(number: string): boolean {
+  const sum = number
+    .split('')
+    .toReversed()
+    .reduce((total, digit, at) => {
+      const times = Number(digit) * (at % 2 === 0 ? 1 : 2)
+      return total + (times > 9 ? times - 9 : times)
+    }, 0)
+  return sum % 10 === 0
 }
 
 export type Watched = {

@@ -2,7 +2,7 @@
 import type { ApplicationConfiguration } from '@caderneta/contracts/identity'
 import { secondFactorPaths } from '../areas/second-factors/paths.ts'
 import { isGranted, isWithheld, lackedPolicies } from '../client/permissions.ts'
-import type { AreaRoute, WebArea } from '../client/web-area.ts'
+import type { AreaRoute } from '../client/web-area.ts'
 
 /** A kind of term that waits for this person's acceptance. */
 export type PendingTerm = string
@@ -25,8 +25,7 @@ export type Verdict =
 
 export type Visit = {
   path: string
-  demand: Pick<AreaRoute, 'needs' | 'feature' | 'wholeNetwork' | 'schoolAccess' | 'environments'> &
-    Pick<WebArea, 'inNetwork'>
+  demand: Pick<AreaRoute, 'needs' | 'feature' | 'wholeNetwork' | 'schoolAccess' | 'environments' | 'inNetwork'>
   configuration: ApplicationConfiguration
   pendingTerms: readonly PendingTerm[]
 }

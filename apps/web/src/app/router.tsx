@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router'
 import type { Phrase } from '../client/phrases.ts'
 import { readSearch, writeSearch } from '../client/route-filter.ts'
-import type { AreaRoute, LazyPage, WebArea } from '../client/web-area.ts'
+import type { AreaRoute, LazyPage } from '../client/web-area.ts'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
 import { areas } from './areas.ts'
 import { enter, type Entered } from './enter.ts'
@@ -65,7 +65,9 @@ const main = createRoute({
 /** Every other address, inside of the shell: the menu is the way on. */
 const elsewhere = createRoute({ getParentRoute: () => inside, path: '$', component: NotFoundPage })
 
-const declared = areas.flatMap(({ routes, inNetwork }) => routes.map((route) => ({ ...route, inNetwork })))
+const declared = areas.flatMap(({ routes, inNetwork }) =>
+  routes.map((route) => ({ ...route, inNetwork: route.inNetwork ?? inNetwork })),
+)
 const taken = new Set(declared.map((route) => route.path))
 const all = [...declared, ...shellRoutes.filter((route) => !taken.has(route.path))]
 
@@ -88,7 +90,7 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-function insideRoutes(route: AreaRoute & Pick<WebArea, 'inNetwork'>): AnyRoute[] {
+function insideRoutes(route: AreaRoute): AnyRoute[] {
   const screen = createRoute({
     getParentRoute: () => inside,
     path: route.path,

@@ -4,7 +4,7 @@ import { isGranted } from '../client/permissions.ts'
 import type { MenuEntry, WebArea } from '../client/web-area.ts'
 import { areas } from './areas.ts'
 import { configurationOf } from '../client/configuration.build.ts'
-import { menuFor, phoneBar } from './visible.ts'
+import { menuFor, phoneBar, settingsFor } from './visible.ts'
 
 const Icon = () => null
 const label = { space: 'x', key: 'x' }
@@ -59,6 +59,17 @@ test('at Global the menu leaves out what belongs to a network', () => {
   const groups = (isGlobal: boolean) => menuFor(areas, configurationOf({ isGlobal }), []).map(({ group }) => group)
   expect(groups(false)).toEqual(['receive', 'manage'])
   expect(groups(true)).toEqual(['manage'])
+})
+
+test('at Global the settings leave out a line that belongs to a network, in an area that has others there', () => {
+  const line = { label, icon: Icon, group: 'people', order: 1 } as const
+  const rules = [{ ...line, path: '/regras' } as const, { ...line, path: '/resultado', inNetwork: true } as const]
+  const paths = (isGlobal: boolean) =>
+    settingsFor([{ name: 'x', routes: [], settings: rules }], configurationOf({ isGlobal })).flatMap(({ entries }) =>
+      entries.map(({ path }) => path),
+    )
+  expect(paths(false)).toEqual(['/regras', '/resultado'])
+  expect(paths(true)).toEqual(['/regras'])
 })
 
 test('the settings stand in the menu only where there is one to open', () => {

@@ -62,8 +62,11 @@ export function phoneBar(menu: readonly Section<MenuGroup, MenuEntry>[]): MenuEn
     .slice(0, 4)
 }
 
-/** What the person may open, and is not led to by another line. */
-export function isOpen(configuration: ApplicationConfiguration, entry: Demand & { unless?: string }): boolean {
+type Line = Demand & { unless?: string; inNetwork?: true }
+
+/** What the person may open where they are, and is not led to by another line. */
+export function isOpen(configuration: ApplicationConfiguration, entry: Line): boolean {
+  if (entry.inNetwork && configuration.currentTenant.id === null) return false
   return isGranted(configuration, entry) && !(entry.unless && isGranted(configuration, { needs: entry.unless }))
 }
 
@@ -73,6 +76,7 @@ type Entry<G> = {
   needs?: string | readonly string[] | undefined
   feature?: string | undefined
   unless?: string
+  inNetwork?: true
 }
 
 function sections<G, E extends Entry<G>>(

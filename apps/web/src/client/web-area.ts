@@ -22,6 +22,8 @@ export type AreaRoute = Demand & {
   aliases?: readonly `/${string}`[]
   /** The words for the browser's title and for the way back. */
   crumb: Phrase
+  /** Of a network, in an area that has pages at Global too. */
+  inNetwork?: true | undefined
   /** Where the page exists at all; everywhere when left out. */
   environments?: readonly EnvironmentName[]
   /** No sign-in and no shell: the family's page. */
@@ -94,6 +96,8 @@ export type SettingsEntry = Demand & {
   order: number
   /** Not for whoever has this permission: another line leads them there. */
   unless?: string
+  /** Of a network, in an area that has lines at Global too. */
+  inNetwork?: true
   /** A figure or state at the right of the line. */
   Count?: ComponentType
 }

@@ -19,8 +19,8 @@ export const updateFeatures = action(features.update, {
       select name, is_enabled from feature where tenant_id = ${scope.tenantId}::int`),
   }),
   decide: ({ rows }, { body }, scope) => {
-    const stranger = body.features.find(({ name }) => !isFeatureName(name))
-    if (stranger) return refuse('unknown_feature', { name: stranger.name }, ['features'])
+    const stranger = body.features.findIndex(({ name }) => !isFeatureName(name))
+    if (stranger >= 0) return refuse('unknown_feature', {}, [`features.${stranger}.name`])
     const before = withDefaults(rows)
     const after = withDefaults([
       ...rows,

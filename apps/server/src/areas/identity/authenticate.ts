@@ -22,12 +22,12 @@ type KnownUser = { caller: Caller; sessionVersion: number; isSignedIn: boolean }
 export function authenticator(pools: { read: pg.Pool; write: pg.Pool }, readSession: ReadSession): Authenticate {
   const pool = pools.read
   const userOf = keptUsers(pool)
-  return async ({ authorization }) => {
+  return async ({ authorization }, isFresh = false) => {
     if (!authorization) return null
     // none: a header of another kind is no token
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? ''
     const session = token.startsWith(apiTokenPrefix) ? await apiTokenSession(pools, token) : await readSession(token)
-    const caller = session && currentCaller(session, await userOf(session))
+    const caller = session && currentCaller(session, await userOf(session, isFresh))
     if (!caller) throw new Refusal('not_signed_in', { status: 401 })
     return caller
   }
@@ -48,11 +48,11 @@ type Kept = { at: number; user: Promise<KnownUser | null> }
 
 function keptUsers(pool: pg.Pool) {
   const users = new Map<string, Kept>()
-  return (session: OpenSession): Promise<KnownUser | null> => {
+  return (session: OpenSession, isFresh: boolean): Promise<KnownUser | null> => {
     // none: an API token has no sign-in
     const key = `${session.tenantId}/${session.userId}/${session.grantHash?.toString('base64') ?? ''}`
     const known = users.get(key)
-    if (known && Date.now() - known.at < keptMs) return known.user
+    if (known && !isFresh && Date.now() - known.at < keptMs) return known.user
     if (users.size > 10_000) users.clear()
     const user = readUser(pool, session)
     users.set(key, { at: Date.now(), user })

@@ -1,6 +1,6 @@
 // Roles: named sets of permissions. A user may do what any of their roles grants.
 //
-// Always holds: nobody grants what they do not hold; permissions of the host exist at the host only; the group `admin` is never
+// Always holds: nobody grants what they do not hold, nor without a fresh proof what asks for one (decision 224); permissions of the host exist at the host only; the group `admin` is never
 // changed or deleted, so that a network always has one that can repair the rest; names are one per network. A file imports a group by its name,
 // under the same rules, and only what the preview showed.
 // Events out: role.created, role.updated, role.removed.

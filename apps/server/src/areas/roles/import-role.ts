@@ -3,7 +3,7 @@ import { action } from '../../platform/operation/action.ts'
 import { changed, created } from '../../platform/operation/changes.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { provedSwitch, refusedSwitch } from './factor-switch.ts'
+import { provedChange, refusedChange } from './proved-change.ts'
 import { refusedImport } from './role-import.ts'
 import { roleColumns, roleNamedForUpdate, roleNamedInScope } from './role-store.ts'
 import { toRole } from './role-view.ts'
@@ -11,7 +11,7 @@ import { toRole } from './role-view.ts'
 export const importRole = action(roles.import, {
   prepare: async ({ body: { file } }, asked) => ({
     id: newId(),
-    isProved: await provedSwitch(asked, roleNamedInScope(asked.scope, file.name), file.needsSecondFactor),
+    isProved: await provedChange(asked, roleNamedInScope(asked.scope, file.name), file),
   }),
   lock: ({ body }, scope) => ({ before: roleNamedForUpdate(scope, body.file.name) }),
   decide: ({ before: [before] }, { body: { file, seenVersion } }, scope, { id, isProved }) => {
@@ -22,8 +22,8 @@ export const importRole = action(roles.import, {
       const { row, effects } = created('role', scope, id, roleColumns(file), { event: events['role.created'] })
       return accept({ ...row, user_count: 0 }, effects)
     }
-    const refusedFactor = refusedSwitch(before, file.needsSecondFactor, isProved, scope)
-    if (refusedFactor) return refusedFactor
+    const unproved = refusedChange(before, file, isProved, scope)
+    if (unproved) return unproved
     // A group keeps the letters of its name: others link to it by them.
     const columns = roleColumns({ ...file, name: before.name })
     const { after, effects } = changed('role', scope, before, columns, { event: events['role.updated'] })

@@ -10,11 +10,17 @@ import type { CountedRole } from './role-store.ts'
 /** Why this file may not be imported over `before` (nothing: a new group) by this caller, or null. */
 export function refusedImport(file: RoleFile, before: CountedRole | undefined, scope: Scope) {
   const unknown = file.grants.filter((name) => !permissions.includes(name))
-  if (unknown.length > 0) return refuse('unknown_permissions', { names: unknown.join(', ') }, ['file.grants'])
+  if (unknown.length > 0)
+    return refuse('unknown_permissions', { names: unknown.map(shown).join(', ') }, ['file.grants'])
   if (!before) return refusedGrants(file, { grants: [], allSchools: false }, scope)
   if (!canUpdateRole(before).can) return refuse('role_is_fixed', { name: before.name }, ['file.name'])
   const held = { grants: before.grants, allSchools: before.all_schools }
   return refusedGrants(file, held, scope) ?? refusedLoss(file, held, scope)
+}
+
+/** A name of another version is told; what has not the form of one may be anything. */
+function shown(name: string): string {
+  return /^[A-Za-z]+(?:\.[A-Za-z]+)+$/.test(name) ? name : '•••'
 }
 
 export function importPlan(file: RoleFile, before: CountedRole | undefined): RoleImportPlan {

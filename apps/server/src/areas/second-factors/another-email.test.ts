@@ -67,7 +67,11 @@ test('links and codes that went to the earlier mailbox stop with it, it is told,
   expect((await as(null).users.verifyEmail({ userId, token })).body).toEqual({ confirmed: true })
   const { body: confirmed } = await admin.users.get({ id })
   expect(confirmed.emailConfirmed).toBe(true)
-  await admin.users.update({ id, ...fields, email: 'terceira@escola.test', version: confirmed.version })
+  // What was confirmed was that mailbox, not the person's next one.
+  const kept = await admin.users.update({ id, ...fields, surname: 'Novais', email: next, version: confirmed.version })
+  expect(kept.body.emailConfirmed).toBe(true)
+  const third = await admin.users.update({ id, ...fields, email: 'terceira@escola.test' })
+  expect(third.body).toMatchObject({ email: 'terceira@escola.test', emailConfirmed: false })
   expect(await as(null).users.verifyEmail({ userId, token })).toRefuse('email_link_expired')
 })
 

@@ -47,8 +47,8 @@ export function refusedSetting(
   return refused === null && isSettingName(name) && !fitsSetting(name, value) ? 'invalid_setting_value' : refused
 }
 
-/** What the phrase of a refusal names. */
+/** What the phrase of a refusal names: never what somebody typed in the place of a name. */
 export function refusedValues(name: string, locale: Locale): Record<string, string> {
-  if (!isSettingName(name)) return { name }
+  if (!isSettingName(name)) return {}
   return { name, label: knownSettings[name].label[locale], rule: settingRule(name)[locale] }
 }

@@ -29,7 +29,7 @@ function networkTarget(scope: Scope, key: string): Target {
 
 function hostTarget(scope: Scope): Target {
   if (scope.homeTenantId === 0) return { level: 'G', key: null, tenantId: 0, schoolId: null }
-  throw new Refusal('permission_denied', { status: 403, values: { permission: 'Caderneta.Setting.Update' } })
+  throw new Refusal('host_needed', { status: 403 })
 }
 
 /** The network, the school where one is named, and the value that stands there now. */

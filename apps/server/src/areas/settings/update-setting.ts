@@ -20,7 +20,7 @@ export const updateSetting = action(settings.update, {
     if (target.level === 'S' && school.length === 0) return refuse('school_not_found', {}, ['providerKey'])
     const refused = refusedSetting(name, value, levelOf[target.level], scope)
     if (refused || !isSettingName(name))
-      return refuse(refused ?? 'unknown_setting', refusedValues(name, scope.locale), ['value'])
+      return refuse(refused ?? 'unknown_setting', refusedValues(name, scope.locale), [memberOf(name)])
     return accept(
       { name, value, level: target.level, key: target.key },
       {
@@ -35,6 +35,8 @@ export const updateSetting = action(settings.update, {
   },
   view: toSetting,
 })
+
+const memberOf = (name: string) => (isSettingName(name) ? 'value' : 'name')
 
 function valuePart({ tenantId, schoolId }: Target, name: string, value: string): Part {
   return {

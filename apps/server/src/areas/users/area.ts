@@ -1,7 +1,7 @@
 // Users: people and programs that sign in, what they may do (through roles), which schools they work for.
 //
 // Always holds: an e-mail is one in the installation; a network keeps an active administrator; nobody gives a role or a school
-// beyond what they hold, nor changes somebody who holds more; a user works for at least one school unless a role of
+// beyond what they hold, nor changes somebody who holds more, and what asks for a fresh proof is given with one (decision 224); a user works for at least one school unless a role of
 // theirs sees all. Another role, a switch-off, a new password or a removal ends every session within a second. Links of
 // passwords are kept as hashes; they go to the person alone where the installation sends e-mails. Who asks for a
 // forgotten password learns nothing about anybody (decision 36). Another e-mail ends what was sent to the earlier one, which is

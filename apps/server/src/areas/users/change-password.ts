@@ -17,7 +17,7 @@ export const changePassword = action(users.changePassword, {
     platform,
     outcome: await outcomeOf(async () => {
       await provePassword(platform, scope, body.currentPassword)
-      return newPasswordHash(platform, body.newPassword, scope.actor)
+      return newPasswordHash(platform, body.newPassword, scope.actor, 'newPassword')
     }),
   }),
   lock: () => ({}),
@@ -56,6 +56,7 @@ async function provePassword(platform: Platform, { actor }: Scope, password: str
   const guess = { email: actor.email, address: `user:${actor.userId}`, device: 'signed-in' }
   await takeTry(platform, guess)
   const user = await signInUserById(platform.readPool, actor.userId)
-  if (!(await passwordFits(password, user?.passwordHash ?? null))) throw new Refusal('wrong_current_password')
+  if (!(await passwordFits(password, user?.passwordHash ?? null)))
+    throw new Refusal('wrong_current_password', { members: ['currentPassword'] })
   await giveTryBack(platform, guess)
 }

@@ -1,21 +1,26 @@
 import { events, users } from '@caderneta/contracts/users'
 import { news } from '../../platform/outbox/news.ts'
 import { action } from '../../platform/operation/action.ts'
-import { accept } from '../../platform/operation/effects.ts'
+import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
+import { hasPower } from '../roles/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
 import { firstAccessAnswer, invitation, newFirstAccess } from './first-access.ts'
 import { refusedMembership } from './membership-check.ts'
+import { provedInvitation } from './proved-user.ts'
 import { documentHolder, emailHolder, newUserParts, rolesNamed, schoolsAmong, userNameHolder } from './user-store.ts'
 import { auditedColumns, maskedPerson, toUser, userColumns } from './user-view.ts'
 
 export const createUser = action(users.create, {
-  prepare: async ({ body: { name, email } }, { platform, scope: { tenantId } }) => {
+  prepare: async ({ body: { name, email, roleNames } }, asked) => {
+    const { platform, scope } = asked
+    const { tenantId } = scope
+    const isProved = await provedInvitation(asked, roleNames)
     const locale = await defaultLanguage(platform.readPool, tenantId)
     const access = newFirstAccess(platform)
     const id = newId()
     const letter = invitation(platform, { tenantId, id, name, email, locale }, access)
-    return { id, access, letter, answer: firstAccessAnswer(platform, { id, email }, access) }
+    return { id, isProved, access, letter, answer: firstAccessAnswer(platform, { id, email }, access) }
   },
   lock: ({ body }, scope) => ({
     roles: rolesNamed(scope, body.roleNames),
@@ -24,7 +29,8 @@ export const createUser = action(users.create, {
     documentHolder: documentHolder(scope, body.document, null),
     nameHolder: userNameHolder(scope, body.userName ?? body.email, null),
   }),
-  decide: (state, { body }, scope, { id, access, letter, answer }) => {
+  decide: (state, { body }, scope, { id, isProved, access, letter, answer }) => {
+    if (hasPower(state.roles) && !isProved) return refuse('changed_meanwhile')
     const refused = refusedMembership(state, body, { role_names: [], school_ids: [], document: null }, scope)
     if (refused) return refused
     const columns = {

@@ -23,15 +23,24 @@ export async function shortestPassword(platform: Pick<Platform, 'readPool'>): Pr
   return Math.max(floor, Number(settings['Caderneta.IdentitySettings.PasswordMinimumLength']))
 }
 
-/** PHC string of the new password. @throws Refusal `password_too_short` or `password_too_common`. */
-export async function newPasswordHash(platform: Platform, password: string, person: Person): Promise<string> {
+/**
+ * PHC string of the new password.
+ * @param member the field that it was typed in. @throws Refusal `password_too_short` or `password_too_common`, beside that field.
+ */
+export async function newPasswordHash(
+  platform: Platform,
+  password: string,
+  person: Person,
+  member: string,
+): Promise<string> {
   const minimum = await shortestPassword(platform)
-  if (password.length < minimum) throw new Refusal('password_too_short', { values: { minimum } })
+  const members = [member]
+  if (password.length < minimum) throw new Refusal('password_too_short', { values: { minimum }, members })
   const ownWords = [
     person.email.slice(0, person.email.lastIndexOf('@')),
     // none: a person without a surname
     ...`${person.name} ${person.surname ?? ''}`.split(' '),
   ]
-  if (isCommonPassword(password, ownWords)) throw new Refusal('password_too_common')
+  if (isCommonPassword(password, ownWords)) throw new Refusal('password_too_common', { members })
   return encrypted(() => hashPassword(password))
 }

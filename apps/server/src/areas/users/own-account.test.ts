@@ -31,10 +31,15 @@ test('a password is changed with the current one, by the rules, and ends every s
   const currentPassword = await build.password(user)
   const me = as(user)
   const newPassword = 'Goiabada&Queijo3'
-  expect(await me.users.changePassword({ currentPassword: 'errada', newPassword })).toRefuse('wrong_current_password')
-  expect(await me.users.changePassword({ currentPassword, newPassword: 'fraca' })).toRefuse('invalid_request')
-  expect(await me.users.changePassword({ currentPassword, newPassword: 'Ab1!xy' })).toRefuse('password_too_short')
-  expect(await me.users.changePassword({ currentPassword, newPassword: 'Brasil@2026' })).toRefuse('password_too_common')
+  const beside = async (given: { currentPassword: string; newPassword: string }) =>
+    (await me.users.changePassword(given)).body
+  for (const [given, code, field] of [
+    [{ currentPassword: 'errada', newPassword }, 'wrong_current_password', 'currentPassword'],
+    [{ currentPassword, newPassword: 'fraquinha' }, 'invalid_request', 'newPassword'],
+    [{ currentPassword, newPassword: 'Ab1!xy' }, 'password_too_short', 'newPassword'],
+    [{ currentPassword, newPassword: 'Brasil@2026' }, 'password_too_common', 'newPassword'],
+  ] as const)
+    expect(await beside(given)).toMatchObject({ error: { code, validationErrors: [{ members: [field] }] } })
   expect(await me.users.changePassword({ currentPassword, newPassword })).toSucceed()
   const { rows } = await server.database.pool.query('select session_version from app_user where id = $1', [user.id])
   expect(rows[0].session_version).toBe(2)

@@ -29,7 +29,7 @@ export async function createAdmin(
   const email = parseEmail(given.email)
   if (!email) throw new Error(`"${given.email}" não é um e-mail.`)
   if (await signInUserByEmail(platform.readPool, email)) throw new Error(`Já existe um usuário com o e-mail ${email}.`)
-  const passwordHash = await newPasswordHash(platform, given.password, { email, name: given.name })
+  const passwordHash = await newPasswordHash(platform, given.password, { email, name: given.name }, 'password')
   await ensureRoles(platform, 0)
   const person = { email, name: given.name, surname: '', isEmailVerified: false }
   await addPerson(platform, { tenantId: 0, roleName: administrators, schoolIds: [] }, person, passwordHash)

@@ -22,7 +22,7 @@ export const setFirstPassword = marking(
   action(users.setFirstPassword, {
     prepare: async ({ body }, { platform }) => {
       const user = await invitedUser(platform, body.userId, body.resetToken)
-      return { platform, user, passwordHash: await newPasswordHash(platform, body.password, user) }
+      return { platform, user, passwordHash: await newPasswordHash(platform, body.password, user, 'password') }
     },
     network: (_input, { user }) => user.tenantId,
     actor: ({ user }) => ({ userId: user.userId, name: user.name, email: user.email }),

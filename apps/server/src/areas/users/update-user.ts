@@ -1,24 +1,22 @@
 import { events, type UserChange, users } from '@caderneta/contracts/users'
 import type { z } from 'zod'
-import type { Scope } from '../../platform/access/scope.ts'
-import { readTransaction } from '../../platform/db/connection.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { changed, differences } from '../../platform/operation/changes.ts'
 import { accept, type Part, refuse } from '../../platform/operation/effects.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { administrators } from '../roles/public.ts'
 import { judgeOf } from './one-user.ts'
 import { emailColumns, emailLetters } from './another-email.ts'
 import { refusedMembership } from './membership-check.ts'
+import { isGivenPower, type Proved, provedUser } from './proved-user.ts'
 import { canUpdateUser } from './user-rules.ts'
 import {
   administratorsForUpdate,
   documentHolder,
   emailHolder,
   type JudgedUser,
-  judgedUser,
   membershipParts,
+  type NamedRole,
   rolesNamed,
   schoolsAmong,
   targetOf,
@@ -29,19 +27,11 @@ import { maskedPerson, toUser, userColumns } from './user-view.ts'
 
 type Wanted = { roleNames: string[]; isActive: boolean }
 
-/** Whoever reads it is let in as the person, by a link for a new password. */
-async function isOtherMailbox(platform: Platform, scope: Scope, id: string, email: string | undefined) {
-  if (email === undefined) return false
-  const user = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.first(judgedUser(scope, id)))
-  return user !== undefined && user.email !== email
-}
-
 export const updateUser = action(users.update, {
-  prepare: async ({ params, body }, { platform, scope, demandProof }) => {
-    const isOther = await isOtherMailbox(platform, scope, params.id, body.email)
-    if (isOther) await demandProof?.()
-    return { platform, isProved: isOther }
-  },
+  prepare: async ({ params, body }, asked) => ({
+    platform: asked.platform,
+    proved: await provedUser(asked, params.id, body),
+  }),
   lock: ({ params, body }, scope) => ({
     administrators: administratorsForUpdate(scope),
     user: one('user', userForUpdate(scope, params.id)),
@@ -51,9 +41,10 @@ export const updateUser = action(users.update, {
     nameHolder: userNameHolder(scope, body.userName ?? null, params.id),
     documentHolder: documentHolder(scope, body.document, params.id),
   }),
-  decide: ({ user: before, ...locked }, { body }, scope, { platform, isProved }) => {
+  decide: ({ user: before, ...locked }, { body }, scope, { platform, proved }) => {
     const wanted = wantedOf(before, body)
-    if (isChangedMeanwhile(before, body, wanted, isProved)) return refuse('changed_meanwhile')
+    if (isChangedMeanwhile(before, body, wanted, proved) || isUnproved(before, locked.roles, wanted, proved))
+      return refuse('changed_meanwhile')
     const found = { ...locked, schools: schoolsOf(before, body, locked.schools) }
     const refused =
       refusedChange(before, wanted, judgeOf(scope)) ??
@@ -101,9 +92,14 @@ export const updateUser = action(users.update, {
 })
 
 /** Another mailbox is written over the one that was looked at when the proof was asked for, or not at all. */
-function isChangedMeanwhile(before: JudgedUser, { version }: Change, wanted: { email: string }, isProved: boolean) {
+function isChangedMeanwhile(before: JudgedUser, { version }: Change, wanted: { email: string }, proved: Proved) {
   if (version !== undefined && before.version !== version) return true
-  return before.email !== wanted.email && !isProved
+  return before.email !== wanted.email && !proved.isOtherMailbox
+}
+
+/** A group that got its permissions after the look. */
+function isUnproved(before: JudgedUser, roles: NamedRole[], { isActive }: Wanted, proved: Proved): boolean {
+  return isGivenPower(before, roles, isActive) && !proved.isGivenPower
 }
 
 /** Those that the call names; without any they stay. */

@@ -1,5 +1,5 @@
 // From who calls to where they act: the rules of network and permission, the same for every call.
-import { type Operation, permissionsOf } from '@caderneta/contracts/define'
+import type { Operation } from '@caderneta/contracts/define'
 import { businessDate, type Clock, networkNow } from '../clock.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { allowed, lackedPermission } from './allowed.ts'
@@ -28,8 +28,14 @@ export type Caller = {
   lacksSecondFactor: boolean
 }
 
-/** Reads the credentials of a request: null = none given. A credential that is not good is refused by the implementation. */
-export type Authenticate = (headers: { authorization?: string | undefined }) => Promise<Caller | null>
+/**
+ * Reads the credentials of a request: null = none given. A credential that is not good is refused by the implementation.
+ * @param isFresh nothing that is kept of the caller is taken for true.
+ */
+export type Authenticate = (
+  headers: { authorization?: string | undefined },
+  isFresh?: boolean,
+) => Promise<Caller | null>
 
 type Where = { chosenTenant: string | undefined; locale: Locale; requestId: string; address: string | null }
 
@@ -122,7 +128,10 @@ function actsIn(operation: Operation, caller: Caller, chosenTenant: string | und
 
 function hostOnly(operation: Operation, caller: Caller): number {
   if (caller.tenantId === 0) return 0
-  throw new Refusal('permission_denied', { status: 403, values: { permission: permissionsOf(operation).join(', ') } })
+  const permission = lackedPermission(operation, caller)
+  throw permission
+    ? new Refusal('permission_denied', { status: 403, values: { permission } })
+    : new Refusal('host_needed', { status: 403 })
 }
 
 function chosen(header: string | undefined): number {

@@ -1,8 +1,8 @@
-// One check a second for all that share a key, however many they are: streams of one token need one authentication.
-const everyMs = 1_000
+// One check within each second for all that share a key, however many they are: streams of one token need one authentication.
+const everyMs = 900
 
 export type SharedChecks<T> = {
-  /** Runs `read` each second while anyone holds `key`, and gives the answer to each of them, until the returned function is called. */
+  /** Runs `read` within each second while anyone holds `key`, and gives the answer to each of them, until the returned function is called. */
   add: (key: string, read: () => Promise<T | null>, onAnswer: (answer: T | null) => void) => () => void
 }
 

@@ -51,7 +51,7 @@ test('news of a school that a user has lost reach them no more; those of the sch
     listener.id,
     lost.school.id,
   ])
-  // The check is made each second, of a user who is read again after at most one more.
+  // The check reads the user anew, within each second.
   const news = async (schoolId: string) => {
     const id = newId()
     await server.database.pool.query(

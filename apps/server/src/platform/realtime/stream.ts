@@ -75,18 +75,18 @@ export function addStream(app: FastifyInstance, pipeline: Pipeline, hub: Hub, sc
   })
 }
 
-async function callerOf(request: FastifyRequest, pipeline: Pipeline): Promise<Caller | null> {
-  return pipeline.authenticate({ authorization: request.headers.authorization })
+async function callerOf(request: FastifyRequest, pipeline: Pipeline, isFresh: boolean): Promise<Caller | null> {
+  return pipeline.authenticate({ authorization: request.headers.authorization }, isFresh)
 }
 
-async function listenerScope(request: FastifyRequest, pipeline: Pipeline): Promise<Scope> {
+async function listenerScope(request: FastifyRequest, pipeline: Pipeline, isFresh = false): Promise<Scope> {
   const where = {
     chosenTenant: chosenTenant(request),
     locale: localeOf(request),
     requestId: request.id,
     address: callerAddress(request),
   }
-  const caller = await callerOf(request, pipeline)
+  const caller = await callerOf(request, pipeline, isFresh)
   await stopBeforeTerms(listening, caller, pipeline)
   return scopeOf(listening, caller, where, pipeline.directory, pipeline.platform.clock)
 }
@@ -100,9 +100,12 @@ function sharedKey(request: FastifyRequest): string {
   return `${chosenTenant(request) ?? ''} ${request.headers.authorization ?? ''}`
 }
 
-/** Null when the listener may stay no longer: a revoked or expired token, a network switched off. */
+/**
+ * Null when the listener may stay no longer: a revoked or expired token, a network switched off. Read anew: with what is kept of a caller on
+ * top of the time between two checks, somebody who was switched off would hear for longer than a second.
+ */
 async function scopeNow(request: FastifyRequest, pipeline: Pipeline): Promise<Scope | null> {
-  return listenerScope(request, pipeline).catch(() => null)
+  return listenerScope(request, pipeline, true).catch(() => null)
 }
 
 function open(response: ServerResponse, scope: Scope, screensOf: ScreensOf): Subscriber {

@@ -78,7 +78,10 @@ export const area: WebArea = {
       crumb: phrase(names, 'preview'),
       ...previewDemand,
     },
-    route('dashboard', async () => (await import('./dashboard-page.tsx')).DashboardPage, all),
+    {
+      ...route('dashboard', async () => (await import('./dashboard-page.tsx')).DashboardPage, all),
+      inNetwork: true as const,
+    },
     route('weeklySummary', async () => (await import('./weekly-summary-page.tsx')).WeeklySummaryPage, ofSchools),
     route('messages', async () => (await import('./notifications-page.tsx')).NotificationsPage, all),
     route('message', async () => (await import('./notification-page.tsx')).NotificationPage, one),
@@ -86,7 +89,7 @@ export const area: WebArea = {
   settings: [
     entry('list', IconBellRinging, 76, all),
     entry('messages', IconMessages, 78, all),
-    entry('dashboard', IconChartBar, 79, all),
+    { ...entry('dashboard', IconChartBar, 79, all), inNetwork: true as const },
     entry('weeklySummary', IconCalendarStats, 84, ofSchools),
   ],
   words: async () => (await import('./area-words.ts')).words,

@@ -1,5 +1,6 @@
 // Personal data and secrets in every field of each call of a shard: what somebody types where it does not belong is repeated by no refusal,
-// and by no line of the log (quality S12). The lines are looked through when the server of the shard stops (`watched-log.ts`).
+// and by no line of the log (quality S12). The lines are looked through when the server of the shard stops (`watched-log.ts`). And whatever is
+// answered, no cache on the way keeps it.
 import { permissions } from '@caderneta/contracts/permissions'
 import type { Operation } from '@caderneta/contracts/define'
 import { z } from 'zod'
@@ -16,14 +17,17 @@ const canaries = ['canario.segredo@familia.example', '39053344705']
 /** Declares the tests of these calls. */
 export function canaryRows(calls: readonly Operation[]): void {
   test.for(calls.filter((operation) => fieldsOf(operation).length > 0).map(named))(
-    '%s repeats nothing that stands in one of its fields',
+    '%s repeats nothing that stands in one of its fields, and leaves its answers in no cache',
     async ([, operation], { ask, cut, home }) => {
       // What anybody may ask has no sample: its fields come one by one.
       const given = operation.needs === 'public' ? blindGiven(operation) : await givenFor(operation, home)
       const { token } = await cut({ grants: permissions, ...(isOfHost(operation) ? { tenantId: 0 } : {}) })
+      if (operation.kind === 'read')
+        expect((await ask(operation, given, token)).headers['cache-control']).toBe('no-store')
       for (const field of fieldsOf(operation).filter((each) => hasHolder(given, each)))
         for (const canary of canaries) {
-          const { status, body } = await ask(operation, withText(given, field, canary), token)
+          const { status, body, headers } = await ask(operation, withText(given, field, canary), token)
+          expect([field, headers['cache-control']]).toEqual([field, 'no-store'])
           if (status >= 400) expect([field, givenAway(JSON.stringify(body))]).toEqual([field, null])
         }
     },

@@ -20,6 +20,8 @@ type Extra = Record<string, string | undefined>
 
 export class Browser {
   readonly cookies = new Map<string, { value: string; path: string }>()
+  /** Each `Set-Cookie` as it came. */
+  readonly planted: string[] = []
   readonly verifier = randomBytes(32).toString('base64url')
   /** The address the product believes in. */
   readonly origin: string
@@ -45,6 +47,7 @@ export class Browser {
   }
 
   private keep(line: string): void {
+    this.planted.push(line)
     const [pair = '', ...attributes] = line.split(/;\s*/)
     const [name = '', ...value] = pair.split('=')
     const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/'

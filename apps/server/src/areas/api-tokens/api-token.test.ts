@@ -147,6 +147,23 @@ test('a program hears how many calls it has left, and 429 beyond them; another t
   expect((await clientOf(server.app, person.token).users.getOwn()).headers['ratelimit-limit']).toBe('1000000')
 })
 
+test('the tokens of a user who is switched off open nothing until the user is back', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await build.colleague({ roleName: 'api' })
+  const { token } = await build.apiToken(id)
+  const status = async () => (await clientOf(server.app, token).schools.list()).status
+  expect(await status()).toBe(200)
+  expect(await admin.users.update({ id, roleNames: ['api'], isActive: false })).toSucceed()
+  await expect.poll(status, { timeout: 3_000 }).toBe(401)
+  expect(await admin.users.update({ id, roleNames: ['api'], isActive: true })).toSucceed()
+  await expect.poll(status, { timeout: 3_000 }).toBe(200)
+})
+
 test('the tokens of a user who is deleted open nothing at once, and are revoked by themselves', async ({
   as,
   users,

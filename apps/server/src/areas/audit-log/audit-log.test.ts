@@ -93,7 +93,7 @@ test('a network reads its own log; the host any, and all of them as one', async 
   // The provider's own people and the networks have names; people of a network have theirs inside it.
   expect(line?.networkName).toBe((await as(host).tenants.get({ id: other })).body.displayName)
   expect(mine.items.map(({ actorName, isActorOfHost }) => [actorName !== null, isActorOfHost])).toEqual([[true, true]])
-  expect(await admin.auditLog.listAllNetworks()).toRefuse('permission_denied')
+  expect(await admin.auditLog.listAllNetworks()).toRefuse('host_needed')
 })
 
 test('the whole chain is walked piece by piece; the line that was changed is shown as it reads now', async ({

@@ -117,6 +117,9 @@ test('nobody changes, deletes or re-invites somebody who holds more', async ({ a
   ).toRefuse('user_above_you')
   expect(await client.users.remove({ id: boss.id })).toRefuse('user_above_you')
   expect(await client.users.sendFirstAccess({ id: boss.id })).toRefuse('user_above_you')
+  expect(await client.users.makePasswordLink({ id: boss.id })).toRefuse('user_above_you')
+  expect(await client.users.endSessions({ id: boss.id })).toRefuse('user_above_you')
+  expect(await client.secondFactors.takeOff({ id: boss.id })).toRefuse('user_above_you')
   expect(await client.apiTokens.create({ name: 'x', userId: boss.id })).toRefuse('user_above_you')
 })
 

@@ -3,7 +3,9 @@ import { addRealtime, httpApp } from '../../composition.ts'
 import { newId } from '../uuid.ts'
 import type { BuiltUser } from '../../../test/support/build.ts'
 import type { Builders } from '../../../test/support/builders.ts'
+import { clientOf } from '../../../test/support/api.ts'
 import { expect, type TestServer, test } from '../../../test/support/server.ts'
+import { sessionToken } from '../../../test/support/sessions.ts'
 
 /** The stream of a user, over a real connection; `told` is what it has said so far. */
 async function listening({ composition }: TestServer, { token }: BuiltUser, after?: number) {
@@ -183,4 +185,24 @@ test('that work failed is told to the person who left it, and to nobody else', a
   expect(neighbor.told()).not.toContain('MessageUser')
   await own.close()
   await neighbor.close()
+})
+
+test('who owes terms hears nothing before they are accepted; a program owes none', async ({ build, server, users }) => {
+  const user = await users('admin')
+  const session = await sessionToken(server.app, user.token)
+  const { id } = await build.publishedTerm()
+  const app = await httpApp(server.composition)
+  await addRealtime(app, server.composition)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const answerTo = async (token: string) => {
+    const reply = await fetch(`${url}/api/realtime/stream`, { headers: { authorization: `Bearer ${token}` } })
+    const said = reply.status === 200 ? '' : await reply.text()
+    await reply.body?.cancel().catch(() => undefined)
+    return [reply.status, said.includes('"terms_pending"')]
+  }
+  await expect.poll(() => answerTo(session)).toEqual([403, true])
+  expect(await answerTo(user.token)).toEqual([200, false])
+  expect(await clientOf(server.app, session).terms.accept({ id })).toSucceed()
+  expect(await answerTo(session)).toEqual([200, false])
+  await app.close()
 })

@@ -46,3 +46,11 @@ test('a record with a page is a link to it', () => {
   const { page } = result.current.object(entry('classes.update', { noun: 'class', name: '2º A' })) ?? {}
   expect(page).toEqual({ href: `/turmas/${id}`, needs: 'Caderneta.AcademicClass.Get' })
 })
+
+test('a column is called by its words; one without words is left out of a sentence, and shown as it is in the log', () => {
+  const { result } = renderHook(() => useAuditWords())
+  const { field, knownField } = result.current
+  expect([field('approved_at'), knownField('approved_at')]).toEqual(['Aprovado em', 'Aprovado em'])
+  expect([field('price_cents'), knownField('price_cents')]).toEqual(['Custo', 'Custo'])
+  expect([field('unheard_of'), knownField('unheard_of')]).toEqual(['unheard_of', undefined])
+})

@@ -32,6 +32,9 @@ const fields: Phrases = {
   shown: { 'pt-BR': 'O que foi mostrado', en: 'What was shown' },
   count: { 'pt-BR': 'Linhas na primeira página', en: 'Rows of the first page' },
   filter: { 'pt-BR': 'Filtro', en: 'Filter' },
+  approved_by_name: { 'pt-BR': 'Aprovado por', en: 'Approved by' },
+  approved_at: { 'pt-BR': 'Aprovado em', en: 'Approved on' },
+  confirmed_at: { 'pt-BR': 'Confirmado em', en: 'Confirmed on' },
   cancel_reason: { 'pt-BR': 'Motivo do cancelamento', en: 'Reason of the cancellation' },
 }
 
@@ -57,6 +60,8 @@ export type AuditWords = {
   /** From where: by which token, at which address, of which house. Empty where the log does not know. */
   origin: (entry: AuditEntry) => string
   field: (name: string) => string
+  /** Undefined where a column has no words: a sentence leaves it out. */
+  knownField: (name: string) => string | undefined
   /** Areas, and what is done in each: "Faturas", "Faturas: cancelou". */
   calls: { value: string; label: string }[]
 }
@@ -89,6 +94,7 @@ export function useAuditWords(): AuditWords {
     area: (action) => phraseOf(audit[split(action).area]?.area, language, split(action).area),
     verb: verbOf,
     field: (name) => phraseOf(ofAreas[name] ?? fields[name], language, name),
+    knownField: (name) => (ofAreas[name] ?? fields[name])?.[language],
     calls: Object.entries(audit).flatMap(([value, { area, verbs: own = {} }]) => [
       { value, label: area[language] },
       ...Object.entries(own).map(([verb, words]) => ({

@@ -135,8 +135,8 @@ function eventOf(entry: AuditEntry, words: AuditWords, ofOther: boolean): Timeli
 /** Names of the fields that a change moved; what was there at the start is the record itself. */
 function changedFields({ body }: AuditEntry, words: AuditWords): string {
   if (body['before'] === undefined || body['before'] === null) return ''
-  const { before, after } = bodyFacts(body, words.field)
-  return [...new Set([...before, ...after].map(({ label }) => label))].join(', ')
+  const { before, after } = bodyFacts(body, (name) => words.knownField(name) ?? '')
+  return [...new Set([...before, ...after].map(({ label }) => label))].filter((label) => label !== '').join(', ')
 }
 
 function iconOf(action: string): Icon {

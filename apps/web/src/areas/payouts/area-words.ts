@@ -26,7 +26,6 @@ export const words: AreaWords = {
     scheduled_on: { 'pt-BR': 'Sai em', en: 'Leaves on' },
     bank_reference: { 'pt-BR': 'Código do banco', en: 'Code of the bank' },
     finished_on: { 'pt-BR': 'Pago em', en: 'Paid on' },
-    approved_by_name: { 'pt-BR': 'Aprovado por', en: 'Approved by' },
     decided_by_name: { 'pt-BR': 'Decidido por', en: 'Decided by' },
   },
   subjects: {

@@ -117,11 +117,8 @@ async function importFamilies(page: Page, schoolCode: string): Promise<void> {
   const place = { schoolCode, className }
   const good = Array.from({ length: families }, (_, at) => ({ ...sheetFamily(at, place), schoolYear: String(year) }))
   await go(page, 'Matrículas')
-  await page
-    .getByRole('link', { name: /Importa/ })
-    .or(page.getByRole('button', { name: /Importa/ }))
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Importar' }).click()
   await send(
     page,
     'Importar planilha',

@@ -40,11 +40,8 @@ test('a sheet with bad rows is inspected, mended in the inspected sheet, confirm
   const { place, classId } = await placeIn(api)
   const good = Array.from({ length: 40 }, (_, at) => sheetFamily(at, place))
   await open(page, '/matriculas')
-  await page
-    .getByRole('link', { name: /Importa/ })
-    .or(page.getByRole('button', { name: /Importa/ }))
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Importar' }).click()
   await expect(page.getByRole('heading', { name: 'Importações de planilhas' })).toBeVisible()
   await send(
     page,

@@ -6,7 +6,7 @@ import type { Movement, PlannedFact, TransferTerms } from '@caderneta/kernel/tra
 import { type CalculatedTransfer, transferOf } from '@caderneta/kernel/transfer-lines'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
-import type { TermsOfMonthRow } from './fact-queries.ts'
+import type { TermsOfMonthRow } from './terms-queries.ts'
 import { transferTerms } from './read-facts.ts'
 
 export type PaidApart = Omit<TermsOfMonthRow, 'month' | 'transfer_id'> & {

@@ -4,7 +4,6 @@ import type { RawBuilder, Selectable } from 'kysely'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { isInAgreement, isInstallment } from '../agreements/public.ts'
-import { type CommissionTerms, commissionsAt } from '../commissions/public.ts'
 import { isNotLifted } from '../plans/public.ts'
 
 /** The transfers that facts are asked for, at most one of a school. */
@@ -17,7 +16,7 @@ export type OfTransfer = { transfer_id: string }
  * The transfers, each with the first month that it looks at: the school's first under a plan. Where an earlier transfer is open, what is left of
  * earlier months is that one's: this one looks at its own month alone. Of a school that no transfer was closed of, nothing moved: nothing is looked for.
  */
-const asked = ({
+export const asked = ({
   tenantId,
   ids,
 }: Asked) => sql`(select t.tenant_id, t.id, t.school_id, t.competence, t.closed_at, (t.closed_at at time zone 'America/Sao_Paulo')::date as closed_on, (t.competence + interval '1 month - 1 day')::date as last_day,
@@ -252,45 +251,6 @@ export function scheduleFacts(of: Asked): Query<ScheduleFactRow> {
     join a on a.id = case when h.asked_id is not null then h.asked_id else c.asked_id end
     join enrollment e on e.tenant_id = ${of.tenantId}::int and e.id = case when h.source_id is not null then h.source_id else c.enrollment_id end
     where h.held <> 0 or e.school_year between extract(year from a.competence) and extract(year from a.competence) + 1`)
-}
-
-export type TermsOfMonthRow = OfTransfer & {
-  month: string
-  school_plan_id: string
-  id: string
-  strategy: '11' | '11+1' | '12+1'
-  closing_day: number
-  transfer_days: number[]
-  shares: number[]
-  day_kind: 'business' | 'calendar'
-  shift: 'postpone' | 'advance' | null
-  fee_kind: 'percent' | 'cents'
-  fee_ppm: number
-  fee_cents: number
-  late_charges_to: 'school' | 'provider'
-  discount_borne_by: 'school' | 'provider'
-}
-
-/** The terms of the school in every month up to the transfer's; a plan that was disabled since keeps those of its months. */
-export function termsOfMonths(of: Asked): Query<TermsOfMonthRow> {
-  return statement(sql<TermsOfMonthRow>`select a.id as transfer_id, m.month::date as month, sp.id as school_plan_id, v.id, v.strategy, v.closing_day, v.transfer_days, v.shares,
-      v.day_kind, v.shift, v.fee_kind, v.fee_ppm, v.fee_cents, v.late_charges_to, v.discount_borne_by
-    from ${asked(of)} a
-    cross join lateral generate_series(greatest(a.planned_from, a.competence - interval '60 months'), a.competence, interval '1 month') m(month)
-    join lateral (select sp.id, sp.plan_id from school_plan sp where sp.tenant_id = a.tenant_id and sp.school_id = a.school_id
-      and sp.valid_from <= m.month order by sp.valid_from desc limit 1) sp on sp.plan_id is not null
-    join lateral (select w.* from plan_version w where w.tenant_id = a.tenant_id and w.plan_id = sp.plan_id and w.valid_from <= m.month
-      order by w.valid_from desc, w.number desc limit 1) v on true
-    order by a.id, m.month`)
-}
-
-/** What is kept of payments of the month beside the plan's fee. */
-export function commissionFacts(of: Asked): Query<CommissionTerms & OfTransfer> {
-  return statement(
-    sql<
-      CommissionTerms & OfTransfer
-    >`select a.id as transfer_id, c.fee_kind, c.fee_ppm, c.fee_cents from ${asked(of)} a ${commissionsAt} order by c.id`,
-  )
 }
 
 /** What the last closed transfer before this one ended with; where another one stands between them, that one takes it. */

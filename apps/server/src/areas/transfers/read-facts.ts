@@ -22,7 +22,6 @@ import { overCapFacts, type OverCapRow, toOverCapFact } from './retention-cap.ts
 import {
   type Asked,
   carriedInto,
-  commissionFacts,
   costFacts,
   type CostFactRow,
   invoiceFacts,
@@ -32,9 +31,8 @@ import {
   type PaymentFactRow,
   scheduleFacts,
   type ScheduleFactRow,
-  termsOfMonths,
-  type TermsOfMonthRow,
 } from './fact-queries.ts'
+import { commissionFacts, termsOfMonths, type TermsOfMonthRow } from './terms-queries.ts'
 
 /**
  * The queries by name, for the locks of a write; they are sent after the transfer is locked. Those that read a whole school are planned

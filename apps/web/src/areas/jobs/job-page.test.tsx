@@ -124,7 +124,7 @@ test('what a task left stands by school with its sums, on a desk and on a phone'
     ['Osasco', '1', '', '1,00'],
     ['2 escolas', '1.399', '4', '526.417,00'],
   ])
-  await closeStage()
+  closeStage()
   await openStage(server, { [jobPaths.one.pattern]: JobPage }, { at: `/tarefas/${job.id}`, width: 390 })
   const cards = await screen.findByRole('list', { name: 'O que esta tarefa deixou' })
   expect(within(cards).getAllByRole('listitem')[0]?.textContent).toMatch(

@@ -201,15 +201,17 @@ function requestOf(answer: BankAnswer): string {
   return `${titleOf(answer)}/${answer.movement}`
 }
 
-/** Which of the answers of its key each is, from 1, and how many there are. */
+/** Which of the answers of its key each is, from 1, and how many there are of the key of any. */
 function placed(answers: readonly BankAnswer[], keyOf: (answer: BankAnswer) => string) {
   const counts = new Map<string, number>()
+  // none: no answer has its key so far
+  const countOf = (answer: BankAnswer) => counts.get(keyOf(answer)) ?? 0
   const places = answers.map((answer) => {
-    const place = (counts.get(keyOf(answer)) ?? 0) + 1
+    const place = countOf(answer) + 1
     counts.set(keyOf(answer), place)
     return place
   })
-  return { places, counts }
+  return { places, countOf }
 }
 
 /** Columns of every answer. */
@@ -243,8 +245,8 @@ function answeredUnnamedPart(
   movements: readonly Movement[],
 ): Part[] {
   if (answers.length === 0) return []
-  const { counts } = placed(named, requestOf)
-  const namedOf = (movement: Movement) => answers.map((answer) => counts.get(requestOf({ ...answer, movement })) ?? 0)
+  const { countOf } = placed(named, requestOf)
+  const namedOf = (movement: Movement) => answers.map((answer) => countOf({ ...answer, movement }))
   const column = (movement: Movement) => sql.ref(`named_${movement}`)
   return [
     {
@@ -268,14 +270,14 @@ function answeredUnnamedPart(
 
 function answeredByNamePart({ tenantId, rows, order }: Waiting, named: readonly BankAnswer[]): Part[] {
   if (named.length === 0) return []
-  const { places, counts } = placed(named, requestOf)
+  const { places, countOf } = placed(named, requestOf)
   return [
     {
       name: 'answered_instruction',
       rows: 'any',
       sql: sql`update bank_instruction b set answer = a.answer, answer_reason = a.reason
         from unnest(${answerColumns(named)}, ${named.map(({ movement }) => movement)}::text[], ${places}::int[],
-            ${named.map((answer) => counts.get(requestOf(answer)) ?? 0)}::int[]) a(invoice_id, generation, answer, reason, movement, place, many)
+            ${named.map(countOf)}::int[]) a(invoice_id, generation, answer, reason, movement, place, many)
           cross join lateral (select w.id, row_number() over (order by ${order}) as place, count(*) over () as many
             from ${rows} and w.movement = a.movement) u
         where b.tenant_id = ${tenantId}::int and b.id = u.id

@@ -180,3 +180,46 @@ test('invoices that are about to follow a merge wait for its separation, and sta
   await heard
   expect((await admin.invoices.get({ id: invoices.before })).body.studentId).toBe(merged.id)
 })
+
+test('two children merged again wait for the invoices that follow their separation, which go back with them', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { into, merged, brought, invoices } = await billedAsOne(build, admin)
+  const context = await jobContext(server, build.network)
+  const hearMerge = (version: number) =>
+    onStudentMerged.hear({ subjectId: merged.id, version, payload: { into: into.id } } as never, context)
+  await hearMerge(2)
+  const asked = { id: merged.id, enrollmentIds: [brought.id], reason, version: 2 }
+  expect(await admin.enrollments.separateStudent(asked)).toSucceed()
+  const client = await build.ground.pool.connect()
+  const ended = async () => {
+    await client.query('rollback')
+    client.release()
+  }
+  await client.query('begin')
+  await client.query('select from invoice where id = $1 for update', [invoices.before])
+  const follows = onStudentSeparated.hear(
+    { subjectId: merged.id, version: 3, payload: { from: into.id } } as never,
+    context,
+  )
+  const follower = await waiterFor(build.ground.pool, await processOf(client)).catch(async (cause: unknown) => {
+    await ended()
+    throw cause
+  })
+  const again = admin.enrollments
+    .mergeStudent({ id: merged.id, intoStudentId: into.id, reason, version: 3 })
+    .then(async (reply) => {
+      await hearMerge(4)
+      return reply
+    })
+  const waiting = await waiterFor(build.ground.pool, follower).catch(() => null)
+  await ended()
+  await follows
+  expect(waiting).not.toBeNull()
+  expect(await again).toSucceed()
+  expect((await admin.invoices.get({ id: invoices.before })).body.studentId).toBe(into.id)
+})

@@ -32,6 +32,52 @@ test('the answer to one change of the due date leaves the next one waiting, and 
   expect(await answered(third)).toMatchObject({ status: 'success', answered: { accepted: 1, waiting: 0 } })
 })
 
+test('an answer is of the file that went first: a request that came back with its file goes behind the one that was asked after it', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, remessa, ids } = await titlesAtCaixa(build, server, admin, 1)
+  const told = async (dueDate: string) => {
+    expect(await admin.invoices.update({ id: ids[0], dueDate, reason: 'pedido da família' })).toSucceed()
+    return remessa()
+  }
+  const answered = async ({ id }: { id: string }) => (await admin.bankFiles.getRemessa({ id })).body
+  const lost = await told('2026-12-14')
+  const sent = await told('2026-12-21')
+  expect(await admin.bankFiles.cancelRemessa({ id: lost.id, reason: 'não chegou', version: lost.version })).toSucceed()
+  const last = await remessa()
+  expect(last).toMatchObject({ counts: { changeDueDate: 1 } })
+  await says({ event: 'dueDateChanged', of: 0 })
+  expect(await answered(sent)).toMatchObject({ status: 'success', answered: { accepted: 1, waiting: 0 } })
+  expect(await answered(last)).toMatchObject({ status: 'prepared', answered: { accepted: 0, waiting: 1 } })
+  await says({ event: 'orderRefused', of: 0, on: '2026-11-20' })
+  expect(await answered(last)).toMatchObject({ answered: { refused: 1, waiting: 0 } })
+})
+
+test('what nobody waits for any more takes no answer from a later file', async ({ as, users, build, server }) => {
+  const admin = as(await users('admin'))
+  const { says, remessa, ids } = await titlesAtCaixa(build, server, admin, 2)
+  const moved = async (of: number, dueDate: string) => {
+    expect(await admin.invoices.update({ id: ids[of], dueDate, reason: 'pedido da família' })).toSucceed()
+  }
+  await moved(0, '2026-12-14')
+  await moved(1, '2026-12-14')
+  const first = await remessa()
+  await says({ event: 'dueDateChanged', of: 1 })
+  const { version } = (await admin.bankFiles.getRemessa({ id: first.id })).body
+  expect(await admin.bankFiles.ignoreRemessa({ id: first.id, reason: 'o banco não responde', version })).toSucceed()
+  await moved(0, '2026-12-21')
+  const second = await remessa()
+  await says({ event: 'dueDateChanged', of: 0, on: '2026-11-20' })
+  expect((await admin.bankFiles.getRemessa({ id: second.id })).body).toMatchObject({
+    status: 'success',
+    answered: { accepted: 1, waiting: 0 },
+  })
+})
+
 test('of two answers in one file each is of a request of its own, also where one of them does not say of which', async ({
   as,
   users,

@@ -1,5 +1,6 @@
 // What a chunk of a retorno writes, whatever its lines said: in whole arrays, one statement.
 import { events } from '@caderneta/contracts/bank-file-events'
+import { sql } from '../../platform/db/sql.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { eventLoopYield } from '../../platform/event-loop-yield.ts'
 import type { ChunkEffects } from '../../platform/jobs/job-shape.ts'
@@ -113,12 +114,15 @@ function answeredParts(
   }))
   return [
     ...(others.length > 0 ? [changedInvoicesPart(scope.tenantId, others)] : []),
-    ...answeredInstructionsPart(scope, answers),
+    ...answeredInstructionsPart(scope, answers, isGivenUp),
     ...newExceptionsPart(scope, exceptions),
     ...movedExceptionsPart(scope, moved),
     ...eventOutcomesPart(scope, outcomes),
   ]
 }
+
+/** Somebody said that nothing more is to be done about the file of a request `w`. */
+const isGivenUp = sql<boolean>`exists (select from bank_file f where f.tenant_id = w.tenant_id and f.id = w.bank_file_id and f.status = 'ignored')`
 
 function isOfProtest(movement: BankAnswer['movement']): boolean {
   return movement === 'protest' || movement === 'stopProtest'

@@ -78,13 +78,11 @@ export async function paidInMonth(
 export async function settledEffects(tx: Tx, scope: Scope, network: SeededNetwork, paid: Paid): Promise<Effects> {
   const accountOf = new Map(network.banks.map(({ bankAgreementId, accountId }) => [bankAgreementId, accountId]))
   const before = await tx.rows(invoicesForSettlement(scope, [...paid.keys()]))
-  const settlements = before.map((invoice) => ({
-    ...settle(
-      invoice,
-      moneyFor(invoice, paidOnOf(paid, invoice.id), accountOf.get(invoice.bank_agreement_id ?? '') ?? ''),
-    ),
-    origin: null,
-  }))
+  const settlements = before.map((invoice) => {
+    const agreementId = must(invoice.bank_agreement_id, 'what was issued has a bank agreement')
+    const accountId = must(accountOf.get(agreementId), 'it is one of the network')
+    return { ...settle(invoice, moneyFor(invoice, paidOnOf(paid, invoice.id), accountId)), origin: null }
+  })
   const audit = { subjectId: null, body: { count: settlements.length } }
   return { ...settlementEffects(scope, before, settlements), audit }
 }

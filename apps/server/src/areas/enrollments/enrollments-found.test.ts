@@ -114,3 +114,29 @@ test('re-enrollments of a name are walked as enrollments are', async ({ as, user
   expect(found.map(({ id }) => id)).toEqual(own.map(({ id }) => id))
   expect(found).toHaveLength(byName.length / 2)
 })
+
+test('the pages of a search hold no name for whoever personal data is hidden from, and are the same', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { mark } = await namesakes(build, admin)
+  const of = { schoolYear: 2026, search: mark }
+  const known = (await admin.enrollments.list({ ...of, maxResultCount: 50 })).body.items.map(({ id }) => id)
+  const reader = await users('admin')
+  await build.ground.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [reader.id])
+  const hidden = as(reader)
+  const cursors: string[] = []
+  for (const list of [hidden.enrollments.list, hidden.reEnrollments.list]) {
+    const found = await walked(async (page) => {
+      const reply = await list({ ...of, ...page })
+      cursors.push(Buffer.from(reply.body.nextCursor ?? '', 'base64url').toString())
+      return reply
+    })
+    expect(found.map(({ id }) => id)).toEqual(known)
+    expect(found.filter(({ studentName }) => studentName.includes(mark))).toEqual([])
+  }
+  expect(cursors.filter((cursor) => cursor !== '')).not.toEqual([])
+  expect(cursors.filter((cursor) => cursor.includes(mark))).toEqual([])
+})

@@ -188,6 +188,55 @@ test('a family that was merged meanwhile takes the record in, and gives it back 
   expect(students.filter(({ came }) => came).map(({ id }) => id)).toEqual([merged.id])
 })
 
+/** Two children, whose families became one before they did. */
+async function mergedFamilies(build: Builders, admin: Client) {
+  const school = await build.school()
+  const [mother, aunt] = [await build.guardian(), await build.guardian()]
+  const into = await build.student({ school_id: school.id, guardian_id: mother.id, name: 'Ana Teles' })
+  const merged = await build.student({ school_id: school.id, guardian_id: aunt.id })
+  await mergeFamily(admin, aunt, mother)
+  await merge(admin, merged.id, into.id)
+  return { mother, aunt, into, merged }
+}
+
+async function mergeFamily(admin: Client, { id }: Who, into: Who) {
+  const { version } = (await admin.guardians.get({ id })).body
+  expect(await admin.guardians.merge({ id, intoId: into.id, reason, version })).toSucceed()
+}
+
+test('of two families that followed each other the record is of its first one, by whichever it comes back', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { mother, aunt, merged } = await mergedFamilies(build, admin)
+  await mergeFamily(admin, mother, await build.guardian())
+  await separated(admin, merged.id)
+  const cameOf = async ({ id }: Who) => {
+    const { students } = (await admin.guardians.previewSeparation({ id })).body
+    return students.filter(({ came }) => came).map((student) => student.id)
+  }
+  expect(await cameOf(aunt)).toEqual([merged.id])
+  expect(await cameOf(mother)).not.toContain(merged.id)
+})
+
+test('a record whose family lives again by itself goes back to it, where it was merged while the family was', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  const { mother, aunt, into, merged } = await mergedFamilies(build, admin)
+  const { version } = (await admin.guardians.get({ id: aunt.id })).body
+  expect(await admin.guardians.separate({ id: aunt.id, studentIds: [], reason, version })).toSucceed()
+  const preview = (await admin.enrollments.previewStudentSeparation({ id: merged.id })).body
+  expect(preview.merged).toMatchObject({ guardianId: aunt.id })
+  await separated(admin, merged.id)
+  expect(await read(admin, merged)).toMatchObject({ guardianId: aunt.id })
+  expect(await read(admin, into)).toMatchObject({ guardianId: mother.id })
+})
+
 test('only a merged record is separated, by its last version, with enrollments of the one that remained', async ({
   as,
   users,

@@ -126,7 +126,8 @@ export function separatedStudentParts({ tenantId }: Scope, { merged, intoId, fam
       rows: 1,
       sql: sql`update student z set merged_into = null, merged_at = null, left_guardian_id = null, former_search = '',
           guardian_id = ${family.id}::uuid, guardian_search = ${family.search}::text,
-          came_from = case when z.left_guardian_id = ${family.id}::uuid then z.came_from else z.left_guardian_id end,
+          came_from = case when z.left_guardian_id = ${family.id}::uuid or exists (select from guardian k
+            where k.tenant_id = ${tenant} and k.id = z.came_from and k.merged_into = ${family.id}::uuid) then z.came_from else z.left_guardian_id end,
           ${sql.join(takenColumns.map((column) => without(column, sql`${markOf(column, 'z')}`)))}, version = z.version + 1
         where z.tenant_id = ${tenant} and z.id = ${id} and z.version = ${merged.version}::int returning z.id`,
     },

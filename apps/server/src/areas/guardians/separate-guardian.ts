@@ -102,6 +102,14 @@ function movedParts({ tenantId }: Scope, { merged: { id, search }, intoId, stude
       sql: sql`update student set guardian_id = ${id}::uuid, guardian_search = ${search}::text, came_from = null, version = version + 1
         where tenant_id = ${tenantId}::int and id = any(${[...studentIds]}::uuid[]) returning id`,
     },
+    {
+      name: 'merged_students_back',
+      rows: 'any',
+      // A student's record that came along and was merged into another since: it lives again in the family that it is of.
+      sql: sql`update student set left_guardian_id = ${id}::uuid, came_from = null, version = version + 1
+        where tenant_id = ${tenantId}::int and merged_into is not null and came_from = ${id}::uuid and left_guardian_id in (
+          select k.id from guardian k where k.tenant_id = ${tenantId}::int and ${intoId}::uuid in (k.id, k.merged_into)) returning id`,
+    },
     { name: 'left_others', rows: 'any', sql: withoutRecord(tenantId, id, intoId) },
     {
       name: 'contacts_back',

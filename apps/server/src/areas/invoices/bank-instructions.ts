@@ -160,10 +160,16 @@ export type BankAnswer = {
 }
 
 /**
- * What the bank answered, on the request it answers: the first answer is of the first request of its name that waits for one, because the bank may
- * not have got the file of the next. Where there are more answers than requests, the last counts.
+ * What the bank answered, on the request it answers: the first answer is of the first request of its name that waits for one, in the order of their
+ * files, because the bank may not have got the next. Where there are more answers than requests, the last counts.
+ * @param isGivenUp of a request `w`: nobody waits for an answer to its file any more. It comes after all others.
  */
-export function answeredInstructionsPart({ tenantId }: Network, answers: readonly BankAnswer[]): Part[] {
+export function answeredInstructionsPart(
+  { tenantId }: Network,
+  answers: readonly BankAnswer[],
+  isGivenUp: RawBuilder<boolean>,
+): Part[] {
+  const waiting = waitingOf(tenantId, isGivenUp)
   const named = answers.filter((answer) => !isUnnamed(answer))
   const unnamed = answers.filter(isUnnamed)
   // Both kinds of one title: a statement writes a row once.
@@ -173,9 +179,9 @@ export function answeredInstructionsPart({ tenantId }: Network, answers: readonl
     unnamed.filter((answer) => !ofAny.has(titleOf(answer))),
   ]
   return [
-    ...answeredUnnamedPart(tenantId, orders, named, ['changeDueDate', 'protest', 'stopProtest']),
-    ...answeredUnnamedPart(tenantId, any, named, requests),
-    ...answeredByNamePart(tenantId, named),
+    ...answeredUnnamedPart(waiting, orders, named, ['changeDueDate', 'protest', 'stopProtest']),
+    ...answeredUnnamedPart(waiting, any, named, requests),
+    ...answeredByNamePart(waiting, named),
   ]
 }
 
@@ -195,10 +201,10 @@ function requestOf(answer: BankAnswer): string {
   return `${titleOf(answer)}/${answer.movement}`
 }
 
-/** Which of the answers of its key each is, from 1, and how many of a key there are. */
+/** Which of the answers of its key each is, from 1, and how many there are of the key of any. */
 function placed(answers: readonly BankAnswer[], keyOf: (answer: BankAnswer) => string) {
   const counts = new Map<string, number>()
-  // none: no answer has the key
+  // none: no answer has its key so far
   const countOf = (answer: BankAnswer) => counts.get(keyOf(answer)) ?? 0
   const places = answers.map((answer) => {
     const place = countOf(answer) + 1
@@ -214,15 +220,26 @@ function answerColumns(answers: readonly BankAnswer[]): RawBuilder<unknown> {
     ${answers.map(({ answer }) => answer)}::text[], ${answers.map(({ reason }) => reason)}::text[]`
 }
 
-/** What was told of the title of an answer `a` and waits: looked up title by title, however many answers come at once. */
-function unansweredOf(tenantId: number): RawBuilder<unknown> {
-  return sql`bank_instruction w where w.tenant_id = ${tenantId}::int and w.invoice_id = a.invoice_id and w.generation = a.generation
-    and w.bank_file_id is not null and w.answer is null`
+type Waiting = {
+  tenantId: number
+  /** What was told of the title of an answer `a` and waits: looked up title by title, however many answers come at once. */
+  rows: RawBuilder<unknown>
+  /** A request that came back with its file went with a later one than its id says. */
+  order: RawBuilder<unknown>
+}
+
+function waitingOf(tenantId: number, isGivenUp: RawBuilder<boolean>): Waiting {
+  return {
+    tenantId,
+    rows: sql`bank_instruction w where w.tenant_id = ${tenantId}::int and w.invoice_id = a.invoice_id and w.generation = a.generation
+      and w.bank_file_id is not null and w.answer is null`,
+    order: sql`${isGivenUp}, w.bank_file_id, w.id`,
+  }
 }
 
 /** The nth answer is of the nth request that waits, but for those that are answered by their name at the same time. */
 function answeredUnnamedPart(
-  tenantId: number,
+  { tenantId, rows, order }: Waiting,
   answers: readonly BankAnswer[],
   named: readonly BankAnswer[],
   movements: readonly Movement[],
@@ -239,8 +256,9 @@ function answeredUnnamedPart(
         from unnest(${answerColumns(answers)}, ${placed(answers, titleOf).places}::int[],
             ${sql.join(movements.map((movement) => sql`${namedOf(movement)}::int[]`))})
             a(invoice_id, generation, answer, reason, place, ${sql.join(movements.map(column))})
-          cross join lateral (select v.id, row_number() over (order by v.id) as place
-            from (select w.id, w.movement, row_number() over (partition by w.movement order by w.id) as nth from ${unansweredOf(tenantId)}) v
+          cross join lateral (select v.id, row_number() over (order by v.turn) as place
+            from (select w.id, w.movement, row_number() over (order by ${order}) as turn,
+                row_number() over (partition by w.movement order by ${order}) as nth from ${rows}) v
             where v.nth > case v.movement ${sql.join(
               movements.map((movement) => sql`when ${sql.lit(movement)} then ${column(movement)}`),
               sql` `,
@@ -250,7 +268,7 @@ function answeredUnnamedPart(
   ]
 }
 
-function answeredByNamePart(tenantId: number, named: readonly BankAnswer[]): Part[] {
+function answeredByNamePart({ tenantId, rows, order }: Waiting, named: readonly BankAnswer[]): Part[] {
   if (named.length === 0) return []
   const { places, countOf } = placed(named, requestOf)
   return [
@@ -260,8 +278,8 @@ function answeredByNamePart(tenantId: number, named: readonly BankAnswer[]): Par
       sql: sql`update bank_instruction b set answer = a.answer, answer_reason = a.reason
         from unnest(${answerColumns(named)}, ${named.map(({ movement }) => movement)}::text[], ${places}::int[],
             ${named.map(countOf)}::int[]) a(invoice_id, generation, answer, reason, movement, place, many)
-          cross join lateral (select w.id, row_number() over (order by w.id) as place, count(*) over () as many
-            from ${unansweredOf(tenantId)} and w.movement = a.movement) u
+          cross join lateral (select w.id, row_number() over (order by ${order}) as place, count(*) over () as many
+            from ${rows} and w.movement = a.movement) u
         where b.tenant_id = ${tenantId}::int and b.id = u.id
           and (u.place < u.many and a.place = u.place or u.place = u.many and a.place = a.many and a.many >= u.many) returning 1`,
     },

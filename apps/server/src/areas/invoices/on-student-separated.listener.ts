@@ -32,6 +32,7 @@ export const onStudentSeparated = on(events['student.separated'], {
 /** Were there any that did not follow yet? */
 async function followed(separatedId: string, fromId: string, { platform, scope }: JobContext): Promise<boolean> {
   return writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    await tx.rows(heldRecords(scope.tenantId, [separatedId, fromId]))
     const behind = await tx.rows(behindSeparation(scope.tenantId, [separatedId, fromId]))
     if (behind.length === 0) return false
     await commitOperation(tx, {
@@ -44,6 +45,12 @@ async function followed(separatedId: string, fromId: string, { platform, scope }
     })
     return true
   })
+}
+
+/** Neither is merged, nor separated from another, before these invoices are of whose the enrollment is: what moves next moves them by its own event. */
+function heldRecords(tenantId: number, studentIds: readonly string[]): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select t.id from student t
+    where t.tenant_id = ${tenantId}::int and t.id = any(${[...studentIds]}::uuid[]) order by t.id for share of t`)
 }
 
 /** Of either record, while the enrollment is of another; also where the merge had not moved them yet. */

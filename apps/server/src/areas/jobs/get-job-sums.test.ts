@@ -86,6 +86,28 @@ test('a task without money tells counts; one of before tells nothing', async ({ 
   expect(await sumsOf(admin, jobId)).toEqual([])
 })
 
+test('who may not see the records of a task, or not any more, is not told what it did to them', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { ids, schoolId } = await buildThreeInvoices(build, admin)
+  for (const id of ids.slice(1)) await admin.invoices.close({ id })
+  const asker = await users('secretary', [schoolId])
+  const secretary = as(asker)
+  await server.workers()
+  const { jobId } = (await secretary.invoices.cancelMany({ invoiceIdList: ids.slice(1), comment: 'fora' })).body
+  await ended(secretary, jobId)
+  expect(await sumsOf(secretary, jobId)).toEqual([{ schoolId, deeds: [{ count: 2, cents: 200_000 }], failedCount: 0 }])
+  await build.ground.pool.query(
+    `update role set grants = array_remove(grants, 'Caderneta.Invoice.Get') where tenant_id = $1 and name = 'secretary'`,
+    [build.network],
+  )
+  await expect.poll(async () => (await secretary.jobs.sums({ id: jobId })).body).toEqual({ deeds: [], items: [] })
+})
+
 test('each kind that does something to records of schools tells it', () => {
   const silent = [...jobKinds.values()].filter(({ kind, rows }) => rows !== undefined && !jobDeeds.has(kind))
   expect(silent.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(without).toSorted())

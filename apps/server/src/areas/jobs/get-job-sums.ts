@@ -1,8 +1,12 @@
 // What an ended job left, school by school: deeds are counted in the lines of history that it wrote, so that a chunk that ran twice counts
 // once and one that stopped halfway counts for what it did; failures in the rows that say why.
 import { jobDeeds } from '@caderneta/contracts'
+import { enrollments } from '@caderneta/contracts/enrollments'
+import { invoices } from '@caderneta/contracts/invoices'
 import type { JobDeed } from '@caderneta/contracts/job-deeds'
 import { jobs, type JobSum } from '@caderneta/contracts/jobs'
+import { transfers } from '@caderneta/contracts/transfers'
+import { allowed } from '../../platform/access/allowed.ts'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
@@ -16,14 +20,19 @@ type Done = School & { count: number; cents: number | null }
 export const getJobSums = query(jobs.sums, async (tx, { params: { id } }, scope) => {
   const job = await tx.first(visibleJobs(scope).where('j.id', '=', id))
   if (!job) throw notFound('job')
-  const deeds = job.finished_at !== null && job.is_told ? jobDeeds.get(job.kind) : undefined
-  if (!deeds) return { deeds: [], items: [] }
+  const told = job.finished_at !== null && job.is_told ? jobDeeds.get(job.kind) : undefined
+  // none: a kind without deeds, or a job that goes on or is of before
+  const deeds = (told ?? []).filter(({ of }) => allowed(readers[of], scope).can)
+  if (deeds.length === 0) return { deeds: [], items: [] }
   const names = deeds.map(({ words, sum }) => ({
     name: words[scope.locale],
     sumName: sum?.words[scope.locale] ?? null, // none: its lines say no amount
   }))
   return { deeds: names, items: await sumsOf(tx, id, deeds, scope) }
 })
+
+/** A sum says what these calls would: it is told to whoever may make them. */
+const readers = { invoice: invoices.get, enrollment: enrollments.get, transfer: transfers.get }
 
 async function sumsOf(tx: Tx, jobId: string, deeds: readonly JobDeed[], scope: Scope): Promise<JobSum[]> {
   const [failed, ...done] = await Promise.all([

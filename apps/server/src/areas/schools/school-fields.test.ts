@@ -48,6 +48,7 @@ test('each value out of its bounds is told with the bound', async ({ as, users }
   )
   expect(await said({ terms: { ...terms, interest: 0.02, earlyPaymentDiscounts: [] } })).toContain('art. 5º')
   expect(await early({ days: 31, percent: 0.1 })).toContain('menor ou igual a 30')
+  expect(await early({ days: 5, percent: 0 })).toContain('percent')
   expect(await early({ days: 5, percent: 0.1 }, { days: 5, percent: 0.2 })).toContain(
     'Já existe um desconto para este dia',
   )

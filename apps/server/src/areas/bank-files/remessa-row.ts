@@ -109,14 +109,12 @@ const issued = 'instructions to the bank are of issued invoices'
  */
 export function stillToTell(rows: readonly RemessaRow[], today: string): { told: RemessaRow[]; dropped: RemessaRow[] } {
   const last = new Map<string, RemessaRow>()
-  const keys = rows.map(titleKey)
-  for (const [place, key] of keys.entries()) {
-    const row = must(rows[place], 'each row has a key')
+  const keyed = rows.map((row) => ({ row, key: titleKey(row) }))
+  for (const { row, key } of keyed)
     if (last.get(key)?.movement !== 'writeOff' && !isOfProtest(row) && !isOfNoTitle(row)) last.set(key, row)
-  }
-  const isLast = (row: RemessaRow, key = '') => (isOfProtest(row) ? !row.is_called_off : last.get(key) === row)
-  const told = rows
-    .filter((row, place) => isLast(row, keys[place]) && isNeeded(row, today))
+  const told = keyed
+    .filter(({ row, key }) => (isOfProtest(row) ? !row.is_called_off : last.get(key) === row) && isNeeded(row, today))
+    .map(({ row }) => row)
     .toSorted((a, b) => must(a.nosso_numero, issued) - must(b.nosso_numero, issued))
   const kept = new Set(told)
   return { told, dropped: rows.filter((row) => !kept.has(row) && !isBehindWriteOff(row)) }

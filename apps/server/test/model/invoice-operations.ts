@@ -101,7 +101,8 @@ const update = onBill((family, bill, variant) => {
   return {
     refusal: why.changeDueDate(bill) ?? (due === bill.due ? null : isPast),
     call: ({ admin }) => admin.invoices.update({ id: bill.id, dueDate: due, reason: comment }),
-    apply: () => rescheduled(bill, due),
+    // What repeats the date that stands changes nothing.
+    apply: () => (due === bill.due ? undefined : rescheduled(bill, due)),
   }
 })
 

@@ -8,6 +8,7 @@ import { comparedWays, type WayTimes } from './compared-ways.ts'
 import { type Measured, quantile, timed } from './pairs.ts'
 import { peopledNetwork, type Person } from './people-network.ts'
 import { type Statement, toldStatements } from './plan-buffers.ts'
+import { afterRow, sealedPage } from './random-depth.ts'
 import { type BenchSize, countOf, openWorld, settled, type World } from './world.ts'
 
 /** Of the pages, all together. */
@@ -60,7 +61,7 @@ async function looked(world: World, places: Record<keyof WayTimes, Person[]>, lo
 }
 
 function look({ call }: World, way: (person: Person) => string, person: Person): Promise<unknown> {
-  return call('GET', way(person), undefined, { __tenant: String(person.tenant_id) })
+  return call('GET', sealedPage(way(person), person.tenant_id), undefined, { __tenant: String(person.tenant_id) })
 }
 
 /** The ways that search a text, or those that do not. */
@@ -109,10 +110,9 @@ function typed(search: string): string {
   return encodeURIComponent(`${names[0]} ${names.at(-1)}`.trim())
 }
 
-const after = (...key: unknown[]) => `cursor=${Buffer.from(JSON.stringify(key)).toString('base64url')}`
-const afterStudent = ({ student_search: search, student_id: id }: Person) => after(search, id)
-const afterFamily = ({ guardian_search: search, guardian_id: id }: Person) => after(search, id)
-const afterEnrollment = ({ enrollment_id: id }: Person) => after(id)
+const afterStudent = ({ student_search: search, student_id: id }: Person) => afterRow(search, id)
+const afterFamily = ({ guardian_search: search, guardian_id: id }: Person) => afterRow(search, id)
+const afterEnrollment = ({ enrollment_id: id }: Person) => afterRow(id)
 
 const ways: Record<string, (person: Person) => string> = {
   students: (person) => `${students}?${afterStudent(person)}`,

@@ -90,19 +90,15 @@ function shown(scope: Scope) {
 /** A page in the order of the names that are found. */
 function found(scope: Scope, text: string, filter: EnrollmentFilter, most: number) {
   const conditions = conditionsBesideName(scope, filter)
-  const page = sql<{ id: string; found_name: string; found_id: string; found_key: string | null }>`(${pageFound(
-    scope,
-    text,
-    {
-      conditions,
-      schoolIds: filter.schoolId,
-      cursor: filter.cursor,
-      most,
-    },
-  )})`.as<'p'>(sql.ref('p'))
+  const page = sql<{ id: string; found_name: string; found_id: string }>`(${pageFound(scope, text, {
+    conditions,
+    schoolIds: filter.schoolId,
+    cursor: filter.cursor,
+    most,
+  })})`.as<'p'>(sql.ref('p'))
   return shown(scope)
     .innerJoin(page, (join) => join.onRef('p.id', '=', 'e.id'))
-    .select(['p.found_name', 'p.found_id', 'p.found_key'])
+    .select(['p.found_name', 'p.found_id'])
     .orderBy('p.found_name')
     .orderBy('p.found_id')
     .orderBy('e.id')

@@ -4044,7 +4044,7 @@ CREATE INDEX delivery_of_invoice ON public.delivery USING btree (tenant_id, invo
 CREATE INDEX delivery_of_user ON public.delivery USING btree (tenant_id, user_id, created_at, id);
 CREATE INDEX delivery_unsent ON public.delivery USING btree (tenant_id, expires_at) WHERE (sealed IS NOT NULL);
 CREATE INDEX dossier_by_guardian ON public.dossier USING btree (tenant_id, guardian_id, id);
-CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, class_id, status, id);
+CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, class_id, status, id) INCLUDE (school_id, school_year);
 CREATE INDEX enrollment_by_co_guardian ON public.enrollment USING btree (tenant_id, co_guardian_id) WHERE (co_guardian_id IS NOT NULL);
 CREATE INDEX enrollment_by_creation ON public.enrollment USING btree (tenant_id, created_on);
 CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id, guardian_id);

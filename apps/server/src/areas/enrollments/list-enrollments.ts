@@ -76,7 +76,7 @@ function conditionsBesideName(scope: Scope, filter: Narrowing): Condition[] {
   return [
     sql`true`,
     ...equal.map(([column, value]) => when(value, (given) => sql`${sql.ref(column)} in (${sql.join([given].flat())})`)),
-    when(filter.courseId, (ids) => isOfCourse(scope, [ids].flat())),
+    when(filter.courseId, (ids) => isOfCourse(scope, [ids].flat(), filter.schoolYear)),
     when(filter.guardianId, isPaidBy),
     when(filter.standing, (wanted) => isOfStanding(scope, [wanted].flat())),
   ]
@@ -104,10 +104,11 @@ function found(scope: Scope, text: string, filter: EnrollmentFilter, most: numbe
     .orderBy('e.id')
 }
 
-/** The classes are read once, and their enrollments looked up on an index. */
-function isOfCourse({ tenantId }: Scope, ids: readonly string[]) {
+/** The classes are read once, and their enrollments in an index alone: it holds what else they are narrowed by. */
+function isOfCourse({ tenantId }: Scope, ids: readonly string[], years: EnrollmentFilter['schoolYear']) {
   return sql<boolean>`e.class_id = any(array(select c.id from academic_class c
-    where c.tenant_id = ${tenantId}::int and c.course_id = any(${[...ids]}::uuid[])))`
+    where c.tenant_id = ${tenantId}::int and c.course_id = any(${[...ids]}::uuid[])
+      and ${when(years, (given) => sql`c.school_year in (${sql.join([given].flat())})`)}))`
 }
 
 /** Alone or in part. */

@@ -867,7 +867,8 @@ create table public.enrollment (
   enrollment_part_on date,
   product_ppm jsonb not null default '{}'::jsonb,
   created_on date not null default ((now() AT TIME ZONE 'America/Sao_Paulo'::text))::date,
-  came_from uuid
+  came_from uuid,
+  age_exception text
 ); -- row security forced
 create table public.enrollment_contract (
   tenant_id integer not null,
@@ -2901,6 +2902,7 @@ alter table public.duplicate_report add constraint duplicate_report_tenant_id_in
 alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
 alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
 alter table public.duplicate_report add constraint duplicate_report_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.enrollment add constraint enrollment_age_exception_check CHECK ((age_exception <> ''::text));
 alter table public.enrollment add constraint enrollment_annuity_check CHECK ((monthly_cents = ((annuity_cents - enrollment_part_cents) / installments)));
 alter table public.enrollment add constraint enrollment_came_from FOREIGN KEY (tenant_id, came_from) REFERENCES student(tenant_id, id);
 alter table public.enrollment add constraint enrollment_departed CHECK (
@@ -4044,7 +4046,7 @@ CREATE INDEX delivery_of_invoice ON public.delivery USING btree (tenant_id, invo
 CREATE INDEX delivery_of_user ON public.delivery USING btree (tenant_id, user_id, created_at, id);
 CREATE INDEX delivery_unsent ON public.delivery USING btree (tenant_id, expires_at) WHERE (sealed IS NOT NULL);
 CREATE INDEX dossier_by_guardian ON public.dossier USING btree (tenant_id, guardian_id, id);
-CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, class_id, status, id);
+CREATE INDEX enrollment_by_class ON public.enrollment USING btree (tenant_id, class_id, status, id) INCLUDE (school_id, school_year);
 CREATE INDEX enrollment_by_co_guardian ON public.enrollment USING btree (tenant_id, co_guardian_id) WHERE (co_guardian_id IS NOT NULL);
 CREATE INDEX enrollment_by_creation ON public.enrollment USING btree (tenant_id, created_on);
 CREATE INDEX enrollment_by_guardian ON public.enrollment USING btree (tenant_id, guardian_id);

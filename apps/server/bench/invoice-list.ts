@@ -2,6 +2,7 @@
 import { randomOf } from '../src/seed-data/random.ts'
 import { comparedWays, type WayTimes } from './compared-ways.ts'
 import { type Measured, timed } from './pairs.ts'
+import { afterRow, sealedPage } from './random-depth.ts'
 import { type BenchSize, countOf, openWorld, settled, type World } from './world.ts'
 import { billMonth } from './bulk-issue.ts'
 
@@ -32,7 +33,7 @@ async function looked(world: World, places: { small: Start[]; large: Start[] }, 
   const random = randomOf('list')
   const look = async (place: 'small' | 'large', name: string, isWarm: boolean) => {
     const start = random.pick(places[place])
-    const url = `/api/ebpay/invoice?${placed(ways[name]?.(start) ?? '', start)}`
+    const url = sealedPage(`/api/ebpay/invoice?${placed(ways[name]?.(start) ?? '', start)}`, start.tenant_id)
     const taken = await timed(() => world.call('GET', url, undefined, { __tenant: String(start.tenant_id) }))
     if (isWarm) times[place].set(name, [...(times[place].get(name) ?? []), taken])
   }
@@ -75,7 +76,7 @@ export const ways: Record<string, (start: Start) => string> = {
 function placed(way: string, { due_on, id }: Start): string {
   const key = way.includes('order=state') ? [0, due_on, id] : [due_on, id]
   const order = way.includes('order=') ? '' : '&order=-dueDate'
-  return `${way}${order}&cursor=${Buffer.from(JSON.stringify(key)).toString('base64url')}`
+  return `${way}${order}&${afterRow(...key)}`
 }
 
 /** A network with that many invoices over thirty schools, three hundred classes and two years. @returns places to start from. */

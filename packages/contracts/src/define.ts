@@ -203,8 +203,11 @@ export function pageOf<T extends Schema>(item: T) {
   })
 }
 
+/** Sealed: only who gave it reads it. */
+export const Cursor = z.string().max(1_000)
+
 /** Query fields of every keyset list. */
 export const PageQuery = z.object({
-  cursor: z.string().max(500).optional(),
+  cursor: Cursor.optional(),
   maxResultCount: z.coerce.number().int().min(1).max(200).default(50),
 })

@@ -46,7 +46,14 @@ export type TuitionVisibility = z.output<typeof TuitionVisibility>
 export const EnrollmentStanding = z.enum(['active', 'atRisk'])
 export type EnrollmentStanding = z.output<typeof EnrollmentStanding>
 
-const Price = { classId: Id, ...WithDiscounts, externalId: OptionalText(60), status: NewStatus }
+const Price = {
+  classId: Id,
+  ...WithDiscounts,
+  externalId: OptionalText(60),
+  status: NewStatus,
+  /** Why a child below the age of the class is enrolled all the same. */
+  ageException: OptionalText(200),
+}
 export const EnrollmentInput = z
   .strictObject({
     ...Price,
@@ -98,6 +105,8 @@ export const Enrollment = z.object({
   /** Since when the student is gone; null where the enrollment lives, or was canceled before this was kept. */
   departedOn: z.string().nullable(),
   externalId: z.string().nullable(),
+  /** Why the child is enrolled below the age of the class; null: of age, or nobody said. */
+  ageException: z.string().nullable(),
   /** Told where enrollments are read; null where the student is not enrolled or the class has not started. */
   standing: EnrollmentStanding.nullable().optional(),
   isMasked: z.boolean(),
@@ -124,7 +133,7 @@ export type Enrollment = z.output<typeof Enrollment>
 
 const base = '/api/core/enrollments'
 const place = [
-  ...(['class_not_found', 'class_inactive', 'class_full', 'outside_pre_enrollment'] as const),
+  ...(['class_not_found', 'class_inactive', 'class_full', 'outside_pre_enrollment', 'student_below_age'] as const),
   ...newPlanRefusals,
 ] as const
 

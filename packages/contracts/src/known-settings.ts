@@ -4,6 +4,7 @@ import { type CalendarDate, isCalendarDate } from '@caderneta/kernel/calendar-da
 import { agreementSettings } from './agreement-settings.ts'
 import { cardTaxSettings } from './card-tax-settings.ts'
 import { conciliationSettings } from './conciliation-settings.ts'
+import { enrollmentSettings } from './enrollment-settings.ts'
 import { notificationSettings } from './notification-settings.ts'
 import { payoutSettings } from './payout-settings.ts'
 import { productSettings } from './product-settings.ts'
@@ -150,6 +151,7 @@ export const knownSettings = {
       en: 'Yes: who owes for the year before is re-enrolled with retention only. No: the debt is shown as a warning.',
     },
   },
+  ...enrollmentSettings,
   'Caderneta.Enrollment.PreEnrollmentPeriod': {
     group: 'billing',
     level: 'school',

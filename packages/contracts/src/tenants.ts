@@ -1,6 +1,6 @@
 // Networks of schools. The host itself is network 0 and never in this list.
 import { z } from 'zod'
-import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
+import { area, Cursor, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
 import { bearsWhite, contractModelOptions, guardianAccessOptions, schoolAccessOptions } from './network-access.ts'
 import { exportOf, orderBy } from './lists.ts'
 import { EmailField, Text } from './fields.ts'
@@ -113,7 +113,7 @@ const list = read(`GET ${base}`, {
   scope: 'host',
   query: z.object({
     /** Goes on where a page ended; the same as its `skipCount`. */
-    cursor: z.string().max(100).optional(),
+    cursor: Cursor.optional(),
     skipCount: z.coerce.number().int().min(0).max(1_000_000).default(0),
     maxResultCount: z.coerce.number().int().min(1).max(200).default(50),
     filter: z.string().max(100).optional(),

@@ -20,6 +20,7 @@ const beside: Record<string, string> = {
   'Caderneta.Billing.NextYearDueMonth': 'invoices/issue-booklet.test.ts',
   'Caderneta.Billing.OneProductPerInvoice': '../../test/support/grouped-products.ts',
   'Caderneta.Billing.DefaultDueDay': 'classes/create-class.test.ts',
+  'Caderneta.Enrollment.AgeCutOff': 'enrollments/age-cut-off.test.ts',
   'Caderneta.Enrollment.AtRiskDays': 'enrollments/enrollment-standing.test.ts',
   'Caderneta.Enrollment.BlockDefaulting': 'enrollments/enrollment-gate.test.ts',
   'Caderneta.Enrollment.PreEnrollmentPeriod': 'enrollments/enrollment-gate.test.ts',

@@ -11,7 +11,7 @@ type Target = {
 }
 type Known = { school_id: string }
 
-/** Each student who can be enrolled takes a place, so those at the end may find none. `gates`: who is held back for what the family owes. */
+/** Each student who can be enrolled takes a place, so those at the end may find none. `gates`: who is held back for what the family owes, or below the age of the class. */
 export function bulkProblems(
   studentIds: readonly string[],
   { school_id, places, planProblem }: Target,

@@ -6,6 +6,7 @@ import { newId } from '../../platform/uuid.ts'
 import { canEnroll, classForUpdate, type ClassRow, oneClass, placesOf } from '../classes/public.ts'
 import { guardianNamed, type GuardianRow, studentForUpdate, type StudentRow } from '../guardians/public.ts'
 import { valuesOfSchools } from '../settings/public.ts'
+import { ageRefusal, studiedBefore } from './age-cut-off.ts'
 import { classPlan, newPlanRefusal, planOf } from './annual-plan.ts'
 import { gateOf, gateRefusal, periodRefusal } from './enrollment-gate.ts'
 import { livingEnrollmentOf, newEnrollment } from './enrollment-store.ts'
@@ -23,8 +24,14 @@ export const createEnrollment = action(enrollments.create, {
     student: one('student', studentForUpdate(scope, body.studentId)),
     living: livingEnrollmentOf(scope, body.studentId, body.classId),
     gate: gateOf(scope, body.studentId, body.classId),
+    before: studiedBefore(scope, [body.studentId], body.classId),
   }),
-  decide: ({ academicClass, guardian: [named], student, living, gate: [gate] }, { body }, scope, { id, settings }) => {
+  decide: (
+    { academicClass, guardian: [named], student, living, gate: [gate], before },
+    { body },
+    scope,
+    { id, settings },
+  ) => {
     if (body.guardianId && !named) return refuse('guardian_not_found', {}, ['guardianId'])
     const problem = problemOf(academicClass, student, living.length > 0)
     if (problem) return refuse(problem.code, {}, [problem.member])
@@ -33,6 +40,7 @@ export const createEnrollment = action(enrollments.create, {
     const refusal =
       periodRefusal(held, academicClass.school_year, scope.today) ??
       gateRefusal(gate, held) ??
+      ageRefusal(held, academicClass, childOf(student, before.length > 0, body.ageException), 'studentId') ??
       newPlanRefusal(academicClass, plan, classPlan(academicClass))
     if (refusal) return refusal
     const guardian = payer(named, student)
@@ -63,6 +71,10 @@ function problemOf(academicClass: ClassRow, student: StudentRow, hasLiving: bool
   if (hasLiving) return { code: 'enrollment_already_exists' as const, member: 'studentId' }
   const place = canEnroll(placesOf(academicClass))
   return place.can ? null : { code: place.reason, member: 'classId' }
+}
+
+function childOf({ born_on: bornOn }: StudentRow, hasStudied: boolean, exception: string | null) {
+  return { bornOn, hasStudied, exception }
 }
 
 function payer(named: GuardianRow | undefined, student: StudentRow): { id: string; name: string } {

@@ -24,6 +24,7 @@ import {
   unknownGuardian,
 } from '../guardians/public.ts'
 import { valuesOfSchools } from '../settings/public.ts'
+import { ageRefusal } from './age-cut-off.ts'
 import { type AnnualPlan, classPlan, newPlanRefusal, planOf } from './annual-plan.ts'
 import { periodRefusal } from './enrollment-gate.ts'
 import { newEnrollment } from './enrollment-store.ts'
@@ -49,8 +50,10 @@ export const enrollFamily = action(enrollments.enrollFamily, {
     const problem = problemOf(body, academicClass, scope) ?? guardianTrouble(body, known, twins.length > 0)
     if (problem) return refuse(problem.code, {}, [problem.member])
     const plan = planOf(classPlan(academicClass), body)
+    const held = settings(academicClass.school_id)
     const refusal =
-      periodRefusal(settings(academicClass.school_id), academicClass.school_year, scope.today) ??
+      periodRefusal(held, academicClass.school_year, scope.today) ??
+      ageRefusal(held, academicClass, newChild(body), 'student.bornOn') ??
       newPlanRefusal(academicClass, plan, classPlan(academicClass))
     if (refusal) return refusal
     const { record, effects } = familyEffects(
@@ -61,6 +64,10 @@ export const enrollFamily = action(enrollments.enrollFamily, {
   },
   view: toEnrollment,
 })
+
+function newChild({ student: { bornOn }, ageException }: Input) {
+  return { bornOn, hasStudied: false, exception: ageException }
+}
 
 /** Only a body with a new guardian needs the right to create one, so the contract cannot name it for the call. */
 function assertMayCreateGuardian(body: Input, scope: Scope): void {

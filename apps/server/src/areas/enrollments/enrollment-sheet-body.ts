@@ -33,6 +33,7 @@ const Row = z.object({
   discountCents: whole,
   discountReason: text,
   status: text,
+  ageException: text,
   postalCode: text,
   street: text,
   number: text,
@@ -49,13 +50,13 @@ export function valuesOf(row: RowValues): SheetValues {
 
 /** What every call that enrolls is told. An empty cell leaves the field out. */
 export function bodyOf(values: SheetValues, classId: string) {
-  const { monthlyCents, enrollmentPartCents, enrollmentPartOn, dueDay, startingMonth, passedInstallments, status } =
-    values
+  const { monthlyCents, enrollmentPartCents, enrollmentPartOn, dueDay, startingMonth, passedInstallments } = values
+  const { status, ageException } = values
   const part = given({ enrollmentPartCents, enrollmentPartOn })
   return {
     classId,
     ...part,
-    ...given({ monthlyCents, dueDay, startingMonth, passedInstallments, status }),
+    ...given({ monthlyCents, dueDay, startingMonth, passedInstallments, status, ageException }),
     ...discountsOf(values),
   }
 }
@@ -99,6 +100,7 @@ const columns: Record<string, string> = {
   'discounts.0.valueCents': 'discountCents',
   'discounts.0.reason': 'discountReason',
   status: 'status',
+  ageException: 'ageException',
   'student.name': 'studentName',
   'student.bornOn': 'studentBornOn',
   'student.externalId': 'studentCode',

@@ -2,6 +2,7 @@
 import type { ValuesOf } from '../../platform/imports/sheet-column.ts'
 import { addressSheetColumns, guardianSheetColumns, studentSheetColumns } from '../guardians/public.ts'
 import {
+  ageColumns,
   courseColumns,
   discountColumns,
   entryColumns,
@@ -21,6 +22,7 @@ export const sheetColumns = [
   ...entryColumns,
   ...discountColumns,
   ...statusColumns,
+  ...ageColumns,
   ...addressSheetColumns,
 ] as const
 export type SheetValues = ValuesOf<typeof sheetColumns>

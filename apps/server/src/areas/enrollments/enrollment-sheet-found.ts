@@ -18,6 +18,8 @@ export type FoundStudent = {
   born_on: string | null
   /** School years of living enrollments. */
   years: number[]
+  /** The first year in which the student was enrolled. */
+  first_year: number | null
 }
 
 export function classesOfScope(tx: Tx, scope: Scope): Promise<FoundClass[]> {
@@ -45,7 +47,8 @@ export type Named = { guardianIds: readonly string[]; schoolIds: readonly string
 export function studentsNamed(tx: Tx, scope: Scope, { guardianIds, schoolIds, codes }: Named): Promise<FoundStudent[]> {
   return tx.rows(
     statement(sql<FoundStudent>`select t.id, t.school_id, t.guardian_id, k.external_id, k.search, t.born_on,
-        array(select e.school_year from enrollment e where e.tenant_id = t.tenant_id and e.student_id = t.id and e.status not in ('canceled', 'evaded')) as years
+        array(select e.school_year from enrollment e where e.tenant_id = t.tenant_id and e.student_id = t.id and e.status not in ('canceled', 'evaded')) as years,
+        (select min(e.school_year) from enrollment e where e.tenant_id = t.tenant_id and e.student_id = t.id and e.status <> 'canceled') as first_year
       from (select id from student where tenant_id = ${scope.tenantId}::int and guardian_id = any(${[...guardianIds]}::uuid[])
         union select coalesce(merged_into, id) from student where tenant_id = ${scope.tenantId}::int and school_id = any(${[...schoolIds]}::uuid[])
           and external_id = any(${[...codes]}::text[])) n

@@ -199,3 +199,18 @@ export const statusColumns = [
     },
   },
 ] as const satisfies readonly SheetColumn[]
+
+export const ageColumns = [
+  {
+    key: 'ageException',
+    type: 'text',
+    most: 200,
+    words: { 'pt-BR': 'Exceção de idade', en: 'Exception of age' },
+    also: ['excecao de idade', 'motivo da excecao de idade'],
+    example: inBothLanguages(''),
+    hint: {
+      'pt-BR': 'Por que a criança é matriculada antes da idade da turma: decisão judicial, percurso em outra escola.',
+      en: 'Why the child is enrolled below the age of the class: a ruling of a court, the way begun at another school.',
+    },
+  },
+] as const satisfies readonly SheetColumn[]

@@ -3,6 +3,7 @@
 import { EnrollmentInput, FamilyEnrollmentInput, enrollments } from '@caderneta/contracts/enrollments'
 import { guardians } from '@caderneta/contracts/guardians'
 import { jobKinds } from '@caderneta/contracts/import-job-kinds'
+import { type CalendarDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { searchKey } from '@caderneta/kernel/search-text'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -11,6 +12,8 @@ import type { ImportKind, PlannedRow, RowCall, RowPass, RowValues } from '../../
 import type { Fault } from '../../platform/imports/sheet-column.ts'
 import { canEnroll } from '../classes/public.ts'
 import { type FoundGuardian, guardianProblem, guardiansByTaxId, studentProblem } from '../guardians/public.ts'
+import { type SettingValues, settingsBySchool } from '../settings/public.ts'
+import { ageRefusal } from './age-cut-off.ts'
 import { createEnrollment } from './create-enrollment.ts'
 import { enrollFamily } from './enroll-family.ts'
 import { type SheetValues, sheetColumns } from './enrollment-sheet-columns.ts'
@@ -33,14 +36,17 @@ export const enrollmentSheet: ImportKind = {
   calls: [enrollments.create, enrollments.enrollFamily, guardians.create],
   columnOf: ([member = '']) => columnOf(member),
   recordId: (answer) => z.object({ id: z.string() }).parse(answer).id,
-  begin: async (tx, scope) => {
+  begin: async (tx, scope, platform) => {
+    const settings = await settingsBySchool({ platform, scope })
     const [classes, codes] = await Promise.all([classesOfScope(tx, scope), schoolCodesOfScope(tx, scope)])
-    return new EnrollmentPass(scope, classes, new Set(codes.map(({ code }) => code)))
+    return new EnrollmentPass(scope, classes, new Set(codes.map(({ code }) => code)), settings)
   },
 }
 
 class EnrollmentPass implements RowPass {
   readonly #scope: Scope
+  readonly #settings: (schoolId: string) => SettingValues
+  readonly #held = new Map<string, SettingValues>()
   readonly #classes: Map<string, FoundClass>
   readonly #codes: ReadonlySet<string>
   readonly #guardians = new Map<string, FoundGuardian>()
@@ -51,8 +57,14 @@ class EnrollmentPass implements RowPass {
   /** Documents of guardians that earlier rows bring. */
   readonly #brought = new Set<string>()
 
-  constructor(scope: Scope, classes: readonly FoundClass[], codes: ReadonlySet<string>) {
+  constructor(
+    scope: Scope,
+    classes: readonly FoundClass[],
+    codes: ReadonlySet<string>,
+    settings: (schoolId: string) => SettingValues,
+  ) {
     this.#scope = scope
+    this.#settings = settings
     this.#classes = new Map(
       classes.map((each) => [classKey(each.school_code, each.name, each.school_year), { ...each }]),
     )
@@ -86,6 +98,7 @@ class EnrollmentPass implements RowPass {
       ...courseFaults(values, academicClass),
       ...this.#familyFaults(values, student),
       ...this.#againFaults(values, academicClass, student),
+      ...this.#ageFaults(values, academicClass, student),
     ]
     const planned = student ? this.#known(values, academicClass, student) : this.#new(values, academicClass)
     faults.push(...planned.faults)
@@ -151,6 +164,24 @@ class EnrollmentPass implements RowPass {
       : []
   }
 
+  #ageFaults(values: SheetValues, academicClass: FoundClass, student: FoundStudent | undefined): Fault[] {
+    const bornOn = dayOrNull(student ? student.born_on : values.studentBornOn)
+    // Who is not born yet is told so, and nothing else.
+    if (studentProblem(bornOn, this.#scope.today)) return []
+    const first = student?.first_year ?? null
+    const hasStudied = first !== null && first < academicClass.school_year
+    const child = { bornOn, hasStudied, exception: values.ageException }
+    const refused = ageRefusal(this.#valuesOf(academicClass), academicClass, child, 'student.bornOn')
+    return refused ? [faultOf(refused)] : []
+  }
+
+  /** Looked up once for each school: a sheet has fifty thousand rows. */
+  #valuesOf({ school_id: schoolId }: FoundClass): SettingValues {
+    const values = this.#held.get(schoolId) ?? this.#settings(schoolId)
+    this.#held.set(schoolId, values)
+    return values
+  }
+
   #known(values: SheetValues, academicClass: FoundClass, { id: studentId }: FoundStudent): PlannedRow {
     const read = EnrollmentInput.safeParse({ ...bodyOf(values, academicClass.id), studentId })
     if (!read.success) return { faults: faultsOf(read.error) }
@@ -187,6 +218,10 @@ class EnrollmentPass implements RowPass {
     this.#brought.add(String(values.guardianTaxId))
     for (const key of keysOf(values, academicClass)) this.#seen.set(key, position)
   }
+}
+
+function dayOrNull(text: string | null): CalendarDate | null {
+  return text === null ? null : toCalendarDate(text)
 }
 
 function keysOf(values: SheetValues, { school_id: schoolId, school_year: year }: FoundClass): string[] {

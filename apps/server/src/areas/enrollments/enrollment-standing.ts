@@ -36,7 +36,8 @@ export function isOfStanding(day: Day, wanted: readonly EnrollmentStanding[]): R
   const started = hasStarted(day)
   const owes = owesForLong(day)
   if (wanted.includes('active') && wanted.includes('atRisk')) return started
+  // What few are asked first: hardly anybody owes for long, and nearly every class has started.
   return wanted.includes('atRisk')
-    ? sql<boolean>`(${started}::boolean and ${owes}::boolean)`
+    ? sql<boolean>`case when e.status <> 'enrolled' or not ${owes}::boolean then false else ${started}::boolean end`
     : sql<boolean>`(${started}::boolean and not ${owes}::boolean)`
 }

@@ -120,7 +120,7 @@ function payersOf({ payers }: Who) {
 }
 
 type ClassOf = { id: string; school_id: string; school_year: number }
-type Given = { externalId: string | null; status: 'toEnroll' | 'inProgress' }
+type Given = { externalId: string | null; status: 'toEnroll' | 'inProgress'; ageException?: string | null }
 /** `payers`: who shares it with the guardian; absent: nobody. */
 type Who = { id: string; studentId: string; guardianId: string; payers?: PayerColumns }
 
@@ -139,6 +139,7 @@ export function newEnrollment(scope: Scope, who: Who, academicClass: ClassOf, pl
     product_discounts: JSON.stringify(plan.productDiscounts ?? []),
     status: given.status,
     external_id: given.externalId || null,
+    age_exception: given.ageException || null,
     created_on: scope.today,
   }
   const part: Part = {

@@ -61,6 +61,7 @@ export function toEnrollment(row: EnrollmentRow, { isMasked }: Pick<Scope, 'isMa
     status: EnrollmentStatus.parse(row.status),
     departedOn: row.departed_on,
     externalId: row.external_id,
+    ageException: isMasked ? null : row.age_exception,
     ...(row.standing === undefined ? {} : { standing: row.standing }),
     isMasked,
     version: row.version,

@@ -42,9 +42,9 @@ export function foundBy({ search, classId, studentId, guardianId }: Filter): str
   return search && isIndexed(search) && !classId && !studentId && !guardianId ? search : undefined
 }
 
-/** Which name, and whose: the first of a row's own among those that were found. `found_key`: the name, null to whom personal data is hidden. */
-export type FoundRow = { found_name?: string; found_id?: string; found_key?: string | null }
-export const foundKey = (row: FoundRow & { id: string }) => [row.found_key, row.found_id, row.id]
+/** Which name, and whose: the first of a row's own among those that were found. */
+export type FoundRow = { found_name?: string; found_id?: string }
+export const foundKey = (row: FoundRow & { id: string }) => [row.found_name, row.found_id, row.id]
 
 type Asked = {
   conditions: Condition[]
@@ -53,20 +53,11 @@ type Asked = {
   most: number
 }
 
-/** A cursor is read by whoever gets it: one that hides the name says whose it is, and the name is looked up. */
-function nameAfter({ tenantId }: Network, [name, id]: unknown[]): RawBuilder<unknown> {
-  if (name !== null) return sql`${name}::text`
-  const of = (table: string) =>
-    sql`(select w.search from ${sql.table(table)} w where w.tenant_id = ${tenantId}::int and w.id = ${id}::uuid)`
-  return sql`coalesce(${of('student')}, ${of('guardian')})`
-}
-
-/** A page as `id, found_name, found_id, found_key`, of the enrollments `e` of which the conditions hold. Who is found by the student is not found by who pays as well. */
+/** A page as `id, found_name, found_id`, of the enrollments `e` of which the conditions hold. Who is found by the student is not found by who pays as well. */
 export function pageFound(scope: Scope, text: string, asked: Asked): RawBuilder<unknown> {
   const { conditions, schoolIds, cursor, most } = asked
   const tenant = sql`${scope.tenantId}::int`
-  const after = readCursor(cursor, ['text?', 'uuid', 'uuid'])
-  const name = after && nameAfter(scope, after)
+  const after = readCursor(cursor, ['text', 'uuid', 'uuid'])
   const isAsked = allOf([sql`e.tenant_id = ${tenant}`, inSchools(scope, 'e.school_id'), ...conditions])
   const ofSchools = when(schoolIds, (ids) => sql`m.school_id in (${sql.join([ids].flat())})`)
   /** One person after the other: their enrollments are sorted within the person alone. */
@@ -74,15 +65,15 @@ export function pageFound(scope: Scope, text: string, asked: Asked): RawBuilder<
     people: RawBuilder<unknown>,
     enrollments: RawBuilder<unknown>,
   ) => sql`(select e.id, m.search as found_name, m.id as found_id
-    from (select m.id, m.search from ${people} m where ${when(after, ([, id]) => sql`(m.search, m.id) >= (${name}, ${id}::uuid)`)}
+    from (select m.id, m.search from ${people} m where ${when(after, ([name, id]) => sql`(m.search, m.id) >= (${name}::text, ${id}::uuid)`)}
       order by m.search, m.id offset 0) m cross join lateral (${enrollments}) e
-    where ${when(after, ([, id, last]) => sql`(m.search, m.id, e.id) > (${name}, ${id}::uuid, ${last}::uuid)`)}
+    where ${when(after, ([name, id, last]) => sql`(m.search, m.id, e.id) > (${name}::text, ${id}::uuid, ${last}::uuid)`)}
     order by m.search, m.id, e.id limit ${most}::int)`
   const byStudent = sql`select from student t where t.tenant_id = ${tenant} and t.id = e.student_id and ${isNamedLike(likePattern(text), 't')}`
   const paid = sql`not exists (${byStudent}) and ${isAsked}`
   return sql`with named as materialized (select m.id, m.search from ${studentsLike(scope, text)} m where ${inSchools(scope, 'm.school_id')} and ${ofSchools}),
       payers as materialized (select distinct f.id, f.search from ${guardiansLike(scope, text, '')} f)
-    select k.id, k.found_name, k.found_id, ${scope.isMasked ? sql`null::text` : sql`k.found_name`} as found_key from (${walked(sql`named`, sql`select e.id from enrollment e where e.student_id = m.id and ${isAsked}`)}
+    select k.id, k.found_name, k.found_id from (${walked(sql`named`, sql`select e.id from enrollment e where e.student_id = m.id and ${isAsked}`)}
       union all ${walked(
         sql`payers`,
         sql`select e.id from enrollment e where e.guardian_id = m.id and ${paid}

@@ -76,7 +76,7 @@ function conditionsBesideName(scope: Scope, filter: Narrowing): Condition[] {
   return [
     sql`true`,
     ...equal.map(([column, value]) => when(value, (given) => sql`${sql.ref(column)} in (${sql.join([given].flat())})`)),
-    when(filter.courseId, (ids) => isOfCourse(scope, [ids].flat())),
+    when(filter.courseId, (ids) => isOfCourse(scope, [ids].flat(), filter.schoolYear)),
     when(filter.guardianId, isPaidBy),
     when(filter.standing, (wanted) => isOfStanding(scope, [wanted].flat())),
   ]
@@ -90,28 +90,25 @@ function shown(scope: Scope) {
 /** A page in the order of the names that are found. */
 function found(scope: Scope, text: string, filter: EnrollmentFilter, most: number) {
   const conditions = conditionsBesideName(scope, filter)
-  const page = sql<{ id: string; found_name: string; found_id: string; found_key: string | null }>`(${pageFound(
-    scope,
-    text,
-    {
-      conditions,
-      schoolIds: filter.schoolId,
-      cursor: filter.cursor,
-      most,
-    },
-  )})`.as<'p'>(sql.ref('p'))
+  const page = sql<{ id: string; found_name: string; found_id: string }>`(${pageFound(scope, text, {
+    conditions,
+    schoolIds: filter.schoolId,
+    cursor: filter.cursor,
+    most,
+  })})`.as<'p'>(sql.ref('p'))
   return shown(scope)
     .innerJoin(page, (join) => join.onRef('p.id', '=', 'e.id'))
-    .select(['p.found_name', 'p.found_id', 'p.found_key'])
+    .select(['p.found_name', 'p.found_id'])
     .orderBy('p.found_name')
     .orderBy('p.found_id')
     .orderBy('e.id')
 }
 
-/** The classes are read once, and their enrollments looked up on an index. */
-function isOfCourse({ tenantId }: Scope, ids: readonly string[]) {
+/** The classes are read once, and their enrollments in an index alone: it holds what else they are narrowed by. */
+function isOfCourse({ tenantId }: Scope, ids: readonly string[], years: EnrollmentFilter['schoolYear']) {
   return sql<boolean>`e.class_id = any(array(select c.id from academic_class c
-    where c.tenant_id = ${tenantId}::int and c.course_id = any(${[...ids]}::uuid[])))`
+    where c.tenant_id = ${tenantId}::int and c.course_id = any(${[...ids]}::uuid[])
+      and ${when(years, (given) => sql`c.school_year in (${sql.join([given].flat())})`)}))`
 }
 
 /** Alone or in part. */

@@ -8,6 +8,7 @@ import { notFound } from '../../platform/refusal.ts'
 import { oneClass, placesOf } from '../classes/public.ts'
 import { masked } from '../guardians/public.ts'
 import { settingsBySchool } from '../settings/public.ts'
+import { ageRefusal, studiedBefore } from './age-cut-off.ts'
 import { classPlan, monthlyOf, newPlanRefusal, planOf, scheduleOf } from './annual-plan.ts'
 import { bulkProblems } from './bulk-problems.ts'
 import { gateRefusal, gatesOf, periodRefusal } from './enrollment-gate.ts'
@@ -19,11 +20,12 @@ export const previewMany = queryWith(
   settingsBySchool,
   async (tx, { body }, scope, settings) => {
     const { classId, studentIds } = body
-    const [academicClass, students, living, owing] = await Promise.all([
+    const [academicClass, students, living, owing, studied] = await Promise.all([
       tx.first(oneClass(scope, classId)),
       tx.rows(studentsNamed(scope, studentIds)),
       tx.rows(enrolledAmong(scope, studentIds, classId)),
       tx.rows(gatesOf(scope, studentIds, classId)),
+      tx.rows(studiedBefore(scope, studentIds, classId)),
     ])
     if (!academicClass) throw notFound('class')
     const plan = planOf(classPlan(academicClass), body)
@@ -32,29 +34,43 @@ export const previewMany = queryWith(
       periodRefusal(held, academicClass.school_year, scope.today) ??
         newPlanRefusal(academicClass, plan, classPlan(academicClass)),
     )
-    const gates = new Map(
-      owing.flatMap((gate) => {
-        const problem = problemOf(gateRefusal(gate, held))
-        return problem ? [[gate.student_id, problem] as const] : []
+    const before = new Set(studied.map(({ student_id: id }) => id))
+    const gates = new Map([
+      ...problems(students, ({ id, born_on: bornOn }) => {
+        const child = { bornOn, hasStudied: before.has(id), exception: null }
+        return [id, ageRefusal(held, academicClass, child, 'studentIds')]
       }),
-    )
+      ...problems(owing, (gate) => [gate.student_id, gateRefusal(gate, held)]),
+    ])
     const target = { school_id: academicClass.school_id, places: placesOf(academicClass), planProblem }
     const byId = new Map(students.map((student) => [student.id, student]))
-    const problems = bulkProblems(studentIds, target, byId, new Set(living.map(({ student_id: id }) => id)), gates)
-    const refusedCount = problems.filter(({ problem }) => problem !== null).length
+    const found = bulkProblems(studentIds, target, byId, new Set(living.map(({ student_id: id }) => id)), gates)
+    const refusedCount = found.filter(({ problem }) => problem !== null).length
     return {
-      enrollCount: problems.length - refusedCount,
+      enrollCount: found.length - refusedCount,
       refusedCount,
       monthlyCents: monthlyOf(plan),
       installments: plan.installments,
       owedCents: planProblem ? 0 : sumCents(scheduleOf(plan, academicClass.school_year).map(({ cents }) => cents)),
-      rows: problems.map((row) => {
+      rows: found.map((row) => {
         const name = byId.get(row.studentId)?.name
         return { ...row, studentName: name === undefined ? null : scope.isMasked ? masked.name(name) : name }
       }),
     }
   },
 )
+
+/** What holds single students back, by their ids. */
+function problems<Row>(
+  rows: readonly Row[],
+  of: (row: Row) => [id: string, refusal: ReturnType<typeof refuse> | null],
+) {
+  return rows.flatMap((row) => {
+    const [id, refusal] = of(row)
+    const problem = problemOf(refusal)
+    return problem ? [[id, problem] as const] : []
+  })
+}
 
 function problemOf(refusal: ReturnType<typeof refuse> | null) {
   return refusal && { code: refusal.refusal, values: refusal.values ?? {} }

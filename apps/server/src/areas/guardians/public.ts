@@ -2,7 +2,7 @@
 export { addressSheetColumns, guardianSheetColumns, studentSheetColumns } from './family-sheet-columns.ts'
 export { type FoundGuardian, guardiansByTaxId } from './family-sheet-found.ts'
 export { familySheet } from './family-sheet.ts'
-export { guardianProblem, studentProblem } from './guardian-rules.ts'
+export { ageOn, guardianProblem, studentProblem } from './guardian-rules.ts'
 export {
   type GuardianGiven,
   guardianNamed,

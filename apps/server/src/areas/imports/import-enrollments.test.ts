@@ -14,7 +14,7 @@ import { writeJobs } from './write-rows.job.ts'
 
 type World = { server: TestServer; build: Builders; client: Client }
 
-async function placeOf(build: Builders, given: { capacity?: number } = {}) {
+async function placeOf(build: Builders, given: { capacity?: number; grade?: string; level?: string } = {}) {
   const school = await build.school({})
   const name = `5º ano ${newId().slice(-5)}`
   const { id: classId } = await build.class({ school_id: school.id, name, capacity: 0, ...given })
@@ -103,6 +103,25 @@ test('the rows of a sheet fill a class: the one that no longer fits is told so b
   const inspected = await inspect({ server, build, client }, csvSheet(families))
   expect(inspected).toMatchObject({ goodCount: 2, faultyCount: 1 })
   expect(await messagesOf(client, inspected.id)).toEqual([[4, 'className class_full']])
+})
+
+test('a row of a child below the age of the class is told so at the birth date, and passes with its reason', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const { classId, place, schoolId } = await placeOf(build, { grade: 'EF1', level: 'elementary1' })
+  const client = as(await users('secretary', [schoolId]))
+  const world = { server, build, client }
+  const young = { ...sheetFamily(93_001, place), studentBornOn: '01/04/2020' }
+  const inspected = await inspect(world, csvSheet([young]))
+  expect(await messagesOf(client, inspected.id)).toEqual([[2, 'studentBornOn student_below_age']])
+  const excepted = await inspect(world, csvSheet([{ ...young, ageException: 'Liminar' }]), 'com-motivo.csv')
+  expect(excepted).toMatchObject({ goodCount: 1, faultyCount: 0 })
+  await confirm(world, excepted.id)
+  const { items } = (await client.enrollments.list({ classId: [classId] })).body
+  expect(items).toMatchObject([{ ageException: 'Liminar' }])
 })
 
 test('300 families of which 12 rows are bad: inspected, mended, confirmed, 300 enrollments', async ({

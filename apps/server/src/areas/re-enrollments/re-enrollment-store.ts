@@ -116,7 +116,7 @@ function cutOf(scope: Scope, page: Page): { ids: RawBuilder<unknown>; ordered: R
   const isRollCall = page.order === 'student'
   const cut = isRollCall ? sql`${studentSearch(scope)}::text, e.id` : sql`e.id desc`
   const ordered = isRollCall ? sql`x.student_search, x.id` : sql`x.id desc`
-  const ids = sql`select e.id, null::text as found_name, null::uuid as found_id, null::text as found_key from enrollment e where ${allOf(all)} order by ${cut} limit ${most}::int`
+  const ids = sql`select e.id, null::text as found_name, null::uuid as found_id from enrollment e where ${allOf(all)} order by ${cut} limit ${most}::int`
   return { ids, ordered }
 }
 
@@ -130,7 +130,7 @@ export function reEnrollmentRows(scope: Scope, page: Page): Query<ReEnrollmentRo
   const classNamed = (id: RawBuilder<unknown>) =>
     sql`(select k.name from academic_class k where k.tenant_id = ${tenant} and k.id = ${id})`
   return statement(sql<ReEnrollmentRow>`with page as materialized (${ids}),
-    known as materialized (select e.id, page.found_name, page.found_id, page.found_key, e.school_id, e.class_id, e.student_id, t.name as student_name, t.search as student_search, e.guardian_id,
+    known as materialized (select e.id, page.found_name, page.found_id, e.school_id, e.class_id, e.student_id, t.name as student_name, t.search as student_search, e.guardian_id,
         e.school_year, e.monthly_cents, e.status as enrollment_status, n.id as next_id, n.monthly_cents as next_cents, n.class_id as taken_class_id,
         ${isRetained(scope)}::boolean as is_retained, owed.debt_count, owed.debt_cents, owed.overdue_count, owed.unpaid_agreements
       from page join ${source} on page.id = e.id and e.tenant_id = ${tenant} cross join lateral (${owed(scope)}) owed)

@@ -22,6 +22,7 @@ const defaults: SettingValues = {
   'Caderneta.Billing.NextYearDueMonth': knownSettings['Caderneta.Billing.NextYearDueMonth'].default,
   'Caderneta.Billing.OneProductPerInvoice': knownSettings['Caderneta.Billing.OneProductPerInvoice'].default,
   'Caderneta.Billing.DefaultDueDay': knownSettings['Caderneta.Billing.DefaultDueDay'].default,
+  'Caderneta.Enrollment.AgeCutOff': knownSettings['Caderneta.Enrollment.AgeCutOff'].default,
   'Caderneta.Enrollment.AtRiskDays': knownSettings['Caderneta.Enrollment.AtRiskDays'].default,
   'Caderneta.Enrollment.LeavingMonth': knownSettings['Caderneta.Enrollment.LeavingMonth'].default,
   'Caderneta.Enrollment.BlockDefaulting': knownSettings['Caderneta.Enrollment.BlockDefaulting'].default,

@@ -864,6 +864,7 @@ export type Database = {
     product_ppm: OptionalJson
     created_on: GeneratedBranded<CalendarDate, string>
     came_from: string | null
+    age_exception: string | null
   }
   'enrollment_contract': {
     tenant_id: number
@@ -2490,7 +2491,7 @@ export const tableDefaults = {
   'demonstration': { version: 1, loaded_at: null },
   'dossier': {},
   'duplicate_report': { means: null, confirmed_by: null, confirmed_at: null },
-  'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, tuition_visibility: 'all', enrollment_part_cents: 0, external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null, enrollment_part_on: null, came_from: null },
+  'enrollment': { status: 'toEnroll', version: 1, passed_installments: 0, tuition_visibility: 'all', enrollment_part_cents: 0, external_id: null, departed_on: null, co_guardian_id: null, guardian_ppm: null, enrollment_part_on: null, came_from: null, age_exception: null },
   'enrollment_contract': { status: 'made', wrong_tries: 0, version: 1, cancel_reason: null, link_id: null, link_expires_at: null, sent_at: null },
   'enrollment_retention': { version: 1, lift_reason: null, lifted_at: null },
   'enrollment_retention_debt': {},

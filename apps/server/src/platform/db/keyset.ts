@@ -1,4 +1,5 @@
-// Keyset paging: the cursor is the sort key of the last row shown, so that page 5,000 costs what page 1 costs.
+// Keyset paging: the cursor is the sort key of the last row shown, so that page 5,000 costs what page 1 costs. On its way to whoever asks and
+// back it is sealed (`http/sealed-cursor.ts`).
 import { isCalendarDate } from '@caderneta/kernel/calendar-date'
 import { Refusal } from '../refusal.ts'
 
@@ -48,7 +49,7 @@ export function readCursor(cursor: string | undefined, types: readonly MaybeKeyT
 
 function decoded(cursor: string): unknown[] {
   try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    const values: unknown = JSON.parse(cursor)
     return Array.isArray(values) ? values : []
   } catch {
     return []
@@ -70,5 +71,5 @@ export function cursorOf<Row, Item>(
 
 /** The cursor that `readCursor` reads. */
 export function cursorAt(key: unknown[]): string {
-  return Buffer.from(JSON.stringify(key)).toString('base64url')
+  return JSON.stringify(key)
 }

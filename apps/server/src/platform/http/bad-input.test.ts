@@ -1,7 +1,14 @@
 // What a caller may send by mistake or in bad faith: always an answer that names the field, never a failure of ours.
+import { testSecret } from '../../../test/support/global-setup.ts'
 import { expect, test } from '../../../test/support/server.ts'
+import { withSealedCursor } from './sealed-cursor.ts'
 
-const cursorOf = (...key: unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
+/** As the lists give them, whatever they hold. */
+const cursorOf = (name: string, tenantId: number, key: readonly unknown[]) =>
+  withSealedCursor(
+    { secret: testSecret, operation: { name }, scope: { tenantId } },
+    { nextCursor: JSON.stringify(key) },
+  ).nextCursor
 const someId = '01a1f9fb-c760-7709-b145-bc13fc4cff08'
 
 test.for([['NUL', 'a\0b'] as const, ['half of a surrogate pair', '\ud800'] as const])(
@@ -46,15 +53,53 @@ test.for([
   ['NUL', 'guardians', ['a\0', someId]],
   ['a day that does not exist', 'invoices', ['2026-99-99', someId]],
   ['a moment that is none', 'auditLog', ['2026-01-01x', 'a', someId]],
-] as const)('a cursor with %s is refused', async ([, area, key], { as, users }) => {
+] as const)('a cursor with %s is refused', async ([, area, key], { as, users, build }) => {
   const admin = as(await users('admin'))
-  expect(await admin[area].list({ cursor: cursorOf(...key) })).toRefuse('invalid_request')
+  expect(await admin[area].list({ cursor: cursorOf(`${area}.list`, build.network, key) })).toRefuse('invalid_request')
+})
+
+test('a cursor that is not sealed, or was changed by a bit, is refused by name', async ({ as, users, build }) => {
+  const admin = as(await users('admin'))
+  const key = ['ana', someId]
+  const bare = Buffer.from(JSON.stringify(key)).toString('base64url')
+  const good = cursorOf('guardians.list', build.network, key)
+  expect(await admin.guardians.list({ cursor: good })).toSucceed()
+  const changed = Buffer.from(good, 'base64url')
+  changed.writeUInt8(changed.readUInt8(40) ^ 1, 40)
+  for (const cursor of [bare, 'x', JSON.stringify(key), changed.toString('base64url'), good.slice(0, -4)]) {
+    const reply = await admin.guardians.list({ cursor })
+    expect(reply).toRefuse('invalid_request')
+    expect(reply.body).toMatchObject({ error: { validationErrors: [{ members: ['cursor'] }] } })
+  }
+})
+
+test('a cursor is good for its list and its network alone, and the same for the same row', async ({
+  as,
+  users,
+  build,
+}) => {
+  const admin = as(await users('admin'))
+  for (const name of ['Ana', 'Bia']) await build.guardian({ name, search: name.toLowerCase() })
+  const [first, again] = [
+    await admin.guardians.list({ maxResultCount: 1 }),
+    await admin.guardians.list({ maxResultCount: 1 }),
+  ]
+  const cursor = first.body.nextCursor ?? ''
+  expect(again.body.nextCursor).toBe(cursor)
+  expect((await admin.guardians.list({ cursor })).body.items.map(({ name }) => name)).toContain('Bia')
+  expect(await admin.guardians.listStudents({ cursor })).toRefuse('invalid_request')
+  const other = await build.otherNetwork()
+  const host = await users('global')
+  expect(await as(host, build.network).guardians.list({ cursor })).toSucceed()
+  expect(await as(host, other).guardians.list({ cursor })).toRefuse('invalid_request')
 })
 
 test('a cursor with a number that no network has is refused', async ({ as, users }) => {
   const host = as(await users('global'))
-  expect(await host.tenants.list({ cursor: cursorOf(9e15) })).toRefuse('invalid_request')
-  expect(await host.tenants.list({ cursor: cursorOf(2_147_483_648) })).toRefuse('invalid_request')
+  expect(await host.tenants.list({ cursor: cursorOf('tenants.list', 0, ['a', 9e15]) })).toRefuse('invalid_request')
+  expect(await host.tenants.list({ cursor: cursorOf('tenants.list', 0, ['a', 2_147_483_648]) })).toRefuse(
+    'invalid_request',
+  )
 })
 
 test('a number that fits no column is refused by name', async ({ as, users }) => {

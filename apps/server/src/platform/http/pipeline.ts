@@ -19,6 +19,7 @@ import { sendAnswer } from './answer.ts'
 import { callerAddress, countedAddress } from './caller-address.ts'
 import { type Failure, failureOf } from './error-answer.ts'
 import type { FairTurns, Visit } from './fair-turns.ts'
+import { withOpenedCursor, withSealedCursor } from './sealed-cursor.ts'
 import { type TokenBudget, tooOften } from './token-budget.ts'
 import { receivedUpload, withinUploads } from './upload.ts'
 import { validatedInput } from './validation.ts'
@@ -167,7 +168,9 @@ async function act(
   const scope = scopes.get(request)
   if (!scope) throw new Error(`${operation.name} was reached past its first hook`)
   // 4. Is it what the contract says? Every field is named; nothing unknown is let through.
-  const input = validatedInput(operation, { params: request.params, query: request.query, body }, scope.locale)
+  const sent = validatedInput(operation, { params: request.params, query: request.query, body }, scope.locale)
+  const place = { secret: pipeline.platform.secret, operation, scope }
+  const input = withOpenedCursor(place, sent)
   // 5. Act. Reads and writes open their own transaction of this one network; see operation/query.ts and operation/action.ts.
   const answer = await endpoint.run({
     platform: pipeline.platform,
@@ -183,7 +186,8 @@ async function act(
   if (operation.showsPeople)
     await pipeline.noteList(pipeline.platform, operation, { scope, query: input.query, answer: answer.body })
   // 6. Answer. Outside production it is held against the contract, so that a wrong view fails a test and not a school.
-  return sendAnswer(reply, endpoint, answer, pipeline.platform.checksAnswers)
+  const sealed = { ...answer, body: withSealedCursor(place, answer.body) }
+  return sendAnswer(reply, endpoint, sealed, pipeline.platform.checksAnswers)
 }
 
 function noted({ platform, noteSight }: Pipeline, operation: Operation, scope: Scope, input: Input, { body }: Answer) {

@@ -80,7 +80,7 @@ function useFacts(enrollment: Enrollment): Fact[] {
   const words = useClassWords()
   const may = useMay()
   const language = useLanguage()
-  const { classId, className, grade, shift, externalId } = enrollment
+  const { classId, className, grade, shift, externalId, ageException } = enrollment
   return [
     { label: t('plan'), value: planText(enrollment, t) },
     { label: t('annuity'), value: <Money cents={enrollment.annuityCents} /> },
@@ -117,6 +117,7 @@ function useFacts(enrollment: Enrollment): Fact[] {
     { label: t('school'), value: enrollment.schoolName },
     { label: t('year'), value: enrollment.schoolYear },
     { label: t('external_id'), value: externalId ?? t('nothing') },
+    ...(ageException === null ? [] : [{ label: t('age_exception'), value: ageException }]),
   ]
 }
 

@@ -9,6 +9,7 @@ export type FamilyValues = PriceValues & {
   guardianId: string | null
   guardianTaxId: string | null
   student: StudentValues
+  ageException: string | null
 }
 
 export function familyValues(classId: string | undefined, guardianId: string | undefined): FamilyValues {
@@ -19,6 +20,7 @@ export function familyValues(classId: string | undefined, guardianId: string | u
     guardianId: guardianId ?? null,
     guardianTaxId: null,
     student: newStudent,
+    ageException: null,
   }
 }
 

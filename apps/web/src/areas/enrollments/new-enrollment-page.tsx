@@ -7,6 +7,7 @@ import { useRecord } from '../../client/use-record.ts'
 import { FormPage } from '../../screens/form-page.tsx'
 import { useSaved } from '../../screens/use-saved.ts'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
+import { AgeExceptionField } from './age-exception-field.tsx'
 import { useEnrollTabs } from './enroll-tabs.ts'
 import { priceGiven, priceValues } from './form-values.ts'
 import { enrollmentPaths } from './paths.ts'
@@ -20,7 +21,13 @@ export function NewEnrollmentPage() {
   const saved = useSaved()
   const from = usePathSearch(enrollmentPaths.createKnown)
   const form = useForm(enrollments.create, {
-    initial: { ...priceValues(from.classId), studentId: from.studentId ?? null, guardianId: null, externalId: null },
+    initial: {
+      ...priceValues(from.classId),
+      studentId: from.studentId ?? null,
+      guardianId: null,
+      externalId: null,
+      ageException: null,
+    },
     // Who pays is the student's guardian.
     given: (values) => ({ ...priceGiven(values), guardianId: undefined }),
     onDone: ({ id, studentName, className }) =>
@@ -46,6 +53,7 @@ export function NewEnrollmentPage() {
           <StudentPicker chosen={student} {...form.bind('studentId')} />
         </FormField>
       </FormSection>
+      <AgeExceptionField form={form} />
       <PriceFields form={form} schoolId={student?.schoolId} />
     </FormPage>
   )

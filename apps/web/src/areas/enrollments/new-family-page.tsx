@@ -8,6 +8,7 @@ import { RadioField } from '../../ui/choice-field.tsx'
 import { FormField, FormSection } from '../../ui/form-screen.tsx'
 import { TaxIdField } from '../../ui/tax-id-field.tsx'
 import { GuardianFields, GuardianPicker, StudentFields } from '../guardians/public.ts'
+import { AgeExceptionField } from './age-exception-field.tsx'
 import { useEnrollTabs } from './enroll-tabs.ts'
 import { familyGiven, type FamilyValues, familyValues } from './family-values.ts'
 import { enrollmentPaths } from './paths.ts'
@@ -40,6 +41,7 @@ export function NewFamilyPage() {
     >
       <PriceFields form={form} />
       <StudentFields form={form.part('student')} />
+      <AgeExceptionField form={form} />
       <PayerFields form={form} />
     </FormPage>
   )

@@ -10,6 +10,7 @@ import { countMonthsAnew } from './months-counted-anew.ts'
 const caixa = {
   settled: '06',
   reversed: '44',
+  writtenOff: '09',
   inRegistry: '23',
   leftRegistry: '24',
   protested: '25',

@@ -18,6 +18,7 @@ const caixa = {
   stopTaken: '20',
   dueDateChanged: '14',
   orderRefused: '26',
+  dataRefused: '30',
   costs: '28',
 } as const
 

@@ -188,3 +188,24 @@ test('a protest that ended is of the title that the bank names: that of the titl
   expect(await waiting()).toEqual([])
   expect(await look(0)).toMatchObject({ status: 'pending' })
 })
+
+test('a refused change of data is of the new due date that went before the write-off, which waits on for its own answer', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, remessa, ids } = await titlesAtCaixa(build, server, admin, 1)
+  expect(await admin.invoices.update({ id: ids[0], dueDate: '2026-12-14', reason: 'pedido da família' })).toSucceed()
+  const moved = await remessa()
+  expect(await admin.invoices.cancel({ id: ids[0], comment: 'família saiu da escola' })).toSucceed()
+  const ended = await remessa()
+  const answered = async ({ id }: { id: string }) => (await admin.bankFiles.getRemessa({ id })).body.answered
+  await says({ event: 'dataRefused', of: 0 })
+  expect(await answered(moved)).toEqual({ accepted: 0, refused: 1, waiting: 0 })
+  expect(await answered(ended)).toEqual({ accepted: 0, refused: 0, waiting: 1 })
+  expect(await look(0)).toMatchObject({ bankRegistration: 'cancelAwaitingReturn' })
+  await says({ event: 'orderRefused', of: 0, on: '2026-11-20' })
+  expect(await answered(ended)).toEqual({ accepted: 0, refused: 1, waiting: 0 })
+})

@@ -2,12 +2,19 @@
 // nothing twice.
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { erpFiles } from '@caderneta/contracts/erp-files'
+import { erpFolders } from '@caderneta/contracts/erp-folders'
+import { erpRetornos } from '@caderneta/contracts/erp-retornos'
 import { invoices } from '@caderneta/contracts/invoices'
+import { users } from '@caderneta/contracts/users'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { erpRemessa } from '../apps/server/test/support/erp-remessa.ts'
 import { expect, keepPicture, open, settled, test } from './support/app.ts'
 import type { Api } from './support/api.ts'
 import { isoMonthAhead } from './support/days.ts'
 import { cpfOf, newBankAgreement, newClass, newMark, newSchool } from './support/made.ts'
+import { erpFolderOf } from './support/start-server.ts'
 
 test('a file of the ERP with three lines not created is mended, and sent again it makes nothing twice', async ({
   own: { api, page },
@@ -62,6 +69,78 @@ test('a file of the ERP with three lines not created is mended, and sent again i
     [0, 4],
     [4, 0],
   ])
+})
+
+test('the system of a school leaves its remessas in a folder and finds its retorno there; what is refused is told', async ({
+  own: { api, page },
+  server,
+}, info) => {
+  const schoolId = await newSchool(api, await newBankAgreement(api))
+  const known = cpfOf(newMark())
+  await family(api, await newClass(api, schoolId), 'Joana Prado', known)
+  const email = `erp-${newMark()}@escola.test`
+  await api.call(users.create, { name: 'ERP da escola', email, roleNames: ['api'] })
+
+  await open(page, '/integracao/pastas-do-erp/nova')
+  // The only school and the only program are chosen already.
+  const name = page.getByRole('textbox', { name: /^Pasta/ })
+  await name.fill('Com Espaço')
+  await page.getByRole('button', { name: 'Criar pasta do ERP' }).click()
+  await expect(page.getByText('Use letras minúsculas sem acento')).toBeVisible()
+  await name.fill('escola')
+  await page.getByRole('button', { name: 'Criar pasta do ERP' }).click()
+  await expect(page.getByText('Nenhum arquivo foi recebido por esta pasta ainda')).toBeVisible()
+  const [folder] = (await api.call(erpFolders.list, { schoolId })).items
+  if (!folder) throw new Error('no folder was made')
+  const inbox = join(erpFolderOf(server.folder), folder.path)
+  const lying = async (part: string): Promise<string[]> => readdir(join(inbox, part)).catch(() => [])
+  await page.getByRole('button', { name: 'Verificar agora' }).click()
+  await expect.poll(() => existsSync(join(inbox, 'retornos'))).toBe(true)
+
+  // Written under another name, and renamed when it is whole.
+  const dueOn = `${isoMonthAhead(1).slice(0, 8)}10`
+  const slips = [
+    { number: 1, taxId: known, dueOn, cents: 85_001 },
+    { number: 2, taxId: cpfOf(newMark()), dueOn, cents: 85_002 },
+  ]
+  await writeFile(join(inbox, 'cobranca.tmp'), erpRemessa(slips))
+  await rename(join(inbox, 'cobranca.tmp'), join(inbox, 'cobranca.rem'))
+  await writeFile(join(inbox, 'ruim.rem'), 'nada de banco')
+  const looked = async (part: string, names: string[]) =>
+    expect
+      .poll(
+        async () => {
+          await api.call(erpFolders.look, { id: folder.id })
+          return (await lying(part)).toSorted()
+        },
+        { timeout: 30_000, intervals: [1_000] },
+      )
+      .toEqual(names)
+  await looked('recusados', ['ruim.rem', 'ruim.rem.txt'])
+  await looked('lidos', ['cobranca.rem'])
+  await expect(page.getByText(/ruim\.rem: O arquivo não pode ser lido/).first()).toBeVisible()
+  const files = page.getByRole('table', { name: 'Arquivos recebidos' })
+  await expect(files.getByRole('row').filter({ hasText: 'ruim.rem' })).toContainText('Recusado')
+  await expect(files.getByRole('row').filter({ hasText: 'cobranca.rem' })).toContainText('Linhas não criadas: 1')
+  await keepPicture(page, info.outputPath('pasta-do-erp.png'))
+
+  await api.call(erpRetornos.write, { schoolId })
+  await expect.poll(async () => (await api.call(erpRetornos.list, { schoolId })).items.length).toBe(1)
+  await expect
+    .poll(
+      async () => {
+        await api.call(erpFolders.look, { id: folder.id })
+        return (await lying('retornos')).length
+      },
+      { timeout: 30_000, intervals: [1_000] },
+    )
+    .toBe(1)
+  const [retorno] = await lying('retornos')
+  expect(String(await readFile(join(inbox, 'retornos', String(retorno))))).toMatch(/^02RETORNO/)
+  await open(page, '/integracao/retornos-erp')
+  await expect(page.getByRole('row').filter({ hasText: String(retorno) })).toContainText('Baixado')
+  const { items } = await api.call(invoices.list, { schoolId: [schoolId] })
+  expect(items.map(({ nominalCents }) => nominalCents)).toEqual([85_001])
 })
 
 type Page = Parameters<typeof open>[0]

@@ -957,6 +957,51 @@ create table public.erp_file (
   created_at timestamp with time zone not null default now(),
   ignored_count integer not null default 0
 ); -- row security forced
+create table public.erp_folder (
+  tenant_id integer not null,
+  id uuid not null,
+  school_id uuid not null,
+  name text not null,
+  program_id uuid not null,
+  is_active boolean not null default true,
+  set_by uuid not null,
+  set_by_name text not null,
+  looked_at timestamp with time zone,
+  last_file_name text,
+  last_file_at timestamp with time zone,
+  waiting_count integer not null default 0,
+  trouble text,
+  trouble_values jsonb not null default '{}'::jsonb,
+  trouble_at timestamp with time zone,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.erp_folder_file (
+  tenant_id integer not null,
+  id uuid not null,
+  erp_folder_id uuid not null,
+  school_id uuid not null,
+  file_name text not null,
+  byte_count bigint not null,
+  sha256 bytea not null,
+  outcome text not null,
+  reason text,
+  reason_values jsonb not null default '{}'::jsonb,
+  erp_file_id uuid,
+  placed_as text not null,
+  moved_at timestamp with time zone,
+  told_at timestamp with time zone,
+  taken_at timestamp with time zone not null default now()
+); -- row security forced
+create table public.erp_folder_retorno (
+  tenant_id integer not null,
+  erp_retorno_id uuid not null,
+  erp_folder_id uuid not null,
+  placed_as text not null,
+  laid_at timestamp with time zone,
+  written_at timestamp with time zone not null default now()
+); -- row security forced
 create table public.erp_line (
   tenant_id integer not null,
   erp_file_id uuid not null,
@@ -3016,6 +3061,27 @@ alter table public.erp_file add constraint erp_file_not_created_count_check CHEC
 alter table public.erp_file add constraint erp_file_pkey PRIMARY KEY (tenant_id, id);
 alter table public.erp_file add constraint erp_file_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'processed'::text, 'failed'::text])));
 alter table public.erp_file add constraint erp_file_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.erp_folder add constraint erp_folder_last_file CHECK (((last_file_name IS NULL) = (last_file_at IS NULL)));
+alter table public.erp_folder add constraint erp_folder_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9_-]{0,39}$'::text));
+alter table public.erp_folder add constraint erp_folder_pkey PRIMARY KEY (tenant_id, id);
+alter table public.erp_folder add constraint erp_folder_tenant_id_name_key UNIQUE (tenant_id, name);
+alter table public.erp_folder add constraint erp_folder_tenant_id_program_id_fkey FOREIGN KEY (tenant_id, program_id) REFERENCES app_user(tenant_id, id);
+alter table public.erp_folder add constraint erp_folder_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.erp_folder add constraint erp_folder_trouble CHECK (((trouble IS NULL) = (trouble_at IS NULL)));
+alter table public.erp_folder add constraint erp_folder_waiting_count_check CHECK ((waiting_count >= 0));
+alter table public.erp_folder_file add constraint erp_folder_file_byte_count_check CHECK ((byte_count >= 0));
+alter table public.erp_folder_file add constraint erp_folder_file_file_name_check CHECK ((file_name <> ''::text));
+alter table public.erp_folder_file add constraint erp_folder_file_outcome CHECK ((((outcome = 'read'::text) = (erp_file_id IS NOT NULL)) AND ((outcome = 'refused'::text) = (reason IS NOT NULL))));
+alter table public.erp_folder_file add constraint erp_folder_file_outcome_check CHECK ((outcome = ANY (ARRAY['read'::text, 'refused'::text])));
+alter table public.erp_folder_file add constraint erp_folder_file_pkey PRIMARY KEY (tenant_id, id);
+alter table public.erp_folder_file add constraint erp_folder_file_placed_as_check CHECK ((placed_as <> ''::text));
+alter table public.erp_folder_file add constraint erp_folder_file_tenant_id_erp_file_id_fkey FOREIGN KEY (tenant_id, erp_file_id) REFERENCES erp_file(tenant_id, id);
+alter table public.erp_folder_file add constraint erp_folder_file_tenant_id_erp_folder_id_fkey FOREIGN KEY (tenant_id, erp_folder_id) REFERENCES erp_folder(tenant_id, id);
+alter table public.erp_folder_file add constraint erp_folder_file_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.erp_folder_retorno add constraint erp_folder_retorno_pkey PRIMARY KEY (tenant_id, erp_retorno_id);
+alter table public.erp_folder_retorno add constraint erp_folder_retorno_placed_as_check CHECK ((placed_as <> ''::text));
+alter table public.erp_folder_retorno add constraint erp_folder_retorno_tenant_id_erp_folder_id_fkey FOREIGN KEY (tenant_id, erp_folder_id) REFERENCES erp_folder(tenant_id, id);
+alter table public.erp_folder_retorno add constraint erp_folder_retorno_tenant_id_erp_retorno_id_fkey FOREIGN KEY (tenant_id, erp_retorno_id) REFERENCES erp_retorno(tenant_id, id);
 alter table public.erp_line add constraint erp_line_amount_cents_check CHECK ((amount_cents >= 0));
 alter table public.erp_line add constraint erp_line_done CHECK (((status = 'done'::text) = (invoice_id IS NOT NULL)));
 alter table public.erp_line add constraint erp_line_ignored CHECK ((((status = 'ignored'::text) = (ignored_reason IS NOT NULL)) AND ((ignored_reason IS NULL) = (ignored_by_name IS NULL))));
@@ -4065,6 +4131,15 @@ CREATE UNIQUE INDEX erp_answer_state_once ON public.erp_answer USING btree (tena
 CREATE INDEX erp_file_by_time ON public.erp_file USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX erp_file_of_school ON public.erp_file USING btree (tenant_id, school_id);
 CREATE UNIQUE INDEX erp_file_once ON public.erp_file USING btree (tenant_id, sha256) WHERE (hash_cleared_reason IS NULL);
+CREATE INDEX erp_folder_by_search ON public.erp_folder USING btree (tenant_id, search, id);
+CREATE UNIQUE INDEX erp_folder_in_use ON public.erp_folder USING btree (tenant_id, school_id) WHERE is_active;
+CREATE INDEX erp_folder_of_program ON public.erp_folder USING btree (tenant_id, program_id);
+CREATE INDEX erp_folder_of_school ON public.erp_folder USING btree (tenant_id, school_id);
+CREATE INDEX erp_folder_file_newest ON public.erp_folder_file USING btree (tenant_id, erp_folder_id, id DESC);
+CREATE UNIQUE INDEX erp_folder_file_of_file ON public.erp_folder_file USING btree (tenant_id, erp_file_id) WHERE (erp_file_id IS NOT NULL);
+CREATE INDEX erp_folder_file_of_school ON public.erp_folder_file USING btree (tenant_id, school_id);
+CREATE UNIQUE INDEX erp_folder_file_to_move ON public.erp_folder_file USING btree (tenant_id, erp_folder_id, file_name) WHERE (moved_at IS NULL);
+CREATE INDEX erp_folder_retorno_of_folder ON public.erp_folder_retorno USING btree (tenant_id, erp_folder_id);
 CREATE INDEX erp_retorno_by_time ON public.erp_retorno USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX erp_rule_of_class ON public.erp_rule USING btree (tenant_id, class_id);
 CREATE UNIQUE INDEX erp_slip_of_invoice ON public.erp_slip USING btree (tenant_id, invoice_id);
@@ -4425,6 +4500,16 @@ create policy owner_one_tenant on public.erp_answer as PERMISSIVE for ALL to OWN
 create policy any_row on public.erp_file as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.erp_file as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.erp_file as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.erp_folder as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.erp_folder as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy operator_every_tenant on public.erp_folder as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
+create policy owner_one_tenant on public.erp_folder as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.erp_folder_file as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.erp_folder_file as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.erp_folder_file as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.erp_folder_retorno as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.erp_folder_retorno as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.erp_folder_retorno as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.erp_line as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.erp_line as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.erp_line as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4871,6 +4956,9 @@ grant INSERT, SELECT, UPDATE on public.enrollment_retention to caderneta_app;
 grant INSERT, SELECT on public.enrollment_retention_debt to caderneta_app;
 grant INSERT, SELECT on public.erp_answer to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.erp_file to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.erp_folder to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.erp_folder_file to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.erp_folder_retorno to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.erp_line to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.erp_retorno to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.erp_rule to caderneta_app;

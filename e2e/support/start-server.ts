@@ -1,7 +1,7 @@
 // Starts Caderneta as a person does, on a free port with a data folder of its own, and takes both away at the end.
 import { dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -42,11 +42,19 @@ export async function seed(folder: string): Promise<void> {
   await stop()
 }
 
+/** Where the systems of schools leave their files. */
+export function erpFolderOf(folder: string): string {
+  return join(folder, 'erp')
+}
+
 async function served(folder: string, { keeps = false } = {}): Promise<Caderneta> {
   const port = await freePort()
+  const erpFolder = erpFolderOf(folder)
+  mkdirSync(erpFolder, { recursive: true })
+  const own = { PORT: String(port), CADERNETA_DATA: folder, CADERNETA_MODE: 'sandbox', CADERNETA_ERP_FOLDER: erpFolder }
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), CADERNETA_DATA: folder, CADERNETA_MODE: 'sandbox' },
+    env: { ...process.env, ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   await listening(server)

@@ -61,6 +61,7 @@ export type CompositionOptions = {
   postalCodeUrl: Platform['postalCodeUrl']
   priceIndexUrl: Platform['priceIndexUrl']
   bankFolder?: Platform['bankFolder']
+  erpFolder?: Platform['erpFolder']
   identityProvider?: Platform['identityProvider']
   sandboxUrl: Platform['sandboxUrl']
   environmentName: Platform['environmentName']
@@ -87,11 +88,12 @@ export type Composition = {
 /** What the platform takes over from the options as it is. */
 function settingsOf({ checksAnswers, secret, url, mode, ...outside }: CompositionOptions) {
   const { pix, bureau, mail, whatsapp, sms, postalCodeUrl, priceIndexUrl } = outside
-  const { sealSecrets = [], bankFolder = null, identityProvider = null, sandboxUrl, environmentName } = outside
+  const { sealSecrets = [], bankFolder = null, erpFolder = null, identityProvider = null } = outside
+  const { sandboxUrl, environmentName } = outside
   const { messagesPerSecond = simulatorsPerSecond } = outside
   const own = { checksAnswers, secret, sealSecrets, url, mode, sandboxUrl, environmentName }
   const messages = { mail, whatsapp, sms, messagesPerSecond }
-  return { ...own, ...messages, pix, bureau, postalCodeUrl, priceIndexUrl, bankFolder, identityProvider }
+  return { ...own, ...messages, pix, bureau, postalCodeUrl, priceIndexUrl, bankFolder, erpFolder, identityProvider }
 }
 
 /** Pools and platform: everything but the things that run by themselves. */

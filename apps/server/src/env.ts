@@ -98,6 +98,11 @@ const Environment = z.object({
     .refine(isAbsolute, 'informe o caminho inteiro da pasta, como /srv/bancos')
     .nullable()
     .default(null),
+  CADERNETA_ERP_FOLDER: z
+    .string()
+    .refine(isAbsolute, 'informe o caminho inteiro da pasta, como /srv/erp')
+    .nullable()
+    .default(null),
   CADERNETA_IDP_URL: z
     .url({ protocol: /^https?$/ })
     .refine(isPrivateWay, 'use https://, ou http:// de um serviço nesta máquina')
@@ -142,6 +147,8 @@ export type Env = {
   priceIndexUrl: string | null
   /** Where clients of banks on this machine leave retornos; without one no folder is watched. */
   bankFolder: string | null
+  /** Base of the folders in which schools' own systems leave remessas; without one no folder is watched. */
+  erpFolder: string | null
   /** An OpenID provider by which people sign in; without one they use the passwords that they have here. */
   identityProvider: IdentityProvider | null
 }
@@ -175,6 +182,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     postalCodeUrl: withoutSlash(values.CADERNETA_POSTAL_CODE_URL),
     priceIndexUrl: withoutSlash(values.CADERNETA_PRICE_INDEX_URL),
     bankFolder: values.CADERNETA_BANK_FOLDER,
+    erpFolder: values.CADERNETA_ERP_FOLDER,
     identityProvider: identityProviderOf(values),
   }
 }

@@ -31,6 +31,7 @@ export function composed(env: Env, ownerUrl: string): Composition {
     environmentName: env.environmentName,
     trustedProxies: env.trustedProxies,
     bankFolder: env.bankFolder,
+    erpFolder: env.erpFolder,
     messagesPerSecond: env.messagesPerSecond,
     ...outsideWorld(env),
     clock: systemClock,

@@ -8,6 +8,7 @@ import * as conciliations from './conciliations.ts'
 import * as bankChannels from './bank-channels.ts'
 import * as erpFiles from './erp-files.ts'
 import * as erpRetornos from './erp-retornos.ts'
+import * as erpFolders from './erp-folders.ts'
 import * as classes from './classes.ts'
 import type { EventDeclaration, Operation } from './define.ts'
 import * as departures from './departures.ts'
@@ -212,6 +213,7 @@ const contracts = {
   conciliations,
   erpFiles,
   erpRetornos,
+  erpFolders,
   payments,
   pixClaims,
   agreements,

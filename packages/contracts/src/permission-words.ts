@@ -35,6 +35,7 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.BankChannel': { 'pt-BR': 'Canais do banco', en: 'Bank channels' },
   'Caderneta.MessageTemplate': { 'pt-BR': 'Modelos de mensagem', en: 'Message templates' },
   'Caderneta.ErpFile': { 'pt-BR': 'Arquivos do ERP', en: 'ERP files' },
+  'Caderneta.ErpFolder': { 'pt-BR': 'Pastas do ERP', en: 'ERP folders' },
   'Caderneta.Commission': { 'pt-BR': 'Comissões', en: 'Commissions' },
   'Caderneta.TransferAudit': { 'pt-BR': 'Auditorias de repasses', en: 'Transfer audits' },
   'Caderneta.Conciliation': { 'pt-BR': 'Conciliações', en: 'Conciliations' },

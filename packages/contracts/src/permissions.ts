@@ -32,6 +32,7 @@ export const permissionNouns = {
   'Caderneta.BankChannel': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.MessageTemplate': ['Create', 'Update', 'Delete', 'Get', 'GetAll'],
   'Caderneta.ErpFile': ['Create', 'Update', 'Get', 'GetAll'],
+  'Caderneta.ErpFolder': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Commission': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.TransferAudit': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Transfer': ['Create', 'Update', 'Delete', 'Get', 'GetAll', 'Release'],

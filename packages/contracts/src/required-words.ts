@@ -152,6 +152,7 @@ export const requiredWords = {
   method: { 'pt-BR': 'Escolha por onde foi pago', en: 'Choose how it was paid' },
   productId: { 'pt-BR': 'Escolha o produto', en: 'Choose the product' },
   classId: { 'pt-BR': 'Escolha a turma', en: 'Choose the class' },
+  programId: { 'pt-BR': 'Escolha o programa', en: 'Choose the program' },
   cnpj: { 'pt-BR': 'Informe o CNPJ', en: 'Enter the CNPJ' },
   comment: { 'pt-BR': 'Informe o motivo', en: 'Enter the reason' },
   'plans.disable.scope': { 'pt-BR': 'Escolha o alcance', en: 'Choose the scope' },

@@ -149,6 +149,10 @@ export const validationPhrases = {
     'pt-BR': 'Use letras, números, ponto, hífen e barra, sem “..” nem barra no fim',
     en: 'Use letters, digits, dot, hyphen and slash, without “..” or a slash at the end',
   },
+  invalid_folder_name: {
+    'pt-BR': 'Use letras minúsculas sem acento, números, hífen e _, sem espaço nem barra',
+    en: 'Use lower-case letters without accents, digits, hyphen and _, without blank or slash',
+  },
   invalid_host: { 'pt-BR': 'Informe só o nome ou o IP do servidor', en: 'Give the name or IP of the server alone' },
   invalid_host_key: {
     'pt-BR': 'A impressão digital começa com SHA256: e tem mais 43 caracteres',

@@ -8,6 +8,7 @@ import { conciliationsArea } from './conciliations/area.ts'
 import { bankChannelsArea } from './bank-channels/area.ts'
 import { erpFilesArea } from './erp-files/area.ts'
 import { erpRetornosArea } from './erp-retornos/area.ts'
+import { erpFoldersArea } from './erp-folders/area.ts'
 import { classesArea } from './classes/area.ts'
 import { departuresArea } from './departures/area.ts'
 import { receivedArea } from './received/area.ts'
@@ -103,6 +104,7 @@ export const areas: Area[] = [
   conciliationsArea,
   erpFilesArea,
   erpRetornosArea,
+  erpFoldersArea,
   paymentsArea,
   pixClaimsArea,
   agreementsArea,

@@ -106,6 +106,8 @@ export type Platform = {
   priceIndexUrl: string | null
   /** Folders that clients of banks leave retornos in, one for each account; null = this installation watches none. */
   bankFolder: string | null
+  /** The base below which schools' own systems leave remessas and find retornos, `<network>/<name>`; null = this installation watches none. */
+  erpFolder: string | null
   /** Who else tells us who a person is; null = this installation asks for passwords itself. */
   identityProvider: IdentityProvider | null
   /** Root of the simulated outside world; null outside sandbox mode. */

@@ -5,6 +5,9 @@ import type { Database } from '../../src/platform/db/database.generated.ts'
 type Owner = keyof typeof areas | 'platform'
 
 export const tableOwners: Record<keyof Database, Owner> = {
+  erp_folder: 'erpFolders',
+  erp_folder_file: 'erpFolders',
+  erp_folder_retorno: 'erpFolders',
   'control.price_index': 'priceIndexes',
   'control.message_channel': 'deliveries',
   payment_gateway: 'paymentGateways',

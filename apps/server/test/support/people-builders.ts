@@ -22,10 +22,11 @@ import { buildMessageTemplate } from '../../src/areas/message-templates/message-
 import { buildNotificationRule } from '../../src/areas/notification-rules/notification-rule.build.ts'
 import { buildErpRetorno } from '../../src/areas/erp-retornos/erp-retorno.build.ts'
 import { buildPaymentGateway } from '../../src/areas/payment-gateways/payment-gateway.build.ts'
+import { buildErpFolder } from '../../src/areas/erp-folders/erp-folder.build.ts'
 import { buildSchool } from '../../src/areas/schools/school.build.ts'
 import { addMonths, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { newId } from '../../src/platform/uuid.ts'
-import { type Ground, nextNumber } from './build.ts'
+import { buildUser, type Ground, nextNumber } from './build.ts'
 
 type Given<Build extends (ground: never, tenantId: number, given: never) => unknown> = Partial<Parameters<Build>[2]>
 type ContractGiven = Given<typeof buildEnrollmentContract> & { isLinked?: boolean }
@@ -85,6 +86,12 @@ export function peopleBuilders(ground: Ground, network: number) {
     class: academicClass,
     student,
     enrollment,
+    erpFolder: async (given: Given<typeof buildErpFolder> = {}, tenantId = network) => {
+      const schoolId = await schoolOf(given, tenantId)
+      const programId = given.program_id ?? (await buildUser(ground, tenantId, 'api', [schoolId])).id
+      const made = await buildErpFolder(ground, tenantId, { ...given, school_id: schoolId, program_id: programId })
+      return { ...made, schoolId, programId }
+    },
     paymentGateway: (given: Given<typeof buildPaymentGateway> = {}, tenantId = network) =>
       buildPaymentGateway(ground, tenantId, given),
     erpRetorno: async (given: Given<typeof buildErpRetorno> = {}, tenantId = network) => {

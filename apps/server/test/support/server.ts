@@ -1,6 +1,7 @@
 // `test` of every server test: a database of the file's own, the real application, a clock in the test's hands.
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
 import { inject, test as base } from 'vitest'
 import { type Composition, compose, httpApp, startWorkers, type Workers } from '../../src/composition.ts'
 import { createLogger, type Logger } from '../../src/platform/logger.ts'
@@ -91,6 +92,8 @@ export async function startTestServer(
     sms: null,
     postalCodeUrl: null,
     priceIndexUrl: null,
+    // Not there, until a test makes one.
+    erpFolder: join(inject('dataFolder'), 'erp'),
     identityProvider,
     sandboxUrl: null,
     environmentName: 'Sandbox',

@@ -10,6 +10,7 @@ import { countMonthsAnew } from './months-counted-anew.ts'
 const caixa = {
   settled: '06',
   reversed: '44',
+  writtenOff: '09',
   inRegistry: '23',
   leftRegistry: '24',
   protested: '25',
@@ -17,6 +18,7 @@ const caixa = {
   stopTaken: '20',
   dueDateChanged: '14',
   orderRefused: '26',
+  dataRefused: '30',
   costs: '28',
 } as const
 

@@ -9,6 +9,7 @@ import { area as conciliations } from '../areas/conciliations/routes.tsx'
 import { area as bankChannels } from '../areas/bank-channels/routes.tsx'
 import { area as erpFiles } from '../areas/erp-files/routes.tsx'
 import { area as erpRetornos } from '../areas/erp-retornos/routes.tsx'
+import { area as erpFolders } from '../areas/erp-folders/routes.tsx'
 import { area as pixClaims } from '../areas/pix-claims/routes.tsx'
 import { area as agreements } from '../areas/agreements/routes.tsx'
 import { area as classes } from '../areas/classes/routes.tsx'
@@ -93,6 +94,7 @@ export const areas: readonly WebArea[] = [
   conciliations,
   erpFiles,
   erpRetornos,
+  erpFolders,
   pixClaims,
   agreements,
   received,

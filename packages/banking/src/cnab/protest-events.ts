@@ -37,6 +37,11 @@ const events: Readonly<Record<string, ProtestEvents>> = {
   '756/cnab400': { entered: ['23'], left: [] },
 }
 
+/** `bank/layout/code` of each event by which a title comes to a registry. */
+export const registryEntries: readonly string[] = Object.entries(events).flatMap(([place, { entered }]) =>
+  entered.map((code) => `${place}/${code}`),
+)
+
 const none: ProtestEvents = { entered: [], left: [] }
 
 /** Of a layout of a bank; nothing where the file was not recognized. */

@@ -44,12 +44,54 @@ describe.each(layouts)('$bank $layout', ({ bank, layout, movements }) => {
   })
 })
 
+test.each(layouts)(
+  '$bank $layout writes a title off at a registry by its own order, or says that it cannot',
+  (each) => {
+    const { bank, layout, movements } = each
+    const given = { movement: 'writeOff', dueOn: '2026-11-01', issuedOn: '2026-10-01' } as const
+    const write = (isAtRegistry: boolean) =>
+      writeRemessa(buildRemessa(bank, layout, [buildTitle({ ...given, isAtRegistry })]))
+    if (bank === '077') {
+      expect(() => write(true)).toThrow('só registra títulos')
+      return
+    }
+    const actionIn = ({ bytes }: { bytes: Uint8Array }) => {
+      const file = readBankFile(bytes)
+      const [line] = file.kind === 'remessa' ? file.instructions : []
+      return movements.find(({ code }) => code === line?.movement.code)?.action
+    }
+    const [plain, atRegistry] = [write(false), write(true)]
+    const warned = ({ notices }: { notices: { field: string; to: string }[] }) =>
+      notices.filter(({ field, to }) => field === 'movementCode' && to.includes('sustação'))
+    expect(actionIn(plain)).toBe('writeOff')
+    expect(warned(plain)).toEqual([])
+    const { stopAndWriteOff: has } = protestOrders(bank, layout)
+    expect(actionIn(atRegistry)).toBe(has ? 'stopProtestAndWriteOff' : 'writeOff')
+    expect(warned(atRegistry)).toHaveLength(has ? 0 : 1)
+  },
+)
+
 test('which banks take an order, a withdrawal, or days alone', () => {
-  const of = (part: 'atEntry' | 'order' | 'stop') =>
+  const of = (part: keyof ReturnType<typeof protestOrders>) =>
     layouts
       .filter(({ bank, layout }) => !protestOrders(bank, layout)[part])
       .map(({ bank, layout }) => `${bank}/${layout}`)
   expect(of('atEntry')).toEqual(['077/cnab400'])
   expect(of('order')).toEqual(['077/cnab400', '104/cnab400'])
   expect(of('stop')).toEqual(['077/cnab400', '104/cnab400', '422/cnab400', '422/cnab240', '756/cnab400'])
+  // They stop a protest and keep the title, or not at all: their write-off is another order.
+  expect(of('stopAndWriteOff')).toEqual([
+    '001/cnab400',
+    '033/cnab240',
+    '033/cnab400',
+    '041/cnab400',
+    '041/cnab240',
+    '077/cnab400',
+    '104/cnab400',
+    '208/cnab240',
+    '341/cnab400',
+    '341/cnab240',
+    '422/cnab400',
+    '422/cnab240',
+  ])
 })

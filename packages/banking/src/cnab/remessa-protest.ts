@@ -12,9 +12,11 @@ export type ProtestOrders = {
   order: boolean
   /** Its protest is stopped, and the title stays at the bank. */
   stop: boolean
+  /** One order withdraws a title from the registry and writes it off. */
+  stopAndWriteOff: boolean
 }
 
-const none: ProtestOrders = { atEntry: false, order: false, stop: false }
+const none: ProtestOrders = { atEntry: false, order: false, stop: false, stopAndWriteOff: false }
 
 /** What the remessa of a bank can order; nothing where no layout of it is known. */
 export function protestOrders(bank: string, layout: LayoutName): ProtestOrders {
@@ -24,6 +26,7 @@ export function protestOrders(bank: string, layout: LayoutName): ProtestOrders {
     atEntry: found.rules.noProtestAtEntry !== true,
     order: movementCode(found, 'protest') !== undefined,
     stop: movementCode(found, 'stopProtest') !== undefined,
+    stopAndWriteOff: writeOffAtRegistry(found) !== undefined,
   }
 }
 
@@ -35,6 +38,11 @@ export function movementCode({ movements, rules }: RemessaLayout, asked: Remessa
   if (asked !== 'protest' && asked !== 'stopProtest') return rules.codes[asked]
   const codes = actions[asked].map((action) => movements.find((each) => each.action === action)?.code)
   return codes.find((code) => code !== undefined)
+}
+
+/** The code that withdraws a title from the registry and writes it off at once; undefined where the table has none. */
+export function writeOffAtRegistry({ movements }: Pick<RemessaLayout, 'movements'>): string | undefined {
+  return movements.find(({ action }) => action === 'stopProtestAndWriteOff')?.code
 }
 
 const mostDays = 99

@@ -30,6 +30,8 @@ export type RemessaDiscount = { until: string; cents: number } | { until: string
 export type RemessaTitle = {
   /** `protest` and `stopProtest` order at once what days to protest order at entry. */
   movement: 'register' | 'writeOff' | 'changeDueDate' | 'protest' | 'stopProtest'
+  /** With `writeOff`: the title lies at a registry, and is withdrawn from there with the same order where the bank has one. */
+  isAtRegistry?: boolean | undefined
   /** The allocated number, without check digits. */
   nossoNumero: bigint | number | string
   /** Absent: the agreement's. */

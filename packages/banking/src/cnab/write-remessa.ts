@@ -9,7 +9,7 @@ import { RecordWriter } from './record-writer.ts'
 import type { RecordValues } from './encode.ts'
 import type { LayeredRecord, RemessaContext, RemessaHead, RemessaInput } from './remessa-rules.ts'
 import type { RemessaTitle } from './remessa-title.ts'
-import { movementCode, withProtestDays } from './remessa-protest.ts'
+import { movementCode, withProtestDays, writeOffAtRegistry } from './remessa-protest.ts'
 import { companyValues, titleValues } from './remessa-values.ts'
 import { ordersOf, termsNotices } from './terms-orders.ts'
 
@@ -187,9 +187,24 @@ class RemessaWriter {
   }
 
   private codeOf(title: RemessaTitle): string {
-    const code = movementCode(this.layout, title.movement)
+    const code = this.codeAtRegistry(title) ?? movementCode(this.layout, title.movement)
     if (code) return code
     throw new BankingError('invalid_input', missing[title.movement](this.layout.table.bank), 'movement')
+  }
+
+  /** A plain write-off leaves the title at the registry, or is refused: where nothing else can be said, a person is told. */
+  private codeAtRegistry({ movement, isAtRegistry }: RemessaTitle): string | undefined {
+    if (movement !== 'writeOff' || isAtRegistry !== true) return undefined
+    const code = writeOffAtRegistry(this.layout)
+    if (code === undefined)
+      this.report({
+        kind: 'confirmWithBank',
+        field: 'movementCode',
+        meaning: 'movimento',
+        from: 'baixa de um título que está em cartório',
+        to: 'este arquivo não tem a sustação com baixa: peça também a sustação do protesto no site do banco',
+      })
+    return code
   }
 
   /** The company's own texts repeat on every line; each change is told once. */

@@ -158,3 +158,54 @@ test('the registration of a title that was replaced since is answered where its 
       answered: { accepted: 1, waiting: 0 },
     })
 })
+
+test('a protest that ended is of the title that the bank names: that of the title after it waits on', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, ids } = await titlesAtCaixa(build, server, admin, 1)
+  const { pool } = build.ground
+  const waiting = async () =>
+    (await admin.settlements.listExceptions({ kind: 'protested', status: 'waiting' })).body.items
+      .filter(({ invoice }) => invoice?.id === ids[0])
+      .map(({ id }) => id)
+  const [first] = await says({ event: 'inRegistry', of: 0 })
+  await pool.query(
+    `insert into replaced_title (tenant_id, bank_agreement_id, nosso_numero, invoice_id, generation, bar_code, bank_registration)
+     select tenant_id, bank_agreement_id, nosso_numero, id, generation, bar_code, bank_registration from invoice where id = $1`,
+    [ids[0]],
+  )
+  await pool.query(`update invoice set generation = 2, nosso_numero = 90, status = 'pending' where id = $1`, [ids[0]])
+  const [second] = await says({ event: 'inRegistry', of: 89, on: '2026-11-20' })
+  expect(await waiting()).toEqual(expect.arrayContaining([first?.id, second?.id]))
+  await says({ event: 'leftRegistry', of: 0, on: '2026-11-20' })
+  expect(await waiting()).toEqual([second?.id])
+  expect(await look(0)).toMatchObject({ status: 'inProtest' })
+  await says({ event: 'leftRegistry', of: 89, on: '2026-11-21' })
+  expect(await waiting()).toEqual([])
+  expect(await look(0)).toMatchObject({ status: 'pending' })
+})
+
+test('a refused change of data is of the new due date that went before the write-off, which waits on for its own answer', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, remessa, ids } = await titlesAtCaixa(build, server, admin, 1)
+  expect(await admin.invoices.update({ id: ids[0], dueDate: '2026-12-14', reason: 'pedido da família' })).toSucceed()
+  const moved = await remessa()
+  expect(await admin.invoices.cancel({ id: ids[0], comment: 'família saiu da escola' })).toSucceed()
+  const ended = await remessa()
+  const answered = async ({ id }: { id: string }) => (await admin.bankFiles.getRemessa({ id })).body.answered
+  await says({ event: 'dataRefused', of: 0 })
+  expect(await answered(moved)).toEqual({ accepted: 0, refused: 1, waiting: 0 })
+  expect(await answered(ended)).toEqual({ accepted: 0, refused: 0, waiting: 1 })
+  expect(await look(0)).toMatchObject({ bankRegistration: 'cancelAwaitingReturn' })
+  await says({ event: 'orderRefused', of: 0, on: '2026-11-20' })
+  expect(await answered(ended)).toEqual({ accepted: 0, refused: 1, waiting: 0 })
+})

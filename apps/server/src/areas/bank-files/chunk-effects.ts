@@ -49,18 +49,15 @@ export async function chunkEffects(
     return now && now !== invoice && !settledIds.has(invoice.id) ? [now] : []
   })
   const touched = before.filter((invoice) => settledIds.has(invoice.id) || after.get(invoice.id) !== invoice).length
+  const withdrawn = withdrawnTitles(results, after)
   const counts = { lines: lines.length, told: results.length, settled: settlements.length, invoices: touched }
   return {
     done: lines.length,
     parts: [
       ...(settlements.length > 0 ? money.parts : []),
       ...answeredParts(scope, bankFileId, { results, others, taken, after }),
-      ...endedProtestsPart(
-        scope,
-        withdrawnTitles(results, after).map(({ id }) => id),
-        'O banco informou a retirada do protesto.',
-      ),
-      ...endedProtestOrdersPart(scope, withdrawnTitles(results, after)),
+      ...endedProtestsPart(scope, withdrawn, isToldOfTitle, 'O banco informou a retirada do protesto.'),
+      ...endedProtestOrdersPart(scope, withdrawn),
     ],
     history: [...(money.history ?? []), ...results.flatMap(({ result }) => result.history)],
     entries: [...(money.entries ?? []), ...results.flatMap(({ result }) => result.entries)],
@@ -120,6 +117,10 @@ function answeredParts(
     ...eventOutcomesPart(scope, outcomes),
   ]
 }
+
+/** The line that an exception `x` came from speaks of the title `t`; lines from before the titles of an invoice were told apart speak of any. */
+const isToldOfTitle = sql<boolean>`not exists (select from bank_file_line l where l.tenant_id = x.tenant_id and l.bank_file_id = x.bank_file_id
+  and l.position = x.position and l.title_generation <> t.generation)`
 
 /** Somebody said that nothing more is to be done about the file of a request `w`. */
 const isGivenUp = sql<boolean>`exists (select from bank_file f where f.tenant_id = w.tenant_id and f.id = w.bank_file_id and f.status = 'ignored')`

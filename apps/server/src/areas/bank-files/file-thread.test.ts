@@ -62,6 +62,7 @@ function remessaRow(number: number): RemessaRow {
     status: 'generated',
     bank_registration: 'none',
     is_called_off: false,
+    is_at_registry: false,
     told_protest_days: null,
     number,
     nosso_numero: number,

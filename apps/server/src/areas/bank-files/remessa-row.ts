@@ -1,5 +1,5 @@
 // From what waits in the database to what the banking library writes. Reading alone: the rows are locked when the file is kept.
-import { askedTerms, type RemessaAgreement, type RemessaTitle } from '@caderneta/banking'
+import { askedTerms, registryEntries, type RemessaAgreement, type RemessaTitle } from '@caderneta/banking'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { missingPayerParts, type PayerPart } from '@caderneta/contracts/payer-address'
 import { type RawBuilder, sql } from 'kysely'
@@ -25,6 +25,8 @@ export type RemessaRow = InvoiceTermsColumns & {
   is_called_off: boolean
   /** Of a change of the due date: after how many days the bank was told to protest; null: never, or it was told to stop. */
   told_protest_days: number | null
+  /** Of a write-off: the title lies at a registry. */
+  is_at_registry: boolean
   number: number | null
   nosso_numero: number | null
   guardian_id: string
@@ -72,9 +74,17 @@ const isCalledOff = sql`case b.movement
   when 'stopProtest' then ${isOvertaken} or i.status = 'pending' and not exists (select from ${aboutProtest('e')} and not e.is_protest_over
     and (e.movement = 'protest' and e.bank_file_id is not null and e.bank_file_id is distinct from b.bank_file_id or e.told_protest_days is not null))
   else false end`
+/** What the files said last of the title of `b` and a registry, where no person said since that it left. */
+const isAtRegistry = sql`b.movement = 'writeOff' and coalesce((select (f.bank || '/' || f.layout || '/' || l.event_code) = any(${[...registryEntries]}::text[])
+      and not exists (select from settlement_exception x where x.tenant_id = l.tenant_id and x.bank_file_id = l.bank_file_id
+        and x.position = l.position and x.decision = 'protestWithdrawn')
+    from bank_file_line l join bank_file f on f.tenant_id = l.tenant_id and f.id = l.bank_file_id
+    where l.tenant_id = b.tenant_id and l.invoice_id = b.invoice_id and l.title_generation = b.generation
+      and l.event_kind in ('protested', 'protestWithdrawn')
+    order by l.event_on desc nulls last, l.bank_file_id desc, l.position desc limit 1), false)`
 const columns = sql`b.id as instruction_id, b.movement, b.generation, i.generation as invoice_generation, i.id as invoice_id, i.version, i.status,
   coalesce(o.bank_registration, i.bank_registration) as bank_registration, i.number, coalesce(o.nosso_numero, i.nosso_numero) as nosso_numero,
-  ${termsColumns('i')}, ${toldProtestDays} as told_protest_days, ${isCalledOff} as is_called_off, g.id as guardian_id,
+  ${termsColumns('i')}, ${toldProtestDays} as told_protest_days, ${isCalledOff} as is_called_off, ${isAtRegistry} as is_at_registry, g.id as guardian_id,
   g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address, s.company_name, s.cnpj`
 const joins = sql`bank_instruction b
   join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
@@ -192,6 +202,7 @@ export function titleOf(row: RemessaRow, bankAgreement: BankAgreementRow): Remes
   const address = Address.parse(row.guardian_address)
   return {
     movement: row.movement,
+    isAtRegistry: row.is_at_registry,
     nossoNumero: must(row.nosso_numero, issued),
     companyUse: number,
     documentNumber: number,

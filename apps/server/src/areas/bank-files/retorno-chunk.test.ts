@@ -30,6 +30,7 @@ function titled(number: number): { invoice: SettleableInvoice; line: Line } {
       may_repeat: false,
       may_refuse_either: false,
       taken_order: null,
+      refused_request: null,
       nosso_numero: String(number),
       carteira: '109',
       invoice_id: id,
@@ -176,4 +177,17 @@ it('takes an order to protest that the bank dropped as refused by name, and leav
   expect(results.map(({ result }) => result.answers)).toMatchObject([[{ movement: 'protest', answer: 'refused' }]])
   expect(results.flatMap(({ result }) => result.exceptions)).toMatchObject([{ kind: 'instructionRefused' }])
   expect(after.get(invoice.id)).toMatchObject({ bank_registration: 'cancelAwaitingReturn' })
+})
+
+it.each([
+  ['other', 'order', 'cancelAwaitingReturn'],
+  ['writeOff', 'writeOff', 'error'],
+  [null, 'writeOff', 'error'],
+] as const)('while a write-off waits, a refusal of %s is of %s', async (refused_request, movement, registration) => {
+  const { invoice, line } = titled(1)
+  const asked = { ...invoice, status: 'canceled', bank_registration: 'cancelAwaitingReturn' } as const
+  const told: Line = { ...line, event_kind: 'instructionRefused', refused_request, paid_cents: 0 }
+  const { results, after } = await applyLines([told], [asked], place)
+  expect(results.map(({ result }) => result.answers)).toMatchObject([[{ movement, answer: 'refused' }]])
+  expect(after.get(invoice.id)).toMatchObject({ bank_registration: registration })
 })

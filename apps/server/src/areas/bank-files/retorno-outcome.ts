@@ -37,6 +37,8 @@ export type Line = {
   may_refuse_either: boolean
   /** The order about a protest that the line answers by name. */
   taken_order: 'protest' | 'stopProtest' | null
+  /** What its code refuses, where it says that; null: a write-off or another instruction. */
+  refused_request: 'writeOff' | 'other' | null
 }
 
 export type Place = ReadOn & { tenantId: number; bankFileId: string; bankAccountId: string }
@@ -116,11 +118,11 @@ const handlers: Record<LineKind, Handler> = {
     // Its write-off refused, the title lives on at the bank: a fault where nobody owes it here, and good where it is owed again.
     invoice: {
       ...invoice,
-      bank_registration: line.taken_order === null ? afterRefusal(invoice) : invoice.bank_registration,
+      bank_registration: isOfOther(line) ? invoice.bank_registration : afterRefusal(invoice),
       bank_reason: wordsOf(line),
     },
     history: [history(invoice, 'bankInstructionRefused', line)],
-    answers: [answer(line, invoice, line.taken_order ?? refusedMovement(invoice), 'refused')],
+    answers: [answer(line, invoice, line.taken_order ?? refusedMovement(invoice, line), 'refused')],
     exceptions: [exception(line, invoice, 'instructionRefused')],
   }),
   writtenOff: (line, invoice, place) => ({
@@ -153,6 +155,11 @@ const handlers: Record<LineKind, Handler> = {
   provisional: () => ({ outcome: 'noted', reason: 'provisional' }),
   changed: () => ({ outcome: 'noted' }),
   information: (line, invoice) => ({ outcome: 'noted', ...takenOrderOf(line, invoice) }),
+}
+
+/** Whatever became of its write-off, the bank refuses something else. */
+function isOfOther({ taken_order: order, refused_request: refused }: Line): boolean {
+  return order !== null || refused === 'other'
 }
 
 /** Taken is not done: what becomes of the title at the registry is told later. */

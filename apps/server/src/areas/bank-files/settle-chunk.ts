@@ -1,5 +1,6 @@
 // One chunk of a retorno: at most 5,000 lines, one transaction, done once. The events of its lines are taken first, in order: two
 // files that tell the same event wait for each other there, and the later one finds it told. Then the invoices, in id order.
+import { refusedRequest } from '@caderneta/banking'
 import { LineKind } from '@caderneta/contracts/bank-file-shapes'
 import { sql } from 'kysely'
 import { batchesOf } from '../../platform/event-loop-yield.ts'
@@ -48,7 +49,7 @@ async function linesOf(tx: Tx, { input: { bankFileId }, part }: RetornoChunk): P
   const rows = await inPieces(positions, (piece) =>
     tx.rows(
       statement(sql<
-        Omit<Line, 'event_kind' | 'may_repeat' | 'may_refuse_either' | 'taken_order'> & {
+        Omit<Line, 'event_kind' | 'may_repeat' | 'may_refuse_either' | 'taken_order' | 'refused_request'> & {
           event_kind: string
           bank: string | null
           layout: string | null
@@ -68,6 +69,7 @@ async function linesOf(tx: Tx, { input: { bankFileId }, part }: RetornoChunk): P
         may_repeat: mayRepeat(bank, row.event_code),
         may_refuse_either: mayRefuseEither({ bank, layout }, row.event_code),
         taken_order: takenOrder({ bank, layout }, row.event_code),
+        refused_request: refusedRequest(bank, layout, row.event_code),
       },
     ]),
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildSettleable } from '../../../test/support/settleable-invoice.ts'
 import { answersOfReplaced } from './title-answers.ts'
 
-const told = { title_generation: 1, may_refuse_either: false, taken_order: null } as const
+const told = { title_generation: 1, may_refuse_either: false, taken_order: null, refused_request: null } as const
 
 test.each([
   ['registered', {}, 'register', 'accepted'],
@@ -13,6 +13,8 @@ test.each([
   ['registrationRefused', { may_refuse_either: true }, 'any', 'refused'],
   ['instructionRefused', {}, 'any', 'refused'],
   ['instructionRefused', { taken_order: 'protest' }, 'protest', 'refused'],
+  ['instructionRefused', { refused_request: 'writeOff' }, 'writeOff', 'refused'],
+  ['instructionRefused', { refused_request: 'other' }, 'order', 'refused'],
 ] as const)('%s of a title that was replaced (%o) answers %s: %s', (event_kind, given, movement, answer) => {
   const invoice = buildSettleable({ generation: 2 })
   expect(answersOfReplaced({ ...told, reasons: [], event_kind, ...given }, invoice)).toMatchObject([

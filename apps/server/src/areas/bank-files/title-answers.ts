@@ -9,6 +9,7 @@ type Answering = {
   title_generation: number | null
   may_refuse_either: boolean
   taken_order: 'protest' | 'stopProtest' | null
+  refused_request: 'writeOff' | 'other' | null
 }
 
 export function wordsOf({ reasons }: Pick<Answering, 'reasons'>): string | null {
@@ -43,8 +44,14 @@ export function answersOfReplaced(line: Answering, invoice: SettleableInvoice): 
   const { event_kind: kind, taken_order: order } = line
   if (kind === 'registrationRefused' || kind === 'instructionRefused') {
     const isNamed = kind === 'registrationRefused' && !line.may_refuse_either
-    return [answer(line, invoice, isNamed ? 'register' : (order ?? 'any'), 'refused')]
+    return [answer(line, invoice, isNamed ? 'register' : (order ?? unnamedOf(line)), 'refused')]
   }
   const movement = acceptedByName[kind] ?? order
   return movement ? [answer(line, invoice, movement, 'accepted')] : []
+}
+
+/** A write-off of a replaced title is on its way as a rule: what its code refuses tells whether it is meant. */
+function unnamedOf({ refused_request: refused }: Answering): BankAnswer['movement'] {
+  if (refused === null) return 'any'
+  return refused === 'writeOff' ? 'writeOff' : 'order'
 }

@@ -13,11 +13,15 @@ export function afterRefusal({ bank_registration: registration, status }: Settle
 }
 
 /**
- * Which request the bank refused, as far as a line tells that does not name it. Of a title that it never had, the write-off may be the one, which
- * went before its registration was refused.
+ * Which request the bank refused, as far as a line tells that does not name it: its code may refuse write-offs alone, or anything but them. Of a title
+ * that it never had, the write-off may be the one, which went before its registration was refused.
  */
-export function refusedMovement({ bank_registration: registration }: SettleableInvoice): BankAnswer['movement'] {
-  if (registration === 'cancelAwaitingReturn') return 'writeOff'
+export function refusedMovement(
+  { bank_registration: registration }: SettleableInvoice,
+  { refused_request: refused }: { refused_request: 'writeOff' | 'other' | null },
+): BankAnswer['movement'] {
+  if (refused === 'writeOff') return 'writeOff'
+  if (registration === 'cancelAwaitingReturn') return refused === 'other' ? 'order' : 'writeOff'
   return registration === 'canceledAtBank' || registration === 'error' ? 'any' : 'order'
 }
 

@@ -75,6 +75,7 @@ function titleRow(agreement: BankAgreementRow, preparedOn: string, number: TestN
     status: 'generated',
     bank_registration: 'none',
     is_called_off: false,
+    is_at_registry: false,
     told_protest_days: agreement.protest_days,
     number: firstNumber + at,
     nosso_numero: number.nossoNumero,

@@ -74,6 +74,11 @@ function withToken(caller: Caller, { scopes, ...token }: OfToken): Caller {
   return { ...caller, policies, token }
 }
 
+/** Who a program is, and what it may do now, for what happens in its name without a call; null where it is switched off or removed. */
+export async function callerOf(pool: pg.Pool, user: { tenantId: number; userId: string }): Promise<Caller | null> {
+  return (await readUser(pool, user))?.caller ?? null
+}
+
 type UserRow = {
   name: string
   surname: string

@@ -144,6 +144,11 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x · | x x x | x · · x x · · x · ·', 'Caderneta.ErpFile.Update'],
   ['x x | x x x | x x x x x x x x · ·', 'Caderneta.ErpFile.Get'],
   ['x x | x x x | x x x x x x x x · ·', 'Caderneta.ErpFile.GetAll'],
+  // A folder acts as a program: whoever sets it gives the power of the program to what lies there.
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ErpFolder.Create'],
+  ['x · | x · · | · · · · · · · · · ·', 'Caderneta.ErpFolder.Update'],
+  ['x x | x · x | x x x x x x x x · ·', 'Caderneta.ErpFolder.Get'],
+  ['x x | x · x | x x x x x x x x · ·', 'Caderneta.ErpFolder.GetAll'],
   ['x · | x x x | x · · x x · · x · ·', 'Caderneta.ErpRetorno.Create'],
   ['x x | x x x | x x x x x x x x · ·', 'Caderneta.ErpRetorno.Get'],
   ['x x | x x x | x x x x x x x x · ·', 'Caderneta.ErpRetorno.GetAll'],

@@ -1,6 +1,6 @@
 // What a person must look at, as whoever finds it writes it down.
 import type { ExceptionKind } from '@caderneta/contracts/settlements'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
@@ -37,21 +37,27 @@ export function newExceptionsPart({ tenantId }: Pick<Scope, 'tenantId'>, all: re
   ]
 }
 
-/** The bank itself says that the protest of these invoices ended: nobody has to. */
+/**
+ * The bank itself says that the protest of these titles ended: nobody has to.
+ * @param isOfTitle of an exception `x` and a title `t` (id of its invoice, generation): whoever knows the files says which title the line was about.
+ */
 export function endedProtestsPart(
   { tenantId }: Pick<Scope, 'tenantId'>,
-  invoiceIds: readonly string[],
+  titles: readonly { id: string; generation: number }[],
+  isOfTitle: RawBuilder<boolean>,
   resolution: string,
 ): Part[] {
-  if (invoiceIds.length === 0) return []
+  if (titles.length === 0) return []
   return [
     {
       name: 'ended_protest',
       rows: 'any',
-      sql: sql`update settlement_exception set status = 'resolved', decision = 'protestWithdrawn', resolution = ${resolution}::text,
-          resolved_at = now(), version = version + 1
-        where tenant_id = ${tenantId}::int and invoice_id = any(${[...invoiceIds]}::uuid[]) and kind = 'protested'
-          and status = 'waiting' returning 1`,
+      sql: sql`update settlement_exception x set status = 'resolved', decision = 'protestWithdrawn', resolution = ${resolution}::text,
+          resolved_at = now(), version = x.version + 1
+        from (select distinct * from unnest(${titles.map(({ id }) => id)}::uuid[], ${titles.map(({ generation }) => generation)}::int[])
+          t(id, generation)) t
+        where x.tenant_id = ${tenantId}::int and x.invoice_id = t.id and x.kind = 'protested' and x.status = 'waiting'
+          and ${isOfTitle} returning 1`,
     },
   ]
 }

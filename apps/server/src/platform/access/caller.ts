@@ -69,6 +69,11 @@ function permit(operation: Operation, scope: Scope): void {
   throw new Refusal(ability.reason, { status: 403, values: permission ? { permission } : {} })
 }
 
+/** Scope of what happens by itself in the name of somebody: nobody called. */
+export function scopeInName(tenant: Tenant, caller: Caller, clock: Clock, requestId: string): Scope {
+  return scopeIn(tenant, caller, { locale: 'pt-BR', requestId, address: null }, clock)
+}
+
 /** Scope of what the system does by itself in one network: jobs, bank answers, the family's page. */
 export function systemScope(tenant: Tenant, clock: Clock, requestId: string): Scope {
   const caller = {
@@ -81,7 +86,7 @@ export function systemScope(tenant: Tenant, clock: Clock, requestId: string): Sc
     token: null,
     lacksSecondFactor: false,
   }
-  return scopeIn(tenant, caller, { locale: 'pt-BR', requestId, address: null }, clock)
+  return scopeInName(tenant, caller, clock, requestId)
 }
 
 const nobody: Caller = {

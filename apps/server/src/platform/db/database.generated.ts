@@ -953,6 +953,51 @@ export type Database = {
     created_at: Generated<Date>
     ignored_count: Generated<number>
   }
+  'erp_folder': {
+    tenant_id: number
+    id: string
+    school_id: string
+    name: string
+    program_id: string
+    is_active: Generated<boolean>
+    set_by: string
+    set_by_name: string
+    looked_at: Date | null
+    last_file_name: string | null
+    last_file_at: Date | null
+    waiting_count: Generated<number>
+    trouble: string | null
+    trouble_values: OptionalJson
+    trouble_at: Date | null
+    search: string
+    version: Generated<number>
+    created_at: Generated<Date>
+  }
+  'erp_folder_file': {
+    tenant_id: number
+    id: string
+    erp_folder_id: string
+    school_id: string
+    file_name: string
+    byte_count: number
+    sha256: Buffer
+    outcome: 'read' | 'refused'
+    reason: string | null
+    reason_values: OptionalJson
+    erp_file_id: string | null
+    placed_as: string
+    moved_at: Date | null
+    told_at: Date | null
+    taken_at: Generated<Date>
+  }
+  'erp_folder_retorno': {
+    tenant_id: number
+    erp_retorno_id: string
+    erp_folder_id: string
+    placed_as: string
+    laid_at: Date | null
+    written_at: Generated<Date>
+  }
   'erp_line': {
     tenant_id: number
     erp_file_id: string
@@ -2497,6 +2542,9 @@ export const tableDefaults = {
   'enrollment_retention_debt': {},
   'erp_answer': { paid_cents: 0, charges_cents: 0, discount_cents: 0, is_told: true, ordinal: null, invoice_id: null, payment_id: null, credited_on: null, due_on: null, reason: null },
   'erp_file': { status: 'processing', done_count: 0, not_created_count: 0, version: 1, ignored_count: 0, hash_cleared_reason: null },
+  'erp_folder': { is_active: true, waiting_count: 0, version: 1, looked_at: null, last_file_name: null, last_file_at: null, trouble: null, trouble_at: null },
+  'erp_folder_file': { reason: null, erp_file_id: null, moved_at: null, told_at: null },
+  'erp_folder_retorno': { laid_at: null },
   'erp_line': { nosso_numero: '', document_number: '', company_use: '', carteira: '', payer_name: '', payer_tax_id: '', amount_cents: 0, is_issued: false, allocated_number: '', is_by_rule: false, slip_id: null, due_on: null, enrollment_id: null, reason: null, invoice_id: null, ignored_reason: null, ignored_by_name: null },
   'erp_retorno': { untold_count: 0, paid_count: 0, paid_cents: 0, version: 1, downloaded_at: null, downloaded_by: null, downloaded_by_name: null },
   'erp_rule': {},

@@ -62,9 +62,11 @@ import { erpRetornoSamples } from './erp-retornos.ts'
 import { paymentFileSamples } from './payment-files.ts'
 import { pixClaimSamples } from './pix-claims.ts'
 import { paymentGatewaySamples } from './payment-gateways.ts'
+import { erpFolderSamples } from './erp-folders.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 const everyArea: AreaSamples[] = [
+  erpFolderSamples,
   paymentGatewaySamples,
   pixClaimSamples,
   erpRetornoSamples,

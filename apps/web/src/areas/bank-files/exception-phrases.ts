@@ -87,7 +87,8 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     next_companyUseDiffers: 'A identificação da linha é diferente da fatura: confira se é o mesmo título.',
     next_dueDateDiffers: 'O vencimento no banco é diferente do da fatura: mude o vencimento de novo.',
     next_registrationRefused: 'Corrija o que o banco recusou e registre a fatura de novo.',
-    next_instructionRefused: 'O banco recusou a instrução: confira e envie outra.',
+    next_instructionRefused:
+      'O banco recusou a instrução. Se o motivo não diz qual, veja no histórico da fatura o que foi pedido; confirme com o banco e peça de novo.',
     next_writtenOffUnasked:
       'A fatura é devida e o boleto não vale mais: registre de novo, cancele ou receba por Pix ou na escola.',
     next_paymentReversed:
@@ -192,7 +193,8 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     next_companyUseDiffers: 'The identification in the line differs from the invoice: check that it is the same title.',
     next_dueDateDiffers: 'The due date at the bank differs from the invoice: change the due date again.',
     next_registrationRefused: 'Fix what the bank rejected and register the invoice again.',
-    next_instructionRefused: 'The bank rejected the instruction: check it and send another.',
+    next_instructionRefused:
+      'The bank rejected the instruction. If its reason does not say which, see in the history of the invoice what was asked; ask the bank and order it again.',
     next_writtenOffUnasked:
       'The invoice is owed and its boleto is no longer valid: register again, cancel, or take Pix or payment at the school.',
     next_paymentReversed:

@@ -1,0 +1,2 @@
+// What later areas may use of ERP files.
+export { uploadErpFile } from './upload-erp-file.ts'

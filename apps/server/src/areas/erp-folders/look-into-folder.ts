@@ -1,0 +1,66 @@
+// One look into a folder: what was begun is ended, what lies there is taken, retornos are laid down, and how it stands is noted.
+import { readTransaction } from '../../platform/db/connection.ts'
+import type { JobContext } from '../../platform/jobs/job.ts'
+import type { Trouble } from './erp-folder-rules.ts'
+import { filesIn, type Lying, type Place, PlaceFault, placeOf } from './folder-disk.ts'
+import { filesToMove } from './folder-file-store.ts'
+import { folderToRead, programOf, type WatchedFolder } from './folder-of-job.ts'
+import { noteState } from './folder-state.ts'
+import { layRetornos } from './lay-retornos.ts'
+import { type Look, placed, takeFile } from './take-file.ts'
+
+/** A file that was touched more recently is still being written. Who tries the sandbox out waits less. */
+const usualRestMs = { sandbox: 2_000, production: 60_000 } as const
+/** Of one look; the rest at the next. */
+const mostFiles = 200
+
+export async function lookIntoFolder(context: JobContext, id: string, given?: number): Promise<void> {
+  const { platform, scope } = context
+  const restMs = given ?? usualRestMs[platform.mode]
+  if (platform.erpFolder === null) return
+  const folder = await folderToRead(context, id)
+  if (!folder) return
+  try {
+    const place = await placeOf(platform.erpFolder, scope.tenantId, folder.name)
+    const trouble = await worked(context, folder, place, restMs)
+    const { waiting, unsafe } = await filesIn(place, restMs)
+    await noteState(context, folder, trouble ?? unsafeTrouble(unsafe), waiting + unsafe)
+  } catch (error) {
+    if (!(error instanceof PlaceFault)) throw error
+    await noteState(context, folder, error.trouble, null)
+  }
+}
+
+/** @returns what stops the folder. */
+async function worked(
+  context: JobContext,
+  folder: WatchedFolder,
+  place: Place,
+  restMs: number,
+): Promise<Trouble | null> {
+  const { platform, scope } = context
+  const begun = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(filesToMove(scope, folder.id)))
+  for (const file of begun) await placed({ context, place }, file)
+  const program = await programOf(platform, scope, folder)
+  if ('trouble' in program) return program.trouble
+  const look = { context, folder, place, program: program.scope }
+  const trouble = await takenAll(look, await filesIn(place, restMs))
+  if (trouble === null) await layRetornos(look)
+  return trouble
+}
+
+/** What the program may do is asked again before each file: it may lose it meanwhile. */
+async function takenAll(look: Look, { ready }: Lying): Promise<Trouble | null> {
+  const { context, folder } = look
+  for (const file of ready.slice(0, mostFiles)) {
+    const program = await programOf(context.platform, context.scope, folder)
+    if ('trouble' in program) return program.trouble
+    const trouble = await takeFile({ ...look, program: program.scope }, file)
+    if (trouble) return trouble
+  }
+  return null
+}
+
+function unsafeTrouble(count: number): Trouble | null {
+  return count === 0 ? null : { code: 'erp_folder_unsafe_names', values: { count } }
+}

@@ -1,0 +1,2 @@
+// What later areas may use of ERP retornos.
+export { downloadErpRetorno } from './download-erp-retorno.ts'

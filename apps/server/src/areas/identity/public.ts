@@ -1,0 +1,2 @@
+// What later areas may use of identity.
+export { callerOf } from './authenticate.ts'

@@ -3,7 +3,7 @@ import { agreementScene, issuedAgreement, offerOf } from '../../../test/support/
 import type { Client } from '../../../test/support/api.ts'
 import { bankTalk } from '../../../test/support/bank-talk.ts'
 import type { Builders } from '../../../test/support/builders.ts'
-import { buildIssuedInvoice } from '../../../test/support/issued-invoice.ts'
+import { buildIssuedInvoice, tokenOf } from '../../../test/support/issued-invoice.ts'
 import { moved } from '../../../test/support/moved-money.ts'
 import { pixMoney } from '../../../test/support/pix-money.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
@@ -296,6 +296,25 @@ test('an installment of an agreement, and a month that money of a broken one cov
   })
   expect(await admin.settlements.giveBack({ id: back, comment })).toRefuse('covered_by_agreement')
   server.setDate(today)
+})
+
+test('what was given back is no expense of the family any more, and its page asks for nothing', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { build, server, admin: as(await users('admin')) }
+  const { id } = await buildIssuedInvoice(build, given.admin)
+  await pixMoney(given, id, 100_000)
+  const { guardianId } = await look(given, id)
+  const years = async () => (await given.admin.documents.years({ id: guardianId })).body.years
+  expect(await years()).toMatchObject([{ year: 2026, expenses: { can: true } }])
+  await givesBack(given, id)
+  expect(await years()).toEqual([])
+  const link = (await given.admin.invoiceView.familyLink({ id })).body
+  const page = await as(null).invoiceView.get({ token: tokenOf(link.url) })
+  expect(page.body).toMatchObject({ state: 'canceled', canPay: false })
 })
 
 test('what is not paid, canceled or replaced is not given back, and each says why', async ({

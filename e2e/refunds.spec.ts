@@ -1,4 +1,5 @@
 // Money that came twice goes back to the family: exception, refund asked for, refund paid, and a ledger that comes out.
+import { departures } from '@caderneta/contracts/departures'
 import { invoices } from '@caderneta/contracts/invoices'
 import { dueDayIn, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { settlements } from '@caderneta/contracts/settlements'
@@ -89,5 +90,49 @@ test('credit of a family is reserved for its next invoice, and pays it as it is 
   await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
   await settled(page)
   await keepPicture(page, info.outputPath('paga.png'))
+  ledgerAtTheEnd()
+})
+
+test('a child leaves before classes: the paid month is found from the enrollment, given back, and undone on a phone', async ({
+  own: { api, page },
+  ledgerAtTheEnd,
+}, info) => {
+  const { accountId, billed } = await registeredClass(api)
+  const [paid] = billed
+  if (!paid) throw new Error('the class has no invoice')
+  await paidAtBank(api, accountId, [paid])
+  await retornoRead(api, accountId)
+  const { guardianId, enrollmentId } = await api.call(invoices.get, { id: paid.id })
+  await api.call(departures.cancel, { id: enrollmentId, comment: 'A família desistiu antes das aulas' })
+  await open(page, `/matriculas/${enrollmentId}`)
+  await page.getByRole('link', { name: 'Ver 1 mês pago e devolver' }).click()
+  await settled(page)
+  await page.getByRole('checkbox', { name: 'Selecionar todas as linhas desta página' }).check()
+  await page
+    .getByRole('region', { name: 'Ações da seleção' })
+    .getByRole('button', { name: /^Devolver mês pago/ })
+    .click()
+  const several = page.getByRole('dialog')
+  await expect(several).toContainText('850,00')
+  await expect(several).toContainText('vira crédito da família')
+  await keepPicture(page, info.outputPath('devolver.png'))
+  await several.getByLabel(/Motivo/).fill('A família desistiu antes das aulas')
+  await several.getByRole('button', { name: 'Devolver 1 mês' }).click()
+  await expect(page.getByText('Devolvendo 1 mês pago')).toBeVisible()
+  await expect.poll(async () => (await api.call(invoices.get, { id: paid.id })).status).toBe('refunded')
+  await walk(page, `/familias/${guardianId}`)
+  await expect(page.getByRole('button', { name: 'Devolver…' })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await walk(page, `/faturas/${paid.id}`)
+  await expect(page.getByText('Devolvida', { exact: true }).first()).toBeVisible()
+  await keepPicture(page, info.outputPath('devolvida-no-celular.png'))
+  await page.getByRole('button', { name: /^Desfazer devolução/ }).click()
+  const undone = page.getByRole('dialog')
+  await undone.getByLabel(/Motivo/).fill('A família voltou atrás')
+  await undone.getByRole('button', { name: 'Desfazer devolução' }).click()
+  await expect(page.getByText('Devolução desfeita: a fatura está paga de novo')).toBeVisible()
+  await settled(page)
+  await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
   ledgerAtTheEnd()
 })

@@ -31,6 +31,8 @@ export function invoiceStatesPage(): string {
     `${cardStatuses.map((status) => `\`${status}\``).join(', ')} come with cards: nothing sets them before, and no list offers them (decision 173).`,
     'What a bank takes back, and a Pix that its payer got back, leaves the invoice `pending`: owed as it was, after the decision of a person or',
     'of the provider. A refund gives credit of a family back, which covers no invoice: its status stays.',
+    'A paid month that is not owed any more is `refunded`: what was paid is credit of its family (decision 234). Undone, it goes through `pending`',
+    'to `paid` in one transaction, or stays `pending` with what a counter had taken of it.',
     '',
     '## Registration at the bank',
     '',

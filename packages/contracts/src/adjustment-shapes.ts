@@ -40,6 +40,12 @@ export const Adjustment = z.object({
 })
 export type Adjustment = z.output<typeof Adjustment>
 
+/** The phrase of its reason may have values. */
+const ForeseenAbility = z.union([
+  z.object({ can: z.literal(true) }),
+  z.object({ can: z.literal(false), reason: z.string(), values: z.record(z.string(), z.string()).optional() }),
+])
+
 export const AdjustmentRecord = Adjustment.extend({
   /** A fraction for each month: of an anticipation. */
   rate: z.number().nullable(),
@@ -57,6 +63,6 @@ export const AdjustmentRecord = Adjustment.extend({
       takenIn: z.uuid().nullable(),
     }),
   ),
-  can: z.object({ consent: AbilityAnswer, approve: AbilityAnswer, discard: AbilityAnswer }),
+  can: z.object({ consent: AbilityAnswer, approve: ForeseenAbility, discard: AbilityAnswer }),
 })
 export type AdjustmentRecord = z.output<typeof AdjustmentRecord>

@@ -173,6 +173,7 @@ export const bankFiles = area('bankFiles', callRefusals, {
       'already_paid',
       'already_canceled',
       'already_replaced',
+      'already_given_back',
       'invoice_expired',
       'slip_partly_paid',
       'held_by_bank',

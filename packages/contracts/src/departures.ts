@@ -60,12 +60,16 @@ const Line = z.object({
   isAtBank: z.boolean(),
 })
 
+const PaidLater = z.object({ count: z.number().int(), cents: z.number().int() })
+
 /** What leaving does to the invoices of the enrollment; `problem` is the refusal that it would meet. */
 const Outcome = z.object({
   canceled: z.array(Line),
   /** Replaced by an invoice of fewer cents: the days up to leaving. */
   replaced: z.array(Line.extend({ newCents: z.number().int() })),
   stays: z.array(Line.extend({ reason: StayReason })),
+  /** Of those, paid months after the one of leaving: each may be given back. */
+  paidLater: PaidLater,
   canceledCents: z.number().int(),
   /** What was still to come and is not charged: the basis of a penalty. */
   unexpiredCents: z.number().int(),
@@ -94,6 +98,8 @@ const Departed = z.object({
   canceledCount: z.number().int(),
   replacedCount: z.number().int(),
   penaltyCents: z.number().int(),
+  /** Paid months after the one of leaving, which stay as they are until somebody gives them back. */
+  paidLater: PaidLater,
 })
 
 const Returned = z.object({

@@ -89,6 +89,8 @@ import { bankDecisions, refusals as bankDecisionRefusals } from './settlement-ba
 import { refundPix, refusals as refundPixRefusals } from './settlement-refund-pix.ts'
 import { refusals as endingRefusals, remessaEndings } from './remessa-endings.ts'
 import { confirmations, refusals as confirmationRefusals } from './settlement-confirmations.ts'
+import { giveBacks, refusals as giveBackRefusals } from './settlement-give-backs.ts'
+import * as settlementJobs from './settlement-job-kinds.ts'
 import { refusals as reportRefusals, reports } from './settlement-reports.ts'
 import * as settlementContract from './settlements.ts'
 import * as slips from './slips.ts'
@@ -111,13 +113,22 @@ const bankFiles = {
 
 const settlements = {
   ...settlementContract,
-  settlements: { ...settlementContract.settlements, ...reports, ...confirmations, ...bankDecisions, ...refundPix },
+  ...settlementJobs,
+  settlements: {
+    ...settlementContract.settlements,
+    ...reports,
+    ...confirmations,
+    ...bankDecisions,
+    ...refundPix,
+    ...giveBacks,
+  },
   refusals: {
     ...settlementContract.refusals,
     ...reportRefusals,
     ...confirmationRefusals,
     ...bankDecisionRefusals,
     ...refundPixRefusals,
+    ...giveBackRefusals,
   },
 }
 

@@ -16,7 +16,14 @@ export const actionCalls = {
     returns: z.object({ id: z.uuid(), number: z.number().int(), replacesId: z.uuid() }),
     status: 201,
     refuses: [
-      ...(['invoice_not_found', 'not_issued_yet', 'already_paid', 'already_canceled', 'already_replaced'] as const),
+      ...([
+        'invoice_not_found',
+        'not_issued_yet',
+        'already_paid',
+        'already_canceled',
+        'already_replaced',
+        'already_given_back',
+      ] as const),
       ...(['partly_paid', 'held_by_bank', 'held_by_agreement', 'invoice_in_collection'] as const),
       ...(['second_copy_in_collection', 'second_copy_limit'] as const),
       ...(['due_date_passed', 'due_date_unchanged', 'no_bank_agreement', 'title_impossible'] as const),

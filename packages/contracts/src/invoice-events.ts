@@ -54,6 +54,10 @@ export const events = declareEvents(
     /** A protest was ordered or given up; null: an order that no remessa took was withdrawn. */
     'invoice.protestChanged': z.object({ order: z.string().nullable() }),
     'invoice.paymentReversed': NoPayload,
+    /** A paid month is not owed any more: so many cents of what was paid are credit of the family. */
+    'invoice.givenBack': z.object({ cents: z.number().int() }),
+    /** That was undone: it is paid again, or what a counter had taken of it is owed again. */
+    'invoice.giveBackUndone': NoPayload,
     /** A payment at the counter was put right: another day, value or means. */
     'invoice.paymentUpdated': NoPayload,
   },
@@ -75,5 +79,7 @@ export const events = declareEvents(
     'invoice.restWrittenOff': ['guardians', 'ledger', 'bankFiles', 'slips'],
     'invoice.paymentUpdated': ['guardians', 'ledger'],
     'invoice.paymentReversed': ['guardians', 'ledger', 'bankFiles', 'slips'],
+    'invoice.givenBack': ['enrollments', 'guardians', 'ledger', 'settlements', 'slips'],
+    'invoice.giveBackUndone': ['enrollments', 'guardians', 'ledger', 'settlements', 'slips'],
   },
 )

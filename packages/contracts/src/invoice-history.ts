@@ -32,6 +32,8 @@ const further = [
   'duplicateReported',
   'creditApplied',
   'creditReturned',
+  'givenBack',
+  'giveBackUndone',
   'restWrittenOff',
   'reinstated',
   'moneyIdentified',

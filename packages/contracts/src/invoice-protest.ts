@@ -61,7 +61,14 @@ export const protests = area(
       summary: 'Order the bank to protest the title of an overdue invoice: the next remessa carries the order',
       needs: 'Caderneta.Protest.Create',
       refuses: [
-        ...(['invoice_not_found', 'not_issued_yet', 'already_paid', 'already_canceled', 'already_replaced'] as const),
+        ...([
+          'invoice_not_found',
+          'not_issued_yet',
+          'already_paid',
+          'already_canceled',
+          'already_replaced',
+          'already_given_back',
+        ] as const),
         ...([
           'invoice_expired',
           'invoice_in_collection',

@@ -88,7 +88,7 @@ const list = read(`GET ${base}/quarantine`, {
 })
 
 /** What a person may do with many invoices at once, and be told beforehand what it would do. */
-export const ManyAction = z.enum(['close', 'cancel', 'quarantine', 'leaveQuarantine'])
+export const ManyAction = z.enum(['close', 'cancel', 'quarantine', 'leaveQuarantine', 'giveBack'])
 export type ManyAction = z.output<typeof ManyAction>
 
 export const ManyPreview = z.object({
@@ -99,6 +99,9 @@ export const ManyPreview = z.object({
   nominalCents: z.number().int(),
   /** Of those, what is still owed. */
   openCents: z.number().int(),
+  /** What was paid of them, and what of it the counters of schools took. */
+  paidCents: z.number().int(),
+  counterCents: z.number().int(),
   skipped: z.array(
     z.object({
       reason: z.string(),
@@ -124,7 +127,14 @@ export const quarantines = area(
       summary: 'Put an invoice into quarantine: from today on it is not guaranteed; the family can still pay it',
       needs: 'Caderneta.Quarantine.Create',
       refuses: [
-        ...(['invoice_not_found', 'not_issued_yet', 'already_paid', 'already_canceled', 'already_replaced'] as const),
+        ...([
+          'invoice_not_found',
+          'not_issued_yet',
+          'already_paid',
+          'already_canceled',
+          'already_replaced',
+          'already_given_back',
+        ] as const),
         'already_in_quarantine',
       ],
     }),

@@ -87,6 +87,10 @@ export const refusals = {
   already_paid: { 'pt-BR': 'A fatura já foi paga.', en: 'The invoice is already paid.' },
   already_canceled: { 'pt-BR': 'A fatura já foi cancelada.', en: 'The invoice is already canceled.' },
   already_replaced: { 'pt-BR': 'A fatura foi substituída por outra.', en: 'The invoice was replaced by another.' },
+  already_given_back: {
+    'pt-BR': 'O que foi pago desta fatura já foi devolvido à família.',
+    en: 'What was paid of this invoice was already given back to the family.',
+  },
   invoice_expired: {
     'pt-BR': 'A fatura expirou: o prazo para pagamento passou.',
     en: 'The invoice expired: the payment period has ended.',

@@ -102,6 +102,7 @@ export const reissues = area(
           'already_paid',
           'already_canceled',
           'already_replaced',
+          'already_given_back',
           'title_impossible',
         ] as const),
         ...ReissueSkip.options,

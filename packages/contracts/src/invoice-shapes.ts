@@ -106,6 +106,8 @@ export const invoiceAbilities = [
   'updatePaymentAtSchool',
   'quarantine',
   'leaveQuarantine',
+  'giveBack',
+  'undoGiveBack',
 ] as const
 export type InvoiceAbility = (typeof invoiceAbilities)[number]
 const Abilities = z.object({
@@ -123,6 +125,8 @@ const Abilities = z.object({
   updatePaymentAtSchool: AbilityAnswer,
   quarantine: AbilityAnswer,
   leaveQuarantine: AbilityAnswer,
+  giveBack: AbilityAnswer,
+  undoGiveBack: AbilityAnswer,
 })
 
 /** What one invoice answers beside them: calls of other areas about it. */

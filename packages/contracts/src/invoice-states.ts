@@ -68,8 +68,8 @@ export const invoiceStates: Record<InvoiceStatus, State> = {
     },
     way: {
       'pt-BR':
-        'Só muda se o banco ou quem pagou o Pix tomar o dinheiro de volta, ou se o uso de crédito ou uma parte recebida no balcão for desfeita: aí volta a pendente. No cartão fica devolvida ou contestada.',
-      en: 'It changes only if the bank or the payer of the Pix takes the money back, or if the use of credit or a part taken at the counter is undone: then it is pending again. Of a card it becomes refunded or chargeback.',
+        'Volta a pendente se o banco ou quem pagou o Pix tomar o dinheiro de volta, ou se o uso de crédito ou uma parte recebida no balcão for desfeita. Se o mês deixa de ser devido, é devolvida. No cartão pode ser contestada.',
+      en: 'It is pending again if the bank or the payer of the Pix takes the money back, or if the use of credit or a part taken at the counter is undone. If the month is not owed any more, it is given back. Of a card it may become chargeback.',
     },
   },
   paidAtSchool: {
@@ -138,10 +138,14 @@ export const invoiceStates: Record<InvoiceStatus, State> = {
     displayState: 'error',
     next: ['pending'],
     meaning: {
-      'pt-BR': 'O pagamento no cartão foi devolvido por inteiro.',
-      en: 'The payment by card was given back as a whole.',
+      'pt-BR': 'O mês estava pago e deixou de ser devido: o que a família pagou virou crédito dela.',
+      en: 'The month was paid and is not owed any more: what the family paid became its credit.',
     },
-    way: { 'pt-BR': 'Pode ser reaberta.', en: 'It can be opened again.' },
+    way: {
+      'pt-BR':
+        'A devolução pode ser desfeita enquanto a família tiver o crédito e o mês não tiver outra fatura: a fatura é reaberta e o crédito a paga na hora.',
+      en: 'This can be undone while the family has the credit and the month has no other invoice: it is opened again, and the credit pays it at once.',
+    },
   },
   chargeback: {
     displayState: 'error',

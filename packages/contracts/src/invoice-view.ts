@@ -181,6 +181,7 @@ export const invoiceView = area('invoiceView', callRefusals, {
       'already_paid',
       'already_canceled',
       'already_replaced',
+      'already_given_back',
       'invoice_expired',
       'not_issued_yet',
       'slip_partly_paid',

@@ -42,6 +42,8 @@ export const entryWords: Phrases = {
   },
   settlementReversed: { 'pt-BR': 'Pagamento estornado pelo banco', en: 'Payment reversed by the bank' },
   creditReversed: { 'pt-BR': 'Uso de crédito desfeito', en: 'Use of credit undone' },
+  givenBack: { 'pt-BR': 'Mês pago devolvido', en: 'Paid month given back' },
+  giveBackUndone: { 'pt-BR': 'Devolução de mês pago desfeita', en: 'Giving back undone' },
   bankFee: { 'pt-BR': 'Tarifa do banco', en: 'Bank fee' },
   statementMatched: { 'pt-BR': 'Crédito do extrato', en: 'Credit of the statement' },
   statementUnmatched: { 'pt-BR': 'Crédito do extrato desfeito', en: 'Credit of the statement undone' },

@@ -164,6 +164,7 @@ export const pixClaims = area('pixClaims', callRefusals, {
       'credit_already_used',
       'reversal_beside_counter',
       'reversal_rest_let_go',
+      'reversal_of_given_back',
       'held_by_bank',
       'held_by_agreement',
     ],

@@ -66,6 +66,7 @@ const notSent = [
   'already_paid',
   'already_canceled',
   'already_replaced',
+  'already_given_back',
   'invoice_expired',
   'slip_partly_paid',
   'slip_refused',

@@ -27,6 +27,11 @@ export const refusals = {
     'pt-BR': 'A diferença desta fatura já foi assumida: o pagamento não se estorna mais. Decida com uma observação.',
     en: 'The difference of this invoice was already absorbed: the payment can no longer be reversed. Decide it with a note.',
   },
+  reversal_of_given_back: {
+    'pt-BR':
+      'O que este pagamento pagou já foi devolvido ao crédito da família. Desfaça a devolução na fatura, depois o estorno.',
+    en: 'What this payment paid was already given back as credit of the family. Undo that on the invoice first, then reverse.',
+  },
   not_in_protest: {
     'pt-BR': 'A fatura não está em protesto. Decida com uma observação.',
     en: 'The invoice is not in protest. Decide it with a note.',
@@ -56,6 +61,7 @@ export const bankDecisions = area(
         'credit_already_used',
         'reversal_beside_counter',
         'reversal_rest_let_go',
+        'reversal_of_given_back',
         'held_by_bank',
         'held_by_agreement',
       ],

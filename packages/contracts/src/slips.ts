@@ -60,6 +60,7 @@ export const slips = area('slips', callRefusals, {
       'invoice_expired',
       'already_canceled',
       'already_replaced',
+      'already_given_back',
       'slip_partly_paid',
       'slip_refused',
       'slip_written_off',

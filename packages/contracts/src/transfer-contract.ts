@@ -1,5 +1,6 @@
 // All calls of transfers, which stand in several files: few screens need those of the others.
 import { refusals as anticipationRefusals, transferAnticipation } from './transfer-anticipation.ts'
+import { transferGiveBacks } from './transfer-give-backs.ts'
 import { refusals as outlookRefusals, transferOutlook } from './transfer-outlook.ts'
 import { refusals as paperRefusals, transferPapers } from './transfer-papers.ts'
 import { refusals as retentionRefusals, transferRetentions } from './transfer-retentions.ts'
@@ -13,6 +14,7 @@ export const transfers = {
   ...transferAnticipation,
   ...transferPapers,
   ...transferOutlook,
+  ...transferGiveBacks,
 }
 
 export const refusals = {

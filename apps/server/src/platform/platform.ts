@@ -9,7 +9,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Logger } from './logger.ts'
 import type { MailSettings } from './mail/mail-settings.ts'
 import type { Scope } from './access/scope.ts'
-import type { WriteTx } from './db/connection.ts'
+import type { Tx, WriteTx } from './db/connection.ts'
 import type { Refused } from './operation/effects.ts'
 import type { NumberBlocks } from './operation/number-blocks.ts'
 
@@ -61,7 +61,10 @@ export type Guard = {
   operation: string
   /** What needs a connection of its own comes before the transaction. */
   ready: (asked: GuardedCall<unknown>) => Promise<AskGuard<string>>
+  /** What it would refuse, as a record tells it beforehand: it locks nothing. */
+  foresee?: (asked: GuardedCall<unknown>) => Promise<Foresight>
 }
+export type Foresight = (tx: Tx) => Promise<Refused<string> | null>
 
 export type Platform = {
   /** Reads of one network. */

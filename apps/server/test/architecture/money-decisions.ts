@@ -53,6 +53,9 @@ export const withoutProof: Record<string, readonly string[]> = {
     'settlements.orderCredit',
     'settlements.identify',
     'settlements.reinstate',
+    'settlements.giveBack',
+    'settlements.giveBackMany',
+    'settlements.undoGiveBack',
   ],
   [bank]: [
     'settlements.resolveException',

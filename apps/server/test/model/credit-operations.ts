@@ -1,7 +1,7 @@
-// What people do with the credit of a family: use it, undo the use, let it wait, give it back.
+// What people do with the credit of a family: use it, undo the use, let it wait, give it back; and a paid month, which becomes credit.
 import { must } from '../../src/platform/must.ts'
-import { creditOf, type Family, move, owedToday, type Refund } from './family.ts'
-import { creditTakenBack, creditUsed, reinstatedByMoney } from './money.ts'
+import { type Bill, creditOf, type Family, move, owedToday, type Refund } from './family.ts'
+import { creditTakenBack, creditUsed, giveBackUndone, givenBack, givenCents, reinstatedByMoney } from './money.ts'
 import { onBill, oneOf, type Operation, type Plan, textOf } from './plans.ts'
 import { isSlotTaken, why, whyNotReturnCredit } from './rules.ts'
 
@@ -128,7 +128,31 @@ const reinstate = onBill((family, bill) => {
   }
 })
 
+/** Of what the counter took beyond the invoice the family must still have the credit. */
+const counterSurplus = ({ payments }: Bill) =>
+  payments
+    .filter(({ method, principal }) => method === 'school' && principal > 0)
+    .reduce((total, { surplus }) => total + surplus, 0)
+
+const giveBack = onBill((family, bill) => ({
+  refusal: why.giveBack(bill) ?? (creditOf(family) < counterSurplus(bill) ? 'credit_already_used' : null),
+  call: ({ admin }) => admin.settlements.giveBack({ id: bill.id, comment }),
+  apply: () => givenBack(family, bill),
+}))
+
+const undoGiveBack = onBill((family, bill) => {
+  const isTaken = isSlotTaken(family, bill.slot, bill) ? 'already_billed' : null
+  const isUsed = creditOf(family) < givenCents(bill) ? 'credit_already_used' : null
+  return {
+    refusal: why.undoGiveBack(bill) ?? isTaken ?? isUsed,
+    call: ({ admin }) => admin.settlements.undoGiveBack({ id: bill.id, comment }),
+    apply: () => giveBackUndone(family, bill),
+  }
+})
+
 export const creditOperations = {
+  giveBack,
+  undoGiveBack,
   applyCredit,
   returnCredit,
   orderCredit,

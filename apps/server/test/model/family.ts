@@ -37,6 +37,8 @@ export type Bill = Owed & {
   told: string[]
   /** Money that came for it while it was canceled, undecided. */
   claims: number
+  /** Of a month that was given back: what the counter handed back of it. */
+  handedBack: number
 }
 
 export const accountKinds = [
@@ -123,6 +125,7 @@ export function newBill(family: Family, slot: string, due: string): Bill {
     payments: [],
     told: [],
     claims: 0,
+    handedBack: 0,
   }
 }
 

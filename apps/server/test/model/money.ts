@@ -240,6 +240,43 @@ export function reinstatedByMoney(family: Family, bill: Bill): void {
   againOrCovered(family, bill, { others: bill.payments, most: creditOf(family) })
 }
 
+/** A paid month is not owed any more: what was paid is credit, but for what the counter took, which the school hands back. */
+export function givenBack(family: Family, bill: Bill): void {
+  const counter = bill.payments.filter(({ method, principal }) => method === 'school' && principal > 0)
+  for (const paid of counter) {
+    mirrored(family, counterPlace(family), paid)
+    opened(bill, paid)
+  }
+  const sum = (of: 'principal' | 'charges' | 'discount' | 'tolerated') =>
+    bill.payments.reduce((total, paid) => total + paid[of], 0)
+  move(family, 'tuitionBilled', 'guardianCredit', sum('principal'))
+  move(family, 'lateCharges', 'guardianCredit', sum('charges'))
+  move(family, 'tuitionBilled', 'discountsGiven', sum('discount'))
+  move(family, 'tuitionBilled', 'guardianReceivable', bill.open)
+  // Whatever is left was let go.
+  const letGoCents = bill.nominal - bill.open - sum('principal') - sum('discount')
+  move(family, 'tuitionBilled', 'writeOff', letGoCents)
+  Object.assign(bill, { status: 'refunded', covered: 0, handedBack: bill.open, open: 0 })
+}
+
+/** What the family must have in credit for that to be undone. */
+export const givenCents = ({ payments }: Bill): number =>
+  payments.reduce((total, { principal, charges }) => total + principal + charges, 0)
+
+/** Opened again, and paid by the credit at once; what the counter had taken is owed. */
+export function giveBackUndone(family: Family, bill: Bill): void {
+  const sum = (of: 'principal' | 'charges' | 'discount') => bill.payments.reduce((total, paid) => total + paid[of], 0)
+  move(family, 'guardianCredit', 'tuitionBilled', sum('principal'))
+  move(family, 'guardianCredit', 'lateCharges', sum('charges'))
+  move(family, 'discountsGiven', 'tuitionBilled', sum('discount'))
+  move(family, 'guardianReceivable', 'tuitionBilled', bill.handedBack)
+  move(family, 'writeOff', 'tuitionBilled', bill.nominal - bill.handedBack - sum('principal') - sum('discount'))
+  bill.open = bill.handedBack
+  bill.covered = givenCents(bill)
+  bill.status = bill.open === 0 ? 'paid' : 'pending'
+  bill.handedBack = 0
+}
+
 export function restLetGo(family: Family, bill: Bill): void {
   move(family, 'writeOff', 'guardianReceivable', bill.open)
   bill.before = bill.status

@@ -7,7 +7,7 @@ type Rule = (bill: Bill) => string | null
 const ends: Partial<Record<Bill['status'], string>> = {
   paid: 'already_paid',
   paidAtSchool: 'already_paid',
-  refunded: 'already_paid',
+  refunded: 'already_given_back',
   chargeback: 'already_paid',
   canceled: 'already_canceled',
   duplicated: 'already_replaced',
@@ -56,9 +56,22 @@ const revertCancellation: Rule = ({ status }) => {
 
 const returnCredit: Rule = ({ status, payments, open, nominal }) => {
   if (!payments.some(({ method }) => method === 'credit')) return 'no_credit_used'
+  if (status === 'refunded') return 'already_given_back'
   if (status === 'paidAtSchool') return 'credit_beside_counter'
   return coveredBy(payments) + open < nominal ? 'credit_rest_let_go' : null
 }
+
+const notGivenBack: Partial<Record<Bill['status'], string>> = {
+  paid: '',
+  paidAtSchool: 'school_gives_back',
+  canceled: 'already_canceled',
+  duplicated: 'already_replaced',
+  refunded: 'already_given_back',
+}
+
+const giveBack: Rule = ({ status }) => (notGivenBack[status] ?? 'not_paid') || null
+
+const undoGiveBack: Rule = ({ status }) => (status === 'refunded' ? null : 'not_given_back')
 
 export const why = {
   close: (bill: Bill) => {
@@ -75,6 +88,8 @@ export const why = {
   writeOffRest: (bill: Bill) => receive(bill) ?? (bill.open > 0 && bill.open <= 100 ? null : 'nothing_to_write_off'),
   duplicate,
   revertCancellation,
+  giveBack,
+  undoGiveBack,
 } satisfies Record<string, Rule>
 
 export const whyNotReturnCredit = returnCredit
@@ -83,4 +98,6 @@ export type Verb = keyof typeof why
 
 /** Another invoice bills the same month. */
 export const isSlotTaken = ({ bills }: Family, slot: string, but?: Bill): boolean =>
-  bills.some((bill) => bill !== but && bill.slot === slot && !['canceled', 'duplicated'].includes(bill.status))
+  bills.some(
+    (bill) => bill !== but && bill.slot === slot && !['canceled', 'duplicated', 'refunded'].includes(bill.status),
+  )

@@ -32,6 +32,8 @@ const weights: Record<OperationName, number> = {
   payRefund: 2,
   cancelRefund: 1,
   reinstate: 3,
+  giveBack: 4,
+  undoGiveBack: 4,
 }
 const weighted = names.flatMap((name) => Array.from({ length: weights[name] }, () => name))
 

@@ -120,6 +120,17 @@ test('with a Pix beside the title too, and its code is payable exactly while som
       isOffered: ({ claim }) => claim?.can.return.can === true,
       act: ({ claim }) => admin.pixClaims.return({ id: claim?.id, version: claim?.version, reason }),
     },
+    // Credit that was promised back is the family's again, so that the claim can take it.
+    cancelRefund: {
+      by: 'person',
+      isOffered: ({ claim, creditCents, invoice }) =>
+        claim !== undefined && creditCents === 0 && invoice.status === 'refunded',
+      act: async ({ invoice: { guardianId } }) => {
+        const { items } = (await admin.settlements.listRefunds({ guardianId, status: 'requested' })).body
+        for (const { id, version } of items)
+          expect(await admin.settlements.cancelRefund({ id, version, comment: reason })).toSucceed()
+      },
+    },
     releaseClaim: {
       by: 'person',
       isOffered: ({ claim }) => claim?.can.release.can === true,

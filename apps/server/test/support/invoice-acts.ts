@@ -186,6 +186,16 @@ export const actions: Readonly<Record<string, Action>> = {
     act: ({ admin, invoice }) =>
       admin.settlements.returnCredit({ id: invoice.guardianId, invoiceId: invoice.id, comment: 'engano' }),
   },
+  giveBack: {
+    by: 'person',
+    isOffered: can('giveBack'),
+    act: ({ admin, invoice }) => admin.settlements.giveBack({ id: invoice.id, comment: 'o aluno saiu' }),
+  },
+  undoGiveBack: {
+    by: 'person',
+    isOffered: can('undoGiveBack'),
+    act: ({ admin, invoice }) => admin.settlements.undoGiveBack({ id: invoice.id, comment: 'engano' }),
+  },
   reinstate: { by: 'person', isOffered: isDecidable('reinstate'), act: decide('reinstate') },
   // The bank takes a payment back, or takes the title to protest: nothing but a person's decision follows it.
   takesBack: { by: 'bank', beyond: 1, isOffered: isPaidAtBank, act: takesBack },

@@ -59,7 +59,8 @@ const isClosed = (seen: Seen) =>
   !isTakenBack(seen)
 
 /** While a payment that was taken back waits, what else could be done is known from the same state without it. */
-const isAsked = (seen: Seen, name: string) => !isTakenBack(seen) || name === 'reversePayment' || name === 'resolve'
+const isAsked = (seen: Seen, name: string) =>
+  !isTakenBack(seen) || ['reversePayment', 'resolve', 'undoGiveBack'].includes(name)
 
 type Found = { seen: Seen; isClosed: boolean; ways: Map<string, string> }
 

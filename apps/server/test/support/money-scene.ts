@@ -31,6 +31,7 @@ export async function moneyScene(server: TestServer, build: Builders, admin: Cli
     taken: await takenBack(given),
     returned: await returned(given),
     pix: await paidByPix(server, given),
+    given: await givenBack(given),
   }
 }
 
@@ -87,6 +88,13 @@ async function replaced({ build, admin }: Given): Promise<string> {
   await talk.says({ kind: 'refused', nossoNumero: await talk.number(), on, reasons: ['03'] })
   expect(await admin.bankFiles.registerAgain({ invoiceId: talk.id })).toSucceed()
   return talk.id
+}
+
+/** Paid with charges, and not owed any more. */
+async function givenBack(given: Given): Promise<string> {
+  const id = await charged(given)
+  expect(await given.admin.settlements.giveBack({ id, comment })).toSucceed()
+  return id
 }
 
 const paidAtSchool = async ({ build, admin }: Given): Promise<BankTalk> => {

@@ -5,6 +5,7 @@ import type { Planted } from './speaking-rules.ts'
 const open = 'o valor em aberto de cada fatura é o seu saldo a receber'
 const covered = 'o pago de cada fatura é o que seus pagamentos cobriram'
 const status = 'a situação de cada fatura é a do seu valor em aberto'
+const given = 'cada mês pago que foi devolvido deixou de ser cobrado, e o que se pagou dele está no crédito da família'
 const items = 'cada fatura emitida vale a soma dos seus itens'
 const issued = 'cada fatura emitida foi lançada uma vez, pelo seu nominal'
 const forgiven = 'só se perdoam restos de até R$ 1,00'
@@ -48,6 +49,30 @@ export const plantedMoney: readonly Planted<keyof MoneyScene>[] = [
     where: 'charged',
     sql: ["update invoice set status = 'pending' where id = $1"],
     speaks: [status],
+  },
+  {
+    what: 'a month given back that nobody gave back',
+    where: 'charged',
+    sql: ["update invoice set status = 'refunded', paid_cents = 0 where id = $1"],
+    speaks: [given],
+  },
+  {
+    what: 'a month given back that is paid all the same',
+    where: 'given',
+    sql: ["update invoice set status = 'paid', paid_cents = 102000 where id = $1"],
+    speaks: [given],
+  },
+  {
+    what: 'more credit than was paid of a month given back',
+    where: 'given',
+    sql: ["update posting set cents = cents + 100 where invoice_id = $1 and kind = 'givenBack' and cents = 2000"],
+    speaks: [given],
+  },
+  {
+    what: 'what is still paid of a month given back',
+    where: 'given',
+    sql: ['update invoice set paid_cents = 102000 where id = $1'],
+    speaks: [covered, status],
   },
   {
     what: 'an unpaid invoice that is paid',

@@ -5,7 +5,7 @@ import { grantersText, lackedAmong } from './granters.ts'
 import { currentLanguage } from './phrases.ts'
 
 /** What a record answers of one thing that can be done with it. */
-export type Ability = { can: true } | { can: false; reason: string }
+export type Ability = { can: true } | { can: false; reason: string; values?: Record<string, string> | undefined }
 
 /**
  * Why a call would be refused, in the words that the server uses for it. Values that are not
@@ -30,5 +30,5 @@ export function isDenied(ability: Ability): boolean {
 
 /** The words beside a button that is off; undefined where the call may be made. */
 export function disabledReason(operation: Operation, ability: Ability | undefined): string | undefined {
-  return ability === undefined || ability.can ? undefined : refusalText(operation, ability.reason)
+  return ability === undefined || ability.can ? undefined : refusalText(operation, ability.reason, ability.values)
 }

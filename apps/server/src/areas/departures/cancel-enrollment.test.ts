@@ -1,4 +1,5 @@
 import { verifyLedger } from '../ledger/public.ts'
+import { pixMoney } from '../../../test/support/pix-money.ts'
 import { billedStudent } from './departure.build.ts'
 import { expect, test } from '../../../test/support/server.ts'
 
@@ -37,6 +38,28 @@ test('what is not paid goes with it, what is paid stays paid, and the ledger agr
   expect(await student.look('january')).toMatchObject({ status: 'canceled', openCents: 0 })
   const { rows } = await build.ground.pool.query('select 1 from billed_slot where enrollment_id = $1', [student.id])
   expect(rows).toHaveLength(1)
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
+test('it says how many paid months are still to come, and each of them is given back to the family', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const student = await billedStudent(build, admin)
+  await pixMoney({ server, build }, student.ids.january, 100_000)
+  await pixMoney({ server, build }, student.ids.november, 100_000)
+  const later = { count: 1, cents: 100_000 }
+  expect((await admin.departures.previewCancel({ id: student.id })).body).toMatchObject({ paidLater: later })
+  const done = await admin.departures.cancel({ id: student.id, comment: 'desistência' })
+  expect(done.body).toMatchObject({ canceledCount: 1, paidLater: later })
+  expect(await admin.settlements.giveBack({ id: student.ids.january, comment: 'desistência' })).toSucceed()
+  expect(await student.look('january')).toMatchObject({ status: 'refunded', openCents: 0 })
+  // Given back by mistake, it is paid as it was: the enrollment has no part in it.
+  expect(await admin.settlements.undoGiveBack({ id: student.ids.january, comment: 'engano' })).toSucceed()
+  expect(await student.look('january')).toMatchObject({ status: 'paid', paidCents: 100_000 })
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { canCancel, departed } from '../enrollments/public.ts'
 import { canceledInvoices, heldInvoices } from '../invoices/public.ts'
-import { heldOf, nameOf, planOfCancel } from './departure-plan.ts'
+import { heldOf, nameOf, paidLater, planOfCancel } from './departure-plan.ts'
 import { lockedEnrollment } from './departure-store.ts'
 
 /** For good. Unpaid invoices are canceled with it, and their titles written off by the next remessa; paid ones stay paid. */
@@ -21,7 +21,13 @@ export const cancelEnrollment = action(departures.cancel, {
     const gone = canceledInvoices(scope, plan.canceled, { data: { comment } })
     const canceledIds = plan.canceled.map(({ id }) => id)
     return accept(
-      { ...enrollment, status, version: enrollment.version + 1, canceledCount: canceledIds.length },
+      {
+        ...enrollment,
+        status,
+        version: enrollment.version + 1,
+        canceledCount: canceledIds.length,
+        paidLater: paidLater(plan, scope.today),
+      },
       {
         parts: [...own.parts, ...gone.parts],
         history: [...own.history, ...gone.history],
@@ -39,12 +45,13 @@ export const cancelEnrollment = action(departures.cancel, {
       },
     )
   },
-  view: ({ id, version, canceledCount }) => ({
+  view: ({ id, version, canceledCount, paidLater: later }) => ({
     id,
     status: 'canceled' as const,
     version,
     canceledCount,
     replacedCount: 0,
     penaltyCents: 0,
+    paidLater: later,
   }),
 })

@@ -74,13 +74,25 @@ function ofTheMonth(invoice: EnrolledInvoice, { leftOn, monthCharge }: Leaving):
 
 /** What was agreed about earlier debts is owed whether the student stays or leaves. */
 function isLiving({ status, holds }: EnrolledInvoice): boolean {
-  return status !== 'canceled' && status !== 'duplicated' && !holds.includes('installment')
+  return !['canceled', 'duplicated', 'refunded'].includes(status) && !holds.includes('installment')
 }
 
 function paidReason(invoice: EnrolledInvoice): 'paid' | 'partlyPaid' | null {
   const ability = canCancel({ ...factsOf(invoice), holds: [] })
   if (ability.can) return null
   return ability.reason === 'partly_paid' ? 'partlyPaid' : 'paid'
+}
+
+/** Paid months after the one of leaving: the family has paid what it does not owe. */
+export function paidLater(
+  { stays }: Pick<DeparturePlan, 'stays'>,
+  day: CalendarDate,
+): { count: number; cents: number } {
+  const later = stays.filter(
+    ({ invoice, reason }) =>
+      reason === 'paid' && compareDates(toCalendarDate(invoice.competence), firstOfMonth(day)) > 0,
+  )
+  return { count: later.length, cents: later.reduce((sum, { invoice }) => sum + invoice.nominal_cents, 0) }
 }
 
 export type Holding = { code: 'departure_invoice_held' | 'departure_invoice_agreed'; invoice: EnrolledInvoice }

@@ -1,6 +1,7 @@
 import type { Outcome } from '@caderneta/contracts/departures'
 import { type EnrolledInvoice, factsOf, isAtBank } from '../invoices/public.ts'
-import { type DeparturePlan, nameOf, unexpiredCents } from './departure-plan.ts'
+import type { CalendarDate } from '@caderneta/kernel/calendar-date'
+import { type DeparturePlan, nameOf, paidLater, unexpiredCents } from './departure-plan.ts'
 
 export function toLine(invoice: EnrolledInvoice): Outcome['canceled'][number] {
   return {
@@ -15,13 +16,14 @@ export function toLine(invoice: EnrolledInvoice): Outcome['canceled'][number] {
   }
 }
 
-type Told = { penaltyCents: number; problem: { code: string; invoice: EnrolledInvoice } | null }
+type Told = { leftOn: CalendarDate; penaltyCents: number; problem: { code: string; invoice: EnrolledInvoice } | null }
 
-export function toOutcome(plan: DeparturePlan, { penaltyCents, problem }: Told): Outcome {
+export function toOutcome(plan: DeparturePlan, { leftOn, penaltyCents, problem }: Told): Outcome {
   return {
     canceled: plan.canceled.map(toLine),
     replaced: plan.replaced.map(({ invoice, cents }) => ({ ...toLine(invoice), newCents: cents })),
     stays: plan.stays.map(({ invoice, reason }) => ({ ...toLine(invoice), reason })),
+    paidLater: paidLater(plan, leftOn),
     canceledCents: plan.canceled.reduce((sum, { nominal_cents: cents }) => sum + cents, 0),
     unexpiredCents: unexpiredCents(plan),
     penaltyCents,

@@ -19,7 +19,7 @@ import {
   withOwnTerms,
 } from '../invoices/public.ts'
 import { chargedProduct, productForCharge } from '../products/public.ts'
-import { penaltyCents, planOfEvasion } from './departure-plan.ts'
+import { paidLater, penaltyCents, planOfEvasion } from './departure-plan.ts'
 import { lockedEnrollment } from './departure-store.ts'
 import { evadedEffects } from './evaded-effects.ts'
 import { evasionRefusal } from './evasion-rules.ts'
@@ -63,7 +63,7 @@ export const evade = action(departures.evade, {
     const fined = penaltyOf(billable, state, body, penalty)
     if ('refusal' in fined) return fined
     return accept(
-      { id: enrollment.id, version: enrollment.version + 1, penalty, plan },
+      { id: enrollment.id, version: enrollment.version + 1, penalty, plan, leftOn: body.leftOn },
       evadedEffects(scope, {
         evasionId,
         enrollment,
@@ -75,13 +75,14 @@ export const evade = action(departures.evade, {
       }),
     )
   },
-  view: ({ id, version, penalty, plan }) => ({
+  view: ({ id, version, penalty, plan, leftOn }) => ({
     id,
     status: 'evaded' as const,
     version,
     canceledCount: plan.canceled.length,
     replacedCount: plan.replaced.length,
     penaltyCents: penalty,
+    paidLater: paidLater(plan, leftOn),
   }),
 })
 

@@ -13,5 +13,5 @@ export const previewCancel = query(departures.previewCancel, async (tx, { params
   ])
   if (!enrollment) throw notFound('enrollment')
   const plan = planOfCancel(invoices, scope.today)
-  return toOutcome(plan, { penaltyCents: 0, problem: heldOf(plan) })
+  return toOutcome(plan, { leftOn: scope.today, penaltyCents: 0, problem: heldOf(plan) })
 })

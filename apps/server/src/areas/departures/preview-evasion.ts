@@ -15,6 +15,7 @@ export const previewEvasion = query(departures.previewEvasion, async (tx, { para
   if (!enrollment) throw notFound('enrollment')
   const plan = planOfEvasion(invoices, asked)
   return toOutcome(plan, {
+    leftOn: asked.leftOn,
     penaltyCents: penaltyCents(plan, asked.penaltyRate),
     problem: invoiceProblem(plan, scope.today),
   })

@@ -41,8 +41,8 @@ export type Narrowed = { guardianIds?: readonly string[]; schoolId?: string; yea
 /** The first due date: a second copy and a moved date do not carry a debt into another year. */
 const firstDue = sql`least(coalesce(i.late_since, i.due_on), i.original_due_on)`
 
-/** Issued, and neither canceled nor replaced. What an agreement took stays a debt of its year: canceled is its slip alone. */
-const isBilled = sql`(i.number is not null and (i.status not in ('open', 'canceled', 'duplicated') or ${isInAgreement}))`
+/** Issued, and neither canceled, replaced nor given back. What an agreement took stays a debt of its year: canceled is its slip alone. */
+const isBilled = sql`(i.number is not null and (i.status not in ('open', 'canceled', 'duplicated', 'refunded') or ${isInAgreement}))`
 
 /** The agreement that took the invoice, if any: settled once every installment is paid, or once paid money covered it. */
 const takenBy = sql`lateral (select o.outcome, a.status, a.ended_on from agreement_invoice o
@@ -80,7 +80,7 @@ export function spentOf(scope: Seen, narrowed: Narrowed): Query<SpentRow> {
     join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id
     join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
     join student st on st.tenant_id = i.tenant_id and st.id = i.student_id
-    where p.tenant_id = ${scope.tenantId}::int and p.reverted_by is null and p.principal_cents > 0
+    where p.tenant_id = ${scope.tenantId}::int and p.reverted_by is null and p.principal_cents > 0 and i.status <> 'refunded'
       and ${inSchools(scope, 'i.school_id')} and ${narrowing(narrowed, year)}
     order by p.paid_on, i.number limit ${mostRows}::int`)
 }

@@ -90,7 +90,7 @@ export function tuitionDraftOf({ tenantId }: Scope, id: string): Query<{ compete
     join enrollment e on e.tenant_id = i.tenant_id and e.id = i.enrollment_id
     join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id
       and (x.category = 'tuition' or (x.category = 'enrollment' and e.enrollment_part_cents > 0))
-    where i.tenant_id = ${tenantId}::int and i.enrollment_id = ${id}::uuid and i.status not in ('canceled', 'duplicated')
+    where i.tenant_id = ${tenantId}::int and i.enrollment_id = ${id}::uuid and i.status not in ('canceled', 'duplicated', 'refunded')
     order by i.competence limit 1`)
 }
 

@@ -5,6 +5,7 @@ import { cpfOf } from '../../../test/support/enrollment-sheet.ts'
 import { erpRemessa } from '../../../test/support/erp-remessa.ts'
 import { erpFamily, type ErpPlace, handedIn, readErp } from '../../../test/support/erp-scene.ts'
 import { readItauAnswers } from '../../../test/support/itau-answers.ts'
+import { pixMoney } from '../../../test/support/pix-money.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { onDayPassed } from './on-day-passed.listener.ts'
@@ -120,6 +121,23 @@ test('each fact is told once: what was told is left out, what is taken back is t
   expect(eventsOf(await readBack(place, third.id))).toEqual(['69 2001', '02 2002'])
   expect([first.sequence, second.sequence, third.sequence]).toEqual([1, 2, 3])
   expect(await admin.erpRetornos.write({ schoolId })).toRefuse('nothing_to_answer')
+})
+
+test('a paid month that is given back is told as a payment undone, and its slip as canceled', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const place = { server, build, admin: as(await users('admin')) }
+  const { schoolId, invoiceOf } = await billed(place, 2_501, 1)
+  await pixMoney(place, invoiceOf(0), 90_000)
+  const paid = await written(place, schoolId)
+  expect(eventsOf(await readBack(place, paid.id))).toEqual(['02 2501', '06 2501'])
+  expect(await place.admin.settlements.giveBack({ id: invoiceOf(0), comment: 'aluno saiu' })).toSucceed()
+  const { id } = await written(place, schoolId)
+  expect(eventsOf(await readBack(place, id))).toEqual(['69 2501', '09 2501'])
+  expect(await place.admin.erpRetornos.write({ schoolId })).toRefuse('nothing_to_answer')
 })
 
 test('a slip stands for the second copy of its invoice: the payment of the copy is told under the number of the slip', async ({

@@ -80,7 +80,7 @@ function answersOf(of: Of): RawBuilder<unknown> {
       order by school_id, slip_id, ordinal desc
     ), state as (
       select distinct on (c.school_id, c.slip_id) c.*, i.number, i.due_on, i.nominal_cents, coalesce(i.issued_on, ${today}::date) as issued_on,
-        i.status in ('canceled', 'duplicated') as is_canceled, coalesce(t.ordinal, 0) as ordinal, t.kind as told_kind, t.due_on as told_due_on
+        i.status in ('canceled', 'duplicated', 'refunded') as is_canceled, coalesce(t.ordinal, 0) as ordinal, t.kind as told_kind, t.due_on as told_due_on
       from chain c join invoice i on i.tenant_id = c.tenant_id and i.id = c.invoice_id
       left join told t on t.school_id = c.school_id and t.slip_id = c.slip_id
       order by c.school_id, c.slip_id, c.copy desc

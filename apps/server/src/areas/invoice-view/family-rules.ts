@@ -10,6 +10,7 @@ const endOf: Partial<Record<InvoiceStatus, FamilyState>> = {
   expired: 'expired',
   canceled: 'canceled',
   duplicated: 'replaced',
+  refunded: 'canceled',
 }
 
 /** The page does not wait for a job to mark an invoice as expired: the day itself tells. */

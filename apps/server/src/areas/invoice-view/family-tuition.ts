@@ -117,6 +117,6 @@ function issuedTuition(
       from invoice_item t join product p on p.tenant_id = t.tenant_id and p.id = t.product_id
       where t.tenant_id = i.tenant_id and t.invoice_id = i.id and (t.category = 'tuition' or p.code = 'enrollment') group by 1) x
     where i.tenant_id = ${tenantId}::int and i.enrollment_id = any(${[...enrollmentIds]}::uuid[]) and i.guardian_id = any(${[...ids]}::uuid[])
-      and i.number is not null and i.status not in ('canceled', 'duplicated')
+      and i.number is not null and i.status not in ('canceled', 'duplicated', 'refunded')
     order by i.enrollment_id, x.category, i.competence, i.number desc`)
 }

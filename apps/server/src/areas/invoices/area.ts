@@ -8,7 +8,7 @@
 // Events out: invoice.created, invoice.joined, invoice.itemTakenOff, invoice.issued, invoice.chunkIssued, invoice.chunkExpired, invoice.dueDateChanged, invoice.duplicated,
 // invoice.commented, invoice.mentioned, invoice.canceled, invoice.chargeRenewed, invoice.restWrittenOff, invoice.reinstated, invoice.paid, invoice.partlyPaid,
 // invoice.unexpectedMoney, invoice.paymentReversed, invoice.paymentUpdated, invoice.quarantineChanged,
-// invoice.protestChanged.
+// invoice.protestChanged, invoice.givenBack, invoice.giveBackUndone.
 // Events in: day-passed, student.merged, student.separated.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'

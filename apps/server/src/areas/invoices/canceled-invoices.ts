@@ -82,7 +82,7 @@ function canceledPart({ tenantId }: Scope, invoices: readonly InvoiceRecord[]): 
 }
 
 /** The month may be billed anew. */
-function freedSlotsPart({ tenantId }: Scope, invoices: readonly InvoiceRecord[]): Part {
+export function freedSlotsPart({ tenantId }: Scope, invoices: readonly InvoiceRecord[]): Part {
   return {
     name: 'freed_slot',
     rows: 'any',

@@ -63,8 +63,9 @@ function settledByOthers(
 export function canReturnCredit(
   invoice: InvoiceFacts,
   payments: readonly Covered[],
-): Ability<'no_credit_used' | 'credit_beside_counter' | 'credit_rest_let_go' | Held> {
+): Ability<'no_credit_used' | 'already_given_back' | 'credit_beside_counter' | 'credit_rest_let_go' | Held> {
   if (!payments.some(({ method }) => method === 'credit')) return no('no_credit_used')
+  if (invoice.status === 'refunded') return no('already_given_back')
   if (invoice.status === 'paidAtSchool') return no('credit_beside_counter')
   if (coveredBy(payments) + invoice.openCents < invoice.nominalCents) return no('credit_rest_let_go')
   const refusal = heldFromMoney(invoice.holds)

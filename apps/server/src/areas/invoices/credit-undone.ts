@@ -61,11 +61,24 @@ export function revertedPaymentPart(
   paymentId: string,
   revertedBy: string,
 ): Part {
+  return revertedPart(tenantId, [paymentId], revertedBy)
+}
+
+/** Several, by one decision; no part where there is none. */
+export function revertedPaymentsPart(
+  { tenantId }: Pick<Scope, 'tenantId'>,
+  paymentIds: readonly string[],
+  revertedBy: string,
+): Part[] {
+  return paymentIds.length > 0 ? [revertedPart(tenantId, paymentIds, revertedBy)] : []
+}
+
+function revertedPart(tenantId: number, paymentIds: readonly string[], revertedBy: string): Part {
   return {
     name: 'reverted_payment',
-    rows: 1,
+    rows: paymentIds.length,
     sql: sql`update payment set reverted_by = ${revertedBy}::uuid
-      where tenant_id = ${tenantId}::int and id = ${paymentId}::uuid and reverted_by is null returning 1`,
+      where tenant_id = ${tenantId}::int and id = any(${[...paymentIds]}::uuid[]) and reverted_by is null returning 1`,
   }
 }
 

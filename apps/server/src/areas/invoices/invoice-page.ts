@@ -70,7 +70,7 @@ function byState(query: RawBuilder<unknown>, { limit, isRising }: PagePlace): Ra
 }
 
 const paid: readonly InvoiceStatus[] = ['paid', 'paidAtSchool']
-const ended: readonly InvoiceStatus[] = ['canceled', 'duplicated']
+const ended: readonly InvoiceStatus[] = ['canceled', 'duplicated', 'refunded']
 
 /** What somebody must still do something about comes first; what nobody has to look at again comes last. */
 export function rankOf(status: InvoiceStatus): 0 | 1 | 2 {

@@ -2,9 +2,11 @@
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { quarantines } from '@caderneta/contracts/invoice-quarantine'
 import { invoices } from '@caderneta/contracts/invoices'
+import { giveBacks } from '@caderneta/contracts/settlement-give-backs'
 import { invoiceStates, mayBecome } from '@caderneta/contracts/invoice-states'
 import { slips } from '@caderneta/contracts/slips'
 import { canRevertPaymentAtSchool } from './counter-rules.ts'
+import { canGiveBack, canUndoGiveBack } from './give-back-rules.ts'
 import { type Held, heldFromMoney, heldRefusal } from './held-refusals.ts'
 import { allowed, type Holder } from '../../platform/access/allowed.ts'
 import type { BankRegistration, DisplayState, InvoiceAbility, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
@@ -41,12 +43,12 @@ export function isReceivable(status: InvoiceStatus): boolean {
   return status === 'generated' || status === 'pending' || status === 'authorized' || status === 'inProtest'
 }
 
-export type Ended = 'already_paid' | 'already_canceled' | 'already_replaced'
+export type Ended = 'already_paid' | 'already_canceled' | 'already_replaced' | 'already_given_back'
 
 const ended: Partial<Record<InvoiceStatus, Ended>> = {
   paid: 'already_paid',
   paidAtSchool: 'already_paid',
-  refunded: 'already_paid',
+  refunded: 'already_given_back',
   chargeback: 'already_paid',
   canceled: 'already_canceled',
   duplicated: 'already_replaced',
@@ -261,5 +263,7 @@ export function abilities(invoice: InvoiceFacts, holder: Holder): Record<Invoice
     registerAgain: allowed(bankFiles.registerAgain, holder, canRegisterAgain(invoice)),
     quarantine: allowed(quarantines.quarantine, holder, canQuarantine(invoice)),
     leaveQuarantine: allowed(quarantines.leaveQuarantine, holder, canLeaveQuarantine(invoice)),
+    giveBack: allowed(giveBacks.giveBack, holder, canGiveBack(invoice)),
+    undoGiveBack: allowed(giveBacks.undoGiveBack, holder, canUndoGiveBack(invoice)),
   }
 }

@@ -71,6 +71,6 @@ export function takenCodes(tx: Tx, scope: Scope, codes: readonly string[]): Prom
   return tx.rows(
     statement(sql<TakenCode>`select i.school_id, i.external_id, i.number, i.id from invoice i
       where i.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'i.school_id')} and i.external_id = any(${[...codes]}::text[])
-        and i.status not in ('canceled', 'duplicated')`),
+        and i.status not in ('canceled', 'duplicated', 'refunded')`),
   )
 }

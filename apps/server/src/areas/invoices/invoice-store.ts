@@ -67,11 +67,14 @@ const isGuaranteed = sql<boolean>`exists (select from invoice_item x
   left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
   where x.tenant_id = i.tenant_id and x.invoice_id = i.id and ${isItemGuaranteed})`
 
-/** Columns and joins of `InvoiceRecord` around `invoice i`. */
-export const invoiceColumns = sql`i.*, ${indexesOf('i')} as price_indexes, s.fantasy_name as school_name, s.seller_status = 'denied' as is_seller_denied, c.name as class_name, c.school_year as class_year, c.level as class_level,
+/** What a row of a list and its `can` go by, around `invoice i`. */
+export const listedColumns = sql`i.*, ${indexesOf('i')} as price_indexes, s.fantasy_name as school_name, s.seller_status = 'denied' as is_seller_denied, c.name as class_name, c.school_year as class_year, c.level as class_level,
   st.name as student_name, st.external_id as student_external_id, g.name as guardian_name, g.tax_id as guardian_tax_id,
-  (select e.status from enrollment e where e.tenant_id = i.tenant_id and e.id = i.enrollment_id) as enrollment_status, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isGuaranteed} as is_guaranteed, ${isInQuarantine} as is_in_quarantine,
+  (select e.status from enrollment e where e.tenant_id = i.tenant_id and e.id = i.enrollment_id) as enrollment_status, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isInQuarantine} as is_in_quarantine,
   ${toldColumns}`
+/** Columns of `InvoiceRecord`: with what only its payment at a counter and an agreement ask, a look at its items. */
+export const invoiceColumns = sql`${listedColumns}, ${isGuaranteed} as is_guaranteed`
+/** Joins of both. */
 export const invoiceNames = sql`${shownNames}
   left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
   left join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id`

@@ -13,13 +13,15 @@ import type { InvoiceTable } from './invoice-rows.ts'
 import { factsOf } from './invoice-view.ts'
 
 const mostCounted = 10_000
+/** Nothing of them is billed any more. */
+const noMoney = new Set(['canceled', 'duplicated', 'refunded'])
 
 type Counted = InvoiceTermsColumns & Pick<InvoiceTable, 'status' | 'bank_registration' | 'paid_cents'>
 
 export const invoiceTotals = query(invoices.totals, async (tx, { query: filter }, scope) => {
   const rows = await countedRows(tx, filter, scope)
   const counted = rows.slice(0, mostCounted)
-  const living = counted.filter(({ status }) => status !== 'canceled' && status !== 'duplicated')
+  const living = counted.filter(({ status }) => !noMoney.has(status))
   return {
     count: counted.length,
     isExact: rows.length <= mostCounted,

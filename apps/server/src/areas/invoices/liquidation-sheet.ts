@@ -157,7 +157,7 @@ function soleOf(
 
 /** A code leads to the invoice that stands: not to those that another replaced. */
 function livingOf(coded: readonly InvoiceRecord[]): readonly InvoiceRecord[] {
-  const living = coded.filter(({ status }) => status !== 'duplicated' && status !== 'canceled')
+  const living = coded.filter(({ status }) => !['duplicated', 'canceled', 'refunded'].includes(status))
   return living.length > 0 ? living : coded
 }
 

@@ -8,13 +8,13 @@ import { type Query, statement } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
 import { invoicePage, type PagePlace, rankOf } from './invoice-page.ts'
 import { holds } from './invoice-holds.ts'
-import { invoiceColumns, invoiceNames, type InvoiceRecord } from './invoice-store.ts'
+import { invoiceNames, type InvoiceRecord, listedColumns } from './invoice-store.ts'
 import { abilities } from './invoice-rules.ts'
 import { factsOf, toInvoiceRow } from './invoice-view.ts'
 import { shownColumns, shownNames, type ShownInvoice } from './shown-invoice.ts'
 
 /** Whole where the list says what may be done with it. */
-type ListedInvoice = ShownInvoice | InvoiceRecord
+type ListedInvoice = ShownInvoice | Omit<InvoiceRecord, 'is_guaranteed'>
 
 export const listInvoices = pages(invoices.list, {
   rows: async (tx, { query: filter }, scope) => {
@@ -66,7 +66,7 @@ export const listInvoices = pages(invoices.list, {
 /** What a row may have done with it is read where it is asked for: it costs more than all that is shown. */
 function shownOf({ can }: InvoiceListFilter) {
   return can === '1'
-    ? { columns: sql`${invoiceColumns}, ${holds} as holds`, names: invoiceNames }
+    ? { columns: sql`${listedColumns}, ${holds} as holds`, names: invoiceNames }
     : { columns: shownColumns, names: shownNames }
 }
 

@@ -20,6 +20,15 @@ export function unexpectedMoneyNews(invoice: Invoice, money: Money): OutboxEvent
   return news(events['invoice.unexpectedMoney'], { ...about(invoice), payload: told(money) })
 }
 
+/** What was paid of it is credit of its family. */
+export function givenBackNews(invoice: Invoice, cents: number): OutboxEvent {
+  return news(events['invoice.givenBack'], { ...about(invoice), payload: { cents } })
+}
+
+export function giveBackUndoneNews(invoice: Invoice): OutboxEvent {
+  return news(events['invoice.giveBackUndone'], about(invoice))
+}
+
 /** What the events declare: whoever settles knows more of the money. */
 function told({ cents, method }: Money): Money {
   return { cents, method }

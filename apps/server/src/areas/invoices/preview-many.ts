@@ -6,10 +6,12 @@ import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
+import { must } from '../../platform/must.ts'
 import { query } from '../../platform/operation/query.ts'
 import { type Ability, no, notFound } from '../../platform/refusal.ts'
 import { problemOfTerms } from './close-invoice.ts'
 import { holds } from './invoice-holds.ts'
+import { canGiveBack } from './give-back-rules.ts'
 import { canCancel, canClose, canLeaveQuarantine, canQuarantine } from './invoice-rules.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 import { invoiceColumns, invoiceNames, type InvoiceRecord } from './invoice-store.ts'
@@ -19,6 +21,7 @@ const rules: Record<Exclude<ManyAction, 'close'>, (invoice: InvoiceFacts) => Abi
   cancel: canCancel,
   quarantine: canQuarantine,
   leaveQuarantine: canLeaveQuarantine,
+  giveBack: canGiveBack,
 }
 
 const mostNamed = 20
@@ -38,6 +41,8 @@ export const previewMany = query(quarantines.previewMany, async (tx, { body }, s
     invoiceIds: reached.map(({ id }) => id),
     nominalCents: sumOf(reached, ({ nominal_cents }) => nominal_cents),
     openCents: sumOf(reached, ({ open_cents }) => open_cents),
+    paidCents: sumOf(reached, ({ paid_cents }) => paid_cents),
+    counterCents: await counterCentsOf(tx, scope, reached),
     skipped: [...skipped].map(([reason, left]) =>
       skippedOf(
         reason,
@@ -47,6 +52,19 @@ export const previewMany = query(quarantines.previewMany, async (tx, { body }, s
     ),
   }
 })
+
+/** What counters took of them. */
+async function counterCentsOf(tx: Tx, { tenantId }: Scope, rows: readonly InvoiceRecord[]): Promise<number> {
+  const ids = rows.filter(({ paid_cents: cents }) => cents > 0).map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const sum = await tx.first(
+    statement(sql<{
+      cents: number
+    }>`select coalesce(sum(p.principal_cents + p.charges_cents), 0)::bigint as cents from payment p
+      where p.tenant_id = ${tenantId}::int and p.invoice_id = any(${ids}::uuid[]) and p.method = 'school' and p.reverted_by is null`),
+  )
+  return must(sum, 'a sum has a row').cents
+}
 
 async function judgeOf(
   tx: Tx,

@@ -1,5 +1,5 @@
 // What later areas may call of invoices: reading one, its rules, and the parts of a statement that change invoices and what is theirs.
-export { daysMarkedAhead, markedFamilies } from './counted-invoices.ts'
+export { changedInvoice, daysMarkedAhead, markedFamilies } from './counted-invoices.ts'
 export {
   answeredInstructionsPart,
   type BankAnswer,
@@ -24,7 +24,7 @@ export {
 export { issue as issueChunk, type IssueInput, takeChunkNumbers } from './issue-chunk.job.ts'
 export { invoiceSheet } from './invoice-sheet.ts'
 export { liquidationSheet } from './liquidation-sheet.ts'
-export { canceledInvoices } from './canceled-invoices.ts'
+export { canceledInvoices, freedSlotsPart } from './canceled-invoices.ts'
 export { billsOf, isPartTooSmall } from './payer-parts.ts'
 export { chargeProblem } from './charge-rules.ts'
 export {
@@ -68,6 +68,7 @@ export {
   lockedWhole,
   ownersOf,
   paymentsOf,
+  type WholeInvoice,
   wholeOf,
 } from './invoice-store.ts'
 export type { ItemRow, PaymentRow, PixRow } from './invoice-rows.ts'
@@ -77,7 +78,10 @@ export { type IssuedTitle, issuedTitleOrProblem } from './issued-title.ts'
 export { owedAgain } from './owed-again.ts'
 export { heldFromMoney, heldRefusal, type HoldReason } from './held-refusals.ts'
 export { type Hold, holdPart, holds, holdsOf, releasePart, releaseSomePart } from './invoice-holds.ts'
-export { canReturnCredit } from './counter-rules.ts'
+export { canReturnCredit, isCounterPayment } from './counter-rules.ts'
+export { canGiveBack, canUndoGiveBack, uncoveredCents } from './give-back-rules.ts'
+export { paymentAtSchoolReversedEntry } from './invoice-entries.ts'
+export { invoiceIds } from './many-invoices.job.ts'
 export {
   canCancel,
   displayState,
@@ -92,10 +96,16 @@ export {
   isReceivable,
 } from './invoice-rules.ts'
 export { became } from './invoice-transitions.ts'
-export { factsOf } from './invoice-view.ts'
+export { factsOf, toInvoice } from './invoice-view.ts'
 export { protested, protestWithdrawn } from './protest.ts'
 export { endedProtestOrdersPart, type TitleOfInvoice } from './told-orders.ts'
-export { paidNews, partlyPaidNews, unexpectedMoneyNews } from './money-news.ts'
+export {
+  givenBackNews,
+  giveBackUndoneNews,
+  paidNews,
+  partlyPaidNews,
+  unexpectedMoneyNews,
+} from './money-news.ts'
 export type { NewInvoice } from './new-invoices.ts'
 export { type NewPayment, newPaymentsPart } from './new-payments.ts'
 export { sharesOfPayments } from './payment-shares.ts'
@@ -107,7 +117,7 @@ export {
   newCreditOrderPart,
   waitingOrders,
 } from './credit-orders.ts'
-export { creditUndone, revertedPaymentPart } from './credit-undone.ts'
+export { creditUndone, revertedPaymentPart, revertedPaymentsPart } from './credit-undone.ts'
 export { creditOfGuardian, creditOfInvoice, creditRows } from './guardian-credit.ts'
 export { lockedGuardian, lockedGuardianOf } from './guardian-lock.ts'
 export { lastPosted, lastPostedOf, type PostedLeg, postedEntry, standingEntries } from './posted-entry.ts'
@@ -117,10 +127,11 @@ export {
   slotsTakenSince,
   slotsTakenSinceOf,
   type TakenSlot,
+  takenSlotPart,
 } from './reinstated-invoice.ts'
 export { type InvoiceEffects, type KnownOfRestored, type Restored, restoredInvoice } from './restored-invoice.ts'
 export { titleOfWholeAgain, toldToBank, toldToBankOf } from './title-again.ts'
-export { ofNamedInvoice } from './told-change.ts'
+export { ofNamedInvoice, ofThisInvoice } from './told-change.ts'
 export { newCharge } from './new-charge.ts'
 export { answeredPixPart, invoiceIdOfTxid, paidPixPart, type PixAnswer, pixOf, txidOf } from './pix-charge.ts'
 export { newTitleContract, type TitleContract, titleContractsOf } from './title-contract.ts'

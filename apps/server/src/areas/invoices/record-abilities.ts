@@ -9,7 +9,9 @@ import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { sendings } from '@caderneta/contracts/sendings'
 import { settlements } from '@caderneta/contracts/settlements'
+import { giveBacks } from '@caderneta/contracts/settlement-give-backs'
 import { canReturnCredit, canRevertPaymentAtSchool } from './counter-rules.ts'
+import { canGiveBack } from './give-back-rules.ts'
 import { abilities, canPayPix, canRegisterAgain, canSend, canSendLink } from './invoice-rules.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 import { canProtest, canStopProtest, type ProtestFacts } from './protest-rules.ts'
@@ -29,6 +31,7 @@ export function recordAbilities(
     updatePaymentAtSchool: allowed(invoices.updatePaymentAtSchool, scope, undo),
     takeItemOff: allowed(invoices.takeItemOff, scope, canTakeItemOff(facts, items.length)),
     registerAgain: allowed(bankFiles.registerAgain, scope, canRegisterAgain(facts)),
+    giveBack: allowed(giveBacks.giveBack, scope, canGiveBack(facts, payments)),
     returnCredit: allowed(settlements.returnCredit, scope, canReturnCredit(facts, payments)),
     send: allowed(sendings.send, scope, canSend(facts, pix)),
     familyLink: allowed(familyLinks.familyLink, scope, canSendLink({ number })),

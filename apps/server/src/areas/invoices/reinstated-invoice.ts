@@ -69,7 +69,8 @@ export function reinstated(
   }
 }
 
-function takenSlotPart({ tenantId }: Scope, invoiceId: string): Part {
+/** Its month is billed by it again. */
+export function takenSlotPart({ tenantId }: Scope, invoiceId: string): Part {
   return {
     name: 'taken_slot',
     rows: 'any',

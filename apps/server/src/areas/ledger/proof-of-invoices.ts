@@ -19,7 +19,7 @@ export const invoiceRules: Rules = {
     )
     select i.id::text as subject, format('fatura diz %s pagos, os pagamentos cobriram %s', i.paid_cents, coalesce(c.cents, 0)) as detail
     from invoice i left join covered c on c.invoice_id = i.id
-    where i.tenant_id = ${tenantId}::int and i.paid_cents <> coalesce(c.cents, 0) limit ${mostShown}::int`,
+    where i.tenant_id = ${tenantId}::int and i.paid_cents <> case when i.status = 'refunded' then 0 else coalesce(c.cents, 0) end limit ${mostShown}::int`,
 
   'cada fatura emitida vale a soma dos seus itens': (tenantId) => sql<FaultRow>`
     select i.id::text as subject, format('nominal %s, itens %s', i.nominal_cents, sum(x.cents)) as detail
@@ -41,6 +41,7 @@ export const invoiceRules: Rules = {
     select i.id::text as subject, format('situação %s, %s em aberto de %s, %s pagos', i.status, i.open_cents, i.nominal_cents, i.paid_cents) as detail
     from invoice i where i.tenant_id = ${tenantId}::int and not case
       when i.status in ('paid', 'canceled', 'duplicated') then i.open_cents = 0
+      when i.status = 'refunded' then i.open_cents = 0 and i.paid_cents = 0 and i.number is not null
       when i.status = 'paidAtSchool' then i.open_cents = 0 and exists (select from payment m
         where m.tenant_id = i.tenant_id and m.invoice_id = i.id and m.method = 'school' and m.reverted_by is null)
       when i.status = 'open' then i.number is null and i.open_cents = i.nominal_cents and i.paid_cents = 0
@@ -64,9 +65,29 @@ export const invoiceRules: Rules = {
     from said s full join counted c using (month, school_id, status)
     where (s.invoices, s.nominal, s.open, s.paid) is distinct from (c.invoices, c.nominal, c.open, c.paid) limit ${mostShown}::int`,
 
+  'cada mês pago que foi devolvido deixou de ser cobrado, e o que se pagou dele está no crédito da família': (
+    tenantId,
+  ) => sql<FaultRow>`
+    with given as (
+      select p.invoice_id, count(distinct p.entry_id) as entries, coalesce(sum(p.cents) filter (where c.kind = 'guardianCredit'), 0) as credit,
+        coalesce(sum(p.cents) filter (where d.kind = 'tuitionBilled'), 0) as billed
+      from posting p join ledger_account d on d.tenant_id = p.tenant_id and d.id = p.debit
+        join ledger_account c on c.tenant_id = p.tenant_id and c.id = p.credit
+      where p.tenant_id = ${tenantId}::int and p.kind = 'givenBack' and not exists (select from posting r where r.tenant_id = p.tenant_id
+        and r.invoice_id = p.invoice_id and r.reverses = p.entry_id) group by p.invoice_id
+    ), paid as (
+      select invoice_id, sum(principal_cents + charges_cents) as cents from payment
+      where tenant_id = ${tenantId}::int and reverted_by is null group by invoice_id
+    )
+    select coalesce(i.id, g.invoice_id)::text as subject, format('nominal %s, descobrado %s; pagos %s, em crédito %s, em %s lançamentos', i.nominal_cents,
+      coalesce(g.billed, 0), coalesce(p.cents, 0), coalesce(g.credit, 0), coalesce(g.entries, 0)) as detail
+    from (select * from invoice where tenant_id = ${tenantId}::int and status = 'refunded') i
+    full join given g on g.invoice_id = i.id left join paid p on p.invoice_id = i.id
+    where i.id is null or g.entries is distinct from 1 or g.billed <> i.nominal_cents or g.credit <> coalesce(p.cents, 0) limit ${mostShown}::int`,
+
   'só se perdoam restos de até R$ 1,00': (tenantId) => sql<FaultRow>`
     select w.invoice_id::text as subject, format('%s centavos perdoados: %s', w.cents, w.why) as detail from (
-      select p.invoice_id, sum(p.cents) as cents, count(*) as times, 'por decisão' as why, bool_and(i.status = 'paid') as is_paid
+      select p.invoice_id, sum(p.cents) as cents, count(*) as times, 'por decisão' as why, bool_and(i.status in ('paid', 'refunded')) as is_paid
         from posting p left join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id
         where p.tenant_id = ${tenantId}::int and p.kind = 'restWrittenOff' group by p.invoice_id
       union all select invoice_id, tolerated_cents, 1, 'pela tolerância', true from payment

@@ -25,7 +25,7 @@ const test = base.extend<{ scene: MoneyScene }>({
 const groundOf = ({ ground, network }: Builders) => ({ pool: ground.pool, network })
 
 test('a network where money went every way is clean', async ({ server, build, scene }) => {
-  expect(Object.values(scene)).toHaveLength(13)
+  expect(Object.values(scene)).toHaveLength(14)
   const report = await verifyLedger(server.composition.platform.readPool, build.network)
   expect(report.faults).toEqual([])
   expect(report.postings).toBeGreaterThan(20)

@@ -259,6 +259,9 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Refund.Create'],
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Refund.Update'],
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Refund.GetAll'],
+  // A paid month that is given back takes it from the school and makes credit of it: the network and the provider decide.
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.GiveBack.Create'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.GiveBack.Delete'],
   // The sandbox's bank and mailbox: they exist in no other mode.
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SandboxBank.Update'],
   ['x · | x · · | · · · · · · · · · ·', 'Caderneta.SandboxBank.GetAll'],

@@ -7,6 +7,7 @@
 // A payment that a person reports books nothing: the bank proves money of its rails, a second person money of a counter (`duplicate_report`).
 // A refund is paid once: by hand, or by the one Pix that it names; another person than the one who asked lets it leave.
 // Credit is spent under a lock of its guardian and never below zero.
+// A paid month that is given back owes nothing and bills nothing; what was paid of it is credit of its guardian, once (`givenBack`).
 // Events out: exception.opened, exception.resolved, credit.used, credit.ordered, refund.changed.
 import type { Area } from '../../platform/area.ts'
 import { countExceptions } from './count-exceptions.ts'
@@ -29,6 +30,10 @@ import { reinstateInvoice } from './reinstate-invoice.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { withdrawProtest } from './withdraw-protest.ts'
 import { requestRefund } from './request-refund.ts'
+import { giveBack } from './give-back.ts'
+import { giveBackMany } from './give-back-many.ts'
+import { giveBackInvoices } from './give-backs.job.ts'
+import { undoGiveBack } from './undo-give-back.ts'
 import { sumExceptions } from './sum-exceptions.ts'
 import { listExceptions } from './list-exceptions.ts'
 import { returnCredit } from './return-credit.ts'
@@ -67,5 +72,9 @@ export const settlementsArea: Area = {
     approveRefundPix,
     cancelRefundPix,
     decideRefundPix,
+    giveBack,
+    undoGiveBack,
+    giveBackMany,
   ],
+  chunkedJobs: [giveBackInvoices],
 }

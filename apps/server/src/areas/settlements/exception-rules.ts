@@ -59,8 +59,8 @@ export function canReversePayment(row: Facts & Pick<ExceptionRow, 'invoice_id'>)
   return whileWaiting(row, row.kind === 'paymentReversed' && row.invoice_id !== null)
 }
 
-type Taken = Facts & Pick<ExceptionRow, 'invoice_id' | 'boletos' | 'credit_cents'>
-type Irreversible = 'no_bank_payment' | 'reversal_amount_differs' | 'credit_already_used'
+type Taken = Facts & Pick<ExceptionRow, 'invoice_id' | 'invoice_status' | 'boletos' | 'credit_cents'>
+type Irreversible = 'no_bank_payment' | 'reversal_amount_differs' | 'reversal_of_given_back' | 'credit_already_used'
 
 /**
  * The same with what is known of the payments before any is locked. Which of several the bank means stands in its file: what all of them
@@ -74,7 +74,20 @@ export function reversalAbility(row: Taken): Ability<Unfit | Irreversible> {
   const told = takenBackCents(detail)
   const meant = told === null ? boletos : boletos.filter(({ cents }) => cents >= told)
   if (meant.length === 0) return no('reversal_amount_differs')
+  return placeOfMoney(row, meant, credit)
+}
+
+type Boleto = { cents: number; surplusCents: number }
+
+/** Where what the bank took back went since. */
+function placeOfMoney(row: Taken, meant: readonly Boleto[], credit: number): Ability<Irreversible> {
+  if (meant.every((each) => isGivenBack(row, each))) return no('reversal_of_given_back')
   return meant.every(({ surplusCents }) => surplusCents > credit) ? no('credit_already_used') : yes
+}
+
+/** What paid an invoice that was given back is credit of the family now. */
+function isGivenBack({ invoice_status: status }: Taken, { cents, surplusCents }: Boleto): boolean {
+  return status === 'refunded' && surplusCents < cents
 }
 
 const Told = z.object({ takenBackCents: z.number().int().positive().nullable() })

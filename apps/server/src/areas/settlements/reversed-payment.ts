@@ -27,7 +27,7 @@ import { settle } from './settlement.ts'
 import { settlementReversedEntry, unidentifiedTakenBackEntry } from './settlement-entries.ts'
 
 type Told = ReturnType<typeof toldToBank> extends Query<infer Row> ? Row : never
-type Standing = 'credit_already_used' | 'reversal_beside_counter' | 'reversal_rest_let_go'
+type Standing = 'credit_already_used' | 'reversal_beside_counter' | 'reversal_rest_let_go' | 'reversal_of_given_back'
 type Unfit = 'no_bank_payment' | 'reversal_amount_differs' | Standing
 
 /** The payment that the bank means, and how much of it went back. */
@@ -78,6 +78,7 @@ export function standsAgainst(
   if (creditCents < payment.surplus_cents) return 'credit_already_used'
   if (coveredBy(payment) === 0) return null
   if (invoice.status === 'paidAtSchool') return 'reversal_beside_counter'
+  if (invoice.status === 'refunded') return 'reversal_of_given_back'
   const covered = payments.reduce((sum, each) => sum + coveredBy(each), 0)
   const isWhole = covered + invoice.open_cents >= invoice.nominal_cents
   return isWhole && (invoice.status === 'paid' || isReceivable(invoice.status)) ? null : 'reversal_rest_let_go'

@@ -13,6 +13,8 @@ export const entryKinds = [
   'refundRequested',
   'refundPaid',
   'refundCanceled',
+  'givenBack',
+  'giveBackUndone',
 ] as const
 type Kind = (typeof entryKinds)[number]
 type OwnEntry = Entry & { kind: Kind }
@@ -94,6 +96,32 @@ export function unidentifiedTakenBackEntry(
 }
 
 export type RefundFacts = { tenantId: number; refundId: string; guardianId: string; cents: number }
+
+/** What payments covered of an invoice, what was let go of it, and what a counter's part leaves open. */
+type Given = Omit<Split, 'surplusCents'> & { openedCents: number }
+
+/** A paid month is not owed any more: the billing is undone, and what was paid is credit of the family. */
+export function givenBackEntry(owners: InvoiceOwners, given: Given, postedOn: string): OwnEntry {
+  const { tenantId, guardianId, schoolId } = owners
+  const ofSchool = (kind: 'tuitionBilled' | 'lateCharges' | 'discountsGiven' | 'writeOff') =>
+    account(tenantId, kind, schoolId)
+  const [billed, credit] = [ofSchool('tuitionBilled'), account(tenantId, 'guardianCredit', guardianId)]
+  return invoiceEntry('givenBack', owners, postedOn, [
+    { debit: billed, credit, cents: given.principalCents },
+    { debit: ofSchool('lateCharges'), credit, cents: given.chargesCents },
+    { debit: billed, credit: ofSchool('discountsGiven'), cents: given.discountCents },
+    { debit: billed, credit: ofSchool('writeOff'), cents: given.toleratedCents },
+    { debit: billed, credit: account(tenantId, 'guardianReceivable', guardianId), cents: given.openedCents },
+  ])
+}
+
+/** The mirror of that: the month is billed, and the credit pays it. */
+export function giveBackUndoneEntry(
+  given: { entryId: string; subjectId: string; legs: readonly Leg[] },
+  postedOn: string,
+): OwnEntry {
+  return reversal('giveBackUndone', given, postedOn)
+}
 
 /** Credit that is promised back is credit no more: it is owed to the family as money. */
 export function refundRequestedEntry(refund: RefundFacts, postedOn: string): OwnEntry {

@@ -3,10 +3,10 @@ import { agreementScene, offerOf } from '../../../test/support/agreement-scene.t
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { bankTalk } from '../../../test/support/bank-talk.ts'
+import { moved } from '../../../test/support/moved-money.ts'
 import type { GivenLine } from '../../../test/support/retorno-file.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { must } from '../../platform/must.ts'
-import { verifyLedger } from '../ledger/public.ts'
 
 /** An invoice of R$ 1.000,00 at a bank account of its own; what the bank says leaves an exception. */
 async function ground(build: Builders, server: TestServer, admin: Client) {
@@ -28,29 +28,6 @@ async function ground(build: Builders, server: TestServer, admin: Client) {
     next,
     settled: (nossoNumero: number): GivenLine => ({ kind: 'settled', nossoNumero, on: '2026-11-20' }),
   }
-}
-
-/** Debits less credits of each kind of account of the network: together nothing, whatever happens. */
-async function balances(build: Builders): Promise<Record<string, number>> {
-  const { rows } = await build.ground.pool.query<{ kind: string; cents: string }>(
-    `select a.kind, sum(case when a.id = t.debit then t.cents else -t.cents end) as cents
-     from posting t join ledger_account a on a.tenant_id = t.tenant_id and a.id in (t.debit, t.credit)
-     where t.tenant_id = $1 group by a.kind`,
-    [build.network],
-  )
-  return Object.fromEntries(rows.map(({ kind, cents }) => [kind, Number(cents)]))
-}
-
-/** What `act` moved, by kind of account; the sum of all moves is nothing and the ledger is proved. */
-async function moved(server: TestServer, build: Builders, act: () => Promise<unknown>) {
-  const before = await balances(build)
-  await act()
-  const after = await balances(build)
-  const kinds = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const moves = kinds.map((kind) => [kind, (after[kind] ?? 0) - (before[kind] ?? 0)] as const)
-  expect(moves.reduce((sum, [, cents]) => sum + cents, 0)).toBe(0)
-  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
-  return Object.fromEntries(moves.filter(([, cents]) => cents !== 0))
 }
 
 test('money of nobody is an invoice’s: it settles it as a payment of the day it came', async ({

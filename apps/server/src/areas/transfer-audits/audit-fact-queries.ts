@@ -60,7 +60,7 @@ export function auditFactRow(
     firsts as (select count(*)::int as "firstInvoices", count(*) filter (where f.open_cents > 0 and f.status in ('generated', 'pending', 'authorized', 'inProtest', 'expired'))::int as "firstUnpaid"
       from (select distinct enrollment_id from covered) c
       join lateral (select i.due_on, i.open_cents, i.status from invoice i where i.tenant_id = ${tenantId}::int and i.enrollment_id = c.enrollment_id
-        and i.number is not null and i.status not in ('canceled', 'duplicated') order by i.due_on, i.number limit 1) f on true
+        and i.number is not null and i.status not in ('canceled', 'duplicated', 'refunded') order by i.due_on, i.number limit 1) f on true
       where f.due_on between ${today}::date - 120 and ${today}::date - 30),
     payers as (select g.id, sum(c.cents)::bigint as cents from covered c join guardian g on g.tenant_id = ${tenantId}::int and g.id = c.guardian_id group by g.id),
     contacts as (select distinct p.id, v.value from payers p join guardian g on g.tenant_id = ${tenantId}::int and g.id = p.id

@@ -191,6 +191,17 @@ test('who approves an anticipation finds the margin of that day: what the month 
   expect(small).toSucceed()
   expect(await asker.invoices.cancel({ id: lost.id, comment: 'engano' })).toSucceed()
   // 965,00 are left of the month.
+  const approvalOf = async (id: string) => (await second.adjustments.get({ id })).body.can.approve
+  expect(await approvalOf(large.body.id)).toEqual({
+    can: false,
+    reason: 'adjustment_above_margin',
+    values: { margin: expect.stringMatching(/965,00$/) },
+  })
+  expect(await approvalOf(small.body.id)).toEqual({ can: true })
+  // Whoever asked is told that it is not for them.
+  expect((await asker.adjustments.get({ id: large.body.id })).body.can.approve).toMatchObject({
+    reason: 'adjustment_own',
+  })
   expect(await second.adjustments.approve({ id: large.body.id, version: 1 })).toRefuse('adjustment_above_margin')
   expect((await asker.adjustments.get({ id: large.body.id })).body).toMatchObject({ status: 'asked', version: 1 })
   expect(await second.adjustments.approve({ id: small.body.id, version: 1 })).toSucceed()

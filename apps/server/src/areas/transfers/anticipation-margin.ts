@@ -5,16 +5,17 @@ import { formatMoney, toCents } from '@caderneta/kernel/money'
 import type { TransferFacts } from '@caderneta/kernel/transfer-facts'
 import { calculatedTransfer } from '@caderneta/kernel/transfer-lines'
 import type { Scope } from '../../platform/access/scope.ts'
-import type { WriteTx } from '../../platform/db/connection.ts'
+import type { Tx, WriteTx } from '../../platform/db/connection.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { lockedState, one } from '../../platform/operation/action.ts'
 import { refuse } from '../../platform/operation/effects.ts'
 import { guard } from '../../platform/operation/guard.ts'
-import { factQueries, factsOf } from './read-facts.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { factQueries, type FactRows, factsOf, readFactRows } from './read-facts.ts'
 import { capOf, ownPercent, percentOfHost } from './retention-cap.ts'
 import { canChange } from './transfer-rules.ts'
-import { transferForUpdate } from './transfer-store.ts'
+import { oneTransfer, transferForUpdate, type TransferRow } from './transfer-store.ts'
 
 type Promised = { waiting: number; installments: number }
 
@@ -37,26 +38,56 @@ export function promisedOf({ tenantId }: Scope, id: string): Query<Promised> {
 }
 
 /** Anticipations that still wait take nothing of one that is approved: the first to be approved has the margin. */
-export const guardAnticipation = guard(adjustments.approve, async ({ platform, scope, input: { params } }) => {
+export const guardAnticipation = guard(
+  adjustments.approve,
+  (asked) => aboveMargin(asked, lockedMargin),
+  (asked) => aboveMargin(asked, seenMargin),
+)
+
+type Approval = { platform: Platform; scope: Scope; input: { params: { id: string } } }
+type Of = { id: string; ofHost: string }
+
+async function aboveMargin<T extends Tx>(
+  { platform, scope, input: { params } }: Approval,
+  marginOfMonth: (tx: T, scope: Scope, of: Of) => Promise<number>,
+) {
   const ofHost = await percentOfHost({ platform })
-  return async (tx) => {
+  return async (tx: T) => {
     const [asked] = await tx.rows(anticipated(scope, params.id))
     if (!asked) return null
-    const margin = asked.transfer_id === null ? 0 : await marginNow(tx, scope, { id: asked.transfer_id, ofHost })
+    const margin = asked.transfer_id === null ? 0 : await marginOfMonth(tx, scope, { id: asked.transfer_id, ofHost })
     if (asked.cents <= margin) return null
     return refuse('adjustment_above_margin', { margin: formatMoney(toCents(Math.max(margin, 0))) })
   }
-})
+}
 
-/** Of a transfer that is open; nothing is left of another one. */
-async function marginNow(tx: WriteTx, scope: Scope, { id, ofHost }: { id: string; ofHost: string }): Promise<number> {
+/** As whoever approves finds it: the transfer stays as it is until then. */
+async function lockedMargin(tx: WriteTx, scope: Scope, { id, ofHost }: Of): Promise<number> {
   const { transfer, promised, percent, ...rows } = await lockedState(tx, {
     transfer: one('transfer', transferForUpdate(scope, id)),
     promised: promisedOf(scope, id),
     percent: ownPercent({ tenantId: scope.tenantId, ids: [id] }),
     ...factQueries({ tenantId: scope.tenantId, id }),
   })
-  const facts = factsOf({ ...transfer, retention_cap_ppm: capOf(percent, ofHost) }, rows)
+  return marginNow(transfer, rows, { promised, cap: capOf(percent, ofHost) })
+}
+
+/** As it is told before. */
+async function seenMargin(tx: Tx, scope: Scope, { id, ofHost }: Of): Promise<number> {
+  const [transfer, promised, percent, rows] = await Promise.all([
+    tx.first(oneTransfer(scope, id)),
+    tx.rows(promisedOf(scope, id)),
+    tx.rows(ownPercent({ tenantId: scope.tenantId, ids: [id] })),
+    readFactRows(tx, { tenantId: scope.tenantId, id }),
+  ])
+  return transfer ? marginNow(transfer, rows, { promised, cap: capOf(percent, ofHost) }) : 0
+}
+
+type Known = { promised: readonly Promised[]; cap: ReturnType<typeof capOf> }
+
+/** Of a transfer that is open; nothing is left of another one. */
+function marginNow(transfer: TransferRow, rows: FactRows, { promised, cap }: Known): number {
+  const facts = factsOf({ ...transfer, retention_cap_ppm: cap }, rows)
   if (!canChange(transfer).can || !facts) return 0
   return marginOf(facts, { ...must(promised[0], 'a sum has a row'), waiting: 0 })
 }

@@ -37,6 +37,7 @@ import { printYear } from './print-year.ts'
 import { recordPayment } from './record-payment.ts'
 import { sumTransfers } from './sum-transfers.ts'
 import { transfersOfInvoice } from './transfers-of-invoice.ts'
+import { previewGiveBack } from './preview-give-back.ts'
 import { undoPayment } from './undo-payment.ts'
 
 export const transfersArea: Area = {
@@ -59,6 +60,7 @@ export const transfersArea: Area = {
     exportSources,
     checkTransfer,
     transfersOfInvoice,
+    previewGiveBack,
     listRetained,
     groupRetentions,
     anticipateTransfer,

@@ -83,7 +83,7 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
   }
   const key = operationKey(operation, call)
   const guards = await readyGuards(operation, { ...call, scope })
-  const answer = await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+  const work = async (tx: WriteTx): Promise<Answer> => {
     const locks = shape.lock(input, scope, prepared as Prepared)
     const [, isFirst, rows] = await Promise.all([
       noted(operation, scope, tx),
@@ -105,7 +105,8 @@ async function runAction<O extends Operation, L extends Locks, Prepared, Record>
       ...(key ? { answer: { key, body: keptAnswer(operation, body) } } : {}),
     })
     return { body }
-  })
+  }
+  const answer = await lookedForAgain(() => writeTransaction(platform.writePool, scope.tenantId, work))
   platform.wakeRelay()
   return answer
 }
@@ -164,6 +165,27 @@ async function lockAll(tx: WriteTx, locks: Locks): Promise<Rows> {
   return new Map(entries)
 }
 
+/** A lock of `one` found no row: it is not there, or it moved while the call waited for it. */
+class Unfound extends Refusal {
+  constructor(noun: string) {
+    const { code, status } = notFound(noun)
+    super(code, { status })
+  }
+}
+
+/**
+ * A row that was waited for is looked at anew, but what its query joins is read as it was before: where a merge moved it to another student or
+ * guardian meanwhile, the join finds nothing. A transaction that begins afterwards finds it at its new place.
+ */
+async function lookedForAgain<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Unfound) return work()
+    throw error
+  }
+}
+
 /** @throws Refusal where a lock of `one` found no row. */
 function found<L extends Locks>(locks: L, rows: Rows): State<L> {
   const entries = Object.entries(locks).map(([name, lock]) => [name, stateOf(lock, rows.get(name) ?? [])] as const)
@@ -172,7 +194,7 @@ function found<L extends Locks>(locks: L, rows: Rows): State<L> {
 
 function stateOf(lock: Locks[string], rows: unknown[]): unknown {
   if (!('noun' in lock)) return rows
-  if (rows[0] === undefined) throw notFound(lock.noun)
+  if (rows[0] === undefined) throw new Unfound(lock.noun)
   return rows[0]
 }
 

@@ -105,12 +105,18 @@ async function paidAfterCancel(place: Place): Promise<Given> {
 
 /** Paid by boleto, as the files of the bank book it. */
 async function takenBack(place: Place): Promise<Given> {
-  const id = await exception(place, { kind: 'pixUnknown', school_id: null, detail: { at: '2026-11-20T12:00:00Z' } })
-  const invoiceId = await issuedInvoice(place)
-  await place.admin.settlements.identify({ id, invoiceId, version: 1 })
+  const invoiceId = await paidWithMoney(place)
   await place.build.ground.pool.query(`update payment set method = 'boleto' where invoice_id = $1`, [invoiceId])
   const reversed = await exception(place, { kind: 'paymentReversed', invoice_id: invoiceId })
   return { id: reversed, comment: 'cheque devolvido', version: 1 }
+}
+
+/** Paid by money of nobody that a person identified. */
+async function paidWithMoney(place: Place): Promise<string> {
+  const id = await exception(place, { kind: 'pixUnknown', school_id: null, detail: { at: '2026-11-20T12:00:00Z' } })
+  const invoiceId = await issuedInvoice(place)
+  await place.admin.settlements.identify({ id, invoiceId, version: 1 })
+  return invoiceId
 }
 
 async function inProtest(place: Place): Promise<Given> {
@@ -182,6 +188,16 @@ export const settlementSamples: AreaSamples = {
     }),
     'settlements.reinstate': paidAfterCancel,
     'settlements.reversePayment': takenBack,
+    'settlements.giveBack': async (place) => ({ id: await paidWithMoney(place), comment: 'o aluno saiu' }),
+    'settlements.undoGiveBack': async (place) => {
+      const id = await paidWithMoney(place)
+      await place.admin.settlements.giveBack({ id, comment: 'o aluno saiu' })
+      return { id, comment: 'engano' }
+    },
+    'settlements.giveBackMany': async (place) => ({
+      invoiceIdList: [await paidWithMoney(place)],
+      comment: 'o aluno saiu',
+    }),
     'settlements.withdrawProtest': inProtest,
     'settlements.applyCredit': async (place) => {
       const { guardianId: id, invoiceId } = await withCredit(place)

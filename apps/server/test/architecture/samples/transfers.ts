@@ -2,6 +2,7 @@ import { must } from '../../../src/platform/must.ts'
 import { newId } from '../../../src/platform/uuid.ts'
 import { nextNumber } from '../../support/build.ts'
 import { november, transferScene } from '../../support/transfer-scene.ts'
+import { issuedInvoice } from './invoices.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 /** A transfer that was closed long ago with R$ 100,00 to be paid on one day. */
@@ -75,6 +76,7 @@ export const transferSamples: AreaSamples = {
     'transfer-payments': recorded,
   },
   calls: {
+    'transfers.previewGiveBack': async (place) => ({ invoiceIdList: [await issuedInvoice(place)] }),
     'transfers.statement': calculated,
     'transfers.year': ofYear,
     'transfers.yearPaper': ofYear,

@@ -1,4 +1,5 @@
 import { jobKinds } from '@caderneta/contracts/bank-file-job-kinds'
+import { jobKinds as settlementJobKinds } from '@caderneta/contracts/settlement-job-kinds'
 import type { AreaWords } from '../../client/area-words.ts'
 import { bankFilePaths } from './paths.ts'
 
@@ -60,6 +61,9 @@ export const words: AreaWords = {
         cancelRefundPix: { 'pt-BR': 'cancelou o Pix de uma devolução', en: 'canceled the Pix of a refund' },
         decideRefundPix: { 'pt-BR': 'decidiu o Pix de uma devolução', en: 'decided the Pix of a refund' },
         cancelRefund: { 'pt-BR': 'desfez uma devolução', en: 'undid a refund' },
+        giveBack: { 'pt-BR': 'devolveu um mês pago', en: 'gave a paid month back' },
+        giveBackMany: { 'pt-BR': 'pediu a devolução de meses pagos', en: 'asked for paid months to be given back' },
+        undoGiveBack: { 'pt-BR': 'desfez a devolução de um mês pago', en: 'undid giving a paid month back' },
       },
     },
   },
@@ -78,6 +82,7 @@ export const words: AreaWords = {
     'Caderneta.Retorno': { group: 'bank' },
     'Caderneta.Settlement': { group: 'bank' },
     'Caderneta.Refund': { group: 'bank' },
+    'Caderneta.GiveBack': { group: 'bank' },
   },
-  jobs: jobKinds,
+  jobs: { ...jobKinds, ...settlementJobKinds },
 }

@@ -20,7 +20,7 @@ export function OutcomeView({ outcome }: { outcome: Outcome | undefined }) {
         <p>{t('choose_day')}</p>
       </section>
     )
-  const { canceled, replaced, stays, unexpiredCents, penaltyCents, problem } = outcome
+  const { canceled, replaced, stays, paidLater, unexpiredCents, penaltyCents, problem } = outcome
   const isEmpty = canceled.length + replaced.length + stays.length === 0
   return (
     <section>
@@ -29,6 +29,11 @@ export function OutcomeView({ outcome }: { outcome: Outcome | undefined }) {
       {problem && <Note tone="att">{refusalText(departures.evade, problem.code, { number: problem.number })}</Note>}
       {isEmpty && <p>{t('nothing')}</p>}
       {penaltyCents > 0 && <FactList facts={[{ label: t('penalty_of'), value: moneyText(toCents(penaltyCents)) }]} />}
+      {paidLater.count > 0 && (
+        <Note tone="att">
+          {t('paid_later', { count: paidLater.count, value: moneyText(toCents(paidLater.cents)) })}
+        </Note>
+      )}
       <ByFate outcome={outcome} />
     </section>
   )

@@ -15,7 +15,7 @@ import { classPaths } from '../classes/paths.ts'
 import { discountText, gradeText, productDiscountText, shiftText, useClassWords } from '../classes/public.ts'
 import { useEnrollmentVerbs } from './enrollment-verbs.ts'
 import { enrollmentContractPaths } from '../enrollment-contracts/paths.ts'
-import { EnrollmentPill } from '../../screens/enrollment-pill.tsx'
+import { EnrollmentPill, isGone } from '../../screens/enrollment-pill.tsx'
 import { InstallmentTable } from './installment-table.tsx'
 import { useAgreementFacts } from '../../screens/agreement-facts.tsx'
 import { agreementPaths } from '../agreements/paths.ts'
@@ -59,6 +59,19 @@ function useEnrollmentView(enrollment: Enrollment): RecordView {
     ),
     history: { of: enrollment.id, ofSchool: true },
   }
+}
+
+/** Paid months after leaving: each may be given back. */
+function usePaidLater(enrollment: Enrollment): Fact[] {
+  const t = usePhrases(phrases)
+  const enabled = useMay()(invoices.list) && isGone(enrollment)
+  const asked = { enrollmentId: enrollment.id, status: ['paid' as const], maxResultCount: 50 }
+  const paid = useRecord(invoices.list, asked, { enabled }).data?.items ?? []
+  const left = (enrollment.departedOn ?? '').slice(0, 7)
+  const count = paid.filter(({ competence }) => competence.slice(0, 7) > left).length
+  if (count === 0) return []
+  const href = invoicePaths.list({ enrollmentId: enrollment.id, status: 'paid' })
+  return [{ label: t('paidLater'), value: <TextLink href={href}>{t('paidLater_see', { count })}</TextLink> }]
 }
 
 /** How the annuity is paid: so many installments, from which month on. */
@@ -109,6 +122,7 @@ function useFacts(enrollment: Enrollment): Fact[] {
           },
         ]
       : []),
+    ...usePaidLater(enrollment),
     ...useAgreementFacts({ enrollmentId: enrollment.id }, (agreementId) => agreementPaths.one({ agreementId })),
     { label: t('course'), value: enrollment.courseName ?? t('nothing') },
     { label: t('tuition_seen'), value: t(`tuition_${enrollment.tuitionVisibility}`) },

@@ -168,7 +168,13 @@ function useMakeContract(enrollment: Enrollment): RecordVerb | undefined {
 
 function useCancel({ id, studentName: student, can }: Enrollment): RecordVerb {
   const t = usePhrases(phrases)
-  const cancel = useWrite(departures.cancel, { onDone: () => toast.success({ title: t('canceled') }) })
+  const cancel = useWrite(departures.cancel, {
+    onDone: ({ paidLater: { count } }) => {
+      const href = invoicePaths.list({ enrollmentId: id, status: 'paid' })
+      const action = count > 0 ? { label: t('paidLater_see', { count }), href } : undefined
+      toast.success({ title: t('canceled'), action })
+    },
+  })
   const draftKey = `cancel ${id}`
   const ask = async () => {
     const comment = await dialogs.reason({
@@ -203,13 +209,16 @@ function useCancel({ id, studentName: student, can }: Enrollment): RecordVerb {
 }
 
 /** What goes with the enrollment, and what stays. */
-function consequencesOf(t: Words, { canceled, canceledCents, stays, problem }: Outcome): string[] {
+function consequencesOf(t: Words, { canceled, canceledCents, stays, paidLater, problem }: Outcome): string[] {
   return [
     ...(problem ? [refusalText(departures.cancel, problem.code, { number: problem.number })] : []),
     canceled.length === 0
       ? t('cancels_none')
       : t('cancels', { count: canceled.length, value: moneyText(toCents(canceledCents)) }),
     ...(stays.length > 0 ? [t('cancel_stays', { count: stays.length })] : []),
+    ...(paidLater.count > 0
+      ? [t('cancel_paidLater', { count: paidLater.count, value: moneyText(toCents(paidLater.cents)) })]
+      : []),
   ]
 }
 

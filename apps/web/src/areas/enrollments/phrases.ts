@@ -92,11 +92,19 @@ export const phrases = definePhrases('enrollments', {
     cancels_one: '{{count}} fatura é cancelada: {{value}}',
     cancels_many: '{{count}} faturas são canceladas: {{value}}',
     cancels_other: '{{count}} faturas são canceladas: {{value}}',
-    cancel_stays_one: '{{count}} fatura paga, toda ou em parte, fica como está. Devolva ou use o crédito à parte.',
-    cancel_stays_many:
-      '{{count}} faturas pagas, todas ou em parte, ficam como estão. Devolva ou use o crédito à parte.',
-    cancel_stays_other:
-      '{{count}} faturas pagas, todas ou em parte, ficam como estão. Devolva ou use o crédito à parte.',
+    cancel_stays_one: '{{count}} fatura paga, toda ou em parte, fica como está.',
+    cancel_stays_many: '{{count}} faturas pagas, todas ou em parte, ficam como estão.',
+    cancel_stays_other: '{{count}} faturas pagas, todas ou em parte, ficam como estão.',
+    cancel_paidLater_one:
+      '{{count}} mês pago é depois da saída ({{value}}): depois de cancelar, devolva-o em Faturas desta matrícula.',
+    cancel_paidLater_many:
+      '{{count}} meses pagos são depois da saída ({{value}}): depois de cancelar, devolva-os em Faturas desta matrícula.',
+    cancel_paidLater_other:
+      '{{count}} meses pagos são depois da saída ({{value}}): depois de cancelar, devolva-os em Faturas desta matrícula.',
+    paidLater: 'Pagos depois da saída',
+    paidLater_see_one: 'Ver {{count}} mês pago e devolver',
+    paidLater_see_many: 'Ver {{count}} meses pagos e devolver',
+    paidLater_see_other: 'Ver {{count}} meses pagos e devolver',
     evade: 'Marcar evasão…',
     unmark: 'Desfazer evasão',
     remove: 'Excluir matrícula…',
@@ -213,9 +221,15 @@ export const phrases = definePhrases('enrollments', {
     cancels_none: 'No invoice is canceled.',
     cancels_one: '{{count}} invoice is canceled: {{value}}',
     cancels_other: '{{count}} invoices are canceled: {{value}}',
-    cancel_stays_one: '{{count}} paid or partly paid invoice stays as it is. Refund it or use the credit separately.',
-    cancel_stays_other:
-      '{{count}} paid or partly paid invoices stay as they are. Refund them or use the credit separately.',
+    cancel_stays_one: '{{count}} paid or partly paid invoice stays as it is.',
+    cancel_stays_other: '{{count}} paid or partly paid invoices stay as they are.',
+    cancel_paidLater_one:
+      '{{count}} paid month is after leaving ({{value}}): once canceled, give it back in Invoices of this enrollment.',
+    cancel_paidLater_other:
+      '{{count}} paid months are after leaving ({{value}}): once canceled, give them back in Invoices of this enrollment.',
+    paidLater: 'Paid after leaving',
+    paidLater_see_one: 'See {{count}} paid month and give it back',
+    paidLater_see_other: 'See {{count}} paid months and give them back',
     evade: 'Record evasion…',
     unmark: 'Undo evasion',
     remove: 'Delete enrollment…',

@@ -84,9 +84,9 @@ export function useInvoiceColumns(today: string): Column<InvoiceRow>[] {
   ]
 }
 
-/** A canceled or replaced invoice is not money any more. */
+/** A canceled, replaced or given back invoice is not money any more. */
 export function isNoMoney({ status }: Pick<InvoiceRow, 'status'>): boolean {
-  return status === 'canceled' || status === 'duplicated'
+  return status === 'canceled' || status === 'duplicated' || status === 'refunded'
 }
 
 /** "Helena · 4º B" */

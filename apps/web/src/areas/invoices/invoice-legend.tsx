@@ -18,6 +18,7 @@ const shown: ShownStatus[] = [
   'expired',
   'duplicated',
   'canceled',
+  'refunded',
 ]
 
 /** The pills of the list, so that each is known once seen. */

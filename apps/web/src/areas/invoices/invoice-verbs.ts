@@ -1,8 +1,9 @@
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
-import type { RecordVerbs } from '../../screens/record-verbs.tsx'
+import type { RecordVerb, RecordVerbs } from '../../screens/record-verbs.tsx'
 import { lastCounterPayment } from './counter-payment.ts'
 import { isSlipDead } from './invoice-status.tsx'
 import { protestVerb, useProtestActions } from './protest-verbs.ts'
+import { useGiveBackVerb } from './give-back-verbs.ts'
 import { useCarne } from './slip-verbs.ts'
 import { useTakeOff } from './use-reasoned-verbs.ts'
 import { useInvoiceActions } from './use-invoice-actions.tsx'
@@ -14,9 +15,11 @@ export function useInvoiceVerbs(invoice: Invoice, today: string): RecordVerbs {
   const carne = useCarne(invoice)
   const protest = protestVerb(invoice, useProtestActions(invoice))
   const takeOff = useTakeOff(invoice)
+  const giveBack = useGiveBackVerb(invoice)
   const returnCredit = invoice.can.returnCredit.can ? actions.returnCredit : undefined
   if (invoice.status === 'open') return { primary: close, more: [changeDueDate, familyLink, ...takeOff, cancel] }
-  if (invoice.displayState === 'paid') return paidVerbs(invoice, actions)
+  if (invoice.status === 'refunded') return { second: giveBack, more: [familyLink] }
+  if (invoice.displayState === 'paid') return paidVerbs(invoice, actions, giveBack)
   const rest = [
     invoice.can.writeOffRest.can ? writeOffRest : undefined,
     ...counterVerbs(invoice, actions),
@@ -48,13 +51,18 @@ function counterVerbs(
   return lastCounterPayment(invoice) ? [updatePaymentAtSchool, revertPaymentAtSchool] : []
 }
 
-function paidVerbs(invoice: Invoice, actions: ReturnType<typeof useInvoiceActions>): RecordVerbs {
+function paidVerbs(
+  invoice: Invoice,
+  actions: ReturnType<typeof useInvoiceActions>,
+  giveBack: RecordVerb | undefined,
+): RecordVerbs {
   const { returnCredit, familyLink, pdf, changeDueDate, cancel } = actions
   const [update, revert] = counterVerbs(invoice, actions)
   return {
     second: revert,
     more: [
       update,
+      giveBack,
       invoice.can.returnCredit.can ? returnCredit : undefined,
       familyLink,
       invoice.isInQuarantine ? actions.leaveQuarantine : undefined,

@@ -14,6 +14,7 @@ import { countText } from '../../ui/format-text.ts'
 import { useCancelManyVerb } from './cancel-many.tsx'
 import { isNoMoney, useInvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDrawer } from './invoice-drawer.tsx'
+import { useGiveBackManyVerb } from './give-back-verbs.ts'
 import { useInvoiceChips, useInvoiceFilters } from './invoice-filters.ts'
 import { StatusLegend } from './invoice-legend.tsx'
 import { listPhrases } from './invoice-list-phrases.ts'
@@ -44,6 +45,7 @@ export function InvoicesPage() {
     useCancelManyVerb(selection),
     useSlipsVerb(selection),
     ...useQuarantineManyVerb(selection),
+    ...useGiveBackManyVerb(selection),
   ]
   return (
     <ListPage

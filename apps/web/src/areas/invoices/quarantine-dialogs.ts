@@ -122,7 +122,10 @@ export function toldUndone(isIn: boolean): void {
 type Many = { ids: string[]; write: (given: { invoiceIdList: string[]; comment: string }) => Promise<unknown> }
 
 /** @returns whether the job was planned. */
-export async function askMany(action: Exclude<ManyAction, 'cancel' | 'close'>, { ids, write }: Many): Promise<boolean> {
+export async function askMany(
+  action: Exclude<ManyAction, 'cancel' | 'close' | 'giveBack'>,
+  { ids, write }: Many,
+): Promise<boolean> {
   const isIn = action === 'quarantine'
   const operation: Operation = quarantines[action]
   const preview = await previewOf(action, ids, operation)

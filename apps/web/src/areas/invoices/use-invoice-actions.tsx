@@ -49,10 +49,7 @@ import type { Operation } from '@caderneta/contracts/define'
 type InvoiceAction = RecordVerb & { run: () => void }
 
 /** The call behind each answer of `can`. */
-const operationOf: Record<
-  Exclude<RecordAbility, 'quarantine' | 'leaveQuarantine' | 'takeItemOff' | 'protest' | 'stopProtest'>,
-  Operation
-> = {
+const operationOf: Record<Exclude<OfTheInvoice, 'quarantine' | 'leaveQuarantine'>, Operation> = {
   close: invoices.close,
   cancel: invoices.cancel,
   changeDueDate: invoices.update,
@@ -70,7 +67,7 @@ const operationOf: Record<
   returnCredit: settlements.returnCredit,
 }
 
-type OfTheInvoice = Exclude<RecordAbility, 'takeItemOff' | 'protest' | 'stopProtest'>
+type OfTheInvoice = Exclude<RecordAbility, 'takeItemOff' | 'protest' | 'stopProtest' | 'giveBack' | 'undoGiveBack'>
 
 /** Every verb of the invoice by name, each with the reason why it is off. */
 export function useInvoiceActions(invoice: Invoice, today: string): Record<OfTheInvoice, InvoiceAction> {

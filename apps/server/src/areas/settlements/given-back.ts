@@ -1,0 +1,145 @@
+// A paid month that is not owed any more: pure. What was paid by boleto, by Pix and with credit becomes credit of the family, charges included;
+// what a counter took as a part is undone, because the school has it. The billing is undone with it, so the school is owed nothing of the month.
+import { events as invoiceEvents } from '@caderneta/contracts/invoice-events'
+import { toCents } from '@caderneta/kernel/money'
+import type { Scope } from '../../platform/access/scope.ts'
+import { news } from '../../platform/outbox/news.ts'
+import type { Effects } from '../../platform/operation/effects.ts'
+import { newId } from '../../platform/uuid.ts'
+import {
+  became,
+  changedInvoice,
+  freedSlotsPart,
+  givenBackNews,
+  giveBackUndoneNews,
+  type InvoiceRecord,
+  isCounterPayment,
+  ownersOf,
+  paymentAtSchoolReversedEntry,
+  type PaymentRow,
+  type PostedLeg,
+  postedEntry,
+  revertedPaymentsPart,
+  takenSlotPart,
+  type WholeInvoice,
+} from '../invoices/public.ts'
+import { givenBackEntry, giveBackUndoneEntry } from './settlement-entries.ts'
+
+type Done = { whole: WholeInvoice; effects: Omit<Effects, 'audit'>; changes: Partial<InvoiceRecord>; cents: number }
+
+/** Entries that a counter booked. */
+export const counterEntryKinds = ['paidAtSchool', 'paidToSchool']
+
+/** @param given `atCounter`: standing entries of its counter; `letGoCents`: of a rest, by decision. */
+export function givenBack(
+  scope: Scope,
+  whole: WholeInvoice,
+  given: { atCounter: readonly PostedLeg[]; letGoCents: number; comment: string },
+): Done {
+  const { invoice, payments } = whole
+  const { comment, letGoCents } = given
+  const counter = payments.filter(isCounterPayment)
+  const kept = payments.filter((payment) => !isCounterPayment(payment))
+  const cents = sumOf(kept, ({ principal_cents: principal, charges_cents: charges }) => principal + charges)
+  const counterCents = sumOf(counter, (payment) => payment.principal_cents + payment.charges_cents)
+  const changes = { status: became(invoice, 'refunded'), open_cents: toCents(0), paid_cents: toCents(0) }
+  const split = {
+    principalCents: sumOf(kept, (payment) => payment.principal_cents),
+    chargesCents: sumOf(kept, (payment) => payment.charges_cents),
+    discountCents: sumOf(kept, (payment) => payment.discount_cents),
+    toleratedCents: sumOf(kept, (payment) => payment.tolerated_cents) + letGoCents,
+    openedCents: sumOf(counter, coveredBy),
+  }
+  return {
+    cents,
+    changes,
+    whole: { ...whole, invoice: { ...invoice, ...changes, version: invoice.version + 1 }, payments: kept },
+    effects: {
+      parts: [
+        changedInvoice(scope, invoice, changes),
+        freedSlotsPart(scope, [invoice]),
+        ...revertedPaymentsPart(
+          scope,
+          counter.map(({ id }) => id),
+          newId(),
+        ),
+      ],
+      history: [{ subjectId: invoice.id, event: 'givenBack', data: { cents, counterCents, comment } }],
+      entries: [
+        ...entriesOf(given.atCounter).map((legs) =>
+          paymentAtSchoolReversedEntry(postedEntry(legs, invoice.id), scope.today),
+        ),
+        givenBackEntry(ownersOf(invoice), split, scope.today),
+      ],
+      events: [givenBackNews(invoice, cents)],
+    },
+  }
+}
+
+/** What of it the family must still have in credit for that to be undone. */
+export function givenCents(posted: readonly PostedLeg[]): number {
+  return creditedTo(posted, 'guardianCredit')
+}
+
+/** @param posted the entry that gave it back. */
+export function giveBackUndone(
+  scope: Scope,
+  whole: WholeInvoice,
+  { posted, comment }: { posted: readonly PostedLeg[]; comment: string },
+): Done {
+  const { invoice, payments } = whole
+  const openCents = creditedTo(posted, 'guardianReceivable')
+  const cents = givenCents(posted)
+  const pending = became(invoice, 'pending')
+  const isPaid = openCents === 0
+  const changes = {
+    // It is opened again, and the credit pays it at once.
+    status: isPaid ? became({ status: pending }, 'paid') : pending,
+    open_cents: toCents(openCents),
+    paid_cents: toCents(sumOf(payments, (payment) => payment.principal_cents + payment.charges_cents)),
+    paid_on: isPaid ? invoice.paid_on : null,
+  }
+  return {
+    cents,
+    changes,
+    whole: { ...whole, invoice: { ...invoice, ...changes, version: invoice.version + 1 } },
+    effects: {
+      parts: [changedInvoice(scope, invoice, changes), takenSlotPart(scope, invoice.id)],
+      history: [{ subjectId: invoice.id, event: 'giveBackUndone', data: { cents, comment } }],
+      entries: [giveBackUndoneEntry(postedEntry(posted, invoice.id), scope.today)],
+      events: [
+        giveBackUndoneNews(invoice),
+        ...(isPaid ? [] : [news(invoiceEvents['invoice.paymentReversed'], about(invoice))]),
+      ],
+    },
+  }
+}
+
+/** Of what a counter took beyond the invoice the family may have spent the credit. */
+export function counterSurplusCents(payments: readonly PaymentRow[]): number {
+  return sumOf(payments.filter(isCounterPayment), ({ surplus_cents: cents }) => cents)
+}
+
+function about({ id, school_id, version }: InvoiceRecord) {
+  return { subjectId: id, schoolId: school_id, version: version + 1 }
+}
+
+function entriesOf(posted: readonly PostedLeg[]): PostedLeg[][] {
+  const entries = Map.groupBy(posted, ({ entry_id: id }) => id)
+  return [...entries.values()]
+}
+
+function creditedTo(posted: readonly PostedLeg[], kind: string): number {
+  return sumOf(
+    posted.filter(({ credit_kind: credit }) => credit === kind),
+    ({ cents }) => cents,
+  )
+}
+
+function coveredBy({ principal_cents, discount_cents, tolerated_cents }: PaymentRow): number {
+  return principal_cents + discount_cents + tolerated_cents
+}
+
+function sumOf<Row>(rows: readonly Row[], centsOf: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + centsOf(row), 0)
+}

@@ -1,0 +1,85 @@
+// A paid month is given back, or that is undone: one invoice, or several as a job. What is asked comes when it is asked for.
+import type { Invoice, InvoiceRow } from '@caderneta/contracts/invoice-shapes'
+import { giveBacks } from '@caderneta/contracts/settlement-give-backs'
+import { transferGiveBacks } from '@caderneta/contracts/transfer-give-backs'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useMay } from '../../client/permissions.ts'
+import { definePhrases, usePhrases } from '../../client/phrases.ts'
+import { disabledReason } from '../../client/refusal-text.ts'
+import { useWrite } from '../../client/use-write.ts'
+import type { RecordVerb } from '../../screens/record-verbs.tsx'
+import type { BulkVerb, Selection } from '../../ui/data-table.tsx'
+import { useInvoiceNameInSentence } from './invoice-words.ts'
+
+const phrases = definePhrases('invoices.giveBackVerbs', {
+  'pt-BR': {
+    give: 'Devolver mês pago…',
+    undoGive: 'Desfazer devolução…',
+    cannotGive: 'Nenhuma das selecionadas é um mês pago que se possa devolver.',
+  },
+  en: {
+    give: 'Give paid month back…',
+    undoGive: 'Undo giving back…',
+    cannotGive: 'None of those selected is a paid month that can be given back.',
+  },
+})
+
+/** The verb that fits where the invoice stands; undefined for whom may not, and where neither fits. */
+export function useGiveBackVerb(invoice: Invoice): RecordVerb | undefined {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const name = useInvoiceNameInSentence()
+  const seesTransfers = may(transferGiveBacks.previewGiveBack)
+  const { mutateAsync: give } = useWrite(giveBacks.giveBack, { handles: () => true })
+  const { mutateAsync: undo } = useWrite(giveBacks.undoGiveBack, { handles: () => true })
+  const { id } = invoice
+  if (invoice.status === 'refunded') {
+    if (!may(giveBacks.undoGiveBack)) return undefined
+    const ask = async () => {
+      const { askUndo } = await import('./give-back-dialogs.ts')
+      await askUndo({ invoice, name: name(invoice), write: (comment) => undo({ id, comment }) })
+    }
+    return {
+      id: 'undoGiveBack',
+      label: t('undoGive'),
+      icon: IconArrowBackUp,
+      run: () => void ask(),
+      disabledReason: disabledReason(giveBacks.undoGiveBack, invoice.can.undoGiveBack),
+    }
+  }
+  if (invoice.displayState !== 'paid' || !may(giveBacks.giveBack)) return undefined
+  const ask = async () => {
+    const { askGiveBack } = await import('./give-back-dialogs.ts')
+    await askGiveBack({ invoice, name: name(invoice), seesTransfers, write: (comment) => give({ id, comment }) })
+  }
+  return {
+    id: 'giveBack',
+    label: t('give'),
+    icon: IconArrowBackUp,
+    run: () => void ask(),
+    disabledReason: disabledReason(giveBacks.giveBack, invoice.can.giveBack),
+  }
+}
+
+/** "Devolver mês pago…" of the bulk bar, for whom may. */
+export function useGiveBackManyVerb(selection: Selection<InvoiceRow>): BulkVerb[] {
+  const t = usePhrases(phrases)
+  const may = useMay()
+  const { mutateAsync: write } = useWrite(giveBacks.giveBackMany, { handles: () => true })
+  const all = [...selection.rows.values()]
+  const seesTransfers = may(transferGiveBacks.previewGiveBack)
+  const ask = async () => {
+    const { askGiveBackMany } = await import('./give-back-dialogs.ts')
+    if (await askGiveBackMany({ ids: all.map(({ id }) => id), seesTransfers, write })) selection.clear()
+  }
+  if (!may(giveBacks.giveBackMany)) return []
+  return [
+    {
+      id: 'giveBack',
+      label: t('give'),
+      icon: IconArrowBackUp,
+      onClick: () => void ask(),
+      disabledReason: all.some(({ can }) => can?.giveBack.can) ? undefined : t('cannotGive'),
+    },
+  ]
+}

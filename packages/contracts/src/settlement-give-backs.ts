@@ -1,0 +1,80 @@
+// A paid month that is not owed any more: what the family paid becomes its credit, and the invoice is given back. Calls of `settlements` in a
+// file of their own: the pages of bank files do without them.
+import { z } from 'zod'
+import { area, write } from './define.ts'
+import { Id, IdParams, Reason } from './fields.ts'
+import { refusals as invoiceRefusals } from './invoice-refusals.ts'
+import { Invoice } from './invoice-shapes.ts'
+import type { Phrases } from './refusals.ts'
+import { touched } from './settlement-refunds.ts'
+
+export const refusals = {
+  not_paid: {
+    'pt-BR': 'A fatura não está paga: não há o que devolver.',
+    en: 'The invoice is not paid: there is nothing to give back.',
+  },
+  school_gives_back: {
+    'pt-BR':
+      'A escola recebeu esta fatura no balcão, e o dinheiro está com ela: devolva-o no balcão, desfaça o recebimento e cancele a fatura.',
+    en: 'The school took this invoice at its counter and has the money: hand it back there, undo the payment, and cancel the invoice.',
+  },
+  covered_by_agreement: {
+    'pt-BR':
+      'Parte desta fatura foi coberta com dinheiro de um acordo desfeito, que não está nela: ela não pode ser devolvida.',
+    en: 'Money of a broken agreement, which is not on this invoice, covered a part of it: it cannot be given back.',
+  },
+  payment_claimed: {
+    'pt-BR':
+      'O banco do pagador contesta o Pix desta fatura, e o dinheiro está bloqueado. Espere o fim da contestação.',
+    en: 'The bank of the payer claims the Pix of this invoice, and the money is blocked. Wait until the claim ends.',
+  },
+  not_given_back: {
+    'pt-BR': 'A fatura não foi devolvida: não há o que desfazer.',
+    en: 'The invoice was not given back: there is nothing to undo.',
+  },
+} satisfies Phrases
+
+const base = '/api/ebpay/invoice'
+const one = {
+  params: IdParams,
+  body: z.strictObject({ comment: Reason }),
+  returns: Invoice,
+  schoolAccess: 'cancelInvoices',
+  touches: [...touched, 'transfers', 'enrollments'],
+} as const
+
+export const giveBacks = area(
+  'settlements',
+  { ...invoiceRefusals, ...refusals },
+  {
+    giveBack: write(`POST ${base}/:id/give-back`, {
+      ...one,
+      summary:
+        'A paid month is not owed any more: what was paid is credit of the family, and the month may be billed anew',
+      needs: 'Caderneta.GiveBack.Create',
+      refuses: [
+        ...(['invoice_not_found', 'not_paid', 'school_gives_back', 'already_canceled', 'already_replaced'] as const),
+        ...(['already_given_back', 'covered_by_agreement', 'payment_claimed', 'credit_already_used'] as const),
+        ...(['held_by_bank', 'held_by_agreement'] as const),
+      ],
+    }),
+    undoGiveBack: write(`POST ${base}/:id/undo-give-back`, {
+      ...one,
+      summary: 'Undo it while the family has the credit: the invoice is paid as it was',
+      needs: 'Caderneta.GiveBack.Delete',
+      refuses: [
+        ...(['invoice_not_found', 'not_given_back', 'already_billed', 'credit_already_used'] as const),
+        ...(['held_by_bank', 'held_by_agreement'] as const),
+      ],
+    }),
+    giveBackMany: write(`POST ${base}/give-back-many`, {
+      summary: 'Give several back, each on its own, as a job',
+      needs: 'Caderneta.GiveBack.Create',
+      schoolAccess: 'cancelInvoices',
+      body: z.strictObject({ invoiceIdList: z.array(Id).min(1).max(500), comment: Reason }),
+      returns: z.object({ jobId: z.uuid(), count: z.number().int() }),
+      refuses: ['invoice_not_found'],
+      status: 202,
+    }),
+  },
+)

@@ -101,6 +101,11 @@ export const helpTopics: readonly HelpTopic[] = [
     href: '/integracao/retornos-erp',
   },
   {
+    title: { 'pt-BR': 'Ler sozinho os arquivos do sistema da escola', en: 'Have the files of the school’s own system read by themselves' },
+    text: { 'pt-BR': 'Em Pastas do ERP, diga em que pasta do servidor o sistema grava, e em nome de qual programa ela é lida. O que a para aparece ali.', en: 'Under ERP folders, say into which folder of the server the system writes, and in the name of which program it is read. What stops it stands there.' },
+    href: '/integracao/pastas-do-erp',
+  },
+  {
     title: { 'pt-BR': 'Acompanhar os repasses às escolas', en: 'Follow the transfers to schools' },
     text: { 'pt-BR': 'Repasses mostra por escola e mês o que foi coberto, o que foi descontado e quando se paga. Cada valor leva às suas faturas.', en: 'Transfers shows by school and month what was covered, what was taken off and when it is paid. Each amount leads to its invoices.' },
     href: '/repasses',

@@ -210,6 +210,34 @@ test('a program that is switched off, lost the permission or the school stops th
   expect(new Set(rows.map(({ event }) => event))).toEqual(new Set(['stopped', 'resumed']))
 })
 
+test('what refuses the reading, and is not of the file, stops the folder with its words; the file waits', async ({
+  server,
+  build,
+  as,
+  users,
+  base,
+}) => {
+  const admin = as(await users('admin'))
+  const school = await watchedSchool({ server, build, admin, base })
+  await school.look()
+  await school.put('boa.rem', erpRemessa([{ ...december, number: 636, taxId: school.taxId }]))
+  const { platform } = server.composition
+  const { guards } = platform
+  platform.guards = [
+    { operation: 'erpFiles.upload', ready: async () => async () => ({ refusal: 'school_inactive' }) },
+    ...guards,
+  ]
+  await school.look()
+  platform.guards = guards
+  expect(await school.state()).toMatchObject({
+    waitingCount: 1,
+    trouble: { code: 'erp_folder_stopped', values: { fileName: 'boa.rem', detail: expect.stringContaining('escola') } },
+  })
+  expect(await toldTo({ build }, school.id)).toEqual([expect.stringContaining('boa.rem não pôde ser lido agora')])
+  await school.look()
+  expect(await school.names('lidos')).toEqual(['boa.rem'])
+})
+
 test('a read-only network, a folder out of use and a network without the feature: nothing is read', async ({
   server,
   build,

@@ -1,9 +1,9 @@
 import type { Permission } from '@caderneta/contracts/permissions'
 import { IconAlertTriangle, IconFileDownload, IconFileUpload } from '@tabler/icons-react'
+import { lazyCount } from '../../client/lazy-count.tsx'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
 import { bankFilePaths } from './paths.ts'
-import { MenuCount } from './menu-count.tsx'
 
 const names = definePhrases('bankFiles.names', {
   'pt-BR': {
@@ -93,7 +93,7 @@ export const area: WebArea = {
       group: 'bank',
       order: 30,
       needs: seesRetornos,
-      Count: MenuCount,
+      Count: lazyCount(async () => (await import('./waiting-count.tsx')).WaitingCount),
     },
   ],
   dropped: {

@@ -1,7 +1,7 @@
-import { IconFolderSymlink } from '@tabler/icons-react'
+import { IconPlugConnected } from '@tabler/icons-react'
+import { lazyCount } from '../../client/lazy-count.tsx'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import { recordScreens, type WebArea } from '../../client/web-area.ts'
-import { MenuCount } from './menu-count.tsx'
 import { erpFolderPaths } from './paths.ts'
 
 const names = definePhrases('erpFolders.names', {
@@ -25,12 +25,12 @@ export const area: WebArea = {
     {
       path: erpFolderPaths.list.pattern,
       label: phrase(names, 'list'),
-      icon: IconFolderSymlink,
+      icon: IconPlugConnected,
       group: 'bank',
       order: 27,
       needs: 'Caderneta.ErpFolder.GetAll',
       feature,
-      Count: MenuCount,
+      Count: lazyCount(async () => (await import('./stopped-count.tsx')).StoppedCount),
     },
   ],
   words: async () => (await import('./area-words.ts')).words,

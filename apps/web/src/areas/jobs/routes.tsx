@@ -1,8 +1,8 @@
 import type { Permission } from '@caderneta/contracts/permissions'
 import { IconProgressCheck } from '@tabler/icons-react'
+import { lazyCount } from '../../client/lazy-count.tsx'
 import { definePhrases, phrase } from '../../client/phrases.ts'
 import type { WebArea } from '../../client/web-area.ts'
-import { MenuCount } from './menu-count.tsx'
 import { jobPaths } from './paths.ts'
 import { spokenPage } from '../../client/area-words.ts'
 
@@ -39,7 +39,7 @@ export const area: WebArea = {
       group: 'manage',
       order: 20,
       needs: needsList,
-      Count: MenuCount,
+      Count: lazyCount(async () => (await import('./unseen-count.tsx')).UnseenCount),
     },
   ],
   words: async () => (await import('./area-words.ts')).words,

@@ -4188,6 +4188,7 @@ CASE
     WHEN (late_since IS NULL) THEN due_on
     ELSE late_since
 END), id) INCLUDE (school_id, due_on, open_cents) WHERE (status = ANY (ARRAY['generated'::text, 'pending'::text, 'inProtest'::text, 'expired'::text]));
+CREATE INDEX invoice_owed_by_student ON ONLY public.invoice USING btree (tenant_id, student_id, enrollment_id, due_on) WHERE (status = ANY (ARRAY['generated'::text, 'pending'::text, 'authorized'::text, 'inProtest'::text, 'expired'::text]));
 CREATE UNIQUE INDEX invoice_replacement ON ONLY public.invoice USING btree (tenant_id, replaces_id) WHERE (replaces_id IS NOT NULL);
 CREATE INDEX invoice_comment_by_invoice ON public.invoice_comment USING btree (tenant_id, invoice_id, id);
 CREATE INDEX invoice_hold_by_holder ON public.invoice_hold USING btree (tenant_id, holder_id);

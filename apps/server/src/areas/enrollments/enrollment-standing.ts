@@ -19,7 +19,7 @@ function hasStarted({ tenantId, today }: Day): RawBuilder<boolean> {
 
 /** An invoice of it is owed for more days than the network's setting. */
 function owesForLong({ tenantId, today }: Day): RawBuilder<boolean> {
-  return sql<boolean>`coalesce((select true from invoice i where i.tenant_id = ${tenantId}::int and i.enrollment_id = e.id
+  return sql<boolean>`coalesce((select true from invoice i where i.tenant_id = ${tenantId}::int and i.student_id = e.student_id and i.enrollment_id = e.id
     and i.status in ('generated', 'pending', 'authorized', 'inProtest', 'expired')
     and i.due_on < ${today}::date - coalesce((select s.value::int from setting s
       where s.tenant_id = ${tenantId}::int and s.name = ${daysSetting}::text), ${defaultDays}::int) limit 1), false)`

@@ -14,7 +14,7 @@ import { writeJobs } from './write-rows.job.ts'
 
 type World = { server: TestServer; build: Builders; client: Client }
 
-async function placeOf(build: Builders, given: Omit<Parameters<Builders['class']>[0], 'school_id' | 'name'> = {}) {
+async function placeOf(build: Builders, given: { capacity?: number; grade?: string; level?: 'elementary1' } = {}) {
   const school = await build.school({})
   const name = `5º ano ${newId().slice(-5)}`
   const { id: classId } = await build.class({ school_id: school.id, name, capacity: 0, ...given })

@@ -249,6 +249,16 @@ test('what would be anticipated at a price of all of it is refused', async ({ as
   expect(await asker.transfers.anticipate({ ...asked, rate: 0.5 })).toSucceed()
 })
 
+test('an amount above the largest is told the largest', async ({ as, users, build }) => {
+  const asker = as(await users('global'), build.network)
+  const { schoolId } = await transferScene(build, asker)
+  const asked = { schoolId, competence: october, reason }
+  for (const cents of [10_000_000_000, -10_000_000_000])
+    expect(JSON.stringify((await asker.adjustments.rectify({ ...asked, cents })).body)).toContain('R$ 99.999.999,99')
+  expect((await asker.adjustments.refundErp({ ...asked, cents: 10_000_000_000 })).status).toBe(400)
+  expect(await asker.adjustments.rectify({ ...asked, cents: -9_999_999_999 })).toSucceed()
+})
+
 test('the database refuses what nobody approved, parts that do not add up, and a second person made for it', async ({
   as,
   users,

@@ -136,7 +136,10 @@ const unmark: Act = async (living) => {
   if (gone.length === 0) return
   const enrollment = random.one(gone)
   const made = await admin.departures.unmark({ id: enrollment.id, comment: 'voltou', dueOn: dueIn(today, 15) })
-  if (told(living, 'unmark', made)) enrollment.leftOn = null
+  if (!told(living, 'unmark', made)) return
+  enrollment.leftOn = null
+  // What stays canceled all the same is no evasion any more.
+  for (const invoice of living.school.invoices) if (invoice.enrollment === enrollment) invoice.isEvaded = false
 }
 
 const ofInvoices = [issue, issue, issue, issue, pix, pix, pix, counter, counter, counter, cancel, cancel, cancel]

@@ -2,7 +2,18 @@
 import { z } from 'zod'
 import { Adjustment, AdjustmentKind, AdjustmentRecord, AdjustmentStatus } from './adjustment-shapes.ts'
 import { area, declareEvents, NoPayload, pageOf, read, write } from './define.ts'
-import { AmountField, CentsField, DateField, Id, IdParams, MonthField, Reason, says, Text } from './fields.ts'
+import {
+  AmountField,
+  CentsField,
+  DateField,
+  Id,
+  IdParams,
+  largestAmount,
+  MonthField,
+  Reason,
+  says,
+  Text,
+} from './fields.ts'
 import { exportOf, listQuery, Search, several, Sum, totalsOf } from './lists.ts'
 import type { Phrases } from './refusals.ts'
 import { InstallmentInput, refusals as retentionRefusals, TransferDate } from './retentions.ts'
@@ -69,8 +80,8 @@ const Asked = z.strictObject({ schoolId: Id, reason: Reason })
 /** First month whose transfer moves it. */
 const InMonth = Asked.extend({ cents: AmountField, competence: MonthField })
 const SignedAmount = CentsField.refine((value) => Math.abs(value) > 100, says('more_than_one_real')).refine(
-  (value) => Math.abs(value) <= 9_999_999_999,
-  says('invalid_cents'),
+  (value) => Math.abs(value) <= largestAmount,
+  says('amount_too_large'),
 )
 
 const list = read(`GET ${base}`, {

@@ -27,10 +27,12 @@ export const DateField = z
 export const MonthField = DateField.refine((date) => date.endsWith('-01'), says('invalid_month'))
 
 export const CentsField = z.number().refine((value): value is Cents => isCents(value), says('invalid_cents'))
+export const largestAmount = 9_999_999_999
+
 /** Strictly more than R$ 1,00: 100 is refused, 101 passes. */
 export const AmountField = CentsField.refine((value) => value > 100, says('more_than_one_real')).refine(
-  (value) => value <= 9_999_999_999,
-  says('invalid_cents'),
+  (value) => value <= largestAmount,
+  says('amount_too_large'),
 )
 
 /** A rate on the wire is a fraction (0.02 = 2 %); inside it is whole millionths. */

@@ -41,6 +41,7 @@ export const transferAnticipation = area(
         'transfer_is_closed',
         'transfer_canceled',
         'transfer_without_plan',
+        'transfer_earlier_open',
         'anticipation_not_future',
         'anticipation_above_margin',
         'anticipation_price_whole',

@@ -83,6 +83,7 @@ export const validationPhrases = {
     en: 'Invalid month: use its first day (yyyy-mm-01)',
   },
   invalid_cents: { 'pt-BR': 'Informe o valor em centavos inteiros', en: 'Give the amount in whole cents' },
+  amount_too_large: { 'pt-BR': 'O valor máximo é R$ 99.999.999,99', en: 'The largest amount is R$ 99,999,999.99' },
   more_than_one_real: { 'pt-BR': 'O valor deve ser maior que R$ 1,00', en: 'The amount must be greater than R$ 1.00' },
   penalty_above_law: {
     'pt-BR': 'A multa é de no máximo 10% do que falta vencer (Decreto 22.626/1933, art. 9º)',

@@ -165,9 +165,8 @@ export type ScheduleFact = {
   /** Month of the first installment that is owed, 1 to 12. */
   startingMonth: number
   instalments: number
-  /** Less their fees. */
-  coveredCents: Cents
-  coveredMonths: readonly CalendarDate[]
+  /** What of each month is covered, less its fees; a month may stand in several parts. */
+  covered: readonly { month: CalendarDate; cents: Cents }[]
   /** Below zero or zero: what was held back and not released. */
   heldCents: Cents
   turn: number

@@ -1,5 +1,5 @@
 // Test builders of the facts of a transfer.
-import { type CalendarDate, toCalendarDate } from './calendar-date.ts'
+import { toCalendarDate } from './calendar-date.ts'
 import { toCents } from './money.ts'
 import { toPpm } from './percent.ts'
 import type { InvoiceFact, PaymentFact, ScheduleFact, TransferFacts, TransferTerms } from './transfer-facts.ts'
@@ -95,8 +95,7 @@ export function buildSchedule(enrollmentId: string, given: Partial<ScheduleFact>
     schoolYear: 2026,
     startingMonth: 1,
     instalments: 12,
-    coveredCents: zero,
-    coveredMonths: [] as readonly CalendarDate[],
+    covered: [],
     heldCents: zero,
     turn: 0,
     ...given,

@@ -70,10 +70,10 @@ function yearOf(strategy: '11' | '11+1' | '12+1', until: number, months = 12): n
     const before = Math.min(index, months)
     const schedule = buildSchedule('e', {
       instalments: months,
-      coveredCents: toCents(before * 965_00),
-      coveredMonths: Array.from({ length: before }, (__, month) =>
-        toCalendarDate(`2026-${String(month + 1).padStart(2, '0')}-01`),
-      ),
+      covered: Array.from({ length: before }, (__, month) => ({
+        month: toCalendarDate(`2026-${String(month + 1).padStart(2, '0')}-01`),
+        cents: toCents(965_00),
+      })),
       heldCents: toCents(held),
       turn: index,
     })
@@ -104,8 +104,7 @@ test.each(['11', '11+1'] as const)('%s, guaranteed: the statement of February', 
     schedules: [
       buildSchedule('e', {
         instalments: 12,
-        coveredCents: toCents(965_00),
-        coveredMonths: [toCalendarDate('2026-01-01')],
+        covered: [{ month: toCalendarDate('2026-01-01'), cents: toCents(965_00) }],
         heldCents: toCents(-965_00),
         turn: 1,
       }),
@@ -120,6 +119,32 @@ test.each(['11', '11+1'] as const)('%s, guaranteed: the statement of February', 
 
 test('12+1, guaranteed: twelve months of tuition are twelve transfers, and nothing is held back', () => {
   expect(yearOf('12+1', 12)).toEqual(Array.from({ length: 12 }, () => 965_00))
+})
+
+test('11: a month stays covered while its enrollment part is, whatever is taken back of its tuition', () => {
+  const [january, competence] = [toCalendarDate('2026-01-01'), toCalendarDate('2026-03-01')]
+  const months = ['2026-01-01', '2026-02-01', '2026-03-01'].map((month) => ({
+    month: toCalendarDate(month),
+    cents: toCents(965_00),
+  }))
+  const taken = buildInvoice('i', 1_000_00, {
+    enrollmentId: 'e',
+    competence: '2026-01-01',
+    isLiving: false,
+    moved: { turn: 1, cents: toCents(1_000_00), feeCents: toCents(35_00) },
+  })
+  const schedule = buildSchedule('e', {
+    // The enrollment part of January: 500,00 less its fee.
+    covered: [...months, { month: january, cents: toCents(482_50) }],
+  })
+  const month = buildFacts({
+    competence,
+    terms: buildTerms({ strategy: '11' }),
+    invoices: [taken],
+    schedules: [schedule],
+  })
+  // 482,50 + 2 × 965,00 = 2.412,50 of three months; of those twelve, 2 of 11 are reached: 2.412,50 × 2 × 12 ÷ (11 × 3) = 1.754,54.
+  expect(linesOf(month)).toEqual({ schedule: 1_754_54 - 2_412_50, canceled: -1_000_00, feeReturned: 35_00 })
 })
 
 test('the enrollment part is spread under 11, and paid apart under 11+1', () => {

@@ -2,7 +2,7 @@
 // `11` and `11+1` pay from February to December, `12+1` from January. The school is never paid ahead of what is issued: what the schedule
 // does not reach yet is held back, and the last month releases all.
 import { type CalendarDate, calendarDateOf, monthOf, yearOf } from './calendar-date.ts'
-import { type Cents, toCents } from './money.ts'
+import { type Cents, sumCents, toCents } from './money.ts'
 import { itemKey, type Movement, type ScheduleFact, type TransferFacts } from './transfer-facts.ts'
 import { paysEnrolmentApart, type TransferStrategy } from './transfer-schedule.ts'
 
@@ -55,13 +55,10 @@ export function scheduleMovements(
   })
   const byEnrollment = Map.groupBy(spread, ({ movement }) => movement.enrollmentId)
   return schedules.flatMap((schedule) => {
-    const now = byEnrollment.get(schedule.enrollmentId) ?? []
-    const covered = now.reduce<number>(
-      (sum, { movement }) => sum + movement.cents - movement.feeCents,
-      schedule.coveredCents,
-    )
-    const months = coveredMonths(schedule, now).size
-    const released = releasedCents(toCents(covered), months, schedule, { strategy, competence })
+    const byMonth = coveredByMonth(schedule, byEnrollment.get(schedule.enrollmentId) ?? [])
+    const covered = sumCents(byMonth)
+    const months = byMonth.filter((cents) => cents > 0).length
+    const released = releasedCents(covered, months, schedule, { strategy, competence })
     const cents = toCents(released - covered - schedule.heldCents)
     return cents === 0 ? [] : [movementOf(schedule, cents)]
   })
@@ -69,12 +66,13 @@ export function scheduleMovements(
 
 type Spread = { movement: Movement; month: CalendarDate }
 
-/** A month that is taken back and covered by another invoice is covered. */
-function coveredMonths(schedule: ScheduleFact, now: readonly Spread[]): ReadonlySet<CalendarDate> {
-  const months = new Set(schedule.coveredMonths)
-  for (const { movement, month } of now) if (movement.cents < 0) months.delete(month)
-  for (const { movement, month } of now) if (movement.cents > 0) months.add(month)
-  return months
+/** A month of which an invoice is taken back is covered while another one of it is. */
+function coveredByMonth({ covered }: ScheduleFact, now: readonly Spread[]): Cents[] {
+  const byMonth = new Map<CalendarDate, Cents>()
+  const add = (month: CalendarDate, cents: number) => byMonth.set(month, toCents((byMonth.get(month) ?? 0) + cents)) // none: the first of the month
+  for (const { month, cents } of covered) add(month, cents)
+  for (const { movement, month } of now) add(month, movement.cents - movement.feeCents)
+  return [...byMonth.values()]
 }
 
 function movementOf({ enrollmentId, turn }: ScheduleFact, cents: Cents): Movement {

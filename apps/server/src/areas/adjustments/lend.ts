@@ -11,18 +11,20 @@ import { keptSchool } from './adjustment-store.ts'
 import { toAdjustment } from './adjustment-view.ts'
 import { askedAdjustment } from './asked-adjustment.ts'
 import { datesAfter, monthsAfter } from './dates-after.ts'
+import { planOnDay } from './plan-on-day.ts'
 
 export const lend = action(adjustments.lend, {
   prepare: async () => newId(),
   lock: ({ body }, scope) => ({
     school: one('school', keptSchool(scope, body.schoolId)),
     same: sameCode(scope, body.code),
+    plan: planOnDay(scope, body),
     months: monthsAfter(scope, { schoolId: body.schoolId, day: body.paidOn }),
   }),
-  decide: ({ school, same, months }, { body }, scope, id) => {
+  decide: ({ school, same, plan, months }, { body }, scope, id) => {
     const { cents, code, paidOn, reason } = body
     if (paidOn < scope.today) return refuse('adjustment_day_passed', {}, ['paidOn'])
-    if (months.length === 0) return refuse('school_without_plan', {}, ['schoolId'])
+    if (plan.length === 0) return refuse('school_without_plan', {}, ['schoolId'])
     if (same.length > 0) return refuse('adjustment_code_taken', {}, ['code'])
     const dates = datesAfter(months, paidOn)
     const planned = datedInstallments(body.installments, { cents, competence: firstOfMonth(paidOn) }, dates)

@@ -334,7 +334,7 @@ test('many are scheduled by a job with the result of each; a total that changed 
 const rounds = Number(process.env.PAYOUT_RACES ?? 4)
 
 test('two who schedule at once, and a process killed anywhere between request and answer: never two payments', {
-  timeout: 600_000,
+  timeout: 1_800_000,
 }, async ({ ground }) => {
   const { build, server } = ground
   const { admin, second } = await payoutPeople(ground)

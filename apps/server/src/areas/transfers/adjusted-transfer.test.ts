@@ -211,6 +211,45 @@ test('who approves an anticipation finds the margin of that day: what the month 
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
 })
 
+test('no credit line is paid out before the plan of its school begins: nothing would be paid, and its installments taken', async ({
+  as,
+  users,
+  build,
+}) => {
+  const asker = as(await users('global'), build.network)
+  const { schoolId, schoolPlanId } = await transferScene(build, asker)
+  await build.ground.pool.query(`update school_plan set valid_from = '2027-01-01' where id = $1`, [schoolPlanId])
+  const lent = async (paidOn: string, code: string) => {
+    const { items } = (await asker.adjustments.dates({ schoolId, after: paidOn })).body
+    const installments = [{ dueOn: must(items[0], 'a date').dueOn, cents: 60_000 }]
+    return asker.adjustments.lend({ schoolId, cents: 60_000, code, paidOn, reason, installments })
+  }
+  expect(await lent('2026-12-31', 'LC-1')).toRefuse('school_without_plan')
+  expect(await lent('2027-01-01', 'LC-2')).toSucceed()
+})
+
+test('nothing is anticipated of a month while one before it is open: what that one leaves below zero comes off it', async ({
+  as,
+  users,
+  build,
+}) => {
+  const asker = as(await users('global'), build.network)
+  const scene = await transferScene(build, asker)
+  await build.ground.pool.query(`update school_plan set valid_from = '2026-09-01' where id = $1`, [scene.schoolPlanId])
+  const gone = await scene.issued(100_000, { competence: '2026-09-01' })
+  await scene.close('2026-09-01')
+  expect(await asker.invoices.cancel({ id: gone.id, comment: 'engano' })).toSucceed()
+  await scene.issued(120_000, { competence: november })
+  const id = await scene.transfer(november)
+  const asked = { id, cents: 90_000, paidOn: '2026-11-23', rate: 0.018, reason } as const
+  expect(await asker.transfers.anticipate(asked)).toRefuse('transfer_earlier_open')
+  expect((await asker.transfers.get({ id })).body.can.anticipate).toMatchObject({ reason: 'transfer_earlier_open' })
+  await scene.close()
+  // 1.158,00 of November, of which 965,00 are to pay what October left.
+  expect(await asker.transfers.anticipate(asked)).toRefuse('anticipation_above_margin')
+  expect(await asker.transfers.anticipate({ ...asked, cents: 19_300 })).toSucceed()
+})
+
 test('what would be anticipated at a price of all of it is refused', async ({ as, users, build }) => {
   const asker = as(await users('global'), build.network)
   const scene = await transferScene(build, asker, { transfer_days: [25], shares: [1_000_000] })
@@ -219,6 +258,16 @@ test('what would be anticipated at a price of all of it is refused', async ({ as
   const asked = { id, cents: 50_000, paidOn: '2026-11-23', reason: 'décimo terceiro' } as const
   expect(await asker.transfers.anticipate({ ...asked, rate: 1 })).toRefuse('anticipation_price_whole')
   expect(await asker.transfers.anticipate({ ...asked, rate: 0.5 })).toSucceed()
+})
+
+test('an amount above the largest is told the largest', async ({ as, users, build }) => {
+  const asker = as(await users('global'), build.network)
+  const { schoolId } = await transferScene(build, asker)
+  const asked = { schoolId, competence: october, reason }
+  for (const cents of [10_000_000_000, -10_000_000_000])
+    expect(JSON.stringify((await asker.adjustments.rectify({ ...asked, cents })).body)).toContain('R$ 99.999.999,99')
+  expect((await asker.adjustments.refundErp({ ...asked, cents: 10_000_000_000 })).status).toBe(400)
+  expect(await asker.adjustments.rectify({ ...asked, cents: -9_999_999_999 })).toSucceed()
 })
 
 test('the database refuses what nobody approved, parts that do not add up, and a second person made for it', async ({

@@ -9,23 +9,32 @@ import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { askedAdjustment, toAdjustment } from '../adjustments/public.ts'
+import { monthText } from '../plans/public.ts'
 import { marginOf, promisedOf } from './anticipation-margin.ts'
 import { factQueries, factsOf } from './read-facts.ts'
 import { capOf, ownPercent, percentOfHost } from './retention-cap.ts'
 import { canChange } from './transfer-rules.ts'
-import { transferForUpdate } from './transfer-store.ts'
+import { earlierOpen, transferForUpdate } from './transfer-store.ts'
 
 export const anticipateTransfer = action(transferAnticipation.anticipate, {
   prepare: async (_input, context) => ({ id: newId(), ofHost: await percentOfHost(context) }),
   lock: ({ params: { id } }, scope) => ({
+    earlier: earlierOpen({ tenantId: scope.tenantId, ids: [id] }),
     transfer: one('transfer', transferForUpdate(scope, id)),
     promised: promisedOf(scope, id),
     percent: ownPercent({ tenantId: scope.tenantId, ids: [id] }),
     ...factQueries({ tenantId: scope.tenantId, id }),
   }),
-  decide: ({ transfer, promised: [promised], percent, ...rows }, { body }, scope, { id, ofHost }) => {
+  decide: (
+    { transfer, earlier: [earlier], promised: [promised], percent, ...rows },
+    { body },
+    scope,
+    { id, ofHost },
+  ) => {
     const ability = canChange(transfer)
     if (!ability.can) return refuse(ability.reason)
+    // What an earlier month leaves below zero comes off this one.
+    if (earlier) return refuse('transfer_earlier_open', { month: monthText(toCalendarDate(earlier.competence)) })
     // The cap of retentions that the closing would find, not that of the last estimate.
     const facts = factsOf({ ...transfer, retention_cap_ppm: capOf(percent, ofHost) }, rows)
     if (!facts) return refuse('transfer_without_plan')

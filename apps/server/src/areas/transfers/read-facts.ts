@@ -1,6 +1,6 @@
 // Rows -> facts of the calculation. One set of queries for the closing, the estimate, the page of an open transfer and the check.
 import { toCalendarDate, yearOf } from '@caderneta/kernel/calendar-date'
-import { type Cents, sumCents, toCents } from '@caderneta/kernel/money'
+import { type Cents, toCents } from '@caderneta/kernel/money'
 import { toPpm } from '@caderneta/kernel/percent'
 import type {
   Fee,
@@ -270,8 +270,7 @@ function scheduleFact(row: Omit<ScheduleFactRow, 'transfer_id'>, { strategy }: T
     schoolYear: row.school_year,
     startingMonth: row.starting_month + row.passed_installments,
     instalments: row.installments - row.passed_installments,
-    coveredCents: sumCents(spread.map(({ cents }) => toCents(cents))),
-    coveredMonths: [...new Set(spread.filter(({ cents }) => cents > 0).map(({ month }) => toCalendarDate(month)))],
+    covered: spread.map(({ month, cents }) => ({ month: toCalendarDate(month), cents: toCents(cents) })),
     heldCents: toCents(row.held),
     turn: row.turn,
   }

@@ -102,10 +102,12 @@ export function abilitiesOf(row: Facts & Audited, scope: Scope, hasEarlierOpen: 
   const inOrder: Ability = close.can && hasEarlierOpen ? no('transfer_earlier_open') : close
   // Who and when are on the page: the sentence with their names is the refusal's.
   const closed: Ability = !inOrder.can && inOrder.reason === 'transfer_closed' ? no('transfer_is_closed') : inOrder
+  const change = canChange(row)
+  const anticipation: Ability = change.can && hasEarlierOpen ? no('transfer_earlier_open') : change
   return {
     close: allowed(transfers.close, scope, closed),
     calculate: allowed(transfers.calculate, scope, canChange(row)),
-    anticipate: allowed(transferAnticipation.anticipate, scope, canChange(row)),
+    anticipate: allowed(transferAnticipation.anticipate, scope, anticipation),
     cancel: allowed(transfers.cancel, scope, canChange(row)),
     pay: allowed(transfers.recordPayment, scope, canPay(row)),
   }

@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** As many as the machine has cores. All of them share one PostgreSQL with 150 connections, of which a file may take a dozen. */
-const workers = Math.min(availableParallelism(), 8)
+/**
+ * One more than the machine has cores: a test that waits for its database or for a job leaves a core idle. All of them share one PostgreSQL with
+ * 150 connections, of which a file may take a dozen.
+ */
+const workers = Math.min(availableParallelism() + 1, 8)
 
 /** The default of a second is a bet on an idle machine. Where a time is part of a promise, the test names it. */
 const patient = { poll: { timeout: 60_000 } }

@@ -48,8 +48,8 @@ afterAll(() => {
   rmSync(out, { recursive: true, force: true })
 })
 
-test('the first load takes at most 221 kB of JavaScript', () => {
-  expect(weigh(firstFiles('js'))).toBeLessThanOrEqual(221 * KB)
+test('the first load takes at most 222 kB of JavaScript', () => {
+  expect(weigh(firstFiles('js'))).toBeLessThanOrEqual(222 * KB)
 })
 
 test('the first load stays under 230 kB when every area to come adds as much to it as those of today', () => {
@@ -86,7 +86,7 @@ test('the first load takes at most 8 files of script and style', () => {
   expect(firstFiles('js').length + firstFiles('css').length).toBeLessThanOrEqual(8)
 })
 
-test('a list asks for at most 12 files beyond the first load, any other page for 13, and none for more than 283 kB', () => {
+test('a list asks for at most 12 files beyond the first load, any other page for 13, and none for more than 284 kB', () => {
   const pages = [...chunks.values()].filter(
     ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && isPage(facadeModuleId),
   )
@@ -98,7 +98,7 @@ test('a list asks for at most 12 files beyond the first load, any other page for
       most: /<ListPage/.test(readFileSync(chunk.facadeModuleId ?? '', 'utf8')) ? 12 : 13,
       files: filesOf(chunk).filter((name) => !first.has(name)),
     }))
-    .filter(({ files, most }) => files.length > most || weigh(files) > 283 * KB)
+    .filter(({ files, most }) => files.length > most || weigh(files) > 284 * KB)
   expect(wrong.map(({ name, files }) => `${name}: ${files.length} files, ${weigh(files)} bytes`)).toEqual([])
 })
 

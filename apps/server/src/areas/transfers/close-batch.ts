@@ -2,8 +2,7 @@
 // one school close one after the other, because what one leaves goes into the next.
 import { transfers } from '@caderneta/contracts/transfers'
 import type { Scope } from '../../platform/access/scope.ts'
-import { readTransaction, writeTransaction, type WriteTx } from '../../platform/db/connection.ts'
-import { type Query, sql, statement } from '../../platform/db/sql.ts'
+import { writeTransaction, type WriteTx } from '../../platform/db/connection.ts'
 import { eventLoopYield } from '../../platform/event-loop-yield.ts'
 import type { Batch } from '../../platform/jobs/each-call-job.ts'
 import type { RowFailure } from '../../platform/jobs/row-failures.ts'
@@ -14,6 +13,7 @@ import { closedAudit, closedEffects } from './closed-effects.ts'
 import { type Closing, decidedClosing } from './closing-decision.ts'
 import { mostTogether } from './closing-pieces.ts'
 import { standingRetentions } from './decided-queries.ts'
+import { monthRounds } from './month-rounds.ts'
 import { byTransfer, factQueriesOf, factRowsByTransfer } from './read-facts.ts'
 import { ownPercent, percentOfHost } from './retention-cap.ts'
 import { earlierOpen, transfersForUpdate } from './transfer-store.ts'
@@ -23,11 +23,7 @@ export const closeBatch: Batch = {
   run: async ({ platform, scope, calls }) => {
     const ofHost = await percentOfHost({ platform })
     const failures: RowFailure[] = []
-    const months = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(placesOf(scope, calls)))
-    const places = new Map(months.map(({ id, place }) => [id, place]))
-    // One that is not there has no place, and is refused with the first.
-    const rounds = Map.groupBy(calls, ({ subjectId }) => places.get(subjectId) ?? 1)
-    for (const some of rounds.values()) {
+    for (const some of await monthRounds(platform, scope, calls)) {
       // oxlint-disable-next-line no-await-in-loop -- the second month of a school waits for its first
       const refused = await writeTransaction(platform.writePool, scope.tenantId, (tx) =>
         closed(tx, scope, some, ofHost),
@@ -37,15 +33,6 @@ export const closeBatch: Batch = {
     platform.wakeRelay()
     return failures
   },
-}
-
-/** The place of each month among those of its school. */
-function placesOf({ tenantId }: Scope, calls: readonly BatchedCall[]): Query<{ id: string; place: number }> {
-  return statement(sql<{
-    id: string
-    place: number
-  }>`select t.id, row_number() over (partition by t.school_id order by t.competence)::int as place from transfer t
-    where t.tenant_id = ${tenantId}::int and t.id = any(${calls.map(({ subjectId }) => subjectId)}::uuid[]) order by place`)
 }
 
 /** Closes those that may be closed, in one statement. @returns what was refused. */

@@ -2,6 +2,7 @@
 import { jobKinds } from '@caderneta/contracts/transfer-job-kinds'
 import { transfers } from '@caderneta/contracts/transfers'
 import { eachCallJob } from '../../platform/jobs/each-call-job.ts'
+import { calculateBatch } from './calculate-batch.ts'
 import { calculateTransfer } from './calculate-transfer.ts'
 import { closeBatch } from './close-batch.ts'
 import { closeTransfer } from './close-transfer.ts'
@@ -15,4 +16,5 @@ export const closeTransfers = eachCallJob(jobKinds.CloseTransfers, closeTransfer
 export const calculateTransfers = eachCallJob(jobKinds.CalculateTransfers, calculateTransfer, {
   operation: transfers.prepare,
   again: 'Caderneta.Transfer.Update',
+  batch: calculateBatch,
 })

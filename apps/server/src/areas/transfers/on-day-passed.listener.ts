@@ -41,7 +41,7 @@ async function planDay({ platform, scope }: JobContext, day: string): Promise<vo
     const planned = [
       ...(due.length > 0 ? [closeTransfers.plan(scope, { id: newId(), pieces: closingPieces(due), input: {} })] : []),
       ...(others.length > 0
-        ? [calculateTransfers.plan(scope, { id: newId(), subjectIds: others.map(({ id }) => id), input: {} })]
+        ? [calculateTransfers.plan(scope, { id: newId(), pieces: closingPieces(others), input: {} })]
         : []),
     ]
     if (planned.length === 0) return

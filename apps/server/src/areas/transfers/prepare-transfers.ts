@@ -5,6 +5,7 @@ import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
+import { closingPieces, type ToClose } from './closing-pieces.ts'
 import { calculateTransfers } from './many-transfers.job.ts'
 import { missingTransfers, openedEffects } from './open-transfers.ts'
 
@@ -19,8 +20,7 @@ export const prepareTransfers = action(transfers.prepare, {
     const opened = openedEffects(scope, missing)
     const record = { opened: missing.length, jobId: open.length > 0 ? jobId : null }
     if (open.length === 0) return accept(record, opened)
-    const subjectIds = open.map(({ id }) => id)
-    const planned = calculateTransfers.plan(scope, { id: jobId, subjectIds, input: {} })
+    const planned = calculateTransfers.plan(scope, { id: jobId, pieces: closingPieces(open), input: {} })
     return accept(record, {
       ...opened,
       parts: [...opened.parts, ...planned.parts],
@@ -30,10 +30,8 @@ export const prepareTransfers = action(transfers.prepare, {
   view: (record) => record,
 })
 
-function openTransfers({ tenantId }: Pick<Scope, 'tenantId'>): Query<{ id: string }> {
+function openTransfers({ tenantId }: Pick<Scope, 'tenantId'>): Query<ToClose> {
   return statement(
-    sql<{
-      id: string
-    }>`select id from transfer where tenant_id = ${tenantId}::int and status = 'open' order by competence, id`,
+    sql<ToClose>`select id, school_id from transfer where tenant_id = ${tenantId}::int and status = 'open' order by competence, id`,
   )
 }

@@ -241,6 +241,25 @@ test('a rest that was let go is charged to nobody afterwards', async ({ as, user
   expect(await undoes(given, id)).toEqual({ tuitionBilled: -100_000, writeOff: 50, guardianCredit: 99_950 })
 })
 
+test('a rest that was let go beside a part of the counter stays so when the month is owed again', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { build, server, admin: as(await users('admin')) }
+  const { id } = await buildIssuedInvoice(build, given.admin)
+  const pays = (totalPaidCents: number) => given.admin.invoices.pay({ id, paidDate: today, totalPaidCents })
+  expect(await pays(30_000)).toSucceed()
+  await pixMoney(given, id, 69_950)
+  expect(await given.admin.invoices.writeOffRest({ id, comment })).toSucceed()
+  await givesBack(given, id)
+  await undoes(given, id)
+  expect(await look(given, id)).toMatchObject({ status: 'pending', openCents: 30_000, paidCents: 69_950 })
+  const moves = await moved(server, build, async () => expect(await pays(30_000)).toSucceed())
+  expect(moves).toEqual({ retentionReceivable: 30_000, guardianReceivable: -30_000 })
+})
+
 test('of two guardians who share an enrollment each has the credit of what it paid', async ({
   as,
   users,

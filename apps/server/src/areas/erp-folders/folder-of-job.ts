@@ -40,7 +40,8 @@ export async function programOf(
     platform.directory.find(tenantId),
     callerOf(platform.readPool, { tenantId, userId: folder.program_id }),
   ])
-  if (!tenant?.isActive || !caller || !folder.is_program) return { trouble: { code: 'erp_folder_program_off', values: {} } }
+  if (!tenant?.isActive || !caller || !folder.is_program)
+    return { trouble: { code: 'erp_folder_program_off', values: {} } }
   const scope = scopeInName(tenant, caller, platform.clock, system.requestId)
   const trouble = programTrouble(scope, folder.school_id)
   if (trouble) return { trouble }

@@ -74,15 +74,15 @@ export const invoiceStates: Record<InvoiceStatus, State> = {
   },
   paidAtSchool: {
     displayState: 'paid',
-    next: ['generated', 'pending', 'expired', 'paid'],
+    next: ['generated', 'pending', 'expired', 'paid', 'refunded'],
     meaning: {
       'pt-BR': 'Recebida no balcão da escola, que a quitou. Uma parte recebida ali a deixa pendente.',
       en: 'Received at the counter of the school, which settled it. A part that was taken there leaves it pending.',
     },
     way: {
       'pt-BR':
-        'O recebimento pode ser corrigido ou desfeito: a fatura volta ao que era, ou fica paga com outro dinheiro que já tinha chegado.',
-      en: 'The payment can be corrected or undone: the invoice goes back to what it was, or is paid by other money that had come.',
+        'O recebimento pode ser corrigido ou desfeito: a fatura volta ao que era, ou fica paga com outro dinheiro que já tinha chegado. Se uma parte veio por boleto, Pix ou crédito e o mês deixa de ser devido, é devolvida.',
+      en: 'The payment can be corrected or undone: the invoice goes back to what it was, or is paid by other money that had come. If a part came by boleto, Pix or credit and the month is not owed any more, it is given back.',
     },
   },
   inProtest: {

@@ -80,6 +80,7 @@ export const refundPix = area(
         'refund_pix_key_of_another',
         'refund_pix_account_inactive',
         'bank_account_not_found',
+        'credit_claimed',
       ],
     }),
     approveRefundPix: write(`POST ${refund}/:id/pix/approve`, {
@@ -93,6 +94,7 @@ export const refundPix = area(
         'refund_pix_own',
         'refund_own_request',
         'refund_approver_too_new',
+        'credit_claimed',
       ],
     }),
     cancelRefundPix: write(`POST ${refund}/:id/pix/cancel`, {

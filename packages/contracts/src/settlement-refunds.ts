@@ -98,6 +98,7 @@ export const refundCalls = {
       'refund_own_request',
       'refund_approver_too_new',
       'refund_pix_under_way',
+      'credit_claimed',
     ],
     touches: touched,
   }),

@@ -17,6 +17,11 @@ export const refusals = {
     'pt-BR': 'A família tem {available} de crédito: use até esse valor.',
     en: 'The family has {available} in credit: use at most that much.',
   },
+  credit_claimed: {
+    'pt-BR':
+      'O banco do pagador contesta um Pix que está no crédito desta família, e o dinheiro está bloqueado. Espere o fim da contestação.',
+    en: 'The bank of the payer claims a Pix that is in the credit of this family, and the money is blocked. Wait until the claim ends.',
+  },
   credit_order_waits: {
     'pt-BR': 'O crédito já espera a próxima fatura deste responsável. Desfaça antes esse pedido.',
     en: 'Credit already waits for the next invoice of this guardian. Undo that order first.',

@@ -256,7 +256,7 @@ export function givenBack(family: Family, bill: Bill): void {
   // Whatever is left was let go.
   const letGoCents = bill.nominal - bill.open - sum('principal') - sum('discount')
   move(family, 'tuitionBilled', 'writeOff', letGoCents)
-  Object.assign(bill, { status: 'refunded', covered: 0, handedBack: bill.open, open: 0 })
+  Object.assign(bill, { status: 'refunded', before: null, covered: 0, handedBack: bill.open, open: 0 })
 }
 
 /** What the family must have in credit for that to be undone. */

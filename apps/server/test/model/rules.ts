@@ -69,7 +69,12 @@ const notGivenBack: Partial<Record<Bill['status'], string>> = {
   refunded: 'already_given_back',
 }
 
-const giveBack: Rule = ({ status }) => (notGivenBack[status] ?? 'not_paid') || null
+const giveBack: Rule = ({ status, payments }) => {
+  // The counter settled it after other money had come for a part.
+  if (status === 'paidAtSchool' && payments.some(({ method, principal }) => method !== 'school' && principal > 0))
+    return null
+  return (notGivenBack[status] ?? 'not_paid') || null
+}
 
 const undoGiveBack: Rule = ({ status }) => (status === 'refunded' ? null : 'not_given_back')
 

@@ -104,11 +104,12 @@ export async function claimedPix(
   network: number,
   invoiceId: string,
   situacao: 'ABERTA' | 'DEVOLVIDA' | 'LIBERADA' = 'ABERTA',
+  endToEndId = `E${invoiceId}`,
 ): Promise<void> {
   const tenant = must(await platform.directory.find(network), 'the network of the test')
   const claim = {
     id: `MED-${invoiceId}`,
-    endToEndId: `E${invoiceId}`,
+    endToEndId,
     valor: '1000.00',
     natureza: 'MED_FRAUDE',
   } as const

@@ -28,7 +28,13 @@ export function useRoutePage<O extends Operation>(
       search: (before: object) => ({ ...before, cursor: trail.cursors.at(-1), place: trail.rowsBefore.at(-1) }),
       state: (before) => ({ ...before, trail }),
     })
-  return usePageAt(operation, filter, { trail: trailOf(filter, search, state.trail), go }, options)
+  const restart = () =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, cursor: undefined, place: undefined }),
+      replace: true,
+    })
+  return usePageAt(operation, filter, { trail: trailOf(filter, search, state.trail), go, restart }, options)
 }
 
 /** The trail that leads to the cursor of the address. */

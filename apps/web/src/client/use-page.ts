@@ -1,6 +1,6 @@
 import type { AnswerOf, GivenTo, Operation } from '@caderneta/contracts/define'
 import { keepPreviousData, useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { atStart, placesOf, stepBack, stepOn, type CursorTrail } from './cursor-trail.ts'
@@ -38,19 +38,29 @@ type ListAnswer = { items: unknown[]; nextCursor?: string | null | undefined; to
 export function usePage<O extends Operation>(operation: O, filter: GivenTo<O>): Page<RowOf<O>> {
   const [trail, setTrail] = useState<CursorTrail>(atStart(filter))
   const current = trail.filter === JSON.stringify(filter) ? trail : atStart(filter)
-  return usePageAt(operation, filter, { trail: current, go: setTrail })
+  return usePageAt(operation, filter, { trail: current, go: setTrail, restart: () => setTrail(atStart(filter)) })
 }
 
 /** `enabled` false: not read yet, because it is not known yet what is asked for. */
 export type PageOptions = { enabled?: boolean }
 
-/** Where a list stands, and how it is led elsewhere. */
-type Way = { trail: CursorTrail; go: (trail: CursorTrail) => void }
+/** Where a list stands, and how it is led elsewhere; `restart` leads to its first page without a step that leads back. */
+type Way = { trail: CursorTrail; go: (trail: CursorTrail) => void; restart: () => void }
+
+/** The place of an address that was kept for long may be known to the server no more: the list begins anew. */
+function useLostPlace(error: ApiError | null, cursor: string | undefined, restart: () => void) {
+  const isLost =
+    cursor !== undefined && error?.validationErrors.some(({ members }) => members.includes('cursor')) === true
+  const begin = useEffectEvent(restart)
+  useEffect(() => {
+    if (isLost) begin()
+  }, [isLost])
+}
 
 export function usePageAt<O extends Operation>(
   operation: O,
   filter: GivenTo<O>,
-  { trail: current, go }: Way,
+  { trail: current, go, restart }: Way,
   { enabled = true }: PageOptions = {},
 ): Page<RowOf<O>> {
   const cursor = current.cursors.at(-1)
@@ -60,6 +70,7 @@ export function usePageAt<O extends Operation>(
     placeholderData: keepPreviousData,
     enabled,
   })
+  useLostPlace(query.error, cursor, restart)
   const list = listOf(query.data)
   return {
     rows: rowsOf<O>(list),

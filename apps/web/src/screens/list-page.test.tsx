@@ -73,6 +73,17 @@ test('what is searched for stands in the address and is asked of the server', as
   await waitFor(() => expect(server.asked.at(-1)?.search.toString()).toBe('search=livro'))
 })
 
+test('an address whose place the server knows no more shows the first page, and back does not lead to it', async () => {
+  server.answer = ({ search }) =>
+    search.has('cursor')
+      ? { status: 400, body: refusal('invalid_request', 'Confira os campos.', { cursor: 'inválido' }) }
+      : { body: two }
+  const { router } = await openStage(server, pages, { at: '/coisas?color=azul&cursor=antigo&place=50' })
+  await screen.findByText('Coisa b')
+  expect(router.state.location.search).toEqual({ color: 'azul' })
+  expect(router.history.length).toBe(1)
+})
+
 test('a filter of the address is a chip that can be taken away', async () => {
   const { router, person } = await openStage(server, pages, { at: '/coisas?isActive=false' })
   await screen.findByRole('button', { name: 'Situação Desativada' })

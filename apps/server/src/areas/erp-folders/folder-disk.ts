@@ -63,13 +63,19 @@ export type Lying = { ready: LyingFile[]; waiting: number; unsafe: number }
 const unfinished = /^[.~]|[.](?:tmp|part|partial|filepart|crdownload)$|~$/i
 /** Names that can be read, in whatever letters a school uses. */
 const safeName = /^[^\p{C}\p{Zl}\p{Zp}\uFFFD/\\]{1,150}$/u
+/** A machine takes names of 255 bytes: letters in front and an ending for its reason must fit beside. */
+const mostNameBytes = 230
+
+function isSafe(name: string): boolean {
+  return safeName.test(name) && Buffer.byteLength(name) <= mostNameBytes
+}
 
 /** What may be taken, the oldest first, and how many files lie there in all. A file that was touched less than `restMs` ago is still being written. */
 export async function filesIn({ inbox, shown }: Place, restMs: number): Promise<Lying> {
   return faultsOf(shown, async () => {
     const entries = await readdir(inbox, { withFileTypes: true })
     const names = entries.flatMap((entry) => (entry.isFile() && !unfinished.test(entry.name) ? [entry.name] : []))
-    const safe = names.filter((name) => safeName.test(name))
+    const safe = names.filter(isSafe)
     const files = await Promise.all(safe.map((name) => fileAt(inbox, name)))
     const lying = files.flatMap((file) => file ?? [])
     const now = Date.now()
@@ -82,12 +88,12 @@ export async function filesIn({ inbox, shown }: Place, restMs: number): Promise<
   })
 }
 
-/** A copy may keep the time of what it copies, but not when its bytes came. */
+/** A copy may keep the time of what it copies, which may lie ahead where its clock was wrong, but not when its bytes came. */
 async function fileAt(folder: string, name: string): Promise<(LyingFile & { touchedAt: number }) | null> {
   const found = await orMissing(() => lstat(join(folder, name)))
   if (found?.isFile() !== true) return null
   const { size, mtimeMs, ctimeMs } = found
-  return { name, size, writtenAt: mtimeMs, touchedAt: Math.max(mtimeMs, ctimeMs) }
+  return { name, size, writtenAt: mtimeMs, touchedAt: mtimeMs > Date.now() ? ctimeMs : Math.max(mtimeMs, ctimeMs) }
 }
 
 /** The bytes of a file as it was listed; null where it is gone, is no file any more, or was written to since. */

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, symlink, unlink } from 'node:fs/promises'
+import { mkdir, rename, rm, symlink, unlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cpfOf } from '../../../test/support/enrollment-sheet.ts'
 import { expect, test, toldTo, watchedSchool } from '../../../test/support/erp-folder-scene.ts'
@@ -78,6 +78,27 @@ test('what is no remessa, or is too large, is refused with the reason beside it;
     'erp_file_broken',
   ])
   expect(await toldTo({ build }, school.id)).toHaveLength(3)
+})
+
+test('a name that leaves no room for a reason beside it stops no other file, and a clock that is ahead holds none back', async ({
+  server,
+  build,
+  as,
+  users,
+  base,
+}) => {
+  const admin = as(await users('admin'))
+  const school = await watchedSchool({ server, build, admin, base })
+  await school.look()
+  const longName = `${'ã'.repeat(125)}.rem`
+  await school.put(longName, Buffer.from('nada de banco'))
+  await school.put('boa.rem', erpRemessa([{ ...december, number: 615, taxId: school.taxId }]))
+  const ahead = new Date('2099-01-01')
+  await utimes(join(school.inbox, 'boa.rem'), ahead, ahead)
+  await school.look()
+  expect(await school.names('lidos')).toEqual(['boa.rem'])
+  expect(await school.names()).toEqual([longName])
+  expect(await school.state()).toMatchObject({ trouble: { code: 'erp_folder_unsafe_names', values: { count: 1 } } })
 })
 
 test('a file that is still being written waits, and is counted', async ({ server, build, as, users, base }) => {

@@ -4,7 +4,7 @@ import { type Held, heldRefusal } from './held-refusals.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 import type { InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 
-type Covered = { principal_cents: number; discount_cents: number; tolerated_cents: number }
+type Covered = { method: string; principal_cents: number; discount_cents: number; tolerated_cents: number }
 type Unfit = 'not_paid' | 'school_gives_back' | 'already_canceled' | 'already_replaced' | 'already_given_back'
 
 const unfit: Partial<Record<InvoiceStatus, Unfit>> = {
@@ -22,10 +22,17 @@ export function canGiveBack(
   invoice: InvoiceFacts,
   payments?: readonly Covered[],
 ): Ability<Unfit | 'covered_by_agreement' | Held> {
-  if (invoice.status !== 'paid') return no(unfit[invoice.status] ?? 'not_paid')
+  if (invoice.status !== 'paid' && !isPaidBeside(invoice, payments)) return no(unfit[invoice.status] ?? 'not_paid')
   const held = heldRefusal(invoice.holds)
   if (held) return no(held)
   return payments && uncoveredCents(invoice, payments) > mostLetGoCents ? no('covered_by_agreement') : yes
+}
+
+/** The counter settled it after a part had come by boleto, by Pix or with credit: that part is nobody's to hand back at the counter. */
+function isPaidBeside({ status }: Pick<InvoiceFacts, 'status'>, payments: readonly Covered[] = []): boolean {
+  return (
+    status === 'paidAtSchool' && payments.some(({ method, principal_cents: cents }) => method !== 'school' && cents > 0)
+  )
 }
 
 /** What no payment of the invoice covered, though it is paid: a rest that was let go, or money of a broken agreement. */

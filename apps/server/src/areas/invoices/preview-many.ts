@@ -15,13 +15,13 @@ import { canGiveBack } from './give-back-rules.ts'
 import { canCancel, canClose, canLeaveQuarantine, canQuarantine } from './invoice-rules.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 import { invoiceColumns, invoiceNames, type InvoiceRecord } from './invoice-store.ts'
+import type { PaymentRow } from './invoice-rows.ts'
 import { factsOf } from './invoice-view.ts'
 
-const rules: Record<Exclude<ManyAction, 'close'>, (invoice: InvoiceFacts) => Ability> = {
+const rules: Record<Exclude<ManyAction, 'close' | 'giveBack'>, (invoice: InvoiceFacts) => Ability> = {
   cancel: canCancel,
   quarantine: canQuarantine,
   leaveQuarantine: canLeaveQuarantine,
-  giveBack: canGiveBack,
 }
 
 const mostNamed = 20
@@ -72,6 +72,7 @@ async function judgeOf(
   action: ManyAction,
   rows: readonly InvoiceRecord[],
 ): Promise<(row: InvoiceRecord) => Ability> {
+  if (action === 'giveBack') return giveBackJudge(tx, scope, rows)
   if (action !== 'close') return (row) => rules[action](factsOf(row))
   const issuing = await tx.rows(
     schoolsThatIssue(
@@ -87,6 +88,19 @@ async function judgeOf(
     const problem = problemOfTerms(row, scope.today)
     return problem === null ? ability : no(problem)
   }
+}
+
+/** Whether a counter has all of the money the payments tell. */
+async function giveBackJudge(tx: Tx, { tenantId }: Scope, rows: readonly InvoiceRecord[]) {
+  const paid = await tx.rows(
+    statement(sql<
+      Pick<PaymentRow, 'invoice_id' | 'method' | 'principal_cents' | 'discount_cents' | 'tolerated_cents'>
+    >`select p.invoice_id, p.method, p.principal_cents, p.discount_cents, p.tolerated_cents from payment p
+      where p.tenant_id = ${tenantId}::int and p.invoice_id = any(${rows.map(({ id }) => id)}::uuid[]) and p.reverted_by is null`),
+  )
+  const payments = Map.groupBy(paid, ({ invoice_id: id }) => id)
+  // none: nobody paid it
+  return (row: InvoiceRecord): Ability => canGiveBack(factsOf(row), payments.get(row.id) ?? [])
 }
 
 function schoolsThatIssue({ tenantId }: Scope, ids: readonly string[]): Query<{ id: string }> {

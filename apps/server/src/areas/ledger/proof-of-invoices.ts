@@ -87,7 +87,8 @@ export const invoiceRules: Rules = {
 
   'só se perdoam restos de até R$ 1,00': (tenantId) => sql<FaultRow>`
     select w.invoice_id::text as subject, format('%s centavos perdoados: %s', w.cents, w.why) as detail from (
-      select p.invoice_id, sum(p.cents) as cents, count(*) as times, 'por decisão' as why, bool_and(i.status in ('paid', 'refunded')) as is_paid
+      select p.invoice_id, sum(p.cents) as cents, count(*) as times, 'por decisão' as why, bool_and(i.status in ('paid', 'refunded') or exists (select from posting u
+          where u.tenant_id = i.tenant_id and u.invoice_id = i.id and u.kind = 'giveBackUndone')) as is_paid
         from posting p left join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id
         where p.tenant_id = ${tenantId}::int and p.kind = 'restWrittenOff' group by p.invoice_id
       union all select invoice_id, tolerated_cents, 1, 'pela tolerância', true from payment

@@ -7,6 +7,7 @@ import { jobContext } from '../../../test/support/run-job.ts'
 import { readPages } from '../../../test/support/read-page.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 import { expect, test as base } from '../../../test/support/server.ts'
+import { claimedPix } from '../../../test/support/transfer-scene.ts'
 import { watchedPix } from '../../../test/support/watched-pix.ts'
 import { must } from '../../platform/must.ts'
 import { newId } from '../../platform/uuid.ts'
@@ -332,4 +333,31 @@ test('a process killed anywhere between request and answer, beside two who appro
     )
   }
   expect(await faults()).toEqual([])
+})
+
+test('money that its payer claims does not leave by Pix: not asked for, and not approved, until the claim ends', async ({
+  scene: { family, ask, approve },
+  build,
+  server,
+}) => {
+  const made = await family()
+  const { rows } = await build.ground.pool.query<{ ext_ref: string }>(
+    'select ext_ref from payment where invoice_id = $1 and surplus_cents > 0',
+    [made.invoiceId],
+  )
+  const claims = (situation: 'ABERTA' | 'LIBERADA') =>
+    claimedPix(server, build.network, made.invoiceId, situation, must(rows[0], 'it was paid twice').ext_ref)
+  const isAgain = (status: 'blocked' | 'released') =>
+    build.ground.pool.query(
+      `update pix_claim set status = $1, ended_at = case when $1 = 'released' then now() end where invoice_id = $2`,
+      [status, made.invoiceId],
+    )
+  await claims('ABERTA')
+  expect(await ask(made)).toRefuse('credit_claimed')
+  await claims('LIBERADA')
+  expect(await ask(made)).toSucceed()
+  await isAgain('blocked')
+  expect(await approve(made.id)).toRefuse('credit_claimed')
+  await isAgain('released')
+  expect(await approve(made.id)).toSucceed()
 })

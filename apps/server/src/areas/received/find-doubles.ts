@@ -9,7 +9,7 @@ import { query } from '../../platform/operation/query.ts'
 import { asked, mostAdded } from './received-store.ts'
 
 const mostShown = 100
-/** A family that pays twice by mistake does so within days. */
+/** A family that pays twice by mistake does so within days. What was given back is its credit already, and the month may be billed anew. */
 const daysApart = 7
 
 type Side<Name extends string> = Record<`${Name}Id` | `${Name}InvoiceId` | `${Name}Date`, string> &
@@ -25,7 +25,7 @@ export const findDoubles = query(received.doubles, async (tx, { query: period },
     tx.rows(
       statement(sql<Pair>`with came as materialized (${came}),
       of_month as materialized (
-        select c.*, i.enrollment_id, i.competence, i.number, i.guardian_id from came c
+        select c.*, i.enrollment_id, i.competence, i.number, i.guardian_id, i.status = 'refunded' as is_given_back from came c
         join invoice i on i.tenant_id = ${scope.tenantId}::int and i.id = c.invoice_id)
       select case when a.invoice_id = b.invoice_id then 'sameInvoice' else 'sameMonth' end as kind,
         case when a.invoice_id = b.invoice_id then b.surplus_cents else b.cents end as cents, g.name as "guardianName",
@@ -35,7 +35,7 @@ export const findDoubles = query(received.doubles, async (tx, { query: period },
       join of_month b on b.enrollment_id = a.enrollment_id and b.competence = a.competence and b.guardian_id = a.guardian_id
         and (b.paid_on, b.id) > (a.paid_on, a.id)
         and (case when a.invoice_id = b.invoice_id then b.surplus_cents > 0
-          else a.cents = b.cents and b.paid_on - a.paid_on <= ${daysApart}::int end)
+          else a.cents = b.cents and not (a.is_given_back or b.is_given_back) and b.paid_on - a.paid_on <= ${daysApart}::int end)
       join guardian g on g.tenant_id = ${scope.tenantId}::int and g.id = a.guardian_id
       order by b.paid_on desc, b.id desc, a.id limit ${mostShown + 1}::int`),
     ),

@@ -1,6 +1,7 @@
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { buildClassOfStudents, december } from '../../../test/support/class-of-students.ts'
+import { pixMoney } from '../../../test/support/pix-money.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { newId } from '../../platform/uuid.ts'
 
@@ -138,6 +139,25 @@ test('the radar shows an invoice paid again with money left over, and two of one
     { kind: 'sameInvoice', cents: 100_000, payments: [{ paidDate: '2026-11-16' }, { paidDate: '2026-11-18' }] },
     { kind: 'sameMonth', cents: 100_000, payments: [{ invoiceId: sibling }, { invoiceId: other.body.id }] },
   ])
+})
+
+test('a month that was given back, billed anew and paid again is not paid twice', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { schoolId, ids, enrollmentIds } = await issued(build, admin, 1)
+  const [first = ''] = ids
+  const { nominalCents } = (await admin.invoices.get({ id: first })).body
+  await pixMoney({ server, build }, first, nominalCents)
+  expect(await admin.settlements.giveBack({ id: first, comment: 'Foi emitida com o produto errado' })).toSucceed()
+  const anew = await admin.invoices.create({ enrollmentId: enrollmentIds[0] ?? '', ...december })
+  expect(await admin.invoices.close({ id: anew.body.id })).toSucceed()
+  await pixMoney({ server, build }, anew.body.id, nominalCents)
+  expect((await admin.received.list({ schoolId })).body.items).toHaveLength(2)
+  expect((await admin.received.doubles({ ...november, schoolId })).body.items).toEqual([])
 })
 
 test('whoever works in one school sees what that school received alone', async ({ as, users, build }) => {

@@ -232,6 +232,28 @@ test('what a counter took is handed back at the counter: alone the month is not 
   expect(await look(given, mixed.id)).toMatchObject({ status: 'pending', openCents: 30_000, paidCents: 70_000 })
 })
 
+test('what came before the counter settled the rest is given back, and the school hands back its part', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { build, server, admin: as(await users('admin')) }
+  const { id } = await buildIssuedInvoice(build, given.admin)
+  await pixMoney(given, id, 70_000)
+  expect(await given.admin.invoices.pay({ id, paidDate: today, totalPaidCents: 30_000 })).toSucceed()
+  expect(await look(given, id)).toMatchObject({ status: 'paidAtSchool', can: { giveBack: { can: true } } })
+  const preview = await given.admin.invoices.previewMany({ action: 'giveBack', invoiceIdList: [id] })
+  expect(preview.body).toMatchObject({ count: 1, paidCents: 100_000, counterCents: 30_000, skipped: [] })
+  expect(await givesBack(given, id)).toEqual({
+    tuitionBilled: 100_000,
+    retentionReceivable: -30_000,
+    guardianCredit: -70_000,
+  })
+  await undoes(given, id)
+  expect(await look(given, id)).toMatchObject({ status: 'pending', openCents: 30_000, paidCents: 70_000 })
+})
+
 test('a rest that was let go is charged to nobody afterwards', async ({ as, users, build, server }) => {
   const given = { build, server, admin: as(await users('admin')) }
   const { id } = await buildIssuedInvoice(build, given.admin)
@@ -239,6 +261,25 @@ test('a rest that was let go is charged to nobody afterwards', async ({ as, user
   expect(await given.admin.invoices.writeOffRest({ id, comment })).toSucceed()
   expect(await givesBack(given, id)).toEqual({ tuitionBilled: 100_000, writeOff: -50, guardianCredit: -99_950 })
   expect(await undoes(given, id)).toEqual({ tuitionBilled: -100_000, writeOff: 50, guardianCredit: 99_950 })
+})
+
+test('a rest that was let go beside a part of the counter stays so when the month is owed again', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { build, server, admin: as(await users('admin')) }
+  const { id } = await buildIssuedInvoice(build, given.admin)
+  const pays = (totalPaidCents: number) => given.admin.invoices.pay({ id, paidDate: today, totalPaidCents })
+  expect(await pays(30_000)).toSucceed()
+  await pixMoney(given, id, 69_950)
+  expect(await given.admin.invoices.writeOffRest({ id, comment })).toSucceed()
+  await givesBack(given, id)
+  await undoes(given, id)
+  expect(await look(given, id)).toMatchObject({ status: 'pending', openCents: 30_000, paidCents: 69_950 })
+  const moves = await moved(server, build, async () => expect(await pays(30_000)).toSucceed())
+  expect(moves).toEqual({ retentionReceivable: 30_000, guardianReceivable: -30_000 })
 })
 
 test('of two guardians who share an enrollment each has the credit of what it paid', async ({
@@ -295,6 +336,8 @@ test('an installment of an agreement, and a month that money of a broken one cov
     can: { giveBack: { reason: 'covered_by_agreement' } },
   })
   expect(await admin.settlements.giveBack({ id: back, comment })).toRefuse('covered_by_agreement')
+  const preview = (await admin.invoices.previewMany({ action: 'giveBack', invoiceIdList: [back] })).body
+  expect(preview.skipped).toMatchObject([{ reason: 'covered_by_agreement', count: 1 }])
   server.setDate(today)
 })
 

@@ -42,7 +42,8 @@ export function givenBack(
   const kept = payments.filter((payment) => !isCounterPayment(payment))
   const cents = sumOf(kept, ({ principal_cents: principal, charges_cents: charges }) => principal + charges)
   const counterCents = sumOf(counter, (payment) => payment.principal_cents + payment.charges_cents)
-  const changes = { status: became(invoice, 'refunded'), open_cents: toCents(0), paid_cents: toCents(0) }
+  const status = became(invoice, 'refunded')
+  const changes = { status, previous_status: null, open_cents: toCents(0), paid_cents: toCents(0) }
   const split = {
     principalCents: sumOf(kept, (payment) => payment.principal_cents),
     chargesCents: sumOf(kept, (payment) => payment.charges_cents),

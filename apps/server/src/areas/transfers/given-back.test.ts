@@ -2,6 +2,7 @@
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import { pixMoney } from '../../../test/support/pix-money.ts'
 import { claimedPix, november, paidByPix, type Terms, transferScene } from '../../../test/support/transfer-scene.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
@@ -138,6 +139,37 @@ test('money that its payer claims is not given back until the claim ends', async
   expect(await given.admin.pixClaims.return(told)).toRefuse('reversal_of_given_back')
   expect(await given.admin.settlements.undoGiveBack({ id: again, comment })).toSucceed()
   expect(await given.admin.pixClaims.return(told)).toSucceed()
+  expect(await faults(given)).toEqual([])
+})
+
+test('a refund that only claimed money covers is not approved until the claim ends, or other money covers it', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { build, server, admin: as(await users('global'), build.network) }
+  const approver = as(await users('global'), build.network)
+  const scene = await transferScene(build, given.admin)
+  for (const covered of [false, true]) {
+    // oxlint-disable-next-line no-await-in-loop -- one family after the other
+    const id = await paid(given, scene)
+    // oxlint-disable-next-line no-await-in-loop -- one family after the other
+    const { guardianId } = (await given.admin.invoices.get({ id })).body
+    // oxlint-disable-next-line no-await-in-loop -- one family after the other
+    expect(await given.admin.settlements.giveBack({ id, comment })).toSucceed()
+    const ask = { id: guardianId, cents: 40_000, reason: comment }
+    // oxlint-disable-next-line no-await-in-loop -- one family after the other
+    const refund = { id: (await given.admin.settlements.requestRefund(ask)).body.id, version: 1 }
+    // oxlint-disable-next-line no-await-in-loop -- one family after the other
+    await claimedPix(server, build.network, id)
+    // oxlint-disable-next-line no-await-in-loop -- one family after the other
+    expect(await approver.settlements.approveRefund(refund)).toRefuse('credit_claimed')
+    // oxlint-disable-next-line no-await-in-loop -- one family after the other
+    await (covered ? pixMoney(given, id, 40_000) : claimedPix(server, build.network, id, 'LIBERADA'))
+    // oxlint-disable-next-line no-await-in-loop -- one family after the other
+    expect(await approver.settlements.approveRefund(refund)).toSucceed()
+  }
   expect(await faults(given)).toEqual([])
 })
 

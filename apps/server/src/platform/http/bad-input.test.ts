@@ -1,5 +1,7 @@
 // What a caller may send by mistake or in bad faith: always an answer that names the field, never a failure of ours.
 import { testSecret } from '../../../test/support/global-setup.ts'
+import { buildIssuedInvoice } from '../../../test/support/issued-invoice.ts'
+import { pixMoney } from '../../../test/support/pix-money.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { withSealedCursor } from './sealed-cursor.ts'
 
@@ -92,6 +94,35 @@ test('a cursor is good for its list and its network alone, and the same for the 
   const host = await users('global')
   expect(await as(host, build.network).guardians.list({ cursor })).toSucceed()
   expect(await as(host, other).guardians.list({ cursor })).toRefuse('invalid_request')
+})
+
+test('a list goes on after rows whose text of order is as long as a text may be', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id } = await buildIssuedInvoice(build, admin)
+  await pixMoney({ server, build }, id, 100_300)
+  const { guardianId } = (await admin.invoices.get({ id })).body
+  const ask = (reason: string) => admin.settlements.requestRefund({ id: guardianId, cents: 100, reason })
+  for (const end of ['a', 'b', 'c']) expect(await ask('ã'.repeat(499) + end)).toSucceed()
+  const seen: string[] = []
+  let cursor: string | null | undefined
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- a page after the other
+    const page = await admin.settlements.listRefunds({
+      order: 'reason',
+      maxResultCount: 1,
+      guardianId,
+      ...(cursor ? { cursor } : {}),
+    })
+    expect(page).toSucceed()
+    seen.push(...page.body.items.map((refund) => refund.id))
+    cursor = page.body.nextCursor
+  } while (cursor)
+  expect(new Set(seen).size).toBe(3)
 })
 
 test('a cursor with a number that no network has is refused', async ({ as, users }) => {

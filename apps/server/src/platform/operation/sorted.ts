@@ -82,9 +82,16 @@ function keyOf<Row>([column, type]: SortBy<Row>): SortKey {
   return keys[type](value)
 }
 
+/** What of a text it is sorted by: a cursor holds it, and an address holds the cursor. */
+const mostLetters = 120
+
+function textKey(value: RawBuilder<unknown>): SortKey {
+  return { key: sql`nullif(left(${value}, ${mostLetters}::int), '')`, type: 'text' }
+}
+
 const keys: Record<SortType, (value: RawBuilder<unknown>) => SortKey> = {
-  text: (value) => ({ key: sql`nullif((${value})::text, '')`, type: 'text' }),
-  words: (value) => ({ key: sql`nullif(array_to_string(${value}, ', '), '')`, type: 'text' }),
+  text: (value) => textKey(sql`(${value})::text`),
+  words: (value) => textKey(sql`array_to_string(${value}, ', ')`),
   uuid: (value) => ({ key: sql`(${value})::uuid`, type: 'uuid' }),
   date: (value) => ({ key: sql`(${value})::timestamptz`, type: 'date' }),
   number: (value) => ({ key: sql`(${value})::bigint`, type: 'amount' }),

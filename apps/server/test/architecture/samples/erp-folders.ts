@@ -16,8 +16,14 @@ async function folderOf(place: Place): Promise<string> {
   return (await place.build.erpFolder({ school_id: place.schoolId })).id
 }
 
-async function fileOf(place: Place): Promise<string> {
+/** Two files, so that there is a second page of them. */
+async function filesOf(place: Place): Promise<string> {
   const id = await folderOf(place)
+  for (const _ of [1, 2]) await fileOf(place, id)
+  return id
+}
+
+async function fileOf(place: Place, id: string): Promise<void> {
   await place.build.ground.insert('erp_folder_file', {
     tenant_id: place.build.network,
     id: newId(),
@@ -32,7 +38,6 @@ async function fileOf(place: Place): Promise<string> {
     placed_as: 'cobranca.rem',
     moved_at: new Date(),
   })
-  return id
 }
 
 export const erpFolderSamples: AreaSamples = {
@@ -49,6 +54,6 @@ export const erpFolderSamples: AreaSamples = {
       version: 1,
     }),
     'erpFolders.list': ({ schoolId }) => ({ schoolId }),
-    'erpFolders.files': async (place) => ({ id: await fileOf(place) }),
+    'erpFolders.files': async (place) => ({ id: await filesOf(place) }),
   },
 }

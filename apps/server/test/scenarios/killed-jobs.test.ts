@@ -27,6 +27,7 @@ import { jobContext, plannedJob } from '../support/run-job.ts'
 import { expect, test, type TestServer } from '../support/server.ts'
 import { demonstrationScenes } from './killed-demonstration.ts'
 import { enrollmentScenes } from './killed-enrollments.ts'
+import { giveBackScenes } from './killed-give-backs.ts'
 import { listingScenes } from './killed-listings.ts'
 import { moneyScenes } from './killed-money-jobs.ts'
 import { paymentFileScenes } from './killed-payment-files.ts'
@@ -101,6 +102,7 @@ const scenes: Record<string, Scene> = {
   ...sheetScenes,
   ...listingScenes,
   ...moneyScenes,
+  ...giveBackScenes,
   ...paymentFileScenes,
   BulkIssue: {
     job: issueClass,

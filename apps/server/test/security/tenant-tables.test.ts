@@ -138,6 +138,7 @@ const everyNetwork = {
     'bank_channel',
     'bank_file',
     'conciliation',
+    'erp_folder',
     'invoice',
     'invoice_month_delta',
     'invoice_month_total',

@@ -45,8 +45,16 @@ async function worked(
   if ('trouble' in program) return program.trouble
   const look = { context, folder, place, program: program.scope }
   const trouble = await takenAll(look, await filesIn(place, restMs))
-  if (trouble === null) await layRetornos(look)
-  return trouble
+  return trouble ?? laidAll(look)
+}
+
+/** Files may have taken long: what the program may do is asked again. */
+async function laidAll(look: Look): Promise<Trouble | null> {
+  const { platform, scope } = look.context
+  const program = await programOf(platform, scope, look.folder)
+  if ('trouble' in program) return program.trouble
+  await layRetornos({ ...look, program: program.scope })
+  return null
 }
 
 /** What the program may do is asked again before each file: it may lose it meanwhile. */

@@ -318,6 +318,38 @@ test('a retorno is laid down whole and once, and is marked downloaded by the pro
   expect(await school.names('retornos')).toEqual([])
 })
 
+test('a program that is switched off while its files are read gets no retornos', async ({
+  server,
+  build,
+  as,
+  users,
+  base,
+}) => {
+  const admin = as(await users('admin'))
+  const school = await watchedSchool({ server, build, admin, base })
+  await school.look()
+  await school.put('dezembro.rem', erpRemessa([{ ...december, number: 655, taxId: school.taxId }]))
+  await school.look()
+  await school.read()
+  await school.writeRetorno()
+  const { platform } = server.composition
+  const { pool } = build.ground
+  const switched = (isActive: boolean) =>
+    pool.query('update app_user set is_active = $1 where id = $2', [isActive, school.programId])
+  const put: typeof platform.files.put = async (...given) => {
+    await platform.files.put(...given)
+    await switched(false)
+  }
+  await school.put('janeiro.rem', erpRemessa([{ ...december, number: 656, taxId: school.taxId }]))
+  await school.look({ ...platform, files: Object.assign(Object.create(platform.files), { put }) })
+  expect(await school.names('lidos')).toEqual(['dezembro.rem', 'janeiro.rem'])
+  expect(await school.names('retornos')).toEqual([])
+  expect(await school.state()).toMatchObject({ state: 'stopped', trouble: { code: 'erp_folder_program_off' } })
+  await switched(true)
+  await school.look()
+  expect(await school.names('retornos')).toHaveLength(1)
+})
+
 test('lines that were not created are told once to whoever set the folder', async ({
   server,
   build,

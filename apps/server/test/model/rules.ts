@@ -17,7 +17,11 @@ const end: Rule = ({ status }) => ends[status] ?? null
 
 const receive: Rule = (bill) => (bill.status === 'open' ? 'not_issued_yet' : end(bill))
 
-const cancel: Rule = (bill) => end(bill) ?? (bill.covered > 0 ? 'partly_paid' : null)
+/** A discount that money was given for a part covers it, also where the money is the family's again. */
+const isCovered = ({ status, covered, open, nominal }: Bill): boolean =>
+  covered > 0 || (status !== 'open' && open < nominal)
+
+const cancel: Rule = (bill) => end(bill) ?? (isCovered(bill) ? 'partly_paid' : null)
 
 /** There is no slip, and none under another number. */
 const noSlip: Rule = (bill) => {

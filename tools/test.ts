@@ -81,7 +81,10 @@ function groups(args: readonly string[]): Groups {
     vitest('testes do servidor', ['--project', 'server']),
     tool('tipos', 'tsc', ['--noEmit']),
     vitest('testes puros', ['--project', 'pure']),
-    tool('regras de código e fronteiras', 'oxlint', ['--type-aware']),
+    tool('regras de código e fronteiras', 'oxlint', [
+      '--type-aware',
+      '--report-unused-disable-directives-severity=error',
+    ]),
     tool('código morto', 'knip', ['--no-progress', '--no-config-hints']),
     // What only tests and galleries use is dead too.
     tool('código morto em produção', 'knip', ['--no-progress', '--no-config-hints', '--production']),

@@ -17,7 +17,7 @@ export function areaSteps(given: string): Step[] {
     tool('tipos', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/area-types.json']),
     vitest('testes da área', ['--project', 'pure', '--project', 'server', ...paths, ...lists]),
     vitest('linhas das matrizes', ['--project', 'server', matrices, '-t', `(^|\\s)${name}\\.`]),
-    tool('regras de código', 'oxlint', ['--type-aware', ...paths]),
+    tool('regras de código', 'oxlint', ['--type-aware', '--report-unused-disable-directives-severity=error', ...paths]),
     tool('formato', 'biome', ['format', ...paths]),
   ]
 }

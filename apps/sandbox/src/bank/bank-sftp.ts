@@ -117,7 +117,7 @@ async function laidPayments(
 ): Promise<void> {
   const now = await clockOf(account.network)
   const next = () => makePaymentRetorno(database, account, now)
-  // oxlint-disable-next-line no-await-in-loop -- each file follows the one before
+  // Each file follows the one before.
   for (let made = await next(); made; made = await next()) put(made.name, made.bytes)
 }
 

@@ -43,7 +43,7 @@ export async function takeHeld(database: Database, network: string): Promise<num
     'with h as (delete from sandbox.bureau_held where network = $1 returning *) select id, request from h order by position',
     [network],
   )
-  // oxlint-disable-next-line no-await-in-loop -- one after the other, as they were sent
+  // One after the other, as they were sent.
   for (const { id, request } of held) await putListing(database, { network, id }, ListingRequest.parse(request))
   return held.length
 }

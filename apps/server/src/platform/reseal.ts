@@ -26,7 +26,7 @@ export async function reseal(platform: Held, { networks, places, rowsAtOnce = 20
   const done: Resealed[] = []
   for (const place of places) {
     const counts = { place: `${place.table}.${place.column}`, resealed: 0, lost: 0 }
-    // oxlint-disable-next-line no-await-in-loop -- one piece after the other, so that nobody waits for it
+    // One piece after the other, so that nobody waits for it.
     for (const network of place.table.startsWith('control.') ? [0] : networks)
       await resealPlace(platform, network, place, { rowsAtOnce, counts })
     done.push(counts)
@@ -42,7 +42,7 @@ async function resealPlace(platform: Held, network: number, place: SealedPlace, 
   let after = '(0,0)'
   for (;;) {
     const from = after
-    // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+    // One piece after the other.
     const { found, fresh } = await writeTransaction(platform.writePool, network, async (tx) => {
       const rows = await tx.rows(othersAfter(tx.tenantId, place, keys, { from, rowsAtOnce }))
       return { found: rows, fresh: await sealedAgain(tx, place, keys, rows) }

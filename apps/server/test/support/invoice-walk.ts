@@ -104,7 +104,7 @@ const fewAtOnce = 4
 async function begunFewAtOnce(begin: Walk['begin'], paths: readonly (readonly string[])[]) {
   const talks: Awaited<ReturnType<Walk['begin']>>[] = []
   for (let at = 0; at < paths.length; at += fewAtOnce)
-    // oxlint-disable-next-line no-await-in-loop -- a few at once
+    // A few at once.
     talks.push(...(await Promise.all(paths.slice(at, at + fewAtOnce).map(begin))))
   return talks
 }

@@ -12,7 +12,7 @@ export type EarlyAnswer = {
 export type EarlyAnswers = Map<string, EarlyAnswer>
 
 declare global {
-  // oxlint-disable-next-line no-var -- a global property is declared so
+  // A global property is declared so.
   var cadernetaEarly: EarlyAnswers | undefined
 }
 

@@ -63,7 +63,7 @@ async function firstRows<Row>({ list, given, rowsOf }: Filtered<Row>, most: numb
   const rows: Row[] = []
   let cursor: string | undefined
   do {
-    // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
+    // The next page begins where this one ends.
     const answer: unknown = await call(list, asGiven(given, cursor, Math.min(piece, most - rows.length)))
     const { items = [], nextCursor } = isRecord(answer) ? answer : {}
     rows.push(...rowsOf(Array.isArray(items) ? items : []))

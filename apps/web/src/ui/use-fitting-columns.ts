@@ -15,7 +15,7 @@ export function useFittingColumns<Row>(columns: Column<Row>[], scroller: HTMLEle
   // each link takes a column away.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- every drawing may have changed what the cells need
   useLayoutEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- only a drawn table can be measured
+    // Only a drawn table can be measured.
     if (scroller && canGive && scroller.scrollWidth > scroller.clientWidth) setGiven({ place, count: count + 1 })
   })
   return fitting

@@ -18,7 +18,7 @@ export const hoursTouched = direct(callingHours.touched, async ({ platform, scop
   const items = []
   for (const { id: tenantId, displayName: networkName } of await platform.directory.all()) {
     const network: Scope = { ...scope, tenantId, schools: 'all' }
-    // oxlint-disable-next-line no-await-in-loop -- one network after the other: a desk that is used a few times a year
+    // One network after the other: a desk that is used a few times a year.
     const [[owing], waiting] = await readTransaction(platform.readPool, tenantId, async (tx) =>
       Promise.all([tx.rows(owingIn(network, states)), tx.rows(waitingIn(network, states, query.validFrom))]),
     )

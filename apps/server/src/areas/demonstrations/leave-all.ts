@@ -18,7 +18,7 @@ export async function leaveAll(made: Made, jobId: string, { platform, scope }: J
     const why = { reason: random.pick(reasons), note: 'A família avisou a secretaria.', askedBy: 'family' }
     const body = { leftOn, monthCharge: 'full', isSettledAtSchool: false, ...why }
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the students of one class wait for each other anyhow
+      // The students of one class wait for each other anyhow.
       await evade.run({ platform, scope, input: { params: { id }, query: {}, body }, key: `${jobId}:${id}` })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

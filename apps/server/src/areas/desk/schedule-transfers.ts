@@ -15,7 +15,7 @@ type Planned = { networkId: number; jobId: string | null; refusal: string | null
 
 export const scheduleTransfers = direct(deskTransfers.scheduleTransfers, async (call) => {
   const items: Planned[] = []
-  // oxlint-disable-next-line no-await-in-loop -- each network is a transaction of its own
+  // Each network is a transaction of its own.
   for (const part of call.input.body.networks) items.push(await plannedIn(call, part, call.input.body.method))
   return { items }
 })

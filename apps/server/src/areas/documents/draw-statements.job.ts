@@ -58,7 +58,7 @@ async function drawAll(chunk: ChunkOf<Input>, { platform, scope }: JobContext): 
   const failures: RowFailure[] = []
   for (const [place, id] of chunk.subject_ids.entries()) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one sheet after the other: memory holds one
+      // One sheet after the other: memory holds one.
       const drawn = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
         const guardianIds = await seenRecords(tx, scope, id)
         return {
@@ -66,7 +66,7 @@ async function drawAll(chunk: ChunkOf<Input>, { platform, scope }: JobContext): 
           look: await lookOf(tx),
         }
       })
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // As above.
       const { bytes } = await statementPdf({ ...drawn, isMasked })
       files[fileName(place, drawn.statement.sheets[0]?.payer.name ?? '', isMasked)] = bytes // none: an empty statement is refused
     } catch (error) {

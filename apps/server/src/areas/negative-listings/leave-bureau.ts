@@ -18,7 +18,7 @@ export async function leaveBureau(
 ): Promise<void> {
   const { platform, scope } = context
   const living = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.rows(livingOf(scope, invoices)))
-  // oxlint-disable-next-line no-await-in-loop -- one short transaction after the other: a file of the bank settles few listed debts
+  // One short transaction after the other: a file of the bank settles few listed debts.
   for (const { id } of living) await leave(context, cause, id)
   if (living.length > 0) platform.wakeRelay()
 }

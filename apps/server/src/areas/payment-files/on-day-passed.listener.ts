@@ -12,7 +12,7 @@ import { unanswered } from '../payouts/public.ts'
 export const onDayPassed = on(networkEvents['day-passed'], {
   name: 'paymentFiles.unanswered',
   hear: async ({ payload }, context) => {
-    // oxlint-disable-next-line no-await-in-loop, no-empty -- until none is left
+    // Until none is left.
     while (await areSomeInDoubt(context, payload.day)) {}
     context.platform.wakeRelay()
   },

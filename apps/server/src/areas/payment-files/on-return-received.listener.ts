@@ -16,7 +16,7 @@ export const onReturnReceived = on(events['paymentReturn.received'], {
       Promise.all([tx.first(oneReturn(scope, subjectId)), tx.rows(waitingLines(scope, subjectId))]),
     )
     if (!row) return
-    // oxlint-disable-next-line no-await-in-loop -- each payment is a transaction of its own
+    // Each payment is a transaction of its own.
     for (const line of lines) await appliedLine(context, row.bank_account_id, line)
     await counted(context, subjectId)
     platform.wakeRelay()

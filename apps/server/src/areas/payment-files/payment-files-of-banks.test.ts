@@ -56,7 +56,6 @@ test('at Itaú Pix and accounts leave in files apart, without agreement or numbe
     [7, ''],
   ])
   const sent = []
-  // oxlint-disable-next-line no-await-in-loop -- one file after the other, as a person releases them
   for (const file of files.toReversed()) sent.push(await releasedBytes(admin, file))
   const forms = sent.map((bytes) =>
     readPayments(bytes).entries.map(({ form, payee }) => [form, payee.bank, payee.account]),
@@ -64,11 +63,9 @@ test('at Itaú Pix and accounts leave in files apart, without agreement or numbe
   expect(forms).toEqual([[['45', '000', '']], [['41', '237', '56789']]])
 
   for (const [at, bytes] of sent.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one retorno after the other
     const record = await readReturn(server, build.network, admin, answerTo(bytes, paidOn('2026-11-24'), at + 1))
     expect(record).toMatchObject({ sequence: null, paidCount: 1, personCount: 0 })
   }
-  // oxlint-disable-next-line no-await-in-loop -- two of them
   for (const { id } of [byKey, byTed])
     expect((await admin.transfers.get({ id })).body).toMatchObject({ status: 'done', openCents: 0 })
   const back = await readReturn(

@@ -12,7 +12,7 @@ export const answerPayments = direct(sandboxPayments.answerPayments, async (call
   const { platform, scope, input } = call
   const place = await placeOf(platform, scope, input.params.id)
   const files: { id: number; name: string; returnId: string | null }[] = []
-  // oxlint-disable-next-line no-await-in-loop -- each file follows the one before
+  // Each file follows the one before.
   for (let made = await nextFile(call, place); made; made = await nextFile(call, place)) {
     const { id, name, bytes } = made
     await audited(platform, scope, sandboxPayments.answerPayments, place.id, { file: name, isRead: input.body.read })

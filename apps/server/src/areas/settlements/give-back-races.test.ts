@@ -14,17 +14,12 @@ const codeOf = ({ body }: { body: object }) => ('error' in body ? (body.error as
 test('given back by two at once, the family has the credit once', async ({ as, users, build, server }) => {
   const [one, other] = [as(await users('admin')), as(await users('admin'))]
   for (const _ of races) {
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const { id } = await buildIssuedInvoice(build, one)
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     await pixMoney({ server, build }, id, 100_000)
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const both = await Promise.all([one, other].map((each) => each.settlements.giveBack({ id, comment })))
     expect(both.filter(({ status }) => status < 300)).toHaveLength(1)
     expect(both.map(codeOf)).toContain('already_given_back')
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const { guardianId } = (await one.invoices.get({ id })).body
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     expect((await one.settlements.getCredit({ id: guardianId })).body.creditCents).toBe(100_000)
   }
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
@@ -33,15 +28,10 @@ test('given back by two at once, the family has the credit once', async ({ as, u
 test('undone while the credit is promised to the family: one of the two', async ({ as, users, build, server }) => {
   const [one, other] = [as(await users('admin')), as(await users('admin'))]
   for (const _ of races) {
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const { id } = await buildIssuedInvoice(build, one)
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     await pixMoney({ server, build }, id, 100_000)
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     expect(await one.settlements.giveBack({ id, comment })).toSucceed()
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const { guardianId } = (await one.invoices.get({ id })).body
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const [undone, asked] = await Promise.all([
       one.settlements.undoGiveBack({ id, comment }),
       other.settlements.requestRefund({ id: guardianId, cents: 100_000, reason: comment }),
@@ -58,11 +48,8 @@ test('given back while the bank’s reversal is followed: one of the two', async
   const [one, other] = [as(await users('admin')), as(await users('admin'))]
   await server.workers()
   for (const _ of races.slice(3)) {
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const talk = await bankTalk(build, one)
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const nossoNumero = await talk.number()
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     await talk.says({ kind: 'settled', nossoNumero, on: '2026-11-20' })
     const title = {
       event: '69',
@@ -71,12 +58,9 @@ test('given back while the bank’s reversal is followed: one of the two', async
       amountCents: 100_000,
       eventOn: '2026-11-21',
     } as const
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const bankFileId = await talk.tells({ ...title, payerPaidCents: 100_000, creditOn: '2026-11-21' })
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const [waits] = (await one.settlements.listExceptions({ bankFileId })).body.items
     const { id, version } = must(waits, 'the reversal waits')
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const [back, reversed] = await Promise.all([
       one.settlements.giveBack({ id: talk.id, comment }),
       other.settlements.reversePayment({ id, version, comment }),
@@ -98,7 +82,6 @@ test('several are given back by a job, each that may be, and of the others it sa
   const admin = as(await users('admin'))
   const { ids } = await buildThreeInvoices(build, admin)
   const [paid = '', owed = '', atCounter = ''] = ids
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const id of ids) expect(await admin.invoices.close({ id })).toSucceed()
   const { nominalCents } = (await admin.invoices.get({ id: paid })).body
   await pixMoney({ server, build }, paid, nominalCents)

@@ -206,7 +206,6 @@ test('what a counter took is handed back at the counter: alone the month is not 
   expect(await admin.invoices.pay({ id: whole.id, paidDate: today, totalPaidCents: 100_000 })).toSucceed()
   expect(await admin.settlements.giveBack({ id: whole.id, comment })).toRefuse('school_gives_back')
   const mixed = await buildIssuedInvoice(build, admin)
-  // oxlint-disable-next-line no-await-in-loop -- one part after the other
   for (const cents of [20_000, 10_000])
     expect(await admin.invoices.pay({ id: mixed.id, paidDate: today, totalPaidCents: cents })).toSucceed()
   await pixMoney(given, mixed.id, 70_000)
@@ -300,9 +299,7 @@ test('of two guardians who share an enrollment each has the credit of what it pa
     'the other guardian pays a part',
   )
   for (const { id, nominalCents } of items) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await given.admin.invoices.close({ id })).toSucceed()
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await pixMoney(given, id, nominalCents)
   }
   await givesBack(given, mine.id)

@@ -50,7 +50,7 @@ async function judgedRuns(tx: Tx, scope: Scope, auditIds: readonly string[]): Pr
   const judged: Finished[] = []
   for (const { id, transfer_id: transferId, school_id: schoolId, version } of runs) {
     const transfer = must(transfers.get(transferId), 'an audit is of a transfer')
-    // oxlint-disable-next-line no-await-in-loop -- one connection answers them one after another anyhow
+    // One connection answers them one after another anyhow.
     judged.push({ id, transferId, schoolId, version, judged: await judgedTransfer(tx, scope, transfer, criteria) })
   }
   return judged

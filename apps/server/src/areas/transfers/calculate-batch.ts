@@ -23,7 +23,7 @@ export const calculateBatch: Batch = {
     const ofHost = await percentOfHost({ platform })
     const failures: RowFailure[] = []
     for (const round of await monthRounds(platform, scope, calls)) {
-      // oxlint-disable-next-line no-await-in-loop -- the second month of a school waits for its first
+      // The second month of a school waits for its first.
       const refused = await writeTransaction(platform.writePool, scope.tenantId, (tx) =>
         calculated(tx, scope, round, ofHost),
       )

@@ -27,7 +27,6 @@ async function afterOctober(build: Builders, admin: Client) {
   const scene = await transferScene(build, admin)
   const [one, other] = [await scene.issued(50_000), await scene.issued(40_000)]
   await scene.close()
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const { id } of [one, other]) expect(await admin.invoices.cancel({ id, comment: 'engano' })).toSucceed()
   await scene.issued(100_000, { competence: november })
   const place = { school_id: scene.schoolId, school_plan_id: scene.schoolPlanId }
@@ -86,7 +85,6 @@ test('what is above the cap of the school waits for the next months by invoice, 
   expect(await estimated(january)).toEqual({ overCapBefore: -38_600 })
   await close(january)
   expect(await deferred()).toBe(0)
-  // oxlint-disable-next-line no-await-in-loop -- three of them
   for (const id of [next, december, january])
     expect((await admin.transfers.check({ id })).body).toMatchObject({ isIntact: true, isIdentical: true })
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
@@ -154,7 +152,6 @@ test('the forecast takes in months to come what the cap put off, each month up t
     ['2027-02-01', 70_000],
     ['2027-03-01', 90_000],
   ])
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const [competence, cents] of issued) await scene.issued(cents, { competence })
   // What is agreed in installments is not put off by the cap, and takes the room of what is.
   const agreed = await programmed(admin, next, must(canceled[0], 'two are canceled'), [2_000, 46_250])

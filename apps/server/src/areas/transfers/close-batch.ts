@@ -24,7 +24,7 @@ export const closeBatch: Batch = {
     const ofHost = await percentOfHost({ platform })
     const failures: RowFailure[] = []
     for (const some of await monthRounds(platform, scope, calls)) {
-      // oxlint-disable-next-line no-await-in-loop -- the second month of a school waits for its first
+      // The second month of a school waits for its first.
       const refused = await writeTransaction(platform.writePool, scope.tenantId, (tx) =>
         closed(tx, scope, some, ofHost),
       )

@@ -30,28 +30,19 @@ test('given back before its month is closed it is not counted there, and undone 
 }) => {
   const given = { build, server, admin: as(await users('global'), build.network) }
   for (const terms of [{}, calculator]) {
-    // oxlint-disable-next-line no-await-in-loop -- one school after the other
     const scene = await transferScene(build, given.admin, terms)
-    // oxlint-disable-next-line no-await-in-loop -- one school after the other
     const id = await paid(given, scene)
-    // oxlint-disable-next-line no-await-in-loop -- one school after the other
     const month = await scene.transfer()
-    // oxlint-disable-next-line no-await-in-loop -- one school after the other
     const before = await scene.lines(month)
     expect(Object.keys(before)).toHaveLength(2)
-    // oxlint-disable-next-line no-await-in-loop -- one school after the other
     expect(await preview(given, id)).toMatchObject({
       untouchedCount: 1,
       guaranteed: { count: 0 },
       received: { count: 0 },
     })
-    // oxlint-disable-next-line no-await-in-loop -- one school after the other
     expect(await given.admin.settlements.giveBack({ id, comment })).toSucceed()
-    // oxlint-disable-next-line no-await-in-loop -- one school after the other
     expect(await scene.lines(month)).toEqual({})
-    // oxlint-disable-next-line no-await-in-loop -- one school after the other
     expect(await given.admin.settlements.undoGiveBack({ id, comment })).toSucceed()
-    // oxlint-disable-next-line no-await-in-loop -- one school after the other
     expect(await scene.lines(month)).toEqual(before)
   }
   expect(await faults(given)).toEqual([])
@@ -152,22 +143,14 @@ test('a refund that only claimed money covers is not approved until the claim en
   const approver = as(await users('global'), build.network)
   const scene = await transferScene(build, given.admin)
   for (const covered of [false, true]) {
-    // oxlint-disable-next-line no-await-in-loop -- one family after the other
     const id = await paid(given, scene)
-    // oxlint-disable-next-line no-await-in-loop -- one family after the other
     const { guardianId } = (await given.admin.invoices.get({ id })).body
-    // oxlint-disable-next-line no-await-in-loop -- one family after the other
     expect(await given.admin.settlements.giveBack({ id, comment })).toSucceed()
     const ask = { id: guardianId, cents: 40_000, reason: comment }
-    // oxlint-disable-next-line no-await-in-loop -- one family after the other
     const refund = { id: (await given.admin.settlements.requestRefund(ask)).body.id, version: 1 }
-    // oxlint-disable-next-line no-await-in-loop -- one family after the other
     await claimedPix(server, build.network, id)
-    // oxlint-disable-next-line no-await-in-loop -- one family after the other
     expect(await approver.settlements.approveRefund(refund)).toRefuse('credit_claimed')
-    // oxlint-disable-next-line no-await-in-loop -- one family after the other
     await (covered ? pixMoney(given, id, 40_000) : claimedPix(server, build.network, id, 'LIBERADA'))
-    // oxlint-disable-next-line no-await-in-loop -- one family after the other
     expect(await approver.settlements.approveRefund(refund)).toSucceed()
   }
   expect(await faults(given)).toEqual([])
@@ -181,16 +164,11 @@ test('closing the month and giving it back at once: the month counts, and the ne
 }) => {
   const given = { build, server, admin: as(await users('global'), build.network) }
   for (let race = 0; race < 6; race += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const scene = await transferScene(build, given.admin)
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const id = await paid(given, scene)
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const [closed, back] = await Promise.all([scene.close(), given.admin.settlements.giveBack({ id, comment })])
     expect(back).toSucceed()
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const first = await scene.lines(closed.id)
-    // oxlint-disable-next-line no-await-in-loop -- one race after the other
     const then = await scene.lines(await scene.transfer(november))
     expect([first, then]).toEqual(
       first.covered === undefined

@@ -111,7 +111,6 @@ test('a list goes on after rows whose text of order is as long as a text may be'
   const seen: string[] = []
   let cursor: string | null | undefined
   do {
-    // oxlint-disable-next-line no-await-in-loop -- a page after the other
     const page = await admin.settlements.listRefunds({
       order: 'reason',
       maxResultCount: 1,

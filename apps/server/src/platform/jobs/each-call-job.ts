@@ -88,7 +88,7 @@ async function refusedAmong(
       platform.logger.warn({ err: error, jobId: chunk.job_id }, 'a batch failed: its records go one by one')
       return refusedOneByOne(endpoint, some, own)
     }
-    // oxlint-disable-next-line no-await-in-loop -- one batch of a chunk at a time
+    // One batch of a chunk at a time.
     failures.push(...(await batch.run({ ...own, calls: some }).catch(alone)))
   }
   return failures
@@ -98,7 +98,7 @@ async function refusedOneByOne(endpoint: Endpoint, calls: readonly BatchedCall[]
   const failures: RowFailure[] = []
   for (const { subjectId, key, input } of calls) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the records of one class wait for each other anyhow
+      // The records of one class wait for each other anyhow.
       await endpoint.run({ ...own, input, key })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -118,7 +118,7 @@ function PartFields({ form, sums }: Pick<Summed, 'form' | 'sums'>) {
   return (
     <FormSection title={t('installments')}>
       {installments.flatMap((part, at) => [
-        // oxlint-disable-next-line react/no-array-index-key -- a date may be typed twice before it is mended: the place is the key
+        // A date may be typed twice before it is mended: the place is the key.
         <FormField key={`day ${at}`} span={3}>
           <DateField
             label={t('date_of', { number: at + 1 })}
@@ -128,7 +128,7 @@ function PartFields({ form, sums }: Pick<Summed, 'form' | 'sums'>) {
             required
           />
         </FormField>,
-        // oxlint-disable-next-line react/no-array-index-key -- as above
+        // As above.
         <FormField key={`cents ${at}`} span={3}>
           <MoneyField
             label={t('value_of', { number: at + 1 })}

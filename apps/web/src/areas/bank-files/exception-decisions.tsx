@@ -68,7 +68,7 @@ function Verbs({ verbs }: { verbs: readonly Verb[] }) {
 /** What an agreement holds is decided there first: the way to it. */
 function AgreementsOf({ invoiceId }: { invoiceId: string }) {
   return useAgreementFacts({ invoiceId }, (agreementId) => agreementPaths.one({ agreementId })).map(({ value }, at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the newest agreements of one invoice, in their order
+    // The newest agreements of one invoice, in their order.
     <span key={at}>{value}</span>
   ))
 }

@@ -63,7 +63,7 @@ function Prove({ taxId, setTaxId, busy, look, open }: Negotiation) {
           inputMode="numeric"
           autoComplete="off"
           value={taxId}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opened where the person pressed
+          // It opened where the person pressed.
           autoFocus
           onChange={(event) => setTaxId(event.target.value)}
         />

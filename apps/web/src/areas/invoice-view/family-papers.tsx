@@ -143,7 +143,7 @@ function ProveForm({ token, asked, onEnd }: { token: string; asked: Asked; onEnd
           inputMode="numeric"
           autoComplete="off"
           value={taxId}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opened where the person pressed
+          // It opened where the person pressed.
           autoFocus
           onChange={(event) => setTaxId(event.target.value)}
         />

@@ -24,7 +24,7 @@ export function PartFields({ parts, dates, errorOf, onChange }: Props) {
   return (
     <div className={css.parts}>
       {parts.map((part, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a date may be typed twice before it is mended: the place is the key
+        // A date may be typed twice before it is mended: the place is the key.
         <div className={css.row} key={at}>
           <SelectField
             label={t('date_of', { number: at + 1 })}

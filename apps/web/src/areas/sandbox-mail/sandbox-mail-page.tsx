@@ -70,6 +70,6 @@ function LetterDrawer({ letter, onClose }: { letter: SandboxLetter; onClose: () 
 
 /** A line that is an address is a link, as a mail program makes it one. */
 function paragraph(text: string, index: number) {
-  // oxlint-disable-next-line react/no-array-index-key -- the paragraphs of one letter never move
+  // The paragraphs of one letter never move.
   return <p key={index}>{/^https?:\/\/\S+$/.test(text) ? <PlainLink href={text}>{text}</PlainLink> : text}</p>
 }

@@ -31,7 +31,7 @@ export function ValueStrip({ values, warn, reprove }: StripProps) {
         <div className={css.warned} style={{ left: place(warn) }} />
         <div className={css.reproved} style={{ left: place(reprove) }} />
         {values.map((value, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- values repeat, and have no other name
+          // Values repeat, and have no other name.
           <div key={at} className={css.tick} style={{ left: place(value) }} />
         ))}
       </div>

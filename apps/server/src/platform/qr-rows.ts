@@ -1,9 +1,13 @@
-import QRCode from 'qrcode'
+import encodeQR from 'qr'
 
-/** A QR code as rows of 1 (dark) and 0, without its quiet zone. */
+/** A QR code as rows of dark (true) and light modules, without its quiet zone. */
+export function qrModules(payload: string): boolean[][] {
+  // One light module around the code is the least that the library draws.
+  const framed = encodeQR(payload, 'raw', { ecc: 'medium', border: 1 })
+  return framed.slice(1, -1).map((row) => row.slice(1, -1))
+}
+
+/** The same as rows of 1 (dark) and 0. */
 export function qrRows(payload: string): string[] {
-  const { modules } = QRCode.create(payload, { errorCorrectionLevel: 'M' })
-  return Array.from({ length: modules.size }, (_, row) =>
-    Array.from({ length: modules.size }, (__, column) => (modules.get(row, column) ? '1' : '0')).join(''),
-  )
+  return qrModules(payload).map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''))
 }

@@ -1,12 +1,13 @@
 // The pen of the slip: text that stays in its box, cells, bar code and QR on a page measured in millimetres.
 import type PDFDocument from 'pdfkit'
-import QRCode from 'qrcode'
 import { printable } from '../../platform/files/printable.ts'
+import { qrModules } from '../../platform/qr-rows.ts'
 import { itfBars } from './itf-bars.ts'
 
 export type Page = InstanceType<typeof PDFDocument>
 export type Box = { x: number; y: number; width: number; height: number }
-export type Cell = { label: string; value: string; width: number; isRight: boolean }
+export type Cell = { label: string; width: number; isRight: boolean }
+export type Row = { cells: readonly Cell[]; x: number; y: number; height: number }
 export type Ink = { size: number; bold?: boolean; align?: 'left' | 'right' | 'center' }
 
 /** Points in a millimetre. */
@@ -14,22 +15,40 @@ const mm = 72 / 25.4
 const thin = 0.5
 const smallestText = 5
 
-export function cell(label: string, value: string, width: number, isRight = false): Cell {
-  return { label, value, width, isRight }
+export function cell(label: string, width: number, isRight = false): Cell {
+  return { label, width, isRight }
+}
+
+/**
+ * Draws once what many pages of a file show alike, and returns what puts it on a page: a form XObject, which each page names
+ * (ISO 32000-1, 8.10). Give the first page of the file.
+ */
+export function stencil(page: Page, draw: () => void): () => void {
+  const first = page.page
+  const Resources = {}
+  const form = page.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, first.width, first.height], Resources })
+  const { content } = first
+  first.content = form
+  draw()
+  first.content = content
+  Object.assign(Resources, { Font: { ...first.fonts }, XObject: { ...first.xobjects } })
+  form.finalize()
+  return () => {
+    page.page.xobjects.Form = form
+    page.addContent('/Form Do')
+  }
 }
 
 /** One line, cut with an ellipsis where it is wider than its place. `tail` is kept whole: a tax number after a long name. */
 export function line(page: Page, value: string, { x, y, width }: Omit<Box, 'height'>, ink: Ink, tail = ''): void {
-  const text = cut(take(page, ink), printable(value), printable(tail), width * mm)
+  const { text, textWidth } = cut(take(page, ink), printable(value), printable(tail), width * mm)
+  const indent = (width * mm - textWidth) * spaceBefore[ink.align ?? 'left']
   // Without a width the library does not look for line breaks, which costs more than all the rest of the line.
-  page.text(text, x * mm + indent(page, text, width * mm, ink), y * mm, { lineBreak: false })
+  const options = { lineBreak: false, textWidth }
+  page.text(text, x * mm + indent, y * mm, options)
 }
 
 const spaceBefore = { left: 0, center: 0.5, right: 1 }
-
-function indent(page: Page, text: string, width: number, { align = 'left' }: Ink): number {
-  return align === 'left' ? 0 : (width - page.widthOfString(text)) * spaceBefore[align]
-}
 
 /** A block of lines; where it is higher than its box the letters shrink, and what is still too much ends in an ellipsis. */
 export function block(page: Page, lines: readonly string[], box: Box, ink: Ink): void {
@@ -45,16 +64,23 @@ export function block(page: Page, lines: readonly string[], box: Box, ink: Ink):
   })
 }
 
-/** Cells side by side, each with its label above its value. */
-export function row(page: Page, cells: readonly Cell[], { x, y, height }: Omit<Box, 'width'>): void {
+/** Cells side by side, each with its label. */
+export function row(page: Page, { cells, x, y, height }: Row): void {
   let at = x
-  for (const each of cells) {
-    frame(page, { x: at, y, width: each.width, height })
-    const inside = { x: at + 1, width: each.width - 2 }
-    line(page, each.label, { ...inside, y: y + 0.8 }, { size: 6 })
-    const align = each.isRight ? 'right' : 'left'
-    line(page, each.value, { ...inside, y: y + 4 }, { size: 8.5, bold: each.isRight, align })
-    at += each.width
+  for (const { label, width } of cells) {
+    frame(page, { x: at, y, width, height })
+    line(page, label, { x: at + 1, y: y + 0.8, width: width - 2 }, { size: 6 })
+    at += width
+  }
+}
+
+/** What stands in the cells of a row, below their labels. */
+export function values(page: Page, { cells, x, y }: Row, written: readonly string[]): void {
+  let at = x
+  for (const [place, { width, isRight }] of cells.entries()) {
+    const ink = { size: 8.5, bold: isRight, align: isRight ? 'right' : 'left' } as const
+    line(page, written[place] ?? '', { x: at + 1, y: y + 4, width: width - 2 }, ink)
+    at += width
   }
 }
 
@@ -88,21 +114,23 @@ export function bars(page: Page, digits: string, x: number, y: number): void {
 
 /** Runs of dark squares of a row as one rectangle, in units of a square: few operators, short numbers. Leave four squares of white around it. */
 export function qr(page: Page, payload: string, x: number, y: number, side: number): void {
-  const { modules } = QRCode.create(payload, { errorCorrectionLevel: 'M' })
+  const modules = qrModules(payload)
   page
     .save()
     .translate(x * mm, y * mm)
-    .scale((side * mm) / modules.size)
-  for (let line = 0; line < modules.size; line += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      if (!modules.get(line, column)) continue
-      let end = column
-      while (end < modules.size && modules.get(line, end)) end += 1
-      page.rect(column, line, end - column, 1)
-      column = end
-    }
-  }
+    .scale((side * mm) / modules.length)
+  for (const [line, row] of modules.entries()) drawRuns(page, row, line)
   page.fill('black').restore()
+}
+
+function drawRuns(page: Page, row: readonly boolean[], line: number): void {
+  let start = row.indexOf(true)
+  while (start >= 0) {
+    const light = row.indexOf(false, start)
+    const end = light < 0 ? row.length : light
+    page.rect(start, line, end - start, 1)
+    start = row.indexOf(true, end)
+  }
 }
 
 function take(page: Page, { size, bold }: Ink): Page {
@@ -112,11 +140,14 @@ function take(page: Page, { size, bold }: Ink): Page {
     .fontSize(size)
 }
 
-function cut(page: Page, value: string, tail: string, width: number): string {
-  if (page.widthOfString(value + tail) <= width) return value + tail
+/** The width in points, measured once: what follows kern pairs costs more than the drawing. */
+function cut(page: Page, value: string, tail: string, width: number): { text: string; textWidth: number } {
+  const whole = page.widthOfString(value + tail)
+  if (whole <= width) return { text: value + tail, textWidth: whole }
   let kept = value.length
   while (kept > 0 && page.widthOfString(`${value.slice(0, kept)}…${tail}`) > width) kept -= 1
-  return `${value.slice(0, kept).trimEnd()}…${tail}`
+  const text = `${value.slice(0, kept).trimEnd()}…${tail}`
+  return { text, textWidth: page.widthOfString(text) }
 }
 
 /** As large as its box lets it, at the left. A picture given as text is kept once in the file, however many pages show it. */

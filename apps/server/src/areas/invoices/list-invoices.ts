@@ -17,19 +17,17 @@ import { shownColumns, shownNames, type ShownInvoice } from './shown-invoice.ts'
 type ListedInvoice = ShownInvoice | Omit<InvoiceRecord, 'is_guaranteed'>
 
 export const listInvoices = pages(invoices.list, {
-  rows: async (tx, { query: filter }, scope) => {
+  page: ({ query: filter }, scope) => {
     const place = placeOf(filter)
     const direction = place.isRising ? sql`asc` : sql`desc`
     const rank = place.byState ? sql`page.rank ${direction},` : sql``
     const { columns, names } = shownOf(filter)
     const keys = invoicePage(scope, filter, { ...place, limit: filter.maxResultCount + 1 })
     // The page is cut first, and whole: rows and names are looked up for its fifty keys, however many there are beside them.
-    return tx.rows(
-      statement(sql<ListedInvoice>`
+    return statement(sql<ListedInvoice>`
       with page as materialized (${keys})
       select ${columns} from page join invoice i on i.tenant_id = ${scope.tenantId}::int and i.id = page.id ${names}
-      order by ${rank} page.due_on ${direction}, page.id ${direction}`),
-    )
+      order by ${rank} page.due_on ${direction}, page.id ${direction}`)
   },
   light: {
     sorted: {

@@ -80,18 +80,32 @@ export function rowsInPieces<Row>(
   name: string,
   select: RawBuilder<Row>,
 ): AsyncGenerator<Row[]> {
-  return snapshot(pool, tenantId, async function* (tx) {
-    await tx.rows(statement(sql`declare ${sql.id(name)} no scroll cursor for ${select}`))
-    const next = statement(sql<Row>`fetch forward ${sql.lit(rowsOfPiece)} from ${sql.id(name)}`)
-    let rows: Row[]
-    do {
-      rows = await tx.rows(next)
-      yield rows
-    } while (rows.length === rowsOfPiece)
-  })
+  return snapshot(pool, tenantId, (tx) => throughCursor(tx, name, statement(select)))
 }
+
+/** The same within a snapshot that is open already; planned for all that the query finds, not for its first rows. */
+export async function* throughCursor<Row>(tx: Tx, name: string, query: Query<Row>): AsyncGenerator<Row[]> {
+  await tx.rows(declared(name, query))
+  const next = statement(sql<Row>`fetch forward ${sql.lit(rowsOfPiece)} from ${sql.id(name)}`)
+  let rows: Row[]
+  do {
+    rows = await tx.rows(next)
+    yield rows
+  } while (rows.length === rowsOfPiece)
+  await tx.rows(statement(sql`close ${sql.id(name)}`))
+}
+
+function declared<Row>(name: string, query: Query<Row>): Query<Row> {
+  return {
+    compile: () => {
+      const compiled = query.compile()
+      return { ...compiled, sql: `declare "${name}" no scroll cursor for ${compiled.sql}` }
+    },
+  }
+}
+
 /** Few: what outlives a pause of the reader is copied by the garbage collector until the heap grows. */
-const rowsOfPiece = 50
+const rowsOfPiece = 250
 
 /**
  * Runs writes of one network. The body may end the transaction itself (see `commitOperation`, which sends its last statement

@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf, Operation } from '@caderneta/contracts/define'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Scope } from '../access/scope.ts'
-import { readTransaction, snapshot, type Tx } from '../db/connection.ts'
+import { readTransaction, snapshot, throughCursor, type Tx } from '../db/connection.ts'
 import { cursorAt, cursorOf } from '../db/keyset.ts'
 import type { Query } from '../db/sql.ts'
 import { must } from '../must.ts'
@@ -49,14 +49,21 @@ type Source<O extends Operation, Row> =
       /** As one query, so that it can be sorted otherwise than it is walked. */
       select: (input: InputOf<O>, scope: Scope) => Query<Row>
     } & Sorting<O, NoInfer<Row>>)
-  | {
-      rows: (tx: Tx, input: InputOf<O>, scope: Scope) => Promise<Row[]>
+  | ((
+      | {
+          rows: (tx: Tx, input: InputOf<O>, scope: Scope) => Promise<Row[]>
+        }
+      | {
+          /** `rows` where they are one query, so that an export reads it through a cursor. */
+          page: (input: InputOf<O>, scope: Scope) => Query<Row>
+        }
+    ) & {
       /** For rows that cost much: what they are sorted by is read first, and then the rows of the page alone. */
       light?: Sorting<O, Light> & {
         found: (input: InputOf<O>, scope: Scope) => Query<Light>
         rowsOf: (tx: Tx, ids: string[], input: InputOf<O>, scope: Scope) => Promise<(Row & { id: string })[]>
       }
-    }
+    })
 
 export type PagesShape<O extends Operation, Row> = Source<O, Row> & {
   /** What the cursor of a page that ends with this row holds. */
@@ -118,6 +125,7 @@ function rowsOf<O extends Operation, Row, Item>(
 
 /** A page is a statement of its own, so it holds more than a piece of a cursor. */
 const rowsOfPiece = 1000
+const rowsOfLongPage = 10_000
 
 const Paging = z.object({
   cursor: z.string().optional(),
@@ -150,7 +158,7 @@ async function pageRows<O extends Operation, Row>(
   input: InputOf<O>,
   scope: Scope,
 ): Promise<Row[]> {
-  if ('rows' in shape) return lightRows(shape, tx, input, scope)
+  if (!('select' in shape)) return lightRows(shape, tx, input, scope)
   const order = sortedOrder(shape, input)
   return order
     ? sortedRows(tx, shape.select(wholeOf(shape, input, order), scope), order, input)
@@ -158,13 +166,14 @@ async function pageRows<O extends Operation, Row>(
 }
 
 async function lightRows<O extends Operation, Row>(
-  { rows, light }: Extract<Source<O, Row>, { light?: unknown }>,
+  shape: Extract<Source<O, Row>, { light?: unknown }>,
   tx: Tx,
   input: InputOf<O>,
   scope: Scope,
 ): Promise<Row[]> {
+  const { light } = shape
   const order = light && sortedOrder(light, input)
-  if (!order) return rows(tx, input, scope)
+  if (!order) return 'page' in shape ? tx.rows(shape.page(input, scope)) : shape.rows(tx, input, scope)
   const found = await sortedRows(tx, light.found(wholeOf(light, input, order), scope), order, input)
   const shown = await light.rowsOf(
     tx,
@@ -223,6 +232,15 @@ async function* walk<O extends Operation, Row>(
     yield { rows: await pageRows(shape, tx, input, call.scope), input }
     return
   }
+  if ('rows' in shape) yield* byPages(shape, tx, call)
+  else yield* byLongPages(shape, 'select' in shape ? shape.select : shape.page, tx, call)
+}
+
+async function* byPages<O extends Operation, Row>(
+  shape: PagesShape<O, Row>,
+  tx: Tx,
+  call: Call<unknown>,
+): AsyncGenerator<Piece<O, Row>> {
   let cursor: string | undefined
   do {
     const input = placed<O>(call, cursor, rowsOfPiece)
@@ -231,6 +249,30 @@ async function* walk<O extends Operation, Row>(
     yield { rows, input }
     const last = found.length > rowsOfPiece ? rows.at(-1) : undefined
     cursor = last && cursorAt(shape.key(last, input))
+  } while (cursor !== undefined)
+}
+
+/** Each is planned for its many rows, which join what they name as a whole, and is read through a cursor: few of them are in memory. */
+async function* byLongPages<O extends Operation, Row>(
+  { key }: PagesShape<O, Row>,
+  page: (input: InputOf<O>, scope: Scope) => Query<Row>,
+  tx: Tx,
+  call: Call<unknown>,
+): AsyncGenerator<Piece<O, Row>> {
+  let cursor: string | undefined
+  do {
+    const input = placed<O>(call, cursor, rowsOfLongPage)
+    let left = rowsOfLongPage
+    let last: Row | undefined
+    let hasMore = false
+    for await (const found of throughCursor(tx, 'long_page', page(input, call.scope))) {
+      hasMore = found.length > left
+      const rows = found.slice(0, left)
+      left -= rows.length
+      last = rows.at(-1) ?? last
+      yield { rows, input }
+    }
+    cursor = hasMore && last !== undefined ? cursorAt(key(last, input)) : undefined
   } while (cursor !== undefined)
 }
 

@@ -24,6 +24,7 @@ export function useInvoiceVerbs(invoice: Invoice, today: string): RecordVerbs {
     invoice.can.writeOffRest.can ? writeOffRest : undefined,
     ...counterVerbs(invoice, actions),
     returnCredit,
+    giveBack,
     familyLink,
     invoice.can.payPix.can ? payPix : undefined,
     duplicate,

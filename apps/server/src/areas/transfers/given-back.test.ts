@@ -177,8 +177,14 @@ test('a refund that only claimed money covers is not approved until the claim en
     const ask = { id: guardianId, cents: 40_000, reason: comment }
     const refund = { id: (await given.admin.settlements.requestRefund(ask)).body.id, version: 1 }
     await claimedPix(server, build.network, id)
+    const told = async () => {
+      const { items } = (await approver.settlements.listRefunds({ guardianId })).body
+      return items.find((each) => each.id === refund.id)?.can.approve
+    }
+    expect(await told()).toEqual({ can: false, reason: 'credit_claimed' })
     expect(await approver.settlements.approveRefund(refund)).toRefuse('credit_claimed')
     await (covered ? pixMoney(given, id, 40_000) : claimedPix(server, build.network, id, 'LIBERADA'))
+    expect(await told()).toEqual({ can: true })
     expect(await approver.settlements.approveRefund(refund)).toSucceed()
   }
   expect(await faults(given)).toEqual([])

@@ -141,8 +141,8 @@ export const refusals = {
   },
   partly_paid: {
     'pt-BR':
-      'Parte da fatura já foi paga. Se o mês não é mais devido, devolva-a: o que foi pago vira crédito da família, e o que falta deixa de ser devido.',
-    en: 'Part of the invoice is already paid. If the month is not owed any more, give it back: what was paid becomes family credit, and the rest is no longer owed.',
+      'Parte da fatura já foi paga. Se o mês não é mais devido, devolva a parte paga; o que o balcão recebeu, a escola devolve e desfaz.',
+    en: 'Part of the invoice is already paid. If the month is not owed any more, give the paid part back; what a counter took, the school hands back and undoes.',
   },
   held_by_bank: {
     'pt-BR':

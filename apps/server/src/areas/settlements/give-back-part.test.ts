@@ -95,7 +95,7 @@ test('undone while the family has the credit, it waits for the rest as it did', 
   expect(await look(given, id)).toMatchObject({ status: 'paid', paidCents: 100_000 })
 })
 
-test('the boleto of a month that credit paid in part is written off, and the credit is the family’s again', async ({
+test('a boleto that was paid short is written off with its month, and credit that paid a part of one is the family’s again', async ({
   as,
   users,
   build,
@@ -172,6 +172,37 @@ test('one whose slip expired is given back too, and undone it is expired again',
   await givesBack(given, id)
   await undoes(given, id)
   expect(await look(given, id)).toMatchObject({ status: 'expired', openCents: 60_000, paidCents: 40_000 })
+})
+
+test('one in protest that credit paid in part is given back with its title written off, and undone it is in protest again', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { build, server, admin: as(await users('admin')) }
+  const { admin } = given
+  await server.workers()
+  const talk = await bankTalk(build, admin)
+  await talk.remessa()
+  await talk.says({ kind: 'registered', nossoNumero: await talk.number(), on: today })
+  const title = { nossoNumero: await talk.number(), dueOn: '2026-12-10', amountCents: 100_000 }
+  await talk.tells({ ...title, event: '32', eventOn: '2026-11-21', payerPaidCents: 0, creditOn: null })
+  const month = { competence: '2027-01-01', dueDate: '2027-01-10' } as const
+  const { body: next } = await admin.invoices.create({ enrollmentId: talk.enrollmentId, ...month })
+  expect(await admin.invoices.close({ id: next.id })).toSucceed()
+  await pixMoney(given, next.id, 120_000)
+  const { guardianId } = await look(given, talk.id)
+  expect(await admin.settlements.applyCredit({ id: guardianId, invoiceId: talk.id, cents: 20_000 })).toSucceed()
+  expect(await look(given, talk.id)).toMatchObject({ status: 'inProtest', openCents: 80_000 })
+  expect(await givesBack(given, talk.id)).toEqual({
+    tuitionBilled: 100_000,
+    guardianReceivable: -80_000,
+    guardianCredit: -20_000,
+  })
+  expect(await look(given, talk.id)).toMatchObject({ status: 'refunded', bankRegistration: 'cancelAwaitingReturn' })
+  await undoes(given, talk.id)
+  expect(await look(given, talk.id)).toMatchObject({ status: 'inProtest', openCents: 80_000, paidCents: 20_000 })
 })
 
 test('a row of the list says of each what the record says', async ({ as, users, build, server }) => {

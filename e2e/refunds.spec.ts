@@ -136,3 +136,38 @@ test('a child leaves before classes: the paid month is found from the enrollment
   await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
   ledgerAtTheEnd()
 })
+
+test('a month paid in part is not owed any more: on a phone its part is given back and the rest let go, and that is undone', async ({
+  own: { api, page },
+  ledgerAtTheEnd,
+}, info) => {
+  const { accountId, billed } = await registeredClass(api)
+  const [part] = billed
+  if (!part) throw new Error('the class has no invoice')
+  await paidAtBank(api, accountId, [{ ...part, cents: 30_000 }])
+  await retornoRead(api, accountId)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/faturas/${part.id}`)
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Devolver parte paga…' }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText('300,00')
+  await expect(asked).toContainText(/O que falta pagar, R\$\s550,00, deixa de ser devido/)
+  await keepPicture(page, info.outputPath('devolver-parte.png'))
+  await asked.getByLabel(/Motivo/).fill('A família desistiu antes das aulas')
+  await asked.getByRole('button', { name: 'Devolver', exact: true }).click()
+  await expect(page.getByText(/Devolvido: R\$\s300,00 no crédito da família/)).toBeVisible()
+  await settled(page)
+  await expect(page.getByText('Devolvida', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(/o que faltava, R\$\s550,00, deixou de ser devido/).first()).toBeVisible()
+  await keepPicture(page, info.outputPath('parte-devolvida.png'))
+
+  await page.getByRole('button', { name: /^Desfazer devolução/ }).click()
+  const undone = page.getByRole('dialog')
+  await undone.getByLabel(/Motivo/).fill('A família voltou atrás')
+  await undone.getByRole('button', { name: 'Desfazer devolução' }).click()
+  await expect(page.getByText('Devolução desfeita: o que não está pago volta a ser devido')).toBeVisible()
+  await settled(page)
+  expect(await api.call(invoices.get, { id: part.id })).toMatchObject({ status: 'pending', openCents: 55_000 })
+  ledgerAtTheEnd()
+})

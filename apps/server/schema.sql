@@ -933,7 +933,8 @@ create table public.erp_answer (
   discount_cents bigint not null default 0,
   reason text,
   reason_values jsonb not null default '{}'::jsonb,
-  is_told boolean not null default true
+  is_told boolean not null default true,
+  payment_turn integer
 ); -- row security forced
 create table public.erp_file (
   tenant_id integer not null,
@@ -3012,6 +3013,8 @@ alter table public.erp_answer add constraint erp_answer_kind_check CHECK ((kind 
 alter table public.erp_answer add constraint erp_answer_ordinal_check CHECK ((ordinal > 0));
 alter table public.erp_answer add constraint erp_answer_paid_cents_check CHECK ((paid_cents >= 0));
 alter table public.erp_answer add constraint erp_answer_payment CHECK (((kind = ANY (ARRAY['paid'::text, 'partlyPaid'::text, 'paymentReversed'::text])) = (payment_id IS NOT NULL)));
+alter table public.erp_answer add constraint erp_answer_payment_turn CHECK (((payment_id IS NULL) = (payment_turn IS NULL)));
+alter table public.erp_answer add constraint erp_answer_payment_turn_check CHECK ((payment_turn > 0));
 alter table public.erp_answer add constraint erp_answer_pkey PRIMARY KEY (tenant_id, erp_retorno_id, "position");
 alter table public.erp_answer add constraint erp_answer_position_check CHECK (("position" > 0));
 alter table public.erp_answer add constraint erp_answer_reason CHECK (((kind = ANY (ARRAY['refused'::text, 'orderRefused'::text])) = (reason IS NOT NULL)));
@@ -4126,7 +4129,7 @@ CREATE INDEX enrollment_contract_by_sending ON public.enrollment_contract USING 
 CREATE INDEX enrollment_contract_by_time ON public.enrollment_contract USING btree (tenant_id, created_at, id);
 CREATE INDEX one_contract_of_an_enrollment ON public.enrollment_contract USING btree (tenant_id, enrollment_id) WHERE (status = ANY (ARRAY['made'::text, 'sent'::text, 'signed'::text]));
 CREATE UNIQUE INDEX erp_answer_line_once ON public.erp_answer USING btree (tenant_id, erp_file_id, line) WHERE (reason IS NOT NULL);
-CREATE UNIQUE INDEX erp_answer_payment_once ON public.erp_answer USING btree (tenant_id, payment_id, ((kind = 'paymentReversed'::text))) WHERE (payment_id IS NOT NULL);
+CREATE UNIQUE INDEX erp_answer_payment_in_turn ON public.erp_answer USING btree (tenant_id, payment_id, ((kind = 'paymentReversed'::text)), payment_turn) WHERE (payment_id IS NOT NULL);
 CREATE UNIQUE INDEX erp_answer_state_once ON public.erp_answer USING btree (tenant_id, school_id, slip_id, ordinal) WHERE (ordinal IS NOT NULL);
 CREATE INDEX erp_file_by_time ON public.erp_file USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX erp_file_of_school ON public.erp_file USING btree (tenant_id, school_id);

@@ -68,7 +68,7 @@ const Outcome = z.object({
   /** Replaced by an invoice of fewer cents: the days up to leaving. */
   replaced: z.array(Line.extend({ newCents: z.number().int() })),
   stays: z.array(Line.extend({ reason: StayReason })),
-  /** Of those, paid months after the one of leaving: each may be given back. */
+  /** Of those, months after the one of leaving that are paid, whole or in part: each may be given back. */
   paidLater: PaidLater,
   canceledCents: z.number().int(),
   /** What was still to come and is not charged: the basis of a penalty. */
@@ -98,7 +98,7 @@ const Departed = z.object({
   canceledCount: z.number().int(),
   replacedCount: z.number().int(),
   penaltyCents: z.number().int(),
-  /** Paid months after the one of leaving, which stay as they are until somebody gives them back. */
+  /** Months after the one of leaving that are paid, whole or in part, which stay as they are until somebody gives them back. */
   paidLater: PaidLater,
 })
 

@@ -40,6 +40,7 @@ export const events = declareEvents(
     'invoice.commented': NoPayload,
     /** Somebody was named in a comment: told to that person alone. */
     'invoice.mentioned': z.object({ userId: z.uuid(), 'pt-BR': z.string(), en: z.string() }),
+    /** Nothing of it is asked for any more: also what was left open of one that is given back. */
     'invoice.canceled': z.object({ isAtBank: z.boolean() }),
     'invoice.paid': Money,
     'invoice.partlyPaid': Money,
@@ -54,9 +55,9 @@ export const events = declareEvents(
     /** A protest was ordered or given up; null: an order that no remessa took was withdrawn. */
     'invoice.protestChanged': z.object({ order: z.string().nullable() }),
     'invoice.paymentReversed': NoPayload,
-    /** A paid month is not owed any more: so many cents of what was paid are credit of the family. */
+    /** A month paid whole or in part is not owed any more: so many cents of what was paid are credit of the family. */
     'invoice.givenBack': z.object({ cents: z.number().int() }),
-    /** That was undone: it is paid again, or what a counter had taken of it is owed again. */
+    /** That was undone: it is paid again, or what was left of it, and what a counter had taken, is owed again. */
     'invoice.giveBackUndone': NoPayload,
     /** A payment at the counter was put right: another day, value or means. */
     'invoice.paymentUpdated': NoPayload,

@@ -33,6 +33,7 @@ const further = [
   'creditApplied',
   'creditReturned',
   'givenBack',
+  'partGivenBack',
   'giveBackUndone',
   'restWrittenOff',
   'reinstated',

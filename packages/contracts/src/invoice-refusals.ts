@@ -140,8 +140,9 @@ export const refusals = {
     en: 'The school can only absorb differences of up to R$ 1.00. Take the rest at the counter.',
   },
   partly_paid: {
-    'pt-BR': 'Parte da fatura já foi paga. Devolva ou use o valor pago antes de cancelar.',
-    en: 'Part of the invoice is already paid. Refund or use that money before canceling.',
+    'pt-BR':
+      'Parte da fatura já foi paga. Se o mês não é mais devido, devolva a parte paga; o que o balcão recebeu, a escola devolve e desfaz.',
+    en: 'Part of the invoice is already paid. If the month is not owed any more, give the paid part back; what a counter took, the school hands back and undoes.',
   },
   held_by_bank: {
     'pt-BR':

@@ -24,7 +24,7 @@ export const invoiceStates: Record<InvoiceStatus, State> = {
   },
   generated: {
     displayState: 'pending',
-    next: ['pending', 'paid', 'paidAtSchool', 'canceled', 'duplicated', 'expired'],
+    next: ['pending', 'paid', 'paidAtSchool', 'canceled', 'duplicated', 'expired', 'refunded'],
     meaning: {
       'pt-BR': 'Emitida: a família já deve, e o banco ainda não confirmou o registro do boleto.',
       en: 'Issued: the family owes it, and the bank has not confirmed the registration of the boleto yet.',
@@ -36,15 +36,16 @@ export const invoiceStates: Record<InvoiceStatus, State> = {
   },
   pending: {
     displayState: 'pending',
-    next: ['paid', 'paidAtSchool', 'authorized', 'canceled', 'duplicated', 'expired', 'inProtest'],
+    next: ['paid', 'paidAtSchool', 'authorized', 'canceled', 'duplicated', 'expired', 'inProtest', 'refunded'],
     meaning: {
       'pt-BR':
         'À espera do pagamento. Depois do vencimento aparece como Vencida e ainda pode ser paga, com multa e juros.',
       en: 'Waiting for the payment. After its due date it shows as Overdue and can still be paid, with fine and interest.',
     },
     way: {
-      'pt-BR': 'É paga, cancelada, substituída por uma segunda via, levada a protesto, ou expira no fim do prazo.',
-      en: 'It is paid, canceled, replaced by a second copy, sent to protest, or expires at the end of its term.',
+      'pt-BR':
+        'É paga, cancelada, substituída por uma segunda via, levada a protesto, ou expira no fim do prazo. Se uma parte foi paga e o mês deixa de ser devido, é devolvida.',
+      en: 'It is paid, canceled, replaced by a second copy, sent to protest, or expires at the end of its term. If a part was paid and the month is not owed any more, it is given back.',
     },
   },
   authorized: {
@@ -87,7 +88,7 @@ export const invoiceStates: Record<InvoiceStatus, State> = {
   },
   inProtest: {
     displayState: 'overdueButPayable',
-    next: ['paid', 'canceled', 'pending'],
+    next: ['paid', 'canceled', 'pending', 'refunded'],
     meaning: {
       'pt-BR': 'O banco levou o título a protesto em cartório.',
       en: 'The bank sent the title to protest at a registry.',
@@ -99,14 +100,14 @@ export const invoiceStates: Record<InvoiceStatus, State> = {
   },
   expired: {
     displayState: 'expired',
-    next: ['duplicated', 'canceled', 'paidAtSchool', 'paid'],
+    next: ['duplicated', 'canceled', 'paidAtSchool', 'paid', 'refunded'],
     meaning: {
       'pt-BR': 'O prazo do boleto acabou sem pagamento. A dívida continua.',
       en: 'The term of the boleto ended without payment. The debt goes on.',
     },
     way: {
-      'pt-BR': 'Gere uma segunda via, receba no balcão, use crédito da família ou cancele.',
-      en: 'Make a second copy, take the money at the counter, use credit of the family, or cancel.',
+      'pt-BR': 'Gere uma segunda via, receba no balcão, use crédito da família ou cancele; paga em parte, devolva.',
+      en: 'Make a second copy, take the money at the counter, use credit of the family, or cancel; paid in part, give it back.',
     },
   },
   duplicated: {
@@ -136,15 +137,15 @@ export const invoiceStates: Record<InvoiceStatus, State> = {
   },
   refunded: {
     displayState: 'error',
-    next: ['pending'],
+    next: ['pending', 'generated', 'inProtest', 'expired'],
     meaning: {
-      'pt-BR': 'O mês estava pago e deixou de ser devido: o que a família pagou virou crédito dela.',
-      en: 'The month was paid and is not owed any more: what the family paid became its credit.',
+      'pt-BR': 'O mês, pago todo ou em parte, deixou de ser devido: o que a família pagou virou crédito dela.',
+      en: 'The month, paid whole or in part, is not owed any more: what the family paid became its credit.',
     },
     way: {
       'pt-BR':
-        'A devolução pode ser desfeita enquanto a família tiver o crédito e o mês não tiver outra fatura: a fatura é reaberta e o crédito a paga na hora.',
-      en: 'This can be undone while the family has the credit and the month has no other invoice: it is opened again, and the credit pays it at once.',
+        'A devolução pode ser desfeita enquanto a família tiver o crédito e o mês não tiver outra fatura: a fatura é reaberta e o crédito paga na hora o que tinha sido pago.',
+      en: 'This can be undone while the family has the credit and the month has no other invoice: it is opened again, and the credit pays at once what had been paid.',
     },
   },
   chargeback: {

@@ -1,4 +1,4 @@
-// A paid month that is not owed any more: what the family paid becomes its credit, and the invoice is given back. Calls of `settlements` in a
+// A month that is paid, whole or in part, and not owed any more: what the family paid becomes its credit, and the invoice is given back. Calls of `settlements` in a
 // file of their own: the pages of bank files do without them.
 import { z } from 'zod'
 import { area, write } from './define.ts'
@@ -10,8 +10,8 @@ import { touched } from './settlement-refunds.ts'
 
 export const refusals = {
   not_paid: {
-    'pt-BR': 'A fatura não está paga: não há o que devolver.',
-    en: 'The invoice is not paid: there is nothing to give back.',
+    'pt-BR': 'Nada desta fatura foi pago: não há o que devolver.',
+    en: 'Nothing of this invoice was paid: there is nothing to give back.',
   },
   school_gives_back: {
     'pt-BR':
@@ -50,7 +50,7 @@ export const giveBacks = area(
     giveBack: write(`POST ${base}/:id/give-back`, {
       ...one,
       summary:
-        'A paid month is not owed any more: what was paid is credit of the family, and the month may be billed anew',
+        'A month paid whole or in part is not owed any more: what was paid is credit of the family, and the month may be billed anew',
       needs: 'Caderneta.GiveBack.Create',
       refuses: [
         ...(['invoice_not_found', 'not_paid', 'school_gives_back', 'already_canceled', 'already_replaced'] as const),
@@ -60,7 +60,7 @@ export const giveBacks = area(
     }),
     undoGiveBack: write(`POST ${base}/:id/undo-give-back`, {
       ...one,
-      summary: 'Undo it while the family has the credit: the invoice is paid as it was',
+      summary: 'Undo it while the family has the credit: the invoice is paid as it was, whole or in part',
       needs: 'Caderneta.GiveBack.Delete',
       refuses: [
         ...(['invoice_not_found', 'not_given_back', 'already_billed', 'credit_already_used'] as const),

@@ -18,7 +18,7 @@ export const jobKinds = declareJobs({
 export const jobDeeds: JobDeeds<typeof jobKinds> = {
   GiveBackInvoices: [
     {
-      events: ['givenBack'],
+      events: ['givenBack', 'partGivenBack'],
       of: 'invoice',
       words: { 'pt-BR': 'Faturas devolvidas', en: 'Invoices given back' },
       sum: { of: 'cents', words: { 'pt-BR': 'Crédito das famílias', en: 'Credit of families' } },

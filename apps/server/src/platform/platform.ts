@@ -63,7 +63,14 @@ export type Guard = {
   ready: (asked: GuardedCall<unknown>) => Promise<AskGuard<string>>
   /** What it would refuse, as a record tells it beforehand: it locks nothing. */
   foresee?: (asked: GuardedCall<unknown>) => Promise<Foresight>
+  /** The same of several records at once, as a list tells it: the code for each that it would refuse. */
+  foreseeMany?: ForeseeMany
 }
+export type ForeseeMany<Code extends string = string> = (
+  tx: Tx,
+  scope: Scope,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, Code>>
 export type Foresight = (tx: Tx) => Promise<Refused<string> | null>
 
 export type Platform = {

@@ -240,8 +240,9 @@ export function reinstatedByMoney(family: Family, bill: Bill): void {
   againOrCovered(family, bill, { others: bill.payments, most: creditOf(family) })
 }
 
-/** A paid month is not owed any more: what was paid is credit, but for what the counter took, which the school hands back. */
+/** Not owed any more: what was paid is credit, but for what the counter took, which the school hands back; the rest is asked for no more. */
 export function givenBack(family: Family, bill: Bill): void {
+  const before = bill.open > 0 ? bill.status : null
   const counter = bill.payments.filter(({ method, principal }) => method === 'school' && principal > 0)
   for (const paid of counter) {
     mirrored(family, counterPlace(family), paid)
@@ -256,14 +257,15 @@ export function givenBack(family: Family, bill: Bill): void {
   // Whatever is left was let go.
   const letGoCents = bill.nominal - bill.open - sum('principal') - sum('discount')
   move(family, 'tuitionBilled', 'writeOff', letGoCents)
-  Object.assign(bill, { status: 'refunded', before: null, covered: 0, handedBack: bill.open, open: 0 })
+  Object.assign(bill, { status: 'refunded', before, covered: 0, handedBack: bill.open, open: 0 })
+  if (before !== null) ended(bill)
 }
 
 /** What the family must have in credit for that to be undone. */
 export const givenCents = ({ payments }: Bill): number =>
   payments.reduce((total, { principal, charges }) => total + principal + charges, 0)
 
-/** Opened again, and paid by the credit at once; what the counter had taken is owed. */
+/** Opened again, and paid by the credit at once; what the counter had taken is owed, and what was open. */
 export function giveBackUndone(family: Family, bill: Bill): void {
   const sum = (of: 'principal' | 'charges' | 'discount') => bill.payments.reduce((total, paid) => total + paid[of], 0)
   move(family, 'guardianCredit', 'tuitionBilled', sum('principal'))
@@ -273,7 +275,8 @@ export function giveBackUndone(family: Family, bill: Bill): void {
   move(family, 'writeOff', 'tuitionBilled', bill.nominal - bill.handedBack - sum('principal') - sum('discount'))
   bill.open = bill.handedBack
   bill.covered = givenCents(bill)
-  bill.status = bill.open === 0 ? 'paid' : 'pending'
+  bill.status = bill.open === 0 ? 'paid' : (bill.before ?? 'pending')
+  bill.before = null
   bill.handedBack = 0
 }
 

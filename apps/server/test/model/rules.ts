@@ -65,19 +65,20 @@ const returnCredit: Rule = ({ status, payments, open, nominal }) => {
   return coveredBy(payments) + open < nominal ? 'credit_rest_let_go' : null
 }
 
-const notGivenBack: Partial<Record<Bill['status'], string>> = {
-  paid: '',
-  paidAtSchool: 'school_gives_back',
+const neverGivenBack: Partial<Record<Bill['status'], string>> = {
+  open: 'not_paid',
   canceled: 'already_canceled',
   duplicated: 'already_replaced',
   refunded: 'already_given_back',
 }
 
-const giveBack: Rule = ({ status, payments }) => {
-  // The counter settled it after other money had come for a part.
-  if (status === 'paidAtSchool' && payments.some(({ method, principal }) => method !== 'school' && principal > 0))
-    return null
-  return (notGivenBack[status] ?? 'not_paid') || null
+/** Of what is paid, whole or in part, the counter hands its own part back: alone it leaves nothing to give back here. */
+const giveBack: Rule = (bill) => {
+  const { status, payments, covered } = bill
+  const never = neverGivenBack[status]
+  if (never || status === 'paid') return never ?? null
+  if (payments.some(({ method, principal, discount }) => method !== 'school' && principal + discount > 0)) return null
+  return covered > 0 ? 'school_gives_back' : 'not_paid'
 }
 
 const undoGiveBack: Rule = ({ status }) => (status === 'refunded' ? null : 'not_given_back')

@@ -63,6 +63,27 @@ test('it says how many paid months are still to come, and each of them is given 
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
 
+test('a later month that is paid in part counts with what was paid of it, and is given back too', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const student = await billedStudent(build, admin)
+  await pixMoney({ server, build }, student.ids.january, 40_000)
+  const later = { count: 1, cents: 40_000 }
+  expect((await admin.departures.previewCancel({ id: student.id })).body).toMatchObject({ paidLater: later })
+  expect((await admin.departures.cancel({ id: student.id, comment: 'desistência' })).body).toMatchObject({
+    canceledCount: 2,
+    paidLater: later,
+  })
+  expect(await student.look('january')).toMatchObject({ status: 'pending', openCents: 60_000 })
+  expect(await admin.settlements.giveBack({ id: student.ids.january, comment: 'desistência' })).toSucceed()
+  expect(await student.look('january')).toMatchObject({ status: 'refunded', openCents: 0 })
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
 test('titles that the bank has are written off by the next remessa, the others are not sent', async ({
   as,
   users,

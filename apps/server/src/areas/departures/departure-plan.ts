@@ -83,16 +83,21 @@ function paidReason(invoice: EnrolledInvoice): 'paid' | 'partlyPaid' | null {
   return ability.reason === 'partly_paid' ? 'partlyPaid' : 'paid'
 }
 
-/** Paid months after the one of leaving: the family has paid what it does not owe. */
+/** Months after the one of leaving that are paid, whole or in part: the family has paid what it does not owe. */
 export function paidLater(
   { stays }: Pick<DeparturePlan, 'stays'>,
   day: CalendarDate,
 ): { count: number; cents: number } {
   const later = stays.filter(
     ({ invoice, reason }) =>
-      reason === 'paid' && compareDates(toCalendarDate(invoice.competence), firstOfMonth(day)) > 0,
+      paidOf(invoice, reason) > 0 && compareDates(toCalendarDate(invoice.competence), firstOfMonth(day)) > 0,
   )
-  return { count: later.length, cents: later.reduce((sum, { invoice }) => sum + invoice.nominal_cents, 0) }
+  return { count: later.length, cents: later.reduce((sum, { invoice, reason }) => sum + paidOf(invoice, reason), 0) }
+}
+
+function paidOf(invoice: EnrolledInvoice, reason: StayReason): number {
+  if (reason === 'paid') return invoice.nominal_cents
+  return reason === 'partlyPaid' ? invoice.paid_cents : 0
 }
 
 export type Holding = { code: 'departure_invoice_held' | 'departure_invoice_agreed'; invoice: EnrolledInvoice }

@@ -140,6 +140,53 @@ test('a paid month that is given back is told as a payment undone, and its slip 
   expect(await place.admin.erpRetornos.write({ schoolId })).toRefuse('nothing_to_answer')
 })
 
+test('a month that was given back and is paid after all is told as registered and paid again, each time that it happens', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const place = { server, build, admin: as(await users('admin')) }
+  const { schoolId, invoiceOf } = await billed(place, 2_601, 1)
+  const of = { id: invoiceOf(0), comment: 'aluno saiu' }
+  await pixMoney(place, of.id, 90_000)
+  const told = async () => eventsOf(await readBack(place, (await written(place, schoolId)).id))
+  expect(await told()).toEqual(['02 2601', '06 2601'])
+  for (const _ of ['once', 'and again']) {
+    expect(await place.admin.settlements.giveBack(of)).toSucceed()
+    expect(await told()).toEqual(['69 2601', '09 2601'])
+    expect(await place.admin.settlements.undoGiveBack(of)).toSucceed()
+    expect(await told()).toEqual(['02 2601', '06 2601'])
+    expect(await place.admin.erpRetornos.write({ schoolId })).toRefuse('nothing_to_answer')
+  }
+  // Given back and undone between two files, nothing happened.
+  expect(await place.admin.settlements.giveBack(of)).toSucceed()
+  expect(await place.admin.settlements.undoGiveBack(of)).toSucceed()
+  expect(await place.admin.erpRetornos.write({ schoolId })).toRefuse('nothing_to_answer')
+})
+
+test('a month paid in part that is given back is told as its part undone and its slip canceled; undone, as paid in part', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const place = { server, build, admin: as(await users('admin')) }
+  const { schoolId, invoiceOf } = await billed(place, 2_701, 1)
+  const of = { id: invoiceOf(0), comment: 'aluno saiu' }
+  await pixMoney(place, of.id, 30_000)
+  const told = async () => {
+    const { id } = await written(place, schoolId)
+    const { items } = (await place.admin.erpRetornos.answers({ id })).body
+    return items.map(({ kind }) => kind)
+  }
+  expect(await told()).toEqual(['registered', 'partlyPaid'])
+  expect(await place.admin.settlements.giveBack(of)).toSucceed()
+  expect(await told()).toEqual(['paymentReversed', 'canceled'])
+  expect(await place.admin.settlements.undoGiveBack(of)).toSucceed()
+  expect(await told()).toEqual(['registered', 'partlyPaid'])
+})
+
 test('a slip stands for the second copy of its invoice: the payment of the copy is told under the number of the slip', async ({
   server,
   build,

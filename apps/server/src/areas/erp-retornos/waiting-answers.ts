@@ -16,6 +16,8 @@ export type WaitingAnswer = {
   line: number
   invoice_id: string | null
   payment_id: string | null
+  /** Which telling of the payment, or of its reversal, it is. */
+  payment_turn: number | null
   occurred_on: CalendarDate
   credited_on: CalendarDate | null
   due_on: CalendarDate | null
@@ -53,7 +55,7 @@ export function waitingCounts(of: Of): Query<Waiting> {
 export function waitingAnswers(of: Omit<Of, 'schoolIds'>, account: ErpAccount, most: number): Query<WaitingAnswer> {
   const { schoolId, bank, layout, company, carteira } = account
   return statement(sql<WaitingAnswer>`${answersOf({ ...of, schoolIds: [schoolId] })}
-    select a.kind, a.slip_id, a.ordinal, a.erp_file_id, a.line, a.invoice_id, a.payment_id, a.occurred_on, a.credited_on, a.due_on, a.amount_cents,
+    select a.kind, a.slip_id, a.ordinal, a.erp_file_id, a.line, a.invoice_id, a.payment_id, a.payment_turn, a.occurred_on, a.credited_on, a.due_on, a.amount_cents,
       a.paid_cents, a.charges_cents, a.discount_cents, a.reason, a.reason_values, l.allocated_number, l.nosso_numero, l.document_number, l.company_use
     from answer a ${fileAndLine}
     where f.bank = ${bank}::text and f.layout = ${layout}::text and f.company = ${JSON.stringify(company)}::jsonb
@@ -97,7 +99,7 @@ function statesOf(today: string): RawBuilder<unknown>[] {
     when: RawBuilder<unknown>,
   ) =>
     sql`select tenant_id, school_id, slip_id, erp_file_id, line, ${kind}::text as kind, ${step}::int as step, ${ordinal} as ordinal, invoice_id,
-        null::uuid as payment_id, ${on} as occurred_on, null::date as credited_on, due_on, nominal_cents as amount_cents, 0::bigint as paid_cents,
+        null::uuid as payment_id, null::int as payment_turn, ${on} as occurred_on, null::date as credited_on, due_on, nominal_cents as amount_cents, 0::bigint as paid_cents,
         0::bigint as charges_cents, 0::bigint as discount_cents, null::text as reason, '{}'::jsonb as reason_values
       from state where ${when}`
   const isFirst = sql`ordinal = 0 and (number is not null or is_canceled)`
@@ -111,26 +113,31 @@ function statesOf(today: string): RawBuilder<unknown>[] {
   ]
 }
 
-/** What came for the slip, and what of it was taken back. What was paid beyond it is the family's, and no business of its slip. */
+/**
+ * What came for the slip, what of it was taken back, and what stands again after that. What was paid beyond it is the family's, and no business
+ * of its slip.
+ */
 function paymentsOf(today: string): RawBuilder<unknown> {
-  return sql`select c.tenant_id, c.school_id, c.slip_id, c.erp_file_id, c.line, k.kind, k.step, null::int, c.invoice_id, p.id,
+  return sql`select c.tenant_id, c.school_id, c.slip_id, c.erp_file_id, c.line, k.kind, k.step, null::int, c.invoice_id, p.id, k.turn,
       case when k.kind = 'paymentReversed' then ${today}::date else p.paid_on end, p.credited_on, i.due_on, i.nominal_cents,
       p.cents - p.surplus_cents, p.charges_cents, p.discount_cents, null::text, '{}'::jsonb
     from chain c
     join invoice i on i.tenant_id = c.tenant_id and i.id = c.invoice_id
     join payment p on p.tenant_id = c.tenant_id and p.invoice_id = c.invoice_id and p.cents > p.surplus_cents
-    left join erp_answer a on a.tenant_id = p.tenant_id and a.payment_id = p.id and a.kind <> 'paymentReversed'
-    left join erp_answer b on b.tenant_id = p.tenant_id and b.payment_id = p.id and b.kind = 'paymentReversed'
+    cross join lateral (select count(*) filter (where a.kind <> 'paymentReversed')::int as paid,
+        count(*) filter (where a.kind = 'paymentReversed')::int as undone from erp_answer a
+      where a.tenant_id = p.tenant_id and a.payment_id = p.id) t
     cross join lateral (select p.reverted_by is not null or i.status in ('refunded', 'chargeback') as is_reversed) r
     cross join lateral (
-      select case when i.open_cents > 0 then 'partlyPaid' else 'paid' end as kind, 3 as step where a.payment_id is null and not r.is_reversed
-      union all select 'paymentReversed', 4 where a.payment_id is not null and b.payment_id is null and r.is_reversed) k`
+      select case when i.open_cents > 0 then 'partlyPaid' else 'paid' end as kind, 3 as step, t.paid + 1 as turn
+        where t.paid = t.undone and not r.is_reversed
+      union all select 'paymentReversed', 4, t.undone + 1 where t.paid > t.undone and r.is_reversed) k`
 }
 
 /** Lines that were not done. A slip that stands after all is told as what it is. */
 function refusedOf(tenantId: number, today: string, ofSchools: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select l.tenant_id, l.school_id, l.slip_id, l.erp_file_id, l.position,
-      case when l.movement = 'register' then 'refused' else 'orderRefused' end, 6, null::int, null::uuid, null::uuid, ${today}::date, null::date,
+      case when l.movement = 'register' then 'refused' else 'orderRefused' end, 6, null::int, null::uuid, null::uuid, null::int, ${today}::date, null::date,
       l.due_on, l.amount_cents, 0, 0, 0, l.reason, l.reason_values
     from erp_file f
     join erp_line l on l.tenant_id = f.tenant_id and l.erp_file_id = f.id and l.status = 'notCreated' and l.slip_id is not null

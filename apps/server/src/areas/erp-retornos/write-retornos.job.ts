@@ -150,12 +150,12 @@ function answersPart(tenantId: number, { id, schoolId, rows, isTold }: Told): Pa
     name: 'new_erp_answer',
     rows: rows.length,
     sql: sql`insert into erp_answer (tenant_id, erp_retorno_id, position, school_id, kind, slip_id, ordinal, erp_file_id, line, invoice_id, payment_id,
-        occurred_on, credited_on, due_on, amount_cents, paid_cents, charges_cents, discount_cents, reason, reason_values, is_told)
+        payment_turn, occurred_on, credited_on, due_on, amount_cents, paid_cents, charges_cents, discount_cents, reason, reason_values, is_told)
       select ${tenantId}::int, ${id}::uuid, a.position, ${schoolId}::uuid, a.kind, a.slip_id, a.ordinal, a.erp_file_id, a.line, a.invoice_id,
-        a.payment_id, a.occurred_on, a.credited_on, a.due_on, a.amount_cents, a.paid_cents, a.charges_cents, a.discount_cents, a.reason,
+        a.payment_id, a.payment_turn, a.occurred_on, a.credited_on, a.due_on, a.amount_cents, a.paid_cents, a.charges_cents, a.discount_cents, a.reason,
         a.reason_values, a.is_told
       from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) a(position int, kind text, slip_id text, ordinal int, erp_file_id uuid, line int,
-        invoice_id uuid, payment_id uuid, occurred_on date, credited_on date, due_on date, amount_cents bigint, paid_cents bigint,
+        invoice_id uuid, payment_id uuid, payment_turn int, occurred_on date, credited_on date, due_on date, amount_cents bigint, paid_cents bigint,
         charges_cents bigint, discount_cents bigint, reason text, reason_values jsonb, is_told boolean) returning 1`,
   }
 }

@@ -4,7 +4,7 @@ import { toCents } from '@caderneta/kernel/money'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import { news } from '../../platform/outbox/news.ts'
-import type { Effects, HistoryLine, Part } from '../../platform/operation/effects.ts'
+import type { Effects, HistoryLine, OutboxEvent, Part } from '../../platform/operation/effects.ts'
 import { counted, countedColumns } from './counted-invoices.ts'
 import { instructionFor, instructionPart, withdrawnInstructionsPart, ordersOfTitle } from './bank-instructions.ts'
 import { cancelEntry } from './invoice-entries.ts'
@@ -26,18 +26,8 @@ export function canceledInvoices(
   { data, replaced = new Set() }: Given,
 ): Required<Pick<Effects, 'parts' | 'history' | 'entries' | 'events'>> {
   const freed = invoices.filter(({ id }) => !replaced.has(id))
-  const [told, untold] = [invoices.filter(isAtBank), invoices.filter((invoice) => !isAtBank(invoice))]
   return {
-    parts: [
-      canceledPart(scope, invoices),
-      freedSlotsPart(scope, freed),
-      // A title that the bank has is written off by the next remessa; what the bank was not told yet is not told any more.
-      withdrawnInstructionsPart(scope, untold, [...ordersOfTitle, 'writeOff']),
-      ...instructionPart(
-        scope.tenantId,
-        told.map((invoice) => instructionFor(invoice, 'writeOff')),
-      ),
-    ],
+    parts: [canceledPart(scope, invoices), freedSlotsPart(scope, freed), ...endedTitleParts(scope, invoices)],
     history: invoices.map(({ id, open_cents: cents }) => ({
       subjectId: id,
       event: 'canceled',
@@ -46,21 +36,40 @@ export function canceledInvoices(
     entries: invoices
       .filter(({ number }) => number !== null)
       .map((invoice) => cancelEntry(ownersOf(invoice), invoice.open_cents, scope.today)),
-    events: invoices.map((invoice) =>
-      news(events['invoice.canceled'], {
-        subjectId: invoice.id,
-        schoolId: invoice.school_id,
-        version: invoice.version + 1,
-        payload: { isAtBank: isAtBank(invoice) },
-      }),
-    ),
+    events: invoices.map(canceledNews),
   }
+}
+
+/** A title that the bank has is written off by the next remessa; what the bank was not told yet is not told any more. */
+export function endedTitleParts(scope: Scope, invoices: readonly InvoiceRecord[]): Part[] {
+  const [told, untold] = [invoices.filter(isAtBank), invoices.filter((invoice) => !isAtBank(invoice))]
+  return [
+    withdrawnInstructionsPart(scope, untold, [...ordersOfTitle, 'writeOff']),
+    ...instructionPart(
+      scope.tenantId,
+      told.map((invoice) => instructionFor(invoice, 'writeOff')),
+    ),
+  ]
+}
+
+/** Nothing of it is asked for any more. */
+export function canceledNews(invoice: InvoiceRecord): OutboxEvent {
+  return news(events['invoice.canceled'], {
+    subjectId: invoice.id,
+    schoolId: invoice.school_id,
+    version: invoice.version + 1,
+    payload: { isAtBank: isAtBank(invoice) },
+  })
 }
 
 /** The columns of a canceled invoice. */
 export function canceledColumns(invoice: InvoiceRecord) {
+  return { status: became(invoice, 'canceled'), ...endedColumns(invoice) }
+}
+
+/** Of one that is owed no more, and may be again as it was. */
+export function endedColumns(invoice: InvoiceRecord) {
   return {
-    status: became(invoice, 'canceled'),
     previous_status: invoice.status,
     open_cents: toCents(0),
     bank_registration: isAtBank(invoice) ? ('cancelAwaitingReturn' as const) : invoice.bank_registration,

@@ -1,41 +1,60 @@
-// When a paid month may be given back, and when that may be undone. Pure.
+// When a month that is paid, whole or in part, may be given back, and when that may be undone. Pure.
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 import { type Held, heldRefusal } from './held-refusals.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 import type { InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 
 type Covered = { method: string; principal_cents: number; discount_cents: number; tolerated_cents: number }
-type Unfit = 'not_paid' | 'school_gives_back' | 'already_canceled' | 'already_replaced' | 'already_given_back'
+type Unfit =
+  | 'not_paid'
+  | 'school_gives_back'
+  | 'covered_by_agreement'
+  | 'already_canceled'
+  | 'already_replaced'
+  | 'already_given_back'
 
 const unfit: Partial<Record<InvoiceStatus, Unfit>> = {
-  paidAtSchool: 'school_gives_back',
   canceled: 'already_canceled',
   duplicated: 'already_replaced',
   refunded: 'already_given_back',
 }
 
+const stillOwed: readonly InvoiceStatus[] = ['generated', 'pending', 'inProtest', 'expired']
+
 /** The most that a person or the tolerance of a network lets go of an invoice. */
 const mostLetGoCents = 100
 
-/** @param payments that stand; a list reads none, and its row answers for the invoice alone. */
-export function canGiveBack(
-  invoice: InvoiceFacts,
-  payments?: readonly Covered[],
-): Ability<Unfit | 'covered_by_agreement' | Held> {
-  if (invoice.status !== 'paid' && !isPaidBeside(invoice, payments)) return no(unfit[invoice.status] ?? 'not_paid')
+/** @param payments that stand; a list reads none, and its row tells what it must know of them. */
+export function canGiveBack(invoice: InvoiceFacts, payments?: readonly Covered[]): Ability<Unfit | Held> {
+  const reason = unfit[invoice.status] ?? nothingToGive(invoice, payments)
+  if (reason) return no(reason)
   const held = heldRefusal(invoice.holds)
   if (held) return no(held)
-  return payments && uncoveredCents(invoice, payments) > mostLetGoCents ? no('covered_by_agreement') : yes
+  const isCovered = payments && uncoveredCents(invoice, payments) - invoice.openCents > mostLetGoCents
+  return isCovered ? no('covered_by_agreement') : yes
 }
 
-/** The counter settled it after a part had come by boleto, by Pix or with credit: that part is nobody's to hand back at the counter. */
-function isPaidBeside({ status }: Pick<InvoiceFacts, 'status'>, payments: readonly Covered[] = []): boolean {
-  return (
-    status === 'paidAtSchool' && payments.some(({ method, principal_cents: cents }) => method !== 'school' && cents > 0)
-  )
+/** What a counter took is handed back there: money that came otherwise, or a discount that was given for it, is nobody's to hand back at a counter. */
+function nothingToGive(invoice: InvoiceFacts, payments: readonly Covered[] | undefined): Unfit | null {
+  const { status } = invoice
+  if (status === 'paid') return null
+  const isBeside = payments ? payments.some(isCoverBeside) : invoice.isCoveredBeside === true
+  if (status === 'paidAtSchool') return isBeside ? null : 'school_gives_back'
+  if (!stillOwed.includes(status)) return 'not_paid'
+  return isBeside ? null : untouched(invoice)
 }
 
-/** What no payment of the invoice covered, though it is paid: a rest that was let go, or money of a broken agreement. */
+/** Nothing covers it but a counter, or money of a broken agreement that is not its own. */
+function untouched({ paidCents, openCents, nominalCents }: InvoiceFacts): Unfit {
+  if (paidCents > 0) return 'school_gives_back'
+  return openCents < nominalCents ? 'covered_by_agreement' : 'not_paid'
+}
+
+function isCoverBeside({ method, principal_cents: principal, discount_cents: discount }: Covered): boolean {
+  return method !== 'school' && principal + discount > 0
+}
+
+/** What no payment of the invoice covered: what is open, a rest that was let go, or money of a broken agreement. */
 export function uncoveredCents(
   { nominalCents }: Pick<InvoiceFacts, 'nominalCents'>,
   payments: readonly Covered[],

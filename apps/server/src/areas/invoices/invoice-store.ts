@@ -20,6 +20,8 @@ export type InvoiceRecord = InvoiceTable & {
   price_indexes: StoredIndexes
   school_name: string
   is_seller_denied: boolean
+  /** Money other than a counter’s covers a part of it, where that decides whether it may be given back. */
+  is_covered_beside: boolean
   class_name: string | null
   class_year: number | null
   class_level: string | null
@@ -67,11 +69,17 @@ const isGuaranteed = sql<boolean>`exists (select from invoice_item x
   left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
   where x.tenant_id = i.tenant_id and x.invoice_id = i.id and ${isItemGuaranteed})`
 
+/** Asked of few: what is paid at a counter, and what is owed less a part. */
+const isCoveredBeside = sql<boolean>`(i.status = 'paidAtSchool'
+    or i.status in ('generated', 'pending', 'inProtest', 'expired') and i.open_cents < i.nominal_cents)
+  and exists (select from payment p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.method <> 'school'
+    and p.principal_cents + p.discount_cents > 0 and p.reverted_by is null)`
+
 /** What a row of a list and its `can` go by, around `invoice i`. */
 export const listedColumns = sql`i.*, ${indexesOf('i')} as price_indexes, s.fantasy_name as school_name, s.seller_status = 'denied' as is_seller_denied, c.name as class_name, c.school_year as class_year, c.level as class_level,
   st.name as student_name, st.external_id as student_external_id, g.name as guardian_name, g.tax_id as guardian_tax_id,
   (select e.status from enrollment e where e.tenant_id = i.tenant_id and e.id = i.enrollment_id) as enrollment_status, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isInQuarantine} as is_in_quarantine,
-  ${toldColumns}`
+  ${isCoveredBeside} as is_covered_beside, ${toldColumns}`
 /** Columns of `InvoiceRecord`: with what only its payment at a counter and an agreement ask, a look at its items. */
 export const invoiceColumns = sql`${listedColumns}, ${isGuaranteed} as is_guaranteed`
 /** Joins of both. */

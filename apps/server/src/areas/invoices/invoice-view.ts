@@ -37,6 +37,7 @@ type FactColumns = Pick<
   enrollment_status?: string
   is_in_quarantine?: boolean
   is_seller_denied?: boolean
+  is_covered_beside?: boolean
 } & (Instruments | { told_cents?: undefined })
 
 /** What the rules ask about. */
@@ -52,6 +53,7 @@ export function factsOf(row: FactColumns): InvoiceFacts {
     ...(row.enrollment_status === undefined ? {} : { isEnrollmentGone: isGone({ status: row.enrollment_status }) }),
     ...(row.is_in_quarantine === undefined ? {} : { isInQuarantine: row.is_in_quarantine }),
     ...(row.is_seller_denied === undefined ? {} : { isSellerDenied: row.is_seller_denied }),
+    ...(row.is_covered_beside === undefined ? {} : { isCoveredBeside: row.is_covered_beside }),
     ...(row.told_cents === undefined ? {} : { disagreement: disagreementOf(row) }),
     holds: row.holds ?? [],
   }

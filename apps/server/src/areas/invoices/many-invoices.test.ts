@@ -44,7 +44,8 @@ test('each row that a job of many could not do is told with its own reason, on t
     [String(canceled)]: { code: 'already_canceled', message: 'A fatura já foi cancelada.' },
     [String(paid)]: {
       code: 'partly_paid',
-      message: 'Parte da fatura já foi paga. Devolva ou use o valor pago antes de cancelar.',
+      message:
+        'Parte da fatura já foi paga. Se o mês não é mais devido, devolva a parte paga; o que o balcão recebeu, a escola devolve e desfaz.',
     },
   })
   const file = await admin.jobs.exportFailures({ id: asked.body.jobId, format: 'csv' })

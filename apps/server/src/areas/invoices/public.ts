@@ -24,7 +24,7 @@ export {
 export { issue as issueChunk, type IssueInput, takeChunkNumbers } from './issue-chunk.job.ts'
 export { invoiceSheet } from './invoice-sheet.ts'
 export { liquidationSheet } from './liquidation-sheet.ts'
-export { canceledInvoices, freedSlotsPart } from './canceled-invoices.ts'
+export { canceledInvoices, canceledNews, endedColumns, endedTitleParts, freedSlotsPart } from './canceled-invoices.ts'
 export { billsOf, isPartTooSmall } from './payer-parts.ts'
 export { chargeProblem } from './charge-rules.ts'
 export {

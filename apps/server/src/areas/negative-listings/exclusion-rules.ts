@@ -52,5 +52,5 @@ export function endedCause({
   is_in_agreement: isInAgreement,
 }: Pick<DebtRow, 'status' | 'is_in_agreement'>): 'agreement' | 'canceled' | 'paid' {
   if (isInAgreement) return 'agreement'
-  return status === 'canceled' || status === 'duplicated' ? 'canceled' : 'paid'
+  return ['canceled', 'duplicated', 'refunded'].includes(status) ? 'canceled' : 'paid'
 }

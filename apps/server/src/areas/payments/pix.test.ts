@@ -167,6 +167,31 @@ test('the charge follows the due date, and goes when the invoice is cancelled', 
   await expect(world.payPix(id)).rejects.toThrow('removida')
 })
 
+test('the charge of what is left goes when a month paid in part is given back, and is asked for anew when that is undone', async ({
+  as,
+  users,
+  build,
+  server,
+  world,
+}) => {
+  const account = '30017'
+  const { id, invoice, admin, status } = await issued({ as, users, build }, account)
+  const nossoNumero = Number(invoice.bank?.nossoNumero)
+  const lines = [{ kind: 'settled', nossoNumero, on: '2026-11-20', paidCents: 40_000 }] as const
+  const bytes = retornoFile({ account, sequence: 1, lines: [...lines] })
+  await admin.bankFiles.uploadRetorno({ file: { name: 'PARTE.RET', bytes } })
+  await eventually(async () => (await status()).openCents === 60_000)
+  expect(await admin.settlements.giveBack({ id, comment: 'o aluno saiu' })).toSucceed()
+  await eventually(async () => (await status()).pix?.status === 'removed')
+  await expect(world.payPix(id)).rejects.toThrow('removida')
+  expect(await admin.settlements.undoGiveBack({ id, comment: 'voltou' })).toSucceed()
+  await eventually(async () => (await status()).pix?.status === 'active')
+  expect(await status()).toMatchObject({ status: 'pending', openCents: 60_000, today: { totalCents: 60_000 } })
+  const { rows } = await build.ground.pool.query('select asked_cents from pix_charge where invoice_id = $1', [id])
+  expect(rows).toEqual([{ asked_cents: 60_000 }])
+  expect(await faults(server, build)).toEqual([])
+})
+
 test('a Pix that was taken away comes back under another identifier, and is paid once', async ({
   as,
   users,

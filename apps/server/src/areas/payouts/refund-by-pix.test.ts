@@ -336,7 +336,7 @@ test('a process killed anywhere between request and answer, beside two who appro
 })
 
 test('money that its payer claims does not leave by Pix: not asked for, and not approved, until the claim ends', async ({
-  scene: { family, ask, approve },
+  scene: { family, other, ask, approve },
   build,
   server,
 }) => {
@@ -352,12 +352,19 @@ test('money that its payer claims does not leave by Pix: not asked for, and not 
       `update pix_claim set status = $1, ended_at = case when $1 = 'released' then now() end where invoice_id = $2`,
       [status, made.invoiceId],
     )
+  const told = async (verb: 'payByPix' | 'approvePix') => {
+    const { items } = (await other.settlements.listRefunds({})).body
+    return items.find(({ id }) => id === made.id)?.can[verb]
+  }
   await claims('ABERTA')
+  expect(await told('payByPix')).toEqual({ can: false, reason: 'credit_claimed' })
   expect(await ask(made)).toRefuse('credit_claimed')
   await claims('LIBERADA')
   expect(await ask(made)).toSucceed()
   await isAgain('blocked')
+  expect(await told('approvePix')).toEqual({ can: false, reason: 'credit_claimed' })
   expect(await approve(made.id)).toRefuse('credit_claimed')
   await isAgain('released')
+  expect(await told('approvePix')).toEqual({ can: true })
   expect(await approve(made.id)).toSucceed()
 })

@@ -73,6 +73,64 @@ test('given back while the bank’s reversal is followed: one of the two', async
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
 
+test('a part is given back while the rest is paid: every cent is the family’s, and nothing is owed', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const [one, other] = [as(await users('admin')), as(await users('admin'))]
+  const ends = new Set<string>()
+  for (const _ of races) {
+    const { id } = await buildIssuedInvoice(build, one)
+    await pixMoney({ server, build }, id, 40_000)
+    const [back, again] = await Promise.all([
+      one.settlements.giveBack({ id, comment }),
+      other.settlements.giveBack({ id, comment }),
+      pixMoney({ server, build }, id, 60_000),
+    ])
+    expect(new Set([back, again].map(codeOf))).toEqual(new Set([null, 'already_given_back']))
+    const { guardianId, status, openCents } = (await one.invoices.get({ id })).body
+    expect({ status, openCents }).toEqual({ status: 'refunded', openCents: 0 })
+    expect((await one.settlements.getCredit({ id: guardianId })).body.creditCents).toBe(100_000)
+    ends.add(String((await one.settlements.listExceptions({ invoiceId: id })).body.items[0]?.kind))
+  }
+  // Before it or after it: nobody is asked about the money that came first.
+  for (const end of ends) expect(['paidAfterCancel', 'undefined']).toContain(end)
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
+test('a part is given back while the bank tells that the slip is paid: every cent is the family’s', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  await server.workers()
+  for (const _ of races.slice(3)) {
+    const talk = await bankTalk(build, admin)
+    await pixMoney({ server, build }, talk.id, 40_000)
+    const nossoNumero = await talk.number()
+    const giving = async () => {
+      // Held by the bank while its file is read: asked again.
+      for (;;) {
+        const asked = await admin.settlements.giveBack({ id: talk.id, comment })
+        if (codeOf(asked) !== 'held_by_bank') return asked
+      }
+    }
+    const [back] = await Promise.all([
+      giving(),
+      talk.says({ kind: 'settled', nossoNumero, on: '2026-11-20', paidCents: 60_000 }),
+    ])
+    expect(back).toSucceed()
+    const { guardianId, status } = await talk.look()
+    expect(status).toBe('refunded')
+    expect((await admin.settlements.getCredit({ id: guardianId })).body.creditCents).toBe(100_000)
+  }
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
 test('several are given back by a job, each that may be, and of the others it says why', async ({
   as,
   users,

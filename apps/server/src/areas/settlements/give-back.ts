@@ -33,7 +33,8 @@ export const giveBack = action(giveBacks.giveBack, {
     const ability = canGiveBack(factsOf(invoice), payments)
     if (!ability.can) return refuse(ability.reason)
     const letGoCents = letGo.reduce((sum, { cents }) => sum + cents, 0)
-    if (uncoveredCents(factsOf(invoice), payments) !== letGoCents) return refuse('covered_by_agreement')
+    if (uncoveredCents(factsOf(invoice), payments) - invoice.open_cents !== letGoCents)
+      return refuse('covered_by_agreement')
     if (availableOf({ credit }) < counterSurplusCents(payments)) return refuse('credit_already_used')
     const done = givenBack(scope, whole, { atCounter, letGoCents, comment })
     const before = { status: invoice.status, paidCents: invoice.paid_cents }

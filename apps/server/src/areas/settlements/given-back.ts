@@ -1,5 +1,6 @@
-// A paid month that is not owed any more: pure. What was paid by boleto, by Pix and with credit becomes credit of the family, charges included;
-// what a counter took as a part is undone, because the school has it. The billing is undone with it, so the school is owed nothing of the month.
+// A month that is paid, whole or in part, and not owed any more: pure. What was paid by boleto, by Pix and with credit becomes credit of the
+// family, charges included; what a counter took as a part is undone, because the school has it; what was left open is canceled. The billing is
+// undone with it, so the school is owed nothing of the month.
 import { events as invoiceEvents } from '@caderneta/contracts/invoice-events'
 import { toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -8,7 +9,10 @@ import type { Effects } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import {
   became,
+  canceledNews,
   changedInvoice,
+  endedColumns,
+  endedTitleParts,
   freedSlotsPart,
   givenBackNews,
   giveBackUndoneNews,
@@ -42,14 +46,14 @@ export function givenBack(
   const kept = payments.filter((payment) => !isCounterPayment(payment))
   const cents = sumOf(kept, ({ principal_cents: principal, charges_cents: charges }) => principal + charges)
   const counterCents = sumOf(counter, (payment) => payment.principal_cents + payment.charges_cents)
-  const status = became(invoice, 'refunded')
-  const changes = { status, previous_status: null, open_cents: toCents(0), paid_cents: toCents(0) }
+  const rest = restLetGo(scope, invoice)
+  const changes = { status: became(invoice, 'refunded'), ...rest.columns, paid_cents: toCents(0) }
   const split = {
     principalCents: sumOf(kept, (payment) => payment.principal_cents),
     chargesCents: sumOf(kept, (payment) => payment.charges_cents),
     discountCents: sumOf(kept, (payment) => payment.discount_cents),
     toleratedCents: sumOf(kept, (payment) => payment.tolerated_cents) + letGoCents,
-    openedCents: sumOf(counter, coveredBy),
+    openedCents: sumOf(counter, coveredBy) + invoice.open_cents,
   }
   return {
     cents,
@@ -59,21 +63,42 @@ export function givenBack(
       parts: [
         changedInvoice(scope, invoice, changes),
         freedSlotsPart(scope, [invoice]),
+        ...rest.parts,
         ...revertedPaymentsPart(
           scope,
           counter.map(({ id }) => id),
           newId(),
         ),
       ],
-      history: [{ subjectId: invoice.id, event: 'givenBack', data: { cents, counterCents, comment } }],
+      history: [{ subjectId: invoice.id, event: rest.event, data: { cents, counterCents, ...rest.data, comment } }],
       entries: [
         ...entriesOf(given.atCounter).map((legs) =>
           paymentAtSchoolReversedEntry(postedEntry(legs, invoice.id), scope.today),
         ),
         givenBackEntry(ownersOf(invoice), split, scope.today),
       ],
-      events: [givenBackNews(invoice, cents)],
+      events: [givenBackNews(invoice, cents), ...rest.events],
     },
+  }
+}
+
+/** What was left open is asked for no more, as of one that is canceled; of one that is paid nothing was. */
+function restLetGo(scope: Scope, invoice: InvoiceRecord) {
+  const { open_cents: openCents } = invoice
+  if (openCents === 0)
+    return {
+      columns: { previous_status: null, open_cents: toCents(0) },
+      parts: [],
+      event: 'givenBack',
+      data: {},
+      events: [],
+    }
+  return {
+    columns: endedColumns(invoice),
+    parts: endedTitleParts(scope, [invoice]),
+    event: 'partGivenBack',
+    data: { openCents },
+    events: [canceledNews(invoice)],
   }
 }
 
@@ -91,11 +116,12 @@ export function giveBackUndone(
   const { invoice, payments } = whole
   const openCents = creditedTo(posted, 'guardianReceivable')
   const cents = givenCents(posted)
-  const pending = became(invoice, 'pending')
+  const owed = became(invoice, invoice.previous_status ?? 'pending')
   const isPaid = openCents === 0
   const changes = {
-    // It is opened again, and the credit pays it at once.
-    status: isPaid ? became({ status: pending }, 'paid') : pending,
+    // It is opened again, and the credit pays at once what had been paid.
+    status: isPaid ? became({ status: owed }, 'paid') : owed,
+    previous_status: null,
     open_cents: toCents(openCents),
     paid_cents: toCents(sumOf(payments, (payment) => payment.principal_cents + payment.charges_cents)),
     paid_on: isPaid ? invoice.paid_on : null,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { readCursor } from '../../platform/db/keyset.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { pages } from '../../platform/operation/pages.ts'
+import { withForeseen } from './foreseen-refunds.ts'
 import { type RefundRow, refunds } from './refund-store.ts'
 import { toRefund } from './refund-view.ts'
 
@@ -33,4 +34,5 @@ export const listRefunds = pages(settlements.listRefunds, {
   first: '-at',
   key: (row) => [row.id],
   view: toRefund,
+  complete: withForeseen,
 })

@@ -31,7 +31,10 @@ export type RefundRow = Selectable<Database['guardian_refund']> & {
   approved_by_name: string | null
   /** Its last Pix: while `pix_id` names it, it pays the refund or has paid it. */
   pix: ShownPix | null
+  /** Of a list: why an area below would refuse what may be done otherwise. */
+  foreseen?: Partial<Record<Guarded, string>>
 }
+type Guarded = 'approve' | 'payByPix' | 'approvePix'
 
 const lastPix = sql<ShownPix | null>`(select to_jsonb(v) from (select y.id, y.attempt, y.status, y.pix_key, y.holder_name, y.holder_tax_id,
     y.requested_by, ${nameOfUser(sql`y.requested_by`)} as requested_by_name, y.approved_by, ${nameOfUser(sql`y.approved_by`)} as approved_by_name,

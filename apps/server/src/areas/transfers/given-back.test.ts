@@ -111,6 +111,34 @@ test('a part that the counter had taken is retained no more', async ({ as, users
   expect(await faults(given)).toEqual([])
 })
 
+test('of a month paid in part its school gives back what a closed transfer paid it: the whole under the guarantee, else what came', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { build, server, admin: as(await users('global'), build.network) }
+  const undone = [
+    { terms: {}, lines: { canceled: -100_000, feeReturned: 3_500 } },
+    { terms: calculator, lines: { undone: -40_000, feeReturned: 760 } },
+  ]
+  for (const { terms, lines } of undone) {
+    const scene = await transferScene(build, given.admin, terms)
+    const { id } = await scene.issued(100_000)
+    await pixMoney(given, id, 40_000)
+    await build.ground.pool.query(`update payment set credited_on = '2026-10-20' where invoice_id = $1`, [id])
+    await scene.close()
+    const told = await preview(given, id)
+    expect(await given.admin.settlements.giveBack({ id, comment })).toSucceed()
+    const next = await scene.transfer(november)
+    expect(await scene.lines(next)).toEqual(lines)
+    expect(told.guaranteed.cents + told.received.cents).toBe(-Object.values(lines).reduce((sum, cents) => sum + cents))
+    expect(await given.admin.settlements.undoGiveBack({ id, comment })).toSucceed()
+    expect(await scene.lines(next)).toEqual({})
+  }
+  expect(await faults(given)).toEqual([])
+})
+
 test('money that its payer claims is not given back until the claim ends', async ({ as, users, build, server }) => {
   const given = { build, server, admin: as(await users('global'), build.network) }
   const scene = await transferScene(build, given.admin)
@@ -149,8 +177,14 @@ test('a refund that only claimed money covers is not approved until the claim en
     const ask = { id: guardianId, cents: 40_000, reason: comment }
     const refund = { id: (await given.admin.settlements.requestRefund(ask)).body.id, version: 1 }
     await claimedPix(server, build.network, id)
+    const told = async () => {
+      const { items } = (await approver.settlements.listRefunds({ guardianId })).body
+      return items.find((each) => each.id === refund.id)?.can.approve
+    }
+    expect(await told()).toEqual({ can: false, reason: 'credit_claimed' })
     expect(await approver.settlements.approveRefund(refund)).toRefuse('credit_claimed')
     await (covered ? pixMoney(given, id, 40_000) : claimedPix(server, build.network, id, 'LIBERADA'))
+    expect(await told()).toEqual({ can: true })
     expect(await approver.settlements.approveRefund(refund)).toSucceed()
   }
   expect(await faults(given)).toEqual([])

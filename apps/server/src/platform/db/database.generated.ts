@@ -930,6 +930,7 @@ export type Database = {
     reason: string | null
     reason_values: OptionalJson
     is_told: Generated<boolean>
+    payment_turn: number | null
   }
   'erp_file': {
     tenant_id: number
@@ -2540,7 +2541,7 @@ export const tableDefaults = {
   'enrollment_contract': { status: 'made', wrong_tries: 0, version: 1, cancel_reason: null, link_id: null, link_expires_at: null, sent_at: null },
   'enrollment_retention': { version: 1, lift_reason: null, lifted_at: null },
   'enrollment_retention_debt': {},
-  'erp_answer': { paid_cents: 0, charges_cents: 0, discount_cents: 0, is_told: true, ordinal: null, invoice_id: null, payment_id: null, credited_on: null, due_on: null, reason: null },
+  'erp_answer': { paid_cents: 0, charges_cents: 0, discount_cents: 0, is_told: true, ordinal: null, invoice_id: null, payment_id: null, credited_on: null, due_on: null, reason: null, payment_turn: null },
   'erp_file': { status: 'processing', done_count: 0, not_created_count: 0, version: 1, ignored_count: 0, hash_cleared_reason: null },
   'erp_folder': { is_active: true, waiting_count: 0, version: 1, looked_at: null, last_file_name: null, last_file_at: null, trouble: null, trouble_at: null },
   'erp_folder_file': { reason: null, erp_file_id: null, moved_at: null, told_at: null },

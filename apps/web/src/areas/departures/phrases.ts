@@ -35,11 +35,11 @@ export const phrases = definePhrases('departures', {
     stay_paid: 'paga',
     paid_stays: 'O que foi pago fica pago. A devolução, se for o caso, é decidida à parte.',
     paid_later_one:
-      '{{count}} mês pago é depois da saída ({{value}}). Depois de registrar a saída, devolva-o: o atalho fica na página da matrícula.',
+      '{{count}} mês pago, todo ou em parte, é depois da saída ({{value}}). Depois de registrar a saída, devolva-o: o atalho fica na página da matrícula.',
     paid_later_many:
-      '{{count}} meses pagos são depois da saída ({{value}}). Depois de registrar a saída, devolva-os: o atalho fica na página da matrícula.',
+      '{{count}} meses pagos, todos ou em parte, são depois da saída ({{value}}). Depois de registrar a saída, devolva-os: o atalho fica na página da matrícula.',
     paid_later_other:
-      '{{count}} meses pagos são depois da saída ({{value}}). Depois de registrar a saída, devolva-os: o atalho fica na página da matrícula.',
+      '{{count}} meses pagos, todos ou em parte, são depois da saída ({{value}}). Depois de registrar a saída, devolva-os: o atalho fica na página da matrícula.',
     stay_partlyPaid: 'paga em parte',
     stay_earlier: 'dívida anterior à saída',
     stay_charged: 'mês da saída',
@@ -112,9 +112,9 @@ export const phrases = definePhrases('departures', {
     stay_paid: 'paid',
     paid_stays: 'What was paid stays paid. A refund, if any, is decided separately.',
     paid_later_one:
-      '{{count}} paid month is after leaving ({{value}}). Once the departure is recorded, give it back from the page of the enrollment.',
+      '{{count}} month paid whole or in part is after leaving ({{value}}). Once the departure is recorded, give it back from the page of the enrollment.',
     paid_later_other:
-      '{{count}} paid months are after leaving ({{value}}). Once the departure is recorded, give them back from the page of the enrollment.',
+      '{{count}} months paid whole or in part are after leaving ({{value}}). Once the departure is recorded, give them back from the page of the enrollment.',
     stay_partlyPaid: 'partly paid',
     stay_earlier: 'owed before leaving',
     stay_charged: 'month of leaving',

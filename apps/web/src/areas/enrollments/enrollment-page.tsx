@@ -19,6 +19,7 @@ import { EnrollmentPill, isGone } from '../../screens/enrollment-pill.tsx'
 import { InstallmentTable } from './installment-table.tsx'
 import { useAgreementFacts } from '../../screens/agreement-facts.tsx'
 import { agreementPaths } from '../agreements/paths.ts'
+import { mayBePaid } from './may-be-paid.ts'
 import { enrollmentPaths } from './paths.ts'
 import { usePayerFacts } from './payer-facts.tsx'
 import { phrases, type Words } from './phrases.ts'
@@ -61,16 +62,16 @@ function useEnrollmentView(enrollment: Enrollment): RecordView {
   }
 }
 
-/** Paid months after leaving: each may be given back. */
+/** Months after leaving that are paid, whole or in part: each may be given back. */
 function usePaidLater(enrollment: Enrollment): Fact[] {
   const t = usePhrases(phrases)
   const enabled = useMay()(invoices.list) && isGone(enrollment)
-  const asked = { enrollmentId: enrollment.id, status: ['paid' as const], maxResultCount: 50 }
+  const asked = { enrollmentId: enrollment.id, status: [...mayBePaid], maxResultCount: 50 }
   const paid = useRecord(invoices.list, asked, { enabled }).data?.items ?? []
   const left = (enrollment.departedOn ?? '').slice(0, 7)
-  const count = paid.filter(({ competence }) => competence.slice(0, 7) > left).length
+  const count = paid.filter(({ competence, paidCents }) => paidCents > 0 && competence.slice(0, 7) > left).length
   if (count === 0) return []
-  const href = invoicePaths.list({ enrollmentId: enrollment.id, status: 'paid' })
+  const href = invoicePaths.list({ enrollmentId: enrollment.id, status: mayBePaid.join(',') })
   return [{ label: t('paidLater'), value: <TextLink href={href}>{t('paidLater_see', { count })}</TextLink> }]
 }
 

@@ -96,11 +96,11 @@ export const phrases = definePhrases('enrollments', {
     cancel_stays_many: '{{count}} faturas pagas, todas ou em parte, ficam como estão.',
     cancel_stays_other: '{{count}} faturas pagas, todas ou em parte, ficam como estão.',
     cancel_paidLater_one:
-      '{{count}} mês pago é depois da saída ({{value}}): depois de cancelar, devolva-o em Faturas desta matrícula.',
+      '{{count}} mês pago, todo ou em parte, é depois da saída ({{value}}): depois de cancelar, devolva-o em Faturas desta matrícula.',
     cancel_paidLater_many:
-      '{{count}} meses pagos são depois da saída ({{value}}): depois de cancelar, devolva-os em Faturas desta matrícula.',
+      '{{count}} meses pagos, todos ou em parte, são depois da saída ({{value}}): depois de cancelar, devolva-os em Faturas desta matrícula.',
     cancel_paidLater_other:
-      '{{count}} meses pagos são depois da saída ({{value}}): depois de cancelar, devolva-os em Faturas desta matrícula.',
+      '{{count}} meses pagos, todos ou em parte, são depois da saída ({{value}}): depois de cancelar, devolva-os em Faturas desta matrícula.',
     paidLater: 'Pagos depois da saída',
     paidLater_see_one: 'Ver {{count}} mês pago e devolver',
     paidLater_see_many: 'Ver {{count}} meses pagos e devolver',
@@ -224,9 +224,9 @@ export const phrases = definePhrases('enrollments', {
     cancel_stays_one: '{{count}} paid or partly paid invoice stays as it is.',
     cancel_stays_other: '{{count}} paid or partly paid invoices stay as they are.',
     cancel_paidLater_one:
-      '{{count}} paid month is after leaving ({{value}}): once canceled, give it back in Invoices of this enrollment.',
+      '{{count}} month paid whole or in part is after leaving ({{value}}): once canceled, give it back in Invoices of this enrollment.',
     cancel_paidLater_other:
-      '{{count}} paid months are after leaving ({{value}}): once canceled, give them back in Invoices of this enrollment.',
+      '{{count}} months paid whole or in part are after leaving ({{value}}): once canceled, give them back in Invoices of this enrollment.',
     paidLater: 'Paid after leaving',
     paidLater_see_one: 'See {{count}} paid month and give it back',
     paidLater_see_other: 'See {{count}} paid months and give them back',

@@ -1,4 +1,4 @@
-// What giving a paid month back asks, and says beforehand: of one invoice or of several. They come when they are asked for.
+// What giving a month that is paid, whole or in part, back asks, and says beforehand: of one invoice or of several. They come when they are asked for.
 import type { Invoice } from '@caderneta/contracts/invoice-shapes'
 import type { ManyPreview } from '@caderneta/contracts/invoice-quarantine'
 import { giveBacks } from '@caderneta/contracts/settlement-give-backs'
@@ -118,10 +118,11 @@ async function previewWith(ids: string[], seesTransfers: boolean): Promise<Asked
   }
 }
 
-function consequencesOf({ counterCents }: ManyPreview, transfers: TransferGiveBack | null): string[] {
+function consequencesOf({ counterCents, openCents }: ManyPreview, transfers: TransferGiveBack | null): string[] {
   return [
     sayNow(phrases, 'family'),
     ...(counterCents > 0 ? [sayNow(phrases, 'counter', { value: moneyText(counterCents) })] : []),
+    ...(openCents > 0 ? [sayNow(phrases, 'rest', { value: moneyText(openCents) })] : []),
     sayNow(phrases, 'again'),
     ...(transfers ? transferLines(transfers) : []),
   ]

@@ -1,6 +1,6 @@
 import { definePhrases } from '../../client/phrases.ts'
 
-/** A paid month that is not owed any more: the words of its dialogs. */
+/** A month that is paid, whole or in part, and not owed any more: the words of its dialogs. */
 export const giveBackPhrases = definePhrases('invoices.giveBack', {
   'pt-BR': {
     give_title: 'Devolver o que foi pago da {{invoice}}?',
@@ -11,6 +11,7 @@ export const giveBackPhrases = definePhrases('invoices.giveBack', {
     family:
       'A fatura deixa de ser devida, e o valor pago, com multa e juros, vira crédito da família: use-o em outra fatura ou devolva por Pix.',
     counter: '{{value}} a escola recebeu no balcão: ela mesma devolve essa parte à família.',
+    rest: 'O que falta pagar, {{value}}, deixa de ser devido: o boleto e o Pix deixam de valer.',
     again: 'O mês pode ser faturado de novo.',
     untouched_one: '{{count}} fatura ainda não está em repasse fechado: não conta mais para a escola.',
     untouched_many: '{{count}} faturas ainda não estão em repasse fechado: não contam mais para a escola.',
@@ -40,11 +41,11 @@ export const giveBackPhrases = definePhrases('invoices.giveBack', {
     seeTask: 'Ver tarefa',
     undoTitle: 'Desfazer a devolução da {{invoice}}?',
     undoAmount: 'Nominal da fatura',
-    undoCredit: 'O crédito da família paga a fatura de novo, como estava.',
+    undoCredit: 'O crédito da família paga de novo o que estava pago; o que faltava volta a ser devido.',
     undoSchool: 'O mês volta a contar no repasse da escola.',
     undoConfirm: 'Desfazer devolução',
     undoDone: 'Devolução desfeita: a fatura está paga de novo',
-    undoDonePart: 'Devolução desfeita: o que o balcão tinha recebido volta a ser devido',
+    undoDonePart: 'Devolução desfeita: o que não está pago volta a ser devido',
   },
   en: {
     give_title: 'Give back what was paid of {{invoice}}?',
@@ -54,6 +55,7 @@ export const giveBackPhrases = definePhrases('invoices.giveBack', {
     family:
       'The invoice is no longer owed, and what was paid, with fine and interest, becomes family credit: use it for another invoice or pay it back by Pix.',
     counter: 'The school took {{value}} at its counter: it hands that part back to the family itself.',
+    rest: 'What is left to pay, {{value}}, is no longer owed: the boleto and the Pix are no longer valid.',
     again: 'The month can be billed again.',
     untouched_one: '{{count}} invoice is in no closed transfer yet: it no longer counts for the school.',
     untouched_other: '{{count}} invoices are in no closed transfer yet: they no longer count for the school.',
@@ -76,10 +78,10 @@ export const giveBackPhrases = definePhrases('invoices.giveBack', {
     seeTask: 'See task',
     undoTitle: 'Undo giving {{invoice}} back?',
     undoAmount: 'Face amount of the invoice',
-    undoCredit: 'The family credit pays the invoice again, as it was.',
+    undoCredit: 'The family credit pays again what was paid; what was left is owed again.',
     undoSchool: 'The month counts in the transfer of the school again.',
     undoConfirm: 'Undo giving back',
     undoDone: 'Undone: the invoice is paid again',
-    undoDonePart: 'Undone: what the counter had taken is owed again',
+    undoDonePart: 'Undone: what is not paid is owed again',
   },
 })

@@ -1,4 +1,4 @@
-// A paid month is given back, or that is undone: one invoice, or several as a job. What is asked comes when it is asked for.
+// A month paid whole or in part is given back, or that is undone: one invoice, or several as a job. What is asked comes when it is asked for.
 import type { Invoice, InvoiceRow } from '@caderneta/contracts/invoice-shapes'
 import { giveBacks } from '@caderneta/contracts/settlement-give-backs'
 import { transferGiveBacks } from '@caderneta/contracts/transfer-give-backs'
@@ -14,13 +14,15 @@ import { useInvoiceNameInSentence } from './invoice-words.ts'
 const phrases = definePhrases('invoices.giveBackVerbs', {
   'pt-BR': {
     give: 'Devolver mês pago…',
+    givePart: 'Devolver parte paga…',
     undoGive: 'Desfazer devolução…',
-    cannotGive: 'Nenhuma das selecionadas é um mês pago que se possa devolver.',
+    cannotGive: 'Nenhuma das selecionadas é um mês pago, todo ou em parte, que se possa devolver.',
   },
   en: {
     give: 'Give paid month back…',
+    givePart: 'Give paid part back…',
     undoGive: 'Undo giving back…',
-    cannotGive: 'None of those selected is a paid month that can be given back.',
+    cannotGive: 'None of those selected is a month paid whole or in part that can be given back.',
   },
 })
 
@@ -47,14 +49,16 @@ export function useGiveBackVerb(invoice: Invoice): RecordVerb | undefined {
       disabledReason: disabledReason(giveBacks.undoGiveBack, invoice.can.undoGiveBack),
     }
   }
-  if (invoice.displayState !== 'paid' || !may(giveBacks.giveBack)) return undefined
+  const isPaid = invoice.displayState === 'paid'
+  const isPart = invoice.paidCents > 0 || invoice.can.giveBack.can
+  if (!(isPaid || isPart) || !may(giveBacks.giveBack)) return undefined
   const ask = async () => {
     const { askGiveBack } = await import('./give-back-dialogs.ts')
     await askGiveBack({ invoice, name: name(invoice), seesTransfers, write: (comment) => give({ id, comment }) })
   }
   return {
     id: 'giveBack',
-    label: t('give'),
+    label: t(isPaid ? 'give' : 'givePart'),
     icon: IconArrowBackUp,
     run: () => void ask(),
     disabledReason: disabledReason(giveBacks.giveBack, invoice.can.giveBack),

@@ -18,12 +18,14 @@ export function useInvoiceVerbs(invoice: Invoice, today: string): RecordVerbs {
   const giveBack = useGiveBackVerb(invoice)
   const returnCredit = invoice.can.returnCredit.can ? actions.returnCredit : undefined
   if (invoice.status === 'open') return { primary: close, more: [changeDueDate, familyLink, ...takeOff, cancel] }
-  if (invoice.status === 'refunded') return { second: giveBack, more: [familyLink] }
+  if (invoice.status === 'refunded')
+    return { second: giveBack, more: [familyLink, invoice.isInQuarantine ? actions.leaveQuarantine : undefined] }
   if (invoice.displayState === 'paid') return paidVerbs(invoice, actions, giveBack)
   const rest = [
     invoice.can.writeOffRest.can ? writeOffRest : undefined,
     ...counterVerbs(invoice, actions),
     returnCredit,
+    giveBack,
     familyLink,
     invoice.can.payPix.can ? payPix : undefined,
     duplicate,

@@ -534,7 +534,8 @@ create table public.bank_instruction (
   generation integer not null default 1,
   told_cents bigint,
   told_protest_days integer,
-  is_protest_over boolean not null default false
+  is_protest_over boolean not null default false,
+  is_for_write_off boolean not null default false
 ); -- row security forced
 create table public.bank_statement (
   tenant_id integer not null,
@@ -2753,6 +2754,7 @@ alter table public.bank_file add constraint bank_file_tenant_id_bank_agreement_i
 alter table public.bank_file_line add constraint bank_file_line_pkey PRIMARY KEY (tenant_id, bank_file_id, "position");
 alter table public.bank_instruction add constraint bank_instruction_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'refused'::text])));
 alter table public.bank_instruction add constraint bank_instruction_check CHECK (((told_cents > 0) AND ((movement = 'register'::text) OR (told_cents IS NULL))));
+alter table public.bank_instruction add constraint bank_instruction_for_write_off_check CHECK (((NOT is_for_write_off) OR (movement = 'stopProtest'::text)));
 alter table public.bank_instruction add constraint bank_instruction_generation_check CHECK ((generation >= 1));
 alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text, 'protest'::text, 'stopProtest'::text])));
 alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);

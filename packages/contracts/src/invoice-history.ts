@@ -49,6 +49,7 @@ const further = [
   'protestOrdered',
   'protestOrderWithdrawn',
   'protestStopOrdered',
+  'protestStopBeforeWriteOff',
   'bankTookProtest',
   'bankTookProtestStop',
   'bankProtested',

@@ -444,6 +444,7 @@ export type Database = {
     told_cents: Branded<Cents | null, number | null>
     told_protest_days: number | null
     is_protest_over: Generated<boolean>
+    is_for_write_off: Generated<boolean>
   }
   'bank_statement': {
     tenant_id: number
@@ -2499,7 +2500,7 @@ export const tableDefaults = {
   'bank_event': { bank_file_id: null, position: null, reason: null },
   'bank_file': { title_count: 0, settled_count: 0, problem_count: 0, total_cents: 0, version: 1, bank_account_id: null, bank_agreement_id: null, bank: null, layout: null, file_id: null, sha256: null, sequence: null, job_id: null, message: null, downloaded_at: null, sent_on: null, sent_by: null, end_reason: null },
   'bank_file_line': { meaning: '', nosso_numero: null, carteira: null, document_number: null, company_use: null, event_code: null, event_kind: null, event_on: null, credit_on: null, due_on: null, amount_cents: null, paid_cents: null, credited_cents: null, fee_cents: null, interest_cents: null, discount_cents: null, invoice_id: null, title_generation: null },
-  'bank_instruction': { generation: 1, is_protest_over: false, bank_file_id: null, answer: null, answer_reason: null, told_cents: null, told_protest_days: null },
+  'bank_instruction': { generation: 1, is_protest_over: false, is_for_write_off: false, bank_file_id: null, answer: null, answer_reason: null, told_cents: null, told_protest_days: null },
   'bank_statement': { version: 1, closing_cents: null },
   'billed_slot': { from_ppm: 0, to_ppm: 1000000 },
   'calling_hours': { version: 1, saturday_from: null, saturday_to: null },

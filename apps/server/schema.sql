@@ -2348,7 +2348,8 @@ create table public.transfer (
   audit_status text not null default 'none'::text,
   audit_released boolean not null default false,
   retention_cap_ppm integer,
-  estimated_over_cap_cents bigint
+  estimated_over_cap_cents bigint,
+  rules smallint not null default 1
 ); -- row security forced
 create table public.transfer_audit (
   tenant_id integer not null,
@@ -3935,6 +3936,7 @@ alter table public.transfer add constraint transfer_kind_check CHECK ((kind = AN
 alter table public.transfer add constraint transfer_open_owes_nothing CHECK (((closed_at IS NOT NULL) OR (due_cents = 0)));
 alter table public.transfer add constraint transfer_pkey PRIMARY KEY (tenant_id, id);
 alter table public.transfer add constraint transfer_retention_cap_ppm_check CHECK (((retention_cap_ppm >= 1) AND (retention_cap_ppm <= 1000000)));
+alter table public.transfer add constraint transfer_rules_check CHECK ((rules >= 1));
 alter table public.transfer add constraint transfer_status_check CHECK ((status = ANY (ARRAY['open'::text, 'pendingAnalysis'::text, 'scheduled'::text, 'done'::text, 'canceled'::text])));
 alter table public.transfer add constraint transfer_tenant_id_adjustment_id_fkey FOREIGN KEY (tenant_id, adjustment_id) REFERENCES adjustment(tenant_id, id);
 alter table public.transfer add constraint transfer_tenant_id_plan_version_id_fkey FOREIGN KEY (tenant_id, plan_version_id) REFERENCES plan_version(tenant_id, id);

@@ -2345,6 +2345,7 @@ export type Database = {
     audit_released: Generated<boolean>
     retention_cap_ppm: Branded<Ppm | null, number | null>
     estimated_over_cap_cents: Branded<Cents | null, number | null>
+    rules: Generated<number>
   }
   'transfer_audit': {
     tenant_id: number
@@ -2644,7 +2645,7 @@ export const tableDefaults = {
   'term_version': { status: 'draft', version: 1, number: null, published_at: null, content_hash: null },
   'total': {},
   'total_delta': {},
-  'transfer': { status: 'open', due_cents: 0, paid_cents: 0, version: 1, kind: 'month', audit_status: 'none', audit_released: false, plan_version_id: null, result_cents: null, calculated_at: null, closed_at: null, closed_by: null, closed_by_name: null, input_hash: null, output_hash: null, canceled_reason: null, adjustment_id: null, retention_cap_ppm: null, estimated_over_cap_cents: null },
+  'transfer': { status: 'open', due_cents: 0, paid_cents: 0, version: 1, kind: 'month', audit_status: 'none', audit_released: false, rules: 1, plan_version_id: null, result_cents: null, calculated_at: null, closed_at: null, closed_by: null, closed_by_name: null, input_hash: null, output_hash: null, canceled_reason: null, adjustment_id: null, retention_cap_ppm: null, estimated_over_cap_cents: null },
   'transfer_audit': { status: 'running', warnings: 0, version: 1, result: null, criteria_version: null, facts: null, input_hash: null, job_id: null, finished_at: null, released_by: null, released_by_name: null, released_reason: null, released_at: null },
   'transfer_audit_verdict': { value_ppm: null, part: null, whole: null, gap: null, needed: null, found: null },
   'transfer_basis': {},

@@ -6,7 +6,7 @@ import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
 import { type Movement, type TransferFacts, transferLineKinds } from '@caderneta/kernel/transfer-facts'
 import { type CalculatedTransfer, calculatedTransfer, transferOf } from '@caderneta/kernel/transfer-lines'
-import { ruleChanges } from '@caderneta/kernel/transfer-rule-changes'
+import { ruleChanges as changesOfRules } from '@caderneta/kernel/transfer-rule-changes'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
@@ -26,33 +26,20 @@ export const checkTransfer = query(transfers.check, async (tx, { params }, scope
   // Apart from the months there is nothing to calculate again: an adjustment that was approved does not change.
   if (transfer.kind === 'detached') return checkOfDetached(tx, transfer, rows, scope)
   const today = factsOf(transfer, rows)
-  const calculated = today && calculatedTransfer(today)
-  const nothing: TransferCheck = {
-    isIntact: true,
-    isIdentical: true,
-    // none: a school without a plan in the month
-    todayCents: calculated?.resultCents ?? 0,
-    differences: [],
-    ruleChanges: [],
-  }
-  if (transfer.closed_at === null || !today || !calculated) return nothing
+  // none: a school without a plan in the month
+  if (!today) return sameAs(0)
+  const calculated = calculatedTransfer(today)
+  if (transfer.closed_at === null) return sameAs(calculated.resultCents)
   const again = await calculatedFromFrozen(tx, transfer, rows, scope)
   const differences = await differencesOf(tx, again.calculated, calculated, scope)
-  return {
-    isIntact: again.isIntact,
-    isIdentical: differences.length === 0,
-    todayCents: calculated.resultCents,
-    differences,
-    ruleChanges: await changesOf(differences, () => changesSince(tx, transfer, today, scope)),
-  }
+  const { isIntact } = again
+  if (differences.length === 0) return { ...sameAs(calculated.resultCents), isIntact }
+  const ruleChanges = await changesSince(tx, transfer, today, scope)
+  return { isIntact, isIdentical: false, todayCents: calculated.resultCents, differences, ruleChanges }
 })
 
-/** What is the same today is told nothing of. */
-async function changesOf(
-  differences: TransferCheck['differences'],
-  found: () => Promise<TransferCheck['ruleChanges']>,
-): Promise<TransferCheck['ruleChanges']> {
-  return differences.length === 0 ? [] : found()
+function sameAs(todayCents: number): TransferCheck {
+  return { isIntact: true, isIdentical: true, todayCents, differences: [], ruleChanges: [] }
 }
 
 type LaterClosing = { id: string; competence: string; rules: number }
@@ -69,7 +56,7 @@ async function changesSince(
 ): Promise<TransferCheck['ruleChanges']> {
   const later = await tx.rows(laterClosings(transfer, scope))
   const resultBy = (rules: number) => calculatedTransfer({ ...facts, rules }).resultCents
-  return ruleChanges
+  return changesOfRules
     .filter(({ rules }) => rules > transfer.rules)
     .map(({ rules, change, since }) => {
       const taking = later.find((each) => each.rules >= rules)

@@ -534,7 +534,8 @@ create table public.bank_instruction (
   generation integer not null default 1,
   told_cents bigint,
   told_protest_days integer,
-  is_protest_over boolean not null default false
+  is_protest_over boolean not null default false,
+  is_for_write_off boolean not null default false
 ); -- row security forced
 create table public.bank_statement (
   tenant_id integer not null,
@@ -2348,7 +2349,8 @@ create table public.transfer (
   audit_status text not null default 'none'::text,
   audit_released boolean not null default false,
   retention_cap_ppm integer,
-  estimated_over_cap_cents bigint
+  estimated_over_cap_cents bigint,
+  rules smallint not null default 1
 ); -- row security forced
 create table public.transfer_audit (
   tenant_id integer not null,
@@ -2754,6 +2756,7 @@ alter table public.bank_file add constraint bank_file_tenant_id_bank_agreement_i
 alter table public.bank_file_line add constraint bank_file_line_pkey PRIMARY KEY (tenant_id, bank_file_id, "position");
 alter table public.bank_instruction add constraint bank_instruction_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'refused'::text])));
 alter table public.bank_instruction add constraint bank_instruction_check CHECK (((told_cents > 0) AND ((movement = 'register'::text) OR (told_cents IS NULL))));
+alter table public.bank_instruction add constraint bank_instruction_for_write_off_check CHECK (((NOT is_for_write_off) OR (movement = 'stopProtest'::text)));
 alter table public.bank_instruction add constraint bank_instruction_generation_check CHECK ((generation >= 1));
 alter table public.bank_instruction add constraint bank_instruction_movement_check CHECK ((movement = ANY (ARRAY['register'::text, 'writeOff'::text, 'changeDueDate'::text, 'protest'::text, 'stopProtest'::text])));
 alter table public.bank_instruction add constraint bank_instruction_pkey PRIMARY KEY (tenant_id, id);
@@ -3936,6 +3939,7 @@ alter table public.transfer add constraint transfer_kind_check CHECK ((kind = AN
 alter table public.transfer add constraint transfer_open_owes_nothing CHECK (((closed_at IS NOT NULL) OR (due_cents = 0)));
 alter table public.transfer add constraint transfer_pkey PRIMARY KEY (tenant_id, id);
 alter table public.transfer add constraint transfer_retention_cap_ppm_check CHECK (((retention_cap_ppm >= 1) AND (retention_cap_ppm <= 1000000)));
+alter table public.transfer add constraint transfer_rules_check CHECK ((rules >= 1));
 alter table public.transfer add constraint transfer_status_check CHECK ((status = ANY (ARRAY['open'::text, 'pendingAnalysis'::text, 'scheduled'::text, 'done'::text, 'canceled'::text])));
 alter table public.transfer add constraint transfer_tenant_id_adjustment_id_fkey FOREIGN KEY (tenant_id, adjustment_id) REFERENCES adjustment(tenant_id, id);
 alter table public.transfer add constraint transfer_tenant_id_plan_version_id_fkey FOREIGN KEY (tenant_id, plan_version_id) REFERENCES plan_version(tenant_id, id);

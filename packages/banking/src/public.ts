@@ -69,7 +69,7 @@ export { chargesByTerms, chargesOnRail, type RailCharges } from './terms/rail-ch
 export { canChangeDiscounts, remessaRail } from './cnab/remessa-rail.ts'
 export { refusedRequest } from './cnab/refusal-events.ts'
 export { protestEvents, registryEntries } from './cnab/protest-events.ts'
-export { protestOrders } from './cnab/remessa-protest.ts'
+export { protestOrders, type RegistryWriteOff, registryWriteOff } from './cnab/remessa-protest.ts'
 export { ownPageRail, pixRail, type Rail } from './terms/rail.ts'
 export { paymentAnswer, type PaymentAnswer } from './payments/payment-answer.ts'
 export {

@@ -31,8 +31,9 @@ export const Adjustment = z.object({
   reason: z.string(),
   /** Day on which money leaves for the school apart from its months. */
   paidOn: z.string().nullable(),
-  /** What transfers have not moved yet. */
-  openCents: cents,
+  /** What transfers have not moved yet: what they still bring to the school, and what they still take from it. */
+  openToSchoolCents: cents,
+  openFromSchoolCents: cents,
   askedByName: z.string(),
   approvedByName: z.string().nullable(),
   createdAt: z.string(),

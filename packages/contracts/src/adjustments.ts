@@ -90,7 +90,7 @@ const list = read(`GET ${base}`, {
   schoolAccess: 'seeTransfers',
   query: listQuery(
     { schoolId: several(Id), search: Search, kind: several(AdjustmentKind), status: several(AdjustmentStatus) },
-    ['created', 'school', 'kind', 'state', 'code', 'reason', 'day', 'cents', 'open'],
+    ['created', 'school', 'kind', 'state', 'code', 'reason', 'day', 'cents', 'toSchool', 'fromSchool'],
   ),
   returns: pageOf(Adjustment),
 })
@@ -109,7 +109,7 @@ export const adjustments = area(
   {
     list,
     export: exportOf(list),
-    totals: totalsOf(list, { cents: Sum, openCents: Sum }),
+    totals: totalsOf(list, { cents: Sum, openToSchoolCents: Sum, openFromSchoolCents: Sum }),
     get: read(`GET ${base}/:id`, {
       summary: 'One adjustment with what it moves in each month',
       needs: 'Caderneta.Transfer.Get',

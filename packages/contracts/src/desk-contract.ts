@@ -2,9 +2,10 @@
 import * as deskContract from './desk.ts'
 import { deskAudits } from './desk-audits.ts'
 import { deskBanks } from './desk-banks.ts'
+import { deskFolders } from './desk-folders.ts'
 import { deskJobs } from './desk-jobs.ts'
 import { deskTransfers, transferRefusals } from './desk-transfers.ts'
 
-export const desk = { ...deskContract.desk, ...deskTransfers, ...deskAudits, ...deskBanks, ...deskJobs }
+export const desk = { ...deskContract.desk, ...deskTransfers, ...deskAudits, ...deskBanks, ...deskFolders, ...deskJobs }
 
 export const refusals = transferRefusals

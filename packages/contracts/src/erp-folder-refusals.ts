@@ -40,6 +40,11 @@ export const folderTroubles = {
       'Arquivos com nomes que não podem ser lidos ficaram na pasta: {count}. Renomeie-os com letras, números, ponto e hífen.',
     en: 'Files whose names cannot be read were left in the folder: {count}. Rename them with letters, digits, dot and hyphen.',
   },
+  erp_folder_file_unreadable: {
+    'pt-BR':
+      'O arquivo {fileName} não pôde ser lido ou movido no servidor ({detail}) e ficou na pasta; os outros seguem. Arquivos assim: {count}. Peça a quem cuida do servidor que confira o arquivo e as permissões dele.',
+    en: 'The file {fileName} cannot be read or moved on the server ({detail}) and was left in the folder; the others go on. Files of this kind: {count}. Ask whoever runs the server to check the file and its permissions.',
+  },
   erp_folder_stopped: {
     'pt-BR': 'O arquivo {fileName} não pôde ser lido agora: {detail}',
     en: 'The file {fileName} could not be read now: {detail}',

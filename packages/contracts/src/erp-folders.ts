@@ -46,7 +46,8 @@ export const ErpFolderUpdate = Fields.extend({
   version: z.number().int().min(1),
 })
 
-const Said = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
+/** A refusal and its values. */
+export const Said = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })
 
 export const ErpFolder = z.object({
   id: z.uuid(),

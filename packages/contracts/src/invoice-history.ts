@@ -50,6 +50,7 @@ const further = [
   'protestOrdered',
   'protestOrderWithdrawn',
   'protestStopOrdered',
+  'protestStopBeforeWriteOff',
   'bankTookProtest',
   'bankTookProtestStop',
   'bankProtested',

@@ -259,8 +259,9 @@ export const Invoice = InvoiceRow.extend({
   bankReason: z.string().nullable(),
   /** Null: nobody asked for one, or it is over. */
   protest: ProtestOrder.nullable(),
-  /** A request to register its title waits: the next remessa of its bank agreement takes it. Told where the invoice is read. */
+  /** Told where the invoice is read: the next remessa registers its title; its write-off waits until the bank answered the stop of its protest. */
   isInNextRemessa: z.boolean().optional(),
+  isWriteOffBehindStop: z.boolean().optional(),
   bank: z.object({ bank: z.string(), carteira: z.string(), nossoNumero: z.string() }).nullable(),
   barCode: z.string().nullable(),
   digitableLine: z.string().nullable(),
@@ -281,7 +282,6 @@ export const Invoice = InvoiceRow.extend({
   replacedBy: InvoiceLink.nullable(),
 })
 export type Invoice = z.output<typeof Invoice>
-
 export const HistoryEvent = z.object({
   id: z.uuid(),
   event: z.string(),

@@ -65,7 +65,7 @@ export const BankBehavior = z.strictObject({
   refuse: z
     .array(
       z.strictObject({
-        order: z.enum(['register', 'writeOff', 'changeDueDate']).default('register'),
+        order: z.enum(['register', 'writeOff', 'changeDueDate', 'stopProtest']).default('register'),
         /** Number of the invoice, as it went in the remessa. */
         documentNumber: z.string().min(1).max(20),
         reasons: z.array(z.string().length(2)).max(4).optional(),

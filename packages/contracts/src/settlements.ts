@@ -85,6 +85,8 @@ export const SettlementException = z.object({
       guardianName: z.string(),
       /** Its debt stands in an agreement, or it is an installment of one. */
       isAgreed: z.boolean(),
+      /** It is not owed any more, and no remessa told yet that its title at a registry is written off. */
+      isWriteOffWaiting: z.boolean(),
     })
     .nullable(),
   /** What came, what was expected on that day, and the difference; null where no money came, or nobody knows what was expected. */
@@ -144,7 +146,6 @@ export const CreditOrder = z.object({
 export type CreditOrder = z.output<typeof CreditOrder>
 
 const Used = z.object({ usedCents: z.number().int(), creditCents: z.number().int() })
-
 const base = '/api/ebpay/settlement-exception'
 const credit = '/api/ebpay/guardian-credit'
 

@@ -105,6 +105,8 @@ export const TransferRecord = Transfer.extend({
   payments: z.array(TransferPayment),
   /** What was calculated from, and what came out, as it was frozen. */
   inputHash: z.string().nullable(),
+  /** Number of the rules by which it was closed; null while it is open. */
+  rules: z.number().int().nullable(),
   outputHash: z.string().nullable(),
   canceledReason: z.string().nullable(),
   /** Of an open one whose lines were calculated under another cap of retentions than the setting says today, in ppm; a null of it: no cap. */
@@ -158,6 +160,16 @@ export const TransferCheck = z.object({
   isIdentical: z.boolean(),
   todayCents: cents,
   differences: z.array(Difference),
+  /** What of the difference is a change of rules after the closing: by how much it would be more today. */
+  ruleChanges: z.array(
+    z.object({
+      change: z.enum(['monthStaysCovered']),
+      since: z.string(),
+      cents,
+      /** The later transfer of the school that made up for it; null: the next to close does. */
+      takenBy: z.object({ id: z.uuid(), competence: z.string() }).nullable(),
+    }),
+  ),
 })
 export type TransferCheck = z.output<typeof TransferCheck>
 

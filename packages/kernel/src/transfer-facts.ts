@@ -199,6 +199,8 @@ export type TransferFacts = {
   overCap?: readonly OverCapFact[]
   /** Result of the transfer before where it was below zero. */
   carriedCents: Cents
+  /** Absent: those of today. */
+  rules?: number
 }
 
 export type Movement = {

@@ -145,6 +145,8 @@ test('11: a month stays covered while its enrollment part is, whatever is taken 
   })
   // 482,50 + 2 × 965,00 = 2.412,50 of three months; of those twelve, 2 of 11 are reached: 2.412,50 × 2 × 12 ÷ (11 × 3) = 1.754,54.
   expect(linesOf(month)).toEqual({ schedule: 1_754_54 - 2_412_50, canceled: -1_000_00, feeReturned: 35_00 })
+  // By the first rules January was not covered any more: two months of two, and nothing is held back.
+  expect(linesOf({ ...month, rules: 1 })).toEqual({ canceled: -1_000_00, feeReturned: 35_00 })
 })
 
 test('the enrollment part is spread under 11, and paid apart under 11+1', () => {

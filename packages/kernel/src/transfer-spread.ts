@@ -4,6 +4,7 @@
 import { type CalendarDate, calendarDateOf, monthOf, yearOf } from './calendar-date.ts'
 import { type Cents, sumCents, toCents } from './money.ts'
 import { itemKey, type Movement, type ScheduleFact, type TransferFacts } from './transfer-facts.ts'
+import { currentRules } from './transfer-rule-changes.ts'
 import { paysEnrolmentApart, type TransferStrategy } from './transfer-schedule.ts'
 
 const firstMonth = { '11': 2, '11+1': 2, '12+1': 1 } as const
@@ -45,7 +46,7 @@ function place(
 
 /** What is held back, or released, of each enrollment: of what is covered less its fee, so that a month that waits pays nothing. */
 export function scheduleMovements(
-  { competence, terms: { strategy }, schedules, invoices }: TransferFacts,
+  { competence, terms: { strategy }, schedules, invoices, rules = currentRules }: TransferFacts,
   moved: readonly Movement[],
 ): Movement[] {
   const facts = new Map(invoices.map((invoice) => [itemKey(invoice.id, invoice.item), invoice]))
@@ -55,9 +56,10 @@ export function scheduleMovements(
   })
   const byEnrollment = Map.groupBy(spread, ({ movement }) => movement.enrollmentId)
   return schedules.flatMap((schedule) => {
-    const byMonth = coveredByMonth(schedule, byEnrollment.get(schedule.enrollmentId) ?? [])
+    const now = byEnrollment.get(schedule.enrollmentId) ?? []
+    const byMonth = coveredByMonth(schedule, now)
     const covered = sumCents(byMonth)
-    const months = byMonth.filter((cents) => cents > 0).length
+    const months = rules < 2 ? monthsOfRules1(schedule, now) : byMonth.filter((cents) => cents > 0).length
     const released = releasedCents(covered, months, schedule, { strategy, competence })
     const cents = toCents(released - covered - schedule.heldCents)
     return cents === 0 ? [] : [movementOf(schedule, cents)]
@@ -73,6 +75,14 @@ function coveredByMonth({ covered }: ScheduleFact, now: readonly Spread[]): Cent
   for (const { month, cents } of covered) add(month, cents)
   for (const { movement, month } of now) add(month, movement.cents - movement.feeCents)
   return [...byMonth.values()]
+}
+
+/** As it was before `monthStaysCovered`: a month of which anything is taken back is not covered, whatever else of it is. */
+function monthsOfRules1({ covered }: ScheduleFact, now: readonly Spread[]): number {
+  const months = new Set(covered.flatMap(({ month, cents }) => (cents > 0 ? [month] : [])))
+  for (const { movement, month } of now) if (movement.cents < 0) months.delete(month)
+  for (const { movement, month } of now) if (movement.cents > 0) months.add(month)
+  return months.size
 }
 
 function movementOf({ enrollmentId, turn }: ScheduleFact, cents: Cents): Movement {

@@ -16,7 +16,7 @@ const Digits = z.string().transform((text) => text.replace(/^0+(?=.)/, ''))
 const Refusal = z
   .strictObject({
     /** Which order of a remessa is refused. */
-    order: z.enum(['register', 'writeOff', 'changeDueDate']).default('register'),
+    order: z.enum(['register', 'writeOff', 'changeDueDate', 'stopProtest']).default('register'),
     /** Every field that is given has to be equal. */
     documentNumber: z.string().optional(),
     companyUse: z.string().optional(),

@@ -27,6 +27,7 @@ const notTried: Record<string, string> = {
   'users.list': 'the builder of people writes no search key: change-user.test.ts',
   'apiTokens.list': 'the builder of tokens writes no search key; compared by the column `search`, as lists are',
   'terms.acceptances': 'nobody accepts a term in a sample; compared by the column `search`, as lists are',
+  'desk.stoppedFolders': 'no sample stops a folder: desk-folders.test.ts',
   'desk.failedJobs': 'no sample leaves work that failed: desk-jobs.test.ts',
   'negativeListings.list':
     'the scene of a listing has a search key of its own; compared by the column `search`, as lists are',

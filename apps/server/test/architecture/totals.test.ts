@@ -55,7 +55,8 @@ const added: Record<string, Record<string, (item: Item) => number>> = {
   },
   'adjustments.totals': {
     cents: (item) => (item['status'] === 'discarded' ? 0 : Number(item['cents'])),
-    openCents: (item) => Number(item['openCents']),
+    openToSchoolCents: (item) => Number(item['openToSchoolCents']),
+    openFromSchoolCents: (item) => Number(item['openFromSchoolCents']),
   },
   'transfers.totals': {
     resultCents: (item) => (item['status'] === 'canceled' ? 0 : Number(item['resultCents'])),

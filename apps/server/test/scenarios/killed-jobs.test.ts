@@ -7,7 +7,6 @@ import { inspectSheetJob } from '../../src/areas/imports/inspect-sheet.job.ts'
 import { writeJobs } from '../../src/areas/imports/write-rows.job.ts'
 import { issueMonth } from '../../src/areas/invoices/issue-month.job.ts'
 import { readRetornoOf } from '../../src/areas/bank-files/read-retorno.job.ts'
-import { writeRemessa } from '../../src/areas/bank-files/write-remessa.job.ts'
 import { downloadInvoices } from '../../src/areas/slips/draw-slips.job.ts'
 import { verifyLedger } from '../../src/areas/ledger/public.ts'
 import { areas } from '../../src/areas/index.ts'
@@ -32,6 +31,7 @@ import { listingScenes } from './killed-listings.ts'
 import { moneyScenes } from './killed-money-jobs.ts'
 import { paymentFileScenes } from './killed-payment-files.ts'
 import { notificationScenes } from './killed-notifications.ts'
+import { remessaScenes } from './killed-remessa.ts'
 import { sheetScenes } from './killed-sheets.ts'
 import { must } from '../../src/platform/must.ts'
 import { countMonthsAnew } from '../support/months-counted-anew.ts'
@@ -164,24 +164,7 @@ const scenes: Record<string, Scene> = {
       return { jobId: asked.body.id, isRight }
     },
   },
-  Remessa: {
-    job: writeRemessa,
-    plan: async (world) => {
-      const { id: bankAgreementId } = await world.build.bankAgreement()
-      const school = await world.build.school({ bank_agreement_id: bankAgreementId })
-      const { id: enrollmentId } = await world.build.enrollment({ school_id: school.id })
-      const { id } = (await world.admin.invoices.create({ enrollmentId, ...december })).body
-      expect(await world.admin.invoices.close({ id })).toSucceed()
-      const asked = await world.remessa.bankFiles.prepareRemessa({ bankAgreementId })
-      expect(asked).toSucceed()
-      const isRight = async () => {
-        const { body } = await world.remessa.bankFiles.getRemessa({ id: asked.body.id })
-        expect(body).toMatchObject({ status: 'prepared', sequence: 1, titleCount: 1 })
-        expect((await world.admin.invoices.get({ id })).body.bankRegistration).toBe('awaitingReturn')
-      }
-      return { jobId: asked.body.jobId, isRight }
-    },
-  },
+  ...remessaScenes,
   Retorno: {
     job: readRetorno,
     plan: async (world) => {

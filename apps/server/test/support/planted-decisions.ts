@@ -26,6 +26,8 @@ const movedOnce = 'cada parcela de retenção e cada parte de ajuste está no re
 const capped = 'nenhum repasse retém mais que o seu limite, e o que passou dele entra no seguinte'
 const apart = 'o que se paga a uma escola fora dos meses é um ajuste aprovado, uma vez'
 
+const paidApart =
+  'cada valor aprovado fora dos meses tem o seu repasse quando um mês da escola já fechou depois do dia dele'
 const refundPix = 'cada Pix de devolução concluído é a devolução que ele pagou, e nenhuma espera por um que já acabou'
 const refunds = 'cada devolução está no livro como diz a sua situação'
 
@@ -254,5 +256,11 @@ export const plantedDecisions: readonly Planted<keyof DecidedScene>[] = [
     where: 'detached',
     sql: ['update transfer set adjustment_id = gen_random_uuid() where id = $1'],
     speaks: [apart],
+  },
+  {
+    what: 'a payment apart that was approved and has no transfer, while a month of its school closed after its day',
+    where: 'detached',
+    sql: ["update transfer set kind = 'month', adjustment_id = null, closed_at = '2026-12-10 12:00Z' where id = $1"],
+    speaks: [paidApart],
   },
 ]

@@ -39,6 +39,7 @@ export function buildSettleable(given: Partial<SettleableInvoice> = {}): Settlea
     boleto_cents: 0,
     bank: '341',
     layout: 'cnab400',
+    is_write_off_untold: false,
     version: 1,
     ...given,
   }

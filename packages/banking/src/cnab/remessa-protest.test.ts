@@ -4,7 +4,7 @@ import { agreements, buildRemessa, buildTitle } from '../../test/remessa-build.t
 import { canAnswer, readBankFile, writeRemessa } from '../public.ts'
 import { banks } from '../banks/list.ts'
 import { answeredLayouts } from './write-answers.ts'
-import { protestOrders } from './remessa-protest.ts'
+import { protestOrders, registryWriteOff } from './remessa-protest.ts'
 
 const layouts = banks.flatMap((bank) =>
   bank.remessas
@@ -94,4 +94,23 @@ test('which banks take an order, a withdrawal, or days alone', () => {
     '422/cnab400',
     '422/cnab240',
   ])
+})
+
+test('which banks write a title off at a registry behind a stop, and what they say before that', () => {
+  const by = Map.groupBy(layouts, ({ bank, layout }) => registryWriteOff(bank, layout))
+  const named = (way: ReturnType<typeof registryWriteOff>) =>
+    by
+      .get(way)
+      ?.map(({ bank, layout }) => `${bank}/${layout}`)
+      .toSorted()
+  expect(named('onceLeft')).toEqual([
+    '001/cnab400',
+    '033/cnab240',
+    '033/cnab400',
+    '041/cnab400',
+    '208/cnab240',
+    '341/cnab240',
+  ])
+  expect(named('onceStopTaken')).toEqual(['041/cnab240', '341/cnab400'])
+  expect(named('byHand')).toEqual(['077/cnab400', '104/cnab400', '422/cnab240', '422/cnab400'])
 })

@@ -3,6 +3,7 @@ import { banks } from '../banks/list.ts'
 import { dayNumber } from '../day-number.ts'
 import type { RemessaLayout } from './bank.ts'
 import type { LayoutName } from './layout.ts'
+import { protestEvents } from './protest-events.ts'
 import type { RemessaTitle } from './remessa-title.ts'
 
 export type ProtestOrders = {
@@ -43,6 +44,21 @@ export function movementCode({ movements, rules }: RemessaLayout, asked: Remessa
 /** The code that withdraws a title from the registry and writes it off at once; undefined where the table has none. */
 export function writeOffAtRegistry({ movements }: Pick<RemessaLayout, 'movements'>): string | undefined {
   return movements.find(({ action }) => action === 'stopProtestAndWriteOff')?.code
+}
+
+/**
+ * How a title at a registry is written off: by `oneOrder`; by a stop and, `onceLeft` the registry or `onceStopTaken` where the bank has no word for a
+ * title that left, the write-off; or `byHand`, where its table stops nothing.
+ */
+export type RegistryWriteOff = 'oneOrder' | 'onceLeft' | 'onceStopTaken' | 'byHand'
+
+export function registryWriteOff(bank: string, layout: LayoutName): RegistryWriteOff {
+  const { stop, stopAndWriteOff } = protestOrders(bank, layout)
+  if (stopAndWriteOff) return 'oneOrder'
+  if (!stop) return 'byHand'
+  const { left, stopTaken } = protestEvents(bank, layout)
+  if (left.length > 0) return 'onceLeft'
+  return stopTaken === undefined ? 'byHand' : 'onceStopTaken'
 }
 
 const mostDays = 99

@@ -9,17 +9,20 @@ export type AdjustmentRow = AdjustmentTable & {
   school_name: string
   other_school_name: string | null
   search: string
-  open_cents: number
+  open_to_school_cents: number
+  open_from_school_cents: number
 }
 
-/** Seen by either school of a balancing. */
+/** Seen by either school of a balancing, which gives to one what it takes from the other: of the schools in scope. */
 export function adjustmentsInScope(scope: Scope): RawBuilder<AdjustmentRow> {
-  return sql<AdjustmentRow>`select j.*, s.fantasy_name as school_name, s.search, o.fantasy_name as other_school_name, p.open_cents
+  return sql<AdjustmentRow>`select j.*, s.fantasy_name as school_name, s.search, o.fantasy_name as other_school_name,
+      p.open_to_school_cents, p.open_from_school_cents
     from adjustment j
     join school s on s.tenant_id = j.tenant_id and s.id = j.school_id
     left join school o on o.tenant_id = j.tenant_id and o.id = j.other_school_id
-    cross join lateral (select coalesce(sum(abs(p.cents)), 0)::bigint as open_cents from adjustment_part p where p.tenant_id = j.tenant_id
-      and p.adjustment_id = j.id and p.school_id = j.school_id and p.taken_in is null and j.status <> 'discarded') p
+    cross join lateral (select coalesce(sum(greatest(p.cents, 0)), 0)::bigint as open_to_school_cents,
+        coalesce(sum(greatest(-p.cents, 0)), 0)::bigint as open_from_school_cents from adjustment_part p where p.tenant_id = j.tenant_id
+      and p.adjustment_id = j.id and ${inSchools(scope, 'p.school_id')} and p.taken_in is null and j.status <> 'discarded') p
     where j.tenant_id = ${scope.tenantId}::int and (${inSchools(scope, 'j.school_id')} or ${inSchools(scope, 'j.other_school_id')})`
 }
 

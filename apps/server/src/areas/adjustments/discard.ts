@@ -22,7 +22,7 @@ export const discard = action(adjustments.discard, {
     }
     const told = { event: 'discarded', comment: reason }
     const { after, effects } = decidedAdjustment(scope, adjustment, changes, told)
-    return accept({ ...after, open_cents: 0 }, effects)
+    return accept({ ...after, open_to_school_cents: 0, open_from_school_cents: 0 }, effects)
   },
   view: toAdjustment,
 })

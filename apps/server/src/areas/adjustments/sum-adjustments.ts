@@ -14,7 +14,8 @@ export const sumAdjustments = query(adjustments.totals, async (tx, { query: filt
     when(filter.status, (states) => sql`r.status = any(${states}::text[])`),
     when(filter.search, (text) => sql`r.search like ${likePattern(text)}::text`),
   ])
-  const rows = sql`select case when r.status = 'discarded' then 0 else r.cents end as cents, r.open_cents as "openCents"
+  const rows = sql`select case when r.status = 'discarded' then 0 else r.cents end as cents, r.open_to_school_cents as "openToSchoolCents",
+      r.open_from_school_cents as "openFromSchoolCents"
     from (${adjustmentsInScope(scope)}) r where ${wanted}`
-  return asTotals(await tx.first(totalsOf(rows, ['cents', 'openCents'])))
+  return asTotals(await tx.first(totalsOf(rows, ['cents', 'openToSchoolCents', 'openFromSchoolCents'])))
 })

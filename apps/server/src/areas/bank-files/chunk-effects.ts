@@ -99,8 +99,7 @@ function answeredParts(
       .filter(({ kind, position }) => !(kind === 'implausible' && isMoved.has(position)))
       // Ended by a later line of the same chunk.
       .filter(
-        ({ kind, invoice }) =>
-          kind !== 'protested' || (invoice !== null && after.get(invoice.id)?.status === 'inProtest'),
+        ({ kind, invoice }) => kind !== 'protested' || (invoice !== null && isStillProtested(after.get(invoice.id))),
       )
       .map(({ position, ...exception }) => ({ ...exception, origin: { bankFileId, position } })),
   )
@@ -116,6 +115,10 @@ function answeredParts(
     ...movedExceptionsPart(scope, moved),
     ...eventOutcomesPart(scope, outcomes),
   ]
+}
+
+function isStillProtested(invoice: SettleableInvoice | undefined): boolean {
+  return invoice?.status === 'inProtest' || invoice?.is_write_off_untold === true
 }
 
 /** The line that an exception `x` came from speaks of the title `t`; lines from before the titles of an invoice were told apart speak of any. */

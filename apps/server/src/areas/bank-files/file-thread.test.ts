@@ -63,6 +63,7 @@ function remessaRow(number: number): RemessaRow {
     bank_registration: 'none',
     is_called_off: false,
     is_at_registry: false,
+    stop_state: null,
     told_protest_days: null,
     number,
     nosso_numero: number,

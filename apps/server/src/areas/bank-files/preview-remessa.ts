@@ -5,7 +5,8 @@ import { shownError, shownNotice } from './bank-file-view.ts'
 import { byMovement } from './movement-counts.ts'
 import { draftRemessa } from './remessa-file.ts'
 import { mostTitles, waitingCount } from './prepare-remessa.ts'
-import { bankAgreementById, stillToTell, waitingRows } from './remessa-row.ts'
+import { bankAgreementById, waitingRows } from './remessa-row.ts'
+import { stillToTell } from './still-to-tell.ts'
 import { madeAt } from './write-remessa.job.ts'
 
 /** A person waits for the answer: of a large batch only so many titles are written out for their texts. */
@@ -19,7 +20,7 @@ export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query
     tx.first(waitingCount(scope, bankAgreementId)),
   ])
   if (!bankAgreement) throw notFound('bank_agreement')
-  const { told, dropped } = stillToTell(rows, scope.today)
+  const { told, dropped } = stillToTell(rows, scope.today, bankAgreement)
   const checked = told.slice(0, mostChecked)
   const { errors, notices } = await draftRemessa(bankAgreement, checked, 1, madeAt(scope))
   return {

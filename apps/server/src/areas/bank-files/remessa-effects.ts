@@ -80,11 +80,12 @@ export function preparedEffects(
         : []),
       preparedPart(scope, bankFileId, read, draft, { stored, totalCents }),
     ],
-    history: registers.map((row) => ({
-      subjectId: row.invoice_id,
-      event: 'bankSent',
-      data: { bankFileId: bankFileId },
-    })),
+    history: [
+      ...registers.map((row) => ({ subjectId: row.invoice_id, event: 'bankSent', data: { bankFileId } })),
+      ...rows
+        .filter((row) => row.stops_for !== undefined)
+        .map((row) => ({ subjectId: row.invoice_id, event: 'protestStopBeforeWriteOff', data: { bankFileId } })),
+    ],
     audit: {
       action: 'bankFiles.writeRemessa',
       subjectId: bankFileId,

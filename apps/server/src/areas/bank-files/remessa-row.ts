@@ -1,5 +1,5 @@
 // From what waits in the database to what the banking library writes. Reading alone: the rows are locked when the file is kept.
-import { askedTerms, registryEntries, type RemessaAgreement, type RemessaTitle } from '@caderneta/banking'
+import { askedTerms, type RemessaAgreement, type RemessaTitle } from '@caderneta/banking'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { missingPayerParts, type PayerPart } from '@caderneta/contracts/payer-address'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,7 +8,8 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { type TitleAccount, titleAccount, titleAccountColumns } from '../gateways/public.ts'
-import { effectiveDueOn, invoiceTerms, type InvoiceTermsColumns, termsColumns } from '../invoices/public.ts'
+import { invoiceTerms, type InvoiceTermsColumns, termsColumns } from '../invoices/public.ts'
+import { isAtRegistry, type StopState, stopState } from './registry-write-off.ts'
 
 export type RemessaRow = InvoiceTermsColumns & {
   instruction_id: string
@@ -25,8 +26,12 @@ export type RemessaRow = InvoiceTermsColumns & {
   is_called_off: boolean
   /** Of a change of the due date: after how many days the bank was told to protest; null: never, or it was told to stop. */
   told_protest_days: number | null
-  /** Of a write-off: the title lies at a registry. */
+  /** Of a write-off and of a stop: the title lies at a registry. */
   is_at_registry: boolean
+  /** Of a write-off: the stop that is asked for its title. */
+  stop_state: StopState | null
+  /** The write-off for which this stop is asked with the file; absent: a request that waits. */
+  stops_for?: string
   number: number | null
   nosso_numero: number | null
   guardian_id: string
@@ -74,17 +79,10 @@ const isCalledOff = sql`case b.movement
   when 'stopProtest' then ${isOvertaken} or i.status = 'pending' and not exists (select from ${aboutProtest('e')} and not e.is_protest_over
     and (e.movement = 'protest' and e.bank_file_id is not null and e.bank_file_id is distinct from b.bank_file_id or e.told_protest_days is not null))
   else false end`
-/** What the files said last of the title of `b` and a registry, where no person said since that it left. */
-const isAtRegistry = sql`b.movement = 'writeOff' and coalesce((select (f.bank || '/' || f.layout || '/' || l.event_code) = any(${[...registryEntries]}::text[])
-      and not exists (select from settlement_exception x where x.tenant_id = l.tenant_id and x.bank_file_id = l.bank_file_id
-        and x.position = l.position and x.decision = 'protestWithdrawn')
-    from bank_file_line l join bank_file f on f.tenant_id = l.tenant_id and f.id = l.bank_file_id
-    where l.tenant_id = b.tenant_id and l.invoice_id = b.invoice_id and l.title_generation = b.generation
-      and l.event_kind in ('protested', 'protestWithdrawn')
-    order by l.event_on desc nulls last, l.bank_file_id desc, l.position desc limit 1), false)`
 const columns = sql`b.id as instruction_id, b.movement, b.generation, i.generation as invoice_generation, i.id as invoice_id, i.version, i.status,
   coalesce(o.bank_registration, i.bank_registration) as bank_registration, i.number, coalesce(o.nosso_numero, i.nosso_numero) as nosso_numero,
-  ${termsColumns('i')}, ${toldProtestDays} as told_protest_days, ${isCalledOff} as is_called_off, ${isAtRegistry} as is_at_registry, g.id as guardian_id,
+  ${termsColumns('i')}, ${toldProtestDays} as told_protest_days, ${isCalledOff} as is_called_off, ${isAtRegistry} as is_at_registry,
+  ${stopState} as stop_state, g.id as guardian_id,
   g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address, s.company_name, s.cnpj`
 const joins = sql`bank_instruction b
   join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
@@ -111,72 +109,7 @@ export function heldRows(scope: Pick<Scope, 'tenantId'>, bankFileId: string): Qu
     where b.tenant_id = ${scope.tenantId}::int and b.bank_file_id = ${bankFileId}::uuid order by b.id`)
 }
 
-const issued = 'instructions to the bank are of issued invoices'
-
-/**
- * Parts what the bank must be told from what it need not hear any more: paid or canceled meanwhile, overtaken by a later request, or a protest of
- * what is not late `today`. In the order of their numbers.
- */
-export function stillToTell(rows: readonly RemessaRow[], today: string): { told: RemessaRow[]; dropped: RemessaRow[] } {
-  const last = new Map<string, RemessaRow>()
-  const keyed = rows.map((row) => ({ row, key: titleKey(row) }))
-  for (const { row, key } of keyed)
-    if (last.get(key)?.movement !== 'writeOff' && !isOfProtest(row) && !isOfNoTitle(row)) last.set(key, row)
-  const told = keyed
-    .filter(({ row, key }) => (isOfProtest(row) ? !row.is_called_off : last.get(key) === row) && isNeeded(row, today))
-    .map(({ row }) => row)
-    .toSorted((a, b) => must(a.nosso_numero, issued) - must(b.nosso_numero, issued))
-  const kept = new Set(told)
-  return { told, dropped: rows.filter((row) => !kept.has(row) && !isBehindWriteOff(row)) }
-}
-
-/**
- * A registration that came back with a file that the bank did not get, of a title whose write-off is on its way: it waits until that is answered,
- * or comes back too and is owed again.
- */
-function isBehindWriteOff({ movement, bank_registration: registration }: RemessaRow): boolean {
-  return movement === 'register' && registration === 'cancelAwaitingReturn'
-}
-
-/** Of its own beside what else the title is told, but for its write-off. */
-function isOfProtest({ movement }: RemessaRow): boolean {
-  return movement === 'protest' || movement === 'stopProtest'
-}
-
-/** The bank never had the title, as after a file that it did not get: its registration tells the day that it falls due now. */
-function isOfNoTitle({ movement, bank_registration: registration }: RemessaRow): boolean {
-  return movement === 'changeDueDate' && registration === 'none'
-}
-
-/** A title that was replaced is written off while the one after it is registered. */
-function titleKey({ invoice_id: invoiceId, generation }: RemessaRow): string {
-  return `${invoiceId}/${generation}`
-}
-
-const owed = new Set(['generated', 'pending', 'authorized'])
-const unregistered = new Set(['none', 'error'])
-const living = new Set(['awaitingReturn', 'registered'])
-
-function isNeeded(row: RemessaRow, today: string): boolean {
-  if (row.generation !== row.invoice_generation) return row.movement === 'writeOff' && living.has(row.bank_registration)
-  if (row.movement === 'writeOff')
-    return row.bank_registration !== 'canceledAtBank' && !unregistered.has(row.bank_registration)
-  return isOfProtest(row) ? isProtestNeeded(row, today) : isTitleNeeded(row)
-}
-
-function isTitleNeeded(row: RemessaRow): boolean {
-  // A slip is of the whole amount: of what was paid in part meanwhile the bank makes none.
-  const isOwed = owed.has(row.status) && row.open_cents === row.nominal_cents
-  return row.movement === 'register' ? isOwed && unregistered.has(row.bank_registration) : isOwed
-}
-
-const stoppable = new Set(['pending', 'inProtest', 'expired'])
-
-function isProtestNeeded({ movement, status, ...row }: RemessaRow, today: string): boolean {
-  if (row.bank_registration !== 'registered') return false
-  if (movement === 'stopProtest') return stoppable.has(status)
-  return status === 'pending' && row.open_cents === row.nominal_cents && effectiveDueOn(row.due_on) < today
-}
+export const issued = 'instructions to the bank are of issued invoices'
 
 const Address = z.object({
   street: z.string().default(''),

@@ -143,7 +143,13 @@ const handlers: Record<LineKind, Handler> = {
     const after = protested(invoice)
     const answers = [answer(line, invoice, 'protest', 'accepted')]
     const told = { outcome: 'noted' as const, history: [history(invoice, 'bankProtested', line)], answers }
-    return after ? { ...told, invoice: after, exceptions: [exception(line, invoice, 'protested')] } : told
+    // What is not owed any more is written off once it left the registry: a person sees that it waits.
+    const isSeen = after !== null || invoice.is_write_off_untold
+    return {
+      ...told,
+      ...(after && { invoice: after }),
+      ...(isSeen && { exceptions: [exception(line, invoice, 'protested')] }),
+    }
   },
   protestWithdrawn: (line, invoice) => ({
     outcome: 'noted',

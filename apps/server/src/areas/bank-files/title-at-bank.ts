@@ -7,20 +7,25 @@ export function isAwaited({ bank_registration }: SettleableInvoice): boolean {
 }
 
 /** What the title is once its write-off was refused, where one was asked for. */
-export function afterRefusal({ bank_registration: registration, status }: SettleableInvoice) {
-  if (registration !== 'cancelAwaitingReturn') return registration
+export function afterRefusal({
+  bank_registration: registration,
+  status,
+  is_write_off_untold: isUntold,
+}: SettleableInvoice) {
+  if (registration !== 'cancelAwaitingReturn' || isUntold) return registration
   return isReceivable(status) ? 'registered' : 'error'
 }
 
 /**
  * Which request the bank refused, as far as a line tells that does not name it: its code may refuse write-offs alone, or anything but them. Of a title
- * that it never had, the write-off may be the one, which went before its registration was refused.
+ * that it never had, the write-off may be the one, which went before its registration was refused. A write-off that no remessa told is none.
  */
 export function refusedMovement(
-  { bank_registration: registration }: SettleableInvoice,
+  { bank_registration: registration, is_write_off_untold: isUntold }: SettleableInvoice,
   { refused_request: refused }: { refused_request: 'writeOff' | 'other' | null },
 ): BankAnswer['movement'] {
   if (refused === 'writeOff') return 'writeOff'
+  if (isUntold) return 'order'
   if (registration === 'cancelAwaitingReturn') return refused === 'other' ? 'order' : 'writeOff'
   return registration === 'canceledAtBank' || registration === 'error' ? 'any' : 'order'
 }

@@ -15,13 +15,14 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { must } from '../../platform/must.ts'
 import { takenNumber } from '../../platform/operation/number-blocks.ts'
 import { newId } from '../../platform/uuid.ts'
-import { removedInstructions, sentToBank, takenInstructions } from '../invoices/public.ts'
+import { removedInstructions, sentToBank, takenInstructions, toldStops } from '../invoices/public.ts'
 import { bankFileById, storedBytes, type StoredBytes } from './bank-file-store.ts'
 import { failedFile } from './failed-file.ts'
 import { beginThreadFor, draftOfRemessa } from './file-thread.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
 import { blockedEffects, preparedEffects } from './remessa-effects.ts'
-import { bankAgreementById, heldRows, type RemessaRow, rowsUpTo, stillToTell } from './remessa-row.ts'
+import { bankAgreementById, heldRows, type RemessaRow, rowsUpTo } from './remessa-row.ts'
+import { stillToTell } from './still-to-tell.ts'
 
 /** `titleCount`: how many there were to tell when it was asked for; 0 in a job that an earlier version of the program planned. */
 const Input = z.object({ bankFileId: z.string(), titleCount: z.number().default(0) })
@@ -101,7 +102,7 @@ async function readRemessa(scope: Scope, { platform }: JobContext, id: string): 
       tx.rows(through === null ? heldRows(scope, id) : rowsUpTo(scope, bankAgreementId, through)),
     ])
     if (!bankAgreement) throw new Error(`the agreement of remessa ${id} was switched off`)
-    return { file, bankAgreement, sequence: counter?.next ?? 1, ...stillToTell(rows, scope.today) }
+    return { file, bankAgreement, sequence: counter?.next ?? 1, ...stillToTell(rows, scope.today, bankAgreement) }
   })
 }
 
@@ -147,12 +148,18 @@ async function told(
   { bankAgreement }: ReadRemessa,
   { rows, cents }: Draft,
 ): Promise<boolean> {
-  const taken = rows.map(({ instruction_id: id, movement }, place) => ({
-    id,
-    cents: movement === 'register' ? must(cents[place], 'each title is asked an amount') : null,
-  }))
-  const went = await tx.first(takenInstructions(tx, bankFileId, taken, bankAgreement.protest_days))
-  return went?.count === rows.length
+  const taken = rows.flatMap(({ instruction_id: id, movement, stops_for: writeOff }, place) => {
+    if (writeOff !== undefined) return []
+    return [{ id, cents: movement === 'register' ? must(cents[place], 'each title is asked an amount') : null }]
+  })
+  const stops = rows.flatMap(({ instruction_id: id, stops_for: writeOffId }) =>
+    writeOffId === undefined ? [] : [{ id, writeOffId }],
+  )
+  const [went, stopped] = await Promise.all([
+    tx.first(takenInstructions(tx, bankFileId, taken, bankAgreement.protest_days)),
+    stops.length === 0 ? { count: 0 } : tx.first(toldStops(tx, bankFileId, stops)),
+  ])
+  return went?.count === taken.length && stopped?.count === stops.length
 }
 
 /** Requests that the bank need not hear are none any more, where none of them was withdrawn meanwhile: what it overtook may be needed again. */

@@ -43,6 +43,20 @@ export async function faultsOf<T>(shown: string, work: () => Promise<T>): Promis
   }
 }
 
+/** A file that the machine refuses to read or to move, and its word for it. */
+export type LeftFile = { fileName: string; detail: string }
+
+/** What the machine refuses about one file is of that file alone: the others go on. What is no folder any more stops all. */
+export async function leftOr<T>(fileName: string, work: () => Promise<T>): Promise<T | LeftFile> {
+  try {
+    return await work()
+  } catch (error) {
+    const detail = codeOf(error)
+    if (detail === null) throw error
+    return { fileName, detail }
+  }
+}
+
 async function folderAt(parent: string, name: string, shown: string): Promise<string> {
   const path = join(parent, name)
   const found = (await orMissing(() => lstat(path))) ?? (await made(path))

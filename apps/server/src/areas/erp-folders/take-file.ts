@@ -11,7 +11,18 @@ import { newId } from '../../platform/uuid.ts'
 import { z } from 'zod'
 import { uploadErpFile } from '../erp-files/public.ts'
 import type { Trouble } from './erp-folder-rules.ts'
-import { bytesOf, faultsOf, hashOf, isThere, type LyingFile, moved, type Place, written } from './folder-disk.ts'
+import {
+  bytesOf,
+  faultsOf,
+  hashOf,
+  isThere,
+  type LeftFile,
+  leftOr,
+  type LyingFile,
+  moved,
+  type Place,
+  written,
+} from './folder-disk.ts'
 import { type FolderFileTable, type NewFolderFile, noteMoved, takenFileParts } from './folder-file-store.ts'
 import type { WatchedFolder } from './folder-of-job.ts'
 import { changedNews, reasonText, told } from './told-person.ts'
@@ -27,16 +38,20 @@ const ofTheFile: ReadonlySet<string> = new Set(['erp_file_broken', 'erp_file_is_
 
 type Found = Pick<NewFolderFile, 'id' | 'erp_folder_id' | 'school_id' | 'file_name' | 'byte_count' | 'sha256'>
 
-/** @returns what stops the folder; null where the file is taken, or is to be looked at again. */
-export async function takeFile(look: Look, listed: LyingFile): Promise<Trouble | null> {
+/** What stops the folder, or the file that is left where it lies; null where it is taken, or is to be looked at again. */
+export type NotTaken = { trouble: Trouble } | { left: LeftFile } | null
+
+export async function takeFile(look: Look, listed: LyingFile): Promise<NotTaken> {
   const { folder, place } = look
   const isTooLarge = listed.size > largestFile
   const path = join(place.inbox, listed.name)
-  const [bytes, hash] = await faultsOf(place.shown, async () => {
-    if (isTooLarge) return [null, await hashOf(path)]
-    const read = await bytesOf(place.inbox, listed)
-    return [read, read && sha256(read)]
+  const content = await leftOr(listed.name, async () => {
+    if (isTooLarge) return { bytes: null, hash: await hashOf(path) }
+    const bytes = await bytesOf(place.inbox, listed)
+    return { bytes, hash: bytes && sha256(bytes) }
   })
+  if ('detail' in content) return { left: content }
+  const { bytes, hash } = content
   // Gone, or written to since it was listed.
   if (hash === null) return null
   const found: Found = {
@@ -53,7 +68,7 @@ export async function takeFile(look: Look, listed: LyingFile): Promise<Trouble |
 
 const Uploaded = z.object({ id: z.uuid() })
 
-async function uploaded(look: Look, found: Found, bytes: Buffer): Promise<Trouble | null> {
+async function uploaded(look: Look, found: Found, bytes: Buffer): Promise<NotTaken> {
   const { context, folder, place, program } = look
   const { platform, scope } = context
   const placedAs = await faultsOf(place.shown, () => freeName(place.read, found))
@@ -74,15 +89,21 @@ async function uploaded(look: Look, found: Found, bytes: Buffer): Promise<Troubl
     if (!(error instanceof Refusal)) throw error
     const { code, values } = error
     if (ofTheFile.has(code)) return refused(look, found, { code, values })
-    return { code: 'erp_folder_stopped', values: { fileName: found.file_name, detail: reasonText({ code, values }) } }
+    const detail = reasonText({ code, values })
+    return { trouble: { code: 'erp_folder_stopped', values: { fileName: found.file_name, detail } } }
   }
-  await placed(look, { ...found, outcome: 'read', reason: null, reason_values: {}, placed_as: placedAs })
-  return null
+  return movedOr(
+    await placed(look, { ...found, outcome: 'read', reason: null, reason_values: {}, placed_as: placedAs }),
+  )
+}
+
+function movedOr(left: LeftFile | null): NotTaken {
+  return left && { left }
 }
 
 type Said = { code: string; values: Record<string, string | number> }
 
-async function refused(look: Look, found: Found, said: Said): Promise<null> {
+async function refused(look: Look, found: Found, said: Said): Promise<NotTaken> {
   const { context, folder, place, program } = look
   const { platform, scope } = context
   const placedAs = await faultsOf(place.shown, () => freeName(place.refused, found))
@@ -106,8 +127,7 @@ async function refused(look: Look, found: Found, said: Said): Promise<null> {
     }),
   )
   platform.wakeRelay()
-  await placed(look, file)
-  return null
+  return movedOr(await placed(look, file))
 }
 
 /** Its own name, or that with letters of its own in front: nothing is written over. */
@@ -122,18 +142,26 @@ type Placed = Pick<FolderFileTable, 'id' | 'file_name' | 'sha256' | 'outcome' | 
 
 const Values = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** Moves what was taken, with the reason beside it where it was refused. Another content that took its name meanwhile is another file, and stays. */
-export async function placed({ context, place }: Pick<Look, 'context' | 'place'>, file: Placed): Promise<void> {
+/**
+ * Moves what was taken, with the reason beside it where it was refused. Another content that took its name meanwhile is another file, and stays.
+ * @returns the file where the machine refuses that: the next look tries again.
+ */
+export async function placed(
+  { context, place }: Pick<Look, 'context' | 'place'>,
+  file: Placed,
+): Promise<LeftFile | null> {
   const { file_name: name, placed_as: placedAs, reason, reason_values: values } = file
   const folder = file.outcome === 'read' ? place.read : place.refused
-  await faultsOf(place.shown, async () => {
+  const left = await leftOr(name, async () => {
     if (reason !== null) {
       const text = `${reasonText({ code: reason, values: Values.parse(values) })}\n`
       await written(folder, `${placedAs}.txt`, Buffer.from(text))
     }
-    if (await isThere(join(folder, placedAs))) return
+    if (await isThere(join(folder, placedAs))) return null
     const hash = await hashOf(join(place.inbox, name))
     if (hash?.equals(file.sha256) === true) await moved([place.inbox, name], [folder, placedAs])
+    return null
   })
-  await noteMoved(context.platform, context.scope, file.id)
+  if (left === null) await noteMoved(context.platform, context.scope, file.id)
+  return left
 }

@@ -76,6 +76,7 @@ function titleRow(agreement: BankAgreementRow, preparedOn: string, number: TestN
     bank_registration: 'none',
     is_called_off: false,
     is_at_registry: false,
+    stop_state: null,
     told_protest_days: agreement.protest_days,
     number: firstNumber + at,
     nosso_numero: number.nossoNumero,

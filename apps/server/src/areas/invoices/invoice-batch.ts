@@ -38,12 +38,16 @@ export type SettleableInvoice = ChangeableInvoice & {
   /** What the slip's rail is: null where the invoice has no title. */
   bank: string | null
   layout: 'cnab240' | 'cnab400' | null
+  /** The write-off of its title is asked for, and no remessa told it yet. */
+  is_write_off_untold: boolean
 }
 
 const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.bank_agreement_id, i.nosso_numero, i.generation, i.status, i.bank_registration,
   i.bank_reason, i.paid_cents, i.paid_on, ${termsColumns('i')}, i.brought_cents, i.version, ${toleranceCents(sql`i.tenant_id`)} as tolerance_cents, i.payable_until, ag.layout, ba.bank,
   coalesce((select sum(m.cents) from payment m where m.tenant_id = i.tenant_id and m.invoice_id = i.id and m.method = 'boleto'
-    and m.reverted_by is null), 0)::bigint as boleto_cents`
+    and m.reverted_by is null), 0)::bigint as boleto_cents,
+  (i.bank_registration = 'cancelAwaitingReturn' and exists (select from bank_instruction w where w.tenant_id = i.tenant_id and w.invoice_id = i.id
+    and w.generation = i.generation and w.movement = 'writeOff' and w.bank_file_id is null)) as is_write_off_untold`
 const joins = sql`left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
   left join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id`
 

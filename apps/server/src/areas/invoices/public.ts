@@ -99,6 +99,7 @@ export { became } from './invoice-transitions.ts'
 export { factsOf, toInvoice } from './invoice-view.ts'
 export { protested, protestWithdrawn } from './protest.ts'
 export { endedProtestOrdersPart, type TitleOfInvoice } from './told-orders.ts'
+export { toldStops } from './stops-before-write-off.ts'
 export {
   givenBackNews,
   giveBackUndoneNews,

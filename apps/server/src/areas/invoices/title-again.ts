@@ -6,6 +6,7 @@ import type { Part } from '../../platform/operation/effects.ts'
 import { instructionFor, instructionPart, type Movement, withdrawnInstructionsPart } from './bank-instructions.ts'
 import type { InvoiceRecord } from './invoice-store.ts'
 import type { InvoiceTable } from './invoice-rows.ts'
+import { withdrawnStopPart } from './stops-before-write-off.ts'
 
 export type Told = { movement: Movement; bank_file_id: string | null; answer: 'accepted' | 'refused' | null }
 type Registration = InvoiceTable['bank_registration']
@@ -41,6 +42,7 @@ export function titleAgain(scope: Scope, invoice: InvoiceRecord, told: readonly 
     bank_registration,
     parts: [
       withdrawnInstructionsPart(scope, [invoice], ['writeOff']),
+      withdrawnStopPart(scope, invoice),
       ...(mustAsk ? instructionPart(scope.tenantId, [instructionFor(invoice, 'register')]) : []),
     ],
   }

@@ -38,6 +38,17 @@ export const decisionRules: Rules = {
       and j.school_id = t.school_id
     where t.tenant_id = ${tenantId}::int and t.kind = 'detached' and t.result_cents is distinct from j.cents - j.price_cents limit ${mostShown}::int`,
 
+  // Its transfer is opened by the event of the approval: until a month of the school has closed after its day, it may still come. That it is paid
+  // where it says so, and never canceled, the checks of the table hold.
+  'cada valor aprovado fora dos meses tem o seu repasse quando um mês da escola já fechou depois do dia dele': (
+    tenantId,
+  ) => sql<FaultRow>`
+    select j.id::text as subject, format('%s de %s para %s: nenhum repasse', j.kind, j.cents, j.paid_on) as detail
+    from adjustment j where j.tenant_id = ${tenantId}::int and j.status = 'approved' and j.paid_on is not null
+      and not exists (select from transfer t where t.tenant_id = j.tenant_id and t.adjustment_id = j.id)
+      and exists (select from transfer m where m.tenant_id = j.tenant_id and m.school_id = j.school_id and m.kind = 'month'
+        and (m.closed_at at time zone 'America/Sao_Paulo')::date > j.paid_on) limit ${mostShown}::int`,
+
   'nenhum repasse retém mais que o seu limite, e o que passou dele entra no seguinte': (tenantId) => sql<FaultRow>`
     with moved as (select transfer_id, coalesce(sum(greatest(fee_cents - cents, 0)) filter (where line in ('evaded', 'canceled', 'counter', 'discounts')), 0)
           - coalesce(sum(cents) filter (where component in ('deferral', 'overCap')), 0) as withheld,

@@ -97,14 +97,17 @@ export function takenBackCents(detail: ExceptionRow['detail']): number | null {
   return Told.safeParse(detail).data?.takenBackCents ?? null // none: the bank did not say
 }
 
-/** Whoever only noted a protest has not ended it: its withdrawal is still told by the same exception. */
+/**
+ * Whoever only noted a protest has not ended it: its withdrawal is still told by the same exception. What is not owed any more is written off once its
+ * title left the registry.
+ */
 export function canWithdrawProtest(
-  row: Facts & Pick<ExceptionRow, 'invoice_status' | 'decision'>,
+  row: Facts & Pick<ExceptionRow, 'invoice_status' | 'is_write_off_waiting' | 'decision'>,
 ): Ability<Unfit | 'not_in_protest'> {
   const isNoted = row.decision === 'noted'
   const ability = isNoted && row.kind === 'protested' ? yes : whileWaiting(row, row.kind === 'protested')
   if (!ability.can) return ability
-  return row.invoice_status === 'inProtest' ? yes : no('not_in_protest')
+  return row.invoice_status === 'inProtest' || row.is_write_off_waiting ? yes : no('not_in_protest')
 }
 
 type Unconfirmed = 'report_proven_by_bank' | 'report_confirmed' | 'report_own' | 'report_confirmer_too_new'

@@ -27,6 +27,7 @@ export type ExceptionRow = Omit<Table, 'detail'> &
     detail: Record<string, unknown>
     file_name: string | null
     is_agreed: boolean
+    is_write_off_waiting: boolean
     /** Account of the file that told it. */
     bank_account_id: string | null
     resolved_by_name: string | null
@@ -58,6 +59,7 @@ export function exceptionsWhere(
       i.bank_registration, i.due_on, i.nominal_cents, i.open_cents, i.paid_cents, f.file_name, f.bank_account_id,
       exists (select from invoice_hold h where h.tenant_id = x.tenant_id and h.invoice_id = x.invoice_id
         and h.reason in ('agreement', 'installment')) as is_agreed,
+      ${isWriteOffWaiting} as is_write_off_waiting,
       ${nameOf(sql`x.resolved_by`)} as resolved_by_name, r.paid_on as report_paid_on, r.method as report_method, r.means as report_means,
       r.comment as report_comment, r.reported_by, ${nameOf(sql`r.reported_by`)} as reported_by_name, r.confirmed_by,
       ${nameOf(sql`r.confirmed_by`)} as confirmed_by_name,
@@ -72,6 +74,11 @@ export function exceptionsWhere(
     left join bank_file f on f.tenant_id = x.tenant_id and f.id = x.bank_file_id
     where x.tenant_id = ${scope.tenantId}::int and ${visible(scope)} and ${condition} ${end}`)
 }
+
+/** Where `i` is its invoice. */
+const isWriteOffWaiting = sql`(x.kind in ('protested', 'instructionRefused') and coalesce(i.bank_registration, '') = 'cancelAwaitingReturn'
+  and exists (select from bank_instruction w where w.tenant_id = x.tenant_id and w.invoice_id = x.invoice_id and w.generation = i.generation
+    and w.movement = 'writeOff' and w.bank_file_id is null))`
 
 function whileTakenBack(value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when x.kind = 'paymentReversed' and x.status = 'waiting' then ${value} end`

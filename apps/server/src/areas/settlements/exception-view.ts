@@ -32,7 +32,8 @@ export function toException(row: ExceptionRow, scope: Scope): SettlementExceptio
 function invoiceOf(row: ExceptionRow, scope: Scope): SettlementException['invoice'] {
   if (row.invoice_id === null || row.guardian_id === null) return null
   const { invoice_id: id, number, guardian_id: guardianId, is_agreed: isAgreed } = row
-  return { id, number, guardianId, guardianName: shownName(row, scope), isAgreed }
+  const isWriteOffWaiting = row.is_write_off_waiting
+  return { id, number, guardianId, guardianName: shownName(row, scope), isAgreed, isWriteOffWaiting }
 }
 
 function reportOf(row: ExceptionRow): SettlementException['report'] {

@@ -164,8 +164,8 @@ function leftAtBank(
 ): Left {
   const leftCents = payment.cents - cents
   if (leftCents === 0) return { invoice: opened, payments: [], entries: [], history: [] }
-  // What the network tolerates is of payments that families make.
-  const settleable = { ...opened, tolerance_cents: 0, boleto_cents: 0 }
+  // What the network tolerates is of payments that families make. What waits for a remessa says nothing of money.
+  const settleable = { ...opened, tolerance_cents: 0, boleto_cents: 0, is_write_off_untold: false }
   const {
     invoice,
     payment: kept,

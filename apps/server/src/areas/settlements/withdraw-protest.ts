@@ -28,7 +28,7 @@ export const withdrawProtest = action(bankDecisions.withdrawProtest, {
     if (!ability.can) return refuse(ability.reason)
     if (exception.version !== body.version) return refuse('changed_meanwhile')
     const invoice = must(found, 'the exception names an invoice')
-    const after = protestWithdrawn(invoice)
+    const after = protestWithdrawn(invoice) ?? (exception.is_write_off_waiting ? invoice : null)
     if (!after) return refuse('not_in_protest')
     if (holds.length > 0) return refuse('held_by_bank')
     const answer = decided(scope, exception, { decision: 'protestWithdrawn', cents: 0, reason: body.comment })

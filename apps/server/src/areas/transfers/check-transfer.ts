@@ -4,11 +4,12 @@ import { transfers } from '@caderneta/contracts/transfers'
 import type { TransferCheck } from '@caderneta/contracts/transfer-shapes'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
-import { type Movement, transferLineKinds } from '@caderneta/kernel/transfer-facts'
+import { type Movement, type TransferFacts, transferLineKinds } from '@caderneta/kernel/transfer-facts'
 import { type CalculatedTransfer, calculatedTransfer, transferOf } from '@caderneta/kernel/transfer-lines'
+import { ruleChanges as changesOfRules } from '@caderneta/kernel/transfer-rule-changes'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
-import { sql, statement } from '../../platform/db/sql.ts'
+import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { query } from '../../platform/operation/query.ts'
 import { notFound } from '../../platform/refusal.ts'
@@ -25,29 +26,57 @@ export const checkTransfer = query(transfers.check, async (tx, { params }, scope
   // Apart from the months there is nothing to calculate again: an adjustment that was approved does not change.
   if (transfer.kind === 'detached') return checkOfDetached(tx, transfer, rows, scope)
   const today = factsOf(transfer, rows)
-  const calculated = today && calculatedTransfer(today)
-  const nothing: TransferCheck = {
-    isIntact: true,
-    isIdentical: true,
-    // none: a school without a plan in the month
-    todayCents: calculated?.resultCents ?? 0,
-    differences: [],
-  }
-  if (transfer.closed_at === null || !calculated) return nothing
+  // none: a school without a plan in the month
+  if (!today) return sameAs(0)
+  const calculated = calculatedTransfer(today)
+  if (transfer.closed_at === null) return sameAs(calculated.resultCents)
   const again = await calculatedFromFrozen(tx, transfer, rows, scope)
   const differences = await differencesOf(tx, again.calculated, calculated, scope)
-  return {
-    isIntact: again.isIntact,
-    isIdentical: differences.length === 0,
-    todayCents: calculated.resultCents,
-    differences,
-  }
+  const { isIntact } = again
+  if (differences.length === 0) return { ...sameAs(calculated.resultCents), isIntact }
+  const ruleChanges = await changesSince(tx, transfer, today, scope)
+  return { isIntact, isIdentical: false, todayCents: calculated.resultCents, differences, ruleChanges }
 })
+
+function sameAs(todayCents: number): TransferCheck {
+  return { isIntact: true, isIdentical: true, todayCents, differences: [], ruleChanges: [] }
+}
+
+type LaterClosing = { id: string; competence: string; rules: number }
+
+/**
+ * Calculated by one rule after the other: what each of them changed. The schedule is counted from month to month, so that the first later month that
+ * was closed by a rule has made up for it.
+ */
+async function changesSince(
+  tx: Tx,
+  transfer: TransferRow,
+  facts: TransferFacts,
+  scope: Scope,
+): Promise<TransferCheck['ruleChanges']> {
+  const later = await tx.rows(laterClosings(transfer, scope))
+  const resultBy = (rules: number) => calculatedTransfer({ ...facts, rules }).resultCents
+  return changesOfRules
+    .filter(({ rules }) => rules > transfer.rules)
+    .map(({ rules, change, since }) => {
+      const taking = later.find((each) => each.rules >= rules)
+      const takenBy = taking ? { id: taking.id, competence: taking.competence } : null // none: no later month is closed by it
+      return { change, since, cents: resultBy(rules) - resultBy(rules - 1), takenBy }
+    })
+    .filter(({ cents }) => cents !== 0)
+}
+
+/** Of the same school, the earliest first. */
+function laterClosings({ school_id: schoolId, competence }: TransferRow, { tenantId }: Scope): Query<LaterClosing> {
+  return statement(sql<LaterClosing>`select t.id, t.competence, t.rules from transfer t
+    where t.tenant_id = ${tenantId}::int and t.school_id = ${schoolId}::uuid and t.kind = 'month' and t.closed_at is not null
+      and t.competence > ${competence}::date order by t.competence limit 120`)
+}
 
 async function checkOfDetached(tx: Tx, transfer: TransferRow, rows: FactRows, scope: Scope): Promise<TransferCheck> {
   const { isIntact } = await calculatedFromFrozen(tx, transfer, rows, scope)
   const todayCents = must(transfer.result_cents, 'a closed transfer has a result')
-  return { isIntact, isIdentical: true, todayCents, differences: [] }
+  return { isIntact, isIdentical: true, todayCents, differences: [], ruleChanges: [] }
 }
 
 async function calculatedFromFrozen(tx: Tx, transfer: TransferRow, rows: FactRows, scope: Scope) {

@@ -43,25 +43,25 @@ function closedPart({ tenantId, now, actor }: Scope, closings: readonly Closing[
     name: 'changed_transfer',
     rows: rows.length,
     sql: sql`update transfer t set version = t.version + 1, status = c.status, school_plan_id = c.school_plan_id, plan_version_id = c.plan_version_id,
-        result_cents = c.result_cents, due_cents = c.due_cents, retention_cap_ppm = c.retention_cap_ppm, input_hash = c.input_hash, output_hash = c.output_hash,
+        result_cents = c.result_cents, due_cents = c.due_cents, retention_cap_ppm = c.retention_cap_ppm, input_hash = c.input_hash, output_hash = c.output_hash, rules = c.rules,
         audit_status = c.audit_status, audit_released = false, calculated_at = ${new Date(now)}::timestamptz, closed_at = ${new Date(now)}::timestamptz,
         closed_by = ${actor.userId}::uuid, closed_by_name = ${actor.name}::text
       from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ version }) => version - 1)}::int[], ${rows.map(({ status }) => status)}::text[],
         ${rows.map((row) => row.school_plan_id)}::uuid[], ${rows.map((row) => row.plan_version_id)}::uuid[], ${rows.map((row) => row.result_cents)}::bigint[],
         ${rows.map((row) => row.due_cents)}::bigint[], ${rows.map((row) => row.retention_cap_ppm)}::int[], ${rows.map((row) => row.input_hash)}::text[],
-        ${rows.map((row) => row.output_hash)}::text[], ${rows.map((row) => row.audit_status)}::text[])
-        c(id, version, status, school_plan_id, plan_version_id, result_cents, due_cents, retention_cap_ppm, input_hash, output_hash, audit_status)
+        ${rows.map((row) => row.output_hash)}::text[], ${rows.map(({ rules }) => rules)}::smallint[], ${rows.map((row) => row.audit_status)}::text[])
+        c(id, version, status, school_plan_id, plan_version_id, result_cents, due_cents, retention_cap_ppm, input_hash, output_hash, rules, audit_status)
       where t.tenant_id = ${tenantId}::int and t.id = c.id and t.version = c.version returning t.id`,
   }
 }
 
 export function closedAudit({ before, after, calculated: { lines, installments } }: Closing): AuditLine {
-  const { status, plan_version_id, result_cents, due_cents, input_hash, output_hash } = after
+  const { status, plan_version_id, result_cents, due_cents, input_hash, output_hash, rules } = after
   return {
     subjectId: after.id,
     body: {
       before: { status: before.status },
-      after: { status, plan_version_id, result_cents, due_cents, input_hash, output_hash },
+      after: { status, plan_version_id, result_cents, due_cents, input_hash, output_hash, rules },
       lines: Object.fromEntries(lines.map(({ kind, cents }) => [kind, cents])),
       installments,
     },

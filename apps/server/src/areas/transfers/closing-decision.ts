@@ -1,6 +1,7 @@
 // Whether a transfer may be closed, and what it is then. Pure: the same for one call and for a batch.
 import { formatDate, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { calculatedTransfer, type CalculatedTransfer } from '@caderneta/kernel/transfer-lines'
+import { currentRules } from '@caderneta/kernel/transfer-rule-changes'
 import type { Scope } from '../../platform/access/scope.ts'
 import { businessDate } from '../../platform/clock.ts'
 import { must } from '../../platform/must.ts'
@@ -54,6 +55,7 @@ export function decidedClosing(
     closed_by_name: scope.actor.name,
     input_hash: inputHash({ ...facts, movements: calculated.movements }),
     output_hash: outputHash(calculated),
+    rules: currentRules,
     // The guarantee is the provider's own money: it is audited before it is paid.
     audit_status: transfer.coverage === 'guaranteed' ? 'waiting' : 'none',
     audit_released: false,

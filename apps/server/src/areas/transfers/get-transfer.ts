@@ -36,6 +36,7 @@ export async function transferRecord(tx: Tx, scope: Scope, id: string, ofHost: s
     strategy: row.strategy,
     payments: payments.map((payment) => toPayment(payment, scope)),
     inputHash: row.input_hash,
+    rules: row.closed_at === null ? null : row.rules,
     outputHash: row.output_hash,
     canceledReason: row.canceled_reason,
     capChange: percent && capChange(row, capOf(percent, ofHost)),

@@ -2,6 +2,7 @@
 // when it is approved. Heard twice, the key of the adjustment keeps it one.
 import { events } from '@caderneta/contracts/adjustments'
 import { events as ownEvents } from '@caderneta/contracts/transfers'
+import { currentRules } from '@caderneta/kernel/transfer-rule-changes'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -66,9 +67,10 @@ function newTransfer(
     name: 'new_transfer',
     rows: 1,
     sql: sql`insert into transfer (tenant_id, id, school_id, school_plan_id, plan_version_id, competence, status, kind, adjustment_id, closes_on,
-        result_cents, due_cents, calculated_at, closed_at, closed_by, closed_by_name, input_hash, output_hash)
+        result_cents, due_cents, calculated_at, closed_at, closed_by, closed_by_name, input_hash, output_hash, rules)
       values (${tenantId}::int, ${id}::uuid, ${row.school_id}::uuid, ${row.school_plan_id}::uuid, ${row.id}::uuid, ${row.competence}::date,
         'pendingAnalysis', 'detached', ${row.adjustment_id}::uuid, ${row.paid_on}::date, ${cents}::bigint, ${cents}::bigint, ${row.approved_at}::timestamptz,
-        ${row.approved_at}::timestamptz, ${row.approved_by}::uuid, ${row.approved_by_name}::text, ${input}::text, ${output}::text) returning 1`,
+        ${row.approved_at}::timestamptz, ${row.approved_by}::uuid, ${row.approved_by_name}::text, ${input}::text, ${output}::text,
+        ${currentRules}::smallint) returning 1`,
   }
 }

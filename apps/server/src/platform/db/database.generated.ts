@@ -444,6 +444,7 @@ export type Database = {
     told_cents: Branded<Cents | null, number | null>
     told_protest_days: number | null
     is_protest_over: Generated<boolean>
+    is_for_write_off: Generated<boolean>
   }
   'bank_statement': {
     tenant_id: number
@@ -2345,6 +2346,7 @@ export type Database = {
     audit_released: Generated<boolean>
     retention_cap_ppm: Branded<Ppm | null, number | null>
     estimated_over_cap_cents: Branded<Cents | null, number | null>
+    rules: Generated<number>
   }
   'transfer_audit': {
     tenant_id: number
@@ -2500,7 +2502,7 @@ export const tableDefaults = {
   'bank_event': { bank_file_id: null, position: null, reason: null },
   'bank_file': { title_count: 0, settled_count: 0, problem_count: 0, total_cents: 0, version: 1, bank_account_id: null, bank_agreement_id: null, bank: null, layout: null, file_id: null, sha256: null, sequence: null, job_id: null, message: null, downloaded_at: null, sent_on: null, sent_by: null, end_reason: null },
   'bank_file_line': { meaning: '', nosso_numero: null, carteira: null, document_number: null, company_use: null, event_code: null, event_kind: null, event_on: null, credit_on: null, due_on: null, amount_cents: null, paid_cents: null, credited_cents: null, fee_cents: null, interest_cents: null, discount_cents: null, invoice_id: null, title_generation: null },
-  'bank_instruction': { generation: 1, is_protest_over: false, bank_file_id: null, answer: null, answer_reason: null, told_cents: null, told_protest_days: null },
+  'bank_instruction': { generation: 1, is_protest_over: false, is_for_write_off: false, bank_file_id: null, answer: null, answer_reason: null, told_cents: null, told_protest_days: null },
   'bank_statement': { version: 1, closing_cents: null },
   'billed_slot': { from_ppm: 0, to_ppm: 1000000 },
   'calling_hours': { version: 1, saturday_from: null, saturday_to: null },
@@ -2644,7 +2646,7 @@ export const tableDefaults = {
   'term_version': { status: 'draft', version: 1, number: null, published_at: null, content_hash: null },
   'total': {},
   'total_delta': {},
-  'transfer': { status: 'open', due_cents: 0, paid_cents: 0, version: 1, kind: 'month', audit_status: 'none', audit_released: false, plan_version_id: null, result_cents: null, calculated_at: null, closed_at: null, closed_by: null, closed_by_name: null, input_hash: null, output_hash: null, canceled_reason: null, adjustment_id: null, retention_cap_ppm: null, estimated_over_cap_cents: null },
+  'transfer': { status: 'open', due_cents: 0, paid_cents: 0, version: 1, kind: 'month', audit_status: 'none', audit_released: false, rules: 1, plan_version_id: null, result_cents: null, calculated_at: null, closed_at: null, closed_by: null, closed_by_name: null, input_hash: null, output_hash: null, canceled_reason: null, adjustment_id: null, retention_cap_ppm: null, estimated_over_cap_cents: null },
   'transfer_audit': { status: 'running', warnings: 0, version: 1, result: null, criteria_version: null, facts: null, input_hash: null, job_id: null, finished_at: null, released_by: null, released_by_name: null, released_reason: null, released_at: null },
   'transfer_audit_verdict': { value_ppm: null, part: null, whole: null, gap: null, needed: null, found: null },
   'transfer_basis': {},

@@ -10,7 +10,11 @@ import { AdjustmentPill } from './adjustment-pill.tsx'
 import { adjustmentPaths } from './paths.ts'
 import { phrases } from './phrases.ts'
 
-const totals = totalsUnder(adjustments.totals, { cents: 'cents', open: 'openCents' })
+const totals = totalsUnder(adjustments.totals, {
+  cents: 'cents',
+  toSchool: 'openToSchoolCents',
+  fromSchool: 'openFromSchoolCents',
+})
 
 /** What people asked for about the money of schools, and what waits for a decision. */
 export function AdjustmentsPage() {
@@ -70,12 +74,20 @@ function useAdjustmentColumns(): Column<Adjustment>[] {
       sum: (row) => (row.status === 'discarded' ? null : row.cents),
     },
     {
-      id: 'open',
-      header: t('open'),
+      id: 'toSchool',
+      header: t('open_to_school'),
       kind: 'money',
       rank: 'middle',
-      cell: (row) => <Money cents={row.openCents} digits />,
-      sum: (row) => row.openCents,
+      cell: (row) => <Money cents={row.openToSchoolCents} digits />,
+      sum: (row) => row.openToSchoolCents,
+    },
+    {
+      id: 'fromSchool',
+      header: t('open_from_school'),
+      kind: 'money',
+      rank: 'middle',
+      cell: (row) => <Money cents={row.openFromSchoolCents} digits />,
+      sum: (row) => row.openFromSchoolCents,
     },
   ]
 }

@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts'
 import { agreementPaths } from '../agreements/paths.ts'
 import { settlementPaths } from '../settlements/paths.ts'
 import css from './bank-files.module.css'
-import { exceptionPhrases } from './exception-phrases.ts'
+import { exceptionPhrases, nextStepOf } from './exception-phrases.ts'
 import { useBankVerbs, type Verb } from './bank-decisions.ts'
 import { retornoPhrases } from './retorno-phrases.ts'
 
@@ -277,7 +277,7 @@ function useNote(row: SettlementException): Verb[] {
     const reason = await dialogs.reason({
       title: t('resolve_title', { kind }),
       ...(row.cents === null ? {} : { amount: { label: t('amount'), cents: row.cents } }),
-      text: t(`next_${row.kind}`),
+      text: t(nextStepOf(row)),
       consequences: [t('resolve_kept'), t('resolve_money')],
       label: t('resolve_label'),
       confirm: t('resolve_confirm'),

@@ -1,7 +1,7 @@
 import type { SettlementException } from '@caderneta/contracts/settlements'
 import { usePhrases } from '../../client/phrases.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
-import { exceptionPhrases } from './exception-phrases.ts'
+import { exceptionPhrases, nextStepOf } from './exception-phrases.ts'
 
 type Row = { row: SettlementException }
 
@@ -14,7 +14,7 @@ export function WhatCame({ row }: Row) {
       <Amounts row={row} />
       <Reported row={row} />
       {row.bankReason !== null && <>{t('bank_says', { reason: row.bankReason })} </>}
-      {t(`next_${row.kind}`)}
+      {t(nextStepOf(row))}
     </>
   )
 }

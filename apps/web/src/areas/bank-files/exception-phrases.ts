@@ -1,3 +1,4 @@
+import type { SettlementException } from '@caderneta/contracts/settlements'
 import { definePhrases } from '../../client/phrases.ts'
 
 export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
@@ -94,6 +95,8 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     next_paymentReversed:
       'O banco estornou um pagamento: confira o extrato e estorne-o aqui; a fatura volta a ser devida.',
     next_protested: 'O banco levou o título a protesto: quando for retirado ou sustado, registre aqui.',
+    next_writeOffWaits:
+      'A fatura não é mais devida: a baixa do título vai sozinha quando ele sair do cartório. Se já saiu, registre aqui.',
     next_reportedTwice: 'Confira o comprovante: o banco comprova o que é dele; o do balcão, outra pessoa confirma.',
     reported: '{{name}} informou {{how}} em {{date}}: “{{comment}}”',
     reported_boleto: 'boleto pago de novo',
@@ -200,6 +203,8 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     next_paymentReversed:
       'The bank reversed a payment: check the statement and reverse it here; the invoice is owed again.',
     next_protested: 'The bank sent the title to protest: once it is withdrawn or stopped, record it here.',
+    next_writeOffWaits:
+      'The invoice is not owed any more: its title is cancelled by itself once it left the registry. If it has, record it here.',
     next_reportedTwice:
       'Check the proof: the bank proves what came through it; another person confirms what the school took.',
     reported: '{{name}} reported {{how}} on {{date}}: “{{comment}}”',
@@ -217,3 +222,8 @@ export const exceptionPhrases = definePhrases('bankFiles.exceptions', {
     next_pixUnknown: 'A Pix arrived with no invoice: find out whose it is.',
   },
 })
+
+/** What to do about it. */
+export function nextStepOf({ kind, invoice }: Pick<SettlementException, 'kind' | 'invoice'>) {
+  return kind === 'protested' && invoice?.isWriteOffWaiting === true ? 'next_writeOffWaits' : (`next_${kind}` as const)
+}

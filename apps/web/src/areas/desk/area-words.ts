@@ -14,6 +14,10 @@ export const words: AreaWords = {
           'pt-BR': 'exportou os arquivos do banco das redes',
           en: 'exported the bank files of the networks',
         },
+        exportStoppedFolders: {
+          'pt-BR': 'exportou as pastas do ERP paradas das redes',
+          en: 'exported the stopped ERP folders of the networks',
+        },
         exportFailedJobs: {
           'pt-BR': 'exportou as tarefas com falha das redes',
           en: 'exported the failed tasks of the networks',

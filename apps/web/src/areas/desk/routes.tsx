@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconCalendarDollar,
   IconFiles,
+  IconFolderX,
   IconHistory,
   IconProgressAlert,
   IconShieldSearch,
@@ -18,6 +19,7 @@ const names = definePhrases('desk.names', {
     audits: 'Mesa de auditorias',
     exceptions: 'Mesa de pendências',
     files: 'Mesa de arquivos do banco',
+    folders: 'Mesa de pastas do ERP',
     jobs: 'Mesa de tarefas com falha',
     trail: 'Trilha de auditoria das redes',
     about_trail: 'quem fez o quê em cada rede',
@@ -27,6 +29,7 @@ const names = definePhrases('desk.names', {
     audits: 'Desk of audits',
     exceptions: 'Desk of exceptions',
     files: 'Desk of bank files',
+    folders: 'Desk of ERP folders',
     jobs: 'Desk of failed tasks',
     trail: 'Audit trail of the networks',
     about_trail: 'who did what in each network',
@@ -40,6 +43,7 @@ const needsAudits = ['Caderneta.Payout.Create', 'Caderneta.TransferAudit.GetAll'
 const needsExceptions = ['Caderneta.Tenant.GetAll', 'Caderneta.Retorno.GetAll'] satisfies Permission[]
 const needsFiles = [...needsExceptions, 'Caderneta.Remessa.GetAll'] satisfies Permission[]
 
+const needsFolders = ['Caderneta.Tenant.GetAll', 'Caderneta.ErpFolder.GetAll'] satisfies Permission[]
 const needsJobs = ['Caderneta.Tenant.GetAll', 'Caderneta.Job.GetAll'] satisfies Permission[]
 const needsTrail = ['Caderneta.Tenant.GetAll', 'Caderneta.AuditLog.GetAll'] satisfies Permission[]
 
@@ -69,6 +73,12 @@ export const area: WebArea = {
       page: async () => (await import('./bank-files-page.tsx')).DeskBankFilesPage,
       crumb: phrase(names, 'files'),
       needs: needsFiles,
+    },
+    {
+      path: deskPaths.stoppedFolders.pattern,
+      page: async () => (await import('./stopped-folders-page.tsx')).DeskStoppedFoldersPage,
+      crumb: phrase(names, 'folders'),
+      needs: needsFolders,
     },
     {
       path: deskPaths.failedJobs.pattern,
@@ -115,6 +125,14 @@ export const area: WebArea = {
       group: 'bank',
       order: 62,
       needs: needsFiles,
+    },
+    {
+      path: deskPaths.stoppedFolders.pattern,
+      label: phrase(names, 'folders'),
+      icon: IconFolderX,
+      group: 'bank',
+      order: 64,
+      needs: needsFolders,
     },
     {
       path: deskPaths.failedJobs.pattern,

@@ -95,6 +95,7 @@ export const recordPhrases = definePhrases('invoices.record', {
     slipAndPix: 'Boleto e Pix',
     unknownToBank: 'Este boleto ainda não foi registrado no banco: ele vai na próxima remessa.',
     unknownToBank_fact: 'vai na próxima remessa',
+    writeOffBehindStop_fact: 'a baixa espera a resposta do banco à sustação do protesto e vai na remessa seguinte',
     notToBank:
       'Este boleto não está registrado no banco, e nenhuma remessa vai levá-lo. A 2ª via dá um boleto que a próxima remessa registra.',
     notToBank_fact: 'não vai em nenhuma remessa',
@@ -216,6 +217,8 @@ export const recordPhrases = definePhrases('invoices.record', {
     slipAndPix: 'Boleto and Pix',
     unknownToBank: 'This boleto is not registered at the bank yet: it goes in the next remessa.',
     unknownToBank_fact: 'goes in the next remessa',
+    writeOffBehindStop_fact:
+      'the cancellation waits for the bank to answer the stop of the protest, and goes in the remessa after that',
     notToBank:
       'This boleto is not registered at the bank, and no remessa will take it. A second copy gives a boleto that the next remessa registers.',
     notToBank_fact: 'goes in no remessa',

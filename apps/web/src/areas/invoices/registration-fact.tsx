@@ -17,6 +17,7 @@ export function RegistrationFact({ invoice, children }: { invoice: Invoice; chil
           {t(invoice.isInNextRemessa === false ? 'notToBank_fact' : 'unknownToBank_fact')}
         </span>
       )}
+      {invoice.isWriteOffBehindStop === true && <span className={css.quiet}> {t('writeOffBehindStop_fact')}</span>}
     </>
   )
 }

@@ -46,6 +46,13 @@ export const phrases = definePhrases('transfers', {
     checked_same: 'Refeito hoje, bate',
     checked_broken: 'As linhas congeladas não batem com a sua origem. Avise o suporte.',
     checked_differs: 'Refeito hoje, daria {{value}}. A diferença entra no próximo repasse:',
+    checked_today: 'Refeito hoje, daria {{value}}:',
+    taken_by: 'Acertado no repasse de {{month}}',
+    rule_changed:
+      'A regra mudou em {{date}}, depois deste fechamento, e muda o resultado em {{value}}. {{rule}} O próximo repasse fechado faz o acerto sozinho, no calendário da escola: uma retificação acertaria duas vezes.',
+    rule_monthStaysCovered:
+      'Um mês do calendário da escola continua coberto enquanto uma fatura dele estiver coberta; antes, o cancelamento de uma fatura tirava o mês inteiro.',
+    rules: 'regras {{number}}',
     was: 'Fechado (R$)',
     now: 'Hoje (R$)',
     to_be_paid: 'A pagar à escola',
@@ -177,6 +184,13 @@ export const phrases = definePhrases('transfers', {
     checked_same: 'Calculated again today: the same',
     checked_broken: 'The frozen lines do not match what they came from. Tell support.',
     checked_differs: 'Calculated again today it would be {{value}}. The difference goes into the next transfer:',
+    checked_today: 'Calculated again today it would be {{value}}:',
+    taken_by: 'Made up for in the transfer of {{month}}',
+    rule_changed:
+      'The rule changed on {{date}}, after this closing, and changes the result by {{value}}. {{rule}} The next transfer that is closed makes up for it by itself, in the schedule of the school: a rectification would do so twice.',
+    rule_monthStaysCovered:
+      "A month of the school's schedule stays covered while one of its invoices is; before, an invoice that was canceled took the whole month away.",
+    rules: 'rules {{number}}',
     was: 'Closed (R$)',
     now: 'Today (R$)',
     to_be_paid: 'To be paid to the school',

@@ -1,0 +1,1 @@
+export { saidText } from './said-text.ts'

@@ -1,13 +1,13 @@
 // Families with their invoices live through hundreds of operations by the real calls; a model in memory, written from the domain's words,
-// says after each what every invoice, account and permission must be. `MODEL_SEQUENCES`, `MODEL_STEPS` and `MODEL_SEED` ask for more: 50 of 200
+// says after each what every invoice, account and permission must be. `MODEL_SEQUENCES`, `MODEL_STEPS` and `MODEL_SEED` ask for more: 100 of 500
 // in the long campaign.
 import { verifyLedger } from '../../src/areas/ledger/public.ts'
 import { run, shrunk, textOfFailure } from '../model/run.ts'
 import { stepsOf } from '../model/sequence.ts'
 import { expect, test } from '../support/server.ts'
 
-const sequences = Number(process.env.MODEL_SEQUENCES ?? 24)
-const length = Number(process.env.MODEL_STEPS ?? 100)
+const sequences = Number(process.env.MODEL_SEQUENCES ?? 50)
+const length = Number(process.env.MODEL_STEPS ?? 200)
 const first = process.env.MODEL_SEED ?? 'caderneta'
 /** Families that live side by side. */
 const together = 50

@@ -106,8 +106,8 @@ export function cellClass<Row>(column: Column<Row>, index: number, selecting: bo
 }
 
 /** Alignment and ink of a column, the same in head, body and foot. */
-export function kindClass<Row>({ kind = 'text', quiet = false }: Column<Row>): string {
-  return [kindClasses[kind], quiet ? css.quiet : ''].join(' ')
+export function kindClass<Row>({ kind = 'text', quiet = false, wraps = false }: Column<Row>): string {
+  return [kindClasses[kind], quiet ? css.quiet : '', wraps ? css.wraps : ''].join(' ')
 }
 
 const kindClasses = {

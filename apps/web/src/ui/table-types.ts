@@ -13,6 +13,8 @@ export interface Column<Row> {
   /** money and number are right-aligned; money cells hold digits only (`<Money digits>`). name is 500, 400 once visited.
    * words is a sentence: it wraps, where every other cell is cut. */
   kind?: 'text' | 'name' | 'words' | 'money' | 'number' | 'date' | 'action' | undefined
+  /** Of a name that tells one row from the next: a long one goes on in a second line, where others are cut. */
+  wraps?: boolean | undefined
   /** Quiet ink, for what supports the columns beside it. */
   quiet?: boolean | undefined
   /** `low` is dropped when the drawer is open, and one by one where the page is too narrow for all; `middle` only there, after all

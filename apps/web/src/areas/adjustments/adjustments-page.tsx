@@ -61,7 +61,7 @@ function useAdjustmentColumns(): Column<Adjustment>[] {
   const kind = useTableWords(adjustmentKindWords)
   return [
     { id: 'kind', header: t('kind'), kind: 'name', fixed: true, cell: (row) => kind(row.kind) },
-    { id: 'school', header: t('school'), kind: 'name', cell: (row) => row.schoolName },
+    { id: 'school', header: t('school'), kind: 'name', wraps: true, cell: (row) => row.schoolName },
     { id: 'state', header: t('state'), cell: (row) => <AdjustmentPill status={row.status} /> },
     { id: 'code', header: t('code'), kind: 'words', quiet: true, rank: 'low', cell: (row) => row.code ?? '---' },
     { id: 'reason', header: t('reason'), kind: 'words', quiet: true, rank: 'low', cell: (row) => row.reason },

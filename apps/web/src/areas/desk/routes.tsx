@@ -9,7 +9,7 @@ import {
   IconShieldSearch,
 } from '@tabler/icons-react'
 import { definePhrases, phrase } from '../../client/phrases.ts'
-import type { WebArea } from '../../client/web-area.ts'
+import type { AreaRoute, MenuEntry, WebArea } from '../../client/web-area.ts'
 import { spokenPage } from '../../client/area-words.ts'
 import { deskPaths } from './paths.ts'
 
@@ -47,45 +47,80 @@ const needsFolders = ['Caderneta.Tenant.GetAll', 'Caderneta.ErpFolder.GetAll'] s
 const needsJobs = ['Caderneta.Tenant.GetAll', 'Caderneta.Job.GetAll'] satisfies Permission[]
 const needsTrail = ['Caderneta.Tenant.GetAll', 'Caderneta.AuditLog.GetAll'] satisfies Permission[]
 
+type Desk = Pick<MenuEntry, 'icon' | 'group' | 'order'> & {
+  path: { pattern: `/${string}` }
+  name: 'dates' | 'audits' | 'exceptions' | 'files' | 'folders' | 'jobs'
+  needs: Permission | Permission[]
+  page: AreaRoute['page']
+}
+
+/** Each stands in the menu under the name of its page. */
+const desks: Desk[] = [
+  {
+    path: deskPaths.transferDates,
+    name: 'dates',
+    page: async () => (await import('./transfer-dates-page.tsx')).TransferDatesPage,
+    icon: IconCalendarDollar,
+    group: 'paySchools',
+    order: 30,
+    needs,
+  },
+  {
+    path: deskPaths.audits,
+    name: 'audits',
+    page: async () => (await import('./audits-page.tsx')).DeskAuditsPage,
+    icon: IconShieldSearch,
+    group: 'paySchools',
+    order: 32,
+    needs: needsAudits,
+  },
+  {
+    path: deskPaths.exceptions,
+    name: 'exceptions',
+    page: async () => (await import('./exceptions-page.tsx')).DeskExceptionsPage,
+    icon: IconAlertTriangle,
+    group: 'bank',
+    order: 60,
+    needs: needsExceptions,
+  },
+  {
+    path: deskPaths.bankFiles,
+    name: 'files',
+    page: async () => (await import('./bank-files-page.tsx')).DeskBankFilesPage,
+    icon: IconFiles,
+    group: 'bank',
+    order: 62,
+    needs: needsFiles,
+  },
+  {
+    path: deskPaths.stoppedFolders,
+    name: 'folders',
+    page: async () => (await import('./stopped-folders-page.tsx')).DeskStoppedFoldersPage,
+    icon: IconFolderX,
+    group: 'bank',
+    order: 64,
+    needs: needsFolders,
+  },
+  {
+    path: deskPaths.failedJobs,
+    name: 'jobs',
+    page: spokenPage(async () => (await import('./failed-jobs-page.tsx')).DeskFailedJobsPage),
+    icon: IconProgressAlert,
+    group: 'manage',
+    order: 22,
+    needs: needsJobs,
+  },
+]
+
 export const area: WebArea = {
   name: 'desk',
   routes: [
-    {
-      path: deskPaths.transferDates.pattern,
-      page: async () => (await import('./transfer-dates-page.tsx')).TransferDatesPage,
-      crumb: phrase(names, 'dates'),
-      needs,
-    },
-    {
-      path: deskPaths.audits.pattern,
-      page: async () => (await import('./audits-page.tsx')).DeskAuditsPage,
-      crumb: phrase(names, 'audits'),
-      needs: needsAudits,
-    },
-    {
-      path: deskPaths.exceptions.pattern,
-      page: async () => (await import('./exceptions-page.tsx')).DeskExceptionsPage,
-      crumb: phrase(names, 'exceptions'),
-      needs: needsExceptions,
-    },
-    {
-      path: deskPaths.bankFiles.pattern,
-      page: async () => (await import('./bank-files-page.tsx')).DeskBankFilesPage,
-      crumb: phrase(names, 'files'),
-      needs: needsFiles,
-    },
-    {
-      path: deskPaths.stoppedFolders.pattern,
-      page: async () => (await import('./stopped-folders-page.tsx')).DeskStoppedFoldersPage,
-      crumb: phrase(names, 'folders'),
-      needs: needsFolders,
-    },
-    {
-      path: deskPaths.failedJobs.pattern,
-      page: spokenPage(async () => (await import('./failed-jobs-page.tsx')).DeskFailedJobsPage),
-      crumb: phrase(names, 'jobs'),
-      needs: needsJobs,
-    },
+    ...desks.map(({ path, page, name, needs: asked }) => ({
+      path: path.pattern,
+      page,
+      crumb: phrase(names, name),
+      needs: asked,
+    })),
     {
       path: deskPaths.auditTrail.pattern,
       page: spokenPage(async () => (await import('./audit-trail-page.tsx')).DeskAuditTrailPage),
@@ -93,56 +128,14 @@ export const area: WebArea = {
       needs: needsTrail,
     },
   ],
-  menu: [
-    {
-      path: deskPaths.transferDates.pattern,
-      label: phrase(names, 'dates'),
-      icon: IconCalendarDollar,
-      group: 'paySchools',
-      order: 30,
-      needs,
-    },
-    {
-      path: deskPaths.audits.pattern,
-      label: phrase(names, 'audits'),
-      icon: IconShieldSearch,
-      group: 'paySchools',
-      order: 32,
-      needs: needsAudits,
-    },
-    {
-      path: deskPaths.exceptions.pattern,
-      label: phrase(names, 'exceptions'),
-      icon: IconAlertTriangle,
-      group: 'bank',
-      order: 60,
-      needs: needsExceptions,
-    },
-    {
-      path: deskPaths.bankFiles.pattern,
-      label: phrase(names, 'files'),
-      icon: IconFiles,
-      group: 'bank',
-      order: 62,
-      needs: needsFiles,
-    },
-    {
-      path: deskPaths.stoppedFolders.pattern,
-      label: phrase(names, 'folders'),
-      icon: IconFolderX,
-      group: 'bank',
-      order: 64,
-      needs: needsFolders,
-    },
-    {
-      path: deskPaths.failedJobs.pattern,
-      label: phrase(names, 'jobs'),
-      icon: IconProgressAlert,
-      group: 'manage',
-      order: 22,
-      needs: needsJobs,
-    },
-  ],
+  menu: desks.map(({ path, name, icon, group, order, needs: asked }) => ({
+    path: path.pattern,
+    label: phrase(names, name),
+    icon,
+    group,
+    order,
+    needs: asked,
+  })),
   settings: [
     {
       path: deskPaths.auditTrail.pattern,

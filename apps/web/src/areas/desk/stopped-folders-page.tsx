@@ -37,7 +37,7 @@ export function DeskStoppedFoldersPage() {
 function useColumns(): Column<DeskFolder>[] {
   const t = usePhrases(deskFolderPhrases)
   return [
-    { id: 'school', header: t('school'), kind: 'name', fixed: true, cell: (row) => row.schoolName },
+    { id: 'school', header: t('school'), kind: 'name', wraps: true, fixed: true, cell: (row) => row.schoolName },
     { id: 'network', header: t('network'), kind: 'words', cell: (row) => row.networkName },
     { id: 'path', header: t('folder'), kind: 'words', rank: 'low', cell: (row) => row.path },
     { id: 'file', header: t('file'), kind: 'words', cell: (row) => row.fileName ?? '---' },

@@ -81,7 +81,7 @@ function useColumns(): Column<DeskDate>[] {
   const t = usePhrases(datesPhrases)
   const missing = useTableWords(deskMissingWords)
   return [
-    { id: 'school', header: t('school'), kind: 'name', fixed: true, cell: (row) => row.schoolName },
+    { id: 'school', header: t('school'), kind: 'name', wraps: true, fixed: true, cell: (row) => row.schoolName },
     {
       id: 'lacks',
       header: t('lacks'),

@@ -57,7 +57,7 @@ function usePayoutColumns(): Column<Payout>[] {
   const t = usePhrases(phrases)
   const method = useTableWords(payoutMethodWords)
   return [
-    { id: 'school', header: t('school'), kind: 'name', fixed: true, cell: (row) => row.schoolName },
+    { id: 'school', header: t('school'), kind: 'name', wraps: true, fixed: true, cell: (row) => row.schoolName },
     { id: 'day', header: t('leaves'), kind: 'date', cell: (row) => <DateText on={row.scheduledOn} /> },
     { id: 'state', header: t('state'), cell: (row) => <PayoutPill payout={row} /> },
     { id: 'method', header: t('method'), kind: 'words', rank: 'middle', cell: (row) => method(row.method) },

@@ -51,7 +51,7 @@ function useRetentionColumns(): Column<Retention>[] {
   const word = useTableWords(retentionOriginWords)
   const month = useMonthName()
   return [
-    { id: 'school', header: t('school'), kind: 'name', fixed: true, cell: (row) => row.schoolName },
+    { id: 'school', header: t('school'), kind: 'name', wraps: true, fixed: true, cell: (row) => row.schoolName },
     { id: 'competence', header: t('competence'), kind: 'words', cell: (row) => month(row.competence) },
     { id: 'state', header: t('state'), cell: (row) => <RetentionPill status={row.status} /> },
     {

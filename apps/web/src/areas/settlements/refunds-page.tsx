@@ -40,7 +40,7 @@ export function RefundsPage() {
 function useRefundColumns(): Column<Refund>[] {
   const t = usePhrases(phrases)
   return [
-    { id: 'guardian', header: t('family'), kind: 'name', fixed: true, cell: (row) => row.guardianName },
+    { id: 'guardian', header: t('family'), kind: 'name', wraps: true, fixed: true, cell: (row) => row.guardianName },
     { id: 'state', header: t('state'), cell: (row) => <StatePill row={row} /> },
     { id: 'reason', header: t('reason'), kind: 'words', quiet: true, minWidth: 140, cell: (row) => row.reason },
     { id: 'who', header: t('who'), kind: 'words', minWidth: 140, cell: (row) => whoOf(row, t) },

@@ -89,7 +89,7 @@ function useTransferColumns(): Column<Transfer>[] {
   const t = usePhrases(phrases)
   const month = useMonthName()
   return [
-    { id: 'school', header: t('school'), kind: 'name', fixed: true, cell: (row) => row.schoolName },
+    { id: 'school', header: t('school'), kind: 'name', wraps: true, fixed: true, cell: (row) => row.schoolName },
     {
       id: 'competence',
       header: t('competence'),

@@ -3,7 +3,7 @@ import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
 import type { ExceptionKind } from '@caderneta/contracts/settlements'
 import type { Entry, HistoryLine } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { type BankAnswer, became, protested, protestWithdrawn, type SettleableInvoice } from '../invoices/public.ts'
+import { type BankAnswer, became, leftRegistry, protested, type SettleableInvoice } from '../invoices/public.ts'
 import { type NewException, type PlacedSettlement, settle, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { bankFeeEntry } from './bank-file-entries.ts'
 import { afterRefusal, isAwaited, isOwedWithoutTitle, refusedMovement } from './title-at-bank.ts'
@@ -153,7 +153,7 @@ const handlers: Record<LineKind, Handler> = {
   },
   protestWithdrawn: (line, invoice) => ({
     outcome: 'noted',
-    invoice: protestWithdrawn(invoice) ?? invoice,
+    invoice: leftRegistry(invoice),
     history: [history(invoice, 'bankProtestWithdrawn', line)],
     answers: [answer(line, invoice, 'stopProtest', 'accepted')],
   }),

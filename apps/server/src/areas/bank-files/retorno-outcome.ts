@@ -6,7 +6,7 @@ import { newId } from '../../platform/uuid.ts'
 import { type BankAnswer, became, leftRegistry, protested, type SettleableInvoice } from '../invoices/public.ts'
 import { type NewException, type PlacedSettlement, settle, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { bankFeeEntry } from './bank-file-entries.ts'
-import { afterRefusal, isAwaited, isOwedWithoutTitle, refusedMovement } from './title-at-bank.ts'
+import { afterRefusal, isAwaited, isOwedWithoutTitle, isWriteOffTold, refusedMovement } from './title-at-bank.ts'
 import { answer, answersOfReplaced, wordsOf } from './title-answers.ts'
 import { implausible, type ImplausibleField, type ReadOn } from './plausible-money.ts'
 
@@ -126,7 +126,8 @@ const handlers: Record<LineKind, Handler> = {
     exceptions: [exception(line, invoice, 'instructionRefused')],
   }),
   writtenOff: (line, invoice, place) => ({
-    invoice: { ...invoice, bank_registration: 'canceledAtBank' },
+    // Written off as it was asked, it lies at no registry.
+    invoice: { ...(isWriteOffTold(invoice) ? leftRegistry(invoice) : invoice), bank_registration: 'canceledAtBank' },
     history: [history(invoice, 'bankWrittenOff', line)],
     answers: [answer(line, invoice, 'writeOff', 'accepted')],
     exceptions: isOwedWithoutTitle(invoice, dateOf(line, place)) ? [exception(line, invoice, 'writtenOffUnasked')] : [],

@@ -220,3 +220,24 @@ test('a title that left the registry while nothing was owed of it is in protest 
   expect(await remessa()).toMatchObject({ counts: { stopProtest: 0, writeOff: 1 } })
   expect(await faults()).toEqual([])
 })
+
+test('a stop that was told for a write-off, called back since, is told no more when its file did not reach the bank', async ({
+  as,
+  users,
+  build,
+  server,
+  world,
+}) => {
+  expect(world.url).toContain('/sandbox')
+  const admin = as(await users('admin'))
+  const { ids, remessa, look, faults } = await atRegistry(admin, build, server, itau, 1)
+  expect(await admin.invoices.cancel({ id: ids[0], comment })).toSucceed()
+  const lost = await remessa()
+  expect(lost).toMatchObject({ counts: { stopProtest: 1, writeOff: 0 } })
+  expect(await admin.invoices.revertCancellation({ id: ids[0], comment: 'engano' })).toSucceed()
+  const gone = { id: lost.id, reason: 'não chegou ao banco', version: lost.version }
+  expect(await admin.bankFiles.cancelRemessa(gone)).toSucceed()
+  expect(await remessa()).toMatchObject({ status: 'ignored', counts: { stopProtest: 0, writeOff: 0 } })
+  expect(await look()).toMatchObject({ status: 'inProtest', protest: 'ordered' })
+  expect(await faults()).toEqual([])
+})

@@ -6,6 +6,7 @@ import type { Client } from '../support/api.ts'
 import { type BankPlace, bankPlaces, registeredContract } from '../support/bank-places.ts'
 import type { Builders } from '../support/builders.ts'
 import { eventually, issuedTitles } from '../support/issued-titles.ts'
+import { pixMoney } from '../support/pix-money.ts'
 import { type SandboxWorld, sandboxWorld } from '../support/sandbox-world.ts'
 import { expect, test as base, type TestServer } from '../support/server.ts'
 import { registryWriteOff } from '@caderneta/banking'
@@ -186,5 +187,57 @@ test('a title that is paid at the registry, and one that a person says has left 
   const both = await remessa()
   expect(both).toMatchObject({ counts: { stopProtest: 0, writeOff: 2 } })
   expect(atBankSite(both)).toEqual([])
+  expect(await faults()).toEqual([])
+})
+
+test('a title that left the registry while nothing was owed of it is in protest no more when it is owed again', async ({
+  as,
+  users,
+  build,
+  server,
+  world,
+}) => {
+  expect(world.url).toContain('/sandbox')
+  const admin = as(await users('admin'))
+  const { ids, remessa, round, look, faults } = await atRegistry(admin, build, server, itau, 3)
+  const [canceled = '', part = '', byHand = ''] = ids
+  await pixMoney({ server, build }, part, 40_000)
+  expect(await admin.settlements.giveBack({ id: part, comment })).toSucceed()
+  for (const id of [canceled, byHand]) expect(await admin.invoices.cancel({ id, comment })).toSucceed()
+  // Of one of them a person knows before the bank's file does.
+  const left = must((await protests(admin, byHand))[0], 'its protest waits')
+  expect(
+    await admin.settlements.withdrawProtest({ id: left.id, comment: 'carta de anuência', version: left.version }),
+  ).toSucceed()
+  expect(await admin.invoices.revertCancellation({ id: byHand, comment: 'engano' })).toSucceed()
+  expect(await round()).toMatchObject({ counts: { stopProtest: 2, writeOff: 0 } })
+  expect(await admin.invoices.revertCancellation({ id: canceled, comment: 'engano' })).toSucceed()
+  expect(await admin.settlements.undoGiveBack({ id: part, comment })).toSucceed()
+  expect(await look(0)).toMatchObject({ status: 'pending', openCents: 100_000 })
+  expect(await look(1)).toMatchObject({ status: 'pending', openCents: 60_000 })
+  expect(await look(2)).toMatchObject({ status: 'pending', openCents: 100_000 })
+  // What was paid in part has no slip any more: its write-off goes on.
+  expect(await remessa()).toMatchObject({ counts: { stopProtest: 0, writeOff: 1 } })
+  expect(await faults()).toEqual([])
+})
+
+test('a stop that was told for a write-off, called back since, is told no more when its file did not reach the bank', async ({
+  as,
+  users,
+  build,
+  server,
+  world,
+}) => {
+  expect(world.url).toContain('/sandbox')
+  const admin = as(await users('admin'))
+  const { ids, remessa, look, faults } = await atRegistry(admin, build, server, itau, 1)
+  expect(await admin.invoices.cancel({ id: ids[0], comment })).toSucceed()
+  const lost = await remessa()
+  expect(lost).toMatchObject({ counts: { stopProtest: 1, writeOff: 0 } })
+  expect(await admin.invoices.revertCancellation({ id: ids[0], comment: 'engano' })).toSucceed()
+  const gone = { id: lost.id, reason: 'não chegou ao banco', version: lost.version }
+  expect(await admin.bankFiles.cancelRemessa(gone)).toSucceed()
+  expect(await remessa()).toMatchObject({ status: 'ignored', counts: { stopProtest: 0, writeOff: 0 } })
+  expect(await look()).toMatchObject({ status: 'inProtest', protest: 'ordered' })
   expect(await faults()).toEqual([])
 })

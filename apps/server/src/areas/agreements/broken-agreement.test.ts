@@ -2,6 +2,7 @@
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { expect, test } from '../../../test/support/server.ts'
+import { pixMoney } from '../../../test/support/pix-money.ts'
 import { must } from '../../platform/must.ts'
 import { verifyLedger } from '../ledger/public.ts'
 import { agreementScene, issuedAgreement, offerOf } from '../../../test/support/agreement-scene.ts'
@@ -108,4 +109,30 @@ test('an offer that ends late in the evening ends on that day, not on the next o
   const { body } = await admin.agreements.create(offerOf(invoiceIds, 205_200))
   await build.ground.pool.query(`update agreement set quoted_until = '2026-12-30T01:30:00Z' where id = $1`, [body.id])
   expect((await admin.agreements.get({ id: body.id })).body.expiresOn).toBe('2026-12-29')
+})
+
+test('the write-off that a part by Pix asked for stays asked for when the agreement is broken before the remessa', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { invoiceIds } = await agreementScene(server, build, admin)
+  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
+  const id = must(made.installments[0], 'two installments')
+  const { pool } = build.ground
+  // Its bank has the title.
+  await pool.query(`update invoice set bank_registration = 'registered' where id = $1`, [id])
+  await pool.query('delete from bank_instruction where invoice_id = $1', [id])
+  await pixMoney({ server, build }, id, 50_000)
+  const { version } = await made.look()
+  expect(await admin.agreements.cancel({ id: made.id, version, reason: 'não pagou' })).toSucceed()
+  expect((await admin.invoices.get({ id })).body).toMatchObject({
+    status: 'canceled',
+    bankRegistration: 'cancelAwaitingReturn',
+  })
+  const { rows } = await pool.query('select movement from bank_instruction where invoice_id = $1', [id])
+  expect(rows).toEqual([{ movement: 'writeOff' }])
+  server.setDate('2026-11-20')
 })

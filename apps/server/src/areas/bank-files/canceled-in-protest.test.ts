@@ -1,6 +1,7 @@
 // An invoice is canceled while its title lies at a registry.
 import { readBankFile } from '@caderneta/banking'
 import { titlesAtCaixa } from '../../../test/support/titles-at-caixa.ts'
+import { pixMoney } from '../../../test/support/pix-money.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
 import { fileKey } from '../../platform/files/file-store.ts'
 import { must } from '../../platform/must.ts'
@@ -72,4 +73,28 @@ test('a layout without such an order says so on the remessa, and writes the titl
   expect(made.notices).toContainEqual(
     expect.objectContaining({ kind: 'confirmWithBank', to: expect.stringContaining('sustação do protesto') }),
   )
+})
+
+test('once its bank wrote the title off as it was told, nothing is in protest: what is still owed is paid, what is owed again gets a new title', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, remessa, look, faults, ids } = await titlesAtCaixa(build, server, admin, 3, 500)
+  const [part = '', canceled = '', unanswered = ''] = ids
+  await says({ event: 'inRegistry', of: 0 }, { event: 'inRegistry', of: 1 }, { event: 'inRegistry', of: 2 })
+  await pixMoney({ server, build }, part, 40_000)
+  for (const id of [canceled, unanswered])
+    expect(await admin.invoices.cancel({ id, comment: 'família saiu da escola' })).toSucceed()
+  expect((await remessa()).counts).toMatchObject({ writeOff: 3 })
+  await says({ event: 'writtenOff', of: 0, on: '2026-11-20' }, { event: 'writtenOff', of: 1, on: '2026-11-20' })
+  expect(await look(0)).toMatchObject({ status: 'pending', openCents: 60_000, can: { payAtSchool: { can: true } } })
+  // Of one of them the bank has not said so yet: its new title is at no registry either.
+  for (const id of [canceled, unanswered])
+    expect(await admin.invoices.revertCancellation({ id, comment: 'engano' })).toSucceed()
+  for (const of of [1, 2]) expect(await look(of)).toMatchObject({ status: 'pending' })
+  expect((await remessa()).counts).toMatchObject({ register: 2 })
+  expect(await faults()).toEqual([])
 })

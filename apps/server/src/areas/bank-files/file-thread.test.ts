@@ -64,6 +64,7 @@ function remessaRow(number: number): RemessaRow {
     is_called_off: false,
     is_at_registry: false,
     stop_state: null,
+    is_for_write_off: false,
     told_protest_days: null,
     number,
     nosso_numero: number,

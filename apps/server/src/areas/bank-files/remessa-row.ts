@@ -30,6 +30,8 @@ export type RemessaRow = InvoiceTermsColumns & {
   is_at_registry: boolean
   /** Of a write-off: the stop that is asked for its title. */
   stop_state: StopState | null
+  /** A stop that was asked for a write-off: told only while that waits behind it. */
+  is_for_write_off: boolean
   /** The write-off for which this stop is asked with the file; absent: a request that waits. */
   stops_for?: string
   number: number | null
@@ -82,7 +84,7 @@ const isCalledOff = sql`case b.movement
 const columns = sql`b.id as instruction_id, b.movement, b.generation, i.generation as invoice_generation, i.id as invoice_id, i.version, i.status,
   coalesce(o.bank_registration, i.bank_registration) as bank_registration, i.number, coalesce(o.nosso_numero, i.nosso_numero) as nosso_numero,
   ${termsColumns('i')}, ${toldProtestDays} as told_protest_days, ${isCalledOff} as is_called_off, ${isAtRegistry} as is_at_registry,
-  ${stopState} as stop_state, g.id as guardian_id,
+  ${stopState} as stop_state, b.is_for_write_off, g.id as guardian_id,
   g.name as guardian_name, g.tax_id as guardian_tax_id, g.address as guardian_address, s.company_name, s.cnpj`
 const joins = sql`bank_instruction b
   join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id

@@ -3,10 +3,10 @@ import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
 import type { ExceptionKind } from '@caderneta/contracts/settlements'
 import type { Entry, HistoryLine } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { type BankAnswer, became, protested, protestWithdrawn, type SettleableInvoice } from '../invoices/public.ts'
+import { type BankAnswer, became, leftRegistry, protested, type SettleableInvoice } from '../invoices/public.ts'
 import { type NewException, type PlacedSettlement, settle, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { bankFeeEntry } from './bank-file-entries.ts'
-import { afterRefusal, isAwaited, isOwedWithoutTitle, refusedMovement } from './title-at-bank.ts'
+import { afterRefusal, isAwaited, isOwedWithoutTitle, isWriteOffTold, refusedMovement } from './title-at-bank.ts'
 import { answer, answersOfReplaced, wordsOf } from './title-answers.ts'
 import { implausible, type ImplausibleField, type ReadOn } from './plausible-money.ts'
 
@@ -126,7 +126,8 @@ const handlers: Record<LineKind, Handler> = {
     exceptions: [exception(line, invoice, 'instructionRefused')],
   }),
   writtenOff: (line, invoice, place) => ({
-    invoice: { ...invoice, bank_registration: 'canceledAtBank' },
+    // Written off as it was asked, it lies at no registry.
+    invoice: { ...(isWriteOffTold(invoice) ? leftRegistry(invoice) : invoice), bank_registration: 'canceledAtBank' },
     history: [history(invoice, 'bankWrittenOff', line)],
     answers: [answer(line, invoice, 'writeOff', 'accepted')],
     exceptions: isOwedWithoutTitle(invoice, dateOf(line, place)) ? [exception(line, invoice, 'writtenOffUnasked')] : [],
@@ -153,7 +154,7 @@ const handlers: Record<LineKind, Handler> = {
   },
   protestWithdrawn: (line, invoice) => ({
     outcome: 'noted',
-    invoice: protestWithdrawn(invoice) ?? invoice,
+    invoice: leftRegistry(invoice),
     history: [history(invoice, 'bankProtestWithdrawn', line)],
     answers: [answer(line, invoice, 'stopProtest', 'accepted')],
   }),

@@ -23,7 +23,7 @@ export function stillToTell(
   const needed = keyed
     .filter(({ row, key }) =>
       isOfProtest(row)
-        ? isStopBefore(row, behind.get(key)) || (!row.is_called_off && isNeeded(row, today))
+        ? isStopBefore(row, behind.get(key)) || isOrderNeeded(row, today)
         : last.get(key) === row && isNeeded(row, today),
     )
     .map(({ row }) => row)
@@ -43,6 +43,11 @@ function writeOffsAtRegistry(last: ReadonlyMap<string, RemessaRow>, way: Registr
 /** A stop whose file came back, or that a person asked for before: the title's write-off waits behind it. */
 function isStopBefore({ movement }: RemessaRow, writeOff: RemessaRow | undefined): boolean {
   return movement === 'stopProtest' && writeOff?.stop_state === 'waiting' && isWriteOffNeeded(writeOff)
+}
+
+/** An order of its own; a stop whose write-off was called back while its file was out is none. */
+function isOrderNeeded(row: RemessaRow, today: string): boolean {
+  return !row.is_called_off && !row.is_for_write_off && isNeeded(row, today)
 }
 
 /** Nothing of what waits for the bank's answer. */

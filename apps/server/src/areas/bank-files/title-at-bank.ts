@@ -6,14 +6,15 @@ export function isAwaited({ bank_registration }: SettleableInvoice): boolean {
   return bank_registration === 'none' || bank_registration === 'awaitingReturn' || bank_registration === 'error'
 }
 
+/** The bank was told to write it off, and has not answered. */
+export function isWriteOffTold(invoice: SettleableInvoice): boolean {
+  return invoice.bank_registration === 'cancelAwaitingReturn' && !invoice.is_write_off_untold
+}
+
 /** What the title is once its write-off was refused, where one was asked for. */
-export function afterRefusal({
-  bank_registration: registration,
-  status,
-  is_write_off_untold: isUntold,
-}: SettleableInvoice) {
-  if (registration !== 'cancelAwaitingReturn' || isUntold) return registration
-  return isReceivable(status) ? 'registered' : 'error'
+export function afterRefusal(invoice: SettleableInvoice) {
+  if (!isWriteOffTold(invoice)) return invoice.bank_registration
+  return isReceivable(invoice.status) ? 'registered' : 'error'
 }
 
 /**

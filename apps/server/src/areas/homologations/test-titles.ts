@@ -77,6 +77,7 @@ function titleRow(agreement: BankAgreementRow, preparedOn: string, number: TestN
     is_called_off: false,
     is_at_registry: false,
     stop_state: null,
+    is_for_write_off: false,
     told_protest_days: agreement.protest_days,
     number: firstNumber + at,
     nosso_numero: number.nossoNumero,

@@ -40,9 +40,13 @@ export function canceledInvoices(
   }
 }
 
-/** A title that the bank has is written off by the next remessa; what the bank was not told yet is not told any more. */
+/**
+ * A title that the bank has is written off by the next remessa; what the bank was not told yet is not told any more. Where its write-off is asked for
+ * already, because a part was paid another way, it stays so.
+ */
 export function endedTitleParts(scope: Scope, invoices: readonly InvoiceRecord[]): Part[] {
-  const [told, untold] = [invoices.filter(isAtBank), invoices.filter((invoice) => !isAtBank(invoice))]
+  const told = invoices.filter(isAtBank)
+  const untold = invoices.filter((each) => !isAtBank(each) && each.bank_registration !== 'cancelAwaitingReturn')
   return [
     withdrawnInstructionsPart(scope, untold, [...ordersOfTitle, 'writeOff']),
     ...instructionPart(

@@ -26,7 +26,10 @@ export type ChangeableInvoice = InvoiceTermsColumns &
     | 'paid_on'
     | 'brought_cents'
     | 'version'
-  >
+  > & {
+    /** Its title is at a registry no more: where it is owed again, it is not in protest. */
+    has_left_registry?: boolean
+  }
 
 export type SettleableInvoice = ChangeableInvoice & {
   /** What may be missing of a payment that still settles: the network's setting. */
@@ -73,11 +76,13 @@ export function changedInvoicesPart(tenantId: number, invoices: readonly Changea
     name: 'changed_invoice',
     rows: invoices.length,
     sql: sql`update invoice i set status = c.status, open_cents = c.open_cents, paid_cents = c.paid_cents, paid_on = c.paid_on,
-        bank_registration = c.bank_registration, bank_reason = c.bank_reason, due_on = c.due_on, version = c.version + 1
+        bank_registration = c.bank_registration, bank_reason = c.bank_reason, due_on = c.due_on, version = c.version + 1,
+        previous_status = case when c.has_left_registry and i.previous_status = 'inProtest' then 'pending' else i.previous_status end
       from unnest(${of(({ id }) => id)}::uuid[], ${of(({ version }) => version)}::int[], ${of(({ status }) => status)}::text[],
         ${of((invoice) => invoice.open_cents)}::bigint[], ${of((invoice) => invoice.paid_cents)}::bigint[], ${of((invoice) => invoice.paid_on)}::date[],
-        ${of((invoice) => invoice.bank_registration)}::text[], ${of((invoice) => invoice.bank_reason)}::text[], ${of((invoice) => invoice.due_on)}::date[])
-        c(id, version, status, open_cents, paid_cents, paid_on, bank_registration, bank_reason, due_on)
+        ${of((invoice) => invoice.bank_registration)}::text[], ${of((invoice) => invoice.bank_reason)}::text[], ${of((invoice) => invoice.due_on)}::date[],
+        ${of((invoice) => invoice.has_left_registry === true)}::boolean[])
+        c(id, version, status, open_cents, paid_cents, paid_on, bank_registration, bank_reason, due_on, has_left_registry)
       where i.tenant_id = ${tenantId}::int and i.id = c.id and i.version = c.version returning ${countedColumns}`,
   })
 }

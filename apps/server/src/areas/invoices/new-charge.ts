@@ -12,6 +12,7 @@ import { instructionFor, instructionPart, withdrawnInstructionsPart, ordersOfTit
 import { isAtBank } from './invoice-rules.ts'
 import { broughtCents } from './invoice-charges.ts'
 import type { InvoiceRecord } from './invoice-store.ts'
+import { protestWithdrawn } from './protest.ts'
 import { issuedTitle } from './issued-title.ts'
 import { renewedPixPart } from './pix-charge.ts'
 import type { TitleContract } from './title-contract.ts'
@@ -78,6 +79,8 @@ function columnsOf(
     issuedOn: toCalendarDate(must(invoice.issued_on, issued)),
   })
   return {
+    // The one before may lie at a registry; this one does not, and a remessa registers it.
+    status: protestWithdrawn(invoice)?.status ?? invoice.status,
     generation: invoice.generation + 1,
     bank_agreement_id: contract.bank_agreement_id,
     nosso_numero: nossoNumero,

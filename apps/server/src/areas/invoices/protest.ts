@@ -16,3 +16,8 @@ export function protested<I extends Owed>(invoice: I): (I & { status: 'inProtest
 export function protestWithdrawn<I extends Owed>(invoice: I): (I & { status: 'pending' }) | null {
   return invoice.status === 'inProtest' ? { ...invoice, status: became(invoice, 'pending') } : null
 }
+
+/** The title left the registry, whatever is owed of it: one that is canceled or given back comes back without a protest. */
+export function leftRegistry<I extends Owed>(invoice: I): I & { has_left_registry: true } {
+  return { ...(protestWithdrawn(invoice) ?? invoice), has_left_registry: true }
+}

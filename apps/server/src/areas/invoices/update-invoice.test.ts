@@ -47,7 +47,7 @@ test('the whole invoice sent back as it stands changes nothing and leaves no tra
     return rows
   }
   const [before, traces] = [(await admin.invoices.get({ id })).body, await tracesOf()]
-  const { isInNextRemessa: _isInNext, ...shown } = before
+  const { isInNextRemessa: _isInNext, isWriteOffBehindStop: _isBehind, ...shown } = before
   for (const options of [{}, { key: null }, { key: 'twice' }, { key: 'twice' }]) {
     const answer = await admin.invoices.update(payload, options)
     expect(answer).toSucceed()
@@ -104,8 +104,9 @@ test('fine, interest and discounts change, an empty list means none, and the his
     earlyPaymentDiscounts,
     today: { totalCents: 95_000 },
   })
-  // The record tells besides whether the next remessa takes its slip.
-  expect((await admin.invoices.get({ id })).body).toEqual({ ...changed.body, isInNextRemessa: true })
+  // The record tells besides whether the next remessa takes its slip, and what waits behind the stop of a protest.
+  const besides = { isInNextRemessa: true, isWriteOffBehindStop: false }
+  expect((await admin.invoices.get({ id })).body).toEqual({ ...changed.body, ...besides })
   const none = await admin.invoices.update({ ...payload, paymentFine, earlyPaymentDiscounts: [] })
   expect(none.body).toMatchObject({ earlyPaymentDiscounts: [], today: { totalCents: 100_000 } })
   const { items } = (await admin.invoices.history({ id })).body

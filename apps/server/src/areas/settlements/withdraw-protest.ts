@@ -8,7 +8,7 @@ import {
   endedProtestOrdersPart,
   holdsOf,
   invoiceForUpdate,
-  protestWithdrawn,
+  leftRegistry,
 } from '../invoices/public.ts'
 import { decided } from './decided-exception.ts'
 import { canWithdrawProtest } from './exception-rules.ts'
@@ -28,8 +28,8 @@ export const withdrawProtest = action(bankDecisions.withdrawProtest, {
     if (!ability.can) return refuse(ability.reason)
     if (exception.version !== body.version) return refuse('changed_meanwhile')
     const invoice = must(found, 'the exception names an invoice')
-    const after = protestWithdrawn(invoice) ?? (exception.is_write_off_waiting ? invoice : null)
-    if (!after) return refuse('not_in_protest')
+    if (invoice.status !== 'inProtest' && !exception.is_write_off_waiting) return refuse('not_in_protest')
+    const after = leftRegistry(invoice)
     if (holds.length > 0) return refuse('held_by_bank')
     const answer = decided(scope, exception, { decision: 'protestWithdrawn', cents: 0, reason: body.comment })
     return accept(

@@ -19,6 +19,7 @@ const withoutSecondPage = [
   'transfers.sources',
   'notificationRules.dryRun',
   'sandboxMail.list',
+  'desk.stoppedFolders',
 ]
 const lists = mounted.filter(isList)
 const Page = z.object({ items: z.array(z.unknown()), nextCursor: z.string().nullish() })

@@ -53,8 +53,11 @@ async function ground({ server, build, admin }: Place, place: BankPlace) {
   return { titles, company, written }
 }
 
+let uploads = 0
+
 async function read(admin: Client, bytes: Buffer, readAgain = false) {
-  const file = { name: `retorno-${Math.random()}.ret`, bytes }
+  uploads += 1
+  const file = { name: `retorno-${uploads}.ret`, bytes }
   const sent = await admin.bankFiles.uploadRetorno({ file, ...(readAgain ? { readAgain: 'true' } : {}) })
   expect(sent).toSucceed()
   await eventually(async () => (await admin.bankFiles.getRetorno({ id: sent.body.id })).body.status === 'processed')

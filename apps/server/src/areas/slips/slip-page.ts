@@ -1,6 +1,7 @@
 // The pen of the slip: text that stays in its box, cells, bar code and QR on a page measured in millimetres.
 import type PDFDocument from 'pdfkit'
 import { printable } from '../../platform/files/printable.ts'
+import { must } from '../../platform/must.ts'
 import { qrModules } from '../../platform/qr-rows.ts'
 import { itfBars } from './itf-bars.ts'
 
@@ -79,7 +80,8 @@ export function values(page: Page, { cells, x, y }: Row, written: readonly strin
   let at = x
   for (const [place, { width, isRight }] of cells.entries()) {
     const ink = { size: 8.5, bold: isRight, align: isRight ? 'right' : 'left' } as const
-    line(page, written[place] ?? '', { x: at + 1, y: y + 4, width: width - 2 }, ink)
+    const value = must(written[place], 'each cell of a row is given')
+    if (value !== '') line(page, value, { x: at + 1, y: y + 4, width: width - 2 }, ink)
     at += width
   }
 }

@@ -31,7 +31,7 @@ import { addSecurityHeaders, contentSecurityPolicy } from './platform/http/secur
 import { compressAnswers } from './platform/http/compressed-answers.ts'
 import { fairTurns } from './platform/http/fair-turns.ts'
 import { tokenBudget } from './platform/http/token-budget.ts'
-import { openApi } from './platform/http/openapi.ts'
+import { openApiPage } from './platform/http/openapi.ts'
 import { localeOf, mount, type Pipeline, requestId } from './platform/http/pipeline.ts'
 import { type JobWorker, startWorker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/logger.ts'
@@ -183,7 +183,7 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
       .send(page)
   })
   app.get('/api/docs.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(apiPageScript))
-  app.get('/api/openapi.json', () => openApi(operations, pipeline.platform.url))
+  app.get('/api/openapi.json', openApiPage(operations, pipeline.platform.url))
   return app
 }
 

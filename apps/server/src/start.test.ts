@@ -1,12 +1,12 @@
 // The life of the real process, over a PostgreSQL of its own: how it ends while people use it, while it starts, and when it cannot start.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pause, spawnChild, startChild } from '../test/faults/child.ts'
 import { superuserPool } from '../test/support/database.ts'
+import { scratchFolder } from '../test/support/scratch-folder.ts'
 import { freePort } from './platform/db/postgres-process.ts'
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts'
 import { readLogin, runningServer } from './platform/db/postgres-cluster.ts'
@@ -20,12 +20,16 @@ import { makeToken } from './areas/api-tokens/public.ts'
 import { createAdmin } from './areas/users/public.ts'
 
 const secret = 'a secret for the life of a process, long enough'
-const folder = mkdtempSync(join(tmpdir(), 'server-life-'))
+/** A database as the first start lays it down, with nobody in it. */
+const laid = scratchFolder()
+const folder = scratchFolder()
 const email = 'vida@caderneta.test'
 let token = ''
 let network = 0
 
 beforeAll(async () => {
+  await onceInside(await environment({ folder: laid }), async () => {})
+  cpSync(laid, folder, { recursive: true })
   await onceInside(await environment(), async ({ platform }) => {
     await createAdmin(platform, { email, name: 'Vida', password: 'Uma senha bem comprida 7391' })
     network = await seedNetwork(platform, { name: 'Vida', displayName: 'Vida', subdomain: 'vida' })
@@ -33,7 +37,9 @@ beforeAll(async () => {
   })
 })
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  for (const each of [laid, folder]) rmSync(each, { recursive: true, force: true })
+})
 
 test('a call that does not exist is not answered with a page', async () => {
   const port = await freePort()
@@ -78,7 +84,7 @@ test('a stop ends the streams, takes no new connection, and lets the request in 
 })
 
 test('a start that is cut leaves nothing running and says how to begin again', async () => {
-  const fresh = mkdtempSync(join(tmpdir(), 'server-life-'))
+  const fresh = scratchFolder()
   for (const waitFor of ['Banco de dados', 'Migração']) {
     const { child, said } = spawnChild({ folder: fresh, port: await freePort(), secret })
     const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -92,7 +98,7 @@ test('a start that is cut leaves nothing running and says how to begin again', a
 })
 
 test('a start that is cut while it fills the demonstration closes what it opened', async () => {
-  const fresh = mkdtempSync(join(tmpdir(), 'server-life-'))
+  const fresh = laidFolder()
   const cut = new AbortController()
   const report = (line: string) => {
     if (line.startsWith('demonstração')) setTimeout(() => cut.abort(new Error('cut by the test')), 300)
@@ -163,7 +169,7 @@ test('when a step fails, the person reads its cause and nothing is left open', a
 })
 
 test('jobs begin when the server listens: none meets a provider that is not there yet', async () => {
-  const fresh = mkdtempSync(join(tmpdir(), 'server-life-'))
+  const fresh = laidFolder()
   const env = await environment({ folder: fresh })
   await onceInside(env, async (composition) => {
     await seed({ composition, size: 'XS', report: () => {} })
@@ -181,6 +187,12 @@ test('jobs begin when the server listens: none meets a provider that is not ther
   expect(postgresRuns(fresh)).toBe(false)
   rmSync(fresh, { recursive: true, force: true })
 })
+
+function laidFolder(): string {
+  const fresh = scratchFolder()
+  cpSync(laid, fresh, { recursive: true })
+  return fresh
+}
 
 /** Lays the schema into the folder of this environment, lets the work put something there, and closes it all. */
 async function onceInside(env: Env, work: (composition: Composition) => Promise<void>): Promise<void> {

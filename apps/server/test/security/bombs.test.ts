@@ -2,12 +2,15 @@
 // CADERNETA_BOMBS=all sends each bomb to every address, each filling to every field and each query to every list; else a bomb goes to one
 // address in turn, a filling to one field and a query to one list, and all of them to every tenth list and to the first field of every
 // tenth body; a field that several bodies share as one schema is sent once.
+import { operations } from '@caderneta/contracts'
 import { permissions } from '@caderneta/contracts/permissions'
+import fastify from 'fastify'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { expect, isOfHost, test } from '../architecture/matrix.ts'
 import { mounted } from '../architecture/mounted.ts'
+import { openApiPage } from '../../src/platform/http/openapi.ts'
 import { must } from '../../src/platform/must.ts'
 import type { TestServer } from '../support/server.ts'
 
@@ -138,6 +141,14 @@ test.for(bombs)(
     expect((await server.app.inject('/api/openapi.json')).statusCode).toBe(200)
   },
 )
+
+test('after all of them the contract is described as after the first', async ({ server }) => {
+  const anew = fastify()
+  anew.get('/', openApiPage(operations, server.composition.platform.url))
+  const described = (await server.app.inject('/api/openapi.json')).body
+  expect((await anew.inject('/')).body).toBe(described)
+  expect(Object.keys(JSON.parse(described).paths).length).toBeGreaterThan(200)
+})
 
 const written = mounted.filter(({ body, upload }) => body instanceof z.ZodObject && upload === undefined)
 

@@ -1,8 +1,18 @@
 // The OpenAPI page, from the same descriptions that the routes are made of.
 import { ErrorAnswer, type Operation } from '@caderneta/contracts/define'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
+
+/** Answers with the document, which is made once: it takes this thread a fifth of a second, and anyone may ask for it. */
+export function openApiPage(operations: readonly Operation[], url: string) {
+  let page: string | undefined
+  return (_request: FastifyRequest, reply: FastifyReply) => {
+    page ??= JSON.stringify(openApi(operations, url))
+    return reply.type('application/json; charset=utf-8').send(page)
+  }
+}
 
 /** OpenAPI 3.1 document of the whole contract. */
 export function openApi(operations: readonly Operation[], url: string): Json {

@@ -80,18 +80,23 @@ export function rowsInPieces<Row>(
   name: string,
   select: RawBuilder<Row>,
 ): AsyncGenerator<Row[]> {
-  return snapshot(pool, tenantId, (tx) => throughCursor(tx, name, statement(select)))
+  return snapshot(pool, tenantId, (tx) => throughCursor(tx, name, statement(select), rowsOfPiece))
 }
 
-/** The same within a snapshot that is open already; planned for all that the query finds, not for its first rows. */
-export async function* throughCursor<Row>(tx: Tx, name: string, query: Query<Row>): AsyncGenerator<Row[]> {
+/** The same within a snapshot that is open already, so many rows a piece; planned for all that the query finds, not for its first rows. */
+export async function* throughCursor<Row>(
+  tx: Tx,
+  name: string,
+  query: Query<Row>,
+  count: number,
+): AsyncGenerator<Row[]> {
   await tx.rows(declared(name, query))
-  const next = statement(sql<Row>`fetch forward ${sql.lit(rowsOfPiece)} from ${sql.id(name)}`)
+  const next = statement(sql<Row>`fetch forward ${sql.lit(count)} from ${sql.id(name)}`)
   let rows: Row[]
   do {
     rows = await tx.rows(next)
     yield rows
-  } while (rows.length === rowsOfPiece)
+  } while (rows.length === count)
   await tx.rows(statement(sql`close ${sql.id(name)}`))
 }
 
@@ -105,7 +110,7 @@ function declared<Row>(name: string, query: Query<Row>): Query<Row> {
 }
 
 /** Few: what outlives a pause of the reader is copied by the garbage collector until the heap grows. */
-const rowsOfPiece = 250
+const rowsOfPiece = 50
 
 /**
  * Runs writes of one network. The body may end the transaction itself (see `commitOperation`, which sends its last statement

@@ -125,7 +125,7 @@ function rowsOf<O extends Operation, Row, Item>(
 
 /** A page is a statement of its own, so it holds more than a piece of a cursor. */
 const rowsOfPiece = 1000
-const rowsOfLongPage = 10_000
+const [rowsOfLongPage, rowsOfFetch] = [10_000, 250]
 
 const Paging = z.object({
   cursor: z.string().optional(),
@@ -265,7 +265,7 @@ async function* byLongPages<O extends Operation, Row>(
     let left = rowsOfLongPage
     let last: Row | undefined
     let hasMore = false
-    for await (const found of throughCursor(tx, 'long_page', page(input, call.scope))) {
+    for await (const found of throughCursor(tx, 'long_page', page(input, call.scope), rowsOfFetch)) {
       hasMore = found.length > left
       const rows = found.slice(0, left)
       left -= rows.length

@@ -759,6 +759,13 @@ create table public.course (
   version integer not null default 1,
   created_at timestamp with time zone not null default now()
 ); -- row security forced
+create table public.covered_part (
+  tenant_id integer not null,
+  invoice_id uuid not null,
+  installment_id uuid not null,
+  from_cents bigint not null,
+  cents bigint not null
+); -- row security forced
 create table public.credit_order (
   tenant_id integer not null,
   id uuid not null,
@@ -1192,6 +1199,17 @@ create table public.former_notification_email (
   school_id uuid not null,
   email text not null,
   replaced_at timestamp with time zone not null
+); -- row security forced
+create table public.given_back_share (
+  tenant_id integer not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  payment_id uuid not null,
+  school_id uuid not null,
+  from_cents bigint not null,
+  cents bigint not null,
+  given_at timestamp with time zone not null,
+  undone_at timestamp with time zone
 ); -- row security forced
 create table public.guardian (
   tenant_id integer not null,
@@ -2893,6 +2911,44 @@ alter table public.course add constraint course_pkey PRIMARY KEY (tenant_id, id)
 alter table public.course add constraint course_tenant_id_id_school_id_key UNIQUE (tenant_id, id, school_id);
 alter table public.course add constraint course_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.course add constraint course_tenant_id_school_id_search_key UNIQUE (tenant_id, school_id, search);
+alter table public.covered_part add constraint covered_part_apart EXCLUDE USING gist (tenant_id WITH =, installment_id WITH =, int8range(from_cents, (from_cents + cents)) WITH &&);
+alter table public.covered_part add constraint covered_part_cents_check CHECK ((cents > 0));
+alter table public.covered_part add constraint covered_part_from_cents_check CHECK ((from_cents >= 0));
+alter table public.covered_part add constraint covered_part_pkey PRIMARY KEY (tenant_id, invoice_id, installment_id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_1 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_10 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_11 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_12 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_13 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_14 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_15 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_16 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_2 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_3 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_4 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_5 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_6 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_7 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_8 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_9 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.covered_part add constraint covered_part_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
 alter table public.credit_order add constraint credit_order_cents_check CHECK ((cents > 0));
 alter table public.credit_order add constraint credit_order_check CHECK (((used_cents >= 0) AND (used_cents <= COALESCE(cents, used_cents))));
 alter table public.credit_order add constraint credit_order_check1 CHECK (((status = 'used'::text) = ((invoice_id IS NOT NULL) AND (used_cents > 0))));
@@ -3198,6 +3254,46 @@ alter table public.fetched_file add constraint fetched_file_tenant_id_file_id_fk
 alter table public.fetched_file add constraint fetched_file_tenant_id_retorno_id_fkey FOREIGN KEY (tenant_id, retorno_id) REFERENCES bank_file(tenant_id, id);
 alter table public.former_notification_email add constraint former_notification_email_pkey PRIMARY KEY (tenant_id, school_id, email);
 alter table public.former_notification_email add constraint former_notification_email_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_cents_check CHECK ((cents > 0));
+alter table public.given_back_share add constraint given_back_share_check CHECK ((undone_at >= given_at));
+alter table public.given_back_share add constraint given_back_share_from_cents_check CHECK ((from_cents >= 0));
+alter table public.given_back_share add constraint given_back_share_once EXCLUDE USING gist (tenant_id WITH =, payment_id WITH =, int8range(from_cents, (from_cents + cents)) WITH &&) WHERE ((undone_at IS NULL));
+alter table public.given_back_share add constraint given_back_share_pkey PRIMARY KEY (tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payment(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_1 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p0(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_10 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p9(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_11 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p10(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_12 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p11(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_13 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p12(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_14 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p13(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_15 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p14(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_16 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p15(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_2 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p1(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_3 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p2(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_4 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p3(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_5 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p4(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_6 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p5(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_7 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p6(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_8 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p7(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_payment_id_fkey_9 FOREIGN KEY (tenant_id, payment_id) REFERENCES payment_p8(tenant_id, id);
+alter table public.given_back_share add constraint given_back_share_tenant_id_school_id_fkey FOREIGN KEY (tenant_id, school_id) REFERENCES school(tenant_id, id);
 alter table public.guardian add constraint guardian_email_is_contact FOREIGN KEY (tenant_id, id, email) REFERENCES guardian_contact(tenant_id, guardian_id, value) DEFERRABLE INITIALLY DEFERRED;
 alter table public.guardian add constraint guardian_language_came_from FOREIGN KEY (tenant_id, language_came_from) REFERENCES guardian(tenant_id, id);
 alter table public.guardian add constraint guardian_language_check CHECK ((language = ANY (ARRAY['pt-BR'::text, 'en'::text])));
@@ -4007,22 +4103,23 @@ CASE component
     WHEN 'counter'::text THEN (basis = 'guaranteed'::text)
     WHEN 'discount'::text THEN (basis = 'guaranteed'::text)
     WHEN 'received'::text THEN (basis = 'received'::text)
+    WHEN 'receivedBack'::text THEN (basis = 'received'::text)
     WHEN 'borne'::text THEN (basis = 'received'::text)
     WHEN 'cost'::text THEN (basis = 'received'::text)
     ELSE true
 END);
-alter table public.transfer_source add constraint transfer_source_component_check CHECK ((component = ANY (ARRAY['revenue'::text, 'schedule'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text, 'cost'::text, 'overCap'::text, 'deferral'::text, 'installment'::text, 'interest'::text, 'rectification'::text, 'anticipation'::text, 'creditLine'::text, 'balancing'::text, 'erpRefund'::text, 'detached'::text, 'creditGranted'::text, 'anticipated'::text, 'price'::text])));
-alter table public.transfer_source add constraint transfer_source_fee CHECK (((fee_cents = 0) OR ((component = ANY (ARRAY['revenue'::text, 'received'::text])) AND (sign((fee_cents)::double precision) = sign((cents)::double precision)) AND (abs(fee_cents) <= abs(cents)))));
-alter table public.transfer_source add constraint transfer_source_invoice CHECK ((((component = ANY (ARRAY['revenue'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text, 'cost'::text, 'overCap'::text])) = (invoice_id IS NOT NULL)) AND ((invoice_id IS NULL) = (basis IS NULL))));
+alter table public.transfer_source add constraint transfer_source_component_check CHECK ((component = ANY (ARRAY['revenue'::text, 'schedule'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'receivedBack'::text, 'borne'::text, 'cost'::text, 'overCap'::text, 'deferral'::text, 'installment'::text, 'interest'::text, 'rectification'::text, 'anticipation'::text, 'creditLine'::text, 'balancing'::text, 'erpRefund'::text, 'detached'::text, 'creditGranted'::text, 'anticipated'::text, 'price'::text])));
+alter table public.transfer_source add constraint transfer_source_fee CHECK (((fee_cents = 0) OR ((component = ANY (ARRAY['revenue'::text, 'received'::text, 'receivedBack'::text])) AND (sign((fee_cents)::double precision) = sign((cents)::double precision)) AND (abs(fee_cents) <= abs(cents)))));
+alter table public.transfer_source add constraint transfer_source_invoice CHECK ((((component = ANY (ARRAY['revenue'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'receivedBack'::text, 'borne'::text, 'cost'::text, 'overCap'::text])) = (invoice_id IS NOT NULL)) AND ((invoice_id IS NULL) = (basis IS NULL))));
 alter table public.transfer_source add constraint transfer_source_item CHECK (((invoice_id IS NULL) = (item = 0)));
 alter table public.transfer_source add constraint transfer_source_item_check CHECK ((item >= 0));
 alter table public.transfer_source add constraint transfer_source_moves CHECK ((cents <> 0));
-alter table public.transfer_source add constraint transfer_source_once CHECK (((turn = 1) OR (component = ANY (ARRAY['revenue'::text, 'schedule'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'borne'::text, 'overCap'::text]))));
+alter table public.transfer_source add constraint transfer_source_once CHECK (((turn = 1) OR (component = ANY (ARRAY['revenue'::text, 'schedule'::text, 'counter'::text, 'discount'::text, 'charges'::text, 'received'::text, 'receivedBack'::text, 'borne'::text, 'overCap'::text]))));
 alter table public.transfer_source add constraint transfer_source_pkey PRIMARY KEY (tenant_id, source_id, component, item, turn);
 alter table public.transfer_source add constraint transfer_source_sign CHECK (
 CASE
     WHEN (component = ANY (ARRAY['schedule'::text, 'rectification'::text, 'balancing'::text])) THEN true
-    WHEN (component = ANY (ARRAY['counter'::text, 'discount'::text])) THEN ((((turn)::integer % 2) = 1) = (cents < 0))
+    WHEN (component = ANY (ARRAY['counter'::text, 'discount'::text, 'receivedBack'::text])) THEN ((((turn)::integer % 2) = 1) = (cents < 0))
     WHEN (component = ANY (ARRAY['cost'::text, 'installment'::text, 'interest'::text, 'anticipation'::text, 'creditLine'::text, 'price'::text])) THEN (cents < 0)
     WHEN (component = ANY (ARRAY['deferral'::text, 'erpRefund'::text, 'detached'::text, 'creditGranted'::text, 'anticipated'::text])) THEN (cents > 0)
     ELSE ((((turn)::integer % 2) = 1) = (cents > 0))
@@ -4109,6 +4206,7 @@ CREATE UNIQUE INDEX commission_active ON public.commission USING btree (tenant_i
 CREATE INDEX conciliation_by_day ON public.conciliation USING btree (tenant_id, day DESC, id DESC);
 CREATE INDEX conciliation_open ON public.conciliation USING btree (tenant_id, bank_account_id, day) WHERE (stage = 'open'::text);
 CREATE INDEX course_by_search ON public.course USING btree (tenant_id, search, id);
+CREATE INDEX covered_part_apart ON public.covered_part USING gist (tenant_id, installment_id, int8range(from_cents, (from_cents + cents)));
 CREATE INDEX credit_order_by_guardian ON public.credit_order USING btree (tenant_id, guardian_id, id DESC);
 CREATE UNIQUE INDEX credit_order_waiting ON public.credit_order USING btree (tenant_id, guardian_id) WHERE (status = 'waiting'::text);
 CREATE INDEX delivery_by_matter ON public.delivery USING btree (tenant_id, status, matter_id) WHERE (matter_id IS NOT NULL);
@@ -4156,6 +4254,10 @@ CREATE INDEX factor_proof_by_age ON public.factor_proof USING btree (tenant_id, 
 CREATE INDEX family_debt_shared ON public.family_debt USING btree (tenant_id, school_id) INCLUDE (guardian_id, since, cents) WHERE is_shared;
 CREATE INDEX family_debt_total_empty ON public.family_debt_total USING btree (tenant_id) WHERE (families = 0);
 CREATE INDEX fetched_file_by_channel ON public.fetched_file USING btree (tenant_id, bank_channel_id, id);
+CREATE INDEX given_back_share_by_invoice ON public.given_back_share USING btree (tenant_id, invoice_id);
+CREATE INDEX given_back_share_by_payment ON public.given_back_share USING btree (tenant_id, payment_id);
+CREATE INDEX given_back_share_by_school ON public.given_back_share USING btree (tenant_id, school_id);
+CREATE INDEX given_back_share_once ON public.given_back_share USING gist (tenant_id, payment_id, int8range(from_cents, (from_cents + cents))) WHERE (undone_at IS NULL);
 CREATE INDEX guardian_by_document ON public.guardian USING btree (tenant_id, tax_id text_pattern_ops);
 CREATE INDEX guardian_by_email ON public.guardian USING btree (tenant_id, email) WHERE (email IS NOT NULL);
 CREATE INDEX guardian_by_name ON public.guardian USING btree (tenant_id, search, id);
@@ -4472,6 +4574,9 @@ create policy owner_one_tenant on public.contract_signature as PERMISSIVE for AL
 create policy any_row on public.course as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.course as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.course as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.covered_part as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.covered_part as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.covered_part as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.credit_order as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.credit_order as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.credit_order as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4578,6 +4683,9 @@ create policy owner_one_tenant on public.fetched_file as PERMISSIVE for ALL to O
 create policy any_row on public.former_notification_email as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.former_notification_email as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.former_notification_email as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.given_back_share as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.given_back_share as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.given_back_share as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.guardian as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.guardian as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.guardian as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
@@ -4950,6 +5058,7 @@ grant DELETE, INSERT, SELECT, UPDATE on public.contract_model to caderneta_app;
 grant INSERT (address, content_hash, contract_id, link_id, signer_name, signer_tax_id, tenant_id, user_agent) on public.contract_signature to caderneta_app;
 grant SELECT on public.contract_signature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.course to caderneta_app;
+grant INSERT, SELECT on public.covered_part to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.credit_order to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.default_bank_account to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.delivery to caderneta_app;
@@ -4990,6 +5099,7 @@ grant DELETE, INSERT, SELECT on public.family_message_day to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.feature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.fetched_file to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.former_notification_email to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.given_back_share to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.guardian to caderneta_app;
 grant SELECT on public.guardian to caderneta_search;
 grant DELETE, INSERT, SELECT on public.guardian_contact to caderneta_app;

@@ -49,3 +49,20 @@ export function imputed(paid: Cents, principals: readonly Cents[]): Imputation {
   if (sumCents([...covered, left]) !== paid) throw new Error('the parts do not add up to what was paid')
   return { covered, chargesCents: left }
 }
+
+/** What of `source` falls on `target`, each by its place in its list: `fromCents` is where it begins in the source. */
+export type Stretch = { source: number; target: number; fromCents: Cents; cents: Cents }
+
+/** Amounts that fill others, both in their order: of which each of them is filled. What is more on one side falls on nothing. */
+export function laidOver(sources: readonly Cents[], targets: readonly Cents[]): Stretch[] {
+  const ends = (all: readonly Cents[]) => all.map((_, at) => sumCents(all.slice(0, at + 1)))
+  const targetEnds = ends(targets)
+  return ends(sources).flatMap((sourceEnd, source) =>
+    targetEnds.flatMap((targetEnd, target) => {
+      const sourceStart = sourceEnd - (sources[source] ?? 0) // none: each end is of a source
+      const start = Math.max(sourceStart, targetEnd - (targets[target] ?? 0)) // none: each end is of a target
+      const cents = Math.min(sourceEnd, targetEnd) - start
+      return cents > 0 ? [{ source, target, fromCents: toCents(start - sourceStart), cents: toCents(cents) }] : []
+    }),
+  )
+}

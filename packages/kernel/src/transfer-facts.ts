@@ -52,6 +52,7 @@ export type TransferComponent =
   | 'discount'
   | 'charges'
   | 'received'
+  | 'receivedBack'
   | 'borne'
   | 'cost'
   | 'overCap'
@@ -155,6 +156,24 @@ export type PaymentFact = {
   moved: PaidBefore
 }
 
+/** What of a payment without coverage went back to its family: the school gives it back with its part of the commission, and has it again once that is undone. */
+export type ShareFact = {
+  /** Of the share. */
+  id: string
+  /** That was paid. */
+  invoiceId: string
+  item: number
+  cents: Cents
+  /** Its place in the payment. */
+  feeGroup: FeeGroup
+  /** Commission of the whole payment in an earlier transfer; null: the payment is in none yet. */
+  paidFeeCents: Cents | null
+  /** Is it back with the family, while the payment stands? */
+  isBack: boolean
+  terms: MoneyTerms
+  moved: Moved
+}
+
 /** What the bank kept for an item that no plan guarantees: its part of the fee for the invoice. */
 export type CostFact = { id: string; invoiceId: string; item: number; bankAccountId: string; cents: Cents }
 
@@ -189,6 +208,8 @@ export type TransferFacts = {
   terms: TransferTerms
   invoices: readonly InvoiceFact[]
   payments: readonly PaymentFact[]
+  /** Absent: none went back by itself. */
+  shares?: readonly ShareFact[]
   costs: readonly CostFact[]
   schedules: readonly ScheduleFact[]
   deferrals: readonly DeferralFact[]

@@ -14,6 +14,7 @@ import {
   type MoneyTerms,
   type Movement,
   type PaymentFact,
+  type ShareFact,
   type TransferComponent,
   type TransferFacts,
   type TransferLineKind,
@@ -35,6 +36,7 @@ export function transferMovements(facts: TransferFacts): Movement[] {
   const all = [
     ...ofInvoices,
     ...ofPayments,
+    ...(facts.shares ?? []).flatMap(movementOfShare), // none: nothing went back by itself
     ...facts.costs.map(movementOfCost),
     ...scheduleMovements(facts, ofInvoices),
   ]
@@ -81,7 +83,7 @@ export function feeOf(base: Cents, { feeKind, feePpm, feeCents }: Fee): Cents {
  * The part of one fee that an item bears. The fee is taken once of all items that count alike, and cut at the boundaries of each: the parts
  * add up to it, and none is more than its item.
  */
-function feePart(cents: Cents, group: FeeGroup | undefined, feeOfWhole: (whole: Cents) => Cents): Cents {
+export function feePart(cents: Cents, group: FeeGroup | undefined, feeOfWhole: (whole: Cents) => Cents): Cents {
   if (!group || group.wholeCents === cents) return feeOfWhole(cents)
   const { beforeCents, wholeCents } = group
   if (wholeCents === 0) return toCents(0)
@@ -187,6 +189,30 @@ function partsOfReceived(payment: PaymentFact): Parts[] {
     { component: 'received', line: 'received', cents: principalCents, before: moved.received, feeCents: fee },
     { component: 'borne', line: 'discountsBorne', cents: borne, before: moved.borne, feeCents: none },
     { component: 'charges', line: 'charges', cents: charges, before: moved.charges, feeCents: none },
+  ]
+}
+
+/** A part of what was received is undone, and the rest of the payment stays. */
+function movementOfShare(share: ShareFact): Movement[] {
+  const { id, invoiceId, item, cents, feeGroup, paidFeeCents, terms, isBack, moved } = share
+  const isIn = moved.turn % 2 === 1
+  if (isIn === isBack) return []
+  const feeCents = isIn
+    ? moved.feeCents
+    : feePart(cents, feeGroup, (whole) => paidFeeCents ?? commissionOf(whole, terms))
+  return [
+    {
+      ...nothing,
+      component: 'receivedBack',
+      sourceId: id,
+      item,
+      turn: moved.turn + 1,
+      line: isIn ? 'received' : 'undone',
+      invoiceId,
+      basis: 'received',
+      cents: toCents(0 - (isIn ? moved.cents : cents)),
+      feeCents: toCents(0 - feeCents),
+    },
   ]
 }
 

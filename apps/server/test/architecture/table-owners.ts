@@ -166,6 +166,8 @@ export const tableOwners: Record<keyof Database, Owner> = {
   outbox: 'platform',
   invoice_quarantine: 'invoices',
   payment: 'invoices',
+  covered_part: 'invoices',
+  given_back_share: 'invoices',
   pix_charge: 'invoices',
   posting: 'ledger',
   replaced_title: 'invoices',

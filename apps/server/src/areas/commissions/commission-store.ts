@@ -59,18 +59,18 @@ export type KeptRow = { competence: string; payments: number; cents: number }
 const mostMonths = 24
 
 /**
- * Of each payment that closed transfers of its months counted as received, rounded once as the calculation does; what was taken back is
- * taken back in the month that did so. A month in which nothing is left of it is not shown.
+ * Of each payment that closed transfers of its months counted as received, rounded once as the calculation does; what was taken back, whole or in
+ * part, is taken back in the month that did so. A month in which nothing is left of it is not shown.
  */
 export function keptBy({ tenantId }: Scope, id: string): Query<KeptRow> {
   return statement(sql<KeptRow>`with c as (select * from commission where tenant_id = ${tenantId}::int and id = ${id}::uuid),
     -- Both movements of a payment stand in months of the commission: the second one comes after the first.
     paid as (select s.transfer_id, s.tenant_id, s.component, s.source_id, s.turn, sum(s.cents)::bigint as cents from c
       join transfer t on t.tenant_id = c.tenant_id and t.closed_at is not null and t.competence >= c.valid_from
-      join transfer_source s on s.tenant_id = t.tenant_id and s.transfer_id = t.id and s.component = 'received'
+      join transfer_source s on s.tenant_id = t.tenant_id and s.transfer_id = t.id and s.component in ('received', 'receivedBack')
       group by s.transfer_id, s.tenant_id, s.component, s.source_id, s.turn),
     moved as (
-      select t.competence, s.turn, case c.fee_kind when 'percent' then round(abs(s.cents)::numeric * c.fee_ppm / 1000000)::bigint
+      select t.competence, s.component, s.turn, case c.fee_kind when 'percent' then round(abs(s.cents)::numeric * c.fee_ppm / 1000000)::bigint
           else least(c.fee_cents, abs(s.cents)) end as cents
       from c
       join paid s on s.tenant_id = c.tenant_id
@@ -79,7 +79,7 @@ export function keptBy({ tenantId }: Scope, id: string): Query<KeptRow> {
         and f.turn = s.turn - 1 + s.turn % 2
       join transfer o on o.tenant_id = f.tenant_id and o.id = f.transfer_id
       where o.competence >= c.valid_from and (c.ended_from is null or o.competence < c.ended_from))
-    select competence, count(*) filter (where turn % 2 = 1)::int as payments,
-      sum(case when turn % 2 = 1 then cents else -cents end)::bigint as cents
+    select competence, count(*) filter (where component = 'received' and turn % 2 = 1)::int as payments,
+      sum(case when (turn % 2 = 1) = (component = 'received') then cents else -cents end)::bigint as cents
     from moved group by competence order by competence desc limit ${mostMonths}::int`)
 }

@@ -109,6 +109,15 @@ export {
 } from './money-news.ts'
 export type { NewInvoice } from './new-invoices.ts'
 export { type NewPayment, newPaymentsPart } from './new-payments.ts'
+export {
+  coverIn,
+  type Covered,
+  coverOf,
+  givenSharesPart,
+  lockedInstallments,
+  newCoveredPartsPart,
+  undoneSharesPart,
+} from './covered-parts.ts'
 export { sharesOfPayments } from './payment-shares.ts'
 export { type Cover, coveredByCredit, creditsOfPayments } from './credit-cover.ts'
 export {

@@ -73,7 +73,7 @@ const isQuarantined = sql`exists (select from invoice_quarantine q where q.tenan
   and case when a.closed_on is null then q.to_on is null else q.from_on <= a.closed_on and coalesce(q.to_on > a.closed_on, true) end)`
 
 /** The money of a payment that its payer claims is blocked at the provider: nobody is paid of it. As it was when the transfer was closed. */
-const isClaimed = sql`exists (select from pix_claim c where c.tenant_id = y.tenant_id and c.payment_id = y.id
+export const isClaimed = sql`exists (select from pix_claim c where c.tenant_id = y.tenant_id and c.payment_id = y.id
   and case when a.closed_at is null then c.ended_at is null else c.blocked_at < a.closed_at and coalesce(c.ended_at > a.closed_at, true) end)`
 /** What was given back is the family's credit: it was received for nothing that the school bills. */
 const isGivenBack = sql`i.status in ('refunded', 'chargeback')`

@@ -32,6 +32,7 @@ import {
   scheduleFacts,
   type ScheduleFactRow,
 } from './fact-queries.ts'
+import { shareFact, type ShareFactRow, shareFacts } from './share-queries.ts'
 import { commissionFacts, termsOfMonths, type TermsOfMonthRow } from './terms-queries.ts'
 
 /**
@@ -48,6 +49,7 @@ export function factQueriesOf(of: Asked) {
     terms: termsOfMonths(of),
     invoices: plannedAnew(invoiceFacts(of)),
     payments: plannedAnew(paymentFacts(of)),
+    shares: shareFacts(of),
     costs: plannedAnew(costFacts(of)),
     commissions: commissionFacts(of),
     schedules: plannedAnew(scheduleFacts(of)),
@@ -62,6 +64,7 @@ export type FactRows = {
   terms: TermsOfMonthRow[]
   invoices: InvoiceFactRow[]
   payments: PaymentFactRow[]
+  shares: ShareFactRow[]
   costs: CostFactRow[]
   commissions: (CommissionTerms & OfTransfer)[]
   schedules: ScheduleFactRow[]
@@ -73,11 +76,12 @@ export type FactRows = {
 
 export async function readFactRows(tx: Pick<Tx, 'rows'>, of: { tenantId: number; id: string }): Promise<FactRows> {
   const queries = factQueries(of)
-  const [terms, invoices, payments, costs, commissions, schedules, deferrals, planned, overCap, carried] =
+  const [terms, invoices, payments, shares, costs, commissions, schedules, deferrals, planned, overCap, carried] =
     await Promise.all([
       tx.rows(queries.terms),
       tx.rows(queries.invoices),
       tx.rows(queries.payments),
+      tx.rows(queries.shares),
       tx.rows(queries.costs),
       tx.rows(queries.commissions),
       tx.rows(queries.schedules),
@@ -86,7 +90,7 @@ export async function readFactRows(tx: Pick<Tx, 'rows'>, of: { tenantId: number;
       tx.rows(queries.overCap),
       tx.rows(queries.carried),
     ])
-  return { terms, invoices, payments, costs, commissions, schedules, deferrals, planned, overCap, carried }
+  return { terms, invoices, payments, shares, costs, commissions, schedules, deferrals, planned, overCap, carried }
 }
 
 /** The rows of each transfer. */
@@ -94,6 +98,7 @@ export function factRowsByTransfer(rows: FactRows): (transferId: string) => Fact
   const terms = byTransfer(rows.terms)
   const invoices = byTransfer(rows.invoices)
   const payments = byTransfer(rows.payments)
+  const shares = byTransfer(rows.shares)
   const costs = byTransfer(rows.costs)
   const commissions = byTransfer(rows.commissions)
   const schedules = byTransfer(rows.schedules)
@@ -105,6 +110,7 @@ export function factRowsByTransfer(rows: FactRows): (transferId: string) => Fact
     terms: terms(id),
     invoices: invoices(id),
     payments: payments(id),
+    shares: shares(id),
     costs: costs(id),
     commissions: commissions(id),
     schedules: schedules(id),
@@ -152,6 +158,7 @@ export function factsOf(
       ({ id, basis }) => `${id} ${basis}`,
       ({ principalCents }) => principalCents,
     ),
+    shares: rows.shares.map((row) => shareFact(row, received)),
     costs: rows.costs.map(costFact).filter(({ cents }) => cents > 0),
     schedules: schedulesOf(rows, competence).map((row) => scheduleFact(row, terms)),
     deferrals: rows.deferrals.map(({ id, origins }) => ({

@@ -88,7 +88,9 @@ function named({ tenantId }: Pick<Scope, 'tenantId'>, page: ReturnType<typeof sq
     left join enrollment e on e.tenant_id = ${tenantId}::int and e.id = case when s.enrollment_id is not null then s.enrollment_id else i.enrollment_id end
     left join guardian g on g.tenant_id = ${tenantId}::int and g.id = case when i.guardian_id is not null then i.guardian_id else e.guardian_id end
     left join student st on st.tenant_id = ${tenantId}::int and st.id = e.student_id
-    left join payment y on y.tenant_id = ${tenantId}::int and y.id = s.id and s.component in ('counter', 'discount', 'charges', 'received', 'borne')
+    left join given_back_share k on k.tenant_id = ${tenantId}::int and k.id = s.id and s.component = 'receivedBack'
+    left join payment y on y.tenant_id = ${tenantId}::int and y.id = case when k.payment_id is not null then k.payment_id
+      when s.component in ('counter', 'discount', 'charges', 'received', 'borne') then s.id end
     left join retention_installment n on n.tenant_id = ${tenantId}::int and n.id = s.id and s.component in ('installment', 'interest')
     left join retention r on r.tenant_id = ${tenantId}::int and r.id = case when n.retention_id is not null then n.retention_id when s.component = 'deferral' then s.id end
     left join adjustment_part p on p.tenant_id = ${tenantId}::int and p.id = s.id and s.component in ('rectification', 'anticipation', 'creditLine',

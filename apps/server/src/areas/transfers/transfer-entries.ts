@@ -16,6 +16,7 @@ const otherSide: Record<TransferComponent, AccountKind> = {
   revenue: 'tuitionBilled',
   schedule: 'tuitionBilled',
   received: 'tuitionBilled',
+  receivedBack: 'tuitionBilled',
   borne: 'tuitionBilled',
   counter: 'retentionReceivable',
   discount: 'discountsGiven',

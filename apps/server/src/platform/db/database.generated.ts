@@ -755,6 +755,13 @@ export type Database = {
     version: Generated<number>
     created_at: Generated<Date>
   }
+  'covered_part': {
+    tenant_id: number
+    invoice_id: string
+    installment_id: string
+    from_cents: Branded<Cents, number>
+    cents: Branded<Cents, number>
+  }
   'credit_order': {
     tenant_id: number
     id: string
@@ -1188,6 +1195,17 @@ export type Database = {
     school_id: string
     email: string
     replaced_at: Date
+  }
+  'given_back_share': {
+    tenant_id: number
+    id: string
+    invoice_id: string
+    payment_id: string
+    school_id: string
+    from_cents: Branded<Cents, number>
+    cents: Branded<Cents, number>
+    given_at: Date
+    undone_at: Date | null
   }
   'guardian': {
     tenant_id: number
@@ -2437,7 +2455,7 @@ export type Database = {
   'transfer_source': {
     tenant_id: number
     transfer_id: string
-    component: 'revenue' | 'schedule' | 'counter' | 'discount' | 'charges' | 'received' | 'borne' | 'cost' | 'overCap' | 'deferral' | 'installment' | 'interest' | 'rectification' | 'anticipation' | 'creditLine' | 'balancing' | 'erpRefund' | 'detached' | 'creditGranted' | 'anticipated' | 'price'
+    component: 'revenue' | 'schedule' | 'counter' | 'discount' | 'charges' | 'received' | 'receivedBack' | 'borne' | 'cost' | 'overCap' | 'deferral' | 'installment' | 'interest' | 'rectification' | 'anticipation' | 'creditLine' | 'balancing' | 'erpRefund' | 'detached' | 'creditGranted' | 'anticipated' | 'price'
     source_id: string
     turn: number
     line: string
@@ -2533,6 +2551,7 @@ export const tableDefaults = {
   'control.tenant': { is_active: true, is_read_only: false, clock_advance_days: 0, version: 1, online_payment: true, contract_model: 'standard', template_library: false, demo_data_allowed: false, admin_email: null, passed_day: null, brand_color: null },
   'control.worker_process': {},
   'course': { is_active: true, version: 1 },
+  'covered_part': {},
   'credit_order': { status: 'waiting', used_cents: 0, version: 1, cents: null, invoice_id: null },
   'default_bank_account': {},
   'delivery': { status: 'queued', tries: 0, version: 1, channel: 'email', user_id: null, sealed: null, reason: null, sent_at: null, school_id: null, invoice_id: null, provider_id: null, asked_at: null, delivered_at: null, read_at: null, matter_id: null, contract_id: null, enrollment_id: null },
@@ -2567,6 +2586,7 @@ export const tableDefaults = {
   'feature': {},
   'fetched_file': { version: 1, bank_channel_id: null, file_id: null, reason: null, retorno_id: null, bank_account_id: null },
   'former_notification_email': {},
+  'given_back_share': { undone_at: null },
   'guardian': { version: 1, email: null, phone: null, born_on: null, merged_into: null, merged_at: null, language: null, message_channel: null, reminder_emails_stopped_at: null, language_came_from: null, message_channel_came_from: null, reminder_emails_came_from: null },
   'guardian_contact': { version: 1, label: null, verified_at: null, verified_by: null, verified_reason: null, refused_at: null, refusal: null, came_from: null },
   'guardian_refund': { status: 'requested', version: 1, needs_approval: true, exception_id: null, bank_account_id: null, reference: null, paid_on: null, approved_by: null, approved_at: null, means: null, pix_id: null },

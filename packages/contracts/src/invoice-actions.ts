@@ -74,6 +74,7 @@ export const actionCalls = {
         'invoice_in_collection',
         'counter_part_discounted',
         'counter_rest_let_go',
+        'installment_given_back',
         'held_by_bank',
         'held_by_agreement',
         'payment_unchanged',

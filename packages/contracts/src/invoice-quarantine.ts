@@ -99,9 +99,13 @@ export const ManyPreview = z.object({
   nominalCents: z.number().int(),
   /** Of those, what is still owed. */
   openCents: z.number().int(),
-  /** What was paid of them, and what of it the counters of schools took. */
+  /**
+   * What was paid of them, and what of it the counters of schools took. Of those that are given back, also what installments of a broken agreement
+   * covered, which `coveredCents` tells apart.
+   */
   paidCents: z.number().int(),
   counterCents: z.number().int(),
+  coveredCents: z.number().int(),
   skipped: z.array(
     z.object({
       reason: z.string(),

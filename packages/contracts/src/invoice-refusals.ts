@@ -172,6 +172,11 @@ export const refusals = {
       'Ficaria em aberto R$ 1,00 ou menos, que ninguém consegue pagar. Receba {net} para quitar, ou até {part} para deixar uma parte em aberto.',
     en: 'R$ 1.00 or less would stay open, which nobody can pay. Take {net} to settle it, or at most {part} to leave a part open.',
   },
+  installment_given_back: {
+    'pt-BR':
+      'Parte deste pagamento já foi devolvida à família com a fatura que esta parcela de um acordo desfeito cobriu. Desfaça a devolução daquela fatura primeiro.',
+    en: 'A part of this payment was already given back to the family with the invoice that this installment of a broken agreement covered. Undo that on that invoice first.',
+  },
   counter_part_discounted: {
     'pt-BR':
       'Depois deste recebimento a fatura foi quitada com o desconto de pontualidade, que não se dá duas vezes. Corrija o valor por um ajuste no repasse e cobre o que falta numa nova fatura.',

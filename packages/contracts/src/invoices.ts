@@ -231,7 +231,7 @@ export const invoices = area('invoices', refusalsOfInvoices, {
     refuses: [
       ...(['invoice_not_found', 'not_paid_at_school', 'already_canceled', 'invoice_in_collection'] as const),
       ...(['counter_part_discounted', 'counter_rest_let_go', 'held_by_bank', 'held_by_agreement'] as const),
-      ...(['credit_already_used'] as const),
+      ...(['credit_already_used', 'installment_given_back'] as const),
     ],
   }),
   cancel: write(`POST ${base}/:id/cancel`, {

@@ -18,15 +18,15 @@ export const refusals = {
       'A escola recebeu esta fatura no balcão, e o dinheiro está com ela: devolva-o no balcão, desfaça o recebimento e cancele a fatura.',
     en: 'The school took this invoice at its counter and has the money: hand it back there, undo the payment, and cancel the invoice.',
   },
-  covered_by_agreement: {
+  installment_owed_again: {
     'pt-BR':
-      'Parte desta fatura foi coberta com dinheiro de um acordo desfeito, que não está nela: ela não pode ser devolvida.',
-    en: 'Money of a broken agreement, which is not on this invoice, covered a part of it: it cannot be given back.',
+      'A parcela do acordo desfeito que cobriu parte desta fatura voltou a ser devida: o pagamento dela foi estornado. Receba a parcela e depois devolva esta fatura.',
+    en: 'The installment of the broken agreement that covered a part of this invoice is owed again: its payment was taken back. Have the installment paid, then give this invoice back.',
   },
   payment_claimed: {
     'pt-BR':
-      'O banco do pagador contesta o Pix desta fatura, e o dinheiro está bloqueado. Espere o fim da contestação.',
-    en: 'The bank of the payer claims the Pix of this invoice, and the money is blocked. Wait until the claim ends.',
+      'O banco do pagador contesta o Pix que pagou esta fatura ou uma parcela que a cobriu, e o dinheiro está bloqueado. Espere o fim da contestação.',
+    en: 'The bank of the payer claims the Pix that paid this invoice or an installment that covered it, and the money is blocked. Wait until the claim ends.',
   },
   not_given_back: {
     'pt-BR': 'A fatura não foi devolvida: não há o que desfazer.',
@@ -54,7 +54,7 @@ export const giveBacks = area(
       needs: 'Caderneta.GiveBack.Create',
       refuses: [
         ...(['invoice_not_found', 'not_paid', 'school_gives_back', 'already_canceled', 'already_replaced'] as const),
-        ...(['already_given_back', 'covered_by_agreement', 'payment_claimed', 'credit_already_used'] as const),
+        ...(['already_given_back', 'installment_owed_again', 'payment_claimed', 'credit_already_used'] as const),
         ...(['held_by_bank', 'held_by_agreement'] as const),
       ],
     }),

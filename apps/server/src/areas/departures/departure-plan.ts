@@ -95,9 +95,10 @@ export function paidLater(
   return { count: later.length, cents: later.reduce((sum, { invoice, reason }) => sum + paidOf(invoice, reason), 0) }
 }
 
-function paidOf(invoice: EnrolledInvoice, reason: StayReason): number {
-  if (reason === 'paid') return invoice.nominal_cents
-  return reason === 'partlyPaid' ? invoice.paid_cents : 0
+/** Money of a broken agreement that covers a part of it is paid, on an installment. */
+function paidOf({ nominal_cents, open_cents, paid_cents }: EnrolledInvoice, reason: StayReason): number {
+  if (reason === 'paid') return nominal_cents
+  return reason === 'partlyPaid' ? Math.max(paid_cents, nominal_cents - open_cents) : 0
 }
 
 export type Holding = { code: 'departure_invoice_held' | 'departure_invoice_agreed'; invoice: EnrolledInvoice }

@@ -62,10 +62,22 @@ export function billedOf(scope: Seen, narrowed: Narrowed): Query<BilledRow> {
     order by ${firstDue}, i.number limit ${mostRows}::int`)
 }
 
-/** Of an installment, the share that its invoices have in the total of the agreement, half up. */
-const withoutCharges = sql`coalesce((select round(p.principal_cents::numeric * (a.principal_cents - a.waived_principal_cents) / a.total_cents)::bigint
+/** What of the payment stayed: less what of an installment went back with the invoice that it covered. */
+const kept = sql`(p.principal_cents - coalesce((select sum(k.cents)::bigint from given_back_share k where k.tenant_id = p.tenant_id and k.payment_id = p.id
+  and k.undone_at is null), 0))`
+
+/**
+ * Of an installment, the share that its invoices have in the total of the agreement, half up; once it is broken, the share that its money covers
+ * of them.
+ */
+const withoutCharges = sql`coalesce((select round(${kept}::numeric * t.taught / nullif(t.whole, 0))::bigint
     from agreement_installment n join agreement a on a.tenant_id = n.tenant_id and a.id = n.agreement_id
-    where n.tenant_id = i.tenant_id and n.invoice_id = i.id), p.principal_cents)`
+    cross join lateral (select coalesce(sum(o.covered_cents), 0) as cents from agreement_invoice o
+      where o.tenant_id = a.tenant_id and o.agreement_id = a.id) c
+    cross join lateral (select a.status in ('expired', 'cancelled') as is_broken) b
+    cross join lateral (select case when b.is_broken then c.cents else a.principal_cents - a.waived_principal_cents end as taught,
+      case when b.is_broken then c.cents + a.kept_charges_cents else a.total_cents end as whole) t
+    where n.tenant_id = i.tenant_id and n.invoice_id = i.id), ${kept})`
 
 export function spentOf(scope: Seen, narrowed: Narrowed): Query<SpentRow> {
   const year = sql`extract(year from p.paid_on)::int`
@@ -80,7 +92,7 @@ export function spentOf(scope: Seen, narrowed: Narrowed): Query<SpentRow> {
     join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id
     join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
     join student st on st.tenant_id = i.tenant_id and st.id = i.student_id
-    where p.tenant_id = ${scope.tenantId}::int and p.reverted_by is null and p.principal_cents > 0 and i.status <> 'refunded'
+    where p.tenant_id = ${scope.tenantId}::int and p.reverted_by is null and ${kept} > 0 and i.status <> 'refunded'
       and ${inSchools(scope, 'i.school_id')} and ${narrowing(narrowed, year)}
     order by p.paid_on, i.number limit ${mostRows}::int`)
 }

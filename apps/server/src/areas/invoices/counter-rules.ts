@@ -4,7 +4,14 @@ import { type Ability, no, yes } from '../../platform/refusal.ts'
 import { type Held, heldFromMoney } from './held-refusals.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 
-type Covered = { method: string; principal_cents: number; discount_cents: number; tolerated_cents: number }
+type Covered = {
+  method: string
+  principal_cents: number
+  discount_cents: number
+  tolerated_cents: number
+  /** Of an installment: with the invoice that it covered, a part of it. */
+  is_given_back?: boolean
+}
 
 /** Money of the counter that covered the invoice; what a counter took again covers nothing. */
 export function isCounterPayment({
@@ -24,6 +31,7 @@ export function lastCounterPayment<Payment extends Pick<Covered, 'method' | 'pri
 type Standing =
   | 'not_paid_at_school'
   | 'already_canceled'
+  | 'installment_given_back'
   | 'invoice_in_collection'
   | 'counter_part_discounted'
   | 'counter_rest_let_go'
@@ -43,6 +51,7 @@ const takesBack: readonly InvoiceStatus[] = ['generated', 'pending', 'expired', 
 
 function standsAgainst(invoice: InvoiceFacts, payments: readonly Covered[]): Standing | null {
   const { status } = invoice
+  if (lastCounterPayment(payments)?.is_given_back) return 'installment_given_back'
   if (status === 'authorized' || status === 'inProtest') return 'invoice_in_collection'
   if (status === 'canceled') return 'already_canceled'
   if (!takesBack.includes(status)) return 'not_paid_at_school'
@@ -63,8 +72,17 @@ function settledByOthers(
 export function canReturnCredit(
   invoice: InvoiceFacts,
   payments: readonly Covered[],
-): Ability<'no_credit_used' | 'already_given_back' | 'credit_beside_counter' | 'credit_rest_let_go' | Held> {
-  if (!payments.some(({ method }) => method === 'credit')) return no('no_credit_used')
+): Ability<
+  | 'no_credit_used'
+  | 'already_given_back'
+  | 'installment_given_back'
+  | 'credit_beside_counter'
+  | 'credit_rest_let_go'
+  | Held
+> {
+  const used = payments.filter(({ method }) => method === 'credit')
+  if (used.length === 0) return no('no_credit_used')
+  if (used.some(({ is_given_back: isBack }) => isBack)) return no('installment_given_back')
   if (invoice.status === 'refunded') return no('already_given_back')
   if (invoice.status === 'paidAtSchool') return no('credit_beside_counter')
   if (coveredBy(payments) + invoice.openCents < invoice.nominalCents) return no('credit_rest_let_go')

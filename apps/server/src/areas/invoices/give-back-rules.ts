@@ -5,13 +5,7 @@ import type { InvoiceFacts } from './invoice-facts.ts'
 import type { InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 
 type Covered = { method: string; principal_cents: number; discount_cents: number; tolerated_cents: number }
-type Unfit =
-  | 'not_paid'
-  | 'school_gives_back'
-  | 'covered_by_agreement'
-  | 'already_canceled'
-  | 'already_replaced'
-  | 'already_given_back'
+type Unfit = 'not_paid' | 'school_gives_back' | 'already_canceled' | 'already_replaced' | 'already_given_back'
 
 const unfit: Partial<Record<InvoiceStatus, Unfit>> = {
   canceled: 'already_canceled',
@@ -22,32 +16,35 @@ const unfit: Partial<Record<InvoiceStatus, Unfit>> = {
 const stillOwed: readonly InvoiceStatus[] = ['generated', 'pending', 'inProtest', 'expired']
 
 /** The most that a person or the tolerance of a network lets go of an invoice. */
-const mostLetGoCents = 100
+export const mostLetGoCents = 100
 
 /** @param payments that stand; a list reads none, and its row tells what it must know of them. */
 export function canGiveBack(invoice: InvoiceFacts, payments?: readonly Covered[]): Ability<Unfit | Held> {
   const reason = unfit[invoice.status] ?? nothingToGive(invoice, payments)
   if (reason) return no(reason)
   const held = heldRefusal(invoice.holds)
-  if (held) return no(held)
-  const isCovered = payments && uncoveredCents(invoice, payments) - invoice.openCents > mostLetGoCents
-  return isCovered ? no('covered_by_agreement') : yes
+  return held ? no(held) : yes
 }
 
 /** What a counter took is handed back there: money that came otherwise, or a discount that was given for it, is nobody's to hand back at a counter. */
 function nothingToGive(invoice: InvoiceFacts, payments: readonly Covered[] | undefined): Unfit | null {
   const { status } = invoice
   if (status === 'paid') return null
-  const isBeside = payments ? payments.some(isCoverBeside) : invoice.isCoveredBeside === true
+  const isBeside = payments
+    ? payments.some(isCoverBeside) || isCoveredByAgreement(invoice, payments)
+    : invoice.isCoveredBeside === true
   if (status === 'paidAtSchool') return isBeside ? null : 'school_gives_back'
   if (!stillOwed.includes(status)) return 'not_paid'
-  return isBeside ? null : untouched(invoice)
+  if (isBeside) return null
+  return invoice.paidCents > 0 ? 'school_gives_back' : 'not_paid'
 }
 
-/** Nothing covers it but a counter, or money of a broken agreement that is not its own. */
-function untouched({ paidCents, openCents, nominalCents }: InvoiceFacts): Unfit {
-  if (paidCents > 0) return 'school_gives_back'
-  return openCents < nominalCents ? 'covered_by_agreement' : 'not_paid'
+/** Money of a broken agreement, which is on its installments, covers a part: more than is ever let go, or there is no other. */
+function isCoveredByAgreement(invoice: InvoiceFacts, payments: readonly Covered[]): boolean {
+  const { nominalCents, openCents } = invoice
+  const uncovered = uncoveredCents(invoice, payments)
+  const elsewhere = uncovered - openCents
+  return elsewhere > mostLetGoCents || (elsewhere > 0 && uncovered === nominalCents)
 }
 
 function isCoverBeside({ method, principal_cents: principal, discount_cents: discount }: Covered): boolean {

@@ -19,6 +19,9 @@ export type CommentRow = {
   actor_name: string | null
 }
 
-export type PaymentRow = Selectable<Database['payment']>
+export type PaymentRow = Selectable<Database['payment']> & {
+  /** Of an installment: a part of it went back to the family with the invoice that it covered. Absent: it was not asked. */
+  is_given_back?: boolean
+}
 
 export type PixRow = Selectable<Database['pix_charge']>

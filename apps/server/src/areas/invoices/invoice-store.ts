@@ -6,6 +6,7 @@ import { one } from '../../platform/operation/action.ts'
 import type { InvoiceOwners } from '../ledger/public.ts'
 import { isNotLifted } from '../plans/public.ts'
 import { indexesOf, type StoredIndexes } from '../price-indexes/public.ts'
+import { mostLetGoCents } from './give-back-rules.ts'
 import { holds, holdsOf } from './invoice-holds.ts'
 import type { HoldReason } from './held-refusals.ts'
 import { pixOf } from './pix-charge.ts'
@@ -69,11 +70,13 @@ const isGuaranteed = sql<boolean>`exists (select from invoice_item x
   left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
   where x.tenant_id = i.tenant_id and x.invoice_id = i.id and ${isItemGuaranteed})`
 
-/** Asked of few: what is paid at a counter, and what is owed less a part. */
+/** Asked of few: what is paid at a counter, and what is owed less a part. See `canGiveBack`. */
 const isCoveredBeside = sql<boolean>`(i.status = 'paidAtSchool'
     or i.status in ('generated', 'pending', 'inProtest', 'expired') and i.open_cents < i.nominal_cents)
-  and exists (select from payment p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.method <> 'school'
-    and p.principal_cents + p.discount_cents > 0 and p.reverted_by is null)`
+  and (select coalesce(bool_or(p.method <> 'school' and p.principal_cents + p.discount_cents > 0), false)
+      or coalesce(sum(p.principal_cents + p.discount_cents + p.tolerated_cents), 0) = 0
+      or i.nominal_cents - i.open_cents - sum(p.principal_cents + p.discount_cents + p.tolerated_cents) > ${mostLetGoCents}::int
+    from payment p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.reverted_by is null)`
 
 /** What a row of a list and its `can` go by, around `invoice i`. */
 export const listedColumns = sql`i.*, ${indexesOf('i')} as price_indexes, s.fantasy_name as school_name, s.seller_status = 'denied' as is_seller_denied, c.name as class_name, c.school_year as class_year, c.level as class_level,
@@ -132,10 +135,14 @@ export function itemsOf(scope: Scope, id: string): Query<ItemRow> {
     where x.tenant_id = ${scope.tenantId}::int and x.invoice_id = ${id}::uuid order by x.position`)
 }
 
+const isGivenBack = sql<boolean>`exists (select from given_back_share g where g.tenant_id = payment.tenant_id and g.payment_id = payment.id
+  and g.undone_at is null)`
+
 export function paymentsOf(scope: Scope, id: string): Query<PaymentRow> {
   return db
     .selectFrom('payment')
     .selectAll()
+    .select(isGivenBack.as('is_given_back'))
     .where('tenant_id', '=', scope.tenantId)
     .where('invoice_id', '=', id)
     .where('reverted_by', 'is', null)

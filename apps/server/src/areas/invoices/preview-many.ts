@@ -10,6 +10,7 @@ import { must } from '../../platform/must.ts'
 import { query } from '../../platform/operation/query.ts'
 import { type Ability, no, notFound } from '../../platform/refusal.ts'
 import { problemOfTerms } from './close-invoice.ts'
+import { coverIn, coverOf } from './covered-parts.ts'
 import { holds } from './invoice-holds.ts'
 import { canGiveBack } from './give-back-rules.ts'
 import { canCancel, canClose, canLeaveQuarantine, canQuarantine } from './invoice-rules.ts'
@@ -36,13 +37,15 @@ export const previewMany = query(quarantines.previewMany, async (tx, { body }, s
     judged.flatMap(({ row, ability }) => (ability.can ? [] : [{ row, reason: ability.reason }])),
     ({ reason }) => reason,
   )
+  const covered = body.action === 'giveBack' ? await coveredCentsOf(tx, scope, reached) : { cents: 0, ofSchoolCents: 0 }
   return {
     count: reached.length,
     invoiceIds: reached.map(({ id }) => id),
     nominalCents: sumOf(reached, ({ nominal_cents }) => nominal_cents),
     openCents: sumOf(reached, ({ open_cents }) => open_cents),
-    paidCents: sumOf(reached, ({ paid_cents }) => paid_cents),
-    counterCents: await counterCentsOf(tx, scope, reached),
+    paidCents: sumOf(reached, ({ paid_cents }) => paid_cents) + covered.cents,
+    counterCents: (await counterCentsOf(tx, scope, reached)) + covered.ofSchoolCents,
+    coveredCents: covered.cents,
     skipped: [...skipped].map(([reason, left]) =>
       skippedOf(
         reason,
@@ -52,6 +55,19 @@ export const previewMany = query(quarantines.previewMany, async (tx, { body }, s
     ),
   }
 })
+
+/** What payments of installments cover of them, and what of it a school without coverage took at its counter. */
+async function coveredCentsOf(tx: Tx, scope: Scope, rows: readonly InvoiceRecord[]) {
+  const found = await tx.rows(
+    coverOf(
+      scope,
+      rows.map(({ id }) => id),
+    ),
+  )
+  const { shares } = coverIn(found)
+  const cents = shares.reduce((sum, share) => sum + share.cents, 0)
+  return { cents, ofSchoolCents: shares.reduce((sum, share) => sum + (share.isAtSchool ? share.cents : 0), 0) }
+}
 
 /** What counters took of them. */
 async function counterCentsOf(tx: Tx, { tenantId }: Scope, rows: readonly InvoiceRecord[]): Promise<number> {

@@ -62,4 +62,27 @@ export const agreementRules: Rules = {
     )
     select coalesce(c.invoice_id, l.invoice_id)::text as subject, format('coberto %s, lançado %s', c.cents, l.cents) as detail
     from covered c full join posted l on l.invoice_id = c.invoice_id where l.cents is distinct from c.cents limit ${mostShown}::int`,
+
+  'cada parte coberta de uma fatura é das parcelas pagas do seu acordo': (tenantId) => sql<FaultRow>`
+    with part as (
+      select n.agreement_id, c.invoice_id, c.cents, n.cents - coalesce(u.cents, 0) - c.from_cents - c.cents as beyond
+      from covered_part c left join agreement_installment n on n.tenant_id = c.tenant_id and n.invoice_id = c.installment_id
+      left join lateral (select sum(p.cents) as cents from posting p where p.tenant_id = c.tenant_id and p.invoice_id = c.installment_id
+        and p.kind = 'cancel') u on true where c.tenant_id = ${tenantId}::int
+    ), told as (select agreement_id, invoice_id, sum(cents) as cents, min(beyond) as beyond from part group by agreement_id, invoice_id
+    ), covered as (select agreement_id, invoice_id, covered_cents as cents from agreement_invoice
+      where tenant_id = ${tenantId}::int and covered_cents > 0)
+    select coalesce(c.invoice_id, t.invoice_id)::text as subject, format('coberto %s, das parcelas %s', c.cents, t.cents) as detail
+    from covered c full join told t on t.agreement_id = c.agreement_id and t.invoice_id = c.invoice_id
+    where t.cents is distinct from c.cents or t.beyond < 0 limit ${mostShown}::int`,
+
+  'o que voltou à família de uma parcela cobria a fatura devolvida, e o pagamento continua de pé': (
+    tenantId,
+  ) => sql<FaultRow>`
+    select g.invoice_id::text as subject, format('fatura %s, pagamento de %s: voltaram %s a partir de %s', i.status, p.principal_cents, g.cents, g.from_cents) as detail
+    from given_back_share g join invoice i on i.tenant_id = g.tenant_id and i.id = g.invoice_id
+    join payment p on p.tenant_id = g.tenant_id and p.id = g.payment_id
+    where g.tenant_id = ${tenantId}::int and g.undone_at is null and (i.status <> 'refunded' or p.reverted_by is not null
+      or g.from_cents + g.cents > p.principal_cents or not exists (select from covered_part c where c.tenant_id = g.tenant_id
+        and c.invoice_id = g.invoice_id and c.installment_id = p.invoice_id)) limit ${mostShown}::int`,
 }

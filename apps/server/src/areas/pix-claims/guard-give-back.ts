@@ -1,5 +1,5 @@
-// Money that its payer claims is blocked: it does not become credit of the family meanwhile. The invoice is locked by the call, as it is by whoever
-// hears of a claim.
+// Money that its payer claims is blocked: it does not become credit of the family meanwhile, nor does what it covers of another invoice. The invoice and
+// the installments that cover it are locked by the call, as they are by whoever hears of a claim.
 import { giveBacks } from '@caderneta/contracts/settlement-give-backs'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
@@ -13,5 +13,6 @@ export const guardGiveBack = guard(giveBacks.giveBack, async ({ scope, input: { 
 
 function blockedClaimOf({ tenantId }: Scope, invoiceId: string): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select c.id from pix_claim c where c.tenant_id = ${tenantId}::int
-    and c.invoice_id = ${invoiceId}::uuid and c.status in ('blocked', 'returnPending') limit 1`)
+    and c.status in ('blocked', 'returnPending') and (c.invoice_id = ${invoiceId}::uuid or c.invoice_id in (select k.installment_id
+      from covered_part k where k.tenant_id = ${tenantId}::int and k.invoice_id = ${invoiceId}::uuid)) limit 1`)
 }

@@ -1,4 +1,4 @@
-// Money that its payer claims may be credit of a family already: of a month that was given back before, or beyond its invoice. While the provider
+// Money that its payer claims may be credit of a family already: of a month that was given back before, its own or one that it covered, or beyond its invoice. While the provider
 // keeps it, no refund leaves that only the claimed money covers. A payment that a person records was made, and is booked.
 import { refundPix } from '@caderneta/contracts/settlement-refund-pix'
 import { settlements } from '@caderneta/contracts/settlements'
@@ -30,7 +30,9 @@ export const guardRefunds = [
 function claimedOf({ tenantId }: Scope, refundIds: readonly string[]): Query<{ id: string }> {
   return statement(sql<{ id: string }>`with claimed as materialized (
       select r.id, r.guardian_id, sum(least(c.cents, y.surplus_cents
-        + case when i.status = 'refunded' then y.principal_cents + y.charges_cents else 0 end)) as cents
+        + case when i.status = 'refunded' then y.principal_cents + y.charges_cents else 0 end
+        + coalesce((select sum(k.cents) from given_back_share k where k.tenant_id = y.tenant_id and k.payment_id = y.id and k.undone_at is null), 0)))
+        as cents
       from pix_claim c join payment y on y.tenant_id = c.tenant_id and y.id = c.payment_id and y.reverted_by is null
       join invoice i on i.tenant_id = c.tenant_id and i.id = c.invoice_id
       join guardian_refund r on r.tenant_id = c.tenant_id and r.guardian_id = i.guardian_id and r.id = any(${[...refundIds]}::uuid[])

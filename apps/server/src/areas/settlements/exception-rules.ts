@@ -77,7 +77,7 @@ export function reversalAbility(row: Taken): Ability<Unfit | Irreversible> {
   return placeOfMoney(row, meant, credit)
 }
 
-type Boleto = { cents: number; surplusCents: number }
+type Boleto = { cents: number; surplusCents: number; isGivenBack?: boolean }
 
 /** Where what the bank took back went since. */
 function placeOfMoney(row: Taken, meant: readonly Boleto[], credit: number): Ability<Irreversible> {
@@ -85,9 +85,9 @@ function placeOfMoney(row: Taken, meant: readonly Boleto[], credit: number): Abi
   return meant.every(({ surplusCents }) => surplusCents > credit) ? no('credit_already_used') : yes
 }
 
-/** What paid an invoice that was given back is credit of the family now. */
-function isGivenBack({ invoice_status: status }: Taken, { cents, surplusCents }: Boleto): boolean {
-  return status === 'refunded' && surplusCents < cents
+/** What paid an invoice that was given back, or covered one, is credit of the family now. */
+function isGivenBack({ invoice_status: status }: Taken, { cents, surplusCents, isGivenBack: isBack }: Boleto): boolean {
+  return isBack === true || (status === 'refunded' && surplusCents < cents)
 }
 
 const Told = z.object({ takenBackCents: z.number().int().positive().nullable() })

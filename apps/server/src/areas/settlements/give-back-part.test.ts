@@ -1,5 +1,4 @@
 // A month that is paid in part and not owed any more: its part is the family's credit, the rest is asked for by nobody, and the ledger agrees.
-import { agreementScene, issuedAgreement, offerOf } from '../../../test/support/agreement-scene.ts'
 import type { Client } from '../../../test/support/api.ts'
 import { bankTalk } from '../../../test/support/bank-talk.ts'
 import type { Builders } from '../../../test/support/builders.ts'
@@ -242,28 +241,6 @@ test('a row of the list says of each what the record says', async ({ as, users, 
     'nothing paid': 'not_paid',
     'given back': 'already_given_back',
   })
-})
-
-test('a month of which money of a broken agreement covers a part is not given back, and says so', async ({
-  as,
-  users,
-  build,
-  server,
-}) => {
-  const given = { build, server, admin: as(await users('admin')) }
-  const { admin } = given
-  const { invoiceIds } = await agreementScene(server, build, admin)
-  const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
-  await pixMoney(given, must(made.installments[0], 'two installments'), 102_600)
-  const { version } = await made.look()
-  expect(await admin.agreements.cancel({ id: made.id, version, reason: comment })).toSucceed()
-  const id = must((await made.look()).items[1], 'two invoices').invoiceId
-  const asked = () => admin.settlements.giveBack({ id, comment })
-  expect(await asked()).toRefuse('covered_by_agreement')
-  expect((await rowOf(given, id)).can?.giveBack).toEqual((await look(given, id)).can.giveBack)
-  await pixMoney(given, id, 10_000)
-  expect(await asked()).toRefuse('covered_by_agreement')
-  server.setDate(today)
 })
 
 test('several are given back by a job, whole months and parts, and the task tells of each', async ({

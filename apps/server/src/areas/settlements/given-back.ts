@@ -1,6 +1,6 @@
 // A month that is paid, whole or in part, and not owed any more: pure. What was paid by boleto, by Pix and with credit becomes credit of the
-// family, charges included; what a counter took as a part is undone, because the school has it; what was left open is canceled. The billing is
-// undone with it, so the school is owed nothing of the month.
+// family, charges included, and so does money of a broken agreement that covered a part; what a counter took as a part is undone, because the school
+// has it; what was left open is canceled. The billing is undone with it, so the school is owed nothing of the month.
 import { events as invoiceEvents } from '@caderneta/contracts/invoice-events'
 import { toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -11,10 +11,12 @@ import {
   became,
   canceledNews,
   changedInvoice,
+  type Covered,
   endedColumns,
   endedTitleParts,
   freedSlotsPart,
   givenBackNews,
+  givenSharesPart,
   giveBackUndoneNews,
   type InvoiceRecord,
   isCounterPayment,
@@ -25,6 +27,7 @@ import {
   postedEntry,
   revertedPaymentsPart,
   takenSlotPart,
+  undoneSharesPart,
   type WholeInvoice,
 } from '../invoices/public.ts'
 import { givenBackEntry, giveBackUndoneEntry } from './settlement-entries.ts'
@@ -34,25 +37,28 @@ type Done = { whole: WholeInvoice; effects: Omit<Effects, 'audit'>; changes: Par
 /** Entries that a counter booked. */
 export const counterEntryKinds = ['paidAtSchool', 'paidToSchool']
 
-/** @param given `atCounter`: standing entries of its counter; `letGoCents`: of a rest, by decision. */
+/** @param given `atCounter`: standing entries of its counter; `letGoCents`: of a rest, by decision; `covered`: by payments of installments. */
 export function givenBack(
   scope: Scope,
   whole: WholeInvoice,
-  given: { atCounter: readonly PostedLeg[]; letGoCents: number; comment: string },
+  given: { atCounter: readonly PostedLeg[]; letGoCents: number; covered: Covered; comment: string },
 ): Done {
   const { invoice, payments } = whole
-  const { comment, letGoCents } = given
+  const { comment, letGoCents, covered } = given
   const counter = payments.filter(isCounterPayment)
   const kept = payments.filter((payment) => !isCounterPayment(payment))
-  const cents = sumOf(kept, ({ principal_cents: principal, charges_cents: charges }) => principal + charges)
-  const counterCents = sumOf(counter, (payment) => payment.principal_cents + payment.charges_cents)
+  const coveredCents = sumOf(covered.shares, (share) => (share.isAtSchool ? 0 : share.cents))
+  const ofSchoolCents = sumOf(covered.shares, ({ cents: part }) => part) - coveredCents
+  const cents = sumOf(kept, paidBy) + coveredCents
+  const counterCents = sumOf(counter, paidBy) + ofSchoolCents
   const rest = restLetGo(scope, invoice)
   const changes = { status: became(invoice, 'refunded'), ...rest.columns, paid_cents: toCents(0) }
   const split = {
-    principalCents: sumOf(kept, (payment) => payment.principal_cents),
+    principalCents: sumOf(kept, (payment) => payment.principal_cents) + coveredCents,
+    ofSchoolCents,
     chargesCents: sumOf(kept, (payment) => payment.charges_cents),
     discountCents: sumOf(kept, (payment) => payment.discount_cents),
-    toleratedCents: sumOf(kept, (payment) => payment.tolerated_cents) + letGoCents,
+    toleratedCents: sumOf(kept, (payment) => payment.tolerated_cents) + letGoCents + covered.letGoCents,
     openedCents: sumOf(counter, coveredBy) + invoice.open_cents,
   }
   return {
@@ -69,6 +75,7 @@ export function givenBack(
           counter.map(({ id }) => id),
           newId(),
         ),
+        ...givenSharesPart(scope, invoice, covered.shares),
       ],
       history: [{ subjectId: invoice.id, event: rest.event, data: { cents, counterCents, ...rest.data, comment } }],
       entries: [
@@ -131,7 +138,11 @@ export function giveBackUndone(
     changes,
     whole: { ...whole, invoice: { ...invoice, ...changes, version: invoice.version + 1 } },
     effects: {
-      parts: [changedInvoice(scope, invoice, changes), takenSlotPart(scope, invoice.id)],
+      parts: [
+        changedInvoice(scope, invoice, changes),
+        takenSlotPart(scope, invoice.id),
+        undoneSharesPart(scope, invoice.id),
+      ],
       history: [{ subjectId: invoice.id, event: 'giveBackUndone', data: { cents, comment } }],
       entries: [giveBackUndoneEntry(postedEntry(posted, invoice.id), scope.today)],
       events: [
@@ -161,6 +172,10 @@ function creditedTo(posted: readonly PostedLeg[], kind: string): number {
     posted.filter(({ credit_kind: credit }) => credit === kind),
     ({ cents }) => cents,
   )
+}
+
+function paidBy({ principal_cents: principal, charges_cents: charges }: PaymentRow): number {
+  return principal + charges
 }
 
 function coveredBy({ principal_cents, discount_cents, tolerated_cents }: PaymentRow): number {

@@ -77,6 +77,7 @@ export function standsAgainst(
 ): Standing | null {
   if (creditCents < payment.surplus_cents) return 'credit_already_used'
   if (coveredBy(payment) === 0) return null
+  if (payment.is_given_back) return 'reversal_of_given_back'
   if (invoice.status === 'paidAtSchool') return 'reversal_beside_counter'
   if (invoice.status === 'refunded') return 'reversal_of_given_back'
   const covered = payments.reduce((sum, each) => sum + coveredBy(each), 0)

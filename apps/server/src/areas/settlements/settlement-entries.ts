@@ -97,18 +97,22 @@ export function unidentifiedTakenBackEntry(
 
 export type RefundFacts = { tenantId: number; refundId: string; guardianId: string; cents: number }
 
-/** What payments covered of an invoice, what was let go of it, and what a counter's part leaves open. */
-type Given = Omit<Split, 'surplusCents'> & { openedCents: number }
+/**
+ * What payments covered of an invoice, what was let go of it, and what a counter's part leaves open. `ofSchoolCents`: of an installment, money that a
+ * school without coverage took at its counter and hands back.
+ */
+type Given = Omit<Split, 'surplusCents'> & { openedCents: number; ofSchoolCents: number }
 
 /** A paid month is not owed any more: the billing is undone, and what was paid is credit of the family. */
 export function givenBackEntry(owners: InvoiceOwners, given: Given, postedOn: string): OwnEntry {
   const { tenantId, guardianId, schoolId } = owners
-  const ofSchool = (kind: 'tuitionBilled' | 'lateCharges' | 'discountsGiven' | 'writeOff') =>
+  const ofSchool = (kind: 'tuitionBilled' | 'lateCharges' | 'discountsGiven' | 'writeOff' | 'receivedBySchool') =>
     account(tenantId, kind, schoolId)
   const [billed, credit] = [ofSchool('tuitionBilled'), account(tenantId, 'guardianCredit', guardianId)]
   return invoiceEntry('givenBack', owners, postedOn, [
     { debit: billed, credit, cents: given.principalCents },
     { debit: ofSchool('lateCharges'), credit, cents: given.chargesCents },
+    { debit: billed, credit: ofSchool('receivedBySchool'), cents: given.ofSchoolCents },
     { debit: billed, credit: ofSchool('discountsGiven'), cents: given.discountCents },
     { debit: billed, credit: ofSchool('writeOff'), cents: given.toleratedCents },
     { debit: billed, credit: account(tenantId, 'guardianReceivable', guardianId), cents: given.openedCents },

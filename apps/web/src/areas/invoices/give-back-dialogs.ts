@@ -118,9 +118,13 @@ async function previewWith(ids: string[], seesTransfers: boolean): Promise<Asked
   }
 }
 
-function consequencesOf({ counterCents, openCents }: ManyPreview, transfers: TransferGiveBack | null): string[] {
+function consequencesOf(
+  { counterCents, coveredCents, openCents }: ManyPreview,
+  transfers: TransferGiveBack | null,
+): string[] {
   return [
     sayNow(phrases, 'family'),
+    ...(coveredCents > 0 ? [sayNow(phrases, 'covered', { value: moneyText(coveredCents) })] : []),
     ...(counterCents > 0 ? [sayNow(phrases, 'counter', { value: moneyText(counterCents) })] : []),
     ...(openCents > 0 ? [sayNow(phrases, 'rest', { value: moneyText(openCents) })] : []),
     sayNow(phrases, 'again'),

@@ -10,6 +10,8 @@ export const giveBackPhrases = definePhrases('invoices.giveBack', {
     give_amount: 'Vira crédito da família',
     family:
       'A fatura deixa de ser devida, e o valor pago, com multa e juros, vira crédito da família: use-o em outra fatura ou devolva por Pix.',
+    covered:
+      '{{value}} vêm de parcelas pagas de um acordo desfeito: as parcelas continuam pagas, e só esta parte volta à família.',
     counter: '{{value}} a escola recebeu no balcão: ela mesma devolve essa parte à família.',
     rest: 'O que falta pagar, {{value}}, deixa de ser devido: o boleto e o Pix deixam de valer.',
     again: 'O mês pode ser faturado de novo.',
@@ -54,6 +56,8 @@ export const giveBackPhrases = definePhrases('invoices.giveBack', {
     give_amount: 'Becomes family credit',
     family:
       'The invoice is no longer owed, and what was paid, with fine and interest, becomes family credit: use it for another invoice or pay it back by Pix.',
+    covered:
+      '{{value}} come from paid installments of a broken agreement: the installments stay paid, and only this part goes back to the family.',
     counter: 'The school took {{value}} at its counter: it hands that part back to the family itself.',
     rest: 'What is left to pay, {{value}}, is no longer owed: the boleto and the Pix are no longer valid.',
     again: 'The month can be billed again.',

@@ -1,0 +1,152 @@
+// A month that money of a broken agreement covered in part is given back: of the installments that were paid, its school is paid that part no more.
+import { issuedAgreement } from '../../../test/support/agreement-scene.ts'
+import type { Client } from '../../../test/support/api.ts'
+import type { Builders } from '../../../test/support/builders.ts'
+import { pixMoney } from '../../../test/support/pix-money.ts'
+import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import { claimedPix, november, type Terms, transferScene } from '../../../test/support/transfer-scene.ts'
+import { must } from '../../platform/must.ts'
+import { verifyLedger } from '../ledger/public.ts'
+
+const comment = 'O aluno saiu antes das aulas'
+const calculator: Terms = { coverage: 'none', categories: [], fee_ppm: 19_000 }
+
+type Given = { server: TestServer; build: Builders; admin: Client }
+type Scene = Awaited<ReturnType<typeof transferScene>>
+const faults = async ({ server, build }: Given) => (await verifyLedger(server.database.pool, build.network)).faults
+
+/** Of two months of 800,00 in installments of 1.000,00 and 600,00 the first was paid: it covers the first month, and 200,00 of the other. */
+async function covered(given: Given, scene: Scene) {
+  const { build, admin, server } = given
+  server.setDate('2026-11-20')
+  const first = await scene.issued(80_000)
+  const { id } = await scene.issued(80_000, { enrollmentId: first.enrollmentId, competence: november })
+  const made = await issuedAgreement(build, admin, {
+    title: 'Outubro e novembro',
+    agreementType: 'all',
+    invoiceIds: [first.id, id],
+    feeAbsorption: 'creditor',
+    installments: [
+      { dueOn: '2026-11-27', cents: 100_000 },
+      { dueOn: '2026-12-28', cents: 60_000 },
+    ],
+  })
+  const installment = must(made.installments[0], 'two installments')
+  await pixMoney(given, installment, 100_000)
+  await build.ground.pool.query(`update payment set credited_on = '2026-10-20' where invoice_id = $1`, [installment])
+  return { id, installment, breaks: () => broken(given, made) }
+}
+
+async function broken({ admin }: Given, made: Awaited<ReturnType<typeof issuedAgreement>>) {
+  const { version } = await made.look()
+  expect(await admin.agreements.cancel({ id: made.id, version, reason: comment })).toSucceed()
+}
+
+const creditOf = async ({ admin }: Given, id: string) => {
+  const { guardianId } = (await admin.invoices.get({ id })).body
+  return (await admin.settlements.getCredit({ id: guardianId })).body.creditCents
+}
+
+test('without coverage the part of the installment is taken back from the school with its commission, and is its own again once that is undone', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { build, server, admin: as(await users('global'), build.network) }
+  const scene = await transferScene(build, given.admin, calculator)
+  const { id, breaks } = await covered(given, scene)
+  const closed = await scene.close()
+  expect(await scene.lines(closed.id)).toEqual({ received: 100_000, commission: -1_900 })
+  await breaks()
+  // 19,00 of commission on 1.000,00, of which 15,20 are of the first 800,00.
+  expect((await given.admin.transfers.previewGiveBack({ invoiceIdList: [id] })).body).toEqual({
+    untouchedCount: 0,
+    guaranteed: { count: 0, cents: 0 },
+    received: { count: 1, cents: 19_620 },
+  })
+  expect(await given.admin.settlements.giveBack({ id, comment })).toSucceed()
+  expect(await creditOf(given, id)).toBe(20_000)
+  const next = await scene.transfer(november)
+  expect(await scene.lines(next)).toEqual({ undone: -20_000, feeReturned: 380 })
+  server.setDate('2026-11-30')
+  expect((await scene.close(november)).resultCents).toBe(-19_620)
+  expect(await faults(given)).toEqual([])
+  expect((await given.admin.transfers.check({ id: next })).body).toMatchObject({ isIdentical: true, isIntact: true })
+  expect(await given.admin.settlements.undoGiveBack({ id, comment })).toSucceed()
+  expect(await creditOf(given, id)).toBe(0)
+  server.setDate('2026-12-31')
+  const last = await scene.transfer('2026-12-01')
+  expect(await scene.lines(last)).toEqual({ received: 20_000, commission: -380, carried: -19_620 })
+  await scene.close('2026-12-01')
+  expect(await faults(given)).toEqual([])
+})
+
+test('before its month is closed the school is paid the rest of the installment alone', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { build, server, admin: as(await users('global'), build.network) }
+  const scene = await transferScene(build, given.admin, calculator)
+  const { id, breaks } = await covered(given, scene)
+  await breaks()
+  const month = await scene.transfer()
+  expect((await given.admin.transfers.previewGiveBack({ invoiceIdList: [id] })).body).toMatchObject({
+    untouchedCount: 1,
+  })
+  expect(await given.admin.settlements.giveBack({ id, comment })).toSucceed()
+  const lines = { received: 100_000, commission: -1_900, undone: -20_000, feeReturned: 380 }
+  expect(await scene.lines(month)).toEqual(lines)
+  // The later month looks at its own money alone while this one is open.
+  expect(await scene.lines(await scene.transfer(november))).toEqual({})
+  expect((await scene.close()).resultCents).toBe(78_480)
+  expect(await scene.lines(await scene.transfer(november))).toEqual({})
+  const { items } = (await given.admin.transfers.sources({ id: month, line: 'undone' })).body
+  expect(items).toEqual([expect.objectContaining({ cents: -20_000, paidOn: '2026-11-20' })])
+  expect(await faults(given)).toEqual([])
+})
+
+test('while the payer claims the installment its school has nothing of it, and nothing of the part is taken twice', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { build, server, admin: as(await users('global'), build.network) }
+  const scene = await transferScene(build, given.admin, calculator)
+  const { id, installment, breaks } = await covered(given, scene)
+  await breaks()
+  expect(await given.admin.settlements.giveBack({ id, comment })).toSucceed()
+  await scene.close()
+  const next = await scene.transfer(november)
+  expect(await scene.lines(next)).toEqual({})
+  const { rows } = await build.ground.pool.query('select ext_ref from payment where invoice_id = $1', [installment])
+  await claimedPix(server, build.network, installment, 'ABERTA', rows[0].ext_ref)
+  // The whole payment is taken, and the part that was taken before comes back.
+  expect(await scene.lines(next)).toEqual({ received: 20_000, commission: -380, undone: -100_000, feeReturned: 1_900 })
+  await claimedPix(server, build.network, installment, 'LIBERADA', rows[0].ext_ref)
+  expect(await scene.lines(next)).toEqual({})
+  expect(await faults(given)).toEqual([])
+})
+
+test('under the guarantee the month is taken back whole with its fee, as one that is canceled', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { build, server, admin: as(await users('global'), build.network) }
+  const scene = await transferScene(build, given.admin)
+  const { id, breaks } = await covered(given, scene)
+  await breaks()
+  server.setDate('2026-11-30')
+  await scene.close()
+  expect(await scene.lines((await scene.close(november)).id)).toEqual({ covered: 80_000, fee: -2_800 })
+  expect(await given.admin.settlements.giveBack({ id, comment })).toSucceed()
+  expect(await creditOf(given, id)).toBe(20_000)
+  server.setDate('2026-12-20')
+  expect(await scene.lines(await scene.transfer('2026-12-01'))).toEqual({ canceled: -80_000, feeReturned: 2_800 })
+  expect(await faults(given)).toEqual([])
+})

@@ -159,19 +159,31 @@ async function refundByPix({ server, build, admin, asker, second }: Given, invoi
   return id
 }
 
-/** One is owed with a waiver, one only offered, one broken after an installment that covers more than a whole invoice. */
-async function agreements({ server, build, admin }: Given) {
+/**
+ * One is owed with a waiver, one only offered, one broken after an installment that covers more than a whole invoice; of another broken one the invoice
+ * that it covers in part is given back.
+ */
+async function agreements(given: Given) {
+  const { server, build, admin } = given
   const owed = await agreementScene(server, build, admin)
   const made = await issuedAgreement(build, admin, { ...offerOf(owed.invoiceIds, 201_200), waivedFineCents: 4_000 })
   const held = await agreementScene(server, build, admin)
   const offered = await admin.agreements.create(offerOf(held.invoiceIds, 205_200))
   expect(offered).toSucceed()
-  const left = await agreementScene(server, build, admin)
-  const broken = await issuedAgreement(build, admin, offerOf(left.invoiceIds, 205_200, 2))
+  const broken = await brokenAgreement(given)
+  const shared = await brokenAgreement(given)
+  const { invoiceId } = must((await shared.look()).items[1], 'two invoices')
+  expect(await admin.settlements.giveBack({ id: invoiceId, comment: reason })).toSucceed()
+  return { owed: made.id, held: offered.body.id, broken: broken.id, shared: invoiceId }
+}
+
+async function brokenAgreement({ server, build, admin }: Given) {
+  const { invoiceIds } = await agreementScene(server, build, admin)
+  const broken = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
   const [first] = broken.installments
   const paid = { id: must(first, 'two installments'), paidDate: '2026-12-28', totalPaidCents: 102_600 }
   expect(await admin.invoices.pay(paid)).toSucceed()
   const { version } = await broken.look()
   expect(await admin.agreements.cancel({ id: broken.id, version, reason })).toSucceed()
-  return { owed: made.id, held: offered.body.id, broken: broken.id }
+  return broken
 }

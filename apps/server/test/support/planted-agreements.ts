@@ -8,6 +8,9 @@ const neverBoth = 'a dívida de um acordo está nas faturas ou nas parcelas, nun
 const agreed = 'o que cada acordo lançou é a diferença entre as suas parcelas e as suas faturas'
 const broken = 'o que foi pago de um acordo desfeito está nas suas faturas ou nos seus encargos'
 const restored = 'cada parte coberta de uma fatura que voltou de um acordo está no livro'
+const parts = 'cada parte coberta de uma fatura é das parcelas pagas do seu acordo'
+const shares = 'o que voltou à família de uma parcela cobria a fatura devolvida, e o pagamento continua de pé'
+const given = 'cada mês pago que foi devolvido deixou de ser cobrado, e o que se pagou dele está no crédito da família'
 
 export const plantedAgreements: readonly Planted<keyof DecidedScene>[] = [
   {
@@ -46,12 +49,41 @@ export const plantedAgreements: readonly Planted<keyof DecidedScene>[] = [
     sql: [
       "update agreement_invoice set covered_cents = covered_cents - 1 where agreement_id = $1 and outcome = 'covered'",
     ],
-    speaks: [broken],
+    speaks: [broken, parts],
   },
   {
     what: 'a covered part of an invoice of another amount in the books',
     where: 'broken',
     sql: ["update posting set cents = cents + 1 where kind = 'agreementCovered' and $1::uuid is not null"],
     speaks: [open, restored],
+  },
+  {
+    what: 'a covered part that is more than was paid of its installment',
+    where: 'shared',
+    sql: ['update covered_part set from_cents = from_cents + 1 where invoice_id = $1'],
+    speaks: [parts],
+  },
+  {
+    what: 'a share given back of another amount',
+    where: 'shared',
+    sql: ['update given_back_share set cents = cents - 1 where invoice_id = $1'],
+    speaks: [given],
+  },
+  {
+    what: 'a share given back of more than its payment',
+    where: 'shared',
+    sql: ['update given_back_share set from_cents = from_cents + 1 where invoice_id = $1'],
+    speaks: [shares],
+  },
+  {
+    what: 'a share that stands of an invoice that was not given back',
+    where: 'broken',
+    sql: [
+      `insert into given_back_share (tenant_id, id, invoice_id, payment_id, school_id, from_cents, cents, given_at)
+       select p.tenant_id, gen_random_uuid(), c.invoice_id, p.id, p.school_id, c.from_cents, c.cents, now() from covered_part c
+       join payment p on p.tenant_id = c.tenant_id and p.invoice_id = c.installment_id
+       join agreement_invoice o on o.tenant_id = c.tenant_id and o.invoice_id = c.invoice_id and o.outcome = 'restored' where o.agreement_id = $1`,
+    ],
+    speaks: [shares],
   },
 ]

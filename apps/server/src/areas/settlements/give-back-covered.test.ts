@@ -2,6 +2,7 @@
 // back twice.
 import { agreementScene, issuedAgreement, offerOf } from '../../../test/support/agreement-scene.ts'
 import type { Client } from '../../../test/support/api.ts'
+import { bankTalk } from '../../../test/support/bank-talk.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { moved } from '../../../test/support/moved-money.ts'
 import { pixMoney } from '../../../test/support/pix-money.ts'
@@ -217,6 +218,41 @@ test('credit that paid the installment is not taken back while a part of it went
   expect(await admin.settlements.returnCredit(asked)).toRefuse('installment_given_back')
   await undoes(given, id)
   expect(await admin.settlements.returnCredit(asked)).toSucceed()
+  expect(await faults(given)).toEqual([])
+})
+
+test('a boleto of the installment that its bank takes back is followed after the month was taken back from the family', async ({
+  given,
+}) => {
+  const { build, admin, server } = given
+  const on = '2026-11-20'
+  server.setDate(on)
+  await server.workers()
+  const talk = await bankTalk(build, admin)
+  const month = { enrollmentId: talk.enrollmentId, competence: '2027-01-01', dueDate: '2027-01-10' } as const
+  const { body: next } = await admin.invoices.create(month)
+  expect(await admin.invoices.close({ id: next.id })).toSucceed()
+  const offer = { ...offerOf([talk.id, next.id], 200_000), agreementType: 'all' as const }
+  const dates = [
+    { dueOn: '2026-12-07', cents: 120_000 },
+    { dueOn: '2027-01-07', cents: 80_000 },
+  ] as const
+  const made = await issuedAgreement(build, admin, { ...offer, installments: [...dates] })
+  const installment = must(made.installments[0], 'two installments')
+  const nossoNumero = Number(must((await look(given, installment)).bank, 'it has a title').nossoNumero)
+  await talk.says({ kind: 'settled', nossoNumero, on, paidCents: 120_000 })
+  expect(await look(given, installment)).toMatchObject({ status: 'paid' })
+  const { version: current } = await made.look()
+  expect(await admin.agreements.cancel({ id: made.id, version: current, reason: comment })).toSucceed()
+  await givesBack(given, next.id)
+  const title = { event: '69', nossoNumero, dueOn: '2026-12-07', amountCents: 120_000 } as const
+  const takenBack = { eventOn: '2026-11-21', payerPaidCents: 120_000, creditOn: '2026-11-21' } as const
+  const bankFileId = await talk.tells({ ...title, ...takenBack })
+  const { id, version, can } = must((await admin.settlements.listExceptions({ bankFileId })).body.items[0], 'it waits')
+  expect(can.reversePayment).toEqual({ can: false, reason: 'reversal_of_given_back' })
+  expect(await admin.settlements.reversePayment({ id, version, comment })).toRefuse('reversal_of_given_back')
+  await undoes(given, next.id)
+  expect(await admin.settlements.reversePayment({ id, version, comment })).toSucceed()
   expect(await faults(given)).toEqual([])
 })
 

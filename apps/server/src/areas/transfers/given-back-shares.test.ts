@@ -150,3 +150,41 @@ test('under the guarantee the month is taken back whole with its fee, as one tha
   expect(await scene.lines(await scene.transfer('2026-12-01'))).toEqual({ canceled: -80_000, feeReturned: 2_800 })
   expect(await faults(given)).toEqual([])
 })
+
+test('an installment that its payer claims gives nothing back; claimed afterwards, the credit stays and its return waits', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { build, server, admin: as(await users('global'), build.network) }
+  const approver = as(await users('global'), build.network)
+  const { admin } = given
+  const scene = await transferScene(build, admin)
+  const { id, installment, breaks } = await covered(given, scene)
+  await breaks()
+  const { rows } = await build.ground.pool.query('select ext_ref from payment where invoice_id = $1', [installment])
+  const claim = (end?: 'DEVOLVIDA' | 'LIBERADA') => claimedPix(server, build.network, installment, end, rows[0].ext_ref)
+  await claim()
+  expect(await admin.settlements.giveBack({ id, comment })).toRefuse('payment_claimed')
+  await claim('LIBERADA')
+  expect(await admin.settlements.giveBack({ id, comment })).toSucceed()
+  const { guardianId } = (await admin.invoices.get({ id })).body
+  const asked = await admin.settlements.requestRefund({ id: guardianId, cents: 20_000, reason: comment })
+  // Heard of again: the provider gives it back after all.
+  await claim('DEVOLVIDA')
+  expect(await approver.settlements.approveRefund({ id: asked.body.id, version: 1 })).toRefuse('credit_claimed')
+  const { items } = (await admin.pixClaims.list({ schoolId: [scene.schoolId] })).body
+  const waiting = must(
+    items.find(({ can }) => can.return.can),
+    'the return waits',
+  )
+  const told = { id: waiting.id, version: waiting.version, reason: comment }
+  expect(await admin.pixClaims.return(told)).toRefuse('reversal_of_given_back')
+  expect(await admin.settlements.cancelRefund({ id: asked.body.id, version: 1, comment })).toSucceed()
+  expect(await admin.pixClaims.return(told)).toRefuse('reversal_of_given_back')
+  expect(await admin.settlements.undoGiveBack({ id, comment })).toSucceed()
+  expect(await admin.pixClaims.return(told)).toSucceed()
+  expect(await creditOf(given, id)).toBe(0)
+  expect(await faults(given)).toEqual([])
+})

@@ -24,12 +24,15 @@ type Agreed = {
 
 export type Debtor = {
   guardianId: string
-  /** `back`: from how many agreements it came back. */
-  invoices: { id: string; open: number; back: number }[]
+  /** `back`: from how many agreements it came back; `covered`: by their money; `given`: what was open of it when it was given back. */
+  invoices: { id: string; open: number; back: number; covered: number; given: number | null }[]
   agreed: Agreed | null
   /** What came in, of invoices and of installments; and what of it a broken agreement kept as charges. */
   received: number
   kept: number
+  /** What is not owed any more, and what of the money is credit. */
+  letGo: number
+  credit: number
 }
 
 export type Walkers = {
@@ -258,10 +261,41 @@ function restored(family: Debtor, { parts, items }: Agreed): void {
     const covered = Math.min(left, principal)
     left -= covered
     const invoice = must(family.invoices[at], 'it is there')
+    invoice.covered += covered
     Object.assign(invoice, { open: principal - covered, back: invoice.back + (covered < principal ? 1 : 0) })
   }
   family.kept += left
   for (const part of parts) part.open = 0
+}
+
+const giveBack: Operation = (family, { maker }, roll) => {
+  const at = roll(family.invoices.length - 1)
+  const invoice = must(family.invoices[at], 'it is there')
+  if (invoice.open === 0 || isTaken(family, at)) return null
+  return {
+    refusal: invoice.covered > 0 ? null : 'not_paid',
+    call: () => maker.settlements.giveBack({ id: invoice.id, comment: 'O aluno saiu' }),
+    apply: () => {
+      family.letGo += invoice.open
+      family.credit += invoice.covered
+      Object.assign(invoice, { open: 0, given: invoice.open })
+    },
+  }
+}
+
+const undoGiveBack: Operation = (family, { maker }, roll) => {
+  const invoice = must(family.invoices[roll(family.invoices.length - 1)], 'it is there')
+  const { given } = invoice
+  if (given === null) return null
+  return {
+    refusal: null,
+    call: () => maker.settlements.undoGiveBack({ id: invoice.id, comment: 'engano' }),
+    apply: () => {
+      family.letGo -= given
+      family.credit -= invoice.covered
+      Object.assign(invoice, { open: given, given: null })
+    },
+  }
 }
 
 function idOf(answer: Answer | null): string {
@@ -282,4 +316,6 @@ export const agreementOperations = {
   takenBack,
   payAlone,
   cancel,
+  giveBack,
+  undoGiveBack,
 }

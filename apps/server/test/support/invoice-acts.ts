@@ -1,5 +1,5 @@
 // What people and the bank can do with an invoice, and when each is offered: the steps of the walk of states.
-import { acceptedAgreement, offerOf } from './agreement-scene.ts'
+import { acceptedAgreement, issuedAgreement, offerOf } from './agreement-scene.ts'
 import type { Client } from './api.ts'
 import type { Builders } from './builders.ts'
 import type { BankTalk } from './bank-talk.ts'
@@ -102,6 +102,20 @@ async function negotiate({ build, admin, invoice }: Seen) {
   const installments = [{ dueOn: '2026-12-14', cents: invoice.openCents }]
   const offer = { ...offerOf([invoice.id], invoice.openCents, 1), agreementType: 'all', installments } as const
   return acceptedAgreement(build, admin, offer)
+}
+
+/** Agreed on in two installments, of which the first is paid, and broken: its money covers a part. */
+async function breaksPaid({ build, admin, invoice }: Seen) {
+  const installments = [
+    { dueOn: '2026-11-27' as const, cents: 40_000 },
+    { dueOn: '2026-12-28' as const, cents: invoice.openCents - 40_000 },
+  ]
+  const offer = { ...offerOf([invoice.id], invoice.openCents, 2), agreementType: 'all' as const, installments }
+  const made = await issuedAgreement(build, admin, offer)
+  const paid = { id: made.installments[0] ?? '', paidDate: '2026-11-20' as const, totalPaidCents: 40_000 }
+  expect(await admin.invoices.pay(paid)).toSucceed()
+  const { version } = await made.look()
+  expect(await admin.agreements.cancel({ id: made.id, version, reason: 'desistiu' })).toSucceed()
 }
 
 const isFirst = ({ step, agreement, invoice: { status } }: Seen) =>
@@ -212,6 +226,11 @@ export const actions: Readonly<Record<string, Action>> = {
     },
   },
   negotiate: { by: 'person', isOffered: isNegotiable, act: negotiate },
+  breaksPaid: {
+    by: 'person',
+    isOffered: ({ step, invoice: { status } }) => step === 0 && status === 'generated',
+    act: breaksPaid,
+  },
   issueAgreement: {
     by: 'person',
     isOffered: ({ agreement }) => agreement !== undefined,

@@ -30,6 +30,10 @@ function openOf(openCents: number): string {
   return openCents <= 100 ? 'cents open' : openCents < 100_000 ? 'part open' : 'all open'
 }
 
+/** Owed less a part that no payment of it covers. */
+const isCovered = ({ invoice: { paidCents, openCents, nominalCents } }: Seen) =>
+  openCents > 0 && paidCents + openCents < nominalCents
+
 /** What people are asked about beside the invoice itself. */
 function askedOf(seen: Seen): string {
   const asked = [
@@ -37,6 +41,7 @@ function askedOf(seen: Seen): string {
     isTakenBack(seen) && (isPromised(seen) ? 'taken back, promised' : 'taken back'),
     isDecidable('withdrawProtest')(seen) && (isProtestWaiting(seen) ? 'protested' : 'protest noted'),
     seen.agreement && 'held by an agreement',
+    isCovered(seen) && 'covered by an installment',
     seen.claim && `claim ${seen.claim.status}`,
   ]
   return asked.filter(Boolean).join(', ')

@@ -60,12 +60,20 @@ function standsAgainst(invoice: InvoiceFacts, payments: readonly Covered[]): Sta
 
 /** Other money settled it on the strength of this part: what it was given then is not given again. */
 function settledByOthers(
-  { nominalCents, openCents }: InvoiceFacts,
+  invoice: InvoiceFacts,
   payments: readonly Covered[],
 ): 'counter_part_discounted' | 'counter_rest_let_go' | null {
   const last = lastCounterPayment(payments)
   if (payments.some((each) => each !== last && each.discount_cents > 0)) return 'counter_part_discounted'
-  return coveredBy(payments) + openCents < nominalCents ? 'counter_rest_let_go' : null
+  return isRestLetGo(invoice, payments) ? 'counter_rest_let_go' : null
+}
+
+/** Less is paid of it, covered by a broken agreement and open than it is of. */
+function isRestLetGo(
+  { nominalCents, openCents, coveredCents = 0 }: InvoiceFacts,
+  payments: readonly Covered[],
+): boolean {
+  return coveredBy(payments) + coveredCents + openCents < nominalCents
 }
 
 /** Used credit goes back while no decision was made that counts on it: a counter that settled the invoice, a rest that was let go. */
@@ -85,7 +93,7 @@ export function canReturnCredit(
   if (used.some(({ is_given_back: isBack }) => isBack)) return no('installment_given_back')
   if (invoice.status === 'refunded') return no('already_given_back')
   if (invoice.status === 'paidAtSchool') return no('credit_beside_counter')
-  if (coveredBy(payments) + invoice.openCents < invoice.nominalCents) return no('credit_rest_let_go')
+  if (isRestLetGo(invoice, payments)) return no('credit_rest_let_go')
   const refusal = heldFromMoney(invoice.holds)
   return refusal === null ? yes : no(refusal)
 }

@@ -15,9 +15,6 @@ const unfit: Partial<Record<InvoiceStatus, Unfit>> = {
 
 const stillOwed: readonly InvoiceStatus[] = ['generated', 'pending', 'inProtest', 'expired']
 
-/** The most that a person or the tolerance of a network lets go of an invoice. */
-export const mostLetGoCents = 100
-
 /** @param payments that stand; a list reads none, and its row tells what it must know of them. */
 export function canGiveBack(invoice: InvoiceFacts, payments?: readonly Covered[]): Ability<Unfit | Held> {
   const reason = unfit[invoice.status] ?? nothingToGive(invoice, payments)
@@ -26,41 +23,23 @@ export function canGiveBack(invoice: InvoiceFacts, payments?: readonly Covered[]
   return held ? no(held) : yes
 }
 
-/** What a counter took is handed back there: money that came otherwise, or a discount that was given for it, is nobody's to hand back at a counter. */
+/**
+ * What a counter took is handed back there: money that came otherwise, of the installments of a broken agreement too, or a discount that was given for
+ * it, is nobody's to hand back at a counter.
+ */
 function nothingToGive(invoice: InvoiceFacts, payments: readonly Covered[] | undefined): Unfit | null {
   const { status } = invoice
   if (status === 'paid') return null
-  const isBeside = payments
-    ? payments.some(isCoverBeside) || isCoveredByAgreement(invoice, payments)
-    : invoice.isCoveredBeside === true
+  const { coveredCents = 0 } = invoice
+  const isBeside = payments ? coveredCents > 0 || payments.some(isCoverBeside) : invoice.isCoveredBeside === true
   if (status === 'paidAtSchool') return isBeside ? null : 'school_gives_back'
   if (!stillOwed.includes(status)) return 'not_paid'
   if (isBeside) return null
   return invoice.paidCents > 0 ? 'school_gives_back' : 'not_paid'
 }
 
-/** Money of a broken agreement, which is on its installments, covers a part: more than is ever let go, or there is no other. */
-function isCoveredByAgreement(invoice: InvoiceFacts, payments: readonly Covered[]): boolean {
-  const { nominalCents, openCents } = invoice
-  const uncovered = uncoveredCents(invoice, payments)
-  const elsewhere = uncovered - openCents
-  return elsewhere > mostLetGoCents || (elsewhere > 0 && uncovered === nominalCents)
-}
-
 function isCoverBeside({ method, principal_cents: principal, discount_cents: discount }: Covered): boolean {
   return method !== 'school' && principal + discount > 0
-}
-
-/** What no payment of the invoice covered: what is open, a rest that was let go, or money of a broken agreement. */
-export function uncoveredCents(
-  { nominalCents }: Pick<InvoiceFacts, 'nominalCents'>,
-  payments: readonly Covered[],
-): number {
-  const covered = payments.reduce(
-    (sum, each) => sum + each.principal_cents + each.discount_cents + each.tolerated_cents,
-    0,
-  )
-  return nominalCents - covered
 }
 
 /** Whether the family still has the credit, and the month no other invoice, the call finds. */

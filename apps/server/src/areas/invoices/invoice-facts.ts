@@ -21,6 +21,8 @@ export type InvoiceFacts = {
   isSellerDenied?: boolean
   /** What is given out of it says two amounts; absent: it was not read. */
   disagreement?: Disagreement | null
+  /** By money of broken agreements, which no payment of it is; absent: it was not read. */
+  coveredCents?: number
   /** Money other than a counter’s covers a part of it; absent: it was not read. */
   isCoveredBeside?: boolean
   /** Why it must be left alone for now; empty when nobody holds it. */

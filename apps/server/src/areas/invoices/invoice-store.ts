@@ -6,7 +6,6 @@ import { one } from '../../platform/operation/action.ts'
 import type { InvoiceOwners } from '../ledger/public.ts'
 import { isNotLifted } from '../plans/public.ts'
 import { indexesOf, type StoredIndexes } from '../price-indexes/public.ts'
-import { mostLetGoCents } from './give-back-rules.ts'
 import { holds, holdsOf } from './invoice-holds.ts'
 import type { HoldReason } from './held-refusals.ts'
 import { pixOf } from './pix-charge.ts'
@@ -37,6 +36,8 @@ export type InvoiceRecord = InvoiceTable & {
   enrollment_status: string
   /** Is what the counter takes for it the provider's money? */
   is_guaranteed: boolean
+  /** Of it, by money of broken agreements. */
+  covered_cents: number
   holds: readonly HoldReason[]
   is_in_quarantine: boolean
   told_cents: number | null
@@ -70,21 +71,22 @@ const isGuaranteed = sql<boolean>`exists (select from invoice_item x
   left join plan_version v on v.tenant_id = x.tenant_id and v.id = x.plan_version_id
   where x.tenant_id = i.tenant_id and x.invoice_id = i.id and ${isItemGuaranteed})`
 
-/** Asked of few: what is paid at a counter, and what is owed less a part. See `canGiveBack`. */
+/** Asked of few: what is paid at a counter, and what is owed less a part. */
 const isCoveredBeside = sql<boolean>`(i.status = 'paidAtSchool'
     or i.status in ('generated', 'pending', 'inProtest', 'expired') and i.open_cents < i.nominal_cents)
-  and (select coalesce(bool_or(p.method <> 'school' and p.principal_cents + p.discount_cents > 0), false)
-      or coalesce(sum(p.principal_cents + p.discount_cents + p.tolerated_cents), 0) = 0
-      or i.nominal_cents - i.open_cents - sum(p.principal_cents + p.discount_cents + p.tolerated_cents) > ${mostLetGoCents}::int
-    from payment p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.reverted_by is null)`
+  and (exists (select from payment p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.method <> 'school'
+      and p.principal_cents + p.discount_cents > 0 and p.reverted_by is null)
+    or exists (select from covered_part k where k.tenant_id = i.tenant_id and k.invoice_id = i.id))`
+/** By money of broken agreements, which is on their installments. */
+const coveredCents = sql<number>`(select coalesce(sum(k.cents), 0)::bigint from covered_part k where k.tenant_id = i.tenant_id and k.invoice_id = i.id)`
 
 /** What a row of a list and its `can` go by, around `invoice i`. */
 export const listedColumns = sql`i.*, ${indexesOf('i')} as price_indexes, s.fantasy_name as school_name, s.seller_status = 'denied' as is_seller_denied, c.name as class_name, c.school_year as class_year, c.level as class_level,
   st.name as student_name, st.external_id as student_external_id, g.name as guardian_name, g.tax_id as guardian_tax_id,
   (select e.status from enrollment e where e.tenant_id = i.tenant_id and e.id = i.enrollment_id) as enrollment_status, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isInQuarantine} as is_in_quarantine,
   ${isCoveredBeside} as is_covered_beside, ${toldColumns}`
-/** Columns of `InvoiceRecord`: with what only its payment at a counter and an agreement ask, a look at its items. */
-export const invoiceColumns = sql`${listedColumns}, ${isGuaranteed} as is_guaranteed`
+/** Columns of `InvoiceRecord`: with what only its payments and an agreement ask. */
+export const invoiceColumns = sql`${listedColumns}, ${isGuaranteed} as is_guaranteed, ${coveredCents} as covered_cents`
 /** Joins of both. */
 export const invoiceNames = sql`${shownNames}
   left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id

@@ -38,6 +38,7 @@ type FactColumns = Pick<
   is_in_quarantine?: boolean
   is_seller_denied?: boolean
   is_covered_beside?: boolean
+  covered_cents?: number
 } & (Instruments | { told_cents?: undefined })
 
 /** What the rules ask about. */
@@ -54,6 +55,7 @@ export function factsOf(row: FactColumns): InvoiceFacts {
     ...(row.is_in_quarantine === undefined ? {} : { isInQuarantine: row.is_in_quarantine }),
     ...(row.is_seller_denied === undefined ? {} : { isSellerDenied: row.is_seller_denied }),
     ...(row.is_covered_beside === undefined ? {} : { isCoveredBeside: row.is_covered_beside }),
+    ...(row.covered_cents === undefined ? {} : { coveredCents: row.covered_cents }),
     ...(row.told_cents === undefined ? {} : { disagreement: disagreementOf(row) }),
     holds: row.holds ?? [],
   }

@@ -14,7 +14,7 @@ import { factsOf, toInvoiceRow } from './invoice-view.ts'
 import { shownColumns, shownNames, type ShownInvoice } from './shown-invoice.ts'
 
 /** Whole where the list says what may be done with it. */
-type ListedInvoice = ShownInvoice | Omit<InvoiceRecord, 'is_guaranteed'>
+type ListedInvoice = ShownInvoice | Omit<InvoiceRecord, 'is_guaranteed' | 'covered_cents'>
 
 export const listInvoices = pages(invoices.list, {
   page: ({ query: filter }, scope) => {

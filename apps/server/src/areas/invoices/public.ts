@@ -79,7 +79,7 @@ export { owedAgain } from './owed-again.ts'
 export { heldFromMoney, heldRefusal, type HoldReason } from './held-refusals.ts'
 export { type Hold, holdPart, holds, holdsOf, releasePart, releaseSomePart } from './invoice-holds.ts'
 export { canReturnCredit, isCounterPayment } from './counter-rules.ts'
-export { canGiveBack, canUndoGiveBack, uncoveredCents } from './give-back-rules.ts'
+export { canGiveBack, canUndoGiveBack } from './give-back-rules.ts'
 export { paymentAtSchoolReversedEntry } from './invoice-entries.ts'
 export { invoiceIds } from './many-invoices.job.ts'
 export {

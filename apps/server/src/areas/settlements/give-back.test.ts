@@ -307,7 +307,7 @@ test('of two guardians who share an enrollment each has the credit of what it pa
   expect((await given.admin.settlements.getCredit({ id: shared.guardianId })).body.creditCents).toBe(0)
 })
 
-test('an installment of an agreement, and a month that money of a broken one covered, are not given back', async ({
+test('an installment of an agreement, and a month that stands in one, are not given back', async ({
   as,
   users,
   build,
@@ -323,18 +323,6 @@ test('an installment of an agreement, and a month that money of a broken one cov
   )
   await pixMoney(given, first, 102_600)
   expect(await admin.settlements.giveBack({ id: first, comment })).toRefuse('held_by_agreement')
-  const { version } = await made.look()
-  expect(await admin.agreements.cancel({ id: made.id, version, reason: comment })).toSucceed()
-  const back = must((await made.look()).items[1], 'two invoices').invoiceId
-  const owed = must((await look(given, back)).today, 'a part of it is owed')
-  await pixMoney(given, back, owed.totalCents)
-  expect(await look(given, back)).toMatchObject({
-    status: 'paid',
-    can: { giveBack: { reason: 'covered_by_agreement' } },
-  })
-  expect(await admin.settlements.giveBack({ id: back, comment })).toRefuse('covered_by_agreement')
-  const preview = (await admin.invoices.previewMany({ action: 'giveBack', invoiceIdList: [back] })).body
-  expect(preview.skipped).toMatchObject([{ reason: 'covered_by_agreement', count: 1 }])
   server.setDate(today)
 })
 

@@ -80,7 +80,7 @@ export function standsAgainst(
   if (payment.is_given_back) return 'reversal_of_given_back'
   if (invoice.status === 'paidAtSchool') return 'reversal_beside_counter'
   if (invoice.status === 'refunded') return 'reversal_of_given_back'
-  const covered = payments.reduce((sum, each) => sum + coveredBy(each), 0)
+  const covered = payments.reduce((sum, each) => sum + coveredBy(each), invoice.covered_cents)
   const isWhole = covered + invoice.open_cents >= invoice.nominal_cents
   return isWhole && (invoice.status === 'paid' || isReceivable(invoice.status)) ? null : 'reversal_rest_let_go'
 }

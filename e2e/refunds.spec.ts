@@ -1,13 +1,17 @@
 // Money that came twice goes back to the family: exception, refund asked for, refund paid, and a ledger that comes out.
+import { agreementSharing } from '@caderneta/contracts/agreement-sharing'
+import { agreements } from '@caderneta/contracts/agreements'
 import { departures } from '@caderneta/contracts/departures'
 import { invoices } from '@caderneta/contracts/invoices'
-import { dueDayIn, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { nextBusinessDay } from '@caderneta/kernel/business-days'
+import { addDays, dueDayIn, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { sandboxBank } from '@caderneta/contracts/sandbox-bank'
 import { settlements } from '@caderneta/contracts/settlements'
 import { expect, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { lineOf } from './support/bank-screens.ts'
 import { signedIn } from './support/sign-in.ts'
 import { isoMonthAhead, isoToday } from './support/days.ts'
-import { newAdministrator, paidAtBank, registeredClass, retornoRead } from './support/made.ts'
+import { issuedClass, newAdministrator, paidAtBank, pixActive, registeredClass, retornoRead } from './support/made.ts'
 
 test('a title paid twice: the second payment is refunded, and nothing is owed to the family any more', async ({
   own: { api, page },
@@ -169,5 +173,74 @@ test('a month paid in part is not owed any more: on a phone its part is given ba
   await expect(page.getByText('Devolução desfeita: o que não está pago volta a ser devido')).toBeVisible()
   await settled(page)
   expect(await api.call(invoices.get, { id: part.id })).toMatchObject({ status: 'pending', openCents: 55_000 })
+  ledgerAtTheEnd()
+})
+
+test('a month that a broken agreement covered in part is not owed any more: the part becomes credit, the installment stays paid, and that is undone', async ({
+  own: { api, page },
+  everybody,
+  server,
+  ledgerAtTheEnd,
+}, info) => {
+  const other = await newAdministrator(api, everybody)
+  const { api: witness } = await signedIn(server.url, other.email, other.password)
+  const [billed] = (await issuedClass(api, { families: 1 })).billed
+  if (!billed) throw new Error('nothing was issued')
+  const first = nextBusinessDay(addDays(toCalendarDate(isoToday()), 7))
+  const { id } = await api.call(agreements.create, {
+    title: 'Mensalidade do mês que vem',
+    agreementType: 'upcoming',
+    invoiceIds: [billed.id],
+    feeAbsorption: 'creditor',
+    installments: [
+      { dueOn: first, cents: 30_000 },
+      { dueOn: nextBusinessDay(addDays(first, 30)), cents: 55_000 },
+    ],
+  })
+  const paper = { id, version: 1, name: 'Joana Prado', reason: 'Assinado na secretaria' }
+  await witness.call(agreementSharing.recordAcceptance, paper)
+  await api.call(agreements.issue, { id, version: 2 })
+  const { schedule } = await api.call(agreements.get, { id })
+  const installment = { id: schedule[0]?.invoiceId ?? '' }
+  await pixActive(api, installment)
+  await api.call(sandboxBank.payPix, installment)
+  await expect.poll(async () => (await api.call(invoices.get, installment)).status).toBe('paid')
+  const { version } = await api.call(agreements.get, { id })
+  await api.call(agreements.cancel, { id, version, reason: 'A família não vai conseguir pagar' })
+
+  await open(page, `/faturas/${billed.id}`)
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  await page.getByRole('menuitem', { name: 'Devolver parte paga…' }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText(/R\$\s300,00 vêm de parcelas pagas de um acordo desfeito/)
+  await expect(asked).toContainText(/O que falta pagar, R\$\s550,00, deixa de ser devido/)
+  await settled(page)
+  await keepPicture(page, info.outputPath('devolver-parte-do-acordo.png'))
+  for (const [name, width, height] of [
+    ['notebook', 1366, 768],
+    ['celular', 390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await settled(page)
+    await keepPicture(page, info.outputPath(`devolver-parte-do-acordo-${name}.png`))
+  }
+  await asked.getByLabel(/Motivo/).fill('A família desistiu antes das aulas')
+  await asked.getByRole('button', { name: 'Devolver', exact: true }).click()
+  await expect(page.getByText(/Devolvido: R\$\s300,00 no crédito da família/)).toBeVisible()
+  await settled(page)
+  await expect(page.getByText('Devolvida', { exact: true }).first()).toBeVisible()
+  await walk(page, `/faturas/${installment.id}`)
+  await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
+  await keepPicture(page, info.outputPath('parcela-continua-paga.png'))
+
+  await walk(page, `/faturas/${billed.id}`)
+  await page.getByRole('button', { name: /^Desfazer devolução/ }).click()
+  const undone = page.getByRole('dialog')
+  await undone.getByLabel(/Motivo/).fill('A família voltou atrás')
+  await undone.getByRole('button', { name: 'Desfazer devolução' }).click()
+  await expect(page.getByText('Devolução desfeita: o que não está pago volta a ser devido')).toBeVisible()
+  await settled(page)
+  expect(await api.call(invoices.get, { id: billed.id })).toMatchObject({ openCents: 55_000, paidCents: 0 })
   ledgerAtTheEnd()
 })

@@ -56,7 +56,7 @@ test('from every state of an invoice and its money people come to an end', { tim
   expect(insisting.map(([key]) => key)).toEqual([])
   const parts = [...found].filter(([key, { ways }]) => key.includes('part open') && ways.has('giveBack'))
   expect(parts.length).toBeGreaterThan(0)
-  const covered = [...found].filter(([key]) => key.includes('covered by an installment'))
+  const covered = [...found].filter(([key]) => key.includes('covered by an installment') && !key.includes('held by'))
   expect(covered.length).toBeGreaterThan(0)
   for (const [key, { ways }] of covered) expect([key, ways.has('giveBack')]).toEqual([key, true])
   for (const asked of ['expired', 'inProtest', 'taken back', 'protest noted', 'held by an agreement', 'reinstatable'])

@@ -1,5 +1,6 @@
 import { verifyLedger } from '../ledger/public.ts'
 import { pixMoney } from '../../../test/support/pix-money.ts'
+import { issuedAgreement, offerOf } from '../../../test/support/agreement-scene.ts'
 import { billedStudent } from './departure.build.ts'
 import { expect, test } from '../../../test/support/server.ts'
 
@@ -161,4 +162,34 @@ test('what was ever billed is not deleted, also where its invoices were canceled
   const { id } = await billedStudent(build, admin)
   expect(await admin.departures.cancel({ id, comment: 'desistência' })).toSucceed()
   expect(await admin.departures.remove({ id })).toRefuse('enrollment_was_billed')
+})
+
+test('a later month that a broken agreement covered in part counts with that part, and is given back too', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const student = await billedStudent(build, admin)
+  const { january } = student.ids
+  const made = await issuedAgreement(build, admin, {
+    ...offerOf([january], 100_000, 2),
+    agreementType: 'all',
+    installments: [
+      { dueOn: '2026-11-27', cents: 30_000 },
+      { dueOn: '2026-12-28', cents: 70_000 },
+    ],
+  })
+  await pixMoney({ server, build }, made.installments[0] ?? '', 30_000)
+  const { version } = await made.look()
+  expect(await admin.agreements.cancel({ id: made.id, version, reason: 'desistência' })).toSucceed()
+  const later = { count: 1, cents: 30_000 }
+  expect((await admin.departures.previewCancel({ id: student.id })).body).toMatchObject({ paidLater: later })
+  expect((await admin.departures.cancel({ id: student.id, comment: 'desistência' })).body).toMatchObject({
+    paidLater: later,
+  })
+  expect(await admin.settlements.giveBack({ id: january, comment: 'desistência' })).toSucceed()
+  expect(await student.look('january')).toMatchObject({ status: 'refunded', openCents: 0 })
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })

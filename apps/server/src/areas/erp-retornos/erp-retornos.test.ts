@@ -1,3 +1,4 @@
+import { issuedAgreement, offerOf } from '../../../test/support/agreement-scene.ts'
 import { fileKey } from '../../platform/files/file-store.ts'
 import { networkSubject } from '../../platform/access/network-subject.ts'
 import { newId } from '../../platform/uuid.ts'
@@ -185,6 +186,36 @@ test('a month paid in part that is given back is told as its part undone and its
   expect(await told()).toEqual(['paymentReversed', 'canceled'])
   expect(await place.admin.settlements.undoGiveBack(of)).toSucceed()
   expect(await told()).toEqual(['registered', 'partlyPaid'])
+})
+
+test('a month that a broken agreement covered in part is told as canceled when it is given back, and as registered once that is undone', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const place = { server, build, admin: as(await users('admin')) }
+  const { schoolId, invoiceOf } = await billed(place, 2_801, 1)
+  const of = { id: invoiceOf(0), comment: 'aluno saiu' }
+  const told = async () => eventsOf(await readBack(place, (await written(place, schoolId)).id))
+  expect(await told()).toEqual(['02 2801'])
+  const made = await issuedAgreement(build, place.admin, {
+    ...offerOf([of.id], 90_000, 2),
+    agreementType: 'all',
+    installments: [
+      { dueOn: '2026-11-27', cents: 30_000 },
+      { dueOn: '2026-12-28', cents: 60_000 },
+    ],
+  })
+  await pixMoney(place, made.installments[0] ?? '', 30_000)
+  const { version } = await made.look()
+  expect(await place.admin.agreements.cancel({ id: made.id, version, reason: of.comment })).toSucceed()
+  // Left for the agreement and back between two files, nothing happened.
+  expect(await place.admin.erpRetornos.write({ schoolId })).toRefuse('nothing_to_answer')
+  expect(await place.admin.settlements.giveBack(of)).toSucceed()
+  expect(await told()).toEqual(['09 2801'])
+  expect(await place.admin.settlements.undoGiveBack(of)).toSucceed()
+  expect(await told()).toEqual(['02 2801'])
 })
 
 test('a slip stands for the second copy of its invoice: the payment of the copy is told under the number of the slip', async ({

@@ -52,7 +52,7 @@ test('parts that a payment is cut into take all of it back, and all of its commi
       const shares = parts.map((cents, at) => share(sumCents(parts.slice(0, at)), cents, whole))
       const lines = linesOf(shares, whole)
       expect([lines.received, (lines.commission ?? 0) + (lines.feeReturned ?? 0)]).toEqual([whole, 0])
-      expect(lines.undone).toBe(-whole)
+      expect(lines.undone).toBe(0 - whole)
     }),
   )
 })

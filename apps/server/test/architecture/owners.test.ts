@@ -116,7 +116,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
   'ledger/account-balances.ts': { tables: ['bank_account'], reason: 'names the owner of an account' },
   'ledger/proof-of-postings.ts': { tables: ['invoice'], reason: 'proves whose accounts an invoice moves' },
   'ledger/proof-of-invoices.ts': {
-    tables: ['invoice', 'invoice_item', 'invoice_month_total', 'invoice_month_delta', 'payment'],
+    tables: ['invoice', 'invoice_item', 'invoice_month_total', 'invoice_month_delta', 'payment', 'given_back_share'],
     reason: 'proves that the ledger and the invoices agree',
   },
   'ledger/proof-of-titles.ts': {
@@ -159,8 +159,17 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'proves that what statements credit leaves the clearing, and nothing else does',
   },
   'ledger/proof-of-agreements.ts': {
-    tables: ['agreement', 'agreement_invoice', 'agreement_installment', 'invoice'],
-    reason: 'proves that a debt stands in the invoices of an agreement or in its installments',
+    tables: [
+      'agreement',
+      'agreement_invoice',
+      'agreement_installment',
+      'invoice',
+      'payment',
+      'covered_part',
+      'given_back_share',
+    ],
+    reason:
+      'proves that a debt stands in the invoices of an agreement or in its installments, and what their money covers',
   },
   'ledger/proof-of-decisions.ts': {
     tables: [

@@ -9,6 +9,7 @@ import type {
   PaymentFact,
   PlannedFact,
   ScheduleFact,
+  ShareFact,
   TransferFacts,
 } from '@caderneta/kernel/transfer-facts'
 import type { Random } from './random-choice.ts'
@@ -56,6 +57,9 @@ export function imaginedFacts(of: Imagined, month: string): TransferFacts {
       invoice.payments
         .filter((payment) => isAskedFor(of, month, { invoice, payment }))
         .map((payment) => paymentOf(of, month, { invoice, payment })),
+    ),
+    shares: school.invoices.flatMap((invoice) =>
+      invoice.payments.flatMap((payment) => shareOf(of, month, { invoice, payment })),
     ),
     costs: [],
     schedules: schedulesOf(of, month),
@@ -153,6 +157,31 @@ function paymentOf(of: Imagined, month: string, { invoice, payment }: OfInvoice)
       fee: toCents(given.fee),
     },
   }
+}
+
+/** The part of a payment without coverage that goes back, while the payment is in a transfer or comes into one. */
+function shareOf(of: Imagined, month: string, { invoice, payment }: OfInvoice): ShareFact[] {
+  const { back, given, principal } = payment
+  if (!back || payment.atSchool || isGuaranteed(of, invoice)) return []
+  if (back.given === null && !isAskedFor(of, month, { invoice, payment })) return []
+  const id = `${payment.id} back`
+  return [
+    {
+      id,
+      invoiceId: invoice.id,
+      item: 1,
+      cents: toCents(back.cents),
+      feeGroup: { beforeCents: toCents(back.from), wholeCents: toCents(principal) },
+      paidFeeCents: given === null ? null : toCents(given.fee),
+      isBack: back.isBack && !payment.isReverted,
+      terms: termsOf(of, month),
+      moved: {
+        turn: turnOf(of.turns.payments, id),
+        cents: toCents(0 - (back.given?.cents ?? 0)), // none: it is with the school
+        feeCents: toCents(0 - (back.given?.fee ?? 0)), // none: it is with the school
+      },
+    },
+  ]
 }
 
 function schedulesOf({ school, enrollments, turns }: Imagined, month: string): ScheduleFact[] {

@@ -112,6 +112,17 @@ const undo = ofInvoice((invoice, { random }) => {
   invoice.isPaid = false
 })
 
+/** A part of a payment goes back to its family, or is the school's again. */
+const giveBack = ofInvoice((invoice, { random }) => {
+  for (const payment of invoice.payments.filter(() => random.is(0.5))) {
+    if (payment.back) payment.back.isBack = !payment.back.isBack
+    else {
+      const from = random.below(payment.principal)
+      payment.back = { from, cents: 1 + random.below(payment.principal - from), isBack: true, given: null }
+    }
+  }
+})
+
 const hold = ofInvoice((invoice) => {
   invoice.isQuarantined = !invoice.isQuarantined
 })
@@ -184,6 +195,8 @@ const acts: readonly Act[] = [
   turn,
   turn,
   undo,
+  giveBack,
+  giveBack,
   hold,
   leave,
   decide,

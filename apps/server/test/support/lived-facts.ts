@@ -36,6 +36,8 @@ export type LivedPayment = {
   isReverted: boolean
   /** Null while it is in no transfer. */
   given: Given | null
+  /** A part of it, by its place in the principal, that goes back to the family or comes again; absent: none ever did. */
+  back?: { from: number; cents: number; isBack: boolean; given: { cents: number; fee: number } | null }
 }
 export type LivedInvoice = {
   id: string

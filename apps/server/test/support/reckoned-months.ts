@@ -90,8 +90,22 @@ function lineOfLost({ isEvaded, isReplaced }: LivedInvoice): string {
 
 function takePayment(of: Month, invoice: LivedInvoice, payment: LivedPayment, isLost: boolean): void {
   const worth = payment.isReverted ? nothing : worthOf(of, invoice, { payment, isLost })
+  const kept = payment.given?.fee
   if (payment.given === null) comes(of, payment, worth)
   else if (worth === nothing) goesBack(of.lines, payment, payment.given)
+  takeBack(of.lines, payment, kept ?? worth.fee)
+}
+
+/** Of a payment that the school has, the part that the family has again is taken with its part of the fee, cut out of the whole. */
+function takeBack(lines: Lines, { back, given, principal }: LivedPayment, fee: number): void {
+  if (!back) return
+  const isTaken = back.isBack && given !== null && given.received > 0
+  if (isTaken === (back.given !== null)) return
+  const upTo = (cents: number) => Math.floor((fee * cents) / principal)
+  const part = back.given ?? { cents: back.cents, fee: upTo(back.from + back.cents) - upTo(back.from) }
+  add(lines, isTaken ? 'undone' : 'received', isTaken ? -part.cents : part.cents)
+  add(lines, isTaken ? 'feeReturned' : 'commission', isTaken ? part.fee : -part.fee)
+  back.given = isTaken ? part : null
 }
 
 /** What the school is given of it as things stand. */

@@ -30,12 +30,18 @@ export function canGiveBack(invoice: InvoiceFacts, payments?: readonly Covered[]
 function nothingToGive(invoice: InvoiceFacts, payments: readonly Covered[] | undefined): Unfit | null {
   const { status } = invoice
   if (status === 'paid') return null
-  const { coveredCents = 0 } = invoice
-  const isBeside = payments ? coveredCents > 0 || payments.some(isCoverBeside) : invoice.isCoveredBeside === true
+  const isBeside = isCoveredBeside(invoice, payments)
   if (status === 'paidAtSchool') return isBeside ? null : 'school_gives_back'
   if (!stillOwed.includes(status)) return 'not_paid'
   if (isBeside) return null
   return invoice.paidCents > 0 ? 'school_gives_back' : 'not_paid'
+}
+
+/** A row of a list knows it by itself. */
+function isCoveredBeside(invoice: InvoiceFacts, payments: readonly Covered[] | undefined): boolean {
+  if (!payments) return invoice.isCoveredBeside === true
+  const { coveredCents = 0 } = invoice
+  return coveredCents > 0 || payments.some(isCoverBeside)
 }
 
 function isCoverBeside({ method, principal_cents: principal, discount_cents: discount }: Covered): boolean {

@@ -304,7 +304,7 @@ test('given back by two at once, or while its installment is undone at the count
   for (const _ of races) {
     const twice = await covered(given)
     const both = await Promise.all([0, 1].map(() => admin.settlements.giveBack({ id: twice.id, comment })))
-    expect(both.map(codeOf).toSorted()).toEqual(['already_given_back', null])
+    expect(new Set(both.map(codeOf))).toEqual(new Set(['already_given_back', null]))
     expect(await creditOf(given, twice.guardianId)).toBe(2_600)
     const undone = await covered(given, { pays: atCounter(given) })
     const [back, reverted] = await Promise.all([

@@ -77,12 +77,16 @@ export function standsAgainst(
 ): Standing | null {
   if (creditCents < payment.surplus_cents) return 'credit_already_used'
   if (coveredBy(payment) === 0) return null
-  if (payment.is_given_back) return 'reversal_of_given_back'
+  if (isGivenBack(invoice, payment)) return 'reversal_of_given_back'
   if (invoice.status === 'paidAtSchool') return 'reversal_beside_counter'
-  if (invoice.status === 'refunded') return 'reversal_of_given_back'
   const covered = payments.reduce((sum, each) => sum + coveredBy(each), invoice.covered_cents)
   const isWhole = covered + invoice.open_cents >= invoice.nominal_cents
   return isWhole && (invoice.status === 'paid' || isReceivable(invoice.status)) ? null : 'reversal_rest_let_go'
+}
+
+/** The family has it in credit: with the invoice that it paid, or a part of it with one that it covered. */
+function isGivenBack({ status }: InvoiceRecord, payment: PaymentRow): boolean {
+  return status === 'refunded' || payment.is_given_back === true
 }
 
 /** Money that covered nothing of the invoice leaves its debt where an agreement put it: the bank's own work alone keeps it. */

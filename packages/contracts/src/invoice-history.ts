@@ -37,6 +37,7 @@ const further = [
   'giveBackUndone',
   'restWrittenOff',
   'reinstated',
+  'agreementMade',
   'moneyIdentified',
   'exceptionResolved',
   'commentRemoved',

@@ -33,7 +33,7 @@ const isSome = (count: number) => count > 0
 const isOwed = ({ invoice: { status, openCents } }: Seen) =>
   (status === 'pending' || status === 'generated') && openCents > 0
 
-test('from every state of an invoice and its money people come to an end', { timeout: 300_000 }, async ({
+test('from every state of an invoice and its money people come to an end', { timeout: 600_000 }, async ({
   as,
   users,
   build,

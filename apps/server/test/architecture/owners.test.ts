@@ -151,6 +151,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
       'transfer_payment',
       'payout',
       'invoice_item',
+      'given_back_share',
     ],
     reason: 'proves that what is owed to schools is what their closed transfers say',
   },

@@ -9,6 +9,7 @@ import type { Builders } from './builders.ts'
 import { buildIssuedInvoice } from './issued-invoice.ts'
 import { eventually } from './issued-titles.ts'
 import { closedTransfer } from './payout-scene.ts'
+import { pixMoney } from './pix-money.ts'
 import { jobContext } from './run-job.ts'
 import { expect, type TestServer } from './server.ts'
 import { claimedPix, november, paidByPix, transferScene } from './transfer-scene.ts'
@@ -37,6 +38,7 @@ export async function decidedMoneyScene(given: Given) {
     ...(await provedDay(given)),
     reported,
     ...(await retained(given)),
+    partBack: await partBack(given),
     detached: await detached(given),
     payout: await paidOut(given),
     refund: await refundByPix(given, reported),
@@ -114,6 +116,31 @@ async function retained({ build, asker }: Given) {
   const below = await close((await build.transfer({ ...place, competence: '2026-12-01' })).id)
   const after = await close((await build.transfer({ ...place, competence: '2027-01-01' })).id)
   return { retention, next, below, after, school: scene.schoolId }
+}
+
+/**
+ * Of R$ 1.000,00 of an installment that a school without coverage is paid R$ 200,00 go back with the month that they covered. @returns the transfer
+ * of both.
+ */
+async function partBack({ server, build, asker }: Given): Promise<string> {
+  const scene = await transferScene(build, asker, { coverage: 'none', categories: [], fee_ppm: 19_000 })
+  const { id, enrollmentId } = await scene.issued(80_000)
+  const later = await scene.issued(80_000, { enrollmentId, competence: november })
+  const made = await issuedAgreement(build, asker, {
+    ...offerOf([id, later.id], 160_000, 2),
+    agreementType: 'all',
+    installments: [
+      { dueOn: '2026-11-27', cents: 100_000 },
+      { dueOn: '2026-12-28', cents: 60_000 },
+    ],
+  })
+  const installment = must(made.installments[0], 'two installments')
+  await pixMoney({ server, build }, installment, 100_000)
+  await build.ground.pool.query(`update payment set credited_on = '2026-10-20' where invoice_id = $1`, [installment])
+  const { version } = await made.look()
+  expect(await asker.agreements.cancel({ id: made.id, version, reason })).toSucceed()
+  expect(await asker.settlements.giveBack({ id: later.id, comment: reason })).toSucceed()
+  return (await scene.close()).id
 }
 
 /** R$ 400,00 apart from the months. @returns its transfer. */

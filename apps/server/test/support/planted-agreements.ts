@@ -10,6 +10,8 @@ const broken = 'o que foi pago de um acordo desfeito está nas suas faturas ou n
 const restored = 'cada parte coberta de uma fatura que voltou de um acordo está no livro'
 const parts = 'cada parte coberta de uma fatura é das parcelas pagas do seu acordo'
 const shares = 'o que voltou à família de uma parcela cobria a fatura devolvida, e o pagamento continua de pé'
+const takenBack = 'o que os repasses estornam de um recebimento é a parte que voltou à família'
+const lines = 'cada linha de repasse é a soma das suas origens'
 const given = 'cada mês pago que foi devolvido deixou de ser cobrado, e o que se pagou dele está no crédito da família'
 
 export const plantedAgreements: readonly Planted<keyof DecidedScene>[] = [
@@ -74,6 +76,12 @@ export const plantedAgreements: readonly Planted<keyof DecidedScene>[] = [
     where: 'shared',
     sql: ['update given_back_share set from_cents = from_cents + 1 where invoice_id = $1'],
     speaks: [shares],
+  },
+  {
+    what: 'a share of another amount that its transfer took',
+    where: 'partBack',
+    sql: ["update transfer_source set cents = cents + 1 where transfer_id = $1 and component = 'receivedBack'"],
+    speaks: [takenBack, lines],
   },
   {
     what: 'a share that stands of an invoice that was not given back',

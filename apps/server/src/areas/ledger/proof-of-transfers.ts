@@ -33,6 +33,11 @@ export const transferRules: Rules = {
     from transfer_source s where s.tenant_id = ${tenantId}::int and s.component <> 'schedule' group by s.component, s.source_id, s.item
     having count(*) <> max(s.turn) or (max(s.turn) % 2 = 0 and (sum(s.cents) <> 0 or sum(s.fee_cents) <> 0)) limit ${mostShown}::int`,
 
+  'o que os repasses estornam de um recebimento é a parte que voltou à família': (tenantId) => sql<FaultRow>`
+    select s.source_id::text as subject, format('voltou %s, nos repasses %s', g.cents, s.cents) as detail
+    from transfer_source s left join given_back_share g on g.tenant_id = s.tenant_id and g.id = s.source_id
+    where s.tenant_id = ${tenantId}::int and s.component = 'receivedBack' and abs(s.cents) is distinct from g.cents limit ${mostShown}::int`,
+
   'cada item de fatura conta em todos os repasses pela mesma base': (tenantId) => sql<FaultRow>`
     select s.invoice_id::text as subject, format('item %s: no repasse %s, a base é %s', s.item, s.basis, coalesce(b.basis, 'nenhuma')) as detail
     from transfer_source s left join transfer_basis b on b.tenant_id = s.tenant_id and b.invoice_id = s.invoice_id and b.item = s.item

@@ -159,12 +159,15 @@ function paymentOf(of: Imagined, month: string, { invoice, payment }: OfInvoice)
   }
 }
 
+const feeBefore = (given: LivedPayment['given']) => (given === null ? null : toCents(given.fee))
+
 /** The part of a payment without coverage that goes back, while the payment is in a transfer or comes into one. */
 function shareOf(of: Imagined, month: string, { invoice, payment }: OfInvoice): ShareFact[] {
   const { back, given, principal } = payment
   if (!back || payment.atSchool || isGuaranteed(of, invoice)) return []
   if (back.given === null && !isAskedFor(of, month, { invoice, payment })) return []
   const id = `${payment.id} back`
+  const { cents, fee } = back.given ?? { cents: 0, fee: 0 } // none: it is with the school
   return [
     {
       id,
@@ -172,14 +175,10 @@ function shareOf(of: Imagined, month: string, { invoice, payment }: OfInvoice): 
       item: 1,
       cents: toCents(back.cents),
       feeGroup: { beforeCents: toCents(back.from), wholeCents: toCents(principal) },
-      paidFeeCents: given === null ? null : toCents(given.fee),
+      paidFeeCents: feeBefore(given),
       isBack: back.isBack && !payment.isReverted,
       terms: termsOf(of, month),
-      moved: {
-        turn: turnOf(of.turns.payments, id),
-        cents: toCents(0 - (back.given?.cents ?? 0)), // none: it is with the school
-        feeCents: toCents(0 - (back.given?.fee ?? 0)), // none: it is with the school
-      },
+      moved: { turn: turnOf(of.turns.payments, id), cents: toCents(0 - cents), feeCents: toCents(0 - fee) },
     },
   ]
 }

@@ -34,12 +34,16 @@ function openOf(openCents: number): string {
 const isCovered = ({ invoice: { paidCents, openCents, nominalCents } }: Seen) =>
   openCents > 0 && paidCents + openCents < nominalCents
 
+function protestOf(seen: Seen): string | false {
+  return isDecidable('withdrawProtest')(seen) && (isProtestWaiting(seen) ? 'protested' : 'protest noted')
+}
+
 /** What people are asked about beside the invoice itself. */
 function askedOf(seen: Seen): string {
   const asked = [
     isDecidable('reinstate')(seen) && 'reinstatable',
     isTakenBack(seen) && (isPromised(seen) ? 'taken back, promised' : 'taken back'),
-    isDecidable('withdrawProtest')(seen) && (isProtestWaiting(seen) ? 'protested' : 'protest noted'),
+    protestOf(seen),
     seen.agreement && 'held by an agreement',
     isCovered(seen) && 'covered by an installment',
     seen.claim && `claim ${seen.claim.status}`,

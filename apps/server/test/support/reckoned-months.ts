@@ -96,16 +96,25 @@ function takePayment(of: Month, invoice: LivedInvoice, payment: LivedPayment, is
   takeBack(of.lines, payment, kept ?? worth.fee)
 }
 
-/** Of a payment that the school has, the part that the family has again is taken with its part of the fee, cut out of the whole. */
-function takeBack(lines: Lines, { back, given, principal }: LivedPayment, fee: number): void {
+/** Of a payment that the school has, the part that the family has again is taken with its part of the fee. */
+function takeBack(lines: Lines, payment: LivedPayment, fee: number): void {
+  const { back, given } = payment
   if (!back) return
   const isTaken = back.isBack && given !== null && given.received > 0
   if (isTaken === (back.given !== null)) return
-  const upTo = (cents: number) => Math.floor((fee * cents) / principal)
-  const part = back.given ?? { cents: back.cents, fee: upTo(back.from + back.cents) - upTo(back.from) }
-  add(lines, isTaken ? 'undone' : 'received', isTaken ? -part.cents : part.cents)
-  add(lines, isTaken ? 'feeReturned' : 'commission', isTaken ? part.fee : -part.fee)
+  const part = back.given ?? { cents: back.cents, fee: cutOut(payment.principal, back, fee) }
+  const [line, feeLine, sign] = isTaken
+    ? (['undone', 'feeReturned', -1] as const)
+    : (['received', 'commission', 1] as const)
+  add(lines, line, sign * part.cents)
+  add(lines, feeLine, 0 - sign * part.fee)
   back.given = isTaken ? part : null
+}
+
+/** Of the fee of the whole payment. */
+function cutOut(whole: number, { from, cents }: { from: number; cents: number }, fee: number): number {
+  const upTo = (bound: number) => Math.floor((fee * bound) / whole)
+  return upTo(from + cents) - upTo(from)
 }
 
 /** What the school is given of it as things stand. */

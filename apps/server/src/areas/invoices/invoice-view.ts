@@ -54,10 +54,17 @@ export function factsOf(row: FactColumns): InvoiceFacts {
     ...(row.enrollment_status === undefined ? {} : { isEnrollmentGone: isGone({ status: row.enrollment_status }) }),
     ...(row.is_in_quarantine === undefined ? {} : { isInQuarantine: row.is_in_quarantine }),
     ...(row.is_seller_denied === undefined ? {} : { isSellerDenied: row.is_seller_denied }),
-    ...(row.is_covered_beside === undefined ? {} : { isCoveredBeside: row.is_covered_beside }),
-    ...(row.covered_cents === undefined ? {} : { coveredCents: row.covered_cents }),
+    ...coverOf(row),
     ...(row.told_cents === undefined ? {} : { disagreement: disagreementOf(row) }),
     holds: row.holds ?? [],
+  }
+}
+
+/** A row of a list knows that something covers it, a record how much of a broken agreement does. */
+function coverOf({ is_covered_beside: isCoveredBeside, covered_cents: coveredCents }: FactColumns) {
+  return {
+    ...(isCoveredBeside === undefined ? {} : { isCoveredBeside }),
+    ...(coveredCents === undefined ? {} : { coveredCents }),
   }
 }
 

@@ -188,3 +188,32 @@ test('an installment that its payer claims gives nothing back; claimed afterward
   expect(await creditOf(given, id)).toBe(0)
   expect(await faults(given)).toEqual([])
 })
+
+test('given back while its payer’s claim is heard of: it is refused, or its credit is claimed', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { build, server, admin: as(await users('global'), build.network) }
+  const approver = as(await users('global'), build.network)
+  const scene = await transferScene(build, given.admin)
+  for (let race = 0; race < 4; race += 1) {
+    const { id, installment, breaks } = await covered(given, scene)
+    await breaks()
+    const { rows } = await build.ground.pool.query('select ext_ref from payment where invoice_id = $1', [installment])
+    const [back] = await Promise.all([
+      given.admin.settlements.giveBack({ id, comment }),
+      claimedPix(server, build.network, installment, 'ABERTA', rows[0].ext_ref),
+    ])
+    if (back.status !== 200) {
+      expect(back).toRefuse('payment_claimed')
+      continue
+    }
+    const { guardianId } = (await given.admin.invoices.get({ id })).body
+    const ask = { id: guardianId, cents: 20_000, reason: comment }
+    const refund = { id: (await given.admin.settlements.requestRefund(ask)).body.id, version: 1 }
+    expect(await approver.settlements.approveRefund(refund)).toRefuse('credit_claimed')
+  }
+  expect(await faults(given)).toEqual([])
+})

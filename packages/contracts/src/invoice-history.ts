@@ -56,6 +56,7 @@ const further = [
   'bankProtested',
   'bankProtestWithdrawn',
   'paymentReversedByBank',
+  'takenBackCharged',
   'pixClaimed',
   'pixClaimReleased',
   'bankRegisterAgain',

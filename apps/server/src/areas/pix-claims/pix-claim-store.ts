@@ -2,8 +2,12 @@
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import { creditOfInvoice, lockedGuardianOf, lockedWhole, standingEntries, toldToBank } from '../invoices/public.ts'
-import { bankEntryKinds } from '../settlements/public.ts'
+import { bankEntryKinds, recoveredPayments } from '../settlements/public.ts'
 import type { ClaimTable, PixClaimRow } from './pix-claim-view.ts'
+
+const recoveryOf = sql<PixClaimRow['recovery']>`(select jsonb_build_object('wish', v.wish, 'isWaiting', v.status = 'requested', 'cents', v.cents,
+    'by', (select trim(u.name || ' ' || u.surname) from app_user u where u.tenant_id = v.tenant_id and u.id = v.requested_by))
+  from recovery v where v.tenant_id = r.tenant_id and v.claim_id = r.id and v.status <> 'canceled')`
 
 export function pixClaimsInScope(scope: Scope) {
   return db
@@ -21,6 +25,7 @@ export function pixClaimsInScope(scope: Scope) {
       'i.number as invoice_number',
       'g.id as guardian_id',
       'g.name as guardian_name',
+      recoveryOf.as('recovery'),
     ])
     .where('r.tenant_id', '=', scope.tenantId)
     .where(inSchools(scope, 'r.school_id'))
@@ -53,6 +58,7 @@ export function returnLocks(scope: Scope, invoiceId: string) {
     told: toldToBank(scope, invoiceId),
     guardian: lockedGuardianOf(scope, invoiceId),
     credit: creditOfInvoice(scope, invoiceId),
+    recovered: recoveredPayments(scope, invoiceId),
   }
 }
 

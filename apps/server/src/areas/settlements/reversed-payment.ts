@@ -89,15 +89,15 @@ export function holdsAgainst({ holds }: InvoiceRecord, payment: PaymentRow): Inv
   return coveredBy(payment) === 0 ? holds.filter((reason) => reason === 'bank') : holds
 }
 
-function whyNone(payments: readonly PaymentRow[]): Unfit {
-  return payments.some(({ method }) => method === 'boleto') ? 'reversal_amount_differs' : 'no_bank_payment'
+export function whyNone(payments: readonly PaymentRow[]) {
+  return payments.some(({ method }) => method === 'boleto') ? ('reversal_amount_differs' as const) : ('no_bank_payment' as const)
 }
 
-function coveredBy({ principal_cents, discount_cents, tolerated_cents }: PaymentRow): number {
+export function coveredBy({ principal_cents, discount_cents, tolerated_cents }: PaymentRow): number {
   return principal_cents + discount_cents + tolerated_cents
 }
 
-type Reversal = {
+export type Reversal = {
   invoice: InvoiceRecord
   payments: readonly PaymentRow[]
   payment: PaymentRow
@@ -114,6 +114,8 @@ type Reversal = {
 
 type Reversed = Required<Pick<Effects, 'parts' | 'history' | 'entries' | 'events'>> & {
   invoice: Pick<InvoiceRecord, 'status' | 'open_cents'>
+  /** What of the family's credit went with it. */
+  takenCreditCents: number
 }
 
 export function paymentReversed(scope: Scope, reversal: Reversal): Reversed {
@@ -130,6 +132,7 @@ export function paymentReversed(scope: Scope, reversal: Reversal): Reversed {
   const data = { cents, comment }
   return {
     invoice: { status, open_cents: cover.invoice.open_cents },
+    takenCreditCents: payment.surplus_cents - left.payments.reduce((sum, each) => sum + each.surplusCents, 0),
     parts: [
       changedInvoicesPart(scope.tenantId, [{ ...cover.invoice, status, bank_registration }]),
       revertedPaymentPart(scope, payment.id, revertedBy),

@@ -16,7 +16,7 @@ import {
   type Reversal,
   standsAgainst,
 } from '../settlements/public.ts'
-import { type ClaimFacts, claimReleasedEntry, claimReturnedEntry, type Place } from './pix-claim-entries.ts'
+import { type ClaimFacts, claimReleasedEntry, claimReturnedEntry } from './pix-claim-entries.ts'
 import type { returnLocks } from './pix-claim-store.ts'
 import type { ClaimTable } from './pix-claim-view.ts'
 
@@ -48,7 +48,7 @@ export function bookedReturn(
   const payment = must(paymentOf(claim, locked), 'nothing stands against the return of a payment')
   const reversal = reversalOf(claim, locked, { payment, cents, comment })
   const reversed = paymentReversed(scope, reversal)
-  const left = leftBlocked(scope, claim, { place: placeOf(reversal.posted, payment).kind, cents })
+  const left = leftBlocked(scope, claim, cents)
   return { ...reversed, entries: [...reversed.entries, ...left] }
 }
 
@@ -62,11 +62,11 @@ function reversalOf(claim: ClaimTable, locked: Locked, returned: Returned): Reve
 }
 
 /** What was blocked is what left; the rest of it is free. */
-function leftBlocked(scope: Scope, claim: ClaimTable, { place, cents }: { place: Place; cents: number }) {
+function leftBlocked(scope: Scope, claim: ClaimTable, cents: number) {
   const facts = factsOfClaim(claim)
   const restCents = claim.cents - cents
   return [
-    claimReturnedEntry(facts, place, cents, scope.today),
+    claimReturnedEntry(facts, cents, scope.today),
     ...(restCents > 0 ? [claimReleasedEntry(facts, restCents, scope.today)] : []),
   ]
 }
@@ -79,9 +79,8 @@ export function recoveredReturn(scope: Scope, claim: ClaimTable, locked: Locked,
   if (!payment) return { refusal: 'pix_claim_payment_gone' as const }
   const reversal = reversalOf(claim, locked, { payment, cents, comment: reason })
   const { invoice, posted } = reversal
-  const isPaidBack = isOfGivenBack(invoice, payment)
-  const place = isPaidBack ? 'clearing' : placeOf(posted, payment).kind
-  if (place === 'unidentifiedMoney' && cents < payment.cents) return { refusal: 'pix_claim_part_of_identified' as const }
+  if (!isOfGivenBack(invoice, payment) && isPartOfIdentified(posted, payment, cents))
+    return { refusal: 'pix_claim_part_of_identified' as const }
   const refusal = recoveryRefusal(reversal, payment)
   if (refusal) return { refusal }
   const done = recovered(scope, reversal, {
@@ -93,7 +92,7 @@ export function recoveredReturn(scope: Scope, claim: ClaimTable, locked: Locked,
     wish,
   })
   if (done.cents <= 0) return { refusal: 'recovery_credit_is_there' as const }
-  const booked: Booked = { ...done, entries: [...done.entries, ...leftBlocked(scope, claim, { place, cents })] }
+  const booked: Booked = { ...done, entries: [...done.entries, ...leftBlocked(scope, claim, cents)] }
   return { booked, cents: done.cents, paymentId: payment.id, invoice, creditCents: reversal.creditCents }
 }
 
@@ -102,11 +101,14 @@ function obstacleOf(claim: ClaimTable, locked: Locked, cents: number): Obstacle 
   const { invoice, payments } = wholeOf(rest)
   const payment = paymentOf(claim, locked)
   if (!payment) return 'pix_claim_payment_gone'
-  if (placeOf(posted, payment).kind === 'unidentifiedMoney' && cents < payment.cents)
-    return 'pix_claim_part_of_identified'
+  if (isPartOfIdentified(posted, payment, cents)) return 'pix_claim_part_of_identified'
   return (
     standsAgainst(invoice, payments, payment, availableOf({ credit })) ?? heldFromMoney(holdsAgainst(invoice, payment))
   )
+}
+
+function isPartOfIdentified(posted: Locked['posted'], payment: PaymentRow, cents: number): boolean {
+  return placeOf(posted, payment).kind === 'unidentifiedMoney' && cents < payment.cents
 }
 
 /** The payment that the claim is about, while it stands and is not charged to its family. */

@@ -57,6 +57,7 @@ const further = [
   'bankProtestWithdrawn',
   'paymentReversedByBank',
   'takenBackCharged',
+  'takenBackBorne',
   'pixClaimed',
   'pixClaimReleased',
   'bankRegisterAgain',

@@ -186,14 +186,20 @@ export const pixClaims = area('pixClaims', callRefusals, {
     returns: Recovery,
     status: 201,
     refuses: [
-      ...(['pix_claim_not_found', 'pix_claim_ended', 'pix_claim_payment_gone', 'pix_claim_part_of_identified'] as const),
+      ...([
+        'pix_claim_not_found',
+        'pix_claim_ended',
+        'pix_claim_payment_gone',
+        'pix_claim_part_of_identified',
+      ] as const),
       ...(['recovery_credit_is_there', 'recovery_waits'] as const),
       ...(['reversal_beside_counter', 'reversal_rest_let_go', 'held_by_bank', 'held_by_agreement'] as const),
     ],
     touches: [...touched, 'settlements'],
   }),
   approveRecovery: write(`POST ${base}/:id/approve-recovery`, {
-    summary: 'Approve what another person asked for: the payment is undone, and the family owes what is missing, or the provider bears it',
+    summary:
+      'Approve what another person asked for: the payment is undone, and the family owes what is missing, or the provider bears it',
     needs: 'Caderneta.Recovery.Update',
     wholeNetwork: true,
     stepUp: true,
@@ -202,7 +208,12 @@ export const pixClaims = area('pixClaims', callRefusals, {
     body: z.strictObject({ version: z.number().int().min(1) }),
     returns: Recovery,
     refuses: [
-      ...(['pix_claim_not_found', 'pix_claim_ended', 'pix_claim_payment_gone', 'pix_claim_part_of_identified'] as const),
+      ...([
+        'pix_claim_not_found',
+        'pix_claim_ended',
+        'pix_claim_payment_gone',
+        'pix_claim_part_of_identified',
+      ] as const),
       ...(['recovery_not_found', 'recovery_not_requested', 'recovery_own', 'recovery_approver_too_new'] as const),
       ...(['recovery_changed', 'recovery_credit_is_there'] as const),
       ...(['reversal_beside_counter', 'reversal_rest_let_go', 'held_by_bank', 'held_by_agreement'] as const),

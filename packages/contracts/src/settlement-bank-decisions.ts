@@ -29,8 +29,8 @@ export const refusals = {
   },
   reversal_of_given_back: {
     'pt-BR':
-      'O que este pagamento pagou já foi devolvido ao crédito da família. Desfaça a devolução na fatura, depois o estorno.',
-    en: 'What this payment paid was already given back as credit of the family. Undo that on the invoice first, then reverse.',
+      'O que este pagamento pagou já foi devolvido ao crédito da família. Desfaça a devolução na fatura antes do estorno; se a família não tem mais o crédito, cobre dela ou assuma a perda.',
+    en: 'What this payment paid was already given back as credit of the family. Undo that on the invoice before you reverse; where the family has the credit no more, charge it or bear the loss.',
   },
   not_in_protest: {
     'pt-BR': 'A fatura não está em protesto. Decida com uma observação.',

@@ -147,7 +147,8 @@ export const recoveries = area(
     receiveRecovery: write(`POST ${base}/:id/receive`, {
       ...updates,
       signedInOnly: true,
-      summary: 'Ask that money of the family which came to a bank account pays what it owes: another person approves it',
+      summary:
+        'Ask that money of the family which came to a bank account pays what it owes: another person approves it',
       body: z.strictObject({
         cents: PartCents,
         bankAccountId: Id,

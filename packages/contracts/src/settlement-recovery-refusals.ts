@@ -12,7 +12,8 @@ export const refusals = {
     en: 'Whoever asked does not approve: another person decides.',
   },
   recovery_approver_too_new: {
-    'pt-BR': 'Quem aprova já precisa ter usuário quando o pedido é feito. Peça a outra pessoa, ou retire e peça de novo.',
+    'pt-BR':
+      'Quem aprova já precisa ter usuário quando o pedido é feito. Peça a outra pessoa, ou retire e peça de novo.',
     en: 'Whoever approves must have had a user when it was asked for. Ask another person, or withdraw it and ask again.',
   },
   recovery_waits: {

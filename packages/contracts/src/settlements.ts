@@ -121,7 +121,12 @@ export const SettlementException = z.object({
   }),
   /** What a person asked for where the bank took back what the family had already: it waits for another, or was approved. */
   recovery: z
-    .object({ wish: z.enum(['charge', 'bear']), isWaiting: z.boolean(), cents: z.number().int(), by: z.string().nullable() })
+    .object({
+      wish: z.enum(['charge', 'bear']),
+      isWaiting: z.boolean(),
+      cents: z.number().int(),
+      by: z.string().nullable(),
+    })
     .nullable(),
   /** Where a person reported it. */
   report: DuplicateReport.nullable(),

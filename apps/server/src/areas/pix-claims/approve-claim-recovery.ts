@@ -4,7 +4,13 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { approvedRecovery, canApproveRecovery, recoveriesOf, type RecoveryRow, toRecovery } from '../settlements/public.ts'
+import {
+  approvedRecovery,
+  canApproveRecovery,
+  recoveriesOf,
+  type RecoveryRow,
+  toRecovery,
+} from '../settlements/public.ts'
 import { invoiceOfClaim } from './claim-invoice.ts'
 import { givenBack, written } from './heard-claim.ts'
 import { canReturn } from './pix-claim-rules.ts'

@@ -5,7 +5,9 @@ import { creditOfInvoice, lockedGuardianOf, lockedWhole, standingEntries, toldTo
 import { bankEntryKinds, recoveredPayments } from '../settlements/public.ts'
 import type { ClaimTable, PixClaimRow } from './pix-claim-view.ts'
 
-const recoveryOf = sql<PixClaimRow['recovery']>`(select jsonb_build_object('wish', v.wish, 'isWaiting', v.status = 'requested', 'cents', v.cents,
+const recoveryOf = sql<
+  PixClaimRow['recovery']
+>`(select jsonb_build_object('wish', v.wish, 'isWaiting', v.status = 'requested', 'cents', v.cents,
     'by', (select trim(u.name || ' ' || u.surname) from app_user u where u.tenant_id = v.tenant_id and u.id = v.requested_by))
   from recovery v where v.tenant_id = r.tenant_id and v.claim_id = r.id and v.status <> 'canceled')`
 

@@ -58,7 +58,16 @@ function reversalOf(claim: ClaimTable, locked: Locked, returned: Returned): Reve
   const { posted, told, credit, guardian: _guardian, recovered: _recovered, ...rest } = locked
   const { invoice, payments } = wholeOf(rest)
   const { bank_account_id: bankAccountId, id: revertedBy } = claim
-  return { invoice, payments, bankAccountId, posted, told, creditCents: availableOf({ credit }), revertedBy, ...returned }
+  return {
+    invoice,
+    payments,
+    bankAccountId,
+    posted,
+    told,
+    creditCents: availableOf({ credit }),
+    revertedBy,
+    ...returned,
+  }
 }
 
 /** What was blocked is what left; the rest of it is free. */
@@ -107,12 +116,15 @@ function obstacleOf(claim: ClaimTable, locked: Locked, cents: number): Obstacle 
   )
 }
 
-function isPartOfIdentified(posted: Locked['posted'], payment: PaymentRow, cents: number): boolean {
+function isPartOfIdentified(posted: Reversal['posted'], payment: PaymentRow, cents: number): boolean {
   return placeOf(posted, payment).kind === 'unidentifiedMoney' && cents < payment.cents
 }
 
 /** The payment that the claim is about, while it stands and is not charged to its family. */
-export function paymentOf({ payment_id: id }: Pick<ClaimTable, 'payment_id'>, { payments, recovered: charged }: Locked) {
+export function paymentOf(
+  { payment_id: id }: Pick<ClaimTable, 'payment_id'>,
+  { payments, recovered: charged }: Locked,
+) {
   if (charged.some(({ payment_id: chargedId }) => chargedId === id)) return undefined
   return payments.find((payment) => payment.id === id)
 }

@@ -40,7 +40,10 @@ export const approveRecovery = action(recoveries.approveRecovery, {
       parts: [...done.parts, ...answer.parts, ...approved.parts],
       history: [...done.history, ...answer.history],
       entries: [...done.entries, ...approved.entries],
-      audit: { subjectId: id, body: { exceptionId: exception.id, invoiceId: recovery.invoice_id, cents: done.cents, wish } },
+      audit: {
+        subjectId: id,
+        body: { exceptionId: exception.id, invoiceId: recovery.invoice_id, cents: done.cents, wish },
+      },
       events: [...done.events, ...answer.events, ...approved.events],
     })
   },

@@ -90,7 +90,10 @@ export function approvedRecovery(scope: Scope, before: RecoveryRow): Approved {
   }
 }
 
-function lossOf({ bank_account_id, cents, reason, requested_by, requested_by_name }: RecoveryRow, by: string): ShownPart {
+function lossOf(
+  { bank_account_id, cents, reason, requested_by, requested_by_name }: RecoveryRow,
+  by: string,
+): ShownPart {
   return {
     id: newId(),
     kind: 'loss',

@@ -2,7 +2,7 @@
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { moved } from '../../../test/support/moved-money.ts'
-import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import { type As, expect, test, type TestServer, type Users } from '../../../test/support/server.ts'
 import { titlesAtCaixa } from '../../../test/support/titles-at-caixa.ts'
 import { must } from '../../platform/must.ts'
 
@@ -25,16 +25,11 @@ async function ground({ asker, second, build, server }: People, count = 2) {
   return { ...titles, bankAccountId, refunded, takenBack }
 }
 
-async function people(
-  as: (user: Awaited<ReturnType<Users>>, network?: number) => Client,
-  users: Users,
-  ground: Pick<People, 'build' | 'server'>,
-): Promise<People> {
+async function people(as: As, users: Users, ground: Pick<People, 'build' | 'server'>): Promise<People> {
   const [one, other] = [await users('global'), await users('global')]
   const { network } = ground.build
   return { ...ground, asker: as(one, network), second: as(other, network) }
 }
-type Users = Parameters<Parameters<typeof test>[1]>[0]['users']
 
 test('what is missing of the credit is charged to the family by two people, and the invoice is owed again', async ({
   as,
@@ -49,7 +44,10 @@ test('what is missing of the credit is charged to the family by two people, and 
   const { guardianId } = await look(0)
   await refunded(guardianId, 50_000)
   const back = await takenBack(0, 150_000)
-  expect(back.can).toMatchObject({ reversePayment: { can: false, reason: 'credit_already_used' }, recover: { can: true } })
+  expect(back.can).toMatchObject({
+    reversePayment: { can: false, reason: 'credit_already_used' },
+    recover: { can: true },
+  })
   const ask = { id: back.id, wish: 'charge', reason, version: back.version } as const
   let id = ''
   const asked = await moved(server, build, async () => {
@@ -71,7 +69,8 @@ test('what is missing of the credit is charged to the family by two people, and 
   expect(await look(0)).toMatchObject({ status: 'pending', openCents: 100_000, paidCents: 0 })
   const [row] = (await asker.settlements.listRecoveries({ guardianId })).body.items
   expect(row).toMatchObject({ id, status: 'open', cents: 50_000, openCents: 50_000, lostCents: 0 })
-  const [answered] = (await asker.settlements.listExceptions({ status: 'resolved', invoiceId: row?.invoiceId })).body.items
+  const [answered] = (await asker.settlements.listExceptions({ status: 'resolved', invoiceId: row?.invoiceId })).body
+    .items
   expect(answered).toMatchObject({ decision: 'chargedToFamily', recovery: { wish: 'charge', isWaiting: false } })
 })
 
@@ -87,7 +86,10 @@ async function owed(all: People) {
   expect(await all.second.settlements.approveRecovery({ id: asked.body.id, version: 1 })).toSucceed()
   const { id } = asked.body
   const now = async () =>
-    must((await all.asker.settlements.listRecoveries({ guardianId })).body.items.find((row) => row.id === id), 'it is owed')
+    must(
+      (await all.asker.settlements.listRecoveries({ guardianId })).body.items.find((row) => row.id === id),
+      'it is owed',
+    )
   return { ...scene, guardianId, id, now, version: async () => (await now()).version }
 }
 
@@ -100,8 +102,7 @@ test('later credit pays what the family owes, never more than either, and is und
   const all = await people(as, users, { build, server })
   const { asker } = all
   const { says, id, now, version } = await owed(all)
-  const pay = async (cents: number) =>
-    asker.settlements.payRecoveryWithCredit({ id, cents, version: await version() })
+  const pay = async (cents: number) => asker.settlements.payRecoveryWithCredit({ id, cents, version: await version() })
   expect(await pay(1)).toRefuse('credit_too_small')
   await says({ event: 'settled', of: 1, cents: 130_000 })
   expect(await now()).toMatchObject({ creditCents: 30_000 })
@@ -146,8 +147,7 @@ test('money that came to the bank, and a loss, lessen it once another person app
   expect(await receive(20_000, '2026-11-19')).toRefuse('recovery_paid_before')
   expect(await moved(server, build, async () => expect(await receive(20_000)).toSucceed())).toEqual({})
   expect(await receive(1)).toRefuse('recovery_part_waits')
-  const approve = async (client: Client) =>
-    client.settlements.approveRecoveryPart({ id, version: await version() })
+  const approve = async (client: Client) => client.settlements.approveRecoveryPart({ id, version: await version() })
   expect(await approve(asker)).toRefuse('recovery_own')
   const late = as(await users('global'), build.network)
   expect(await approve(late)).toRefuse('recovery_approver_too_new')
@@ -223,10 +223,20 @@ test('the provider bears it at once where that was asked for, and the invoice is
   })
   expect(moves).toEqual({ lostToBanks: 50_000, guardianReceivable: 100_000, clearing: -150_000 })
   const [row] = (await asker.settlements.listRecoveries({ guardianId })).body.items
-  expect(row).toMatchObject({ status: 'settled', openCents: 0, lostCents: 50_000, parts: [{ kind: 'loss', status: 'booked' }] })
+  expect(row).toMatchObject({
+    status: 'settled',
+    openCents: 0,
+    lostCents: 50_000,
+    parts: [{ kind: 'loss', status: 'booked' }],
+  })
 })
 
-test('of a payment of which a part was taken back only what is missing is charged', async ({ as, users, build, server }) => {
+test('of a payment of which a part was taken back only what is missing is charged', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
   const all = await people(as, users, { build, server })
   const { asker, second } = all
   const { says, look, refunded, takenBack } = await ground(all)

@@ -30,7 +30,9 @@ export type RecoveryRow = RecoveryTable & {
   parts: readonly ShownPart[]
 }
 
-const parts = sql<readonly ShownPart[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'status', p.status,
+const parts = sql<
+  readonly ShownPart[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'status', p.status,
     'cents', p.cents, 'reason', p.reason, 'bank_account_id', p.bank_account_id, 'means', p.means, 'reference', p.reference, 'paid_on', p.paid_on,
     'requested_by', p.requested_by, 'requested_by_name', ${nameOfUser(sql`p.requested_by`)}, 'approved_by_name', ${nameOfUser(sql`p.approved_by`)})
     order by p.id), '[]') from recovery_part p where p.tenant_id = r.tenant_id and p.recovery_id = r.id)`
@@ -118,7 +120,11 @@ export function newPartOf({ tenantId }: Scope, recoveryId: string, part: NewPart
 
 export type ChangedPart = { status: 'booked' | 'canceled' | 'undone'; approvedBy?: string; bookedOn?: string }
 
-export function changedPart({ tenantId }: Scope, before: ShownPart, { status, approvedBy, bookedOn }: ChangedPart): Part {
+export function changedPart(
+  { tenantId }: Scope,
+  before: ShownPart,
+  { status, approvedBy, bookedOn }: ChangedPart,
+): Part {
   return {
     name: 'changed_recovery_part',
     rows: 1,

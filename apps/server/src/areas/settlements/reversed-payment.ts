@@ -90,7 +90,9 @@ export function holdsAgainst({ holds }: InvoiceRecord, payment: PaymentRow): Inv
 }
 
 export function whyNone(payments: readonly PaymentRow[]) {
-  return payments.some(({ method }) => method === 'boleto') ? ('reversal_amount_differs' as const) : ('no_bank_payment' as const)
+  return payments.some(({ method }) => method === 'boleto')
+    ? ('reversal_amount_differs' as const)
+    : ('no_bank_payment' as const)
 }
 
 export function coveredBy({ principal_cents, discount_cents, tolerated_cents }: PaymentRow): number {

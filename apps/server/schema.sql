@@ -2906,7 +2906,6 @@ END);
 alter table public.commission_total add constraint commission_total_percent_ppm_check CHECK (((percent_ppm >= 0) AND (percent_ppm < 1000000)));
 alter table public.commission_total add constraint commission_total_pkey PRIMARY KEY (tenant_id);
 alter table public.conciliation add constraint conciliation_adjusted_cents_check CHECK ((adjusted_cents >= 0));
-alter table public.conciliation add constraint conciliation_booked_cents_check CHECK ((booked_cents >= 0));
 alter table public.conciliation add constraint conciliation_decided CHECK (((((accepted_cents IS NULL) AND (adjusted_cents = 0)) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (reason IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (decided_by_name IS NULL))));
 alter table public.conciliation add constraint conciliation_fee_cents_check CHECK ((fee_cents >= 0));
 alter table public.conciliation add constraint conciliation_line_count_check CHECK ((line_count >= 0));
@@ -2916,7 +2915,6 @@ alter table public.conciliation add constraint conciliation_stage_check CHECK ((
 alter table public.conciliation add constraint conciliation_status_check CHECK ((status = ANY (ARRAY['accurate'::text, 'divergent'::text, 'notSynchronized'::text])));
 alter table public.conciliation add constraint conciliation_tenant_id_bank_account_id_day_key UNIQUE (tenant_id, bank_account_id, day);
 alter table public.conciliation add constraint conciliation_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
-alter table public.conciliation add constraint conciliation_told_cents_check CHECK ((told_cents >= 0));
 alter table public.conciliation add constraint conciliation_transferred CHECK ((((transferred_cents IS NULL) = (transferred_on IS NULL)) AND ((transferred_cents IS NULL) = (transfer_reference IS NULL)) AND ((transferred_cents IS NULL) = (transferred_by_name IS NULL))));
 alter table public.conciliation add constraint conciliation_transferred_prepared CHECK (((transferred_cents IS NULL) OR (line_count > 0)));
 alter table public.contract_model add constraint contract_model_check CHECK (((status = 'published'::text) = ((number IS NOT NULL) AND (published_at IS NOT NULL) AND (content_hash IS NOT NULL))));
@@ -4371,6 +4369,7 @@ CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USIN
 CREATE INDEX settlement_exception_by_pix ON public.settlement_exception USING btree (tenant_id, ((detail ->> 'endToEndId'::text))) WHERE (kind = 'pixUnknown'::text);
 CREATE INDEX settlement_exception_of_all ON public.settlement_exception USING btree (id) WHERE (status = 'waiting'::text);
 CREATE UNIQUE INDEX settlement_exception_reported ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE ((kind = 'reportedTwice'::text) AND (status = 'waiting'::text));
+CREATE INDEX settlement_exception_taken_back ON public.settlement_exception USING btree (tenant_id, bank_file_id) WHERE ((kind = 'paymentReversed'::text) AND (decision = ANY (ARRAY['paymentReversed'::text, 'chargedToFamily'::text, 'lossBorne'::text])));
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
 CREATE UNIQUE INDEX sheet_import_of_file ON public.sheet_import USING btree (tenant_id, kind, sha256) WHERE (status <> 'discarded'::text);
 CREATE UNIQUE INDEX sheet_import_row_by_id ON public.sheet_import_row USING btree (tenant_id, id);

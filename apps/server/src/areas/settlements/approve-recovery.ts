@@ -34,7 +34,7 @@ export const approveRecovery = action(recoveries.approveRecovery, {
     if ('refusal' in meant) return refuse(meant.refusal)
     const { done } = meant
     if (isAnother(recovery, meant)) return refuse('recovery_changed')
-    const answer = decided(scope, exception, { decision: decisionOf[wish], cents: done.cents, reason })
+    const answer = decided(scope, exception, { decision: decisionOf[wish], cents: meant.takenBackCents, reason })
     const approved = approvedRecovery(scope, recovery)
     return accept<RecoveryRow>(approved.row, {
       parts: [...done.parts, ...answer.parts, ...approved.parts],

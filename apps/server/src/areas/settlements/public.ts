@@ -18,6 +18,7 @@ export {
 export { approvedRecovery, askedEffects, askedRecovery } from './new-recovery.ts'
 export { canApproveRecovery } from './recovery-rules.ts'
 export {
+  owedByGuardians,
   recoveredPayments,
   recoveriesOf,
   type RecoveryRow,

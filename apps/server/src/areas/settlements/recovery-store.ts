@@ -153,3 +153,9 @@ export function waitingRecoveries({ tenantId }: Scope, invoiceId: string): Query
 export function recoveryWaits(waiting: readonly { payment_id: string }[], paymentId: string): boolean {
   return waiting.some(({ payment_id: id }) => id === paymentId)
 }
+
+/** What these guardians are to put back: one row. */
+export function owedByGuardians({ tenantId }: Scope, guardianIds: readonly string[]): Query<{ cents: number }> {
+  return statement(sql<{ cents: number }>`select coalesce(sum(r.open_cents), 0)::bigint as cents from recovery r
+    where r.tenant_id = ${tenantId}::int and r.guardian_id = any(${[...guardianIds]}::uuid[]) and r.status = 'open'`)
+}

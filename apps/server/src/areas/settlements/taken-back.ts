@@ -87,5 +87,5 @@ export function ofBank(scope: Scope, { back, ...meant }: OfBank, { id, wish, rea
     { ...facts, bankAccountId, wish },
   )
   if (done.cents <= 0) return { refusal: 'recovery_credit_is_there' as const }
-  return { done, paymentId: payment.id, bankAccountId }
+  return { done, paymentId: payment.id, bankAccountId, takenBackCents: cents }
 }

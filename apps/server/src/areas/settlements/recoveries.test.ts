@@ -2,7 +2,7 @@
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { moved } from '../../../test/support/moved-money.ts'
-import { type As, expect, test, type TestServer, type Users } from '../../../test/support/server.ts'
+import { expect, test, type TestServer, type Users } from '../../../test/support/server.ts'
 import { titlesAtCaixa } from '../../../test/support/titles-at-caixa.ts'
 import { must } from '../../platform/must.ts'
 
@@ -25,7 +25,9 @@ async function ground({ asker, second, build, server }: People, count = 2) {
   return { ...titles, bankAccountId, refunded, takenBack }
 }
 
-async function people(as: As, users: Users, ground: Pick<People, 'build' | 'server'>): Promise<People> {
+type SignsIn = (user: Awaited<ReturnType<Users>>, network?: number) => Client
+
+async function people(as: SignsIn, users: Users, ground: Pick<People, 'build' | 'server'>): Promise<People> {
   const [one, other] = [await users('global'), await users('global')]
   const { network } = ground.build
   return { ...ground, asker: as(one, network), second: as(other, network) }

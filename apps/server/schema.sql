@@ -1984,7 +1984,9 @@ create table public.recovery (
   reason text not null,
   status text not null default 'requested'::text,
   requested_by uuid not null,
+  requested_by_name text not null,
   approved_by uuid,
+  approved_by_name text,
   approved_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   version integer not null default 1
@@ -2009,7 +2011,9 @@ create table public.recovery_part (
   paid_on date,
   booked_on date,
   requested_by uuid not null,
+  requested_by_name text not null,
   approved_by uuid,
+  approved_by_name text,
   created_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.refund_pix (

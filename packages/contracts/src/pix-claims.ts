@@ -105,7 +105,7 @@ export const PixClaim = z.object({
   version: z.number().int(),
   /** What a person asked for where the family has the money no more: it waits for another, or was approved. */
   recovery: z
-    .object({ wish: RecoveryWish, isWaiting: z.boolean(), cents: z.number().int(), by: z.string().nullable() })
+    .object({ wish: RecoveryWish, isWaiting: z.boolean(), cents: z.number().int(), by: z.string() })
     .nullable(),
   can: z.object({ return: AbilityAnswer, release: AbilityAnswer, recover: AbilityAnswer }),
 })

@@ -31,7 +31,7 @@ export const RecoveryPart = z.object({
   means: RecoveryMeans.nullable(),
   reference: z.string().nullable(),
   paidDate: z.string().nullable(),
-  requestedByName: z.string().nullable(),
+  requestedByName: z.string(),
   approvedByName: z.string().nullable(),
 })
 export type RecoveryPart = z.output<typeof RecoveryPart>
@@ -54,7 +54,7 @@ export const Recovery = z.object({
   creditCents: z.number().int(),
   status: RecoveryStatus,
   reason: z.string(),
-  requestedByName: z.string().nullable(),
+  requestedByName: z.string(),
   approvedByName: z.string().nullable(),
   createdAt: z.string(),
   /** What lessened it, oldest first. */

@@ -125,7 +125,7 @@ export const SettlementException = z.object({
       wish: z.enum(['charge', 'bear']),
       isWaiting: z.boolean(),
       cents: z.number().int(),
-      by: z.string().nullable(),
+      by: z.string(),
     })
     .nullable(),
   /** Where a person reported it. */

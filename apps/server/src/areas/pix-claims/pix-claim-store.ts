@@ -8,7 +8,7 @@ import type { ClaimTable, PixClaimRow } from './pix-claim-view.ts'
 const recoveryOf = sql<
   PixClaimRow['recovery']
 >`(select jsonb_build_object('wish', v.wish, 'isWaiting', v.status = 'requested', 'cents', v.cents,
-    'by', (select trim(u.name || ' ' || u.surname) from app_user u where u.tenant_id = v.tenant_id and u.id = v.requested_by))
+    'by', v.requested_by_name)
   from recovery v where v.tenant_id = r.tenant_id and v.claim_id = r.id and v.status <> 'canceled')`
 
 export function pixClaimsInScope(scope: Scope) {

@@ -44,7 +44,7 @@ export type ExceptionRow = Omit<Table, 'detail'> &
     boletos: readonly { cents: number; surplusCents: number }[] | null
     credit_cents: number | null
     /** Asked for because the family has the money no more: waits for another person, or was approved. */
-    recovery: { wish: 'charge' | 'bear'; isWaiting: boolean; cents: number; by: string | null } | null
+    recovery: { wish: 'charge' | 'bear'; isWaiting: boolean; cents: number; by: string } | null
   }
 
 /** Money of no school of ours is seen by who sees all schools. */
@@ -83,7 +83,7 @@ const isWriteOffWaiting = sql`(x.kind in ('protested', 'instructionRefused') and
   and exists (select from bank_instruction w where w.tenant_id = x.tenant_id and w.invoice_id = x.invoice_id and w.generation = i.generation
     and w.movement = 'writeOff' and w.bank_file_id is null))`
 
-const recoveryOf = sql`(select jsonb_build_object('wish', v.wish, 'isWaiting', v.status = 'requested', 'cents', v.cents, 'by', ${nameOf(sql`v.requested_by`)})
+const recoveryOf = sql`(select jsonb_build_object('wish', v.wish, 'isWaiting', v.status = 'requested', 'cents', v.cents, 'by', v.requested_by_name)
   from recovery v where v.tenant_id = x.tenant_id and v.exception_id = x.id and v.status <> 'canceled')`
 
 function whileTakenBack(value: RawBuilder<unknown>): RawBuilder<unknown> {

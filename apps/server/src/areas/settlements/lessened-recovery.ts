@@ -49,8 +49,9 @@ export function partAsked(scope: Scope, before: RecoveryRow, given: Given): Done
 /** Money of a bank is of the day it came, a loss of the day it is borne. */
 export function partBooked(scope: Scope, before: RecoveryRow, part: ShownPart): Done {
   const bookedOn = part.paid_on ?? scope.today // none: a loss, of today
-  const change: ChangedPart = { status: 'booked', approvedBy: scope.actor.userId, bookedOn }
-  const after = { ...part, status: change.status, approved_by_name: scope.actor.name }
+  const { userId: by, name } = scope.actor
+  const change: ChangedPart = { status: 'booked', approved: { by, name, bookedOn } }
+  const after = { ...part, status: change.status, approved_by_name: name }
   return withOpen(scope, before, {
     open: before.open_cents - part.cents,
     part: after,

@@ -73,10 +73,11 @@ export function approvedRecovery(scope: Scope, before: RecoveryRow): Approved {
     status: isBorne ? ('settled' as const) : ('open' as const),
     open_cents: isBorne ? toCents(0) : before.cents,
     approved_by: userId,
+    approved_by_name: name,
     approved_at: new Date(scope.now),
   }
   const loss = isBorne ? [lossOf(before, name)] : []
-  const row = { ...before, ...changes, approved_by_name: name, parts: loss, version: before.version + 1 }
+  const row = { ...before, ...changes, parts: loss, version: before.version + 1 }
   return {
     row,
     parts: [

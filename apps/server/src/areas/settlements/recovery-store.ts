@@ -12,19 +12,24 @@ export type PartTable = Selectable<Database['recovery_part']>
 
 export type ShownPart = Pick<
   PartTable,
-  'id' | 'kind' | 'status' | 'reason' | 'bank_account_id' | 'means' | 'reference' | 'requested_by'
+  | 'id'
+  | 'kind'
+  | 'status'
+  | 'reason'
+  | 'bank_account_id'
+  | 'means'
+  | 'reference'
+  | 'requested_by'
+  | 'requested_by_name'
+  | 'approved_by_name'
 > & {
   cents: number
   paid_on: string | null
-  requested_by_name: string | null
-  approved_by_name: string | null
 }
 
 export type RecoveryRow = RecoveryTable & {
   guardian_name: string
   invoice_number: number | null
-  requested_by_name: string | null
-  approved_by_name: string | null
   credit_cents: number
   /** Oldest first. */
   parts: readonly ShownPart[]
@@ -34,21 +39,16 @@ const parts = sql<
   readonly ShownPart[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'status', p.status,
     'cents', p.cents, 'reason', p.reason, 'bank_account_id', p.bank_account_id, 'means', p.means, 'reference', p.reference, 'paid_on', p.paid_on,
-    'requested_by', p.requested_by, 'requested_by_name', ${nameOfUser(sql`p.requested_by`)}, 'approved_by_name', ${nameOfUser(sql`p.approved_by`)})
+    'requested_by', p.requested_by, 'requested_by_name', p.requested_by_name, 'approved_by_name', p.approved_by_name)
     order by p.id), '[]') from recovery_part p where p.tenant_id = r.tenant_id and p.recovery_id = r.id)`
 
 export function recoveriesOf(scope: Scope): RawBuilder<RecoveryRow> {
   return sql<RecoveryRow>`select r.*, g.name as guardian_name, i.number as invoice_number,
-    ${nameOfUser(sql`r.requested_by`)} as requested_by_name, ${nameOfUser(sql`r.approved_by`)} as approved_by_name,
     coalesce((${creditRows(scope.tenantId, sql`r.guardian_id`)}), 0)::bigint as credit_cents, ${parts} as parts
     from recovery r
     join guardian g on g.tenant_id = r.tenant_id and g.id = r.guardian_id
     join invoice i on i.tenant_id = r.tenant_id and i.id = r.invoice_id
     where r.tenant_id = ${scope.tenantId}::int`
-}
-
-function nameOfUser(id: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`(select trim(u.name || ' ' || u.surname) from app_user u where u.tenant_id = r.tenant_id and u.id = ${id})`
 }
 
 export function recoveryForUpdate(scope: Scope, id: string): Query<RecoveryRow> {
@@ -94,14 +94,14 @@ export function newRecoveryPart(row: RecoveryTable): Part {
     name: 'new_recovery',
     rows: 1,
     sql: sql`insert into recovery (tenant_id, id, guardian_id, invoice_id, payment_id, bank_account_id, exception_id, claim_id, wish, cents, reason,
-        requested_by, created_at)
+        requested_by, requested_by_name, created_at)
       values (${row.tenant_id}::int, ${row.id}::uuid, ${row.guardian_id}::uuid, ${row.invoice_id}::uuid, ${row.payment_id}::uuid,
         ${row.bank_account_id}::uuid, ${row.exception_id}::uuid, ${row.claim_id}::uuid, ${row.wish}::text, ${row.cents}::bigint, ${row.reason}::text,
-        ${row.requested_by}::uuid, ${row.created_at}::timestamptz) returning 1`,
+        ${row.requested_by}::uuid, ${row.requested_by_name}::text, ${row.created_at}::timestamptz) returning 1`,
   }
 }
 
-export type NewPart = Omit<ShownPart, 'requested_by_name' | 'approved_by_name'> & {
+export type NewPart = ShownPart & {
   approved_by: string | null
   booked_on: string | null
 }
@@ -111,25 +111,27 @@ export function newPartOf({ tenantId }: Scope, recoveryId: string, part: NewPart
     name: 'new_recovery_part',
     rows: 1,
     sql: sql`insert into recovery_part (tenant_id, id, recovery_id, kind, cents, reason, status, bank_account_id, means, reference, paid_on, booked_on,
-        requested_by, approved_by)
+        requested_by, requested_by_name, approved_by, approved_by_name)
       values (${tenantId}::int, ${part.id}::uuid, ${recoveryId}::uuid, ${part.kind}::text, ${part.cents}::bigint, ${part.reason}::text,
         ${part.status}::text, ${part.bank_account_id}::uuid, ${part.means}::text, ${part.reference}::text, ${part.paid_on}::date,
-        ${part.booked_on}::date, ${part.requested_by}::uuid, ${part.approved_by}::uuid) returning 1`,
+        ${part.booked_on}::date, ${part.requested_by}::uuid, ${part.requested_by_name}::text,
+        ${part.approved_by}::uuid, ${part.approved_by_name}::text) returning 1`,
   }
 }
 
-export type ChangedPart = { status: 'booked' | 'canceled' | 'undone'; approvedBy?: string; bookedOn?: string }
+export type ChangedPart = {
+  status: 'booked' | 'canceled' | 'undone'
+  approved?: { by: string; name: string; bookedOn: string }
+}
 
-export function changedPart(
-  { tenantId }: Scope,
-  before: ShownPart,
-  { status, approvedBy, bookedOn }: ChangedPart,
-): Part {
+export function changedPart({ tenantId }: Scope, before: ShownPart, { status, approved }: ChangedPart): Part {
+  const booked = approved
+    ? sql`, approved_by = ${approved.by}::uuid, approved_by_name = ${approved.name}::text, booked_on = ${approved.bookedOn}::date`
+    : sql``
   return {
     name: 'changed_recovery_part',
     rows: 1,
-    sql: sql`update recovery_part set status = ${status}::text, approved_by = coalesce(${approvedBy ?? null}::uuid, approved_by),
-        booked_on = coalesce(${bookedOn ?? null}::date, booked_on)
+    sql: sql`update recovery_part set status = ${status}::text ${booked}
       where tenant_id = ${tenantId}::int and id = ${before.id}::uuid and status = ${before.status}::text returning 1`,
   }
 }

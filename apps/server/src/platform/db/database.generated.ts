@@ -1980,7 +1980,9 @@ export type Database = {
     reason: string
     status: Generated<'requested' | 'open' | 'settled' | 'canceled'>
     requested_by: string
+    requested_by_name: string
     approved_by: string | null
+    approved_by_name: string | null
     approved_at: Date | null
     created_at: Generated<Date>
     version: Generated<number>
@@ -2005,7 +2007,9 @@ export type Database = {
     paid_on: Branded<CalendarDate | null, string | null>
     booked_on: Branded<CalendarDate | null, string | null>
     requested_by: string
+    requested_by_name: string
     approved_by: string | null
+    approved_by_name: string | null
     created_at: Generated<Date>
   }
   'refund_pix': {
@@ -2658,9 +2662,9 @@ export const tableDefaults = {
   'product_course': {},
   'published_contract_model': {},
   'published_term': {},
-  'recovery': { open_cents: 0, status: 'requested', version: 1, exception_id: null, claim_id: null, approved_by: null, approved_at: null },
+  'recovery': { open_cents: 0, status: 'requested', version: 1, exception_id: null, claim_id: null, approved_by: null, approved_by_name: null, approved_at: null },
   'recovery_code': { used_at: null },
-  'recovery_part': { means: null, reference: null, paid_on: null, booked_on: null, approved_by: null },
+  'recovery_part': { means: null, reference: null, paid_on: null, booked_on: null, approved_by: null, approved_by_name: null },
   'refund_pix': { is_given_up: false, version: 1, approved_by: null, approved_at: null, leaves_on: null, sent_at: null, told_at: null, bank_reference: null, finished_on: null, reason: null, decided_by: null },
   'replaced_title': {},
   'retention': { status: 'grouped', interest_cents: 0, version: 1, installments: null, rate_kind: null, rate_ppm: null, program_reason: null, undone_reason: null, deferred_in: null },

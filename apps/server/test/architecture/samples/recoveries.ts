@@ -41,6 +41,7 @@ export async function recoveryOf(
     cents: 100_000,
     reason,
     requested_by: asker,
+    requested_by_name: 'Ana',
     created_at: new Date('2026-11-20T12:00:00Z'),
     ...given,
   })
@@ -51,6 +52,7 @@ export const owed: Columns = {
   status: 'open',
   open_cents: 100_000,
   approved_by: approver,
+  approved_by_name: 'Bia',
   approved_at: new Date('2026-11-20T12:00:00Z'),
 }
 
@@ -67,5 +69,6 @@ export async function lossAsked({ build, tenantId }: Place, recoveryId: string):
     status: 'requested',
     bank_account_id: bankAccountId,
     requested_by: asker,
+    requested_by_name: 'Ana',
   })
 }

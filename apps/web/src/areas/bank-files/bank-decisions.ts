@@ -21,7 +21,8 @@ export function useBankVerbs(row: SettlementException): Verb[] {
   const recover = [useRecover(row, 'charge'), useRecover(row, 'bear')]
   const ability = row.can.reversePayment
   const why = disabledReason(bankDecisions.reversePayment, ability)
-  const isShown = ability.can || told.has(ability.reason)
+  // What waits for another person says it already.
+  const isShown = ability.can || (row.recovery === null && told.has(ability.reason))
   return [
     ...(isShown ? [{ ...reverse, disabledReason: why }] : []),
     ...(row.can.recover.can ? recover : []),

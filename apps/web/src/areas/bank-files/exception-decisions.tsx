@@ -40,8 +40,8 @@ function AskedRecovery({ row: { recovery, invoice } }: { row: SettlementExceptio
   if (recovery === null || !recovery.isWaiting) return null
   const { wish, cents, by } = recovery
   return (
-    <span>
-      {t(`recover_asked_${wish}`, { value: moneyText(cents), name: by ?? '---' })} <SeeRecovery invoice={invoice} />
+    <span className={css.why}>
+      {t(`recover_asked_${wish}`, { value: moneyText(cents), name: by })} <SeeRecovery invoice={invoice} />
     </span>
   )
 }
@@ -79,7 +79,7 @@ function Verbs({ verbs }: { verbs: readonly Verb[] }) {
         {label}
       </TextLink>
     ) : (
-      <span key={id}>
+      <span key={id} className={css.why}>
         {label}: {disabledReason}
       </span>
     ),

@@ -59,7 +59,7 @@ function nextStepOf(claim: PixClaim, t: Words): string | undefined {
 }
 
 function wordsOf({ cents, by }: NonNullable<PixClaim['recovery']>) {
-  return { value: moneyText(cents), name: by ?? '---' }
+  return { value: moneyText(cents), name: by }
 }
 
 /** The family has the credit no more: it owes it, or the provider bears it. One person asks, another approves. */

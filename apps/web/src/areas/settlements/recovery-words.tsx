@@ -9,8 +9,7 @@ import { recoveryPhrases } from './recovery-phrases.ts'
 export type Words = Translate<(typeof recoveryPhrases)['keys'][number]>
 
 /** Who asked for it, and who approved it. */
-export function whoAsked({ requestedByName, approvedByName: approved }: Recovery, t: Words): string {
-  const asked = requestedByName ?? '---'
+export function whoAsked({ requestedByName: asked, approvedByName: approved }: Recovery, t: Words): string {
   return approved === null ? asked : t('asked_approved', { asked, approved })
 }
 

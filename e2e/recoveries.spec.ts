@@ -21,6 +21,7 @@ import {
   paidAtBank,
   registeredClass,
   retornoRead,
+  sentRemessa,
 } from './support/made.ts'
 import type { Api, TakenFile } from './support/api.ts'
 import { comeInto, signedIn } from './support/sign-in.ts'
@@ -77,7 +78,7 @@ test('what the bank took back after a refund is charged to the family by two peo
 }, info) => {
   const second = await newProvider(host, everybody)
   const other = await newAdministrator(api, everybody)
-  const { accountId, billed } = await registeredClass(api)
+  const { accountId, bankAgreementId, billed } = await registeredClass(api)
   const [paid] = billed
   if (!paid) throw new Error('the class has no invoice')
   await paidAtBank(api, accountId, [paid])
@@ -130,11 +131,16 @@ test('what the bank took back after a refund is charged to the family by two peo
   await expect(theirs.getByRole('row').filter({ hasText: 'O banco estornou' })).toContainText('A família deve')
   expect(await axeFaults(theirs)).toEqual([])
 
-  // Later the family pays more than it owes at the counter: that credit puts the money back.
+  // Later the family pays a month twice: that credit puts the money back.
   const next = { competence: isoMonthAhead(2), dueDate: dueDayIn(toCalendarDate(isoMonthAhead(2)), 10) }
   const made = await api.call(invoices.create, { enrollmentId, ...next, valueCents: cents })
   await api.call(invoices.close, { id: made.id })
-  await api.call(invoices.pay, { id: made.id, paidDate: isoToday(), totalPaidCents: 2 * cents })
+  await sentRemessa(api, bankAgreementId)
+  await retornoRead(api, accountId)
+  const { bank } = await api.call(invoices.get, { id: made.id })
+  if (!bank) throw new Error('the invoice has no title')
+  await paidAtBank(api, accountId, [{ ...bank, times: 2 }])
+  await retornoRead(api, accountId)
   await open(theirs, `${server.url}/familias/${guardianId}`)
   const owes = theirs.getByRole('table', { name: 'Valores a repor' }).getByRole('row').nth(1)
   await expect(owes).toContainText('A família deve')

@@ -9,7 +9,7 @@ import { Statement } from '../../ui/statement.tsx'
 import { settlementPaths } from './paths.ts'
 import { recoveryPhrases } from './recovery-phrases.ts'
 import { RecoveryVerbs } from './recovery-verbs.tsx'
-import { partsText, RecoveryPill, whoAsked } from './recovery-words.tsx'
+import { partsText, RecoveryPill } from './recovery-words.tsx'
 
 const most = 5
 
@@ -28,7 +28,6 @@ export function RecoveriesOfGuardian({ id: guardianId }: { id: string }) {
           { id: 'at', header: t('asked'), role: 'when' },
           { id: 'state', header: t('state'), role: 'line' },
           { id: 'reason', header: t('reason'), role: 'from' },
-          { id: 'who', header: t('who'), role: 'from' },
           { id: 'verbs', header: '', role: 'from' },
           { id: 'value', header: t('amount_brl'), role: 'value', width: 120 },
         ]}
@@ -39,7 +38,6 @@ export function RecoveriesOfGuardian({ id: guardianId }: { id: string }) {
             at: dateTimeText(row.createdAt),
             state: <RecoveryPill row={row} />,
             reason: [row.reason, ...partsText(row, t)].join('; '),
-            who: whoAsked(row, t),
             verbs: <RecoveryVerbs row={row} />,
             value: moneyDigits(row.status === 'open' ? row.openCents : row.cents),
           },

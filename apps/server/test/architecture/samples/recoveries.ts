@@ -1,4 +1,5 @@
 // Money that a bank took back after the family had it, as the calls about it are asked: on a month that was given back, whose credit the family has.
+import { must } from '../../../src/platform/must.ts'
 import { newId } from '../../../src/platform/uuid.ts'
 import type { Given, Place } from './sample.ts'
 
@@ -33,7 +34,7 @@ export async function recoveryOf(
   await build.ground.insert('recovery', {
     tenant_id: tenantId,
     id,
-    ...rows[0],
+    ...must(rows[0], 'the bank took a payment back'),
     invoice_id: about.invoiceId,
     exception_id: 'exceptionId' in about ? about.exceptionId : null,
     claim_id: 'claimId' in about ? about.claimId : null,

@@ -1987,11 +1987,52 @@ create table public.published_term (
   content_hash text not null,
   published_at timestamp with time zone not null
 ); -- row security forced
+create table public.recovery (
+  tenant_id integer not null,
+  id uuid not null,
+  guardian_id uuid not null,
+  invoice_id uuid not null,
+  payment_id uuid not null,
+  bank_account_id uuid not null,
+  exception_id uuid,
+  claim_id uuid,
+  wish text not null,
+  cents bigint not null,
+  open_cents bigint not null default 0,
+  reason text not null,
+  status text not null default 'requested'::text,
+  requested_by uuid not null,
+  requested_by_name text not null,
+  approved_by uuid,
+  approved_by_name text,
+  approved_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1
+); -- row security forced
 create table public.recovery_code (
   tenant_id integer not null,
   user_id uuid not null,
   code_hash bytea not null,
   used_at timestamp with time zone
+); -- row security forced
+create table public.recovery_part (
+  tenant_id integer not null,
+  id uuid not null,
+  recovery_id uuid not null,
+  kind text not null,
+  cents bigint not null,
+  reason text not null,
+  status text not null,
+  bank_account_id uuid not null,
+  means text,
+  reference text,
+  paid_on date,
+  booked_on date,
+  requested_by uuid not null,
+  requested_by_name text not null,
+  approved_by uuid,
+  approved_by_name text,
+  created_at timestamp with time zone not null default now()
 ); -- row security forced
 create table public.refund_pix (
   tenant_id integer not null,
@@ -2887,7 +2928,6 @@ END);
 alter table public.commission_total add constraint commission_total_percent_ppm_check CHECK (((percent_ppm >= 0) AND (percent_ppm < 1000000)));
 alter table public.commission_total add constraint commission_total_pkey PRIMARY KEY (tenant_id);
 alter table public.conciliation add constraint conciliation_adjusted_cents_check CHECK ((adjusted_cents >= 0));
-alter table public.conciliation add constraint conciliation_booked_cents_check CHECK ((booked_cents >= 0));
 alter table public.conciliation add constraint conciliation_decided CHECK (((((accepted_cents IS NULL) AND (adjusted_cents = 0)) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (reason IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (decided_by_name IS NULL))));
 alter table public.conciliation add constraint conciliation_fee_cents_check CHECK ((fee_cents >= 0));
 alter table public.conciliation add constraint conciliation_line_count_check CHECK ((line_count >= 0));
@@ -2897,7 +2937,6 @@ alter table public.conciliation add constraint conciliation_stage_check CHECK ((
 alter table public.conciliation add constraint conciliation_status_check CHECK ((status = ANY (ARRAY['accurate'::text, 'divergent'::text, 'notSynchronized'::text])));
 alter table public.conciliation add constraint conciliation_tenant_id_bank_account_id_day_key UNIQUE (tenant_id, bank_account_id, day);
 alter table public.conciliation add constraint conciliation_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
-alter table public.conciliation add constraint conciliation_told_cents_check CHECK ((told_cents >= 0));
 alter table public.conciliation add constraint conciliation_transferred CHECK ((((transferred_cents IS NULL) = (transferred_on IS NULL)) AND ((transferred_cents IS NULL) = (transfer_reference IS NULL)) AND ((transferred_cents IS NULL) = (transferred_by_name IS NULL))));
 alter table public.conciliation add constraint conciliation_transferred_prepared CHECK (((transferred_cents IS NULL) OR (line_count > 0)));
 alter table public.contract_model add constraint contract_model_check CHECK (((status = 'published'::text) = ((number IS NOT NULL) AND (published_at IS NOT NULL) AND (content_hash IS NOT NULL))));
@@ -3819,8 +3858,48 @@ alter table public.published_term add constraint published_term_number_check CHE
 alter table public.published_term add constraint published_term_pkey PRIMARY KEY (tenant_id, id);
 alter table public.published_term add constraint published_term_tenant_id_check CHECK ((tenant_id = 0));
 alter table public.published_term add constraint published_term_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES term_version(tenant_id, id);
+alter table public.recovery add constraint recovery_approved CHECK ((((approved_by IS NOT NULL) AND (approved_at IS NOT NULL)) = (status = ANY (ARRAY['open'::text, 'settled'::text]))));
+alter table public.recovery add constraint recovery_approver_was_there CHECK ((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id)));
+alter table public.recovery add constraint recovery_cents_check CHECK ((cents > 0));
+alter table public.recovery add constraint recovery_check CHECK (((open_cents >= 0) AND (open_cents <= cents)));
+alter table public.recovery add constraint recovery_four_eyes CHECK ((approved_by <> requested_by));
+alter table public.recovery add constraint recovery_of_one CHECK (((exception_id IS NULL) <> (claim_id IS NULL)));
+alter table public.recovery add constraint recovery_open_while_owed CHECK (((status = 'open'::text) = (open_cents > 0)));
+alter table public.recovery add constraint recovery_pkey PRIMARY KEY (tenant_id, id);
+alter table public.recovery add constraint recovery_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'open'::text, 'settled'::text, 'canceled'::text])));
+alter table public.recovery add constraint recovery_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_1 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p0(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_10 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p9(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_11 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p10(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_12 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p11(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_13 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p12(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_14 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p13(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_15 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p14(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_16 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p15(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_2 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p1(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_3 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p2(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_4 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p3(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_5 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p4(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_6 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p5(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_7 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p6(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_8 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p7(tenant_id, id);
+alter table public.recovery add constraint recovery_tenant_id_invoice_id_fkey_9 FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoice_p8(tenant_id, id);
+alter table public.recovery add constraint recovery_wish_check CHECK ((wish = ANY (ARRAY['charge'::text, 'bear'::text])));
 alter table public.recovery_code add constraint recovery_code_pkey PRIMARY KEY (tenant_id, user_id, code_hash);
 alter table public.recovery_code add constraint recovery_code_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
+alter table public.recovery_part add constraint recovery_part_approved CHECK ((((kind = 'credit'::text) OR (status = ANY (ARRAY['requested'::text, 'canceled'::text]))) = (approved_by IS NULL)));
+alter table public.recovery_part add constraint recovery_part_booked CHECK (((status = ANY (ARRAY['booked'::text, 'undone'::text])) = (booked_on IS NOT NULL)));
+alter table public.recovery_part add constraint recovery_part_cents_check CHECK ((cents > 0));
+alter table public.recovery_part add constraint recovery_part_four_eyes CHECK ((approved_by <> requested_by));
+alter table public.recovery_part add constraint recovery_part_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'received'::text, 'loss'::text])));
+alter table public.recovery_part add constraint recovery_part_means_check CHECK ((means = ANY (ARRAY['pix'::text, 'transfer'::text, 'deposit'::text])));
+alter table public.recovery_part add constraint recovery_part_pkey PRIMARY KEY (tenant_id, id);
+alter table public.recovery_part add constraint recovery_part_received CHECK (((kind = 'received'::text) = ((means IS NOT NULL) AND (reference IS NOT NULL) AND (paid_on IS NOT NULL))));
+alter table public.recovery_part add constraint recovery_part_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'booked'::text, 'canceled'::text, 'undone'::text])));
+alter table public.recovery_part add constraint recovery_part_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.recovery_part add constraint recovery_part_tenant_id_recovery_id_fkey FOREIGN KEY (tenant_id, recovery_id) REFERENCES recovery(tenant_id, id);
 alter table public.refund_pix add constraint refund_pix_approved CHECK (((approved_by IS NULL) = (approved_at IS NULL)));
 alter table public.refund_pix add constraint refund_pix_approver_was_there CHECK ((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id)));
 alter table public.refund_pix add constraint refund_pix_attempt_check CHECK ((attempt > 0));
@@ -3957,7 +4036,7 @@ alter table public.second_factor add constraint second_factor_provider_check CHE
 alter table public.second_factor add constraint second_factor_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.setting add constraint setting_pkey PRIMARY KEY (tenant_id, name);
 alter table public.settlement_exception add constraint settlement_exception_decided_cents_check CHECK ((decided_cents >= 0));
-alter table public.settlement_exception add constraint settlement_exception_decision_check CHECK ((decision = ANY (ARRAY['noted'::text, 'identified'::text, 'creditApplied'::text, 'refundRequested'::text, 'reinstated'::text, 'proven'::text, 'paymentReversed'::text, 'protestWithdrawn'::text])));
+alter table public.settlement_exception add constraint settlement_exception_decision_check CHECK ((decision = ANY (ARRAY['noted'::text, 'identified'::text, 'creditApplied'::text, 'refundRequested'::text, 'reinstated'::text, 'proven'::text, 'paymentReversed'::text, 'protestWithdrawn'::text, 'chargedToFamily'::text, 'lossBorne'::text])));
 alter table public.settlement_exception add constraint settlement_exception_pkey PRIMARY KEY (tenant_id, id);
 alter table public.settlement_exception add constraint settlement_exception_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'resolved'::text])));
 alter table public.sheet_import add constraint sheet_import_check CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL)));
@@ -4369,6 +4448,15 @@ CREATE INDEX product_by_search ON public.product USING btree (tenant_id, search,
 CREATE INDEX product_course_by_course ON public.product_course USING btree (tenant_id, course_id);
 CREATE INDEX published_contract_model_number ON public.published_contract_model USING btree (tenant_id, number);
 CREATE INDEX published_term_number ON public.published_term USING btree (tenant_id, kind, number);
+CREATE INDEX recovery_by_guardian ON public.recovery USING btree (tenant_id, guardian_id, id DESC);
+CREATE INDEX recovery_by_invoice ON public.recovery USING btree (tenant_id, invoice_id);
+CREATE INDEX recovery_by_status ON public.recovery USING btree (tenant_id, status, id DESC);
+CREATE UNIQUE INDEX recovery_of_claim ON public.recovery USING btree (tenant_id, claim_id) WHERE ((status <> 'canceled'::text) AND (claim_id IS NOT NULL));
+CREATE UNIQUE INDEX recovery_of_exception ON public.recovery USING btree (tenant_id, exception_id) WHERE ((status <> 'canceled'::text) AND (exception_id IS NOT NULL));
+CREATE UNIQUE INDEX recovery_of_payment ON public.recovery USING btree (tenant_id, payment_id) WHERE (status <> 'canceled'::text);
+CREATE INDEX recovery_part_by_account ON public.recovery_part USING btree (tenant_id, bank_account_id, paid_on) WHERE (kind = 'received'::text);
+CREATE INDEX recovery_part_of ON public.recovery_part USING btree (tenant_id, recovery_id, id);
+CREATE UNIQUE INDEX recovery_part_waiting ON public.recovery_part USING btree (tenant_id, recovery_id) WHERE (status = 'requested'::text);
 CREATE INDEX refund_pix_by_account ON public.refund_pix USING btree (tenant_id, bank_account_id);
 CREATE UNIQUE INDEX refund_pix_one_living ON public.refund_pix USING btree (tenant_id, refund_id) WHERE (status = ANY (ARRAY['requested'::text, 'toConfirm'::text, 'finished'::text]));
 CREATE INDEX refund_pix_under_way ON public.refund_pix USING btree (tenant_id, leaves_on, id) WHERE (status = ANY (ARRAY['requested'::text, 'toConfirm'::text]));
@@ -4387,6 +4475,7 @@ CREATE INDEX settlement_exception_by_invoice ON public.settlement_exception USIN
 CREATE INDEX settlement_exception_by_pix ON public.settlement_exception USING btree (tenant_id, ((detail ->> 'endToEndId'::text))) WHERE (kind = 'pixUnknown'::text);
 CREATE INDEX settlement_exception_of_all ON public.settlement_exception USING btree (id) WHERE (status = 'waiting'::text);
 CREATE UNIQUE INDEX settlement_exception_reported ON public.settlement_exception USING btree (tenant_id, invoice_id) WHERE ((kind = 'reportedTwice'::text) AND (status = 'waiting'::text));
+CREATE INDEX settlement_exception_taken_back ON public.settlement_exception USING btree (tenant_id, bank_file_id) WHERE ((kind = 'paymentReversed'::text) AND (decision = ANY (ARRAY['paymentReversed'::text, 'chargedToFamily'::text, 'lossBorne'::text])));
 CREATE INDEX settlement_exception_waiting ON public.settlement_exception USING btree (tenant_id, status, id DESC);
 CREATE UNIQUE INDEX sheet_import_of_file ON public.sheet_import USING btree (tenant_id, kind, sha256) WHERE (status <> 'discarded'::text);
 CREATE UNIQUE INDEX sheet_import_row_by_id ON public.sheet_import_row USING btree (tenant_id, id);
@@ -4864,9 +4953,15 @@ create policy owner_one_tenant on public.published_contract_model as PERMISSIVE 
 create policy any_row on public.published_term as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.published_term as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.published_term as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.recovery as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.recovery as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.recovery as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.recovery_code as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.recovery_code as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy owner_one_tenant on public.recovery_code as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy any_row on public.recovery_part as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
+create policy one_tenant on public.recovery_part as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
+create policy owner_one_tenant on public.recovery_part as PERMISSIVE for ALL to OWNER using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy any_row on public.refund_pix as PERMISSIVE for ALL to caderneta_app using (true) with check (true);
 create policy one_tenant on public.refund_pix as RESTRICTIVE for ALL to caderneta_app using ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)) with check ((tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer));
 create policy operator_every_tenant on public.refund_pix as PERMISSIVE for SELECT to caderneta_operator using (true) with check ();
@@ -5176,7 +5271,9 @@ grant INSERT, SELECT, UPDATE on public.product to caderneta_app;
 grant DELETE, INSERT, SELECT on public.product_course to caderneta_app;
 grant INSERT, SELECT on public.published_contract_model to caderneta_app;
 grant INSERT, SELECT on public.published_term to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.recovery to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.recovery_code to caderneta_app;
+grant INSERT, SELECT, UPDATE on public.recovery_part to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.refund_pix to caderneta_app;
 grant INSERT, SELECT on public.replaced_title to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.retention to caderneta_app;

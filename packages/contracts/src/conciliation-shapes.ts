@@ -88,7 +88,7 @@ export const ConciliationRecord = Conciliation.extend({
 })
 export type ConciliationRecord = z.output<typeof ConciliationRecord>
 
-export const MovementKind = z.enum(['slip', 'pix', 'fee'])
+export const MovementKind = z.enum(['slip', 'pix', 'fee', 'reversal', 'recovery'])
 export type MovementKind = z.output<typeof MovementKind>
 
 /** One line of a retorno or one Pix. */

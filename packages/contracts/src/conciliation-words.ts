@@ -31,4 +31,6 @@ export const movementKindWords: Record<MovementKind, Phrase> = {
   slip: { 'pt-BR': 'Boleto', en: 'Slip' },
   pix: { 'pt-BR': 'Pix', en: 'Pix' },
   fee: { 'pt-BR': 'Tarifa', en: 'Fee' },
+  reversal: { 'pt-BR': 'Estorno', en: 'Reversal' },
+  recovery: { 'pt-BR': 'Reposição da família', en: 'Put back by the family' },
 }

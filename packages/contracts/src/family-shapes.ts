@@ -95,6 +95,8 @@ export const Family = z.object({
   /** What may be chosen at once. */
   mostTogether: z.number().int(),
   joint: JointPix.nullable(),
+  /** What the bank took back after the family had received it: to be put back, apart from every invoice. */
+  toPutBackCents: z.number().int(),
   /** Of the enrollments that live, where the school shows it. */
   tuition: z.array(FamilyTuition),
   /** Null where the network does not show its families what was paid. */

@@ -90,6 +90,8 @@ import { refundPix, refusals as refundPixRefusals } from './settlement-refund-pi
 import { refusals as endingRefusals, remessaEndings } from './remessa-endings.ts'
 import { confirmations, refusals as confirmationRefusals } from './settlement-confirmations.ts'
 import { giveBacks, refusals as giveBackRefusals } from './settlement-give-backs.ts'
+import { recoveries } from './settlement-recoveries.ts'
+import { refusals as recoveryRefusals } from './settlement-recovery-refusals.ts'
 import * as settlementJobs from './settlement-job-kinds.ts'
 import { refusals as reportRefusals, reports } from './settlement-reports.ts'
 import * as settlementContract from './settlements.ts'
@@ -121,6 +123,7 @@ const settlements = {
     ...bankDecisions,
     ...refundPix,
     ...giveBacks,
+    ...recoveries,
   },
   refusals: {
     ...settlementContract.refusals,
@@ -129,6 +132,7 @@ const settlements = {
     ...bankDecisionRefusals,
     ...refundPixRefusals,
     ...giveBackRefusals,
+    ...recoveryRefusals,
   },
 }
 

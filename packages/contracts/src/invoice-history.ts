@@ -57,6 +57,8 @@ const further = [
   'bankProtested',
   'bankProtestWithdrawn',
   'paymentReversedByBank',
+  'takenBackCharged',
+  'takenBackBorne',
   'pixClaimed',
   'pixClaimReleased',
   'bankRegisterAgain',

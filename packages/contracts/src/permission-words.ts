@@ -63,6 +63,7 @@ export const permissionNounWords: Record<Noun, Phrase> = {
   'Caderneta.Retorno': { 'pt-BR': 'Retorno', en: 'Retorno' },
   'Caderneta.Settlement': { 'pt-BR': 'Dinheiro e crédito das pendências', en: 'Money and credit of exceptions' },
   'Caderneta.Refund': { 'pt-BR': 'Devoluções', en: 'Refunds' },
+  'Caderneta.Recovery': { 'pt-BR': 'Valores a repor', en: 'Recoveries' },
   'Caderneta.GiveBack': { 'pt-BR': 'Devolução de meses pagos', en: 'Giving paid months back' },
   'Caderneta.WriteOff': { 'pt-BR': 'Diferenças assumidas', en: 'Write-off of rests' },
   'Caderneta.Job': { 'pt-BR': 'Tarefas', en: 'Tasks' },

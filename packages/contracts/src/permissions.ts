@@ -61,6 +61,7 @@ export const permissionNouns = {
   'Caderneta.Retorno': ['Create', 'Update', 'Get', 'GetAll'],
   'Caderneta.Settlement': ['Update'],
   'Caderneta.Refund': ['Create', 'Update', 'GetAll'],
+  'Caderneta.Recovery': ['Create', 'Update', 'GetAll'],
   'Caderneta.GiveBack': ['Create', 'Delete'],
   'Caderneta.WriteOff': ['Create'],
   'Caderneta.Job': ['Get', 'GetAll'],

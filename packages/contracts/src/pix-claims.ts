@@ -7,6 +7,8 @@ import { exportOf, listQuery, several, Sum, totalsOf } from './lists.ts'
 import { refusals as paymentRefusals } from './payment-refusals.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as bankDecisionRefusals } from './settlement-bank-decisions.ts'
+import { Recovery, RecoveryWish } from './settlement-recoveries.ts'
+import { refusals as recoveryRefusals } from './settlement-recovery-refusals.ts'
 import { refusals as settlementRefusals } from './settlement-refusals.ts'
 import { touched } from './settlement-refunds.ts'
 
@@ -101,7 +103,11 @@ export const PixClaim = z.object({
   reason: z.string().nullable(),
   decidedByName: z.string().nullable(),
   version: z.number().int(),
-  can: z.object({ return: AbilityAnswer, release: AbilityAnswer }),
+  /** What a person asked for where the family has the money no more: it waits for another, or was approved. */
+  recovery: z
+    .object({ wish: RecoveryWish, isWaiting: z.boolean(), cents: z.number().int(), by: z.string() })
+    .nullable(),
+  can: z.object({ return: AbilityAnswer, release: AbilityAnswer, recover: AbilityAnswer }),
 })
 export type PixClaim = z.output<typeof PixClaim>
 
@@ -113,6 +119,7 @@ const callRefusals = {
   ...paymentRefusals,
   ...settlementRefusals,
   ...bankDecisionRefusals,
+  ...recoveryRefusals,
   ...refusals,
 }
 
@@ -168,6 +175,50 @@ export const pixClaims = area('pixClaims', callRefusals, {
       'held_by_bank',
       'held_by_agreement',
     ],
+  }),
+  recover: write(`POST ${base}/:id/recover`, {
+    summary: 'Ask that what went back to the payer after its credit left is charged to the family, or borne as a loss',
+    needs: 'Caderneta.Recovery.Create',
+    signedInOnly: true,
+    wholeNetwork: true,
+    params: IdParams,
+    body: z.strictObject({ wish: RecoveryWish, reason: Reason, version: z.number().int().min(1) }),
+    returns: Recovery,
+    status: 201,
+    refuses: [
+      ...([
+        'pix_claim_not_found',
+        'pix_claim_ended',
+        'pix_claim_payment_gone',
+        'pix_claim_part_of_identified',
+      ] as const),
+      ...(['recovery_credit_is_there', 'recovery_waits'] as const),
+      ...(['reversal_beside_counter', 'reversal_rest_let_go', 'held_by_bank', 'held_by_agreement'] as const),
+    ],
+    touches: [...touched, 'settlements'],
+  }),
+  approveRecovery: write(`POST ${base}/:id/approve-recovery`, {
+    summary:
+      'Approve what another person asked for: the payment is undone, and the family owes what is missing, or the provider bears it',
+    needs: 'Caderneta.Recovery.Update',
+    wholeNetwork: true,
+    stepUp: true,
+    params: IdParams,
+    /** Of the recovery. */
+    body: z.strictObject({ version: z.number().int().min(1) }),
+    returns: Recovery,
+    refuses: [
+      ...([
+        'pix_claim_not_found',
+        'pix_claim_ended',
+        'pix_claim_payment_gone',
+        'pix_claim_part_of_identified',
+      ] as const),
+      ...(['recovery_not_found', 'recovery_not_requested', 'recovery_own', 'recovery_approver_too_new'] as const),
+      ...(['recovery_changed', 'recovery_credit_is_there'] as const),
+      ...(['reversal_beside_counter', 'reversal_rest_let_go', 'held_by_bank', 'held_by_agreement'] as const),
+    ],
+    touches: [...touched, 'settlements'],
   }),
   release: write(`POST ${base}/:id/release`, {
     ...decides,

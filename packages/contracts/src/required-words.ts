@@ -125,6 +125,11 @@ export const requiredWords = {
   transferIds: { 'pt-BR': 'Escolha os repasses', en: 'Choose the transfers' },
   installment: { 'pt-BR': 'Escolha a parcela', en: 'Choose the installment' },
   paidOn: { 'pt-BR': 'Informe a data do pagamento', en: 'Enter the day of the payment' },
+  wish: {
+    'pt-BR': 'Escolha entre cobrar da família e assumir a perda',
+    en: 'Choose to charge the family or to bear the loss',
+  },
+  'settlements.receiveRecovery.means': { 'pt-BR': 'Escolha o meio', en: 'Choose the means' },
   'transfers.recordPayment.means': { 'pt-BR': 'Escolha o meio', en: 'Choose the means' },
   title: { 'pt-BR': 'Informe o título', en: 'Enter the title' },
   html: { 'pt-BR': 'Escreva o texto', en: 'Write the text' },

@@ -22,6 +22,8 @@ export const events = declareEvents(
     'credit.ordered': NoPayload,
     /** `isAsked`: somebody wants the bank to be told of its Pix, or asked. */
     'refund.changed': z.object({ status: z.string(), isAsked: z.literal(true).optional() }),
+    /** What a family owes because a bank took money back: asked for, owed, paid or borne in part or whole. */
+    'recovery.changed': z.object({ status: z.string(), openCents: z.number().int() }),
   },
   {
     'exception.opened': ['bankFiles', 'ledger'],
@@ -29,6 +31,7 @@ export const events = declareEvents(
     'credit.used': ['invoices', 'guardians', 'ledger', 'slips'],
     'credit.ordered': ['guardians'],
     'refund.changed': ['guardians', 'ledger'],
+    'recovery.changed': ['guardians', 'ledger', 'bankFiles', 'pixClaims'],
   },
 )
 
@@ -68,6 +71,8 @@ export const exceptionDecisions = [
   'proven',
   'paymentReversed',
   'protestWithdrawn',
+  'chargedToFamily',
+  'lossBorne',
 ] as const
 export type ExceptionDecision = (typeof exceptionDecisions)[number]
 
@@ -108,11 +113,21 @@ export const SettlementException = z.object({
     requestRefund: AbilityAnswer,
     reinstate: AbilityAnswer,
     reversePayment: AbilityAnswer,
+    recover: AbilityAnswer,
     withdrawProtest: AbilityAnswer,
     registerAgain: AbilityAnswer,
     confirm: AbilityAnswer,
     resolve: AbilityAnswer,
   }),
+  /** What a person asked for where the bank took back what the family had already: it waits for another, or was approved. */
+  recovery: z
+    .object({
+      wish: z.enum(['charge', 'bear']),
+      isWaiting: z.boolean(),
+      cents: z.number().int(),
+      by: z.string(),
+    })
+    .nullable(),
   /** Where a person reported it. */
   report: DuplicateReport.nullable(),
   decision: z.enum(exceptionDecisions).nullable(),

@@ -9,6 +9,7 @@ import { entryKinds as ofBankFiles } from '../../src/areas/bank-files/bank-file-
 import { entryKinds as ofConciliations } from '../../src/areas/conciliations/conciliation-entries.ts'
 import { entryKinds as ofInvoices } from '../../src/areas/invoices/invoice-entries.ts'
 import { entryKinds as ofPixClaims } from '../../src/areas/pix-claims/pix-claim-entries.ts'
+import { entryKinds as ofRecoveries } from '../../src/areas/settlements/recovery-entries.ts'
 import { entryKinds as ofSettlements } from '../../src/areas/settlements/settlement-entries.ts'
 import { entryKinds as ofTransfers } from '../../src/areas/transfers/transfer-entries.ts'
 import { shown, sourceFiles } from './source-files.ts'
@@ -19,6 +20,7 @@ const kindsOf = {
   'invoices/invoice-entries.ts': ofInvoices,
   'pix-claims/pix-claim-entries.ts': ofPixClaims,
   'settlements/settlement-entries.ts': ofSettlements,
+  'settlements/recovery-entries.ts': ofRecoveries,
   'bank-files/bank-file-entries.ts': ofBankFiles,
   'transfers/transfer-entries.ts': ofTransfers,
   'conciliations/conciliation-entries.ts': ofConciliations,

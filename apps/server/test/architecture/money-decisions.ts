@@ -19,6 +19,10 @@ export const withoutProof: Record<string, readonly string[]> = {
   [asked]: [
     'settlements.requestRefund',
     'settlements.payRefundByPix',
+    'settlements.recover',
+    'settlements.receiveRecovery',
+    'settlements.bearRecovery',
+    'pixClaims.recover',
     'settlements.reportDuplicate',
     'adjustments.rectify',
     'adjustments.refundErp',
@@ -31,6 +35,8 @@ export const withoutProof: Record<string, readonly string[]> = {
   [stops]: [
     'settlements.cancelRefund',
     'settlements.cancelRefundPix',
+    'settlements.cancelRecovery',
+    'settlements.cancelRecoveryPart',
     'settlements.cancelCreditOrder',
     'adjustments.discard',
     'agreements.refuse',
@@ -51,6 +57,8 @@ export const withoutProof: Record<string, readonly string[]> = {
     'settlements.applyCredit',
     'settlements.returnCredit',
     'settlements.orderCredit',
+    'settlements.payRecoveryWithCredit',
+    'settlements.undoRecoveryPart',
     'settlements.identify',
     'settlements.reinstate',
     'settlements.giveBack',

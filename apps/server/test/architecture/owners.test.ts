@@ -82,6 +82,8 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
       'bank_file',
       'bank_statement',
       'guardian_refund',
+      'recovery',
+      'recovery_part',
       'transfer_payment',
       'commission',
     ],
@@ -185,19 +187,15 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'proves that what people decided about the money of schools moved once, as they decided it',
   },
   'ledger/proof-of-claims.ts': {
-    tables: ['pix_claim', 'payment'],
+    tables: ['pix_claim', 'payment', 'recovery'],
     reason: 'proves that claimed Pix is blocked, or undone, as its claims say',
   },
+  'ledger/proof-of-recoveries.ts': {
+    tables: ['recovery', 'recovery_part'],
+    reason: 'proves that what families are to put back is what was charged and not put back',
+  },
   'ledger/proof-of-waiting-money.ts': {
-    tables: [
-      'guardian_refund',
-      'refund_pix',
-      'settlement_exception',
-      'duplicate_report',
-      'bank_file',
-      'payment',
-      'pix_claim',
-    ],
+    tables: ['guardian_refund', 'refund_pix', 'settlement_exception', 'duplicate_report', 'bank_file', 'payment'],
     reason: 'proves that decisions about waiting money are in the ledger as they say',
   },
 }

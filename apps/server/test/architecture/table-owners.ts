@@ -150,6 +150,8 @@ export const tableOwners: Record<keyof Database, Owner> = {
   guardian: 'guardians',
   guardian_contact: 'guardians',
   guardian_refund: 'settlements',
+  recovery: 'settlements',
+  recovery_part: 'settlements',
   refund_pix: 'settlements',
   history: 'platform',
   idempotency: 'platform',

@@ -26,6 +26,10 @@ const added: Record<string, Record<string, (item: Item) => number>> = {
   },
   'enrollments.totals': { monthlyCents: (item) => (isNoMoney(item) ? 0 : Number(item['monthlyCents'])) },
   'settlements.exceptionTotals': { cents: (item) => Number(item['cents']) },
+  'settlements.recoveryTotals': {
+    cents: (item) => Number(item['cents']),
+    openCents: (item) => Number(item['openCents']),
+  },
   'negativeListings.totals': { cents: (item) => Number(item['cents']) },
   'paymentFiles.totals': {
     totalCents: (item) => Number(item['totalCents']),

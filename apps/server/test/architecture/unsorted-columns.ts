@@ -46,4 +46,5 @@ export const unsortedColumns: Record<string, Record<string, string>> = {
     decide: verbs,
   },
   'settlements.listRefunds': { verbs },
+  'recoveries.listRecoveries': { verbs },
 }

@@ -40,9 +40,9 @@ test('from every state of an invoice and its money people come to an end', { tim
   server,
 }) => {
   await server.workers()
-  const admin = as(await users('admin'))
+  const [admin, second] = [as(await users('global'), build.network), as(await users('global'), build.network)]
   const all: Record<string, Action> = { ...actions, expires: expiry(server, build.network) }
-  const found = await walked({ build, admin, begin: () => bankTalk(build, admin), actions: all, deepest })
+  const found = await walked({ build, admin, second, begin: () => bankTalk(build, admin), actions: all, deepest })
   expect(statesWithoutWayOut(found, all)).toEqual([])
   // Nor does any state end only by giving up what is owed.
   const { cancel: _cancel, ...collecting } = all
@@ -59,7 +59,15 @@ test('from every state of an invoice and its money people come to an end', { tim
   const covered = [...found].filter(([key]) => key.includes('covered by an installment') && !key.includes('held by'))
   expect(covered.length).toBeGreaterThan(0)
   for (const [key, { ways }] of covered) expect([key, ways.has('giveBack')]).toEqual([key, true])
-  for (const asked of ['expired', 'inProtest', 'taken back', 'protest noted', 'held by an agreement', 'reinstatable'])
+  for (const asked of [
+    'expired',
+    'inProtest',
+    'taken back',
+    'to be put back',
+    'protest noted',
+    'held by an agreement',
+    'reinstatable',
+  ])
     expect([asked, [...found.keys()].filter((key) => key.includes(asked)).length]).toEqual([
       asked,
       expect.toSatisfy(isSome),
@@ -76,7 +84,7 @@ test('with a Pix beside the title too, and its code is payable exactly while som
 }, async ({ as, users, build, server }) => {
   const world = await sandboxWorld(server)
   await server.workers()
-  const admin = as(await users('admin'))
+  const [admin, second] = [as(await users('global'), build.network), as(await users('global'), build.network)]
   const { pool } = build.ground
   const { platform } = server.composition
   // A job that failed runs again later: what it owes is not there yet.
@@ -132,6 +140,15 @@ test('with a Pix beside the title too, and its code is payable exactly while som
       isOffered: ({ claim }) => claim?.can.return.can === true,
       act: ({ claim }) => admin.pixClaims.return({ id: claim?.id, version: claim?.version, reason }),
     },
+    recoverClaim: {
+      by: 'person',
+      isOffered: ({ claim }) => claim?.can.recover.can === true,
+      act: async ({ claim }) => {
+        const asked = { id: claim?.id, version: claim?.version, wish: 'bear', reason } as const
+        expect(await admin.pixClaims.recover(asked)).toSucceed()
+        expect(await second.pixClaims.approveRecovery({ id: claim?.id, version: 1 })).toSucceed()
+      },
+    },
     // Credit that was promised back is the family's again, so that the claim can take it.
     cancelRefund: {
       by: 'person',
@@ -160,6 +177,7 @@ test('with a Pix beside the title too, and its code is payable exactly while som
   const found = await walked({
     build,
     admin,
+    second,
     begin: () => bankTalk(build, admin, { pixKey: 'pix@ipe.test' }),
     actions: all,
     deepest: deepest - 1,

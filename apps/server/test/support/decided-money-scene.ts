@@ -37,6 +37,7 @@ export async function decidedMoneyScene(given: Given) {
     ...(await claims(given)),
     ...(await provedDay(given)),
     reported,
+    recovery: await recovered(given),
     ...(await retained(given)),
     partBack: await partBack(given),
     detached: await detached(given),
@@ -183,6 +184,30 @@ async function refundByPix({ server, build, admin, asker, second }: Given, invoi
     const { items } = (await admin.settlements.listRefunds({ guardianId, status: 'paid' })).body
     return items.length === 1
   })
+  return id
+}
+
+/**
+ * R$ 1.000,00 that the bank took back of a month that was given back: credit put R$ 300,00 back, R$ 650,00 came to the bank, a loss was undone.
+ * @returns the recovery.
+ */
+async function recovered({ build, admin, asker, second }: Given): Promise<string> {
+  const talk = await bankTalk(build, admin)
+  await talk.says({ kind: 'settled', nossoNumero: await talk.number(), on })
+  expect(await admin.settlements.giveBack({ id: talk.id, comment: reason })).toSucceed()
+  const title = { event: '69', nossoNumero: await talk.number(), dueOn: '2026-12-10', amountCents: 100_000 } as const
+  const bankFileId = await talk.tells({ ...title, eventOn: on, payerPaidCents: 100_000, creditOn: on })
+  const back = must((await admin.settlements.listExceptions({ bankFileId })).body.items[0], 'it waits')
+  const asked = await asker.settlements.recover({ id: back.id, wish: 'charge', reason, version: back.version })
+  const { id } = asked.body
+  expect(await second.settlements.approveRecovery({ id, version: 1 })).toSucceed()
+  expect(await asker.settlements.payRecoveryWithCredit({ id, cents: 30_000, version: 2 })).toSucceed()
+  const came = { bankAccountId: talk.accountId, means: 'pix', reference: 'E1', paidDate: on, reason } as const
+  expect(await asker.settlements.receiveRecovery({ ...came, id, cents: 65_000, version: 3 })).toSucceed()
+  expect(await second.settlements.approveRecoveryPart({ id, version: 4 })).toSucceed()
+  expect(await asker.settlements.bearRecovery({ id, reason, version: 5 })).toSucceed()
+  expect(await second.settlements.approveRecoveryPart({ id, version: 6 })).toSucceed()
+  expect(await asker.settlements.undoRecoveryPart({ id, reason, version: 7 })).toSucceed()
   return id
 }
 

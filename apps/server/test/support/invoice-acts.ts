@@ -16,12 +16,16 @@ export type Seen = {
   build: Builders
   talk: BankTalk
   admin: Client
+  /** Another person of the provider. */
+  second: Client
   invoice: Awaited<ReturnType<BankTalk['look']>>
   creditCents: number
   /** What waits for a person about the invoice. */
   exceptions: readonly Exception[]
   /** Its Pix that the payer's bank asks back, where it does. */
   claim: Claim | undefined
+  /** What the family is to put back of what the bank took. */
+  recovery: { id: string; version: number } | undefined
   /** What holds it while its agreement is not decided. */
   agreement: { id: string; version: number } | undefined
   step: number
@@ -66,8 +70,24 @@ const decide = (decision: 'reinstate' | 'reversePayment' | 'withdrawProtest') =>
 }
 export const isTakenBack = ({ exceptions }: Seen) =>
   exceptions.some(({ kind, status }) => kind === 'paymentReversed' && status === 'waiting')
-// Credit that was promised back is not the bank's to take: the promise is undone first, or a person notes that it is lost.
+// Credit that was promised back is not the bank's to take: the promise is undone first, or the family owes what is missing.
 export const isPromised = (seen: Seen) => isTakenBack(seen) && !isDecidable('reversePayment')(seen)
+
+/** One person asks, another approves. */
+const recover = async ({ admin, second, exceptions }: Seen) => {
+  const { id, version } = must(
+    exceptions.find(({ can }) => can.recover.can),
+    'it is offered',
+  )
+  const asked = await admin.settlements.recover({ id, version, wish: 'charge', reason: 'conferido' })
+  expect(await second.settlements.approveRecovery({ id: asked.body.id, version: 1 })).toSucceed()
+}
+
+const bearLoss = async ({ admin, second, recovery }: Seen) => {
+  const { id, version } = must(recovery, 'it is owed')
+  expect(await admin.settlements.bearRecovery({ id, version, reason: 'sem contato' })).toSucceed()
+  expect(await second.settlements.approveRecoveryPart({ id, version: version + 1 })).toSucceed()
+}
 
 const refund = (seen: Seen) => {
   const { admin, invoice, creditCents: cents } = seen
@@ -214,12 +234,14 @@ export const actions: Readonly<Record<string, Action>> = {
   // The bank takes a payment back, or takes the title to protest: nothing but a person's decision follows it.
   takesBack: { by: 'bank', beyond: 1, isOffered: isPaidAtBank, act: takesBack },
   reversePayment: { by: 'person', isOffered: isDecidable('reversePayment'), act: decide('reversePayment') },
+  recover: { by: 'person', isOffered: isDecidable('recover'), act: recover },
+  bearLoss: { by: 'person', isOffered: ({ recovery }) => recovery !== undefined, act: bearLoss },
   protests: { by: 'bank', isOffered: isProtestable, act: protests },
   withdrawProtest: { by: 'person', isOffered: isDecidable('withdrawProtest'), act: decide('withdrawProtest') },
   // Whoever says that nothing is to be done keeps every other way.
   resolve: {
     by: 'person',
-    isOffered: (seen) => isProtestWaiting(seen) || isPromised(seen) || (isTakenBack(seen) && seen.creditCents > 0),
+    isOffered: (seen) => isProtestWaiting(seen) || (isTakenBack(seen) && seen.creditCents > 0),
     act: async ({ admin, exceptions }) => {
       for (const { id, version } of exceptions.filter(({ status }) => status === 'waiting'))
         expect(await admin.settlements.resolveException({ id, version, reason: 'conferido' })).toSucceed()

@@ -5,13 +5,18 @@ import type { BankTalk } from './bank-talk.ts'
 import { must } from '../../src/platform/must.ts'
 import { type Action, isDecidable, isPromised, isProtestWaiting, isTakenBack, type Seen } from './invoice-acts.ts'
 
-async function seenAt({ build, admin }: Pick<Walk, 'build' | 'admin'>, talk: BankTalk, step: number): Promise<Seen> {
+async function seenAt(
+  { build, admin, second }: Pick<Walk, 'build' | 'admin' | 'second'>,
+  talk: BankTalk,
+  step: number,
+): Promise<Seen> {
   const invoice = await talk.look()
-  const [credit, waiting, agreements, claims] = await Promise.all([
+  const [credit, waiting, agreements, claims, recoveries] = await Promise.all([
     admin.settlements.getCredit({ id: invoice.guardianId }),
     admin.settlements.listExceptions({ invoiceId: invoice.id }),
     admin.agreements.list({ invoiceId: invoice.id }),
     invoice.pix ? admin.pixClaims.list({ schoolId: [talk.schoolId] }) : null,
+    admin.settlements.listRecoveries({ guardianId: invoice.guardianId, status: ['open'] }),
   ])
   const agreement = agreements.body.items.find(({ status }) => status === 'created')
   const claim = claims?.body.items.find(({ can }) => can.return.can || can.release.can)
@@ -22,7 +27,8 @@ async function seenAt({ build, admin }: Pick<Walk, 'build' | 'admin'>, talk: Ban
       : []
   const exceptions = [...waiting.body.items, ...noted]
   const { creditCents } = credit.body
-  return { build, talk, admin, invoice, creditCents, exceptions, claim, agreement, step }
+  const [recovery] = recoveries.body.items
+  return { build, talk, admin, second, recovery, invoice, creditCents, exceptions, claim, agreement, step }
 }
 
 function openOf(openCents: number): string {
@@ -46,6 +52,7 @@ function askedOf(seen: Seen): string {
     protestOf(seen),
     seen.agreement && 'held by an agreement',
     isCovered(seen) && 'covered by an installment',
+    seen.recovery && 'to be put back',
     seen.claim && `claim ${seen.claim.status}`,
   ]
   return asked.filter(Boolean).join(', ')
@@ -65,17 +72,20 @@ const isClosed = (seen: Seen) =>
   seen.creditCents === 0 &&
   seen.claim === undefined &&
   seen.agreement === undefined &&
+  seen.recovery === undefined &&
   !isTakenBack(seen)
 
 /** While a payment that was taken back waits, what else could be done is known from the same state without it. */
 const isAsked = (seen: Seen, name: string) =>
-  !isTakenBack(seen) || ['reversePayment', 'resolve', 'undoGiveBack'].includes(name)
+  !isTakenBack(seen) || ['reversePayment', 'recover', 'resolve', 'undoGiveBack'].includes(name)
 
 type Found = { seen: Seen; isClosed: boolean; ways: Map<string, string> }
 
 export type Walk = {
   build: Builders
   admin: Client
+  /** Another person of the provider: asked by one, approved by the other. */
+  second: Client
   /** An invoice of its own for each path. */
   begin: () => Promise<BankTalk>
   actions: Readonly<Record<string, Action>>

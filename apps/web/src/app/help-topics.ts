@@ -86,6 +86,11 @@ export const helpTopics: readonly HelpTopic[] = [
     href: '/devolucoes',
   },
   {
+    title: { 'pt-BR': 'Repor o que o banco tomou de volta', en: 'Put back what the bank took' },
+    text: { 'pt-BR': 'Valores a repor mostra o que a família deve quando o banco estorna o que ela já tinha recebido de volta: um pede, outro aprova; depois se repõe com crédito ou dinheiro, ou vira perda.', en: 'Recoveries shows what a family owes where the bank reverses what it had received back: one asks, another approves; then credit or money puts it back, or it is a loss.' },
+    href: '/valores-a-repor',
+  },
+  {
     title: { 'pt-BR': 'Responder a uma contestação de Pix', en: 'Answer a Pix claim' },
     text: { 'pt-BR': 'Contestações de Pix mostra o que o banco pediu de volta, o prazo e o que fica bloqueado enquanto se decide.', en: 'Pix claims shows what the bank asked back, the term, and what is blocked until it is decided.' },
     href: '/contestacoes-de-pix',

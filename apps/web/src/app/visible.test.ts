@@ -151,5 +151,6 @@ test('the screens of the whole network are those whose calls are', () => {
     '/integracao/retorno/$retornoId',
     '/integracao/retorno/buscados',
     '/sandbox/mensagens',
+    '/valores-a-repor',
   ])
 })

@@ -6,7 +6,7 @@
 // under its day. Locks: bank account, then days by id, then the line.
 // States: open -> prepared (proved, or accepted with a reason) -> transferred; any of them back, by undo or by new money.
 // Events out: conciliation.changed, statement.read.
-// Events in: retorno.processed, invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, day-passed.
+// Events in: retorno.processed, invoice.paid, invoice.partlyPaid, invoice.unexpectedMoney, exception.resolved, recovery.changed, day-passed.
 import type { Area } from '../../platform/area.ts'
 import { subjects } from './audit-subjects.ts'
 import { exportConciliations } from './export-conciliations.ts'

@@ -1,11 +1,11 @@
-// What a day of an account is made of, from its sources: lines of retornos that were the first to tell their event, and Pix. One movement is
-// one row: what the bank told, what it kept, and what the clearing has of it.
+// What a day of an account is made of, from its sources: lines of retornos that were the first to tell their event, Pix, what the bank took back as a
+// person followed it, and what families put back of that. One movement is one row: what the bank told, what it kept, and what the clearing has of it.
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 
 export type MovementRow = {
   id: string
-  kind: 'slip' | 'pix' | 'fee'
+  kind: 'slip' | 'pix' | 'fee' | 'reversal' | 'recovery'
   day: string
   told_cents: number
   fee_cents: number
@@ -25,7 +25,8 @@ export function movementsOf(
   days: readonly string[],
 ): RawBuilder<MovementRow> {
   return sql<MovementRow>`(${slips(scope, bankAccountId, days)}) union all ${pix(scope, bankAccountId, days)}
-    union all ${unknownPix(scope, bankAccountId, days)}`
+    union all ${unknownPix(scope, bankAccountId, days)} union all ${reversals(scope, bankAccountId, days)}
+    union all ${putBack(scope, bankAccountId, days)}`
 }
 
 /**
@@ -65,4 +66,22 @@ function unknownPix(scope: Pick<Scope, 'tenantId'>, accountId: string, days: rea
     join posting s on s.tenant_id = a.tenant_id and s.debit = a.id and s.posted_on = any(${[...days]}::date[]) and s.kind = 'unidentifiedMoney'
     join settlement_exception x on x.tenant_id = s.tenant_id and x.id = s.subject_id and x.kind = 'pixUnknown'
     where a.tenant_id = ${scope.tenantId}::int and a.kind = 'clearing' and a.owner_id = ${accountId}::uuid`
+}
+
+/** Below zero, on the day that the file tells: the debit of the statement is the line of it. Before anybody decides, nothing of it is booked. */
+function reversals(scope: Pick<Scope, 'tenantId'>, accountId: string, days: readonly string[]): RawBuilder<unknown> {
+  return sql`select x.id::text, 'reversal', ${creditDay}, -x.decided_cents, 0::bigint, -x.decided_cents, l.event_on, x.invoice_id, x.bank_file_id, x.position
+    from settlement_exception x
+    join bank_file f on f.tenant_id = x.tenant_id and f.id = x.bank_file_id
+    join bank_file_line l on l.tenant_id = x.tenant_id and l.bank_file_id = x.bank_file_id and l.position = x.position
+    where x.tenant_id = ${scope.tenantId}::int and x.kind = 'paymentReversed' and x.decision in ('paymentReversed', 'chargedToFamily', 'lossBorne')
+      and f.bank_account_id = ${accountId}::uuid and ${creditDay} = any(${[...days]}::date[])`
+}
+
+/** What came to the account for what families owe of a reversal, on the day that a person says. */
+function putBack(scope: Pick<Scope, 'tenantId'>, accountId: string, days: readonly string[]): RawBuilder<unknown> {
+  return sql`select p.id::text, 'recovery', p.paid_on, p.cents, 0::bigint, p.cents, p.paid_on, r.invoice_id, null::uuid, null::int
+    from recovery_part p join recovery r on r.tenant_id = p.tenant_id and r.id = p.recovery_id
+    where p.tenant_id = ${scope.tenantId}::int and p.bank_account_id = ${accountId}::uuid and p.kind = 'received' and p.status = 'booked'
+      and p.paid_on = any(${[...days]}::date[])`
 }

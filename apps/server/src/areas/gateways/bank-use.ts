@@ -14,7 +14,8 @@ export function usesOfAccount({ tenantId }: Scope, id: string): Query<AccountUse
   const own = sql`where tenant_id = ${tenantId}::int and bank_account_id = ${id}::uuid`
   return statement(sql<AccountUse>`select ${counted(sql`select from bank_agreement ${own}`)} as agreements,
     ${counted(sql`select from bank_file ${own}`)} + ${counted(sql`select from bank_statement ${own}`)} as files,
-    ${counted(sql`select from guardian_refund ${own}`)} + ${counted(sql`select from transfer_payment ${own}`)} as payouts,
+    ${counted(sql`select from guardian_refund ${own}`)} + ${counted(sql`select from transfer_payment ${own}`)}
+      + ${counted(sql`select from recovery ${own}`)} + ${counted(sql`select from recovery_part ${own}`)} as payouts,
     ${counted(sql`select from commission ${own}`)} as commissions`)
 }
 

@@ -14,7 +14,7 @@ import { invoicePath, type Opened } from './family-door.ts'
 import type { DebtRow, PayerRecord } from './family-of-payer.ts'
 
 type Shown = Pick<Platform, 'secret' | 'mode'> &
-  Pick<Family, 'years' | 'tuition' | 'canNegotiate'> & {
+  Pick<Family, 'years' | 'tuition' | 'canNegotiate' | 'toPutBackCents'> & {
     network: string
     logo: string | null
     channels: readonly MessageChannel[]
@@ -32,6 +32,7 @@ export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Fam
     today: scope.today,
     receivers: offers.allInvoices ? receiversOf(record.debts, opened, shown) : [],
     canNegotiate: shown.canNegotiate,
+    toPutBackCents: shown.toPutBackCents,
     mostTogether,
     joint: offers.payTogether ? jointView(record, scope.today) : null,
     tuition: shown.tuition,

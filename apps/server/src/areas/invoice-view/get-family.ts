@@ -9,6 +9,7 @@ import { notFound } from '../../platform/refusal.ts'
 import { mayNegotiate, selfServiceOf } from './get-family-offers.ts'
 import { canSendBy } from '../deliveries/public.ts'
 import { yearsOfPayer } from '../documents/public.ts'
+import { owedByGuardians } from '../settlements/public.ts'
 import { logoMark } from '../tenants/public.ts'
 import { type Opened, openLink } from './family-door.ts'
 import { familyOfPayer } from './family-of-payer.ts'
@@ -35,10 +36,11 @@ export async function familyAnswer(
   return readTransaction(platform.readPool, scope.tenantId, async (tx) => {
     const [record, logo] = await Promise.all([familyOfPayer(tx, scope, id), tx.first(logoMark(tx.tenantId))])
     if (!record) throw notFound('family_link')
-    const [years, tuition, canNegotiate] = await Promise.all([
+    const [years, tuition, canNegotiate, owed] = await Promise.all([
       offers.documents ? yearsOfPayer(tx, { ...scope, locale }, record.guardianIds) : [],
       tuitionOfPayer(tx, scope, record.guardianIds),
       mayNegotiate(service, opened, tx, record.guardianIds),
+      tx.first(owedByGuardians(scope, record.guardianIds)),
     ])
     const { secret, mode } = platform
     const papers = years.map(({ year, clearance, clearanceReason, expenses }) => ({
@@ -55,6 +57,7 @@ export async function familyAnswer(
       years: papers,
       tuition,
       canNegotiate,
+      toPutBackCents: must(owed, 'a sum has a row').cents,
       channels: MessageChannel.options.filter((channel) => canSendBy(platform, channel)),
     })
   })

@@ -42,6 +42,5 @@ export function accountView(row: AccountRow, scope: Scope) {
 }
 
 function ownerName({ kind, ownerName: name }: AccountRow, scope: Scope): string | null {
-  const isPerson = kind === 'guardianReceivable' || kind === 'guardianCredit' || kind === 'refundPayable'
-  return isPerson && scope.isMasked && name !== null ? maskName(name) : name
+  return ownerOf(kind) === 'guardian' && scope.isMasked && name !== null ? maskName(name) : name
 }

@@ -9,6 +9,7 @@ export const accountKinds = {
   guardianReceivable: 'guardian',
   guardianCredit: 'guardian',
   refundPayable: 'guardian',
+  owedByFamily: 'guardian',
   tuitionBilled: 'school',
   schoolPayable: 'school',
   retentionReceivable: 'school',
@@ -27,6 +28,7 @@ export const accountKinds = {
   bankCash: 'bankAccount',
   unidentifiedMoney: 'bankAccount',
   claimBlocked: 'bankAccount',
+  lostToBanks: 'bankAccount',
   providerRevenue: null,
   balanced: null,
 } as const

@@ -18,8 +18,11 @@ export const claimRules: Rules = {
     with said as (select id, payment_id, returned_cents as cents from pix_claim where tenant_id = ${tenantId}::int and status = 'returned'),
     posted as (select subject_id as id, sum(cents) as cents from posting where tenant_id = ${tenantId}::int and kind = 'claimReturned' group by subject_id)
     select coalesce(s.id, p.id)::text as subject, format('devolvidos %s, o livro diz %s%s', coalesce(s.cents, 0), coalesce(p.cents, 0),
-        case when y.id is null then ', e o pagamento não está desfeito por ela' else '' end) as detail
+        case when y.id is null and c.id is null then ', e o pagamento não está desfeito por ela' else '' end) as detail
     from said s full join posted p using (id)
     left join payment y on y.tenant_id = ${tenantId}::int and y.id = s.payment_id and y.reverted_by = s.id
-    where s.cents is distinct from p.cents or y.id is null limit ${mostShown}::int`,
+    -- What paid a month that was given back stays: its family owes what went back of it.
+    left join recovery c on c.tenant_id = ${tenantId}::int and c.claim_id = s.id and c.payment_id = s.payment_id and c.status in ('open', 'settled')
+      and c.cents = s.cents
+    where s.cents is distinct from p.cents or (y.id is null and c.id is null) limit ${mostShown}::int`,
 }

@@ -49,7 +49,8 @@ export const statementRules: Rules = {
     with side as (${sidesOf(tenantId)}),
     kept as (select owner_id, sum(cents) as cents from side where account = 'clearing' group by owner_id),
     came as (select owner_id, sum(cents) as cents from side where account = 'clearing'
-      and kind in ('settlement', 'settlementReversed', 'unexpectedMoney', 'unidentifiedMoney', 'unidentifiedTakenBack', 'bankFee', 'claimBlocked', 'claimReleased', 'claimReturned') group by owner_id),
+      and kind in ('settlement', 'settlementReversed', 'unexpectedMoney', 'unidentifiedMoney', 'unidentifiedTakenBack', 'bankFee', 'claimBlocked', 'claimReleased', 'claimReturned',
+        'recoveryCharged', 'recoveryReceived', 'recoveryUndone') group by owner_id),
     proved as (select bank_account_id as owner_id, sum(credited_cents + adjusted_cents) as cents from conciliation
       where tenant_id = ${tenantId}::int group by bank_account_id)
     select coalesce(k.owner_id, c.owner_id, p.owner_id)::text as subject,

@@ -62,8 +62,6 @@ export const waitingMoneyRules: Rules = {
         select coalesce(f.bank_account_id::text, x.detail ->> 'bankAccountId') as account, x.cents from settlement_exception x
         left join bank_file f on f.tenant_id = x.tenant_id and f.id = x.bank_file_id
         where x.tenant_id = ${tenantId}::int and x.kind in ('unknownTitle', 'pixUnknown') and x.cents > 0 and x.decision is distinct from 'identified'
-        union all select l.bank_account_id::text, l.cents from pix_claim l join payment m on m.tenant_id = l.tenant_id and m.id = l.payment_id
-        where l.tenant_id = ${tenantId}::int and l.status in ('blocked', 'returnPending') and m.ext_ref like 'identified:%'
       ) t where account is not null group by account
     ), kept as (
       select a.owner_id::text as owner, sum(case when p.credit = a.id then p.cents else 0 - p.cents end) as cents from ledger_account a

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { type DecidedScene, decidedMoneyScene } from '../../../test/support/decided-money-scene.ts'
 import { plantedAgreements } from '../../../test/support/planted-agreements.ts'
 import { plantedDecisions } from '../../../test/support/planted-decisions.ts'
+import { plantedRecoveries } from '../../../test/support/planted-recoveries.ts'
 import { sandboxWorld } from '../../../test/support/sandbox-world.ts'
 import { expect, test as base } from '../../../test/support/server.ts'
 import { plantedIn, speakingRules } from '../../../test/support/speaking-rules.ts'
@@ -36,8 +37,11 @@ test('a network where people decided about every kind of money is clean', { time
   expect(report.postings).toBeGreaterThan(40)
 })
 
-test.for([...plantedDecisions, ...plantedAgreements])('$what is seen', async (planted, { build, scene }) => {
-  const plant = (client: PoolClient) => plantedIn(client, planted, scene[planted.where])
-  const ground = { pool: build.ground.pool, network: build.network }
-  expect(await speakingRules(ground, plant, planted.keepsTotals)).toEqual(planted.speaks.toSorted())
-})
+test.for([...plantedDecisions, ...plantedRecoveries, ...plantedAgreements])(
+  '$what is seen',
+  async (planted, { build, scene }) => {
+    const plant = (client: PoolClient) => plantedIn(client, planted, scene[planted.where])
+    const ground = { pool: build.ground.pool, network: build.network }
+    expect(await speakingRules(ground, plant, planted.keepsTotals)).toEqual(planted.speaks.toSorted())
+  },
+)

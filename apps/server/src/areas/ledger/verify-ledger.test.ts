@@ -7,6 +7,7 @@ import { expect, test as base } from '../../../test/support/server.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { plantedAgreements } from '../../../test/support/planted-agreements.ts'
 import { plantedDecisions } from '../../../test/support/planted-decisions.ts'
+import { plantedRecoveries } from '../../../test/support/planted-recoveries.ts'
 import { barCodes, plantedMoney } from '../../../test/support/planted-money.ts'
 import { plantedTotals } from '../../../test/support/planted-totals.ts'
 import { plantedIn, speakingRules } from '../../../test/support/speaking-rules.ts'
@@ -42,7 +43,9 @@ test.for([...plantedMoney, ...plantedTotals])('$what is seen', async (planted, {
 
 test('each rule of the proof has a corruption that it speaks of', () => {
   const spoken = new Set(
-    [...plantedMoney, ...plantedTotals, ...plantedDecisions, ...plantedAgreements].flatMap(({ speaks }) => speaks),
+    [...plantedMoney, ...plantedTotals, ...plantedDecisions, ...plantedRecoveries, ...plantedAgreements].flatMap(
+      ({ speaks }) => speaks,
+    ),
   )
   expect([...spoken].toSorted()).toEqual(Object.keys(ledgerRules).toSorted())
 })

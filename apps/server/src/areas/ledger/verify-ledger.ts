@@ -14,6 +14,7 @@ import { titleRules } from './proof-of-titles.ts'
 import { decisionRules } from './proof-of-decisions.ts'
 import { transferRules } from './proof-of-transfers.ts'
 import { claimRules } from './proof-of-claims.ts'
+import { recoveryRules } from './proof-of-recoveries.ts'
 import { waitingMoneyRules } from './proof-of-waiting-money.ts'
 
 export type Fault = { rule: string; subject: string; detail: string }
@@ -28,6 +29,7 @@ export const ledgerRules: Rules = {
   ...bankEventRules,
   ...waitingMoneyRules,
   ...claimRules,
+  ...recoveryRules,
   ...transferRules,
   ...statementRules,
   ...decisionRules,

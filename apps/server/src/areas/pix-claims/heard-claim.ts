@@ -3,11 +3,17 @@ import { events, type ClaimNotice } from '@caderneta/contracts/pix-claims'
 import { dateInSaoPaulo } from '@caderneta/kernel/calendar-date'
 import { type Cents, toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
-import type { Effects } from '../../platform/operation/effects.ts'
+import type { Effects, Part } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { newId } from '../../platform/uuid.ts'
-import { newExceptionsPart, openedException, placeOf, unidentifiedMoneyEntry } from '../settlements/public.ts'
+import {
+  newExceptionsPart,
+  openedException,
+  placeOf,
+  unidentifiedMoneyEntry,
+  withdrawnRequestsPart,
+} from '../settlements/public.ts'
 import { claimBlockedEntry, claimReleasedEntry } from './pix-claim-entries.ts'
 import { isLiving } from './pix-claim-rules.ts'
 import type { ClaimTable } from './pix-claim-view.ts'
@@ -165,14 +171,25 @@ function historyLine(event: string, { invoice_id: subjectId, cents, claim_ref: r
   return { subjectId, event, data: { cents, reference } }
 }
 
+/** What waits for another person about a claim that ends otherwise is asked for no more. */
+function endedRequests(scope: Scope, claim: ClaimTable): Part[] {
+  return isLiving(claim) ? [] : [withdrawnRequestsPart(scope, 'claim_id', claim.id)]
+}
+
 /** The claim with all that follows from it. */
-export function written(scope: Scope, before: ClaimTable | undefined, claim: ClaimTable, booked: Booked): Effects {
+export function written(
+  scope: Scope,
+  before: ClaimTable | undefined,
+  claim: ClaimTable,
+  booked: Booked,
+  requests: Part[] = endedRequests(scope, claim),
+): Effects {
   const { id, invoice_id: invoiceId, payment_id: paymentId, cents, returned_cents: returnedCents, status } = claim
   const version = (before?.version ?? 0) + 1 // none: it is new
   const about = { subjectId: id, schoolId: claim.school_id, version, payload: { status } }
   return {
     ...booked,
-    parts: [...booked.parts, writtenClaimPart(scope, before, claim)],
+    parts: [...booked.parts, writtenClaimPart(scope, before, claim), ...requests],
     audit: {
       subjectId: id,
       body: { invoiceId, paymentId, cents, returnedCents, before: before?.status ?? null, after: status },

@@ -17,14 +17,10 @@ export function claimReleasedEntry(claim: ClaimFacts, cents: number, postedOn: s
   return posted('claimReleased', claim, postedOn, { debit: clearing(claim), credit: blocked(claim), cents })
 }
 
-/** Beside the mirror of the payment, which takes the money from `place`: what was blocked is what left. */
-export function claimReturnedEntry(claim: ClaimFacts, place: Place, cents: number, postedOn: string): OwnEntry {
-  const debit = account(claim.tenantId, place, claim.bankAccountId)
-  return posted('claimReturned', claim, postedOn, { debit, credit: blocked(claim), cents })
+/** Beside what takes the money of the payment from the clearing: what was blocked is what left. */
+export function claimReturnedEntry(claim: ClaimFacts, cents: number, postedOn: string): OwnEntry {
+  return posted('claimReturned', claim, postedOn, { debit: clearing(claim), credit: blocked(claim), cents })
 }
-
-/** Where the payment took its money from. */
-export type Place = 'clearing' | 'unidentifiedMoney'
 
 function posted(kind: Kind, claim: ClaimFacts, postedOn: string, leg: Omit<Leg, 'invoiceId'>): OwnEntry {
   return entry(kind, { subjectId: claim.claimId, invoiceId: claim.invoiceId }, postedOn, [leg])

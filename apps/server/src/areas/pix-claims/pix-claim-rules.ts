@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 
 type Facts = { status: PixClaim['status'] }
+type Recoverable = Facts & Pick<PixClaim, 'obstacle' | 'recovery'>
 
 export function canReturn({ status }: Facts): Ability<'pix_claim_ended'> {
   return isLiving({ status }) ? yes : no('pix_claim_ended')
@@ -15,14 +16,29 @@ export function canRelease({ status }: Facts): Ability<'pix_claim_ended' | 'pix_
   return status === 'returnPending' ? no('pix_claim_given_back') : yes
 }
 
+/** Obstacles that say that the family has the money no more. */
+const spent = new Set(['credit_already_used', 'reversal_of_given_back'])
+
+/** What went back and cannot be taken from the family's credit: charged to it, or borne, asked for once. */
+export function canRecover({
+  status,
+  obstacle,
+  recovery,
+}: Recoverable): Ability<'pix_claim_ended' | 'recovery_waits' | 'recovery_credit_is_there'> {
+  if (!isLiving({ status })) return no('pix_claim_ended')
+  if (recovery !== null) return no('recovery_waits')
+  return obstacle !== null && spent.has(obstacle) ? yes : no('recovery_credit_is_there')
+}
+
 /** Its money is blocked. */
 export function isLiving({ status }: Facts): boolean {
   return status === 'blocked' || status === 'returnPending'
 }
 
-export function claimAbilities(row: Facts, scope: Scope): PixClaim['can'] {
+export function claimAbilities(row: Recoverable, scope: Scope): PixClaim['can'] {
   return {
     return: allowed(pixClaims.return, scope, canReturn(row)),
+    recover: allowed(pixClaims.recover, scope, canRecover(row)),
     release: allowed(pixClaims.release, scope, canRelease(row)),
   }
 }

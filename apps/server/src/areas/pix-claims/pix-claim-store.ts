@@ -2,8 +2,14 @@
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
 import { creditOfInvoice, lockedGuardianOf, lockedWhole, standingEntries, toldToBank } from '../invoices/public.ts'
-import { bankEntryKinds } from '../settlements/public.ts'
+import { bankEntryKinds, recoveredPayments } from '../settlements/public.ts'
 import type { ClaimTable, PixClaimRow } from './pix-claim-view.ts'
+
+const recoveryOf = sql<
+  PixClaimRow['recovery']
+>`(select jsonb_build_object('wish', v.wish, 'isWaiting', v.status = 'requested', 'cents', v.cents,
+    'by', v.requested_by_name)
+  from recovery v where v.tenant_id = r.tenant_id and v.claim_id = r.id and v.status <> 'canceled')`
 
 export function pixClaimsInScope(scope: Scope) {
   return db
@@ -21,6 +27,7 @@ export function pixClaimsInScope(scope: Scope) {
       'i.number as invoice_number',
       'g.id as guardian_id',
       'g.name as guardian_name',
+      recoveryOf.as('recovery'),
     ])
     .where('r.tenant_id', '=', scope.tenantId)
     .where(inSchools(scope, 'r.school_id'))
@@ -53,6 +60,7 @@ export function returnLocks(scope: Scope, invoiceId: string) {
     told: toldToBank(scope, invoiceId),
     guardian: lockedGuardianOf(scope, invoiceId),
     credit: creditOfInvoice(scope, invoiceId),
+    recovered: recoveredPayments(scope, invoiceId),
   }
 }
 

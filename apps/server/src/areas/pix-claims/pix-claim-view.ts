@@ -12,6 +12,7 @@ export type PixClaimRow = ClaimTable & {
   invoice_number: number | null
   guardian_id: string
   guardian_name: string
+  recovery: PixClaim['recovery']
 }
 
 export function toPixClaim(row: PixClaimRow, scope: Scope): PixClaim {
@@ -38,6 +39,7 @@ export function toPixClaim(row: PixClaimRow, scope: Scope): PixClaim {
     reason: row.reason,
     decidedByName: row.decided_by_name,
     version: row.version,
+    recovery: row.recovery,
     can: claimAbilities(row, scope),
   }
 }

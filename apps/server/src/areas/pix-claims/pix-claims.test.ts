@@ -275,3 +275,32 @@ test('money of a Pix that named no invoice is found by an index, however many wa
   )
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('settlement_exception_by_pix')
 })
+
+test('a claim of a Pix that a person identified blocks its money and gives it back, and nothing waits as money of nobody', async ({
+  as,
+  users,
+  build,
+  server,
+  world: _world,
+}) => {
+  const paid = await paidByPix({ as, users, build, server })
+  const endToEndId = 'E99999999202611201200IDENTIFIED1'
+  const pix = [{ endToEndId, valor: '1000.00', horario: '2026-11-20T15:00:00Z', chave: `pix${last}@ipe.test` }]
+  expect((await post(server, build.network, 'pix-webhook', { pix })).statusCode).toBe(200)
+  const { items } = (await paid.admin.settlements.listExceptions({ kind: 'pixUnknown' })).body
+  const unknown = items.find(({ detail }) => detail['endToEndId'] === endToEndId)
+  const { enrollmentId } = await paid.invoice()
+  const next = await paid.admin.invoices.create({ enrollmentId, competence: '2027-01-01', dueDate: '2027-01-10' })
+  expect(await paid.admin.invoices.close({ id: next.body.id })).toSucceed()
+  const body = { id: unknown?.id ?? '', invoiceId: next.body.id, version: unknown?.version ?? 0 }
+  expect(await paid.admin.settlements.identify(body)).toSucceed()
+  const places = () =>
+    Promise.all(['clearing', 'unidentifiedMoney', 'claimBlocked'].map((kind) => balance(build, kind, paid.accountId)))
+  expect(await places()).toEqual([200_000, 0, 0])
+  await tell(server, build.network, { id: 'MED-ID', endToEndId })
+  expect(await faults(server, build)).toEqual([])
+  expect(await places()).toEqual([100_000, 0, 100_000])
+  await tell(server, build.network, { id: 'MED-ID', endToEndId, situacao: 'DEVOLVIDA' })
+  expect(await places()).toEqual([100_000, 0, 0])
+  expect(await faults(server, build)).toEqual([])
+})

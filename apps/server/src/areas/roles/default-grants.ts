@@ -259,6 +259,10 @@ const table: readonly (readonly [cells: string, permission: Permission])[] = [
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Refund.Create'],
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Refund.Update'],
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Refund.GetAll'],
+  // What a bank took back after the family had it: the provider's money, and its loss.
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Recovery.Create'],
+  ['x x | · · · | · · · · · · · · · ·', 'Caderneta.Recovery.Update'],
+  ['x x | x · · | · · · · · · · · · ·', 'Caderneta.Recovery.GetAll'],
   // A paid month that is given back takes it from the school and makes credit of it: the network and the provider decide.
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.GiveBack.Create'],
   ['x x | x · · | · · · · · · · · · ·', 'Caderneta.GiveBack.Delete'],

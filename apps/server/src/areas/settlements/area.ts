@@ -8,7 +8,9 @@
 // A refund is paid once: by hand, or by the one Pix that it names; another person than the one who asked lets it leave.
 // Credit is spent under a lock of its guardian and never below zero.
 // A paid month that is given back owes nothing and bills nothing; what was paid of it is credit of its guardian, once (`givenBack`).
-// Events out: exception.opened, exception.resolved, credit.used, credit.ordered, refund.changed.
+// What a bank takes back after the family had it as credit and it left is owed by the family, or borne as a loss: by one person's word and another's
+// approval, once a payment (`recovery`). What is owed so is what was charged, less its parts that stand (`recovery_part`).
+// Events out: exception.opened, exception.resolved, credit.used, credit.ordered, refund.changed, recovery.changed.
 import type { Area } from '../../platform/area.ts'
 import { countExceptions } from './count-exceptions.ts'
 import { exportExceptions } from './export-exceptions.ts'
@@ -41,6 +43,18 @@ import { resolveException } from './resolve-exception.ts'
 import { reportDuplicate } from './report-duplicate.ts'
 import { confirmReport } from './confirm-report.ts'
 import { downloadReportFile } from './download-report-file.ts'
+import { approveRecovery } from './approve-recovery.ts'
+import { approveRecoveryPart } from './approve-recovery-part.ts'
+import { bearRecovery } from './bear-recovery.ts'
+import { cancelRecovery } from './cancel-recovery.ts'
+import { cancelRecoveryPart } from './cancel-recovery-part.ts'
+import { exportRecoveries } from './export-recoveries.ts'
+import { listRecoveries } from './list-recoveries.ts'
+import { payRecoveryWithCredit } from './pay-recovery-with-credit.ts'
+import { receiveRecovery } from './receive-recovery.ts'
+import { recover } from './recover.ts'
+import { sumRecoveries } from './sum-recoveries.ts'
+import { undoRecoveryPart } from './undo-recovery-part.ts'
 
 export const settlementsArea: Area = {
   name: 'settlements',
@@ -75,6 +89,18 @@ export const settlementsArea: Area = {
     giveBack,
     undoGiveBack,
     giveBackMany,
+    listRecoveries,
+    exportRecoveries,
+    sumRecoveries,
+    recover,
+    approveRecovery,
+    cancelRecovery,
+    payRecoveryWithCredit,
+    receiveRecovery,
+    bearRecovery,
+    approveRecoveryPart,
+    cancelRecoveryPart,
+    undoRecoveryPart,
   ],
   chunkedJobs: [giveBackInvoices],
 }

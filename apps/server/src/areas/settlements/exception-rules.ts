@@ -1,6 +1,8 @@
 // Which decision fits an exception. Pure.
+import { recoveries } from '@caderneta/contracts/settlement-recoveries'
 import type { ExceptionKind, SettlementException } from '@caderneta/contracts/settlements'
 import { z } from 'zod'
+import { allowed } from '../../platform/access/allowed.ts'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 import { canRegisterAgain, factsOf } from '../invoices/public.ts'
@@ -77,6 +79,15 @@ export function reversalAbility(row: Taken): Ability<Unfit | Irreversible> {
   return placeOfMoney(row, meant, credit)
 }
 
+/** What stands against a reversal because the family has the money no more is charged to it, or borne: asked for once. */
+export function recoverAbility(row: Taken & Pick<ExceptionRow, 'recovery'>): Ability<Unfit | Irreversible | Recovered> {
+  const ability = reversalAbility(row)
+  if (ability.can) return no('recovery_credit_is_there')
+  if (ability.reason !== 'reversal_of_given_back' && ability.reason !== 'credit_already_used') return ability
+  return row.recovery === null ? yes : no('recovery_waits')
+}
+type Recovered = 'recovery_credit_is_there' | 'recovery_waits'
+
 type Boleto = { cents: number; surplusCents: number; isGivenBack?: boolean }
 
 /** Where what the bank took back went since. */
@@ -129,7 +140,8 @@ function whileWaiting({ status }: Facts, isFit: boolean): Ability<Unfit> {
 }
 
 /** With the permissions held against each. */
-export function decisions(row: ExceptionRow, { policies, actor }: Scope): SettlementException['can'] {
+export function decisions(row: ExceptionRow, scope: Scope): SettlementException['can'] {
+  const { policies, actor } = scope
   const by = (permission: string, ability: Ability): Ability =>
     policies.has(permission) ? ability : no('permission_denied')
   return {
@@ -138,6 +150,7 @@ export function decisions(row: ExceptionRow, { policies, actor }: Scope): Settle
     requestRefund: by('Caderneta.Refund.Create', canSpend(row)),
     reinstate: by('Caderneta.Settlement.Update', canReinstate(row)),
     reversePayment: by('Caderneta.Settlement.Update', reversalAbility(row)),
+    recover: allowed(recoveries.recover, scope, recoverAbility(row)),
     withdrawProtest: by('Caderneta.Settlement.Update', canWithdrawProtest(row)),
     registerAgain: by('Caderneta.Remessa.Create', registration(row)),
     confirm: by('Caderneta.Settlement.Update', canConfirm(row, actor.userId)),

@@ -43,6 +43,8 @@ export type ExceptionRow = Omit<Table, 'detail'> &
     /** Of a payment that the bank took back, while it waits: what the payments by boleto of its invoice hold, and the family's credit. */
     boletos: readonly { cents: number; surplusCents: number; isGivenBack?: boolean }[] | null
     credit_cents: number | null
+    /** Asked for because the family has the money no more: waits for another person, or was approved. */
+    recovery: { wish: 'charge' | 'bear'; isWaiting: boolean; cents: number; by: string } | null
   }
 
 /** Money of no school of ours is seen by who sees all schools. */
@@ -67,7 +69,8 @@ export function exceptionsWhere(
       ${whileTakenBack(sql`(select coalesce(jsonb_agg(jsonb_build_object('cents', p.cents, 'surplusCents', p.surplus_cents,
           'isGivenBack', exists (select from given_back_share k where k.tenant_id = p.tenant_id and k.payment_id = p.id and k.undone_at is null))), '[]')
         from payment p where p.tenant_id = x.tenant_id and p.invoice_id = x.invoice_id and p.method = 'boleto' and p.reverted_by is null)`)} as boletos,
-      ${whileTakenBack(sql`coalesce((${creditRows(scope.tenantId, sql`i.guardian_id`)}), 0)`)} as credit_cents
+      ${whileTakenBack(sql`coalesce((${creditRows(scope.tenantId, sql`i.guardian_id`)}), 0)`)} as credit_cents,
+      ${recoveryOf} as recovery
     from settlement_exception x
     left join invoice i on i.tenant_id = x.tenant_id and i.id = x.invoice_id
     left join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
@@ -80,6 +83,9 @@ export function exceptionsWhere(
 const isWriteOffWaiting = sql`(x.kind in ('protested', 'instructionRefused') and coalesce(i.bank_registration, '') = 'cancelAwaitingReturn'
   and exists (select from bank_instruction w where w.tenant_id = x.tenant_id and w.invoice_id = x.invoice_id and w.generation = i.generation
     and w.movement = 'writeOff' and w.bank_file_id is null))`
+
+const recoveryOf = sql`(select jsonb_build_object('wish', v.wish, 'isWaiting', v.status = 'requested', 'cents', v.cents, 'by', v.requested_by_name)
+  from recovery v where v.tenant_id = x.tenant_id and v.exception_id = x.id and v.status <> 'canceled')`
 
 function whileTakenBack(value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when x.kind = 'paymentReversed' and x.status = 'waiting' then ${value} end`

@@ -23,6 +23,7 @@ export function toException(row: ExceptionRow, scope: Scope): SettlementExceptio
     resolvedByName: row.resolved_by_name,
     resolvedAt: row.resolved_at?.toISOString() ?? null,
     decision: row.decision,
+    recovery: row.recovery,
     report: reportOf(row),
     can: decisions(row, scope),
     version: row.version,

@@ -221,18 +221,17 @@ test('credit that paid the installment is not taken back while a part of it went
   expect(await faults(given)).toEqual([])
 })
 
-test('a boleto of the installment that its bank takes back is followed after the month was taken back from the family', async ({
-  given,
-}) => {
+/** A boleto of 1.200,00 paid an installment that covers 200,00 of January, which was given back; its bank took the whole back, and a person decides. */
+async function takenBackByBank(given: Given) {
   const { build, admin, server } = given
   const on = '2026-11-20'
   server.setDate(on)
   await server.workers()
   const talk = await bankTalk(build, admin)
   const month = { enrollmentId: talk.enrollmentId, competence: '2027-01-01', dueDate: '2027-01-10' } as const
-  const { body: next } = await admin.invoices.create(month)
-  expect(await admin.invoices.close({ id: next.id })).toSucceed()
-  const offer = { ...offerOf([talk.id, next.id], 200_000), agreementType: 'all' as const }
+  const { body: january } = await admin.invoices.create(month)
+  expect(await admin.invoices.close({ id: january.id })).toSucceed()
+  const offer = { ...offerOf([talk.id, january.id], 200_000), agreementType: 'all' as const }
   const dates = [
     { dueOn: '2026-12-07', cents: 120_000 },
     { dueOn: '2027-01-07', cents: 80_000 },
@@ -244,15 +243,49 @@ test('a boleto of the installment that its bank takes back is followed after the
   expect(await look(given, installment)).toMatchObject({ status: 'paid' })
   const { version: current } = await made.look()
   expect(await admin.agreements.cancel({ id: made.id, version: current, reason: comment })).toSucceed()
-  await givesBack(given, next.id)
+  await givesBack(given, january.id)
   const title = { event: '69', nossoNumero, dueOn: '2026-12-07', amountCents: 120_000 } as const
   const takenBack = { eventOn: '2026-11-21', payerPaidCents: 120_000, creditOn: '2026-11-21' } as const
   const bankFileId = await talk.tells({ ...title, ...takenBack })
-  const { id, version, can } = must((await admin.settlements.listExceptions({ bankFileId })).body.items[0], 'it waits')
+  const back = must((await admin.settlements.listExceptions({ bankFileId })).body.items[0], 'it waits')
+  return { back, january: january.id, installment }
+}
+
+test('a boleto of the installment that its bank takes back is followed after the month was taken back from the family', async ({
+  given,
+}) => {
+  const { admin } = given
+  const { back, january } = await takenBackByBank(given)
+  const { id, version, can } = back
   expect(can.reversePayment).toEqual({ can: false, reason: 'reversal_of_given_back' })
   expect(await admin.settlements.reversePayment({ id, version, comment })).toRefuse('reversal_of_given_back')
-  await undoes(given, next.id)
+  await undoes(given, january)
   expect(await admin.settlements.reversePayment({ id, version, comment })).toSucceed()
+  expect(await faults(given)).toEqual([])
+})
+
+test('or its family is charged for all of it: the installment stays paid, and the month stays with the family', async ({
+  given,
+  as,
+  users,
+}) => {
+  const { build, server } = given
+  const [asker, second] = [as(await users('global'), build.network), as(await users('global'), build.network)]
+  const { back, january, installment } = await takenBackByBank(given)
+  const [asked] = (await asker.settlements.listExceptions({ invoiceId: installment })).body.items
+  expect(asked?.can.recover).toEqual({ can: true })
+  const { body } = await asker.settlements.recover({
+    id: back.id,
+    wish: 'charge',
+    reason: comment,
+    version: back.version,
+  })
+  const moves = await moved(server, build, async () =>
+    expect(await second.settlements.approveRecovery({ id: body.id, version: 1 })).toSucceed(),
+  )
+  expect(moves).toEqual({ owedByFamily: 120_000, clearing: -120_000 })
+  expect(await look(given, installment)).toMatchObject({ status: 'paid', paidCents: 120_000 })
+  expect(await look(given, january)).toMatchObject({ status: 'refunded' })
   expect(await faults(given)).toEqual([])
 })
 

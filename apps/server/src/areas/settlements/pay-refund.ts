@@ -1,13 +1,11 @@
 // A refund left the bank: from which account, when, and under which reference.
 import { events, settlements } from '@caderneta/contracts/settlements'
 import { formatDate } from '@caderneta/kernel/calendar-date'
-import { sql } from 'kysely'
-import type { Scope } from '../../platform/access/scope.ts'
-import { type Query, statement } from '../../platform/db/sql.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
+import { ownAccount } from './own-account.ts'
 import { canPayRefund } from './refund-rules.ts'
 import { factsOfRefund, refundForUpdate, type RefundRow } from './refund-store.ts'
 import { toRefund } from './refund-view.ts'
@@ -47,8 +45,3 @@ export const payRefund = action(settlements.payRefund, {
   },
   view: toRefund,
 })
-
-function ownAccount(scope: Scope, id: string): Query<{ id: string }> {
-  return statement(sql<{ id: string }>`select ba.id from bank_account ba
-    where ba.tenant_id = ${scope.tenantId}::int and ba.id = ${id}::uuid for key share`)
-}

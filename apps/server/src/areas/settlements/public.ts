@@ -15,7 +15,28 @@ export {
   type NewException,
   newExceptionsPart,
 } from './new-exceptions.ts'
-export { bankEntryKinds, holdsAgainst, paymentReversed, placeOf, standsAgainst } from './reversed-payment.ts'
+export { approvedRecovery, askedEffects, askedRecovery } from './new-recovery.ts'
+export { canApproveRecovery } from './recovery-rules.ts'
+export {
+  owedByGuardians,
+  recoveredPayments,
+  recoveriesOf,
+  type RecoveryRow,
+  recoveryWaits,
+  waitingRecoveries,
+  withdrawnRequestsPart,
+} from './recovery-store.ts'
+export { toRecovery } from './recovery-view.ts'
+export { recovered, recoveryRefusal } from './taken-back.ts'
+export {
+  bankEntryKinds,
+  holdsAgainst,
+  isOfGivenBack,
+  paymentReversed,
+  placeOf,
+  type Reversal,
+  standsAgainst,
+} from './reversed-payment.ts'
 export { type Money, settle, type Settlement } from './settlement.ts'
 export { unidentifiedMoneyEntry } from './settlement-entries.ts'
 export { type PlacedSettlement, settlementEffects } from './settlement-store.ts'

@@ -1,67 +1,43 @@
 // The bank took a payment back, and a person follows it: the invoice is owed again.
 import { bankDecisions } from '@caderneta/contracts/settlement-bank-decisions'
 import { must } from '../../platform/must.ts'
-import { action, one } from '../../platform/operation/action.ts'
+import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import {
-  creditOfInvoice,
-  lockedGuardianOf,
-  lockedWhole,
-  standingEntries,
-  toldToBank,
-  wholeOf,
-  heldFromMoney,
-} from '../invoices/public.ts'
-import { availableOf } from './answered-exception.ts'
+import { heldFromMoney } from '../invoices/public.ts'
 import { decided } from './decided-exception.ts'
-import { canReversePayment, takenBackCents } from './exception-rules.ts'
-import { exceptionForUpdate } from './exception-store.ts'
+import { canReversePayment } from './exception-rules.ts'
 import { toException } from './exception-view.ts'
 import { invoiceOfException } from './invoice-of-exception.ts'
-import { bankEntryKinds, holdsAgainst, paymentReversed, reversalRefusal, takenBack } from './reversed-payment.ts'
+import { withdrawnRequestsPart } from './recovery-store.ts'
+import { holdsAgainst, paymentReversed, reversalRefusal } from './reversed-payment.ts'
+import { meantByBank, takenBackLocks } from './taken-back-locks.ts'
 
 export const reversePayment = action(bankDecisions.reversePayment, {
   prepare: async ({ params }, { scope, platform }) => ({
     invoiceId: await invoiceOfException(platform, scope, params.id),
   }),
-  lock: ({ params }, scope, { invoiceId }) => ({
-    exception: one('exception', exceptionForUpdate(scope, params.id)),
-    ...lockedWhole(scope, invoiceId),
-    posted: standingEntries(scope, invoiceId, bankEntryKinds),
-    told: toldToBank(scope, invoiceId),
-    guardian: lockedGuardianOf(scope, invoiceId),
-    credit: creditOfInvoice(scope, invoiceId),
-  }),
-  decide: ({ exception, posted, told, credit, guardian: _guardian, ...locked }, { body }, scope) => {
+  lock: ({ params }, scope, { invoiceId }) => takenBackLocks(scope, params.id, invoiceId),
+  decide: (locked, { body }, scope) => {
+    const { exception } = locked
     const ability = canReversePayment(exception)
     if (!ability.can) return refuse(ability.reason)
     if (exception.version !== body.version) return refuse('changed_meanwhile')
-    const { invoice, payments } = wholeOf(locked)
-    const back = takenBack(payments, posted, {
-      cents: takenBackCents(exception.detail),
-      bankAccountId: exception.bank_account_id,
-    })
-    const creditCents = availableOf({ credit })
-    const refusal = reversalRefusal(invoice, payments, back?.payment, creditCents)
+    const { back, ...meant } = meantByBank(locked)
+    const { invoice } = meant
+    const refusal = reversalRefusal(invoice, meant.payments, back?.payment, meant.creditCents)
     if (refusal) return refuse(refusal)
     const { payment: undone, cents } = must(back, 'a reversal is of a payment')
     const held = heldFromMoney(holdsAgainst(invoice, undone))
     if (held) return refuse(held)
-    const facts = {
-      invoice,
-      payments,
+    // The id under the lock, before the ids of what covers the invoice then.
+    const reversed = paymentReversed(scope, {
+      ...meant,
       payment: undone,
       cents,
-      bankAccountId: exception.bank_account_id,
-      posted,
-      told,
-      creditCents,
-      // Under the lock, before the ids of what covers the invoice then.
       revertedBy: newId(),
       comment: body.comment,
-    }
-    const reversed = paymentReversed(scope, facts)
+    })
     const answer = decided(scope, exception, {
       decision: 'paymentReversed',
       cents,
@@ -70,7 +46,7 @@ export const reversePayment = action(bankDecisions.reversePayment, {
     return accept(
       { ...answer.row, invoice_status: reversed.invoice.status },
       {
-        parts: [...reversed.parts, ...answer.parts],
+        parts: [...reversed.parts, ...answer.parts, withdrawnRequestsPart(scope, 'exception_id', exception.id)],
         history: [...reversed.history, ...answer.history],
         entries: reversed.entries,
         audit: {

@@ -77,16 +77,16 @@ export function standsAgainst(
 ): Standing | null {
   if (creditCents < payment.surplus_cents) return 'credit_already_used'
   if (coveredBy(payment) === 0) return null
-  if (isGivenBack(invoice, payment)) return 'reversal_of_given_back'
+  if (isOfGivenBack(invoice, payment)) return 'reversal_of_given_back'
   if (invoice.status === 'paidAtSchool') return 'reversal_beside_counter'
   const covered = payments.reduce((sum, each) => sum + coveredBy(each), invoice.covered_cents)
   const isWhole = covered + invoice.open_cents >= invoice.nominal_cents
   return isWhole && (invoice.status === 'paid' || isReceivable(invoice.status)) ? null : 'reversal_rest_let_go'
 }
 
-/** The family has it in credit: with the invoice that it paid, or a part of it with one that it covered. */
-function isGivenBack({ status }: InvoiceRecord, payment: PaymentRow): boolean {
-  return status === 'refunded' || payment.is_given_back === true
+/** The family has it in credit: all of it with the invoice that it paid, or, of an installment of a broken agreement, a part with one that it covered. */
+export function isOfGivenBack({ status }: Pick<InvoiceRecord, 'status'>, payment: PaymentRow): boolean {
+  return coveredBy(payment) > 0 && (status === 'refunded' || payment.is_given_back === true)
 }
 
 /** Money that covered nothing of the invoice leaves its debt where an agreement put it: the bank's own work alone keeps it. */
@@ -94,15 +94,17 @@ export function holdsAgainst({ holds }: InvoiceRecord, payment: PaymentRow): Inv
   return coveredBy(payment) === 0 ? holds.filter((reason) => reason === 'bank') : holds
 }
 
-function whyNone(payments: readonly PaymentRow[]): Unfit {
-  return payments.some(({ method }) => method === 'boleto') ? 'reversal_amount_differs' : 'no_bank_payment'
+export function whyNone(payments: readonly PaymentRow[]) {
+  return payments.some(({ method }) => method === 'boleto')
+    ? ('reversal_amount_differs' as const)
+    : ('no_bank_payment' as const)
 }
 
-function coveredBy({ principal_cents, discount_cents, tolerated_cents }: PaymentRow): number {
+export function coveredBy({ principal_cents, discount_cents, tolerated_cents }: PaymentRow): number {
   return principal_cents + discount_cents + tolerated_cents
 }
 
-type Reversal = {
+export type Reversal = {
   invoice: InvoiceRecord
   payments: readonly PaymentRow[]
   payment: PaymentRow
@@ -119,6 +121,8 @@ type Reversal = {
 
 type Reversed = Required<Pick<Effects, 'parts' | 'history' | 'entries' | 'events'>> & {
   invoice: Pick<InvoiceRecord, 'status' | 'open_cents'>
+  /** What of the family's credit went with it. */
+  takenCreditCents: number
 }
 
 export function paymentReversed(scope: Scope, reversal: Reversal): Reversed {
@@ -135,6 +139,7 @@ export function paymentReversed(scope: Scope, reversal: Reversal): Reversed {
   const data = { cents, comment }
   return {
     invoice: { status, open_cents: cover.invoice.open_cents },
+    takenCreditCents: payment.surplus_cents - left.payments.reduce((sum, each) => sum + each.surplusCents, 0),
     parts: [
       changedInvoicesPart(scope.tenantId, [{ ...cover.invoice, status, bank_registration }]),
       revertedPaymentPart(scope, payment.id, revertedBy),

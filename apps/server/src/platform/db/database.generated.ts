@@ -1983,11 +1983,52 @@ export type Database = {
     content_hash: string
     published_at: Date
   }
+  'recovery': {
+    tenant_id: number
+    id: string
+    guardian_id: string
+    invoice_id: string
+    payment_id: string
+    bank_account_id: string
+    exception_id: string | null
+    claim_id: string | null
+    wish: 'charge' | 'bear'
+    cents: Branded<Cents, number>
+    open_cents: GeneratedBranded<Cents, number>
+    reason: string
+    status: Generated<'requested' | 'open' | 'settled' | 'canceled'>
+    requested_by: string
+    requested_by_name: string
+    approved_by: string | null
+    approved_by_name: string | null
+    approved_at: Date | null
+    created_at: Generated<Date>
+    version: Generated<number>
+  }
   'recovery_code': {
     tenant_id: number
     user_id: string
     code_hash: Buffer
     used_at: Date | null
+  }
+  'recovery_part': {
+    tenant_id: number
+    id: string
+    recovery_id: string
+    kind: 'credit' | 'received' | 'loss'
+    cents: Branded<Cents, number>
+    reason: string
+    status: 'requested' | 'booked' | 'canceled' | 'undone'
+    bank_account_id: string
+    means: 'pix' | 'transfer' | 'deposit' | null
+    reference: string | null
+    paid_on: Branded<CalendarDate | null, string | null>
+    booked_on: Branded<CalendarDate | null, string | null>
+    requested_by: string
+    requested_by_name: string
+    approved_by: string | null
+    approved_by_name: string | null
+    created_at: Generated<Date>
   }
   'refund_pix': {
     tenant_id: number
@@ -2195,7 +2236,7 @@ export type Database = {
     resolved_at: Date | null
     created_at: Generated<Date>
     version: Generated<number>
-    decision: 'noted' | 'identified' | 'creditApplied' | 'refundRequested' | 'reinstated' | 'proven' | 'paymentReversed' | 'protestWithdrawn' | null
+    decision: 'noted' | 'identified' | 'creditApplied' | 'refundRequested' | 'reinstated' | 'proven' | 'paymentReversed' | 'protestWithdrawn' | 'chargedToFamily' | 'lossBorne' | null
     decided_cents: GeneratedBranded<Cents, number>
   }
   'sheet_import': {
@@ -2641,7 +2682,9 @@ export const tableDefaults = {
   'product_course': {},
   'published_contract_model': {},
   'published_term': {},
+  'recovery': { open_cents: 0, status: 'requested', version: 1, exception_id: null, claim_id: null, approved_by: null, approved_by_name: null, approved_at: null },
   'recovery_code': { used_at: null },
+  'recovery_part': { means: null, reference: null, paid_on: null, booked_on: null, approved_by: null, approved_by_name: null },
   'refund_pix': { is_given_up: false, version: 1, approved_by: null, approved_at: null, leaves_on: null, sent_at: null, told_at: null, bank_reference: null, finished_on: null, reason: null, decided_by: null },
   'replaced_title': {},
   'retention': { status: 'grouped', interest_cents: 0, version: 1, installments: null, rate_kind: null, rate_ppm: null, program_reason: null, undone_reason: null, deferred_in: null },

@@ -1,9 +1,28 @@
 import { newId } from '../../../src/platform/uuid.ts'
 import { issuedInvoice } from './invoices.ts'
+import { recoveryOf } from './recoveries.ts'
 import type { AreaSamples, Place } from './sample.ts'
 
-/** A payment by Pix whose money the provider blocked. */
 async function claim(place: Place): Promise<string> {
+  return (await claimOf(place)).id
+}
+
+/** What went back of a month that was given back, whose credit the family has no more. */
+async function spentClaim(place: Place) {
+  const { id, invoiceId } = await claimOf(place)
+  const { pool } = place.build.ground
+  await pool.query("update pix_claim set status = 'released', ended_at = now() where id = $1", [id])
+  await place.admin.settlements.giveBack({ id: invoiceId, comment: 'o aluno saiu' })
+  await pool.query(
+    `update pix_claim set status = 'returnPending', ended_at = null, returned_cents = cents, obstacle = 'reversal_of_given_back'
+      where id = $1`,
+    [id],
+  )
+  return { id, invoiceId }
+}
+
+/** A payment by Pix whose money the provider blocked. */
+async function claimOf(place: Place): Promise<{ id: string; invoiceId: string }> {
   const { build, schoolId, tenantId, admin } = place
   const [exceptionId, id] = [newId(), newId()]
   const endToEndId = `E${exceptionId.replaceAll('-', '')}`
@@ -21,7 +40,7 @@ async function claim(place: Place): Promise<string> {
       where p.tenant_id = $1 and p.invoice_id = $5`,
     [tenantId, id, schoolId, endToEndId, invoiceId],
   )
-  return id
+  return { id, invoiceId }
 }
 
 export const pixClaimSamples: AreaSamples = {
@@ -29,6 +48,17 @@ export const pixClaimSamples: AreaSamples = {
   calls: {
     'pixClaims.list': ({ schoolId }) => ({ schoolId }),
     'pixClaims.return': async (place) => ({ id: await claim(place), reason: 'extrato do provedor', version: 1 }),
+    'pixClaims.recover': async (place) => ({
+      id: (await spentClaim(place)).id,
+      wish: 'charge',
+      reason: 'a família já tinha recebido',
+      version: 1,
+    }),
+    'pixClaims.approveRecovery': async (place) => {
+      const { id, invoiceId } = await spentClaim(place)
+      await recoveryOf(place, { claimId: id, invoiceId })
+      return { id, version: 1 }
+    },
     'pixClaims.release': async (place) => ({ id: await claim(place), reason: 'extrato do provedor', version: 1 }),
   },
 }

@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { fileKey, folderStore } from '../../../src/platform/files/file-store.ts'
 import { newId } from '../../../src/platform/uuid.ts'
 import { issuedInvoice } from './invoices.ts'
+import { lossAsked, owed, recoveryOf, takenFromGivenBack } from './recoveries.ts'
 import type { AreaSamples, Given, Place } from './sample.ts'
 
 async function exception(
@@ -104,11 +105,28 @@ async function paidAfterCancel(place: Place): Promise<Given> {
 }
 
 /** Paid by boleto, as the files of the bank book it. */
-async function takenBack(place: Place): Promise<Given> {
+async function takenBackFrom(place: Place): Promise<{ id: string; invoiceId: string }> {
   const invoiceId = await paidWithMoney(place)
   await place.build.ground.pool.query(`update payment set method = 'boleto' where invoice_id = $1`, [invoiceId])
-  const reversed = await exception(place, { kind: 'paymentReversed', invoice_id: invoiceId })
-  return { id: reversed, comment: 'cheque devolvido', version: 1 }
+  return { id: await exception(place, { kind: 'paymentReversed', invoice_id: invoiceId }), invoiceId }
+}
+
+async function takenBack(place: Place): Promise<Given> {
+  const { id } = await takenBackFrom(place)
+  return { id, comment: 'cheque devolvido', version: 1 }
+}
+
+/** What the bank took back of a month that was given back: somebody else asks that the family puts it back. */
+async function recovery(place: Place, given: Record<string, unknown> = {}): Promise<string> {
+  const { id: exceptionId, invoiceId } = await takenBackFrom(place)
+  await takenFromGivenBack(place, { id: exceptionId, invoiceId })
+  return recoveryOf(place, { exceptionId, invoiceId }, given)
+}
+
+async function withLossAsked(place: Place): Promise<string> {
+  const id = await recovery(place, owed)
+  await lossAsked(place, id)
+  return id
 }
 
 /** Paid by money of nobody that a person identified. */
@@ -168,6 +186,7 @@ export const settlementSamples: AreaSamples = {
     exceptions: (place) => exception(place),
     'guardian-credit': async (place) => (await withCredit(place)).guardianId,
     refund,
+    recovery,
   },
   calls: {
     'settlements.reportDuplicate': async (place) => ({
@@ -188,6 +207,36 @@ export const settlementSamples: AreaSamples = {
     }),
     'settlements.reinstate': paidAfterCancel,
     'settlements.reversePayment': takenBack,
+    'settlements.recover': async (place) => takenFromGivenBack(place, await takenBackFrom(place)),
+    'settlements.approveRecovery': async (place) => ({ id: await recovery(place), version: 1 }),
+    'settlements.cancelRecovery': () => ({ reason: 'engano', version: 1 }),
+    'settlements.payRecoveryWithCredit': async (place) => ({ id: await recovery(place, owed), cents: 500, version: 1 }),
+    'settlements.receiveRecovery': async (place) => ({
+      id: await recovery(place, owed),
+      cents: 500,
+      bankAccountId: (await place.build.bankAccount()).id,
+      means: 'pix',
+      reference: 'E123',
+      paidDate: '2026-11-20',
+      reason: 'a família depositou',
+      version: 1,
+    }),
+    'settlements.bearRecovery': async (place) => ({
+      id: await recovery(place, owed),
+      reason: 'sem contato',
+      version: 1,
+    }),
+    'settlements.approveRecoveryPart': async (place) => ({ id: await withLossAsked(place), version: 1 }),
+    'settlements.cancelRecoveryPart': async (place) => ({
+      id: await withLossAsked(place),
+      reason: 'engano',
+      version: 1,
+    }),
+    'settlements.undoRecoveryPart': async (place) => {
+      const id = await recovery(place, owed)
+      await place.admin.settlements.payRecoveryWithCredit({ id, cents: 500, version: 1 })
+      return { id, reason: 'engano', version: 2 }
+    },
     'settlements.giveBack': async (place) => ({ id: await paidWithMoney(place), comment: 'o aluno saiu' }),
     'settlements.undoGiveBack': async (place) => {
       const id = await paidWithMoney(place)

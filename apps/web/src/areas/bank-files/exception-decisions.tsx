@@ -2,6 +2,7 @@
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { invoices } from '@caderneta/contracts/invoices'
 import { confirmations } from '@caderneta/contracts/settlement-confirmations'
+import { recoveries } from '@caderneta/contracts/settlement-recoveries'
 import { type SettlementException, settlements } from '@caderneta/contracts/settlements'
 import { call } from '../../client/call.ts'
 import { errorText } from '../../client/error-words.ts'
@@ -27,9 +28,28 @@ export function Decision({ row }: { row: SettlementException }) {
   return (
     <span className={css.verbs}>
       {row.invoice?.isAgreed === true && <AgreementsOf invoiceId={row.invoice.id} />}
+      <AskedRecovery row={row} />
       <Verbs verbs={verbs} />
     </span>
   )
+}
+
+/** What waits for another person, and the way to it. */
+function AskedRecovery({ row: { recovery, invoice } }: { row: SettlementException }) {
+  const t = usePhrases(exceptionPhrases)
+  if (recovery === null || !recovery.isWaiting) return null
+  const { wish, cents, by } = recovery
+  return (
+    <span className={css.why}>
+      {t(`recover_asked_${wish}`, { value: moneyText(cents), name: by })} <SeeRecovery invoice={invoice} />
+    </span>
+  )
+}
+
+function SeeRecovery({ invoice }: Pick<SettlementException, 'invoice'>) {
+  const t = usePhrases(exceptionPhrases)
+  if (!useMay()(recoveries.listRecoveries)) return null
+  return <TextLink href={settlementPaths.recoveries({ guardianId: invoice?.guardianId })}>{t('see_recovery')}</TextLink>
 }
 
 /** Who decided, the way to what came of it, and what may be done still: a protest that was only noted is withdrawn. */
@@ -42,6 +62,7 @@ function Resolved({ row, verbs }: { row: SettlementException; verbs: readonly Ve
       {row.decision === 'refundRequested' && may(settlements.listRefunds) && (
         <TextLink href={settlementPaths.refunds({ guardianId: row.invoice?.guardianId })}>{t('see_refund')}</TextLink>
       )}
+      {row.recovery !== null && <SeeRecovery invoice={row.invoice} />}
       {verbs.length > 0 && (
         <span className={css.verbs}>
           <Verbs verbs={verbs} />
@@ -58,7 +79,7 @@ function Verbs({ verbs }: { verbs: readonly Verb[] }) {
         {label}
       </TextLink>
     ) : (
-      <span key={id}>
+      <span key={id} className={css.why}>
         {label}: {disabledReason}
       </span>
     ),

@@ -26,6 +26,8 @@ export const homePhrases = definePhrases('invoice-view.home', {
     valid_today: 'Vale só hoje. Amanhã, faça outro.',
     joint_paid: 'Pagamento recebido',
     joint_paid_text: 'Recebemos {{value}} por Pix. Cada fatura foi baixada.',
+    put_back:
+      'O banco tomou de volta {{value}} de um pagamento que a sua família já tinha recebido de volta. Este valor não está nas faturas: fale com a escola e combine como repor.',
     nothing: 'Nada em aberto',
     nothing_text: 'Não há fatura para pagar.',
     tuition: 'Mensalidades do ano',
@@ -79,6 +81,8 @@ export const homePhrases = definePhrases('invoice-view.home', {
     valid_today: 'Valid today only. Tomorrow, make another.',
     joint_paid: 'Payment received',
     joint_paid_text: 'We received {{value}} by Pix. Each invoice is settled.',
+    put_back:
+      'The bank took back {{value}} of a payment that your family had already received back. It is on none of the invoices: talk to the school about how to put it back.',
     nothing: 'Nothing open',
     nothing_text: 'There is no invoice to pay.',
     tuition: 'Tuition of the year',

@@ -1,6 +1,6 @@
 import type { Family, FamilyReceiver } from '@caderneta/contracts/family-shapes'
 import { invoiceView } from '@caderneta/contracts/invoice-view'
-import { IconCircleCheck, IconWifiOff } from '@tabler/icons-react'
+import { IconCircleCheck, IconInfoCircle, IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { type ApiError, errorFromFailure } from '../../client/api-error.ts'
 import { call } from '../../client/call.ts'
@@ -48,6 +48,7 @@ export function FamilyHome({ token, onLanguage }: HomeProps) {
         </div>
       )}
       <Open family={family} token={token} onShow={show} />
+      {family.toPutBackCents > 0 && <ToPutBack cents={family.toPutBackCents} />}
       {family.canNegotiate && <FamilyNegotiation token={token} onMade={again} />}
       <FamilyTuitions family={family} />
       <FamilyPapers family={family} token={token} />
@@ -143,6 +144,16 @@ function JustPaid({ cents }: { cents: number }) {
         <p>{t('joint_paid_text', { value: moneyText(cents) })}</p>
       </div>
     </section>
+  )
+}
+
+/** No invoice asks for it: the family is told what happened, and whom to talk to. */
+function ToPutBack({ cents }: { cents: number }) {
+  const t = usePhrases(homePhrases)
+  return (
+    <Note tone="att" icon={IconInfoCircle}>
+      {t('put_back', { value: moneyText(cents) })}
+    </Note>
   )
 }
 

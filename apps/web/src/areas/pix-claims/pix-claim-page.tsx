@@ -1,6 +1,7 @@
 import { pixClaimCauseWords } from '@caderneta/contracts/pix-claim-words'
 import { type PixClaim, pixClaims } from '@caderneta/contracts/pix-claims'
-import { IconArrowBackUp, IconLockOpen } from '@tabler/icons-react'
+import type { RecoveryWish } from '@caderneta/contracts/settlement-recoveries'
+import { IconArrowBackUp, IconLockOpen, IconReceiptOff, IconUserDollar } from '@tabler/icons-react'
 import { usePathParams } from '../../client/path.ts'
 import { type Translate, usePhrases, useTableWords } from '../../client/phrases.ts'
 import { refusalText } from '../../client/refusal-text.ts'
@@ -47,15 +48,44 @@ function usePixClaimView(claim: PixClaim): RecordView {
   }
 }
 
-function nextStepOf({ status, isLate, obstacle, cameBackAt }: PixClaim, t: Words): string | undefined {
+function nextStepOf(claim: PixClaim, t: Words): string | undefined {
+  const { status, isLate, obstacle, cameBackAt, recovery, can } = claim
   if (cameBackAt !== null) return t('next_came_back')
+  if (recovery?.isWaiting === true) return t(`next_asked_${recovery.wish}`, wordsOf(recovery))
+  if (can.recover.can) return t('next_spent')
   if (obstacle !== null) return t('next_pending', { why: refusalText(pixClaims.return, obstacle) })
   if (status !== 'blocked') return undefined
   return isLate ? t('next_late') : t('next_blocked')
 }
 
-function useClaimVerbs({ id, cents, version, can, returnedCents }: PixClaim): RecordVerbs {
+function wordsOf({ cents, by }: NonNullable<PixClaim['recovery']>) {
+  return { value: moneyText(cents), name: by }
+}
+
+/** The family has the credit no more: it owes it, or the provider bears it. One person asks, another approves. */
+function useRecoverVerb({ id, cents, version, can, returnedCents }: PixClaim, wish: RecoveryWish) {
   const t = usePhrases(phrases)
+  return useReasonedVerb({
+    operation: pixClaims.recover,
+    can: can.recover,
+    id: wish,
+    label: t(wish),
+    icon: wish === 'charge' ? IconUserDollar : IconReceiptOff,
+    question: {
+      title: t(`${wish}_title`),
+      amount: { label: t('given_back'), cents: returnedCents ?? cents },
+      consequences: [t(wish === 'charge' ? 'charge_owed' : 'bear_lost'), t('recover_waits')],
+    },
+    draftKey: `${wish} pix claim ${id}`,
+    given: (reason) => ({ id, wish, reason, version }),
+    done: t('recover_done'),
+  })
+}
+
+function useClaimVerbs(claim: PixClaim): RecordVerbs {
+  const { id, cents, version, can, returnedCents } = claim
+  const t = usePhrases(phrases)
+  const recover = [useRecoverVerb(claim, 'charge'), useRecoverVerb(claim, 'bear')]
   const given = (reason: string) => ({ id, reason, version })
   return {
     primary: useReasonedVerb({
@@ -88,13 +118,14 @@ function useClaimVerbs({ id, cents, version, can, returnedCents }: PixClaim): Re
       given,
       done: t('release_done'),
     }),
+    more: can.recover.can ? recover : [],
   }
 }
 
 function useFacts(claim: PixClaim): Fact[] {
   const t = usePhrases(phrases)
   const cause = useTableWords(pixClaimCauseWords)
-  const { endedAt, returnedCents, decidedByName, reason } = claim
+  const { endedAt, returnedCents, decidedByName, reason, recovery } = claim
   const number = String(claim.invoiceNumber ?? '---')
   const day = dateText(claim.answerBy)
   return [
@@ -110,6 +141,9 @@ function useFacts(claim: PixClaim): Fact[] {
     { label: t('deadline'), value: claim.isLate ? t('late', { day }) : day },
     { label: t('notified'), value: dateTimeText(claim.notifiedAt) },
     ...(returnedCents === null ? [] : [{ label: t('given_back'), value: moneyText(returnedCents) }]),
+    ...(recovery === null || recovery.isWaiting
+      ? []
+      : [{ label: t('recovered'), value: t(`recovered_${recovery.wish}`, wordsOf(recovery)) }]),
     ...(endedAt === null
       ? []
       : [{ label: t('ended_by'), value: `${decidedByName ?? t('by_provider')}, ${dateTimeText(endedAt)}` }]),

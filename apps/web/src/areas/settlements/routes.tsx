@@ -5,11 +5,12 @@ import type { WebArea } from '../../client/web-area.ts'
 import { settlementPaths } from './paths.ts'
 
 const names = definePhrases('settlements.names', {
-  'pt-BR': { refunds: 'Devoluções' },
-  en: { refunds: 'Refunds' },
+  'pt-BR': { refunds: 'Devoluções', recoveries: 'Valores a repor' },
+  en: { refunds: 'Refunds', recoveries: 'Recoveries' },
 })
 
 const needs = 'Caderneta.Refund.GetAll' satisfies Permission
+const needsRecoveries = 'Caderneta.Recovery.GetAll' satisfies Permission
 
 export const area: WebArea = {
   name: 'settlements',
@@ -22,10 +23,17 @@ export const area: WebArea = {
       needs,
       wholeNetwork: true,
     },
+    {
+      path: settlementPaths.recoveries.pattern,
+      page: async () => (await import('./recoveries-page.tsx')).RecoveriesPage,
+      crumb: phrase(names, 'recoveries'),
+      needs: needsRecoveries,
+      wholeNetwork: true,
+    },
   ],
   recordParts: {
     invoice: async () => (await import('./refunds-of.tsx')).RefundsOfInvoice,
-    guardian: async () => (await import('./refunds-of.tsx')).RefundsOfGuardian,
+    guardian: async () => (await import('./money-of-guardian.tsx')).MoneyOfGuardian,
   },
   menu: [
     {
@@ -35,6 +43,15 @@ export const area: WebArea = {
       group: 'bank',
       order: 35,
       needs,
+      wholeNetwork: true,
+    },
+    {
+      path: settlementPaths.recoveries.pattern,
+      label: phrase(names, 'recoveries'),
+      icon: IconArrowBackUp,
+      group: 'bank',
+      order: 36,
+      needs: needsRecoveries,
       wholeNetwork: true,
     },
   ],

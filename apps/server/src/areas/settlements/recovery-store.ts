@@ -1,0 +1,163 @@
+// Recoveries with the names around them, and their parts.
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Scope } from '../../platform/access/scope.ts'
+import type { Database } from '../../platform/db/database.generated.ts'
+import { type Query, statement } from '../../platform/db/sql.ts'
+import type { Part } from '../../platform/operation/effects.ts'
+import { creditRows } from '../invoices/public.ts'
+import type { PartFacts, RecoveryFacts } from './recovery-entries.ts'
+
+export type RecoveryTable = Selectable<Database['recovery']>
+export type PartTable = Selectable<Database['recovery_part']>
+
+export type ShownPart = Pick<
+  PartTable,
+  | 'id'
+  | 'kind'
+  | 'status'
+  | 'reason'
+  | 'bank_account_id'
+  | 'means'
+  | 'reference'
+  | 'requested_by'
+  | 'requested_by_name'
+  | 'approved_by_name'
+> & {
+  cents: number
+  paid_on: string | null
+}
+
+export type RecoveryRow = RecoveryTable & {
+  guardian_name: string
+  invoice_number: number | null
+  credit_cents: number
+  /** Oldest first. */
+  parts: readonly ShownPart[]
+}
+
+const parts = sql<
+  readonly ShownPart[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'status', p.status,
+    'cents', p.cents, 'reason', p.reason, 'bank_account_id', p.bank_account_id, 'means', p.means, 'reference', p.reference, 'paid_on', p.paid_on,
+    'requested_by', p.requested_by, 'requested_by_name', p.requested_by_name, 'approved_by_name', p.approved_by_name)
+    order by p.id), '[]') from recovery_part p where p.tenant_id = r.tenant_id and p.recovery_id = r.id)`
+
+export function recoveriesOf(scope: Scope): RawBuilder<RecoveryRow> {
+  return sql<RecoveryRow>`select r.*, g.name as guardian_name, i.number as invoice_number,
+    coalesce((${creditRows(scope.tenantId, sql`r.guardian_id`)}), 0)::bigint as credit_cents, ${parts} as parts
+    from recovery r
+    join guardian g on g.tenant_id = r.tenant_id and g.id = r.guardian_id
+    join invoice i on i.tenant_id = r.tenant_id and i.id = r.invoice_id
+    where r.tenant_id = ${scope.tenantId}::int`
+}
+
+export function recoveryForUpdate(scope: Scope, id: string): Query<RecoveryRow> {
+  return statement(sql<RecoveryRow>`${recoveriesOf(scope)} and r.id = ${id}::uuid for no key update of r`)
+}
+
+/** What a part of it needs: its guardian is locked before it, because credit is spent under that lock. */
+export function guardianOfRecovery({ tenantId }: Scope, id: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select g.id from guardian g where g.tenant_id = ${tenantId}::int
+    and g.id = (select r.guardian_id from recovery r where r.tenant_id = ${tenantId}::int and r.id = ${id}::uuid) for no key update`)
+}
+
+/** Payments of an invoice that are charged already: no bank takes them back a second time. */
+export function recoveredPayments({ tenantId }: Scope, invoiceId: string): Query<{ payment_id: string }> {
+  return statement(sql<{ payment_id: string }>`select r.payment_id from recovery r
+    where r.tenant_id = ${tenantId}::int and r.invoice_id = ${invoiceId}::uuid and r.status in ('open', 'settled')`)
+}
+
+/** By the family's account, which has an index: the subject alone has none. */
+export function postedParts(scope: Scope, recoveryId: string): Query<{ entry_id: string; subject_id: string }> {
+  return statement(sql<{ entry_id: string; subject_id: string }>`select p.entry_id, p.subject_id from recovery r
+    join ledger_account a on a.tenant_id = r.tenant_id and a.kind = 'owedByFamily' and a.owner_id = r.guardian_id
+    join posting p on p.tenant_id = r.tenant_id and p.credit = a.id and p.invoice_id = r.invoice_id and p.reverses is null
+    where r.tenant_id = ${scope.tenantId}::int and r.id = ${recoveryId}::uuid`)
+}
+
+export function factsOf(row: RecoveryTable): RecoveryFacts {
+  return {
+    tenantId: row.tenant_id,
+    recoveryId: row.id,
+    invoiceId: row.invoice_id,
+    guardianId: row.guardian_id,
+    bankAccountId: row.bank_account_id,
+  }
+}
+
+export function factsOfPart({ id, kind, cents, bank_account_id: bankAccountId }: ShownPart): PartFacts {
+  return { id, kind, cents, bankAccountId }
+}
+
+export function newRecoveryPart(row: RecoveryTable): Part {
+  return {
+    name: 'new_recovery',
+    rows: 1,
+    sql: sql`insert into recovery (tenant_id, id, guardian_id, invoice_id, payment_id, bank_account_id, exception_id, claim_id, wish, cents, reason,
+        requested_by, requested_by_name, created_at)
+      values (${row.tenant_id}::int, ${row.id}::uuid, ${row.guardian_id}::uuid, ${row.invoice_id}::uuid, ${row.payment_id}::uuid,
+        ${row.bank_account_id}::uuid, ${row.exception_id}::uuid, ${row.claim_id}::uuid, ${row.wish}::text, ${row.cents}::bigint, ${row.reason}::text,
+        ${row.requested_by}::uuid, ${row.requested_by_name}::text, ${row.created_at}::timestamptz) returning 1`,
+  }
+}
+
+export type NewPart = ShownPart & {
+  approved_by: string | null
+  booked_on: string | null
+}
+
+export function newPartOf({ tenantId }: Scope, recoveryId: string, part: NewPart): Part {
+  return {
+    name: 'new_recovery_part',
+    rows: 1,
+    sql: sql`insert into recovery_part (tenant_id, id, recovery_id, kind, cents, reason, status, bank_account_id, means, reference, paid_on, booked_on,
+        requested_by, requested_by_name, approved_by, approved_by_name)
+      values (${tenantId}::int, ${part.id}::uuid, ${recoveryId}::uuid, ${part.kind}::text, ${part.cents}::bigint, ${part.reason}::text,
+        ${part.status}::text, ${part.bank_account_id}::uuid, ${part.means}::text, ${part.reference}::text, ${part.paid_on}::date,
+        ${part.booked_on}::date, ${part.requested_by}::uuid, ${part.requested_by_name}::text,
+        ${part.approved_by}::uuid, ${part.approved_by_name}::text) returning 1`,
+  }
+}
+
+export type ChangedPart = {
+  status: 'booked' | 'canceled' | 'undone'
+  approved?: { by: string; name: string; bookedOn: string }
+}
+
+export function changedPart({ tenantId }: Scope, before: ShownPart, { status, approved }: ChangedPart): Part {
+  const booked = approved
+    ? sql`, approved_by = ${approved.by}::uuid, approved_by_name = ${approved.name}::text, booked_on = ${approved.bookedOn}::date`
+    : sql``
+  return {
+    name: 'changed_recovery_part',
+    rows: 1,
+    sql: sql`update recovery_part set status = ${status}::text ${booked}
+      where tenant_id = ${tenantId}::int and id = ${before.id}::uuid and status = ${before.status}::text returning 1`,
+  }
+}
+
+/** What waits for another person about an exception or a claim ends with it. */
+export function withdrawnRequestsPart({ tenantId }: Scope, of: 'exception_id' | 'claim_id', id: string): Part {
+  return {
+    name: 'withdrawn_recovery',
+    rows: 'any',
+    sql: sql`update recovery set status = 'canceled', version = version + 1
+      where tenant_id = ${tenantId}::int and ${sql.ref(of)} = ${id}::uuid and status = 'requested' returning 1`,
+  }
+}
+
+/** Of an invoice, whatever lives. */
+export function waitingRecoveries({ tenantId }: Scope, invoiceId: string): Query<{ payment_id: string }> {
+  return statement(sql<{ payment_id: string }>`select r.payment_id from recovery r
+    where r.tenant_id = ${tenantId}::int and r.invoice_id = ${invoiceId}::uuid and r.status = 'requested'`)
+}
+
+export function recoveryWaits(waiting: readonly { payment_id: string }[], paymentId: string): boolean {
+  return waiting.some(({ payment_id: id }) => id === paymentId)
+}
+
+/** What these guardians are to put back: one row. */
+export function owedByGuardians({ tenantId }: Scope, guardianIds: readonly string[]): Query<{ cents: number }> {
+  return statement(sql<{ cents: number }>`select coalesce(sum(r.open_cents), 0)::bigint as cents from recovery r
+    where r.tenant_id = ${tenantId}::int and r.guardian_id = any(${[...guardianIds]}::uuid[]) and r.status = 'open'`)
+}

@@ -12,7 +12,7 @@ import { november, paidByPix, transferScene, type TransferScene } from '../../..
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { verifyLedger } from '../ledger/public.ts'
-import { closingPieces } from './closing-pieces.ts'
+import { mostClosed, schoolPieces } from './school-pieces.ts'
 import { frozenParts } from './frozen-parts.ts'
 import { closeTransfers } from './many-transfers.job.ts'
 
@@ -137,8 +137,8 @@ test('a piece has all months of its schools, and few transfers', () => {
   const of = (school: string, count: number) =>
     Array.from({ length: count }, (_, at) => ({ id: `${school}${at}`, school_id: school }))
   const many = Array.from({ length: 20 }, (_, at) => of(`s${at}-`, 1)).flat()
-  expect(closingPieces(many).map(({ subjectIds }) => subjectIds.length)).toEqual([16, 4])
-  const years = closingPieces([...of('a', 12), ...of('b', 12), ...of('c', 40)])
+  expect(schoolPieces(many, mostClosed).map(({ subjectIds }) => subjectIds.length)).toEqual([16, 4])
+  const years = schoolPieces([...of('a', 12), ...of('b', 12), ...of('c', 40)], mostClosed)
   expect(years.map(({ subjectIds }) => subjectIds.length)).toEqual([12, 12, 40])
 })
 

@@ -75,27 +75,37 @@ export type ScheduleFactRow = OfTransfer & {
 }
 
 /**
- * Enrollments that earlier transfers moved something of, where it is held back or is of a year that may be billed now. Sources are looked up
- * transfer by transfer (`offset 0`): in the first month of an installation the planner knows of none, and would begin at all of them.
+ * Enrollments that earlier transfers moved something of, where it is held back or is of a year that may be billed now: of those of earlier years
+ * nothing more is asked. Sources are looked up transfer by transfer (`offset 0`), enrollments and items by the list of all keys; only an invoice of
+ * another month than its transfer, and an item that is no tuition, is looked at by itself.
  */
 export function scheduleFacts(of: Asked): Query<ScheduleFactRow> {
-  return statement(sql<ScheduleFactRow>`with a as (select * from ${asked(of)} a),
-    moved as (select a.id as asked_id, s.*, i.competence as month, x.category from a
+  return statement(sql<ScheduleFactRow>`with a as materialized (select * from ${asked(of)} a),
+    moved as materialized (select a.id as asked_id, s.component, s.source_id, s.item, s.turn, s.enrollment_id, s.cents, s.fee_cents,
+        case when s.line = 'covered' then o.competence end as month from a
       join transfer o on a.has_closed and o.tenant_id = a.tenant_id and o.school_id = a.school_id and o.competence < a.competence
       cross join lateral (select w.* from transfer_source w where w.tenant_id = ${of.tenantId}::int and w.transfer_id = o.id
-        and w.component in ('revenue', 'schedule') offset 0) s
-      left join invoice i on i.tenant_id = ${of.tenantId}::int and i.id = s.invoice_id
-      left join invoice_item x on x.tenant_id = ${of.tenantId}::int and x.invoice_id = s.invoice_id and x.position = s.item),
-    held as (select asked_id, source_id, sum(cents)::bigint as held, max(turn)::int as turn from moved where component = 'schedule' group by asked_id, source_id),
+        and w.component in ('revenue', 'schedule') offset 0) s),
+    held as materialized (select asked_id, source_id, sum(cents)::bigint as held, max(turn)::int as turn from moved where component = 'schedule' group by asked_id, source_id),
+    place as materialized (select e.id, e.school_year, e.starting_month, e.installments, e.passed_installments from enrollment e where e.tenant_id = ${of.tenantId}::int
+      and e.id = any(array(select enrollment_id from moved where component = 'revenue' union select source_id from held))
+      and (e.school_year >= (select min(extract(year from competence)) from a) or e.id in (select source_id from held where held <> 0))),
+    revenue as materialized (select * from moved where component = 'revenue' and enrollment_id in (select id from place)),
+    other as materialized (select x.invoice_id, x.position from invoice_item x where x.tenant_id = ${of.tenantId}::int
+      and x.invoice_id = any(array(select source_id from revenue)) and x.category <> 'tuition'),
+    told as (select r.asked_id, r.enrollment_id, r.cents - r.fee_cents as cents,
+        case when r.month is not null then r.month else (select i.competence from invoice i where i.tenant_id = ${of.tenantId}::int and i.id = r.source_id) end as month,
+        case when (r.source_id, r.item) not in (select invoice_id, position from other) then 'tuition' else (select x.category from invoice_item x
+          where x.tenant_id = ${of.tenantId}::int and x.invoice_id = r.source_id and x.position = r.item) end as category from revenue r),
     covered as (select asked_id, enrollment_id, jsonb_agg(jsonb_build_object('month', month, 'category', category, 'cents', cents)) as months
-      from (select asked_id, enrollment_id, month, category, sum(cents - fee_cents)::bigint as cents from moved where component = 'revenue'
-        group by asked_id, enrollment_id, month, category) c
+      from (select asked_id, enrollment_id, month, category, sum(cents)::bigint as cents from told group by asked_id, enrollment_id, month, category) c
       where cents <> 0 group by asked_id, enrollment_id)
     select a.id as transfer_id, e.id as enrollment_id, e.school_year, e.starting_month, e.installments, e.passed_installments, coalesce(h.held, 0) as held,
       coalesce(h.turn, 0) as turn, coalesce(c.months, '[]') as months
     from held h full join covered c on c.asked_id = h.asked_id and c.enrollment_id = h.source_id
     join a on a.id = case when h.asked_id is not null then h.asked_id else c.asked_id end
-    join enrollment e on e.tenant_id = ${of.tenantId}::int and e.id = case when h.source_id is not null then h.source_id else c.enrollment_id end
+    cross join lateral (select w.* from enrollment w where w.tenant_id = ${of.tenantId}::int
+      and w.id = case when h.source_id is not null then h.source_id else c.enrollment_id end offset 0) e
     where h.held <> 0 or e.school_year between extract(year from a.competence) and extract(year from a.competence) + 1`)
 }
 

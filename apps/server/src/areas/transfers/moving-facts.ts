@@ -30,7 +30,8 @@ const movedSteps = (of: Asked): Step => sql`a as materialized (select * from ${a
     join transfer o on a.has_closed and o.tenant_id = a.tenant_id and o.school_id = a.school_id and o.competence < a.competence
     cross join lateral (select w.* from transfer_source w where w.tenant_id = ${of.tenantId}::int and w.transfer_id = o.id offset 0) s),
   covered as materialized (select source_id, sum(cents)::bigint as cents from moved where component = 'revenue' group by source_id),
-  received as materialized (select source_id, sum(cents)::bigint as cents from moved where component = 'received' group by source_id)`
+  received as materialized (select source_id, sum(cents)::bigint as cents from moved where component = 'received' group by source_id),
+  settled as materialized (select invoice_id, sum(cents)::bigint as cents from moved where component in ('revenue', 'received') group by invoice_id)`
 
 /** What is rare: invoices in quarantine and money that is claimed, when the transfer is closed or, while it is open, today; invoices that died; lifted plans. */
 const rareSteps = ({ tenantId }: Asked): Step => sql`quarantined as materialized (select q.invoice_id from a
@@ -43,13 +44,12 @@ const rareSteps = ({ tenantId }: Asked): Step => sql`quarantined as materialized
   lifted as materialized (select v.id from plan_lift l join plan_version v on v.tenant_id = l.tenant_id and v.plan_id = l.plan_id where l.tenant_id = ${tenantId}::int)`
 
 /**
- * The issued invoices of the months that are looked at. One that lives is settled when the guarantee moved all that it is worth, one that died when
- * nothing of it was ever in.
+ * The issued invoices of the months that are looked at. One that lives is settled when all that it is worth is in, guaranteed or received; one that died
+ * when nothing of it was ever guaranteed.
  */
-const seenStep = ({
-  tenantId,
-}: Asked): Step => sql`seen as materialized (select s.*, case when s.is_dead then not s.was_covered else s.is_whole end as is_settled from (
-      select a.id as transfer_id, i.id, i.enrollment_id, i.competence, i.status, ${isDead} as is_dead, i.id in (select source_id from covered) as was_covered,
+const seenStep = ({ tenantId }: Asked): Step => sql`seen as materialized (select s.*,
+    case when s.is_dead then s.id not in (select source_id from covered) else s.is_whole or (s.id, s.nominal_cents) in (select invoice_id, cents from settled) end as is_settled
+    from (select a.id as transfer_id, i.id, i.enrollment_id, i.competence, i.status, i.nominal_cents, ${isDead} as is_dead,
         (i.id, i.nominal_cents) in (select source_id, cents from covered) as is_whole
       from a join invoice i on i.tenant_id = ${tenantId}::int and i.school_id = a.school_id and i.number is not null and i.competence between a.since and a.competence
       offset 0) s)`

@@ -9,8 +9,16 @@ export const mostCalculated = 64
 
 export type TransferOfSchool = { id: string; school_id: string }
 
-/** Rows in the order of their months; a piece has all months of its schools. */
-export function schoolPieces(rows: readonly TransferOfSchool[], most: number): JobPiece[] {
+/** Pieces that are worked on at once. */
+const atOnce = 2
+
+/** Fewer transfers than these are one piece. */
+const mostAlone = 16
+
+/** Rows in the order of their months; a piece has all months of its schools. The pieces are alike, so that nobody waits for the last of them. */
+export function schoolPieces(rows: readonly TransferOfSchool[], mostTogether: number): JobPiece[] {
+  const rounds = Math.ceil(rows.length / mostTogether / atOnce)
+  const most = rows.length <= mostAlone ? mostAlone : Math.ceil(rows.length / rounds / atOnce)
   const pieces: string[][] = []
   for (const months of Map.groupBy(rows, ({ school_id: id }) => id).values()) {
     const ids = months.map(({ id }) => id)

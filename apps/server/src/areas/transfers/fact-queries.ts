@@ -33,7 +33,7 @@ export const asked = ({
 /**
  * Items of a network, which stands in each as a value: what is asked of one item is planned for the partition of the network, not for all.
  */
-function itemsOf(tenantId: number): RawBuilder<unknown> {
+export function itemsOf(tenantId: number): RawBuilder<unknown> {
   return sql`(select ${tenantId}::int as tenant_id, w.invoice_id, w.position, w.cents, w.category, w.covered_at, w.coverage, w.plan_version_id
     from invoice_item w where w.tenant_id = ${tenantId}::int)`
 }

@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely'
 import type { PackedRow } from '../../platform/db/packed-rows.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { isNotLifted } from '../plans/public.ts'
-import { type Asked, asked, isDead } from './fact-queries.ts'
+import { type Asked, asked, isDead, itemsOf } from './fact-queries.ts'
 import {
   bankFees,
   enrolled,
@@ -88,7 +88,7 @@ const itemStep = ({
         then (select b.basis from transfer_basis b where b.tenant_id = ${tenantId}::int and b.invoice_id = x.invoice_id and b.item = x.position) end,
       case when x.covered_at is null or (x.coverage = 'guaranteed' and (x.plan_version_id not in (select id from lifted) or exists (select from plan_version v
           where v.tenant_id = ${tenantId}::int and v.id = x.plan_version_id and ${isNotLifted}))) then 'guaranteed' else 'received' end) as basis
-    from invoice_item x where x.tenant_id = ${tenantId}::int and x.invoice_id = any(array(select id from seen where not is_settled
+    from ${itemsOf(tenantId)} x where x.invoice_id = any(array(select id from seen where not is_settled
       union all select invoice_id from paid union all select invoice_id from fee)))`
 
 /** The payments that still may move, now that the basis of their items is known. */

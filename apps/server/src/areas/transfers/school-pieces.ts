@@ -4,8 +4,8 @@ import type { JobPiece } from '../../platform/jobs/background-job.ts'
 /** Transfers that one transaction closes: few enough that it holds its locks for a second at most. */
 export const mostClosed = 16
 
-/** Transfers that one transaction calculates: enough that its statements are planned for thousands of invoices, and it writes a row of each alone. */
-export const mostCalculated = 64
+/** Transfers that one transaction calculates: enough that its statement is planned for thousands of invoices, few enough that the program answers between them. */
+export const mostCalculated = 32
 
 export type TransferOfSchool = { id: string; school_id: string }
 

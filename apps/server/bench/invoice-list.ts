@@ -1,14 +1,18 @@
 // P7: the invoice list in twelve ways, at random depth, in a large network against a small one.
+import type pg from 'pg'
 import { randomOf } from '../src/seed-data/random.ts'
 import { comparedWays, type WayTimes } from './compared-ways.ts'
 import { type Measured, timed } from './pairs.ts'
 import { afterRow, sealedPage } from './random-depth.ts'
+import { monthsCountedAnew } from '../test/support/months-counted-anew.ts'
 import { type BenchSize, countOf, openWorld, settled, type World } from './world.ts'
 import { billMonth } from './bulk-issue.ts'
 
 export const bar = { floor: 1.2, goal: 1.05, lowerIsBetter: true }
 
 const students = 5_000
+/** Of the large network. */
+const rowsOf = { S: countOf.M, M: countOf.L, L: 10_000_000 } as const
 const looksPerWay = 40
 
 export async function measure(size: BenchSize, pairs: number, report: (line: string) => void): Promise<Measured> {
@@ -16,9 +20,10 @@ export async function measure(size: BenchSize, pairs: number, report: (line: str
   try {
     await billMonth(world, 0)
     const small = await filled(world, 'small', countOf.S)
-    const large = await filled(world, 'large', countOf[size === 'S' ? 'M' : size])
+    const rows = rowsOf[size]
+    const large = await filled(world, 'large', rows)
     await settled(world)
-    report(`${countOf.S} rows against ${countOf[size === 'S' ? 'M' : size]}`)
+    report(`${countOf.S} rows against ${rows}`)
     const looks = looksPerWay * Math.max(1, Math.floor(pairs / 7))
     const times = await looked(world, { small, large }, looks)
     return comparedWays(times, pairs, report)
@@ -87,7 +92,8 @@ export async function filled({ pool, network, server }: World, name: string, cou
   )
   const tenantId = made.rows[0]?.id
   await pool.query(copiedPeople, [tenantId, network.tenantId])
-  await pool.query(copiedInvoices, [tenantId, network.tenantId, count])
+  if (count > countOf.L) await copyAtOnce(pool, tenantId ?? 0, network.tenantId, count)
+  else await pool.query(copiedInvoices, [tenantId, network.tenantId, 0, count])
   server.composition.pipeline.directory.forget()
   const found = await pool.query<Start>(
     `select tenant_id, id, due_on::text, school_id, class_id, guardian_id, competence::text from invoice
@@ -95,6 +101,26 @@ export async function filled({ pool, network, server }: World, name: string, cou
     [tenantId],
   )
   return found.rows
+}
+
+/** Millions of them: written without keys and indexes, which are made afterwards. */
+async function copyAtOnce(pool: pg.Pool, tenantId: number, from: number, count: number): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '2GB'`)
+    const { rows } = await client.query<{ name: string; definition: string }>(
+      `select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
+       from pg_index where indrelid = 'invoice'::regclass and not indisunique`,
+    )
+    for (const { name } of rows) await client.query(`drop index ${name}`)
+    for (let start = 0; start < count; start += countOf.L)
+      await client.query(copiedInvoices, [tenantId, from, start, Math.min(count, start + countOf.L)])
+    for (const { definition } of rows) await client.query(definition)
+    for (const statement of monthsCountedAnew) await client.query(statement, [tenantId])
+    await client.query('reset all')
+  } finally {
+    client.release()
+  }
 }
 
 const copiedPeople = `
@@ -120,7 +146,7 @@ const copiedInvoices = `
     'registered', date_trunc('month', d.due)::date, d.due - 20, d.due, d.due, d.due + 60, i.nominal_cents,
     case when x.n % 100 < 86 then 0 else i.nominal_cents end, case when x.n % 100 < 86 then i.nominal_cents else 0 end,
     case when x.n % 100 < 86 then d.due end, i.fine_ppm, i.interest_ppm, i.interest_per, i.count_from, i.search
-  from generate_series(0, $3::int - 1) x(n)
+  from generate_series($3::int, $4::int - 1) x(n)
   join sample i on i.n = x.n % (select count(*) from sample)
   join place p on p.n = (x.n * 7919::bigint) % 300
   cross join lateral (select date '2026-01-10' + ((x.n * 104729::bigint) % 730)::int as due) d`

@@ -75,7 +75,7 @@ export const invoiceStates: Record<InvoiceStatus, State> = {
   },
   paidAtSchool: {
     displayState: 'paid',
-    next: ['generated', 'pending', 'expired', 'paid', 'refunded'],
+    next: ['generated', 'pending', 'inProtest', 'expired', 'paid', 'refunded'],
     meaning: {
       'pt-BR': 'Recebida no balcão da escola, que a quitou. Uma parte recebida ali a deixa pendente.',
       en: 'Received at the counter of the school, which settled it. A part that was taken there leaves it pending.',

@@ -40,6 +40,7 @@ export function buildSettleable(given: Partial<SettleableInvoice> = {}): Settlea
     bank: '341',
     layout: 'cnab400',
     is_write_off_untold: false,
+    is_registration_told: false,
     version: 1,
     ...given,
   }

@@ -98,3 +98,28 @@ test('once its bank wrote the title off as it was told, nothing is in protest: w
   expect((await remessa()).counts).toMatchObject({ register: 2 })
   expect(await faults()).toEqual([])
 })
+
+test('a title that enters a registry while it is not owed is in protest once it is owed again, and is not where it left before', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { says, look, faults, ids } = await titlesAtCaixa(build, server, admin, 3, 600)
+  const [canceled, atSchool, left] = ids
+  for (const id of [canceled, left])
+    expect(await admin.invoices.cancel({ id, comment: 'família saiu da escola' })).toSucceed()
+  expect(await admin.invoices.pay({ id: atSchool, paidDate: '2026-11-19', totalPaidCents: 100_000 })).toSucceed()
+  await says({ event: 'inRegistry', of: 0 }, { event: 'inRegistry', of: 1 }, { event: 'inRegistry', of: 2 })
+  await says({ event: 'leftRegistry', of: 2, on: '2026-11-20' })
+  expect(await look(0)).toMatchObject({ status: 'canceled' })
+  expect(await look(1)).toMatchObject({ status: 'paidAtSchool' })
+  for (const id of [canceled, left])
+    expect(await admin.invoices.revertCancellation({ id, comment: 'engano' })).toSucceed()
+  expect(await admin.invoices.revertPaymentAtSchool({ id: atSchool, comment: 'engano' })).toSucceed()
+  expect(await look(0)).toMatchObject({ status: 'inProtest', bankRegistration: 'registered' })
+  expect(await look(1)).toMatchObject({ status: 'inProtest', bankRegistration: 'registered' })
+  expect(await look(2)).toMatchObject({ status: 'pending' })
+  expect(await faults()).toEqual([])
+})

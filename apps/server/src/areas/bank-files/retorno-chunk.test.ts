@@ -155,6 +155,25 @@ it('takes a refusal of either kind as one of what is awaited', async () => {
   expect(await of('cancelAwaitingReturn')).toEqual(['instructionRefused'])
 })
 
+it('takes the first of two such refusals as that of a registration which the bank has not answered, though its write-off is asked for', async () => {
+  const { invoice, line } = titled(1)
+  const refused: Line = { ...line, event_kind: 'instructionRefused', may_refuse_either: true, paid_cents: 0 }
+  const told = {
+    ...invoice,
+    status: 'canceled',
+    bank_registration: 'cancelAwaitingReturn',
+    is_registration_told: true,
+  } as const
+  const lines = [refused, { ...refused, position: 2, ext_ref: newId() }]
+  const { results, after } = await applyLines(lines, [told], place)
+  expect(results.map(({ result }) => result.reason)).toEqual(['registrationRefused', 'instructionRefused'])
+  expect(results.map(({ result }) => result.answers)).toMatchObject([
+    [{ movement: 'register', answer: 'refused' }],
+    [{ movement: 'any', answer: 'refused' }],
+  ])
+  expect(after.get(invoice.id)).toMatchObject({ bank_registration: 'canceledAtBank' })
+})
+
 it('takes it as money of its own where the invoice was paid another way', async () => {
   const { invoice, line } = titled(1)
   const byPix = { ...invoice, status: 'paid', open_cents: toCents(0), paid_cents: toCents(100_000) } as const

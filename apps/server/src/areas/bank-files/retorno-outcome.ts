@@ -3,7 +3,7 @@ import type { LineKind } from '@caderneta/contracts/bank-file-shapes'
 import type { ExceptionKind } from '@caderneta/contracts/settlements'
 import type { Entry, HistoryLine } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { type BankAnswer, became, leftRegistry, protested, type SettleableInvoice } from '../invoices/public.ts'
+import { type BankAnswer, became, enteredRegistry, leftRegistry, type SettleableInvoice } from '../invoices/public.ts'
 import { type NewException, type PlacedSettlement, settle, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { bankFeeEntry } from './bank-file-entries.ts'
 import { afterRefusal, isAwaited, isOwedWithoutTitle, isWriteOffTold, refusedMovement } from './title-at-bank.ts'
@@ -109,6 +109,7 @@ const handlers: Record<LineKind, Handler> = {
       ...invoice,
       bank_registration: invoice.bank_registration === 'cancelAwaitingReturn' ? 'canceledAtBank' : 'error',
       bank_reason: wordsOf(line),
+      is_registration_told: false,
     },
     history: [history(invoice, 'bankRefused', line)],
     answers: [answer(line, invoice, 'register', 'refused')],
@@ -141,14 +142,14 @@ const handlers: Record<LineKind, Handler> = {
   reversal: (line, invoice) => ({ exceptions: [takenBack(line, invoice)] }),
   fee: () => ({}),
   protested: (line, invoice) => {
-    const after = protested(invoice)
+    const after = enteredRegistry(invoice)
     const answers = [answer(line, invoice, 'protest', 'accepted')]
     const told = { outcome: 'noted' as const, history: [history(invoice, 'bankProtested', line)], answers }
     // What is not owed any more is written off once it left the registry: a person sees that it waits.
-    const isSeen = after !== null || invoice.is_write_off_untold
+    const isSeen = after.status !== invoice.status || invoice.is_write_off_untold
     return {
       ...told,
-      ...(after && { invoice: after }),
+      invoice: after,
       ...(isSeen && { exceptions: [exception(line, invoice, 'protested')] }),
     }
   },
@@ -186,7 +187,7 @@ function ofTitle(line: Line, invoice: SettleableInvoice, place: Place): LineResu
 /** What is awaited of the title tells which of the two was refused. */
 function kindOf({ event_kind: kind, may_refuse_either: mayRefuseEither }: Line, invoice: SettleableInvoice): LineKind {
   if (!mayRefuseEither) return kind
-  return isAwaited(invoice) ? 'registrationRefused' : 'instructionRefused'
+  return isAwaited(invoice) || invoice.is_registration_told ? 'registrationRefused' : 'instructionRefused'
 }
 
 const nothing: LineResult = { outcome: 'done', reason: null, entries: [], history: [], answers: [], exceptions: [] }

@@ -57,8 +57,9 @@ function lastOf(invoice: EnrolledInvoice, invoices: readonly EnrolledInvoice[]):
   return next ? lastOf(next, invoices) : invoice
 }
 
+/** What was given back bills its month no more than what was canceled. */
 function livingOf(invoice: EnrolledInvoice | undefined): EnrolledInvoice | undefined {
-  return invoice?.status === 'canceled' ? undefined : invoice
+  return invoice?.status === 'canceled' || invoice?.status === 'refunded' ? undefined : invoice
 }
 
 function isUnpaid(invoice: EnrolledInvoice): boolean {

@@ -1,6 +1,8 @@
 import { verifyLedger } from '../ledger/public.ts'
 import { billedStudent, leaving } from './departure.build.ts'
 import { expect, test } from '../../../test/support/server.ts'
+import { pixMoney } from '../../../test/support/pix-money.ts'
+import { must } from '../../platform/must.ts'
 import { countMonthsAnew } from '../../../test/support/months-counted-anew.ts'
 
 const comment = 'A família voltou atrás'
@@ -63,6 +65,27 @@ test('a part of the month that was paid keeps its place', async ({ as, users, bu
   const back = (await admin.departures.unmark({ id, comment })).body
   expect(back.left).toMatchObject([{ invoiceId: ids.november, reason: 'part_paid' }])
   expect(await look('november')).toMatchObject({ status: 'canceled' })
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
+test('a part of the month that was paid and given back bills nothing: the month is owed again', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { id, ids, look } = await billedStudent(build, admin)
+  expect(await admin.departures.evade({ id, ...leaving, monthCharge: 'proRata' })).toSucceed()
+  const [part] = (await admin.invoices.list({ enrollmentId: id, status: ['generated'] })).body.items
+  const { id: partId } = must(part, 'the month is charged in part')
+  await pixMoney({ server, build }, partId, 66_667)
+  expect(await admin.settlements.giveBack({ id: partId, comment })).toSucceed()
+  const back = (await admin.departures.unmark({ id, comment })).body
+  expect(back.left).toEqual([])
+  expect(back.restored.map(({ invoiceId }) => invoiceId)).toContain(ids.november)
+  expect(await look('november')).toMatchObject({ status: 'generated', openCents: 100_000 })
+  expect(await admin.settlements.undoGiveBack({ id: partId, comment })).toRefuse('already_billed')
   expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
 })
 

@@ -58,6 +58,34 @@ test('a file that cannot be opened is named, told once, and does not keep the ot
   expect(await school.state()).toMatchObject({ state: 'active', trouble: null })
 })
 
+test('more files that cannot be opened than one look takes do not keep the one behind them', async ({
+  server,
+  build,
+  as,
+  users,
+  base,
+}) => {
+  const admin = as(await users('admin'))
+  const school = await watchedSchool({ server, build, admin, base })
+  await school.look()
+  const closed = Array.from({ length: 201 }, (_, place) => `a-${String(place).padStart(3, '0')}.rem`)
+  for (const name of closed) {
+    await school.put(name, Buffer.from(name))
+    await chmod(join(school.inbox, name), 0)
+  }
+  await school.put('boa.rem', erpRemessa([{ ...december, number: 705, taxId: school.taxId }]))
+  const { platform } = server.composition
+  const { files } = platform
+  platform.files = folderStore(join(base, 'guardados'))
+  await asAnother(base, school.look)
+  platform.files = files
+  expect(await school.names('lidos')).toEqual(['boa.rem'])
+  expect(await school.state()).toMatchObject({
+    waitingCount: 201,
+    trouble: { code: 'erp_folder_file_unreadable', values: { fileName: 'a-000.rem', count: 201 } },
+  })
+})
+
 test('a file that was taken and cannot be moved, because a folder took the place of its reason, keeps no other and is moved later', async ({
   server,
   build,

@@ -11,7 +11,7 @@ import { type Look, placed, takeFile } from './take-file.ts'
 
 /** A file that was touched more recently is still being written. Who tries the sandbox out waits less. */
 const usualRestMs = { sandbox: 2_000, production: 60_000 } as const
-/** Of one look; the rest at the next. */
+/** Taken by one look; the rest by the next. What cannot be opened does not count: it would keep the rest waiting for good. */
 const mostFiles = 200
 
 export async function lookIntoFolder(context: JobContext, id: string, given?: number): Promise<void> {
@@ -65,12 +65,15 @@ async function laidAll(look: Look): Promise<Trouble | null> {
 async function takenAll(look: Look, { ready }: Lying, left: LeftFile[]): Promise<Trouble | null> {
   const { context, folder } = look
   const toMove = new Set(left.map(({ fileName }) => fileName))
-  for (const file of ready.filter(({ name }) => !toMove.has(name)).slice(0, mostFiles)) {
+  let count = 0
+  for (const file of ready.filter(({ name }) => !toMove.has(name))) {
+    if (count === mostFiles) break
     const program = await programOf(context.platform, context.scope, folder)
     if ('trouble' in program) return program.trouble
     const notTaken = await takeFile({ ...look, program: program.scope }, file)
     if (notTaken && 'trouble' in notTaken) return notTaken.trouble
     if (notTaken) left.push(notTaken.left)
+    else count += 1
   }
   return null
 }

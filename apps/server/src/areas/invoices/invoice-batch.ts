@@ -27,8 +27,8 @@ export type ChangeableInvoice = InvoiceTermsColumns &
     | 'brought_cents'
     | 'version'
   > & {
-    /** Its title is at a registry no more: where it is owed again, it is not in protest. */
-    has_left_registry?: boolean
+    /** Its title entered a registry or left it, told just now: once it is owed again, it is in protest or is not. */
+    registry?: 'entered' | 'left'
   }
 
 export type SettleableInvoice = ChangeableInvoice & {
@@ -43,6 +43,8 @@ export type SettleableInvoice = ChangeableInvoice & {
   layout: 'cnab240' | 'cnab400' | null
   /** The write-off of its title is asked for, and no remessa told it yet. */
   is_write_off_untold: boolean
+  /** Its write-off is asked for while the bank has not answered the registration. */
+  is_registration_told: boolean
 }
 
 const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.bank_agreement_id, i.nosso_numero, i.generation, i.status, i.bank_registration,
@@ -50,7 +52,9 @@ const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.b
   coalesce((select sum(m.cents) from payment m where m.tenant_id = i.tenant_id and m.invoice_id = i.id and m.method = 'boleto'
     and m.reverted_by is null), 0)::bigint as boleto_cents,
   (i.bank_registration = 'cancelAwaitingReturn' and exists (select from bank_instruction w where w.tenant_id = i.tenant_id and w.invoice_id = i.id
-    and w.generation = i.generation and w.movement = 'writeOff' and w.bank_file_id is null)) as is_write_off_untold`
+    and w.generation = i.generation and w.movement = 'writeOff' and w.bank_file_id is null)) as is_write_off_untold,
+  (i.bank_registration = 'cancelAwaitingReturn' and exists (select from bank_instruction w where w.tenant_id = i.tenant_id and w.invoice_id = i.id
+    and w.generation = i.generation and w.movement = 'register' and w.bank_file_id is not null and w.answer is null)) as is_registration_told`
 const joins = sql`left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
   left join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id`
 
@@ -77,12 +81,13 @@ export function changedInvoicesPart(tenantId: number, invoices: readonly Changea
     rows: invoices.length,
     sql: sql`update invoice i set status = c.status, open_cents = c.open_cents, paid_cents = c.paid_cents, paid_on = c.paid_on,
         bank_registration = c.bank_registration, bank_reason = c.bank_reason, due_on = c.due_on, version = c.version + 1,
-        previous_status = case when c.has_left_registry and i.previous_status = 'inProtest' then 'pending' else i.previous_status end
+        previous_status = case when c.registry = 'left' and i.previous_status = 'inProtest' then 'pending'
+          when c.registry = 'entered' and i.previous_status in ('generated', 'pending') then 'inProtest' else i.previous_status end
       from unnest(${of(({ id }) => id)}::uuid[], ${of(({ version }) => version)}::int[], ${of(({ status }) => status)}::text[],
         ${of((invoice) => invoice.open_cents)}::bigint[], ${of((invoice) => invoice.paid_cents)}::bigint[], ${of((invoice) => invoice.paid_on)}::date[],
         ${of((invoice) => invoice.bank_registration)}::text[], ${of((invoice) => invoice.bank_reason)}::text[], ${of((invoice) => invoice.due_on)}::date[],
-        ${of((invoice) => invoice.has_left_registry === true)}::boolean[])
-        c(id, version, status, open_cents, paid_cents, paid_on, bank_registration, bank_reason, due_on, has_left_registry)
+        ${of((invoice) => invoice.registry ?? null)}::text[])
+        c(id, version, status, open_cents, paid_cents, paid_on, bank_registration, bank_reason, due_on, registry)
       where i.tenant_id = ${tenantId}::int and i.id = c.id and i.version = c.version returning ${countedColumns}`,
   })
 }

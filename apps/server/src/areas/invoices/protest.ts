@@ -5,7 +5,7 @@ import { became } from './invoice-transitions.ts'
 type Owed = { status: InvoiceStatus }
 
 /** The bank took the title to protest: it had the title, so what was only issued is pending first. Null where nothing is owed that way. */
-export function protested<I extends Owed>(invoice: I): (I & { status: 'inProtest' }) | null {
+function protested<I extends Owed>(invoice: I): (I & { status: 'inProtest' }) | null {
   const { status } = invoice
   if (status !== 'generated' && status !== 'pending') return null
   const pending = { status: became({ status }, 'pending') }
@@ -18,6 +18,11 @@ export function protestWithdrawn<I extends Owed>(invoice: I): (I & { status: 'pe
 }
 
 /** The title left the registry, whatever is owed of it: one that is canceled or given back comes back without a protest. */
-export function leftRegistry<I extends Owed>(invoice: I): I & { has_left_registry: true } {
-  return { ...(protestWithdrawn(invoice) ?? invoice), has_left_registry: true }
+export function leftRegistry<I extends Owed>(invoice: I): I & { registry: 'left' } {
+  return { ...(protestWithdrawn(invoice) ?? invoice), registry: 'left' }
+}
+
+/** The title entered the registry, whatever is owed of it: one that is canceled or was paid at the school comes back in protest. */
+export function enteredRegistry<I extends Owed>(invoice: I): I & { registry: 'entered' } {
+  return { ...(protested(invoice) ?? invoice), registry: 'entered' }
 }

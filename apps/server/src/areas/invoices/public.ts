@@ -97,7 +97,7 @@ export {
 } from './invoice-rules.ts'
 export { became } from './invoice-transitions.ts'
 export { factsOf, toInvoice } from './invoice-view.ts'
-export { leftRegistry, protested } from './protest.ts'
+export { enteredRegistry, leftRegistry } from './protest.ts'
 export { endedProtestOrdersPart, type TitleOfInvoice } from './told-orders.ts'
 export { toldStops } from './stops-before-write-off.ts'
 export {

@@ -91,6 +91,7 @@ function statusAfter(
     return { status: became(opened, partPaidStatus(opened)), previous_status: null, paid_on: null }
   }
   if (status === 'paid') return { status, previous_status, paid_on }
+  if (status === 'paidAtSchool') return { status, previous_status, paid_on: payment.paid_on }
   return { status: became(opened, 'paidAtSchool'), previous_status: opened.status, paid_on: payment.paid_on }
 }
 

@@ -165,7 +165,8 @@ function leftAtBank(
   const leftCents = payment.cents - cents
   if (leftCents === 0) return { invoice: opened, payments: [], entries: [], history: [] }
   // What the network tolerates is of payments that families make. What waits for a remessa says nothing of money.
-  const settleable = { ...opened, tolerance_cents: 0, boleto_cents: 0, is_write_off_untold: false }
+  const told = { is_write_off_untold: false, is_registration_told: false }
+  const settleable = { ...opened, ...told, tolerance_cents: 0, boleto_cents: 0 }
   const {
     invoice,
     payment: kept,

@@ -4498,6 +4498,7 @@ CREATE INDEX term_acceptance_by_time ON public.term_acceptance USING btree (tena
 CREATE INDEX term_version_by_time ON public.term_version USING btree (tenant_id, created_at, id);
 CREATE INDEX transfer_by_audit ON public.transfer USING btree (tenant_id, audit_status, competence DESC) WHERE (audit_status <> 'none'::text);
 CREATE INDEX transfer_by_competence ON public.transfer USING btree (tenant_id, competence DESC, id DESC);
+CREATE INDEX transfer_by_school ON public.transfer USING btree (tenant_id, school_id, competence);
 CREATE UNIQUE INDEX transfer_of_adjustment ON public.transfer USING btree (tenant_id, adjustment_id) WHERE (adjustment_id IS NOT NULL);
 CREATE UNIQUE INDEX transfer_of_month ON public.transfer USING btree (tenant_id, school_id, competence) WHERE (kind = 'month'::text);
 CREATE INDEX transfer_to_close ON public.transfer USING btree (tenant_id, closes_on) WHERE (status = 'open'::text);

@@ -16,7 +16,7 @@ export async function measure(size: BenchSize, pairs: number, report: (line: str
   const [schools, invoices] = amounts[size]
   const world = await openWorld(1, report)
   try {
-    await schoolsToPay(world, schools, invoices)
+    await schoolsToPay(world, { schools, invoices })
     await world.call('POST', `${base}/prepare`, {})
     await settled(world)
     report(`${schools} schools of ${invoices} paid invoices`)
@@ -56,7 +56,7 @@ export async function measure(size: BenchSize, pairs: number, report: (line: str
 }
 
 /** Transfers of as many schools for each pair. */
-async function sharesOf({ pool, network }: World, pairs: number): Promise<string[][]> {
+export async function sharesOf({ pool, network }: World, pairs: number): Promise<string[][]> {
   const { rows } = await pool.query<{ id: string; n: number }>(
     `select t.id, (row_number() over (order by s.code))::int as n from transfer t join school s on s.tenant_id = t.tenant_id and s.id = t.school_id
      where t.tenant_id = $1 and t.competence = $2 and t.status = 'open' and s.code ~ '^P[0-9]{4}$'`,
@@ -66,7 +66,7 @@ async function sharesOf({ pool, network }: World, pairs: number): Promise<string
 }
 
 /** All that are open, as the desk asks for it and each night does. */
-async function calculate(world: World): Promise<void> {
+export async function calculate(world: World): Promise<void> {
   const { jobId } = Started.parse(await world.call('POST', `${base}/prepare`, {}))
   await jobDone(world.pool, jobId)
 }
@@ -77,7 +77,7 @@ async function close(world: World, transferIds: string[]): Promise<void> {
 }
 
 /** What those schools are paid, school by school, and no line of it. @returns their sum. */
-async function groupedTotal({ pool, network }: World, transferIds: string[]): Promise<number> {
+export async function groupedTotal({ pool, network }: World, transferIds: string[]): Promise<number> {
   const { rows } = await pool.query<{ cents: string }>(
     `select sum(c.cents) - sum((c.cents * $3::int + 500000) / 1000000) as cents from (
         select i.school_id, x.cents from invoice i
@@ -94,7 +94,7 @@ async function groupedTotal({ pool, network }: World, transferIds: string[]): Pr
 }
 
 /** @throws Error where the estimates say another total than the GROUP BY. */
-async function sameResult({ pool, network }: World, total: number): Promise<void> {
+export async function sameResult({ pool, network }: World, total: number): Promise<void> {
   const { rows } = await pool.query<{ cents: string }>(
     `select coalesce(sum(t.result_cents), 0) as cents from transfer t join school s on s.tenant_id = t.tenant_id and s.id = t.school_id
      where t.tenant_id = $1 and t.competence = $2 and t.status = 'open' and s.code ~ '^P[0-9]{4}$'`,

@@ -46,7 +46,7 @@ export async function measure(size: BenchSize, pairs: number, report: (line: str
   const [schools, invoices] = amounts[size]
   const world = await openWorld(1, report)
   try {
-    await schoolsToPay(world, schools, invoices)
+    await schoolsToPay(world, { schools, invoices })
     await transferred(world)
     await settled(world)
     report(`${schools * invoices} invoices in ${schools} transfers`)

@@ -17,6 +17,7 @@ import * as settleReturnFile from './settle-return-file.ts'
 import * as slipPages from './slip-pages.ts'
 import * as start from './start.ts'
 import * as textSearch from './text-search.ts'
+import * as transferHistory from './transfer-history.ts'
 import { benchSizes } from './world.ts'
 
 const benches = {
@@ -33,6 +34,7 @@ const benches = {
   P11: invoiceExport,
   P12: inspectSheet,
   P13: closeMonths,
+  P13H: transferHistory,
   P15: start,
   P21: defaulters,
   P22: planMessages,

@@ -1,4 +1,5 @@
 // Schools with a month of paid invoices, written by statements: half of them guaranteed, half paid what was received.
+import { addMonths, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { monthsCountedAnew } from '../test/support/months-counted-anew.ts'
 import { type World } from './world.ts'
 
@@ -9,14 +10,18 @@ export const feePpm = 35_000
 /** The network is the first parameter of each. */
 type Write = readonly [statement: string, ...values: (string | number)[]]
 
-/** `schools` of `invoices` each, in the network of the world, under one of two plans. Nothing is transferred yet. */
-export async function schoolsToPay({ pool, network }: World, schools: number, invoices: number): Promise<void> {
+/** `schools` of `invoices` each month, in the network of the world, under one of two plans. Months before the last were transferred as they were paid. */
+export async function schoolsToPay(
+  { pool, network }: World,
+  { schools, invoices, closedMonths = 0 }: { schools: number; invoices: number; closedMonths?: number },
+): Promise<void> {
+  const first = addMonths(toCalendarDate(month), -closedMonths)
   const client = await pool.connect()
   try {
     // What the keys of people, classes and accounts ask is not what is measured.
     await client.query('set session_replication_role = replica')
-    for (const [statement, ...values] of [...schoolWrites(schools), ...invoiceWrites(invoices)])
-      await client.query(statement, [network.tenantId, ...values])
+    const writes = [...schoolWrites(schools, first), ...invoiceWrites(invoices, first), ...closingWrites]
+    for (const [statement, ...values] of writes) await client.query(statement, [network.tenantId, ...values])
     for (const statement of monthsCountedAnew) await client.query(statement, [network.tenantId])
     await client.query('reset session_replication_role')
   } finally {
@@ -25,7 +30,7 @@ export async function schoolsToPay({ pool, network }: World, schools: number, in
 }
 
 /** Plans, and the schools under them. */
-const schoolWrites = (schools: number): Write[] => [
+const schoolWrites = (schools: number, first: string): Write[] => [
   [
     `insert into plan (tenant_id, id, name, search) select $1::int, uuidv7(), c, c from unnest(array['guaranteed', 'none']) c`,
   ],
@@ -46,25 +51,33 @@ const schoolWrites = (schools: number): Write[] => [
     select s.tenant_id, uuidv7(), s.id, p.id, $2::date from school s
     join plan p on p.tenant_id = s.tenant_id and p.name = case when substr(s.code, 2)::int % 2 = 0 then 'guaranteed' else 'none' end
     where s.tenant_id = $1::int and s.code ~ '^P[0-9]{4}$'`,
-    month,
+    first,
   ],
 ]
 
-/** A month of each school, billed and paid. */
-const invoiceWrites = (invoices: number): Write[] => [
+/** Each month of each school, billed and paid. */
+const invoiceWrites = (invoices: number, first: string): Write[] => [
   [
     `insert into enrollment (tenant_id, id, school_id, class_id, student_id, guardian_id, school_year, monthly_cents, due_day, status, annuity_cents,
       installments, starting_month)
-    select s.tenant_id, uuidv7(), s.id, s.id, uuidv7(), s.id, 2026, 80000 + n % 40000, 10, 'enrolled', (80000 + n % 40000) * 12, 12, 1
-    from school s cross join generate_series(1, $2::int) n where s.tenant_id = $1::int and s.code ~ '^P[0-9]{4}$'`,
+    select s.tenant_id, uuidv7(), s.id, s.id, uuidv7(), s.id, year, 80000 + n % 40000, 10, 'enrolled', (80000 + n % 40000) * (13 - start), 13 - start, start
+    from school s cross join generate_series(1, $2::int) n
+    cross join (select extract(year from m)::int as year, min(extract(month from m))::int as start
+      from generate_series(least($3::date, date_trunc('year', $4::date)), $4::date, interval '1 month') m group by 1) y
+    where s.tenant_id = $1::int and s.code ~ '^P[0-9]{4}$'`,
     invoices,
+    first,
+    month,
   ],
   [
     `insert into invoice (tenant_id, id, number, school_id, student_id, guardian_id, enrollment_id, status, competence, issued_on, due_on, original_due_on,
       payable_until, nominal_cents, open_cents, paid_cents, paid_on, fine_ppm, interest_ppm, interest_per, count_from, search)
-    select e.tenant_id, uuidv7(), 1000000 + row_number() over (), e.school_id, e.student_id, e.guardian_id, e.id, 'paid', $2::date, $2::date, $2::date + 9,
-      $2::date + 9, $2::date + 69, e.monthly_cents, 0, e.monthly_cents, $2::date + 9, 0, 0, 'month', 'shifted', 'fatura'
-    from enrollment e join school s on s.tenant_id = e.tenant_id and s.id = e.school_id where e.tenant_id = $1::int and s.code ~ '^P[0-9]{4}$'`,
+    select e.tenant_id, uuidv7(), 1000000 + row_number() over (), e.school_id, e.student_id, e.guardian_id, e.id, 'paid', m::date, m::date, m::date + 9,
+      m::date + 9, m::date + 69, e.monthly_cents, 0, e.monthly_cents, m::date + 9, 0, 0, 'month', 'shifted', 'fatura'
+    from generate_series($2::date, $3::date, interval '1 month') m
+    join enrollment e on e.tenant_id = $1::int and e.school_year = extract(year from m)
+    join school s on s.tenant_id = e.tenant_id and s.id = e.school_id where s.code ~ '^P[0-9]{4}$' order by m, s.code`,
+    first,
     month,
   ],
   [
@@ -80,5 +93,32 @@ const invoiceWrites = (invoices: number): Write[] => [
       school_id)
     select i.tenant_id, uuidv7(), i.id, i.id::text, 'pix', i.nominal_cents, i.nominal_cents, 0, 0, 0, i.paid_on, i.paid_on, i.school_id from invoice i
     join school s on s.tenant_id = i.tenant_id and s.id = i.school_id where i.tenant_id = $1::int and s.code ~ '^P[0-9]{4}$'`,
+  ],
+]
+
+/** What is closed of the months before the last: each invoice or payment is in, less the fee. */
+const closingWrites: Write[] = [
+  [
+    `insert into transfer (tenant_id, id, school_id, school_plan_id, plan_version_id, competence, status, closes_on, result_cents, due_cents, closed_at, closed_by,
+      closed_by_name, input_hash, output_hash)
+    select sp.tenant_id, uuidv7(), sp.school_id, sp.id, v.id, m::date, 'pendingAnalysis', m::date + 19, 1, 1, m + interval '40 days', uuidv7(), 'Bancada', '', ''
+    from school s join school_plan sp on sp.tenant_id = s.tenant_id and sp.school_id = s.id
+    join plan_version v on v.tenant_id = sp.tenant_id and v.plan_id = sp.plan_id
+    cross join generate_series(sp.valid_from, $2::date - 1, interval '1 month') m
+    where s.tenant_id = $1::int and s.code ~ '^P[0-9]{4}$'`,
+    month,
+  ],
+  [
+    `insert into transfer_source (tenant_id, transfer_id, component, source_id, item, turn, line, invoice_id, enrollment_id, basis, cents, fee_cents)
+    select t.tenant_id, t.id, case when x.coverage = 'guaranteed' then 'revenue' else 'received' end, case when x.coverage = 'guaranteed' then i.id else y.id end,
+      1, 1, case when x.coverage = 'guaranteed' then 'covered' else 'received' end, i.id, case when x.coverage = 'guaranteed' then i.enrollment_id end,
+      case when x.coverage = 'guaranteed' then 'guaranteed' else 'received' end, x.cents, (x.cents * $2::int + 500000) / 1000000
+    from transfer t join invoice i on i.tenant_id = t.tenant_id and i.school_id = t.school_id and i.competence = t.competence
+    join invoice_item x on x.tenant_id = i.tenant_id and x.invoice_id = i.id
+    join payment y on y.tenant_id = i.tenant_id and y.invoice_id = i.id where t.tenant_id = $1::int and t.closed_at is not null`,
+    feePpm,
+  ],
+  [
+    `insert into transfer_basis (tenant_id, invoice_id, item, basis) select tenant_id, invoice_id, item, basis from transfer_source where tenant_id = $1::int`,
   ],
 ]

@@ -23,19 +23,15 @@ import { scheduleMovements } from './transfer-spread.ts'
 
 /** All movements of a transfer, ordered by component, source, item and turn: the order of the facts does not matter. */
 export function transferMovements(facts: TransferFacts): Movement[] {
-  const ofInvoices = facts.invoices.flatMap((invoice) => movementOfInvoice(invoice, facts.competence))
-  const itemsOf = (isWanted: (cents: Cents) => boolean) =>
-    new Set(ofInvoices.filter(({ cents }) => isWanted(cents)).map(({ sourceId, item }) => itemKey(sourceId, item)))
-  const coveredNow = itemsOf((cents) => cents > 0)
-  const takenBack = itemsOf((cents) => cents < 0)
-  const ofPayments = facts.payments.flatMap((payment) => {
-    const key = itemKey(payment.invoiceId, payment.item)
-    const isCovered = (payment.isCovered || coveredNow.has(key)) && !takenBack.has(key)
-    return movementsOfPayment(payment, isCovered)
+  const ofInvoices = facts.invoices.flatMap((invoice) => {
+    const movement = movementOfInvoice(invoice, facts.competence)
+    return movement ? [{ movement, invoice }] : []
   })
+  const revenue = ofInvoices.map(({ movement }) => movement)
+  const isCovered = coverageOf(facts.payments, revenue)
   const all = [
-    ...ofInvoices,
-    ...ofPayments,
+    ...revenue,
+    ...facts.payments.flatMap((payment) => movementsOfPayment(payment, isCovered)),
     ...(facts.shares ?? []).flatMap(movementOfShare), // none: nothing went back by itself
     ...facts.costs.map(movementOfCost),
     ...scheduleMovements(facts, ofInvoices),
@@ -43,7 +39,15 @@ export function transferMovements(facts: TransferFacts): Movement[] {
   const moved = [...all, ...deferralMovements(facts.deferrals, all), ...facts.planned.map(plannedMovement)]
   // What is put off first depends on the order.
   const inOrder = moved.toSorted(byPlace)
-  return [...inOrder, ...overCapMovements(inCapOrder(facts), inOrder)].toSorted(byPlace)
+  const putOff = overCapMovements(inCapOrder(facts), inOrder)
+  return putOff.length === 0 ? inOrder : [...inOrder, ...putOff].toSorted(byPlace)
+}
+
+/** Is the guaranteed item of a payment in a transfer once this one is closed? */
+function coverageOf(payments: readonly PaymentFact[], revenue: readonly Movement[]): (payment: PaymentFact) => boolean {
+  const asked = payments.some(({ basis }) => basis === 'guaranteed') ? revenue : []
+  const now = new Map(asked.map(({ sourceId, item, cents }) => [itemKey(sourceId, item), cents > 0]))
+  return ({ invoiceId, item, isCovered }) => now.get(itemKey(invoiceId, item)) ?? isCovered // none: nothing of it moves
 }
 
 function byPlace(a: Movement, b: Movement): number {
@@ -98,32 +102,30 @@ export function commissionOf(base: Cents, terms: MoneyTerms): Cents {
   return toCents(Math.min(sumCents(fees), base))
 }
 
-function movementOfInvoice(invoice: InvoiceFact, competence: CalendarDate): Movement[] {
+function movementOfInvoice(invoice: InvoiceFact, competence: CalendarDate): Movement | null {
   const { moved, nominalCents } = invoice
   const isIn = moved.turn % 2 === 1
   // What was transferred stays as it was: quarantine and departure stop what is still to come.
   const isEntitledNow = isIn ? invoice.isLiving : isEntitled(invoice, competence)
-  if (isIn === isEntitledNow) return []
+  if (isIn === isEntitledNow) return null
   const cents = isIn ? toCents(0 - moved.cents) : nominalCents
   const feeCents = isIn ? toCents(0 - moved.feeCents) : feeOfItem(invoice)
-  if (cents === 0) return []
+  if (cents === 0) return null
   const line = isIn ? reasonOf(invoice) : incomeOf(invoice, competence)
   const { id, item, enrollmentId } = invoice
-  return [
-    {
-      ...nothing,
-      component: 'revenue',
-      sourceId: id,
-      item,
-      turn: moved.turn + 1,
-      line,
-      invoiceId: id,
-      enrollmentId,
-      basis: 'guaranteed',
-      cents,
-      feeCents,
-    },
-  ]
+  return {
+    ...nothing,
+    component: 'revenue',
+    sourceId: id,
+    item,
+    turn: moved.turn + 1,
+    line,
+    invoiceId: id,
+    enrollmentId,
+    basis: 'guaranteed',
+    cents,
+    feeCents,
+  }
 }
 
 function feeOfItem({ nominalCents, feeGroup, terms }: InvoiceFact): Cents {
@@ -143,10 +145,10 @@ function reasonOf({ isEvaded, isReplaced }: InvoiceFact): TransferLineKind {
 
 type Parts = { component: TransferComponent; line: TransferLineKind; cents: Cents; before: Cents; feeCents: Cents }
 
-function movementsOfPayment(payment: PaymentFact, isCovered: boolean): Movement[] {
+function movementsOfPayment(payment: PaymentFact, isCovered: (payment: PaymentFact) => boolean): Movement[] {
   const { id, invoiceId, item, basis, isReverted, moved } = payment
   const isIn = moved.turn % 2 === 1
-  const counts = !isReverted && (basis === 'received' ? !payment.atSchool : isCovered)
+  const counts = !isReverted && (basis === 'received' ? !payment.atSchool : isCovered(payment))
   if (isIn === counts) return []
   const parts = basis === 'guaranteed' ? partsOfGuaranteed(payment) : partsOfReceived(payment)
   return parts

@@ -3,7 +3,7 @@
 // does not reach yet is held back, and the last month releases all.
 import { type CalendarDate, calendarDateOf, monthOf, yearOf } from './calendar-date.ts'
 import { type Cents, sumCents, toCents } from './money.ts'
-import { itemKey, type Movement, type ScheduleFact, type TransferFacts } from './transfer-facts.ts'
+import type { InvoiceFact, Movement, ScheduleFact, TransferFacts } from './transfer-facts.ts'
 import { currentRules } from './transfer-rule-changes.ts'
 import { paysEnrolmentApart, type TransferStrategy } from './transfer-schedule.ts'
 
@@ -46,14 +46,12 @@ function place(
 
 /** What is held back, or released, of each enrollment: of what is covered less its fee, so that a month that waits pays nothing. */
 export function scheduleMovements(
-  { competence, terms: { strategy }, schedules, invoices, rules = currentRules }: TransferFacts,
-  moved: readonly Movement[],
+  { competence, terms: { strategy }, schedules, rules = currentRules }: TransferFacts,
+  moved: readonly { movement: Movement; invoice: InvoiceFact }[],
 ): Movement[] {
-  const facts = new Map(invoices.map((invoice) => [itemKey(invoice.id, invoice.item), invoice]))
-  const spread = moved.flatMap((movement) => {
-    const fact = facts.get(itemKey(movement.sourceId, movement.item))
-    return fact && isSpread(fact.category, strategy) ? [{ movement, month: fact.competence }] : []
-  })
+  const spread = moved
+    .filter(({ invoice }) => isSpread(invoice.category, strategy))
+    .map(({ movement, invoice }) => ({ movement, month: invoice.competence }))
   const byEnrollment = Map.groupBy(spread, ({ movement }) => movement.enrollmentId)
   return schedules.flatMap((schedule) => {
     const now = byEnrollment.get(schedule.enrollmentId) ?? []

@@ -10,7 +10,7 @@ import { lockedState, noted } from '../../platform/operation/action.ts'
 import { type BatchedCall, doneCalls, doneCallsPart } from '../../platform/operation/batched-calls.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Part } from '../../platform/operation/effects.ts'
-import { mostTogether } from './closing-pieces.ts'
+import { mostCalculated } from './school-pieces.ts'
 import { estimateAudit, type Estimated, estimated, estimateNews } from './estimate.ts'
 import { monthRounds } from './month-rounds.ts'
 import { byTransfer, factQueriesOf, factRowsByTransfer } from './read-facts.ts'
@@ -18,7 +18,7 @@ import { ownPercent, percentOfHost } from './retention-cap.ts'
 import { transfersForUpdate } from './transfer-store.ts'
 
 export const calculateBatch: Batch = {
-  most: mostTogether,
+  most: mostCalculated,
   run: async ({ platform, scope, calls }) => {
     const ofHost = await percentOfHost({ platform })
     const failures: RowFailure[] = []

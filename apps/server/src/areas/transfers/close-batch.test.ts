@@ -12,7 +12,7 @@ import { november, paidByPix, transferScene, type TransferScene } from '../../..
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { verifyLedger } from '../ledger/public.ts'
-import { closingPieces } from './closing-pieces.ts'
+import { mostCalculated, mostClosed, schoolPieces } from './school-pieces.ts'
 import { frozenParts } from './frozen-parts.ts'
 import { closeTransfers } from './many-transfers.job.ts'
 
@@ -133,12 +133,17 @@ test('a chunk that runs twice at once and again, and calls beside it, close each
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
 })
 
-test('a piece has all months of its schools, and few transfers', () => {
+test('a piece has all months of its schools and few transfers, and the pieces are alike', () => {
   const of = (school: string, count: number) =>
     Array.from({ length: count }, (_, at) => ({ id: `${school}${at}`, school_id: school }))
   const many = Array.from({ length: 20 }, (_, at) => of(`s${at}-`, 1)).flat()
-  expect(closingPieces(many).map(({ subjectIds }) => subjectIds.length)).toEqual([16, 4])
-  const years = closingPieces([...of('a', 12), ...of('b', 12), ...of('c', 40)])
+  const sizes = (rows: typeof many, most: number) => schoolPieces(rows, most).map(({ subjectIds }) => subjectIds.length)
+  expect(sizes(many, mostClosed)).toEqual([10, 10])
+  expect(sizes(many.slice(0, 16), mostClosed)).toEqual([16])
+  expect(sizes([...many, ...Array.from({ length: 50 }, (_, at) => of(`t${at}-`, 1)).flat()], mostCalculated)).toEqual([
+    35, 35,
+  ])
+  const years = schoolPieces([...of('a', 12), ...of('b', 12), ...of('c', 40)], mostClosed)
   expect(years.map(({ subjectIds }) => subjectIds.length)).toEqual([12, 12, 40])
 })
 

@@ -11,7 +11,7 @@ import { type BatchedCall, doneCalls, doneCallsPart } from '../../platform/opera
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { closedAudit, closedEffects } from './closed-effects.ts'
 import { type Closing, decidedClosing } from './closing-decision.ts'
-import { mostTogether } from './closing-pieces.ts'
+import { mostClosed } from './school-pieces.ts'
 import { standingRetentions } from './decided-queries.ts'
 import { monthRounds } from './month-rounds.ts'
 import { byTransfer, factQueriesOf, factRowsByTransfer } from './read-facts.ts'
@@ -19,7 +19,7 @@ import { ownPercent, percentOfHost } from './retention-cap.ts'
 import { earlierOpen, transfersForUpdate } from './transfer-store.ts'
 
 export const closeBatch: Batch = {
-  most: mostTogether,
+  most: mostClosed,
   run: async ({ platform, scope, calls }) => {
     const ofHost = await percentOfHost({ platform })
     const failures: RowFailure[] = []

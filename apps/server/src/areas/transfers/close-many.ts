@@ -4,7 +4,7 @@ import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { closingPieces, type ToClose } from './closing-pieces.ts'
+import { mostClosed, schoolPieces, type TransferOfSchool } from './school-pieces.ts'
 import { closeTransfers } from './many-transfers.job.ts'
 
 export const closeMany = action(transfers.closeMany, {
@@ -12,7 +12,7 @@ export const closeMany = action(transfers.closeMany, {
   lock: ({ body }, scope) => ({ open: openNamed(scope, body.transferIds) }),
   decide: ({ open }, _input, scope, jobId) => {
     if (open.length === 0) return refuse('no_open_transfers')
-    const planned = closeTransfers.plan(scope, { id: jobId, pieces: closingPieces(open), input: {} })
+    const planned = closeTransfers.plan(scope, { id: jobId, pieces: schoolPieces(open, mostClosed), input: {} })
     const count = open.length
     const audit = { subjectId: jobId, body: { count } }
     return accept({ jobId, count }, { parts: planned.parts, audit, events: [planned.event] })
@@ -21,7 +21,7 @@ export const closeMany = action(transfers.closeMany, {
 })
 
 /** The earliest month first: the months of a school close in order. */
-function openNamed(scope: Scope, ids: readonly string[]): Query<ToClose> {
-  return statement(sql<ToClose>`select t.id, t.school_id from transfer t where t.tenant_id = ${scope.tenantId}::int and t.id = any(${[...ids]}::uuid[])
+function openNamed(scope: Scope, ids: readonly string[]): Query<TransferOfSchool> {
+  return statement(sql<TransferOfSchool>`select t.id, t.school_id from transfer t where t.tenant_id = ${scope.tenantId}::int and t.id = any(${[...ids]}::uuid[])
     and t.status = 'open' and ${inSchools(scope, 't.school_id')} order by t.competence, t.school_id`)
 }

@@ -10,7 +10,7 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { on } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
-import { closingPieces, type ToClose } from './closing-pieces.ts'
+import { mostCalculated, mostClosed, schoolPieces, type TransferOfSchool } from './school-pieces.ts'
 import { calculateTransfers, closeTransfers } from './many-transfers.job.ts'
 import { missingTransfers, openedEffects } from './open-transfers.ts'
 
@@ -39,9 +39,11 @@ async function planDay({ platform, scope }: JobContext, day: string): Promise<vo
     const due = open.filter(({ is_due: isDue }) => isDue)
     const others = open.filter(({ is_due: isDue }) => !isDue)
     const planned = [
-      ...(due.length > 0 ? [closeTransfers.plan(scope, { id: newId(), pieces: closingPieces(due), input: {} })] : []),
+      ...(due.length > 0
+        ? [closeTransfers.plan(scope, { id: newId(), pieces: schoolPieces(due, mostClosed), input: {} })]
+        : []),
       ...(others.length > 0
-        ? [calculateTransfers.plan(scope, { id: newId(), pieces: closingPieces(others), input: {} })]
+        ? [calculateTransfers.plan(scope, { id: newId(), pieces: schoolPieces(others, mostCalculated), input: {} })]
         : []),
     ]
     if (planned.length === 0) return
@@ -61,9 +63,9 @@ async function planDay({ platform, scope }: JobContext, day: string): Promise<vo
 }
 
 /** The earliest month first. */
-function openOn({ tenantId }: Scope, day: string): Query<ToClose & { is_due: boolean }> {
+function openOn({ tenantId }: Scope, day: string): Query<TransferOfSchool & { is_due: boolean }> {
   return statement(sql<
-    ToClose & { is_due: boolean }
+    TransferOfSchool & { is_due: boolean }
   >`select t.id, t.school_id, v.auto_close and t.closes_on < ${day}::date as is_due
     from transfer t
     join school_plan sp on sp.tenant_id = t.tenant_id and sp.id = t.school_plan_id

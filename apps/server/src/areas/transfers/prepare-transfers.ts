@@ -5,7 +5,7 @@ import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
 import { accept } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { closingPieces, type ToClose } from './closing-pieces.ts'
+import { mostCalculated, schoolPieces, type TransferOfSchool } from './school-pieces.ts'
 import { calculateTransfers } from './many-transfers.job.ts'
 import { missingTransfers, openedEffects } from './open-transfers.ts'
 
@@ -20,7 +20,7 @@ export const prepareTransfers = action(transfers.prepare, {
     const opened = openedEffects(scope, missing)
     const record = { opened: missing.length, jobId: open.length > 0 ? jobId : null }
     if (open.length === 0) return accept(record, opened)
-    const planned = calculateTransfers.plan(scope, { id: jobId, pieces: closingPieces(open), input: {} })
+    const planned = calculateTransfers.plan(scope, { id: jobId, pieces: schoolPieces(open, mostCalculated), input: {} })
     return accept(record, {
       ...opened,
       parts: [...opened.parts, ...planned.parts],
@@ -30,8 +30,8 @@ export const prepareTransfers = action(transfers.prepare, {
   view: (record) => record,
 })
 
-function openTransfers({ tenantId }: Pick<Scope, 'tenantId'>): Query<ToClose> {
+function openTransfers({ tenantId }: Pick<Scope, 'tenantId'>): Query<TransferOfSchool> {
   return statement(
-    sql<ToClose>`select id, school_id from transfer where tenant_id = ${tenantId}::int and status = 'open' order by competence, id`,
+    sql<TransferOfSchool>`select id, school_id from transfer where tenant_id = ${tenantId}::int and status = 'open' order by competence, id`,
   )
 }

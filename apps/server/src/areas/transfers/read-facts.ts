@@ -6,32 +6,29 @@ import type {
   Fee,
   InvoiceFact,
   MoneyTerms,
-  PaymentFact,
   ScheduleFact,
   TransferFacts,
   TransferTerms,
 } from '@caderneta/kernel/transfer-facts'
 import { isSpread } from '@caderneta/kernel/transfer-spread'
 import type { Tx } from '../../platform/db/connection.ts'
+import type { PackedRow } from '../../platform/db/packed-rows.ts'
 import { plannedAnew } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { type DeferralFactRow, deferralFacts, type PlannedFactRow, plannedFacts } from './decided-queries.ts'
 import type { CommissionTerms } from '../commissions/public.ts'
-import { costFact, paymentRowsByItem, withFeeGroups } from './facts-by-item.ts'
-import { overCapFacts, type OverCapRow, toOverCapFact } from './retention-cap.ts'
 import {
-  type Asked,
-  carriedInto,
   costFacts,
-  type CostFactRow,
+  enrolledOf,
   invoiceFacts,
-  type InvoiceFactRow,
-  type OfTransfer,
+  type Known,
+  knownOf,
   paymentFacts,
-  type PaymentFactRow,
-  scheduleFacts,
-  type ScheduleFactRow,
-} from './fact-queries.ts'
+  withFeeGroups,
+} from './facts-by-item.ts'
+import { overCapFacts, type OverCapRow, toOverCapFact } from './retention-cap.ts'
+import { type Asked, carriedInto, type OfTransfer, scheduleFacts, type ScheduleFactRow } from './fact-queries.ts'
+import { movingFacts } from './moving-facts.ts'
 import { shareFact, type ShareFactRow, shareFacts } from './share-queries.ts'
 import { commissionFacts, termsOfMonths, type TermsOfMonthRow } from './terms-queries.ts'
 
@@ -47,10 +44,8 @@ export function factQueries({ tenantId, id }: { tenantId: number; id: string }) 
 export function factQueriesOf(of: Asked) {
   return {
     terms: termsOfMonths(of),
-    invoices: plannedAnew(invoiceFacts(of)),
-    payments: plannedAnew(paymentFacts(of)),
+    moving: plannedAnew(movingFacts(of)),
     shares: shareFacts(of),
-    costs: plannedAnew(costFacts(of)),
     commissions: commissionFacts(of),
     schedules: plannedAnew(scheduleFacts(of)),
     deferrals: deferralFacts(of),
@@ -62,10 +57,10 @@ export function factQueriesOf(of: Asked) {
 
 export type FactRows = {
   terms: TermsOfMonthRow[]
-  invoices: InvoiceFactRow[]
-  payments: PaymentFactRow[]
+  /** Of the transfer, and, where nobody says them apart, what those rows point at. */
+  moving: PackedRow[]
+  known?: Known
   shares: ShareFactRow[]
-  costs: CostFactRow[]
   commissions: (CommissionTerms & OfTransfer)[]
   schedules: ScheduleFactRow[]
   deferrals: DeferralFactRow[]
@@ -76,30 +71,26 @@ export type FactRows = {
 
 export async function readFactRows(tx: Pick<Tx, 'rows'>, of: { tenantId: number; id: string }): Promise<FactRows> {
   const queries = factQueries(of)
-  const [terms, invoices, payments, shares, costs, commissions, schedules, deferrals, planned, overCap, carried] =
-    await Promise.all([
-      tx.rows(queries.terms),
-      tx.rows(queries.invoices),
-      tx.rows(queries.payments),
-      tx.rows(queries.shares),
-      tx.rows(queries.costs),
-      tx.rows(queries.commissions),
-      tx.rows(queries.schedules),
-      tx.rows(queries.deferrals),
-      tx.rows(queries.planned),
-      tx.rows(queries.overCap),
-      tx.rows(queries.carried),
-    ])
-  return { terms, invoices, payments, shares, costs, commissions, schedules, deferrals, planned, overCap, carried }
+  const [terms, moving, shares, commissions, schedules, deferrals, planned, overCap, carried] = await Promise.all([
+    tx.rows(queries.terms),
+    tx.rows(queries.moving),
+    tx.rows(queries.shares),
+    tx.rows(queries.commissions),
+    tx.rows(queries.schedules),
+    tx.rows(queries.deferrals),
+    tx.rows(queries.planned),
+    tx.rows(queries.overCap),
+    tx.rows(queries.carried),
+  ])
+  return { terms, moving, shares, commissions, schedules, deferrals, planned, overCap, carried }
 }
 
 /** The rows of each transfer. */
 export function factRowsByTransfer(rows: FactRows): (transferId: string) => FactRows {
   const terms = byTransfer(rows.terms)
-  const invoices = byTransfer(rows.invoices)
-  const payments = byTransfer(rows.payments)
+  const moving = byTransfer(rows.moving)
+  const known = knownOf(rows.moving)
   const shares = byTransfer(rows.shares)
-  const costs = byTransfer(rows.costs)
   const commissions = byTransfer(rows.commissions)
   const schedules = byTransfer(rows.schedules)
   const deferrals = byTransfer(rows.deferrals)
@@ -108,10 +99,9 @@ export function factRowsByTransfer(rows: FactRows): (transferId: string) => Fact
   const carried = byTransfer(rows.carried)
   return (id) => ({
     terms: terms(id),
-    invoices: invoices(id),
-    payments: payments(id),
+    moving: moving(id),
+    known,
     shares: shares(id),
-    costs: costs(id),
     commissions: commissions(id),
     schedules: schedules(id),
     deferrals: deferrals(id),
@@ -121,7 +111,9 @@ export function factRowsByTransfer(rows: FactRows): (transferId: string) => Fact
   })
 }
 
-export function byTransfer<Row extends OfTransfer>(rows: readonly Row[]): (transferId: string) => Row[] {
+export function byTransfer<Row extends { transfer_id: string | null }>(
+  rows: readonly Row[],
+): (transferId: string) => Row[] {
   const groups = Map.groupBy(rows, ({ transfer_id: id }) => id)
   // none: nothing of this kind is of the transfer
   return (id) => groups.get(id) ?? []
@@ -135,32 +127,31 @@ export function factsOf(
   { competence, retention_cap_ppm: cap }: Capped,
   rows: FactRows,
 ): (TransferFacts & { planVersionId: string; schoolPlanId: string }) | null {
-  const byMonth = new Map(rows.terms.map((row) => [row.month, row]))
-  const own = byMonth.get(competence)
+  const own = rows.terms.find(({ month }) => month === competence)
   if (!own) return null
-  const termsAt = (month: string) => moneyTerms(byMonth.get(month) ?? own)
+  const termsAt = termsOf(rows.terms, own)
   const terms = transferTerms(own)
   const received = { ...terms, commissions: rows.commissions.map(feeOfRow) }
+  const known = rows.known ?? knownOf(rows.moving)
+  const invoices = invoiceFacts(rows.moving, known, termsAt)
   return {
     planVersionId: own.id,
     schoolPlanId: own.school_plan_id,
     competence: toCalendarDate(competence),
     terms,
     invoices: withFeeGroups(
-      rows.invoices.map((row) => invoiceFact(row, termsAt(row.competence))),
+      invoices,
       ({ id }) => id,
       ({ nominalCents }) => nominalCents,
     ),
     payments: withFeeGroups(
-      paymentRowsByItem(rows.payments).map((row) =>
-        paymentFact(row, row.basis === 'guaranteed' ? termsAt(row.competence) : received),
-      ),
+      paymentFacts(rows.moving, known, { competence: toCalendarDate(competence), termsAt, received }),
       ({ id, basis }) => `${id} ${basis}`,
       ({ principalCents }) => principalCents,
     ),
     shares: rows.shares.map((row) => shareFact(row, received)),
-    costs: rows.costs.map(costFact).filter(({ cents }) => cents > 0),
-    schedules: schedulesOf(rows, competence).map((row) => scheduleFact(row, terms)),
+    costs: costFacts(rows.moving, known),
+    schedules: schedulesOf(rows.schedules, invoices, known, competence).map((row) => scheduleFact(row, terms)),
     deferrals: rows.deferrals.map(({ id, origins }) => ({
       id,
       origins: origins.map(({ component, source_id: sourceId, turn, cents }) => ({
@@ -196,6 +187,13 @@ function moneyTerms(row: TermsColumns): MoneyTerms {
   }
 }
 
+/** The terms of each month; of one without a plan those of the transfer's own. */
+function termsOf(rows: readonly TermsOfMonthRow[], own: TermsOfMonthRow): (month: string) => MoneyTerms {
+  const byMonth = new Map(rows.map((row) => [row.month, moneyTerms(row)]))
+  const otherwise = moneyTerms(own)
+  return (month) => byMonth.get(month) ?? otherwise
+}
+
 /** What a version of a plan says of money and days. */
 export type TermsColumns = Omit<TermsOfMonthRow, 'month' | 'school_plan_id' | 'id' | 'transfer_id'>
 
@@ -210,62 +208,23 @@ export function transferTerms(row: TermsColumns): TransferTerms {
   }
 }
 
-function invoiceFact(row: InvoiceFactRow, terms: MoneyTerms): InvoiceFact {
-  return {
-    id: row.id,
-    item: row.item,
-    enrollmentId: row.enrollment_id,
-    competence: toCalendarDate(row.competence),
-    nominalCents: toCents(row.cents_of_item),
-    isLiving: !row.is_dead,
-    isPaid: row.status === 'paid' || row.status === 'paidAtSchool',
-    isReplaced: row.status === 'duplicated',
-    isEvaded: row.is_evaded,
-    departedOn: row.departed_on === null ? null : toCalendarDate(row.departed_on),
-    isQuarantined: row.is_quarantined,
-    category: row.category,
-    terms,
-    moved: { turn: row.turn, cents: toCents(row.cents), feeCents: toCents(row.fee_cents) },
-  }
-}
-
-function paymentFact(row: PaymentFactRow, terms: MoneyTerms): PaymentFact {
-  return {
-    id: row.id,
-    invoiceId: row.invoice_id,
-    item: row.item,
-    basis: row.basis,
-    isCovered: row.is_covered,
-    atSchool: row.method === 'school',
-    cents: toCents(row.cents),
-    principalCents: toCents(row.principal_cents),
-    chargesCents: toCents(row.charges_cents),
-    discountCents: toCents(row.discount_cents),
-    isReverted: row.is_reverted,
-    terms,
-    moved: {
-      turn: row.turn,
-      counter: toCents(row.counter),
-      discount: toCents(row.discount),
-      charges: toCents(row.charges),
-      received: toCents(row.received),
-      borne: toCents(row.borne),
-      fee: toCents(row.fee),
-    },
-  }
-}
-
 /** Of enrollments that earlier transfers moved nothing of, those of the years that may be billed now: they have no row of their own. */
-function schedulesOf({ schedules, invoices }: FactRows, competence: string): Omit<ScheduleFactRow, 'transfer_id'>[] {
+function schedulesOf(
+  schedules: readonly ScheduleFactRow[],
+  invoices: readonly InvoiceFact[],
+  known: Known,
+  competence: string,
+): Omit<ScheduleFactRow, 'transfer_id'>[] {
   const year = yearOf(toCalendarDate(competence))
   const byEnrollment = new Map<string, Omit<ScheduleFactRow, 'transfer_id'>>(
     schedules.map((row) => [row.enrollment_id, row]),
   )
-  for (const row of invoices) {
-    const { enrollment_id, school_year, starting_month, installments, passed_installments } = row
-    if (byEnrollment.has(enrollment_id) || school_year < year || school_year > year + 1) continue
-    const place = { enrollment_id, school_year, starting_month, installments, passed_installments }
-    byEnrollment.set(enrollment_id, { ...place, held: 0, turn: 0, months: [] })
+  for (const { enrollmentId } of invoices) {
+    if (byEnrollment.has(enrollmentId)) continue
+    const { school_year, starting_month, installments, passed_installments } = enrolledOf(known, enrollmentId)
+    if (school_year < year || school_year > year + 1) continue
+    const place = { enrollment_id: enrollmentId, school_year, starting_month, installments, passed_installments }
+    byEnrollment.set(enrollmentId, { ...place, held: 0, turn: 0, months: [] })
   }
   return [...byEnrollment.values()]
 }

@@ -192,14 +192,17 @@ const asItIs: Anew = (_client, send) => send()
 
 /**
  * The plan for its values looks at the partition of the network alone; the plan for any values, which writes make, is made over all of them.
- * Its joins are made in the order in which they are written: to weigh other orders of a dozen tables takes longer than the reading.
+ * Its joins are made in the order in which they are written: to weigh other orders of a dozen tables takes longer than the reading. The sets that it
+ * asks stay in memory: one that does not fit is gone through row by row.
  */
 const plannedForItsValues: Anew = (client, send) => {
-  const inMode = (mode: string, limit: string) =>
-    client.query(`set local plan_cache_mode=${mode};set local join_collapse_limit=${limit}`).catch(() => {})
-  void inMode('force_custom_plan', '1')
+  const inMode = (mode: string, limit: string, memory: string) =>
+    client
+      .query(`set local plan_cache_mode=${mode};set local join_collapse_limit=${limit};set local work_mem=${memory}`)
+      .catch(() => {})
+  void inMode('force_custom_plan', '1', `'64MB'`)
   const sent = send()
-  void inMode('force_generic_plan', 'default')
+  void inMode('force_generic_plan', 'default', 'default')
   return sent
 }
 

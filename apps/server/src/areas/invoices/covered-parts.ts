@@ -65,7 +65,7 @@ export type Covered = {
   shares: Share[]
   /** What was let go of the installments within the tolerance or by decision. */
   letGoCents: number
-  /** A payment of an installment was taken back, and it is owed: what is covered has no money behind it. */
+  /** A payment of an installment was taken back, and it is owed: what is covered may have no money behind it. */
   isOwed: boolean
 }
 
@@ -74,8 +74,7 @@ export function coverIn(rows: readonly CoverRow[]): Covered {
   const shares = rows.flatMap(sharesOf)
   const cents = rows.reduce((sum, row) => sum + row.cents, 0)
   const missing = cents - shares.reduce((sum, share) => sum + share.cents, 0)
-  const isOwed = missing > 0 && rows.some(({ open_cents: open }) => open > 0)
-  return { shares, letGoCents: missing, isOwed }
+  return { shares, letGoCents: missing, isOwed: rows.some(({ open_cents: open }) => open > 0) }
 }
 
 function sharesOf({ from_cents: from, cents, is_of_school: isOfSchool, payments }: CoverRow): Share[] {

@@ -5,7 +5,13 @@ import type { InvoiceFacts } from './invoice-facts.ts'
 import type { InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 
 type Covered = { method: string; principal_cents: number; discount_cents: number; tolerated_cents: number }
-type Unfit = 'not_paid' | 'school_gives_back' | 'already_canceled' | 'already_replaced' | 'already_given_back'
+type Unfit =
+  | 'not_paid'
+  | 'school_gives_back'
+  | 'installment_owed_again'
+  | 'already_canceled'
+  | 'already_replaced'
+  | 'already_given_back'
 
 const unfit: Partial<Record<InvoiceStatus, Unfit>> = {
   canceled: 'already_canceled',
@@ -19,6 +25,7 @@ const stillOwed: readonly InvoiceStatus[] = ['generated', 'pending', 'inProtest'
 export function canGiveBack(invoice: InvoiceFacts, payments?: readonly Covered[]): Ability<Unfit | Held> {
   const reason = unfit[invoice.status] ?? nothingToGive(invoice, payments)
   if (reason) return no(reason)
+  if (invoice.isCoverOwed) return no('installment_owed_again')
   const held = heldRefusal(invoice.holds)
   return held ? no(held) : yes
 }

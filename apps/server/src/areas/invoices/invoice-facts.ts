@@ -23,6 +23,8 @@ export type InvoiceFacts = {
   disagreement?: Disagreement | null
   /** By money of broken agreements, which no payment of it is; absent: it was not read. */
   coveredCents?: number
+  /** An installment that covers a part of it is owed again; absent: it was not read. */
+  isCoverOwed?: boolean
   /** Money other than a counter’s covers a part of it; absent: it was not read. */
   isCoveredBeside?: boolean
   /** Why it must be left alone for now; empty when nobody holds it. */

@@ -22,6 +22,7 @@ export type InvoiceRecord = InvoiceTable & {
   is_seller_denied: boolean
   /** Money other than a counter’s covers a part of it, where that decides whether it may be given back. */
   is_covered_beside: boolean
+  is_cover_owed: boolean
   class_name: string | null
   class_year: number | null
   class_level: string | null
@@ -77,6 +78,9 @@ const isCoveredBeside = sql<boolean>`(i.status = 'paidAtSchool'
   and (exists (select from payment p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.method <> 'school'
       and p.principal_cents + p.discount_cents > 0 and p.reverted_by is null)
     or exists (select from covered_part k where k.tenant_id = i.tenant_id and k.invoice_id = i.id))`
+/** An installment that covers a part is owed again: its payment was taken back. */
+const isCoverOwed = sql<boolean>`exists (select from covered_part k join invoice o on o.tenant_id = k.tenant_id and o.id = k.installment_id
+  where k.tenant_id = i.tenant_id and k.invoice_id = i.id and o.open_cents > 0)`
 /** By money of broken agreements, which is on their installments. */
 const coveredCents = sql<number>`(select coalesce(sum(k.cents), 0)::bigint from covered_part k where k.tenant_id = i.tenant_id and k.invoice_id = i.id)`
 
@@ -84,7 +88,7 @@ const coveredCents = sql<number>`(select coalesce(sum(k.cents), 0)::bigint from 
 export const listedColumns = sql`i.*, ${indexesOf('i')} as price_indexes, s.fantasy_name as school_name, s.seller_status = 'denied' as is_seller_denied, c.name as class_name, c.school_year as class_year, c.level as class_level,
   st.name as student_name, st.external_id as student_external_id, g.name as guardian_name, g.tax_id as guardian_tax_id,
   (select e.status from enrollment e where e.tenant_id = i.tenant_id and e.id = i.enrollment_id) as enrollment_status, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isInQuarantine} as is_in_quarantine,
-  ${isCoveredBeside} as is_covered_beside, ${toldColumns}`
+  ${isCoveredBeside} as is_covered_beside, ${isCoverOwed} as is_cover_owed, ${toldColumns}`
 /** Columns of `InvoiceRecord`: with what only its payments and an agreement ask. */
 export const invoiceColumns = sql`${listedColumns}, ${isGuaranteed} as is_guaranteed, ${coveredCents} as covered_cents`
 /** Joins of both. */

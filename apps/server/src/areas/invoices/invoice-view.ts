@@ -39,6 +39,7 @@ type FactColumns = Pick<
   is_seller_denied?: boolean
   is_covered_beside?: boolean
   covered_cents?: number
+  is_cover_owed?: boolean
 } & (Instruments | { told_cents?: undefined })
 
 /** What the rules ask about. */
@@ -61,8 +62,10 @@ export function factsOf(row: FactColumns): InvoiceFacts {
 }
 
 /** A row of a list knows that something covers it, a record how much of a broken agreement does. */
-function coverOf({ is_covered_beside: isCoveredBeside, covered_cents: coveredCents }: FactColumns) {
+function coverOf(row: FactColumns) {
+  const { is_covered_beside: isCoveredBeside, covered_cents: coveredCents, is_cover_owed: isCoverOwed } = row
   return {
+    ...(isCoverOwed === undefined ? {} : { isCoverOwed }),
     ...(isCoveredBeside === undefined ? {} : { isCoveredBeside }),
     ...(coveredCents === undefined ? {} : { coveredCents }),
   }

@@ -159,6 +159,8 @@ test('what the counter took of the installment is credit where it is retained fr
     await undoes(given, id)
     expect(await given.admin.invoices.revertPaymentAtSchool({ id: installment, comment })).toSucceed()
     // There is no money behind the part now: it comes first.
+    const owed = { can: false, reason: 'installment_owed_again' }
+    expect([(await look(given, id)).can.giveBack, (await rowOf(given, id)).can?.giveBack]).toEqual([owed, owed])
     expect(await given.admin.settlements.giveBack({ id, comment })).toRefuse('installment_owed_again')
     await atCounter(given)(installment)
     expect(await given.admin.settlements.giveBack({ id, comment })).toSucceed()

@@ -36,11 +36,15 @@ function openOf(openCents: number): string {
   return openCents <= 100 ? 'cents open' : openCents < 100_000 ? 'part open' : 'all open'
 }
 
+function takenBackOf(seen: Seen): string | false {
+  return isTakenBack(seen) && (isPromised(seen) ? 'taken back, promised' : 'taken back')
+}
+
 /** What people are asked about beside the invoice itself. */
 function askedOf(seen: Seen): string {
   const asked = [
     isDecidable('reinstate')(seen) && 'reinstatable',
-    isTakenBack(seen) && (isPromised(seen) ? 'taken back, promised' : 'taken back'),
+    takenBackOf(seen),
     isDecidable('withdrawProtest')(seen) && (isProtestWaiting(seen) ? 'protested' : 'protest noted'),
     seen.agreement && 'held by an agreement',
     seen.recovery && 'to be put back',

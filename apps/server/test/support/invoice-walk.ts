@@ -44,11 +44,15 @@ function protestOf(seen: Seen): string | false {
   return isDecidable('withdrawProtest')(seen) && (isProtestWaiting(seen) ? 'protested' : 'protest noted')
 }
 
+function takenBackOf(seen: Seen): string | false {
+  return isTakenBack(seen) && (isPromised(seen) ? 'taken back, promised' : 'taken back')
+}
+
 /** What people are asked about beside the invoice itself. */
 function askedOf(seen: Seen): string {
   const asked = [
     isDecidable('reinstate')(seen) && 'reinstatable',
-    isTakenBack(seen) && (isPromised(seen) ? 'taken back, promised' : 'taken back'),
+    takenBackOf(seen),
     protestOf(seen),
     seen.agreement && 'held by an agreement',
     isCovered(seen) && 'covered by an installment',

@@ -2,7 +2,6 @@
 import { bankFiles } from '@caderneta/contracts/bank-files'
 import { invoices } from '@caderneta/contracts/invoices'
 import { confirmations } from '@caderneta/contracts/settlement-confirmations'
-import { recoveries } from '@caderneta/contracts/settlement-recoveries'
 import { type SettlementException, settlements } from '@caderneta/contracts/settlements'
 import { call } from '../../client/call.ts'
 import { errorText } from '../../client/error-words.ts'
@@ -17,6 +16,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { agreementPaths } from '../agreements/paths.ts'
 import { settlementPaths } from '../settlements/paths.ts'
+import { AskedRecovery, SeeRecovery } from './asked-recovery.tsx'
 import css from './bank-files.module.css'
 import { exceptionPhrases, nextStepOf } from './exception-phrases.ts'
 import { useBankVerbs, type Verb } from './bank-decisions.ts'
@@ -32,24 +32,6 @@ export function Decision({ row }: { row: SettlementException }) {
       <Verbs verbs={verbs} />
     </span>
   )
-}
-
-/** What waits for another person, and the way to it. */
-function AskedRecovery({ row: { recovery, invoice } }: { row: SettlementException }) {
-  const t = usePhrases(exceptionPhrases)
-  if (recovery === null || !recovery.isWaiting) return null
-  const { wish, cents, by } = recovery
-  return (
-    <span className={css.why}>
-      {t(`recover_asked_${wish}`, { value: moneyText(cents), name: by })} <SeeRecovery invoice={invoice} />
-    </span>
-  )
-}
-
-function SeeRecovery({ invoice }: Pick<SettlementException, 'invoice'>) {
-  const t = usePhrases(exceptionPhrases)
-  if (!useMay()(recoveries.listRecoveries)) return null
-  return <TextLink href={settlementPaths.recoveries({ guardianId: invoice?.guardianId })}>{t('see_recovery')}</TextLink>
 }
 
 /** Who decided, the way to what came of it, and what may be done still: a protest that was only noted is withdrawn. */

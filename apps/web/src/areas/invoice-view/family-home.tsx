@@ -48,7 +48,7 @@ export function FamilyHome({ token, onLanguage }: HomeProps) {
         </div>
       )}
       <Open family={family} token={token} onShow={show} />
-      {family.toPutBackCents > 0 && <ToPutBack cents={family.toPutBackCents} />}
+      <ToPutBack cents={family.toPutBackCents} />
       {family.canNegotiate && <FamilyNegotiation token={token} onMade={again} />}
       <FamilyTuitions family={family} />
       <FamilyPapers family={family} token={token} />
@@ -150,6 +150,7 @@ function JustPaid({ cents }: { cents: number }) {
 /** No invoice asks for it: the family is told what happened, and whom to talk to. */
 function ToPutBack({ cents }: { cents: number }) {
   const t = usePhrases(homePhrases)
+  if (cents === 0) return null
   return (
     <Note tone="att" icon={IconInfoCircle}>
       {t('put_back', { value: moneyText(cents) })}

@@ -125,7 +125,7 @@ function useClaimVerbs(claim: PixClaim): RecordVerbs {
 function useFacts(claim: PixClaim): Fact[] {
   const t = usePhrases(phrases)
   const cause = useTableWords(pixClaimCauseWords)
-  const { endedAt, returnedCents, decidedByName, reason, recovery } = claim
+  const { endedAt, returnedCents, decidedByName, reason } = claim
   const number = String(claim.invoiceNumber ?? '---')
   const day = dateText(claim.answerBy)
   return [
@@ -141,9 +141,7 @@ function useFacts(claim: PixClaim): Fact[] {
     { label: t('deadline'), value: claim.isLate ? t('late', { day }) : day },
     { label: t('notified'), value: dateTimeText(claim.notifiedAt) },
     ...(returnedCents === null ? [] : [{ label: t('given_back'), value: moneyText(returnedCents) }]),
-    ...(recovery === null || recovery.isWaiting
-      ? []
-      : [{ label: t('recovered'), value: t(`recovered_${recovery.wish}`, wordsOf(recovery)) }]),
+    ...recoveredFacts(claim, t),
     ...(endedAt === null
       ? []
       : [{ label: t('ended_by'), value: `${decidedByName ?? t('by_provider')}, ${dateTimeText(endedAt)}` }]),
@@ -151,4 +149,10 @@ function useFacts(claim: PixClaim): Fact[] {
     { label: t('reference'), value: claim.claimRef },
     { label: t('end_to_end'), value: claim.endToEndId },
   ]
+}
+
+/** What of it the family is to put back, or the provider bears, once another person approved it. */
+function recoveredFacts({ recovery }: PixClaim, t: Words): Fact[] {
+  if (recovery === null || recovery.isWaiting) return []
+  return [{ label: t('recovered'), value: t(`recovered_${recovery.wish}`, wordsOf(recovery)) }]
 }

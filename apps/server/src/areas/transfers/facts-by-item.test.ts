@@ -1,7 +1,8 @@
 // What the bank kept for one invoice, divided by the values of its items: the worked month of docs/transfers.md.
 import { expect, test } from 'vitest'
 import type { PackedRow } from '../../platform/db/packed-rows.ts'
-import { costFacts, knownOf } from './facts-by-item.ts'
+import { costFacts } from './facts-by-item.ts'
+import { knownOf } from './known-rows.ts'
 
 const blank = { one: null, two: null, three: null, four: null, five: null, six: null, seven: null }
 

@@ -13,112 +13,8 @@ import {
 import type { PackedRow } from '../../platform/db/packed-rows.ts'
 import { must } from '../../platform/must.ts'
 import { sharesOfPayments } from '../invoices/public.ts'
-import {
-  bankFees,
-  enrolled,
-  items,
-  movedCosts,
-  movedPayments,
-  movedRevenue,
-  movingInvoices,
-  movingPayments,
-  paidInvoices,
-  sharedPayments,
-} from './moving-rows.ts'
-
-type Item = { item: number; cents: Cents; category: string; basis: 'guaranteed' | 'received' }
-type PaymentBefore = PaymentFact['moved']
-type Enrolled = ReturnType<typeof enrolled.groups>[number]['same']
-type PaidInvoice = ReturnType<typeof paidInvoices.groups>[number]['same']
-type Divided = Parameters<typeof sharesOfPayments>[1][number]
-
-/** What rows of invoices and payments point at, whatever transfer they are of. */
-export type Known = ReturnType<typeof knownOf>
-
-export function knownOf(rows: readonly PackedRow[]) {
-  return {
-    itemsOf: itemsByInvoice(rows),
-    enrollments: new Map<string, Enrolled>(
-      enrolled.groups(rows).flatMap(({ same, each }) => each.id.map((id) => [id, same] as const)),
-    ),
-    revenue: revenueByItem(rows),
-    paidInvoices: new Map<string, PaidInvoice>(
-      paidInvoices.groups(rows).flatMap(({ same, each }) => each.id.map((id) => [id, same] as const)),
-    ),
-    movedPayments: paymentsByItem(rows),
-    sharedPayments: paymentsByInvoice(rows),
-    movedCosts: new Set(
-      movedCosts.groups(rows).flatMap(({ same, each }) => each.id.map((id) => itemKey(id, same.item))),
-    ),
-  }
-}
-
-/** The items of each invoice, in their order. */
-function itemsByInvoice(rows: readonly PackedRow[]): Map<string, Item[]> {
-  const byInvoice = new Map<string, Item[]>()
-  for (const { same, each } of items.groups(rows)) {
-    const basis = same.basis === 'guaranteed' ? 'guaranteed' : 'received'
-    for (const [at, invoiceId] of each.invoice_id.entries()) {
-      const item = { item: same.item, cents: centsAt(each.cents, at), category: same.category, basis } as const
-      const own = byInvoice.get(invoiceId)
-      if (own) own.push(item)
-      else byInvoice.set(invoiceId, [item])
-    }
-  }
-  for (const own of byInvoice.values()) if (own.length > 1) own.sort((a, b) => a.item - b.item)
-  return byInvoice
-}
-
-function revenueByItem(rows: readonly PackedRow[]): Map<string, InvoiceFact['moved']> {
-  const entries = movedRevenue.groups(rows).flatMap(({ same: { item, turn }, each }) =>
-    each.invoice_id.map((id, at) => {
-      const moved = { turn, cents: centsAt(each.cents, at), feeCents: centsAt(each.fee_cents, at) }
-      return [itemKey(id, item), moved] as const
-    }),
-  )
-  return new Map(entries)
-}
-
-function paymentsByItem(rows: readonly PackedRow[]): Map<string, PaymentBefore> {
-  const entries = movedPayments.groups(rows).flatMap(({ same: { item, turn }, each }) =>
-    each.id.map((id, at) => {
-      const moved = {
-        turn,
-        counter: centsAt(each.counter, at),
-        discount: centsAt(each.discount, at),
-        charges: centsAt(each.charges, at),
-        received: centsAt(each.received, at),
-        borne: centsAt(each.borne, at),
-        fee: centsAt(each.fee, at),
-      }
-      return [itemKey(id, item), moved] as const
-    }),
-  )
-  return new Map(entries)
-}
-
-function paymentsByInvoice(rows: readonly PackedRow[]): Map<string, Divided[]> {
-  const payments = sharedPayments.groups(rows).flatMap(({ each }) =>
-    each.id.map((id, at) => ({
-      id,
-      invoice_id: must(each.invoice_id[at], 'a payment is of an invoice'),
-      reverted_by: each.reverted_by[at] ?? null, // none: it stands
-      principal_cents: centsAt(each.principal_cents, at),
-      charges_cents: centsAt(each.charges_cents, at),
-      discount_cents: centsAt(each.discount_cents, at),
-      surplus_cents: centsAt(each.surplus_cents, at),
-    })),
-  )
-  return Map.groupBy(payments, ({ invoice_id: id }) => id)
-}
-
-function centsAt(column: readonly number[], at: number): Cents {
-  return toCents(must(column[at], 'lists of one group are of one length'))
-}
-
-function itemsOf({ itemsOf: byInvoice }: Known, invoiceId: string): readonly Item[] {
-  return must(byInvoice.get(invoiceId), 'an invoice that is looked at has items')
-}
+import { centsAt, enrolledOf, type Item, itemsOf, type Known, movedOf, paidBefore } from './known-rows.ts'
+import { bankFees, movingInvoices, movingPayments } from './moving-rows.ts'
 
 type TermsAt = (month: string) => MoneyTerms
 
@@ -151,17 +47,6 @@ export function invoiceFacts(own: readonly PackedRow[], known: Known, termsAt: T
 
 function dateOf(text: string | null): CalendarDate | null {
   return text === null ? null : toCalendarDate(text)
-}
-
-const nothingMoved = { turn: 0, cents: toCents(0), feeCents: toCents(0) }
-
-function movedOf({ revenue }: Known, invoiceId: string, item: number): InvoiceFact['moved'] {
-  // none: no earlier transfer moved anything of it
-  return (revenue.size === 0 ? undefined : revenue.get(itemKey(invoiceId, item))) ?? nothingMoved
-}
-
-export function enrolledOf({ enrollments }: Known, id: string): Enrolled {
-  return must(enrollments.get(id), 'an invoice has its enrollment')
 }
 
 type PaidAs = { competence: CalendarDate; termsAt: TermsAt; received: MoneyTerms }
@@ -238,17 +123,13 @@ type Place = { basis: Item['basis']; isDue: boolean; turn: number }
 function mayMove(payment: Payment, same: Paid['same'], { basis, isDue, turn }: Place): boolean {
   if (turn % 2 === 1) return same.is_next && (same.is_reverted || same.is_dead)
   if (same.is_reverted) return false
-  const isOfSchool = same.method === 'school'
-  if (basis === 'received') return !isOfSchool && same.is_in_time
-  return isDue && (isOfSchool || payment.chargesCents > 0 || payment.discountCents > 0)
+  if (basis === 'guaranteed') return isDue && touchesGuarantee(payment, same)
+  return same.method !== 'school' && same.is_in_time
 }
 
-const zero = toCents(0)
-const nothingPaid = { turn: 0, counter: zero, discount: zero, charges: zero, received: zero, borne: zero, fee: zero }
-
-function paidBefore({ movedPayments: moved }: Known, id: string, item: number): PaymentBefore {
-  // none: no earlier transfer moved anything of it
-  return (moved.size === 0 ? undefined : moved.get(itemKey(id, item))) ?? nothingPaid
+/** The school took it, or the plan may put a part of it on the school. */
+function touchesGuarantee({ chargesCents, discountCents }: Payment, { method }: Paid['same']): boolean {
+  return method === 'school' || chargesCents > 0 || discountCents > 0
 }
 
 type Shares = Map<string, ReturnType<typeof sharesOfPayments>>

@@ -51,7 +51,9 @@ for (const state of ['that nothing was ever gathered of', 'as a night leaves the
       )
       const lines = rows.map((row) => row['QUERY PLAN'])
       for (const table of partitioned) {
-        const parts = new Set(lines.flatMap((line) => new RegExp(` on public\\.(${table}_p\\d+)`).exec(line)?.[1] ?? []))
+        const parts = new Set(
+          lines.flatMap((line) => new RegExp(` on public\\.(${table}_p\\d+)`).exec(line)?.[1] ?? []),
+        )
         expect({ table, parts: parts.size <= 1 }).toEqual({ table, parts: true })
       }
       const { ofSets, gone } = subplans(lines)

@@ -1,5 +1,5 @@
 // What may move in the transfers of schools, in one statement: each table is read once for all of them, and what belongs together is put together
-// by the program (`moving-rows.ts`). Rows are found by school, or by the list of all keys (`= any(array(…))`), which costs a third of a look for each
+// by the program (`known-rows.ts`, `facts-by-item.ts`). Rows are found by school, or by the list of all keys (`= any(array(…))`), which costs a third of a look for each
 // of them. Sets are asked with `in`, which looks into a hash whatever the planner knows of them: in the first month of an installation it knows nothing.
 import type { RawBuilder } from 'kysely'
 import type { PackedRow } from '../../platform/db/packed-rows.ts'

@@ -17,17 +17,10 @@ import { plannedAnew } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { type DeferralFactRow, deferralFacts, type PlannedFactRow, plannedFacts } from './decided-queries.ts'
 import type { CommissionTerms } from '../commissions/public.ts'
-import {
-  costFacts,
-  enrolledOf,
-  invoiceFacts,
-  type Known,
-  knownOf,
-  paymentFacts,
-  withFeeGroups,
-} from './facts-by-item.ts'
+import { costFacts, invoiceFacts, paymentFacts, withFeeGroups } from './facts-by-item.ts'
 import { overCapFacts, type OverCapRow, toOverCapFact } from './retention-cap.ts'
 import { type Asked, carriedInto, type OfTransfer, scheduleFacts, type ScheduleFactRow } from './fact-queries.ts'
+import { enrolledOf, type Known, knownOf } from './known-rows.ts'
 import { movingFacts } from './moving-facts.ts'
 import { shareFact, type ShareFactRow, shareFacts } from './share-queries.ts'
 import { commissionFacts, termsOfMonths, type TermsOfMonthRow } from './terms-queries.ts'

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 
 type Facts = { status: PixClaim['status'] }
-type Recoverable = Facts & Pick<PixClaim, 'obstacle' | 'recovery'>
+type Recoverable = Facts & Pick<PixClaim, 'recovery'> & { is_spent: boolean | null }
 
 export function canReturn({ status }: Facts): Ability<'pix_claim_ended'> {
   return isLiving({ status }) ? yes : no('pix_claim_ended')
@@ -16,18 +16,15 @@ export function canRelease({ status }: Facts): Ability<'pix_claim_ended' | 'pix_
   return status === 'returnPending' ? no('pix_claim_given_back') : yes
 }
 
-/** Obstacles that say that the family has the money no more. */
-const spent = new Set(['credit_already_used', 'reversal_of_given_back'])
-
 /** What went back and cannot be taken from the family's credit: charged to it, or borne, asked for once. */
 export function canRecover({
   status,
-  obstacle,
+  is_spent: isSpent,
   recovery,
 }: Recoverable): Ability<'pix_claim_ended' | 'recovery_waits' | 'recovery_credit_is_there'> {
   if (!isLiving({ status })) return no('pix_claim_ended')
   if (recovery !== null) return no('recovery_waits')
-  return obstacle !== null && spent.has(obstacle) ? yes : no('recovery_credit_is_there')
+  return isSpent === true ? yes : no('recovery_credit_is_there')
 }
 
 /** Its money is blocked. */

@@ -1,7 +1,14 @@
 // The one select of Pix claims, its lock, and the payments that a claimed Pix made.
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { db, type Query, sql, statement } from '../../platform/db/sql.ts'
-import { creditOfInvoice, lockedGuardianOf, lockedWhole, standingEntries, toldToBank } from '../invoices/public.ts'
+import {
+  creditOfInvoice,
+  creditRows,
+  lockedGuardianOf,
+  lockedWhole,
+  standingEntries,
+  toldToBank,
+} from '../invoices/public.ts'
 import { bankEntryKinds, recoveredPayments } from '../settlements/public.ts'
 import type { ClaimTable, PixClaimRow } from './pix-claim-view.ts'
 
@@ -10,6 +17,14 @@ const recoveryOf = sql<
 >`(select jsonb_build_object('wish', v.wish, 'isWaiting', v.status = 'requested', 'cents', v.cents,
     'by', v.requested_by_name)
   from recovery v where v.tenant_id = r.tenant_id and v.claim_id = r.id and v.status <> 'canceled')`
+
+/** Of what went back and waits: the family has it no more. What paid a month that was given back is credit of the family, all of it. */
+function isSpent({ tenantId }: Scope) {
+  return sql<boolean | null>`case when r.status = 'returnPending' then (
+    select (i.status = 'refunded' and p.principal_cents + p.discount_cents + p.tolerated_cents > 0)
+      or coalesce((${creditRows(tenantId, sql`i.guardian_id`)}), 0) < p.surplus_cents
+    from payment p where p.tenant_id = r.tenant_id and p.id = r.payment_id and p.reverted_by is null) end`
+}
 
 export function pixClaimsInScope(scope: Scope) {
   return db
@@ -28,6 +43,7 @@ export function pixClaimsInScope(scope: Scope) {
       'g.id as guardian_id',
       'g.name as guardian_name',
       recoveryOf.as('recovery'),
+      isSpent(scope).as('is_spent'),
     ])
     .where('r.tenant_id', '=', scope.tenantId)
     .where(inSchools(scope, 'r.school_id'))

@@ -13,6 +13,8 @@ export type PixClaimRow = ClaimTable & {
   guardian_id: string
   guardian_name: string
   recovery: PixClaim['recovery']
+  /** Of what went back and cannot be booked: the family has the money no more. */
+  is_spent: boolean | null
 }
 
 export function toPixClaim(row: PixClaimRow, scope: Scope): PixClaim {

@@ -125,13 +125,13 @@ export type ChangedPart = {
 }
 
 export function changedPart({ tenantId }: Scope, before: ShownPart, { status, approved }: ChangedPart): Part {
-  const booked = approved
-    ? sql`, approved_by = ${approved.by}::uuid, approved_by_name = ${approved.name}::text, booked_on = ${approved.bookedOn}::date`
-    : sql``
+  // What is not booked now keeps who approved it, and when it was booked.
+  const { by = null, name = null, bookedOn = null } = approved ?? {}
   return {
     name: 'changed_recovery_part',
     rows: 1,
-    sql: sql`update recovery_part set status = ${status}::text ${booked}
+    sql: sql`update recovery_part set status = ${status}::text, approved_by = coalesce(${by}::uuid, approved_by),
+        approved_by_name = coalesce(${name}::text, approved_by_name), booked_on = coalesce(${bookedOn}::date, booked_on)
       where tenant_id = ${tenantId}::int and id = ${before.id}::uuid and status = ${before.status}::text returning 1`,
   }
 }

@@ -4453,7 +4453,7 @@ CREATE INDEX recovery_by_invoice ON public.recovery USING btree (tenant_id, invo
 CREATE INDEX recovery_by_status ON public.recovery USING btree (tenant_id, status, id DESC);
 CREATE UNIQUE INDEX recovery_of_claim ON public.recovery USING btree (tenant_id, claim_id) WHERE ((status <> 'canceled'::text) AND (claim_id IS NOT NULL));
 CREATE UNIQUE INDEX recovery_of_exception ON public.recovery USING btree (tenant_id, exception_id) WHERE ((status <> 'canceled'::text) AND (exception_id IS NOT NULL));
-CREATE UNIQUE INDEX recovery_of_payment ON public.recovery USING btree (tenant_id, payment_id) WHERE (status <> 'canceled'::text);
+CREATE UNIQUE INDEX recovery_of_payment ON public.recovery USING btree (tenant_id, payment_id) WHERE (status = 'requested'::text);
 CREATE INDEX recovery_part_by_account ON public.recovery_part USING btree (tenant_id, bank_account_id, paid_on) WHERE (kind = 'received'::text);
 CREATE INDEX recovery_part_of ON public.recovery_part USING btree (tenant_id, recovery_id, id);
 CREATE UNIQUE INDEX recovery_part_waiting ON public.recovery_part USING btree (tenant_id, recovery_id) WHERE (status = 'requested'::text);

@@ -33,7 +33,8 @@ create table recovery (
 );
 create unique index recovery_of_exception on recovery (tenant_id, exception_id) where status <> 'canceled' and exception_id is not null;
 create unique index recovery_of_claim on recovery (tenant_id, claim_id) where status <> 'canceled' and claim_id is not null;
-create unique index recovery_of_payment on recovery (tenant_id, payment_id) where status <> 'canceled';
+-- One at a time: of a payment whose bank takes it back in parts each part is one.
+create unique index recovery_of_payment on recovery (tenant_id, payment_id) where status = 'requested';
 create index recovery_by_status on recovery (tenant_id, status, id desc);
 create index recovery_by_guardian on recovery (tenant_id, guardian_id, id desc);
 create index recovery_by_invoice on recovery (tenant_id, invoice_id);

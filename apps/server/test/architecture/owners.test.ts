@@ -191,7 +191,7 @@ const downwardReads: Record<string, { tables: string[]; reason: string }> = {
     reason: 'proves that claimed Pix is blocked, or undone, as its claims say',
   },
   'ledger/proof-of-recoveries.ts': {
-    tables: ['recovery', 'recovery_part'],
+    tables: ['recovery', 'recovery_part', 'payment'],
     reason: 'proves that what families are to put back is what was charged and not put back',
   },
   'ledger/proof-of-waiting-money.ts': {

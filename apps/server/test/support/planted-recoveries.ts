@@ -4,6 +4,7 @@ import type { Planted } from './speaking-rules.ts'
 
 const charged = 'cada estorno cobrado da família está no livro uma vez, do valor que foi aprovado'
 const parts = 'cada reposição e cada perda está no livro como diz a sua situação'
+const settled = 'cada linha de liquidação é um pagamento da sua fatura, do mesmo valor'
 const owes = 'o que cada família tem a repor é o cobrado menos o reposto e a perda assumida'
 
 const partsOf = '(select id from recovery_part where recovery_id = $1)'
@@ -28,6 +29,13 @@ export const plantedRecoveries: readonly Planted<keyof DecidedScene>[] = [
       'update recovery set bank_account_id = (select id from bank_account b where b.id <> bank_account_id limit 1) where id = $1',
     ],
     speaks: [charged],
+  },
+  {
+    what: 'more charged of a payment than it brought',
+    where: 'recovery',
+    lifted: { table: 'payment', check: 'payment_check' },
+    sql: ['update payment set cents = 1 where id = (select payment_id from recovery where id = $1)'],
+    speaks: [charged, settled],
   },
   {
     what: 'a recovery that nobody approved',

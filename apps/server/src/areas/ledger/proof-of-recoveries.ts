@@ -14,7 +14,11 @@ export const recoveryRules: Rules = {
         where p.tenant_id = ${tenantId}::int and p.kind = 'recoveryCharged'
     )
     select id::text as subject, format('%s centavos: %s', cents, case when sum(sign) > 0 then 'falta no livro' else 'sem decisão assim' end) as detail
-    from both_ways group by id, cents, family, is_placed having sum(sign) <> 0 limit ${mostShown}::int`,
+    from both_ways group by id, cents, family, is_placed having sum(sign) <> 0
+    union all select y.id::text, format('%s cobrados de um pagamento de %s', sum(r.cents), y.cents) from recovery r
+      join payment y on y.tenant_id = r.tenant_id and y.id = r.payment_id
+      where r.tenant_id = ${tenantId}::int and r.status in ('open', 'settled') group by y.id, y.cents having sum(r.cents) > y.cents
+    limit ${mostShown}::int`,
 
   'cada reposição e cada perda está no livro como diz a sua situação': (tenantId) => sql<FaultRow>`
     with both_ways as (

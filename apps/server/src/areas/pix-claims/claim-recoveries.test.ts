@@ -18,7 +18,11 @@ const reason = 'o provedor devolveu ao pagador, e a família já tinha recebido'
 type People = { asker: Client; second: Client; build: Builders; server: TestServer }
 
 /** A month that a Pix of R$ 1.000,00 paid, given back, its credit paid out: then the payer's bank had the Pix back. */
-async function goneTwice({ asker, second, build, server }: People, scene: TransferScene) {
+async function goneTwice(
+  { asker, second, build, server }: People,
+  scene: TransferScene,
+  tells: 'DEVOLVIDA' | 'nothing' = 'DEVOLVIDA',
+) {
   const { id } = await scene.issued(100_000)
   await paidByPix(server, build.network, id)
   expect(await asker.settlements.giveBack({ id, comment: reason })).toSucceed()
@@ -29,7 +33,7 @@ async function goneTwice({ asker, second, build, server }: People, scene: Transf
   const paid = { id: refund.id, bankAccountId, reference: 'TED 1', paidDate: '2026-11-20', version: 2 }
   expect(await asker.settlements.payRefund(paid)).toSucceed()
   await claimedPix(server, build.network, id)
-  await claimedPix(server, build.network, id, 'DEVOLVIDA')
+  if (tells === 'DEVOLVIDA') await claimedPix(server, build.network, id, tells)
   const claim = async () => {
     const { items } = (await asker.pixClaims.list({ schoolId: [scene.schoolId] })).body
     return must(
@@ -89,6 +93,27 @@ test.for([
     expect(await moved(server, build, async () => {})).toEqual({})
   },
 )
+
+test('a person who sees in the portal that it went back charges it, where the provider told nothing', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const [one, other] = [await users('global'), await users('global')]
+  const all = { build, server, asker: as(one, build.network), second: as(other, build.network) }
+  const { asker, second } = all
+  const { claim } = await goneTwice(all, await transferScene(build, asker), 'nothing')
+  const { id, version, status, can } = await claim()
+  expect({ status, can }).toMatchObject({ status: 'blocked', can: { recover: { can: true } } })
+  expect(await asker.pixClaims.return({ id, reason, version })).toRefuse('reversal_of_given_back')
+  expect(await asker.pixClaims.recover({ id, wish: 'charge', reason, version })).toSucceed()
+  const moves = await moved(server, build, async () => {
+    expect(await second.pixClaims.approveRecovery({ id, version: 1 })).toSucceed()
+  })
+  expect(moves).toEqual({ owedByFamily: 100_000, claimBlocked: -100_000 })
+  expect(await claim()).toMatchObject({ status: 'returned', can: { recover: { can: false } } })
+})
 
 test('a request ends with its claim, and nothing is charged while the family has the credit', async ({
   as,

@@ -5,7 +5,11 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 
 type Facts = { status: PixClaim['status'] }
-type Recoverable = Facts & Pick<PixClaim, 'recovery'> & { is_spent: boolean | null }
+type Recoverable = Facts &
+  Pick<PixClaim, 'recovery'> & {
+    /** The family has the money no more: it went back with what it paid, or as credit that is spent. */
+    is_spent: boolean
+  }
 
 export function canReturn({ status }: Facts): Ability<'pix_claim_ended'> {
   return isLiving({ status }) ? yes : no('pix_claim_ended')
@@ -16,7 +20,7 @@ export function canRelease({ status }: Facts): Ability<'pix_claim_ended' | 'pix_
   return status === 'returnPending' ? no('pix_claim_given_back') : yes
 }
 
-/** What went back and cannot be taken from the family's credit: charged to it, or borne, asked for once. */
+/** What went back, as the provider or a person says, and cannot be taken from the family's credit: charged to it, or borne, asked for once. */
 export function canRecover({
   status,
   is_spent: isSpent,
@@ -24,7 +28,7 @@ export function canRecover({
 }: Recoverable): Ability<'pix_claim_ended' | 'recovery_waits' | 'recovery_credit_is_there'> {
   if (!isLiving({ status })) return no('pix_claim_ended')
   if (recovery !== null) return no('recovery_waits')
-  return isSpent === true ? yes : no('recovery_credit_is_there')
+  return isSpent ? yes : no('recovery_credit_is_there')
 }
 
 /** Its money is blocked. */

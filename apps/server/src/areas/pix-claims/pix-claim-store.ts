@@ -18,13 +18,14 @@ const recoveryOf = sql<
     'by', v.requested_by_name)
   from recovery v where v.tenant_id = r.tenant_id and v.claim_id = r.id and v.status <> 'canceled')`
 
-/** Of what went back and waits: the family has it no more. What paid a month that was given back is credit of the family, all of it. */
-function isSpent({ tenantId }: Scope) {
-  return sql<boolean | null>`case when r.status = 'returnPending' then (
-    select (i.status = 'refunded' and p.principal_cents + p.discount_cents + p.tolerated_cents > 0)
-      or coalesce((${creditRows(tenantId, sql`i.guardian_id`)}), 0) < p.surplus_cents
-    from payment p where p.tenant_id = r.tenant_id and p.id = r.payment_id and p.reverted_by is null) end`
-}
+/** Whether its payment has what its return takes no more: as `standsAgainst` of the settlements says. */
+const isSpent = (
+  tenantId: number,
+) => sql<boolean>`(r.status in ('blocked', 'returnPending') and exists (select from payment y
+    where y.tenant_id = r.tenant_id and y.id = r.payment_id and y.reverted_by is null
+      and (y.surplus_cents > coalesce((${creditRows(tenantId, sql`i.guardian_id`)}), 0)
+        or (i.status = 'refunded' and y.principal_cents + y.discount_cents + y.tolerated_cents > 0)
+        or exists (select from given_back_share k where k.tenant_id = y.tenant_id and k.payment_id = y.id and k.undone_at is null))))`
 
 export function pixClaimsInScope(scope: Scope) {
   return db
@@ -43,7 +44,7 @@ export function pixClaimsInScope(scope: Scope) {
       'g.id as guardian_id',
       'g.name as guardian_name',
       recoveryOf.as('recovery'),
-      isSpent(scope).as('is_spent'),
+      isSpent(scope.tenantId).as('is_spent'),
     ])
     .where('r.tenant_id', '=', scope.tenantId)
     .where(inSchools(scope, 'r.school_id'))

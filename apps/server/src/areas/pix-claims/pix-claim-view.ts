@@ -13,8 +13,7 @@ export type PixClaimRow = ClaimTable & {
   guardian_id: string
   guardian_name: string
   recovery: PixClaim['recovery']
-  /** Of what went back and cannot be booked: the family has the money no more. */
-  is_spent: boolean | null
+  is_spent: boolean
 }
 
 export function toPixClaim(row: PixClaimRow, scope: Scope): PixClaim {

@@ -9,7 +9,7 @@
 // Credit is spent under a lock of its guardian and never below zero.
 // A paid month that is given back owes nothing and bills nothing; what was paid of it is credit of its guardian, once (`givenBack`).
 // What a bank takes back after the family had it as credit and it left is owed by the family, or borne as a loss: by one person's word and another's
-// approval, once a payment (`recovery`). What is owed so is what was charged, less its parts that stand (`recovery_part`).
+// approval, never more of a payment than it brought (`recovery`). What is owed so is what was charged, less its parts that stand (`recovery_part`).
 // Events out: exception.opened, exception.resolved, credit.used, credit.ordered, refund.changed, recovery.changed.
 import type { Area } from '../../platform/area.ts'
 import { countExceptions } from './count-exceptions.ts'

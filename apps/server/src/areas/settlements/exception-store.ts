@@ -66,9 +66,12 @@ export function exceptionsWhere(
       r.comment as report_comment, r.reported_by, ${nameOf(sql`r.reported_by`)} as reported_by_name, r.confirmed_by,
       ${nameOf(sql`r.confirmed_by`)} as confirmed_by_name,
       (select o.name from stored_file o where o.tenant_id = r.tenant_id and o.id = r.file_id) as report_file_name,
-      ${whileTakenBack(sql`(select coalesce(jsonb_agg(jsonb_build_object('cents', p.cents, 'surplusCents', p.surplus_cents,
-          'isGivenBack', exists (select from given_back_share k where k.tenant_id = p.tenant_id and k.payment_id = p.id and k.undone_at is null))), '[]')
-        from payment p where p.tenant_id = x.tenant_id and p.invoice_id = x.invoice_id and p.method = 'boleto' and p.reverted_by is null)`)} as boletos,
+      ${whileTakenBack(sql`(select coalesce(jsonb_agg(jsonb_build_object('cents', p.cents - c.cents, 'surplusCents', p.surplus_cents,
+          'isGivenBack', c.cents > 0
+            or exists (select from given_back_share k where k.tenant_id = p.tenant_id and k.payment_id = p.id and k.undone_at is null))), '[]')
+        from payment p cross join lateral (select coalesce(sum(v.cents), 0)::bigint as cents from recovery v
+          where v.tenant_id = p.tenant_id and v.invoice_id = p.invoice_id and v.payment_id = p.id and v.status in ('open', 'settled')) c
+        where c.cents < p.cents and p.tenant_id = x.tenant_id and p.invoice_id = x.invoice_id and p.method = 'boleto' and p.reverted_by is null)`)} as boletos,
       ${whileTakenBack(sql`coalesce((${creditRows(scope.tenantId, sql`i.guardian_id`)}), 0)`)} as credit_cents,
       ${recoveryOf} as recovery
     from settlement_exception x

@@ -255,6 +255,47 @@ test('of a payment of which a part was taken back only what is missing is charge
   expect(await look(0)).toMatchObject({ status: 'paid' })
 })
 
+test('what a bank takes back in parts is charged part by part, and a month that is paid again stays so', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const all = await people(as, users, { build, server })
+  const { asker, second } = all
+  const { says, look, ids, refunded, takenBack } = await ground(all)
+  const id = ids[0] ?? ''
+  await says({ event: 'settled', of: 0 })
+  expect(await asker.settlements.giveBack({ id, comment: reason })).toSucceed()
+  const { guardianId } = await look(0)
+  await refunded(guardianId, 100_000)
+  const approved = async (back: Awaited<ReturnType<typeof takenBack>>) => {
+    const asked = await asker.settlements.recover({ id: back.id, wish: 'charge', reason, version: back.version })
+    return moved(server, build, async () => {
+      expect(await second.settlements.approveRecovery({ id: asked.body.id, version: 1 })).toSucceed()
+    })
+  }
+  expect(await approved(await takenBack(0, 40_000))).toEqual({ owedByFamily: 40_000, clearing: -40_000 })
+  // No part is more than what is left of the payment.
+  const above = await takenBack(0, 60_001, '2026-11-21')
+  expect(above.can.recover).toEqual({ can: false, reason: 'reversal_amount_differs' })
+  // Paid again with other money of the family: the payment stays as what the month was paid with first.
+  await says({ event: 'settled', of: 1, cents: 250_000 })
+  expect(await asker.settlements.undoGiveBack({ id, comment: reason })).toSucceed()
+  const rest = await takenBack(0, 60_000, '2026-11-22')
+  expect(rest.can).toMatchObject({
+    reversePayment: { can: false, reason: 'reversal_of_given_back' },
+    recover: { can: true },
+  })
+  expect(await asker.settlements.reversePayment({ id: rest.id, comment: reason, version: rest.version })).toRefuse(
+    'reversal_of_given_back',
+  )
+  expect(await approved(rest)).toEqual({ owedByFamily: 60_000, clearing: -60_000 })
+  expect(await look(0)).toMatchObject({ status: 'paid', openCents: 0 })
+  const more = await takenBack(0, 1, '2026-11-23')
+  expect(more.can.recover).toEqual({ can: false, reason: 'no_bank_payment' })
+})
+
 test('a request ends with its exception, and is not approved once the family has the credit again or the amount changed', async ({
   as,
   users,

@@ -61,10 +61,12 @@ export function guardianOfRecovery({ tenantId }: Scope, id: string): Query<{ id:
     and g.id = (select r.guardian_id from recovery r where r.tenant_id = ${tenantId}::int and r.id = ${id}::uuid) for no key update`)
 }
 
-/** Payments of an invoice that are charged already: no bank takes them back a second time. */
-export function recoveredPayments({ tenantId }: Scope, invoiceId: string): Query<{ payment_id: string }> {
-  return statement(sql<{ payment_id: string }>`select r.payment_id from recovery r
-    where r.tenant_id = ${tenantId}::int and r.invoice_id = ${invoiceId}::uuid and r.status in ('open', 'settled')`)
+export type ChargedPayment = { payment_id: string; cents: number }
+
+/** Payments of an invoice that are charged already, and how much of each: no bank takes that back a second time. */
+export function recoveredPayments({ tenantId }: Scope, invoiceId: string): Query<ChargedPayment> {
+  return statement(sql<ChargedPayment>`select r.payment_id, sum(r.cents)::bigint as cents from recovery r
+    where r.tenant_id = ${tenantId}::int and r.invoice_id = ${invoiceId}::uuid and r.status in ('open', 'settled') group by r.payment_id`)
 }
 
 /** By the family's account, which has an index: the subject alone has none. */

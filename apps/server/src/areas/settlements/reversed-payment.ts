@@ -31,7 +31,12 @@ type Standing = 'credit_already_used' | 'reversal_beside_counter' | 'reversal_re
 type Unfit = 'no_bank_payment' | 'reversal_amount_differs' | Standing
 
 /** The payment that the bank means, and how much of it went back. */
-export type TakenBack = { payment: PaymentRow; cents: number }
+export type TakenBack = { payment: StandingPayment; cents: number }
+
+export type StandingPayment = PaymentRow & {
+  /** A part of it is charged to its family, so that it stays as what it paid: the rest is charged too. */
+  is_charged?: boolean
+}
 
 type Line = { cents: number | null; bankAccountId: string | null }
 
@@ -41,7 +46,7 @@ type Line = { cents: number | null; bankAccountId: string | null }
  * @param line what it tells: null cents where the bank does not say, and it is the whole of the only payment.
  */
 export function takenBack(
-  payments: readonly PaymentRow[],
+  payments: readonly StandingPayment[],
   posted: readonly PostedLeg[],
   { cents: told, bankAccountId }: Line,
 ): TakenBack | undefined {
@@ -56,6 +61,20 @@ export function takenBack(
   }
   const payment = ofBank.findLast(({ cents }) => cents === told) ?? ofBank.findLast(({ cents }) => cents > told)
   return payment && { payment, cents: told }
+}
+
+/** What of these payments is not charged to their family yet: of one that is charged in part the rest is left. */
+export function leftOfCharged(
+  payments: readonly PaymentRow[],
+  charged: readonly { payment_id: string; cents: number }[],
+): StandingPayment[] {
+  const centsOf = new Map(charged.map(({ payment_id: id, cents }) => [id, cents]))
+  return payments.flatMap((payment) => {
+    const gone = centsOf.get(payment.id) ?? 0 // none: nothing of it is charged
+    if (gone === 0) return [payment]
+    const left = payment.cents - gone
+    return left > 0 ? [{ ...payment, cents: toCents(left), is_charged: true }] : []
+  })
 }
 
 /** Why the payment cannot be undone; null where it can. */
@@ -84,9 +103,13 @@ export function standsAgainst(
   return isWhole && (invoice.status === 'paid' || isReceivable(invoice.status)) ? null : 'reversal_rest_let_go'
 }
 
-/** The family has it in credit: all of it with the invoice that it paid, or, of an installment of a broken agreement, a part with one that it covered. */
-export function isOfGivenBack({ status }: Pick<InvoiceRecord, 'status'>, payment: PaymentRow): boolean {
-  return coveredBy(payment) > 0 && (status === 'refunded' || payment.is_given_back === true)
+/**
+ * The family has it in credit: all of it with the invoice that it paid, or, of an installment of a broken agreement, a part with one that it covered.
+ * What was charged in part then goes on being so.
+ */
+export function isOfGivenBack({ status }: Pick<InvoiceRecord, 'status'>, payment: StandingPayment): boolean {
+  if (coveredBy(payment) === 0) return false
+  return status === 'refunded' || payment.is_given_back === true || payment.is_charged === true
 }
 
 /** Money that covered nothing of the invoice leaves its debt where an agreement put it: the bank's own work alone keeps it. */

@@ -13,7 +13,7 @@ import { availableOf } from './answered-exception.ts'
 import { takenBackCents } from './exception-rules.ts'
 import { exceptionForUpdate } from './exception-store.ts'
 import { recoveredPayments } from './recovery-store.ts'
-import { bankEntryKinds, takenBack } from './reversed-payment.ts'
+import { bankEntryKinds, leftOfCharged, takenBack } from './reversed-payment.ts'
 
 export function takenBackLocks(scope: Scope, exceptionId: string | null, invoiceId: string) {
   return {
@@ -27,7 +27,7 @@ export function takenBackLocks(scope: Scope, exceptionId: string | null, invoice
   }
 }
 
-/** The payment that the bank means, with all that its reversal is decided by. One that is charged to its family already is none. */
+/** The payment that the bank means, with all that its reversal is decided by. What is charged to its family already is none of it. */
 export function meantByBank({
   exception,
   posted,
@@ -38,12 +38,10 @@ export function meantByBank({
   ...locked
 }: State<ReturnType<typeof takenBackLocks>>) {
   const { invoice, payments } = wholeOf(locked)
-  const charged = new Set(recovered.map(({ payment_id: id }) => id))
   const bankAccountId = exception.bank_account_id
-  const back = takenBack(
-    payments.filter(({ id }) => !charged.has(id)),
-    posted,
-    { cents: takenBackCents(exception.detail), bankAccountId },
-  )
+  const back = takenBack(leftOfCharged(payments, recovered), posted, {
+    cents: takenBackCents(exception.detail),
+    bankAccountId,
+  })
   return { invoice, payments, back, posted, told, bankAccountId, creditCents: availableOf({ credit }) }
 }

@@ -52,7 +52,7 @@ function nextStepOf(claim: PixClaim, t: Words): string | undefined {
   const { status, isLate, obstacle, cameBackAt, recovery, can } = claim
   if (cameBackAt !== null) return t('next_came_back')
   if (recovery?.isWaiting === true) return t(`next_asked_${recovery.wish}`, wordsOf(recovery))
-  if (can.recover.can) return t('next_spent')
+  if (can.recover.can && status === 'returnPending') return t('next_spent')
   if (obstacle !== null) return t('next_pending', { why: refusalText(pixClaims.return, obstacle) })
   if (status !== 'blocked') return undefined
   return isLate ? t('next_late') : t('next_blocked')

@@ -128,7 +128,9 @@ export type ChangedPart = {
 
 export function changedPart({ tenantId }: Scope, before: ShownPart, { status, approved }: ChangedPart): Part {
   // What is not booked now keeps who approved it, and when it was booked.
-  const { by = null, name = null, bookedOn = null } = approved ?? {}
+  const by = approved?.by ?? null
+  const name = approved?.name ?? null
+  const bookedOn = approved?.bookedOn ?? null
   return {
     name: 'changed_recovery_part',
     rows: 1,

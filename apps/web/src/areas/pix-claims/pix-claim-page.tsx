@@ -72,7 +72,7 @@ function useRecoverVerb({ id, cents, version, can, returnedCents }: PixClaim, wi
     label: t(wish),
     icon: wish === 'charge' ? IconUserDollar : IconReceiptOff,
     question: {
-      title: t(`${wish}_title`),
+      title: t(wish === 'charge' ? 'charge_title' : 'bear_title'),
       amount: { label: t('given_back'), cents: returnedCents ?? cents },
       consequences: [t(wish === 'charge' ? 'charge_owed' : 'bear_lost'), t('recover_waits')],
     },

@@ -101,7 +101,7 @@ function ReceiptForm({
   return (
     <form onSubmit={form.submit} noValidate className={css.form}>
       <MoneyField label={t('amount')} {...form.bind('cents')} required />
-      <SelectField label={t('account')} options={accounts.choices} {...form.bind('bankAccountId')} required />
+      <SelectField label={t('received_account')} options={accounts.choices} {...form.bind('bankAccountId')} required />
       <RadioField
         label={t('means')}
         choices={(['pix', 'transfer', 'deposit'] as const).map((value) => ({ value, label: t(`means_${value}`) }))}

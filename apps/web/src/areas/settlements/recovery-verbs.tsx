@@ -48,7 +48,7 @@ function PartVerbs({ row }: Row) {
     <>
       {can.approvePart.can && <TextLink onClick={() => void approve()}>{t('approve_part')}</TextLink>}
       {can.cancelPart.can && <TextLink onClick={() => void cancel()}>{t('cancel_part')}</TextLink>}
-      {can.undoPart.can && <TextLink onClick={() => void undo()}>{t('undo')}</TextLink>}
+      {can.undoPart.can && <TextLink onClick={() => void undo()}>{t('undo_last')}</TextLink>}
     </>
   )
 }
@@ -168,7 +168,7 @@ function useUndo({ id, guardianName: name, parts, version }: Recovery): () => Pr
       title: t('undo_title', { name }),
       amount: { label: t('amount'), cents: part.cents },
       consequences: [t(`undo_${part.kind}`)],
-      confirm: t('undo'),
+      confirm: t('undo_last'),
       draftKey: `undo recovery part ${id}`,
       act: async (reason) => void (await mutateAsync({ id, reason, version })),
       explain: errorText,

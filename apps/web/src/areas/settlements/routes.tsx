@@ -50,7 +50,7 @@ export const area: WebArea = {
       label: phrase(names, 'recoveries'),
       icon: IconArrowBackUp,
       group: 'bank',
-      order: 36,
+      order: 37,
       needs: needsRecoveries,
       wholeNetwork: true,
     },

@@ -24,8 +24,9 @@ export const refusals = {
     en: 'The school took part of this invoice at its counter. Undo that payment first, then reverse.',
   },
   reversal_rest_let_go: {
-    'pt-BR': 'A diferença desta fatura já foi assumida: o pagamento não se estorna mais. Decida com uma observação.',
-    en: 'The difference of this invoice was already absorbed: the payment can no longer be reversed. Decide it with a note.',
+    'pt-BR':
+      'O que faltava desta fatura já não se cobra: o pagamento não se estorna mais. Cobre da família o que o banco devolveu ou assuma a perda.',
+    en: 'What was missing of this invoice is asked for no more: the payment can no longer be reversed. Charge the family what the bank took back, or bear the loss.',
   },
   reversal_of_given_back: {
     'pt-BR':

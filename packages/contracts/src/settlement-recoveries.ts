@@ -116,7 +116,7 @@ export const recoveries = area(
       refuses: [
         ...(['exception_not_found', 'exception_resolved', 'decision_not_for_this', 'no_bank_payment'] as const),
         ...(['reversal_amount_differs', 'recovery_credit_is_there', 'recovery_waits'] as const),
-        ...(['reversal_beside_counter', 'reversal_rest_let_go', 'held_by_bank', 'held_by_agreement'] as const),
+        ...(['reversal_beside_counter', 'held_by_bank', 'held_by_agreement'] as const),
       ],
       touches: touched,
     }),
@@ -129,7 +129,7 @@ export const recoveries = area(
         ...(['recovery_not_found', 'recovery_not_requested', 'recovery_own', 'recovery_approver_too_new'] as const),
         ...(['recovery_of_claim', 'recovery_changed', 'recovery_credit_is_there'] as const),
         ...(['exception_not_found', 'exception_resolved', 'no_bank_payment', 'reversal_amount_differs'] as const),
-        ...(['reversal_beside_counter', 'reversal_rest_let_go', 'held_by_bank', 'held_by_agreement'] as const),
+        ...(['reversal_beside_counter', 'held_by_bank', 'held_by_agreement'] as const),
       ],
     }),
     cancelRecovery: write(`POST ${base}/:id/cancel`, {

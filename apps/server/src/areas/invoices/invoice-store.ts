@@ -82,7 +82,7 @@ const isCoveredBeside = sql<boolean>`(i.status = 'paidAtSchool'
 const isCoverOwed = sql<boolean>`exists (select from covered_part k join invoice o on o.tenant_id = k.tenant_id and o.id = k.installment_id
   where k.tenant_id = i.tenant_id and k.invoice_id = i.id and o.open_cents > 0)`
 /** By money of broken agreements, which is on their installments. */
-const coveredCents = sql<number>`(select coalesce(sum(k.cents), 0)::bigint from covered_part k where k.tenant_id = i.tenant_id and k.invoice_id = i.id)`
+export const coveredCents = sql<number>`(select coalesce(sum(k.cents), 0)::bigint from covered_part k where k.tenant_id = i.tenant_id and k.invoice_id = i.id)`
 
 /** What a row of a list and its `can` go by, around `invoice i`. */
 export const listedColumns = sql`i.*, ${indexesOf('i')} as price_indexes, s.fantasy_name as school_name, s.seller_status = 'denied' as is_seller_denied, c.name as class_name, c.school_year as class_year, c.level as class_level,

@@ -59,6 +59,7 @@ export {
   toleratedCharges,
 } from './invoice-charges.ts'
 export {
+  coveredCents,
   invoiceById,
   invoiceColumns,
   invoiceForUpdate,

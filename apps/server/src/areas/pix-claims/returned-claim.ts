@@ -7,7 +7,7 @@ import { heldFromMoney, type PaymentRow, wholeOf } from '../invoices/public.ts'
 import {
   availableOf,
   holdsAgainst,
-  isOfGivenBack,
+  isMoneyAlone,
   paymentReversed,
   placeOf,
   recovered,
@@ -87,8 +87,8 @@ export function recoveredReturn(scope: Scope, claim: ClaimTable, locked: Locked,
   const payment = paymentOf(claim, locked)
   if (!payment) return { refusal: 'pix_claim_payment_gone' as const }
   const reversal = reversalOf(claim, locked, { payment, cents, comment: reason })
-  const { invoice, posted } = reversal
-  if (!isOfGivenBack(invoice, payment) && isPartOfIdentified(posted, payment, cents))
+  const { invoice, payments, posted } = reversal
+  if (!isMoneyAlone(invoice, payments, payment) && isPartOfIdentified(posted, payment, cents))
     return { refusal: 'pix_claim_part_of_identified' as const }
   const refusal = recoveryRefusal(reversal, payment)
   if (refusal) return { refusal }

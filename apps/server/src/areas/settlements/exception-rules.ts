@@ -61,8 +61,13 @@ export function canReversePayment(row: Facts & Pick<ExceptionRow, 'invoice_id'>)
   return whileWaiting(row, row.kind === 'paymentReversed' && row.invoice_id !== null)
 }
 
-type Taken = Facts & Pick<ExceptionRow, 'invoice_id' | 'invoice_status' | 'boletos' | 'credit_cents'>
-type Irreversible = 'no_bank_payment' | 'reversal_amount_differs' | 'reversal_of_given_back' | 'credit_already_used'
+type Taken = Facts & Pick<ExceptionRow, 'invoice_id' | 'invoice_status' | 'boletos' | 'credit_cents' | 'is_let_go'>
+type Irreversible =
+  | 'no_bank_payment'
+  | 'reversal_amount_differs'
+  | 'reversal_of_given_back'
+  | 'reversal_rest_let_go'
+  | 'credit_already_used'
 
 /**
  * The same with what is known of the payments before any is locked. Which of several the bank means stands in its file: what all of them
@@ -79,11 +84,13 @@ export function reversalAbility(row: Taken): Ability<Unfit | Irreversible> {
   return placeOfMoney(row, meant, credit)
 }
 
+const charged = new Set<string>(['reversal_of_given_back', 'reversal_rest_let_go', 'credit_already_used'])
+
 /** What stands against a reversal because the family has the money no more is charged to it, or borne: asked for once. */
 export function recoverAbility(row: Taken & Pick<ExceptionRow, 'recovery'>): Ability<Unfit | Irreversible | Recovered> {
   const ability = reversalAbility(row)
   if (ability.can) return no('recovery_credit_is_there')
-  if (ability.reason !== 'reversal_of_given_back' && ability.reason !== 'credit_already_used') return ability
+  if (!charged.has(ability.reason)) return ability
   return row.recovery === null ? yes : no('recovery_waits')
 }
 type Recovered = 'recovery_credit_is_there' | 'recovery_waits'
@@ -93,6 +100,7 @@ type Boleto = { cents: number; surplusCents: number; isGivenBack?: boolean }
 /** Where what the bank took back went since. */
 function placeOfMoney(row: Taken, meant: readonly Boleto[], credit: number): Ability<Irreversible> {
   if (meant.every((each) => isGivenBack(row, each))) return no('reversal_of_given_back')
+  if (row.is_let_go && meant.every(({ cents, surplusCents }) => surplusCents < cents)) return no('reversal_rest_let_go')
   return meant.every(({ surplusCents }) => surplusCents > credit) ? no('credit_already_used') : yes
 }
 

@@ -4,6 +4,7 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { creditRows, type SettleableInvoice } from '../invoices/public.ts'
+import { isLetGo } from './let-go.ts'
 
 type Table = Selectable<Database['settlement_exception']>
 
@@ -43,6 +44,8 @@ export type ExceptionRow = Omit<Table, 'detail'> &
     /** Of a payment that the bank took back, while it waits: what the payments by boleto of its invoice hold, and the family's credit. */
     boletos: readonly { cents: number; surplusCents: number; isGivenBack?: boolean }[] | null
     credit_cents: number | null
+    /** The rest of the invoice was let go. */
+    is_let_go: boolean | null
     /** Asked for because the family has the money no more: waits for another person, or was approved. */
     recovery: { wish: 'charge' | 'bear'; isWaiting: boolean; cents: number; by: string } | null
   }
@@ -73,6 +76,7 @@ export function exceptionsWhere(
           where v.tenant_id = p.tenant_id and v.invoice_id = p.invoice_id and v.payment_id = p.id and v.status in ('open', 'settled')) c
         where c.cents < p.cents and p.tenant_id = x.tenant_id and p.invoice_id = x.invoice_id and p.method = 'boleto' and p.reverted_by is null)`)} as boletos,
       ${whileTakenBack(sql`coalesce((${creditRows(scope.tenantId, sql`i.guardian_id`)}), 0)`)} as credit_cents,
+      ${whileTakenBack(isLetGo)} as is_let_go,
       ${recoveryOf} as recovery
     from settlement_exception x
     left join invoice i on i.tenant_id = x.tenant_id and i.id = x.invoice_id

@@ -223,8 +223,11 @@ test('credit that paid the installment is not taken back while a part of it went
   expect(await faults(given)).toEqual([])
 })
 
-/** A boleto of 1.200,00 paid an installment that covers 200,00 of January, which was given back; its bank took the whole back, and a person decides. */
-async function takenBackByBank(given: Given) {
+/**
+ * A boleto of 1.200,00 paid an installment that covers 200,00 of January, which was given back; its bank took the whole back, and a person decides.
+ * @param partCents was paid of the other installment and covers January too: the bank took it back as well.
+ */
+async function takenBackByBank(given: Given, partCents = 0) {
   const { build, admin, server } = given
   const on = '2026-11-20'
   server.setDate(on)
@@ -240,8 +243,12 @@ async function takenBackByBank(given: Given) {
   ] as const
   const made = await issuedAgreement(build, admin, { ...offer, installments: [...dates] })
   const installment = must(made.installments[0], 'two installments')
-  const nossoNumero = Number(must((await look(given, installment)).bank, 'it has a title').nossoNumero)
+  const part = must(made.installments[1], 'two installments')
+  const numberOf = async (id: string) => Number(must((await look(given, id)).bank, 'it has a title').nossoNumero)
+  const nossoNumero = await numberOf(installment)
+  const numberOfPart = await numberOf(part)
   await talk.says({ kind: 'settled', nossoNumero, on, paidCents: 120_000 })
+  if (partCents > 0) await talk.says({ kind: 'settled', nossoNumero: numberOfPart, on, paidCents: partCents })
   expect(await look(given, installment)).toMatchObject({ status: 'paid' })
   const { version: current } = await made.look()
   expect(await admin.agreements.cancel({ id: made.id, version: current, reason: comment })).toSucceed()
@@ -250,7 +257,15 @@ async function takenBackByBank(given: Given) {
   const takenBack = { eventOn: '2026-11-21', payerPaidCents: 120_000, creditOn: '2026-11-21' } as const
   const bankFileId = await talk.tells({ ...title, ...takenBack })
   const back = must((await admin.settlements.listExceptions({ bankFileId })).body.items[0], 'it waits')
-  return { back, january: january.id, installment }
+  const ofPart = {
+    ...title,
+    ...takenBack,
+    nossoNumero: numberOfPart,
+    dueOn: '2027-01-07',
+    amountCents: 80_000,
+  } as const
+  const fileOfPart = partCents > 0 ? await talk.tells({ ...ofPart, payerPaidCents: partCents }) : undefined
+  return { back, fileOfPart, january: january.id, installment, part }
 }
 
 test('a boleto of the installment that its bank takes back is followed after the month was taken back from the family', async ({
@@ -289,6 +304,32 @@ test('or its family is charged for all of it: the installment stays paid, and th
   expect(await look(given, installment)).toMatchObject({ status: 'paid', paidCents: 120_000 })
   expect(await look(given, january)).toMatchObject({ status: 'refunded' })
   expect(await faults(given)).toEqual([])
+})
+
+test('what the bank takes back of an installment that was paid in part is charged alone: the end of its agreement let the rest go', async ({
+  given,
+  as,
+  users,
+}) => {
+  const { build, server } = given
+  const [asker, second] = [as(await users('global'), build.network), as(await users('global'), build.network)]
+  const { fileOfPart, january, part } = await takenBackByBank(given, 30_000)
+  await undoes(given, january)
+  const { items } = (await asker.settlements.listExceptions({ bankFileId: fileOfPart })).body
+  const waiting = must(items[0], 'the bank took the part back')
+  expect(waiting.can).toMatchObject({
+    reversePayment: { can: false, reason: 'reversal_rest_let_go' },
+    recover: { can: true },
+  })
+  const { id, version } = waiting
+  expect(await asker.settlements.reversePayment({ id, version, comment })).toRefuse('reversal_rest_let_go')
+  const { body } = await asker.settlements.recover({ id, wish: 'charge', reason: comment, version })
+  const moves = await moved(server, build, async () =>
+    expect(await second.settlements.approveRecovery({ id: body.id, version: 1 })).toSucceed(),
+  )
+  expect(moves).toEqual({ owedByFamily: 30_000, clearing: -30_000 })
+  expect(await look(given, part)).toMatchObject({ status: 'canceled', paidCents: 30_000, openCents: 0 })
+  expect(await look(given, january)).toMatchObject({ status: 'generated', openCents: 50_000 })
 })
 
 test('the family’s year counts the installment without the part that went back, and with it once that is undone', async ({

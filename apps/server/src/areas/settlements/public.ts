@@ -31,7 +31,7 @@ export { recovered, recoveryRefusal } from './taken-back.ts'
 export {
   bankEntryKinds,
   holdsAgainst,
-  isOfGivenBack,
+  isMoneyAlone,
   paymentReversed,
   placeOf,
   type Reversal,
@@ -44,3 +44,4 @@ export { pixChanged, pixEnded } from './refund-pix-effects.ts'
 export { type Locked as LockedRefundPix, lockedRefundPix, type PixRow as RefundPixRow } from './refund-pix-store.ts'
 export { canPrintRefund } from './refund-rules.ts'
 export { refunds, type RefundRow } from './refund-store.ts'
+export { isLetGo } from './let-go.ts'

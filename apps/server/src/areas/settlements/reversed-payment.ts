@@ -117,6 +117,19 @@ export function holdsAgainst({ holds }: InvoiceRecord, payment: PaymentRow): Inv
   return coveredBy(payment) === 0 ? holds.filter((reason) => reason === 'bank') : holds
 }
 
+/**
+ * Nothing of its invoice is undone where the bank takes it back: what it paid went back to the family, or counts in a decision that let the rest go,
+ * as the end of an agreement does of its installments. The money alone is charged.
+ */
+export function isMoneyAlone(
+  invoice: InvoiceRecord,
+  payments: readonly PaymentRow[],
+  payment: StandingPayment,
+): boolean {
+  if (isOfGivenBack(invoice, payment)) return true
+  return standsAgainst(invoice, payments, payment, payment.surplus_cents) === 'reversal_rest_let_go'
+}
+
 export function whyNone(payments: readonly PaymentRow[]) {
   return payments.some(({ method }) => method === 'boleto')
     ? ('reversal_amount_differs' as const)

@@ -1,6 +1,6 @@
 // Money that the bank took back after the family had it as credit and it left: pure. What is missing of the credit is charged to the family, and the
 // payment is undone as any that a bank takes back. Of a month that was given back nothing is undone but the money: its billing is undone already. The same
-// of an installment whose part went back with the month that it covered: it stays paid, and its family owes what the bank took.
+// of an installment whose part went back with the month that it covered, and where the rest was let go: it stays paid, and its family owes what the bank took.
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
@@ -8,7 +8,7 @@ import { heldFromMoney, type InvoiceRecord, type PaymentRow } from '../invoices/
 import { type RecoveryFacts, recoveryChargedEntry } from './recovery-entries.ts'
 import {
   holdsAgainst,
-  isOfGivenBack,
+  isMoneyAlone,
   paymentReversed,
   placeOf,
   type Reversal,
@@ -22,10 +22,10 @@ type Meant = Pick<Reversal, 'invoice' | 'payments' | 'creditCents'>
 /** Why nothing is to be charged for this payment; null where something is. */
 export function recoveryRefusal({ invoice, payments, creditCents }: Meant, payment: PaymentRow) {
   const held = heldFromMoney(holdsAgainst(invoice, payment))
-  if (isOfGivenBack(invoice, payment)) return held
+  if (isMoneyAlone(invoice, payments, payment)) return held
   if (creditCents >= payment.surplus_cents) return 'recovery_credit_is_there' as const
   const against = standsAgainst(invoice, payments, payment, payment.surplus_cents)
-  if (against === 'credit_already_used' || against === 'reversal_of_given_back')
+  if (against !== null && against !== 'reversal_beside_counter')
     throw new Error(`what is charged stands against ${against} no more`)
   return against ?? held
 }
@@ -42,13 +42,13 @@ export function recovered(
   reversal: Reversal,
   of: RecoveryFacts & { wish: 'charge' | 'bear' },
 ): Recovered {
-  const { invoice, payment, comment } = reversal
+  const { invoice, payments, payment, comment } = reversal
   const history = (cents: number) => ({
     subjectId: invoice.id,
     event: of.wish === 'charge' ? 'takenBackCharged' : 'takenBackBorne',
     data: { cents, comment },
   })
-  if (isOfGivenBack(invoice, payment)) {
+  if (isMoneyAlone(invoice, payments, payment)) {
     const { cents } = reversal
     const entries = [recoveryChargedEntry(of, 'clearing', cents, scope.today)]
     return { cents, invoice, parts: [], history: [history(cents)], entries, events: [] }

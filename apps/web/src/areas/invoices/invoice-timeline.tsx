@@ -14,7 +14,8 @@ import { TextLink } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Timeline, type TimelineEvent } from '../../ui/timeline.tsx'
 import { BankWords } from '../../screens/bank-words.tsx'
-import { bankWordsIn, historyLooks, historyPhrases, useHistorySentence } from './invoice-history.ts'
+import { bankWordsIn, historyLooks, useHistorySentence } from './invoice-history.ts'
+import { historyPhrases } from './invoice-history-phrases.ts'
 
 type Happening = AnswerOf<typeof invoices.history>['items'][number]
 

@@ -49,13 +49,18 @@ function usePixClaimView(claim: PixClaim): RecordView {
 }
 
 function nextStepOf(claim: PixClaim, t: Words): string | undefined {
-  const { status, isLate, obstacle, cameBackAt, recovery, can } = claim
+  const { status, isLate, cameBackAt } = claim
   if (cameBackAt !== null) return t('next_came_back')
+  const waiting = whyItWaits(claim, t)
+  if (waiting !== undefined || status !== 'blocked') return waiting
+  return isLate ? t('next_late') : t('next_blocked')
+}
+
+/** Of what went back or is asked to be charged. */
+function whyItWaits({ status, obstacle, recovery, can }: PixClaim, t: Words): string | undefined {
   if (recovery?.isWaiting === true) return t(`next_asked_${recovery.wish}`, wordsOf(recovery))
   if (can.recover.can && status === 'returnPending') return t('next_spent')
-  if (obstacle !== null) return t('next_pending', { why: refusalText(pixClaims.return, obstacle) })
-  if (status !== 'blocked') return undefined
-  return isLate ? t('next_late') : t('next_blocked')
+  return obstacle === null ? undefined : t('next_pending', { why: refusalText(pixClaims.return, obstacle) })
 }
 
 function wordsOf({ cents, by }: NonNullable<PixClaim['recovery']>) {

@@ -61,7 +61,7 @@ export function guardianOfRecovery({ tenantId }: Scope, id: string): Query<{ id:
     and g.id = (select r.guardian_id from recovery r where r.tenant_id = ${tenantId}::int and r.id = ${id}::uuid) for no key update`)
 }
 
-export type ChargedPayment = { payment_id: string; cents: number }
+type ChargedPayment = { payment_id: string; cents: number }
 
 /** Payments of an invoice that are charged already, and how much of each: no bank takes that back a second time. */
 export function recoveredPayments({ tenantId }: Scope, invoiceId: string): Query<ChargedPayment> {

@@ -33,7 +33,7 @@ type Unfit = 'no_bank_payment' | 'reversal_amount_differs' | Standing
 /** The payment that the bank means, and how much of it went back. */
 export type TakenBack = { payment: StandingPayment; cents: number }
 
-export type StandingPayment = PaymentRow & {
+type StandingPayment = PaymentRow & {
   /** A part of it is charged to its family, so that it stays as what it paid: the rest is charged too. */
   is_charged?: boolean
 }
@@ -107,7 +107,7 @@ export function standsAgainst(
  * The family has it in credit: all of it with the invoice that it paid, or, of an installment of a broken agreement, a part with one that it covered.
  * What was charged in part then goes on being so.
  */
-export function isOfGivenBack({ status }: Pick<InvoiceRecord, 'status'>, payment: StandingPayment): boolean {
+function isOfGivenBack({ status }: Pick<InvoiceRecord, 'status'>, payment: StandingPayment): boolean {
   if (coveredBy(payment) === 0) return false
   return status === 'refunded' || payment.is_given_back === true || payment.is_charged === true
 }

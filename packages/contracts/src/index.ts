@@ -85,16 +85,8 @@ import * as negativeListings from './negative-listings.ts'
 import * as messageTemplates from './message-templates.ts'
 import * as notificationRules from './notification-rules.ts'
 import * as settings from './settings.ts'
-import { bankDecisions, refusals as bankDecisionRefusals } from './settlement-bank-decisions.ts'
-import { refundPix, refusals as refundPixRefusals } from './settlement-refund-pix.ts'
+import { settlements } from './settlement-contract.ts'
 import { refusals as endingRefusals, remessaEndings } from './remessa-endings.ts'
-import { confirmations, refusals as confirmationRefusals } from './settlement-confirmations.ts'
-import { giveBacks, refusals as giveBackRefusals } from './settlement-give-backs.ts'
-import { recoveries } from './settlement-recoveries.ts'
-import { refusals as recoveryRefusals } from './settlement-recovery-refusals.ts'
-import * as settlementJobs from './settlement-job-kinds.ts'
-import { refusals as reportRefusals, reports } from './settlement-reports.ts'
-import * as settlementContract from './settlements.ts'
 import * as slips from './slips.ts'
 import * as tenants from './tenants.ts'
 import * as users from './users.ts'
@@ -111,29 +103,6 @@ const bankFiles = {
   ...bankFileContract,
   bankFiles: { ...bankFileContract.bankFiles, ...remessaEndings, ...bankFileTravel },
   refusals: { ...bankFileContract.refusals, ...endingRefusals, ...travelRefusals },
-}
-
-const settlements = {
-  ...settlementContract,
-  ...settlementJobs,
-  settlements: {
-    ...settlementContract.settlements,
-    ...reports,
-    ...confirmations,
-    ...bankDecisions,
-    ...refundPix,
-    ...giveBacks,
-    ...recoveries,
-  },
-  refusals: {
-    ...settlementContract.refusals,
-    ...reportRefusals,
-    ...confirmationRefusals,
-    ...bankDecisionRefusals,
-    ...refundPixRefusals,
-    ...giveBackRefusals,
-    ...recoveryRefusals,
-  },
 }
 
 const invoiceView = {

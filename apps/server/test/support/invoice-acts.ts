@@ -241,7 +241,9 @@ export const actions: Readonly<Record<string, Action>> = {
   // Whoever says that nothing is to be done keeps every other way.
   resolve: {
     by: 'person',
-    isOffered: (seen) => isProtestWaiting(seen) || (isTakenBack(seen) && seen.creditCents > 0),
+    // Of a payment that was taken back too, where the family has credit, or where nothing of it can be reversed or charged.
+    isOffered: (seen) =>
+      isProtestWaiting(seen) || (isTakenBack(seen) && (seen.creditCents > 0 || !isDecidable('recover')(seen))),
     act: async ({ admin, exceptions }) => {
       for (const { id, version } of exceptions.filter(({ status }) => status === 'waiting'))
         expect(await admin.settlements.resolveException({ id, version, reason: 'conferido' })).toSucceed()

@@ -73,6 +73,9 @@ export const isTakenBack = ({ exceptions }: Seen) =>
 // Credit that was promised back is not the bank's to take: the promise is undone first, or the family owes what is missing.
 export const isPromised = (seen: Seen) => isTakenBack(seen) && !isDecidable('reversePayment')(seen)
 
+const isOfNoPayment = ({ exceptions }: Seen) =>
+  exceptions.some(({ can: { reversePayment: ability } }) => !ability.can && ability.reason === 'no_bank_payment')
+
 /** One person asks, another approves. */
 const recover = async ({ admin, second, exceptions }: Seen) => {
   const { id, version } = must(
@@ -241,9 +244,8 @@ export const actions: Readonly<Record<string, Action>> = {
   // Whoever says that nothing is to be done keeps every other way.
   resolve: {
     by: 'person',
-    // Of a payment that was taken back too, where the family has credit, or where nothing of it can be reversed or charged.
-    isOffered: (seen) =>
-      isProtestWaiting(seen) || (isTakenBack(seen) && (seen.creditCents > 0 || !isDecidable('recover')(seen))),
+    // Of a payment that was taken back too, where the family has credit, or where no payment by boleto stands that the bank could mean.
+    isOffered: (seen) => isProtestWaiting(seen) || (isTakenBack(seen) && (seen.creditCents > 0 || isOfNoPayment(seen))),
     act: async ({ admin, exceptions }) => {
       for (const { id, version } of exceptions.filter(({ status }) => status === 'waiting'))
         expect(await admin.settlements.resolveException({ id, version, reason: 'conferido' })).toSucceed()

@@ -1,6 +1,5 @@
 // Money that came or went changes days of accounts: those of a retorno that was read, the day of a Pix, of a reversal that a person followed and of what a
-// family put back, and each night the days behind, which mends what a
-// listener missed.
+// family put back, and each night the days behind, which mends what a listener missed.
 import { events as bankFileEvents } from '@caderneta/contracts/bank-file-events'
 import type { EventDeclaration } from '@caderneta/contracts/define'
 import { events as invoiceEvents } from '@caderneta/contracts/invoice-events'

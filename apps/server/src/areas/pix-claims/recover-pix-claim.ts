@@ -24,12 +24,8 @@ export const recoverPixClaim = action(pixClaims.recover, {
     if (!ability.can) return refuse(ability.reason)
     if (claim.version !== body.version) return refuse('changed_meanwhile')
     const { wish, reason } = body
-    const asked = recoveredReturn(scope, claim, locked, {
-      id,
-      wish,
-      reason,
-      cents: claim.returned_cents ?? claim.cents,
-    }) // none: the whole
+    const cents = claim.returned_cents ?? claim.cents // none: nobody told a part, so it is the whole
+    const asked = recoveredReturn(scope, claim, locked, { id, wish, reason, cents })
     if ('refusal' in asked) return refuse(asked.refusal)
     if (recoveryWaits(waiting, asked.paymentId)) return refuse('recovery_waits')
     const row = askedRecovery(scope, {

@@ -1,6 +1,6 @@
-// Money that the bank took back after the family had it as credit and it left: pure. What is missing of the credit is charged to the family, and the
-// payment is undone as any that a bank takes back. Of a month that was given back nothing is undone but the money: its billing is undone already. The same
-// of an installment whose part went back with the month that it covered, and where the rest was let go: it stays paid, and its family owes what the bank took.
+// Money that the bank took back after the family had it as credit and it left: pure. As a rule the payment is reversed, and the family is charged what is
+// missing of its credit. Some payments stay as they are, and the family is charged all that the bank took: those of a month that was given back, of an
+// installment that covered such a month, and of an invoice whose rest was let go.
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'

@@ -82,7 +82,10 @@ function placeInMenu(root: string, changes: Changes, group: string): Names {
   return { group, order: String(Math.max(0, ...orders) + 10), 'permission group': permissionGroups[group] ?? group }
 }
 
-/** The one order of dependency: contract, server and screens. A contract of several files is imported by the file that bears the area's name. */
+/**
+ * The one order of dependency: contract, server and screens. A contract of several files is imported by the file that
+ * bears the area's name, or put together by a file of its own.
+ */
 function listArea(changes: Changes, names: Names, afterFile: string): void {
   const after = camel(afterFile)
   const [area, file] = [names['things'], names['things-file']]
@@ -92,7 +95,7 @@ function listArea(changes: Changes, names: Names, afterFile: string): void {
     throw new Error(`Não há a área "${after}": diga com --after depois de qual ela vem.`)
   changes.after(
     contract,
-    new RegExp(`^import \\* as \\w+ from '\\./${afterFile}\\.ts'\\n`, 'm'),
+    new RegExp(`^import (?:\\* as \\w+ from '\\./${afterFile}\\.ts'|\\{ ${after} \\} from .*)\\n`, 'm'),
     `import * as ${area} from './${file}.ts'\n`,
   )
   changes.after(contract, entry(after), `  ${area},\n`)

@@ -95,7 +95,7 @@ test('what the bank took back after a refund is charged to the family by two peo
   await readRetorno(page, takenBack(paid, account?.holderTaxId ?? ''))
   // The network reads why the reversal does not go through; the decision is the provider's.
   await walk(page, `/integracao/pendencias?invoiceId=${paid.id}`)
-  await expect(page.getByText(/já foi devolvido ao crédito da família/)).toBeVisible()
+  await expect(page.getByText(/já foi devolvido à família/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cobrar da família' })).toHaveCount(0)
 
   const { tenantId } = await api.call(users.get, { id: (await api.call(users.getOwn, {})).id })

@@ -122,6 +122,7 @@ test('rows are chosen and cancelled as a job, by their labels', async ({ app: pa
   for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check()
   const bar = page.getByRole('region', { name: 'Ações da seleção' })
   await expect(bar.getByText('2 selecionadas')).toBeVisible()
+  for (const button of await bar.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 })
   await bar.getByRole('button', { name: 'Cancelar…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/Motivo/).fill('turma emitida em duplicidade')

@@ -7,7 +7,7 @@ import { refusals } from './departure-refusals.ts'
 import { Many, Planned } from './enrollment-bulk.ts'
 import { refusals as enrollmentRefusals } from './enrollment-refusals.ts'
 import { EnrollmentStatus } from './enrollments.ts'
-import { DateField, Id, IdParams, RateField, Reason, says } from './fields.ts'
+import { DateField, Id, idFault, IdParams, RateField, Reason, says } from './fields.ts'
 import { InvoiceStatus } from './invoice-shapes.ts'
 import { BuiltInCode } from './products.ts'
 import type { Phrase } from './refusals.ts'
@@ -86,7 +86,7 @@ const Leaving = {
   /** A fraction of what was still to come: 0.1 is 10 %. */
   penaltyRate: RateField.refine((rate) => rate <= LARGEST_PENALTY_PPM, says('penalty_above_law')).optional(),
   /** What the penalty is charged as. */
-  penaltyProduct: z.union([BuiltInCode, Id], { error: 'invalid_id' }).optional(),
+  penaltyProduct: z.union([BuiltInCode, Id], idFault).optional(),
   /** Of what is charged with leaving; absent: that of the invoice before. */
   dueOn: DateField.optional(),
 }

@@ -11,10 +11,12 @@ import type { ValidationPhrase } from './validation-phrases.ts'
 
 export const says = (key: ValidationPhrase) => ({ error: key })
 
-/** What a person has not chosen comes as an empty text: that is missing, not misshapen. */
-export const Id = z.uuid({
-  error: ({ input }): ValidationPhrase => (input === '' ? 'required' : 'invalid_id'),
-})
+/** What a person has not chosen comes as an empty text, as null or not at all: that is missing, not misshapen. */
+export const idFault = {
+  error: ({ input }: { input?: unknown }): ValidationPhrase =>
+    input === '' || input === undefined || input === null ? 'required' : 'invalid_id',
+}
+export const Id = z.uuid(idFault)
 export const IdParams = z.strictObject({ id: Id })
 
 /** Years in which a person is born, billed or paid: what is reckoned from such a date (a next bank day, an expiry) exists too. */

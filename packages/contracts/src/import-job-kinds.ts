@@ -44,10 +44,10 @@ export const jobKinds = declareJobs({
     words: { 'pt-BR': 'Importação de faturas', en: 'Import of invoices' },
     next: {
       words: {
-        'pt-BR': 'Prepare a remessa: os boletos importados esperam por ela.',
-        en: 'Prepare the remessa: the imported boletos wait for it.',
+        'pt-BR': 'Emita os rascunhos importados: só então as famílias podem pagar.',
+        en: 'Issue the imported drafts: only then families can pay.',
       },
-      page: 'prepareRemessa',
+      page: 'drafts',
     },
   },
   ImportLiquidation: {

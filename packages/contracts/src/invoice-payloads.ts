@@ -1,6 +1,16 @@
 // What a caller sends to make, issue or change invoices.
 import { z } from 'zod'
-import { AmountField, CentsField, DateField, EarlyDiscounts, Id, MonthField, Reason, TaxIdField } from './fields.ts'
+import {
+  AmountField,
+  CentsField,
+  DateField,
+  EarlyDiscounts,
+  Id,
+  idFault,
+  MonthField,
+  Reason,
+  TaxIdField,
+} from './fields.ts'
 import { BuiltInCode } from './products.ts'
 import { DailyInterestField, FineField, MonthlyInterestField } from './school-shapes.ts'
 import { RailWarning } from './rail-warnings.ts'
@@ -15,7 +25,7 @@ export const CreateInvoice = z.strictObject({
   competence: MonthField,
   dueDate: DateField,
   /** What is charged: a product that comes with the network by its code, or one of the catalog by its id. */
-  product: z.union([BuiltInCode, Id], { error: 'invalid_id' }).default('tuition'),
+  product: z.union([BuiltInCode, Id], idFault).default('tuition'),
   /** Absent: the value of the product, or of the enrollment where the product has none. */
   valueCents: AmountField.optional(),
   installmentNumber: z.number().int().min(1).max(12).default(1),

@@ -11,6 +11,7 @@ export type JobPage =
   | 'remessas'
   | 'exceptions'
   | 'invoices'
+  | 'drafts'
   | 'quarantine'
   | 'enrollments'
   | 'contracts'

@@ -19,12 +19,12 @@ export const scheduleRefusals = {
   },
   payout_account_missing: {
     'pt-BR':
-      'Falha ao agendar o repasse: {school} não tem conta de repasse em vigor no seu CNPJ. Cadastre e aprove a conta no cadastro da escola.',
+      'Falha ao agendar os repasses: {school} não tem conta de repasse em vigor no seu CNPJ. Cadastre e aprove a conta no cadastro da escola.',
     en: 'The transfer could not be scheduled: {school} has no pay-out account in effect under its CNPJ. Add and approve one in the school’s record.',
   },
   school_documents_missing: {
     'pt-BR':
-      'Falha ao agendar o repasse: faltam documentos da empresa de {school}: {kinds}. Anexe-os em Documentos, no cadastro da escola.',
+      'Falha ao agendar os repasses: faltam documentos da empresa de {school}: {kinds}. Anexe-os em Documentos, no cadastro da escola.',
     en: 'The transfer could not be scheduled: documents of the company of {school} are missing: {kinds}. Attach them under Documents in the school’s record.',
   },
   payout_no_rail: {

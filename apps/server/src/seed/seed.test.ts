@@ -33,10 +33,14 @@ test('it holds one of each interesting case', async ({ server }) => {
       'open/none',
       'generated/error',
       'pending/registered',
+      'expired/registered',
       'paid/registered',
       'paidAtSchool/canceledAtBank',
     ]),
   )
+  const today = businessDate(server.composition.platform.clock.now())
+  const overripe = `select from invoice where status in ('generated', 'pending') and payable_until < '${today}'`
+  expect(await rows(pool, overripe)).toEqual([])
   const refused = await rows(
     pool,
     `select from invoice where bank_registration = 'error' and tenant_id = (select min(id) from control.tenant where id > 0)`,
@@ -94,7 +98,7 @@ test('a year of invoices: one student in eight owes, one in thirty left, each wi
     server.database.pool,
     `select count(*)::int as students, count(*) filter (where e.status = 'evaded')::int as evaded,
        count(*) filter (where exists (select from invoice i where i.tenant_id = e.tenant_id and i.enrollment_id = e.id
-         and i.status in ('generated', 'pending') and i.due_on < '${businessDate(server.composition.platform.clock.now())}'))::int as overdue,
+         and i.status in ('generated', 'pending', 'expired') and i.due_on < '${businessDate(server.composition.platform.clock.now())}'))::int as overdue,
        (select count(distinct competence)::int from invoice where tenant_id = ${first}) as months
      from enrollment e where e.tenant_id = ${first}`,
   )

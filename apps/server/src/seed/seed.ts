@@ -10,6 +10,7 @@ import { moveAll } from '../platform/outbox/movers.ts'
 import { relayAll } from '../platform/outbox/relay.ts'
 import { openBranch } from './bank-branch.ts'
 import { billByBankAgreement } from './billing.ts'
+import { expire } from './expired.ts'
 import { issuedOn, monthsUntil } from '../seed-data/months.ts'
 import { groundOf as plannedGround, layGround, type SeededNetwork } from '../seed-data/ground.ts'
 import { seedCaller } from './seed-caller.ts'
@@ -137,6 +138,7 @@ async function withFiles({ composition, owner, network, random, today, handsOn, 
         if (!isLastMonth) await drained(composition, network)
       },
     })
+    await expire(onDay(today))
     await over(today)
     await tellAsOf(owner, network.tenantId, lived)
   } finally {
@@ -155,6 +157,7 @@ async function withoutFiles({ composition, network, random, today, handsOn, repo
   }
   for (const departure of departuresUntil(today, 20, network, random))
     await leave(handsOn(departure.day), random, departure)
+  await expire(handsOn(today))
 }
 
 async function handsIn(composition: Composition, tenantId: number, email: string) {

@@ -67,6 +67,22 @@ test('a field of a part or of a line that is left empty says what to enter or ch
   expect([...new Set(unsaid.map(({ field }) => field))]).toEqual([])
 })
 
+test('a record that nobody chose is missing, not misshapen: null and absent say so, in both languages', () => {
+  const writes = operations.filter(({ kind, rawBody }) => kind === 'write' && !rawBody)
+  const misshapen = new Set<string>(Object.values(validationPhrases.invalid_id))
+  const isOfId = (each: Said) => misshapen.has(each['pt-BR'])
+  const ids = writes.flatMap(({ name, body }) =>
+    pathsOf(body)
+      .filter((path) => path.length > 0 && issuesOf(body, name, { path, input: 'não serve' }).some(isOfId))
+      .map((path) => ({ body, name, path })),
+  )
+  expect(ids.length).toBeGreaterThan(100)
+  const unsaid = ids.flatMap(({ body, name, path }) =>
+    [undefined, null].flatMap((input) => emptyAt(body, name, { path, input }).filter(isOfId)),
+  )
+  expect(unsaid.map(({ field, input }) => [field, input])).toEqual([])
+})
+
 type Path = readonly (string | 0)[]
 
 /** A value of another kind than the field's comes from no form: what is said of it is left out. */

@@ -50,6 +50,31 @@ test('each good line of a remessa of a school is one invoice, issued with our nu
   })
 })
 
+test('the lines are taken as a file with both numbers of a slip, and why a line was not created, in words', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  const place = { server, build, admin: as(await users('admin')) }
+  const known = await erpFamily(place)
+  const bytes = erpRemessa([
+    { ...december, number: 511, taxId: known.taxId },
+    { ...december, number: 512, taxId: cpfOf(699_998) },
+  ])
+  const id = await handedIn(place, known.schoolId, bytes)
+  const [first] = await linesOf(place, id)
+  const taken = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const { raw } = await place.admin.erpFiles.exportLines({ id, format: 'csv' }, { headers })
+    return raw.toString()
+  }
+  const inPortuguese = await taken('pt-BR')
+  expect(inPortuguese).toContain(`511;${first?.invoice?.nossoNumero};`)
+  expect(inPortuguese).toContain('Nenhum responsável tem o CPF ou CNPJ deste pagador.')
+  expect(await taken('en')).toContain('No guardian has the tax id of this payer.')
+})
+
 test('the same content is refused, also renamed, until it is cleared; then no slip is made twice', async ({
   server,
   build,

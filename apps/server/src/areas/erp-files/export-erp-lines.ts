@@ -1,6 +1,7 @@
+import { refusalPhrases } from '@caderneta/contracts'
 import { erpLineStatusWords } from '@caderneta/contracts/erp-file-words'
 import { erpFiles } from '@caderneta/contracts/erp-files'
-import { choice, date, flag, money, number, text } from '../../platform/exports/cells.ts'
+import { choice, date, flag, money, number, refusal, text } from '../../platform/exports/cells.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'
 import { listErpLines } from './list-erp-lines.ts'
 
@@ -9,10 +10,11 @@ export const exportErpLines = exportOf(erpFiles.exportLines, listErpLines, {
   columns: [
     number('Linha', 'Line', (row) => row.position),
     choice('Situação', 'Status', erpLineStatusWords, (row) => row.status),
-    text('Motivo', 'Reason', (row) => row.reason?.code ?? null),
+    refusal('Motivo', 'Reason', refusalPhrases, (row) => row.reason),
     text('Ignorada porque', 'Ignored because', (row) => row.ignored?.reason ?? null),
     flag('Matriculada por regra', 'Enrolled by rule', (row) => row.isByRule),
     text('Boleto no ERP', 'Slip in the ERP', (row) => row.slipId),
+    number('Nosso número no banco', 'Number at the bank', (row) => row.invoice?.nossoNumero ?? null),
     text('Seu número', 'Document number', (row) => row.documentNumber),
     text('Pagador', 'Payer', (row) => row.payerName),
     date('Vencimento', 'Due date', (row) => row.dueOn),

@@ -1,6 +1,7 @@
+import { refusalPhrases } from '@caderneta/contracts'
 import { folderFileOutcomeWords } from '@caderneta/contracts/erp-folder-words'
 import { erpFolders } from '@caderneta/contracts/erp-folders'
-import { choice, moment, number, text } from '../../platform/exports/cells.ts'
+import { choice, moment, number, refusal, text } from '../../platform/exports/cells.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'
 import { listFolderFiles } from './list-folder-files.ts'
 
@@ -9,7 +10,7 @@ export const exportFolderFiles = exportOf(erpFolders.exportFiles, listFolderFile
   columns: [
     text('Arquivo', 'File', (row) => row.fileName),
     choice('Resultado', 'Outcome', folderFileOutcomeWords, (row) => row.outcome),
-    text('Motivo', 'Reason', (row) => row.reason?.code ?? null),
+    refusal('Motivo', 'Reason', refusalPhrases, (row) => row.reason),
     number('Não criadas', 'Not created', (row) => row.notCreatedCount),
     number('Bytes', 'Bytes', (row) => row.byteCount),
     text('Guardado em', 'Kept as', (row) => row.placedAs),

@@ -96,6 +96,8 @@ test('what a remessa asked comes back in its own layout: entries, payments witho
     invoice: { number: invoice.number, nossoNumero: expect.any(Number) },
   })
   expect(answers[3]).toMatchObject({ kind: 'refused', reason: { code: 'erp_guardian_unknown' }, invoice: null })
+  const { raw } = await place.admin.erpRetornos.exportAnswers({ id: retorno.id, format: 'csv' })
+  expect(raw.toString()).toContain('Nenhum responsável tem o CPF ou CNPJ deste pagador.')
 })
 
 test('each fact is told once: what was told is left out, what is taken back is told, and the files are numbered without a gap', async ({

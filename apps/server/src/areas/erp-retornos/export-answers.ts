@@ -1,6 +1,7 @@
+import { refusalPhrases } from '@caderneta/contracts'
 import { erpAnswerWords } from '@caderneta/contracts/erp-retorno-words'
 import { erpRetornos } from '@caderneta/contracts/erp-retornos'
-import { choice, date, money, number, text } from '../../platform/exports/cells.ts'
+import { choice, date, money, number, refusal, text } from '../../platform/exports/cells.ts'
 import { exportOf } from '../../platform/exports/export-of.ts'
 import { listAnswers } from './list-answers.ts'
 
@@ -20,6 +21,6 @@ export const exportAnswers = exportOf(erpRetornos.exportAnswers, listAnswers, {
     money('Pago (R$)', 'Paid (R$)', (row) => row.paidCents),
     money('Encargos (R$)', 'Charges (R$)', (row) => row.chargesCents),
     money('Desconto (R$)', 'Discount (R$)', (row) => row.discountCents),
-    text('Motivo', 'Reason', (row) => row.reason?.code ?? null),
+    refusal('Motivo', 'Reason', refusalPhrases, (row) => row.reason),
   ],
 })

@@ -1,5 +1,5 @@
 // Cells of an exported row, and the columns that make them from the items of a list.
-import type { Phrase } from '@caderneta/contracts/refusals'
+import { type Phrase, type Phrases, phraseText } from '@caderneta/contracts/refusals'
 import { type CalendarDate, isCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Locale } from '../access/scope.ts'
 
@@ -64,6 +64,21 @@ export function moment<Item>(portuguese: string, english: string, of: Read<Item,
 /** Words in the language of the reader. */
 export function phrase<Item>(portuguese: string, english: string, of: Read<Item, Phrase | null>): Column<Item> {
   return column(portuguese, english, (item, locale) => textCell(of(item)?.[locale] ?? null))
+}
+
+/** Why something was refused, as it was kept: the phrase of its code, with its values. A code without a phrase is said as it is. */
+export function refusal<Item>(
+  portuguese: string,
+  english: string,
+  phrases: Phrases,
+  of: Read<Item, { code: string; values: Record<string, string | number> } | null>,
+): Column<Item> {
+  return column(portuguese, english, (item, locale) => {
+    const said = of(item)
+    if (said === null) return null
+    const known = phrases[said.code]
+    return textCell(known ? phraseText(known, locale, said.values) : said.code)
+  })
 }
 
 /** One of a few values, each with its word. */

@@ -93,6 +93,13 @@ function useLineColumns(file: ErpFile): Column<ErpLine>[] {
     { id: 'line', header: t('line'), kind: 'number', fixed: true, cell: (line) => line.position },
     { id: 'status', header: t('state'), cell: (line) => <ErpLinePill status={line.status} /> },
     { id: 'slip', header: t('slip'), rank: 'middle', cell: (line) => line.slipId ?? '---' },
+    {
+      id: 'atBank',
+      header: t('number_at_bank'),
+      kind: 'number',
+      rank: 'low',
+      cell: (line) => line.invoice?.nossoNumero ?? '---',
+    },
     { id: 'payer', header: t('payer'), kind: 'name', cell: (line) => line.payerName },
     { id: 'due', header: t('due'), kind: 'date', cell: (line) => line.dueOn && <DateText on={line.dueOn} /> },
     { id: 'amount', header: t('amount'), kind: 'money', cell: (line) => <Money cents={line.amountCents} digits /> },

@@ -8,12 +8,18 @@ import { actionPhrases } from './invoice-actions-phrases.ts'
 
 type Fees = { cents: number; isAware: boolean; setAware: (isAware: boolean) => void; problem: string | undefined }
 
-/** Fine and interest of the date: whoever waives them or takes them has seen them. */
+/** Fine and interest of the date: whoever waives them or takes them has seen them. Another date with other amounts is seen anew. */
 export function useFees(charges: ChargesToday | undefined): Fees {
   const t = usePhrases(actionPhrases)
-  const [isAware, setAware] = useState(false)
+  const [knownCents, setKnownCents] = useState<number | null>(null)
   const cents = charges ? lateCents(charges) : 0
-  return { cents, isAware, setAware, problem: cents > 0 && !isAware ? t('pay_awareNeeded') : undefined }
+  const isAware = knownCents === cents
+  return {
+    cents,
+    isAware,
+    setAware: (next) => setKnownCents(next ? cents : null),
+    problem: cents > 0 && !isAware ? t('pay_awareNeeded') : undefined,
+  }
 }
 
 export function FeeAwareness({ fees, tried }: { fees: Fees; tried: boolean }) {

@@ -22,6 +22,7 @@ export const nextPages: Record<JobPage, { href: string } & Demand> = {
   remessas: { href: bankFilePaths.remessas(), needs: 'Caderneta.Remessa.GetAll' },
   exceptions: { href: bankFilePaths.exceptions(), needs: 'Caderneta.Retorno.GetAll' },
   invoices: { href: invoicePaths.list(), needs: 'Caderneta.Invoice.GetAll' },
+  drafts: { href: invoicePaths.list({ status: 'open' }), needs: 'Caderneta.Invoice.GetAll' },
   quarantine: { href: invoicePaths.quarantine(), needs: 'Caderneta.Invoice.GetAll' },
   enrollments: { href: enrollmentPaths.list(), needs: 'Caderneta.Enrollment.GetAll' },
   contracts: { href: enrollmentContractPaths.list(), needs: 'Caderneta.EnrollmentContract.GetAll' },

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { jobKinds as importKinds } from '@caderneta/contracts/import-job-kinds'
 import { jobKinds } from '@caderneta/contracts/invoice-job-kinds'
 import type { Job } from '@caderneta/contracts/jobs'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -87,6 +88,18 @@ test('a task that ended with failures says per row what to do, what comes next, 
   expect(screen.getByText('terminou em 1 min 0 s')).toBeTruthy()
   expect(screen.getByText('Terminou: 2 feitas, 1 com problema')).toBeTruthy()
   expect(screen.getByText('Bruno Sato pediu: 3 a fazer')).toBeTruthy()
+})
+
+test('a sheet of invoices leaves drafts: what comes next is to issue them', async () => {
+  connectAreaWords([{ words: async () => ({ jobs: importKinds }) }])
+  await loadAreaWords()
+  const server = new Server()
+  const imported: Job = { ...job, kind: 'ImportInvoice', hasFile: false }
+  server.answer = ({ path }) => ({ body: path.endsWith('/sum') ? { deeds: [], items: [] } : imported })
+  const policies = ['Caderneta.Invoice.GetAll']
+  await openStage(server, { [jobPaths.one.pattern]: JobPage }, { at: `/tarefas/${job.id}`, policies })
+  expect(await screen.findByText(/^Emita os rascunhos importados/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ir para lá' }).getAttribute('href')).toBe('/faturas?status=open')
 })
 
 test('a task and the one that tried its rows again lead to each other', async () => {

@@ -7,21 +7,19 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { phrases } from './phrases.ts'
 
-/** Opens the months that are missing and calculates those that are open. */
+/** Opens the months that are missing and calculates those that are open: what was opened just now in a second round. */
 export function PrepareButton() {
   const t = usePhrases(phrases)
   const may = useMay()
-  const { mutate, isPending } = useWrite(transfers.prepare)
+  const { mutateAsync, isPending } = useWrite(transfers.prepare)
   if (!may(transfers.prepare)) return null
-  const prepare = () =>
-    mutate(
-      {},
-      {
-        onSuccess: ({ opened }) => toast.success({ title: t('prepared'), line: t('prepared_line', { count: opened }) }),
-      },
-    )
+  const prepare = async () => {
+    const { opened } = await mutateAsync({})
+    if (opened > 0) await mutateAsync({})
+    toast.success({ title: t('prepared'), line: t('prepared_line', { count: opened }) })
+  }
   return (
-    <Button kind="secondary" icon={IconRefresh} loading={isPending} onClick={prepare}>
+    <Button kind="secondary" icon={IconRefresh} loading={isPending} onClick={() => void prepare().catch(() => {})}>
       {t('prepare')}
     </Button>
   )

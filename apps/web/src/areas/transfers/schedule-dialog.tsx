@@ -35,7 +35,7 @@ export function askSchedule(rows: readonly ToSchedule[], single: boolean): Promi
   return openDialog<boolean>(false, (answer, opened) => <Asked rows={rows} opened={opened} onClose={answer} />)
 }
 
-const way = { method: 'pix' as PayoutMethod, bankAccountId: '' }
+const way = { method: 'pix' as PayoutMethod, bankAccountId: null }
 
 function OneTransfer(props: Props) {
   const t = usePhrases(schedulePhrases)
@@ -70,10 +70,8 @@ type Way = { method: PayoutMethod | null; bankAccountId: string | null }
 
 function Schedule({ rows, opened, onClose, form }: Props & { form: Form<Way> }) {
   const t = usePhrases(schedulePhrases)
-  const [isAsking, ask] = useState(false)
+  const { isAsking, buttons } = useSteps(form, () => onClose(false))
   const schools = perSchool(rows)
-  const { bankAccountId } = form.values
-  const lacking = bankAccountId === '' || bankAccountId === null ? t('choose_account') : undefined
   return (
     <DialogFrame
       title={t('title')}
@@ -94,26 +92,52 @@ function Schedule({ rows, opened, onClose, form }: Props & { form: Form<Way> }) 
         <DialogButtons
           // One of each step: a button that turned into the other under the click would send the form unasked.
           key={isAsking ? 'send' : 'go on'}
-          failure={
-            form.failure === undefined ? undefined : (
-              <>
-                {form.failure}
-                <WayOut code={form.failureCode} rows={rows} />
-              </>
-            )
-          }
-          confirm={t(isAsking ? 'schedule' : 'go_on')}
+          failure={form.failureCode === undefined ? undefined : <Failure form={form} rows={rows} />}
           sending={form.isSending}
-          onClose={() => (isAsking ? ask(false) : onClose(false))}
-          {...(isAsking ? {} : { onConfirm: () => ask(true), disabledReason: lacking })}
+          {...buttons}
         />
       </form>
     </DialogFrame>
   )
 }
 
+/** First how it is paid, then the question. What is refused of the first stands at its field, which the question hides. */
+function useSteps({ failure, failureCode, change, values: { bankAccountId } }: Form<Way>, leave: () => void) {
+  const t = usePhrases(schedulePhrases)
+  const [isAsking, ask] = useState(false)
+  const isAtField = failureCode !== undefined && failure === undefined
+  if (isAtField && isAsking) ask(false)
+  if (isAsking) return { isAsking, buttons: { confirm: t('schedule'), onClose: () => ask(false) } }
+  const onConfirm = () => {
+    change({})
+    ask(true)
+  }
+  const disabledReason = bankAccountId === null ? t('choose_account') : undefined
+  return { isAsking, buttons: { confirm: t('go_on'), onClose: leave, onConfirm, disabledReason } }
+}
+
+/** Refusals that begin with what failed themselves. */
+const saysItself: ReadonlySet<string> = new Set([
+  'payout_nothing_to_schedule',
+  'payout_total_changed',
+  'payout_account_missing',
+  'school_documents_missing',
+])
+
+/** What failed, why where no field says it, and the way out. */
+function Failure({ form: { failure, failureCode = '' }, rows }: { form: Form<Way>; rows: readonly ToSchedule[] }) {
+  const t = usePhrases(schedulePhrases)
+  const failed = `${t('failed')}.`
+  return (
+    <>
+      {saysItself.has(failureCode) ? failure : [failed, failure].filter(Boolean).join(' ')}
+      <WayOut code={failureCode} rows={rows} />
+    </>
+  )
+}
+
 /** Documents are attached where the school is: a click away. */
-function WayOut({ code, rows: [row] }: { code: string | undefined; rows: readonly ToSchedule[] }) {
+function WayOut({ code, rows: [row] }: { code: string; rows: readonly ToSchedule[] }) {
   const t = usePhrases(schedulePhrases)
   if (code !== 'school_documents_missing' || !row) return null
   const href = schoolPaths.one({ schoolId: row.schoolId, aba: 'documentos' })

@@ -24,6 +24,7 @@ export const schedulePhrases = definePhrases('transfers.schedule', {
     see_task: 'Ver o trabalho',
     open_documents: 'Abrir os documentos de {{school}}',
     none: 'Nenhum dos escolhidos tem valor a agendar',
+    failed: 'Falha ao agendar os repasses',
   },
   en: {
     schedule: 'Schedule',
@@ -48,5 +49,6 @@ export const schedulePhrases = definePhrases('transfers.schedule', {
     see_task: 'See the task',
     open_documents: 'Open the documents of {{school}}',
     none: 'None of those chosen has anything to be scheduled',
+    failed: 'The transfers could not be scheduled',
   },
 })

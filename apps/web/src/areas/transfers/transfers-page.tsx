@@ -28,6 +28,8 @@ export function TransfersPage() {
   const audit = useTableWords(auditStatusWords)
   const month = useMonthName()
   const selection = useSelection<Transfer>()
+  const auditText = ({ auditStatus: status, auditReleased }: Transfer) =>
+    auditReleased ? t('audit_released', { status: audit(status) }) : audit(status)
   return (
     <ListPage
       list={transfers.list}
@@ -65,6 +67,7 @@ export function TransfersPage() {
         lines: [
           row.adjustmentId === null ? month(row.competence) : `${month(row.competence)} · ${t('detached')}`,
           row.nextDueOn === null ? row.planName : dateText(row.nextDueOn),
+          ...(row.auditStatus === 'none' ? [] : [`${t('audit')}: ${auditText(row)}`]),
         ],
         pill: <TransferPill transfer={row} />,
       })}

@@ -278,8 +278,11 @@ test('a month that an agreement took is not owed any more: on a phone its page s
   await keepPicture(page, info.outputPath('acordo-em-andamento.png'))
   await page.keyboard.press('Escape')
 
-  for (const { invoiceId, cents } of (await api.call(agreements.get, { id })).schedule)
-    await api.call(invoices.pay, { id: invoiceId ?? '', paidDate: isoToday(), totalPaidCents: cents })
+  for (const { invoiceId } of (await api.call(agreements.get, { id })).schedule) {
+    const installment = { id: invoiceId ?? '' }
+    await pixActive(api, installment)
+    await api.call(sandboxBank.payPix, installment)
+  }
   await expect.poll(async () => (await api.call(agreements.get, { id })).status).toBe('liquidated')
   await page.reload()
   await page.getByRole('button', { name: 'Mais', exact: true }).click()

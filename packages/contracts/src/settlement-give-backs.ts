@@ -50,7 +50,7 @@ const one = {
   body: z.strictObject({ comment: Reason }),
   returns: Invoice,
   schoolAccess: 'cancelInvoices',
-  touches: [...touched, 'transfers', 'enrollments'],
+  touches: [...touched, 'transfers', 'enrollments', 'agreements'],
 } as const
 
 export const giveBacks = area(

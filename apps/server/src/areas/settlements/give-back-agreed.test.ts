@@ -1,21 +1,25 @@
 // A month that an agreement covered whole is given back once the agreement has ended: every cent that was paid of it belongs to a month, charges included,
 // and no cent goes back twice.
-import { agreementScene, issuedAgreement, type Offer, offerOf } from '../../../test/support/agreement-scene.ts'
-import type { Client } from '../../../test/support/api.ts'
-import type { Builders } from '../../../test/support/builders.ts'
+import { agreementScene, issuedAgreement, offerOf } from '../../../test/support/agreement-scene.ts'
+import {
+  agreed,
+  atCounter,
+  breaks,
+  broken,
+  byPix,
+  type Given,
+  kept,
+  type Pays,
+} from '../../../test/support/agreed-months.ts'
 import { eventually } from '../../../test/support/issued-titles.ts'
 import { moved } from '../../../test/support/moved-money.ts'
 import { pixMoney } from '../../../test/support/pix-money.ts'
 import { readPages } from '../../../test/support/read-page.ts'
-import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
+import { expect, test as base } from '../../../test/support/server.ts'
 import { must } from '../../platform/must.ts'
 import { verifyLedger } from '../ledger/public.ts'
 
 const comment = 'O aluno saiu antes das aulas'
-const paidDate = '2026-12-28'
-
-type Given = { server: TestServer; build: Builders; admin: Client }
-type Pays = (installment: string, cents: number) => Promise<unknown>
 
 const test = base.extend<{ given: Given }>({
   given: async ({ as, users, build, server }, use) => {
@@ -24,63 +28,6 @@ const test = base.extend<{ given: Given }>({
     server.setDate('2026-11-20')
   },
 })
-
-const byPix =
-  (given: Given): Pays =>
-  (installment, cents) =>
-    pixMoney(given, installment, cents)
-const atCounter =
-  ({ admin }: Given): Pays =>
-  async (id, totalPaidCents) =>
-    expect(await admin.invoices.pay({ id, paidDate, totalPaidCents })).toSucceed()
-
-type Asked = {
-  isGuaranteed?: boolean
-  pays?: Pays
-  waived?: Partial<Offer>
-  totalCents?: number
-  /** Paid of the installments, the last of them only where all are. */
-  paid?: number[]
-  count?: number
-}
-
-/** Two months of 1.000,00 with 26,00 of charges each, agreed on in three installments of 684,00 where nothing is waived. */
-async function agreed(given: Given, asked: Asked = {}) {
-  const { isGuaranteed, pays = byPix(given), waived, totalCents = 205_200, paid, count = 3 } = asked
-  const { build, admin, server } = given
-  const { invoiceIds, guardianId, ...student } = await agreementScene(server, build, admin, isGuaranteed)
-  const made = await issuedAgreement(build, admin, { ...offerOf(invoiceIds, totalCents, count), ...waived })
-  const amounts = paid ?? (await made.look()).schedule.map(({ cents }) => cents)
-  for (const [at, cents] of amounts.entries()) await pays(must(made.installments[at], 'three installments'), cents)
-  const [first, second] = invoiceIds
-  return {
-    made,
-    guardianId,
-    student,
-    installments: made.installments,
-    first: must(first, 'two months'),
-    second: must(second, 'two months'),
-  }
-}
-
-/** Paid to the end. */
-async function kept(given: Given, asked: Asked = {}) {
-  const found = await agreed(given, asked)
-  await eventually(async () => (await found.made.look()).status === 'liquidated')
-  return found
-}
-
-/** Broken after some of it was paid. */
-async function broken(given: Given, paid: number[], asked: Asked = {}) {
-  const found = await agreed(given, { ...asked, paid })
-  await breaks(given, found.made)
-  return found
-}
-
-async function breaks({ admin }: Given, made: Awaited<ReturnType<typeof agreed>>['made']) {
-  const { version } = await made.look()
-  expect(await admin.agreements.cancel({ id: made.id, version, reason: comment })).toSucceed()
-}
 
 const look = async ({ admin }: Given, id: string) => (await admin.invoices.get({ id })).body
 const rowOf = async ({ admin }: Given, id: string) => {

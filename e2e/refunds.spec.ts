@@ -308,7 +308,9 @@ test('a month that an agreement took is not owed any more: on a phone its page s
   await expect(page.getByText('Devolvida', { exact: true }).first()).toBeVisible()
   await keepPicture(page, info.outputPath('mes-devolvido.png'))
   await walk(page, `/matriculas/acordo/${id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Faturas' }).click()
   await expect(page.getByText('Devolvida à família').first()).toBeVisible()
+  await settled(page)
   await keepPicture(page, info.outputPath('acordo-com-mes-devolvido.png'))
 
   await walk(page, `/faturas/${billed.id}`)

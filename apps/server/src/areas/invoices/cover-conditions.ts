@@ -33,13 +33,14 @@ export const agreedState = sql<AgreedState | null>`case when i.status in ('cance
   from invoice_hold h where h.tenant_id = i.tenant_id and h.invoice_id = i.id and h.reason = 'agreement' limit 1) end`
 
 /**
- * Of the payment of this alias: a part of it is with the family, or, of an agreement that was paid to the end, a month of it is. Whoever takes it back
- * would open the agreement again.
+ * Of the payment of this alias: a part of it is with the family, or it paid for an agreement that was paid to the end, and a month of that is. Whoever takes
+ * it back would open the agreement again.
  */
 export function isPartGivenBack(payment: 'payment' | 'p' | 'y'): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${payment}.${column}`)
-  return sql<boolean>`(exists (select from given_back_share g where g.tenant_id = ${of('tenant_id')} and g.payment_id = ${of('id')} and g.undone_at is null)
+  return sql<boolean>`((exists (select from given_back_share g where g.tenant_id = ${of('tenant_id')} and g.payment_id = ${of('id')} and g.undone_at is null)
     or exists (select from covered_part k join covered_part m on m.tenant_id = k.tenant_id and m.agreement_id = k.agreement_id
       join given_back_share g on g.tenant_id = m.tenant_id and g.invoice_id = m.invoice_id and g.undone_at is null
-      where k.tenant_id = ${of('tenant_id')} and k.installment_id = ${of('invoice_id')} and k.is_kept))`
+      where k.tenant_id = ${of('tenant_id')} and k.installment_id = ${of('invoice_id')} and k.is_kept))
+    and ${of('principal_cents')} + ${of('discount_cents')} + ${of('tolerated_cents')} > 0)`
 }

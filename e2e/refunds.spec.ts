@@ -212,7 +212,7 @@ test('a month that a broken agreement covered in part is not owed any more: the 
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Devolver parte paga…' }).click()
   const asked = page.getByRole('dialog')
-  await expect(asked).toContainText(/R\$\s300,00 vêm de parcelas pagas de um acordo desfeito/)
+  await expect(asked).toContainText(/R\$\s300,00 vêm de parcelas pagas de um acordo/)
   await expect(asked).toContainText(/O que falta pagar, R\$\s550,00, deixa de ser devido/)
   await settled(page)
   await keepPicture(page, info.outputPath('devolver-parte-do-acordo.png'))
@@ -242,5 +242,84 @@ test('a month that a broken agreement covered in part is not owed any more: the 
   await expect(page.getByText('Devolução desfeita: o que não está pago volta a ser devido')).toBeVisible()
   await settled(page)
   expect(await api.call(invoices.get, { id: billed.id })).toMatchObject({ openCents: 55_000, paidCents: 0 })
+  ledgerAtTheEnd()
+})
+
+test('a month that an agreement took is not owed any more: on a phone its page says that the agreement runs, and once it is paid it gives the month back', async ({
+  own: { api, page },
+  everybody,
+  server,
+  ledgerAtTheEnd,
+}, info) => {
+  const other = await newAdministrator(api, everybody)
+  const { api: witness } = await signedIn(server.url, other.email, other.password)
+  const [billed] = (await issuedClass(api, { families: 1 })).billed
+  if (!billed) throw new Error('nothing was issued')
+  const first = nextBusinessDay(addDays(toCalendarDate(isoToday()), 7))
+  const { id } = await api.call(agreements.create, {
+    title: 'Mensalidade do mês que vem',
+    agreementType: 'upcoming',
+    invoiceIds: [billed.id],
+    feeAbsorption: 'creditor',
+    installments: [
+      { dueOn: first, cents: 30_000 },
+      { dueOn: nextBusinessDay(addDays(first, 30)), cents: 55_000 },
+    ],
+  })
+  const paper = { id, version: 1, name: 'Joana Prado', reason: 'Assinado na secretaria' }
+  await witness.call(agreementSharing.recordAcceptance, paper)
+  await api.call(agreements.issue, { id, version: 2 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `/faturas/${billed.id}`)
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  const refused = page.getByRole('menuitem', { name: 'Devolver mês pago…' })
+  await expect(refused).toContainText('acordo em andamento')
+  await settled(page)
+  await keepPicture(page, info.outputPath('acordo-em-andamento.png'))
+  await page.keyboard.press('Escape')
+
+  for (const { invoiceId } of (await api.call(agreements.get, { id })).schedule) {
+    const installment = { id: invoiceId ?? '' }
+    await pixActive(api, installment)
+    await api.call(sandboxBank.payPix, installment)
+  }
+  await expect.poll(async () => (await api.call(agreements.get, { id })).status).toBe('liquidated')
+  await page.reload()
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Devolver mês pago…' }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText(/R\$\s850,00 vêm de parcelas pagas de um acordo/)
+  await settled(page)
+  await keepPicture(page, info.outputPath('devolver-mes-do-acordo.png'))
+  for (const [name, width, height] of [
+    ['monitor', 1440, 900],
+    ['notebook', 1366, 768],
+    ['celular', 390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: name === 'notebook' ? 'light' : 'dark' })
+    await settled(page)
+    await keepPicture(page, info.outputPath(`devolver-mes-do-acordo-${name}.png`))
+  }
+  await asked.getByLabel(/Motivo/).fill('O aluno saiu antes deste mês')
+  await asked.getByRole('button', { name: 'Devolver', exact: true }).click()
+  await expect(page.getByText(/Devolvido: R\$\s850,00 no crédito da família/)).toBeVisible()
+  await settled(page)
+  await expect(page.getByText('Devolvida', { exact: true }).first()).toBeVisible()
+  await keepPicture(page, info.outputPath('mes-devolvido.png'))
+  await walk(page, `/matriculas/acordo/${id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Faturas' }).click()
+  await expect(page.getByText('Devolvida à família').first()).toBeVisible()
+  await settled(page)
+  await keepPicture(page, info.outputPath('acordo-com-mes-devolvido.png'))
+
+  await walk(page, `/faturas/${billed.id}`)
+  await page.getByRole('button', { name: /^Desfazer devolução/ }).click()
+  const undone = page.getByRole('dialog')
+  await undone.getByLabel(/Motivo/).fill('A família voltou atrás')
+  await undone.getByRole('button', { name: 'Desfazer devolução' }).click()
+  await expect(page.getByText('Devolução desfeita: o acordo quita a fatura de novo')).toBeVisible()
+  await settled(page)
+  expect(await api.call(invoices.get, { id: billed.id })).toMatchObject({ status: 'canceled', openCents: 0 })
   ledgerAtTheEnd()
 })

@@ -764,7 +764,11 @@ create table public.covered_part (
   invoice_id uuid not null,
   installment_id uuid not null,
   from_cents bigint not null,
-  cents bigint not null
+  cents bigint not null,
+  agreement_id uuid not null,
+  is_kept boolean not null,
+  is_charges boolean not null,
+  is_guaranteed boolean not null
 ); -- row security forced
 create table public.credit_order (
   tenant_id integer not null,
@@ -2953,7 +2957,8 @@ alter table public.course add constraint course_tenant_id_school_id_search_key U
 alter table public.covered_part add constraint covered_part_apart EXCLUDE USING gist (tenant_id WITH =, installment_id WITH =, int8range(from_cents, (from_cents + cents)) WITH &&);
 alter table public.covered_part add constraint covered_part_cents_check CHECK ((cents > 0));
 alter table public.covered_part add constraint covered_part_from_cents_check CHECK ((from_cents >= 0));
-alter table public.covered_part add constraint covered_part_pkey PRIMARY KEY (tenant_id, invoice_id, installment_id);
+alter table public.covered_part add constraint covered_part_pkey PRIMARY KEY (tenant_id, invoice_id, installment_id, is_charges);
+alter table public.covered_part add constraint covered_part_tenant_id_agreement_id_fkey FOREIGN KEY (tenant_id, agreement_id) REFERENCES agreement(tenant_id, id);
 alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice(tenant_id, id);
 alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_1 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p0(tenant_id, id);
 alter table public.covered_part add constraint covered_part_tenant_id_installment_id_fkey_10 FOREIGN KEY (tenant_id, installment_id) REFERENCES invoice_p9(tenant_id, id);
@@ -4286,6 +4291,7 @@ CREATE INDEX conciliation_by_day ON public.conciliation USING btree (tenant_id, 
 CREATE INDEX conciliation_open ON public.conciliation USING btree (tenant_id, bank_account_id, day) WHERE (stage = 'open'::text);
 CREATE INDEX course_by_search ON public.course USING btree (tenant_id, search, id);
 CREATE INDEX covered_part_apart ON public.covered_part USING gist (tenant_id, installment_id, int8range(from_cents, (from_cents + cents)));
+CREATE INDEX covered_part_by_agreement ON public.covered_part USING btree (tenant_id, agreement_id);
 CREATE INDEX credit_order_by_guardian ON public.credit_order USING btree (tenant_id, guardian_id, id DESC);
 CREATE UNIQUE INDEX credit_order_waiting ON public.credit_order USING btree (tenant_id, guardian_id) WHERE (status = 'waiting'::text);
 CREATE INDEX delivery_by_matter ON public.delivery USING btree (tenant_id, status, matter_id) WHERE (matter_id IS NOT NULL);
@@ -5154,7 +5160,7 @@ grant DELETE, INSERT, SELECT, UPDATE on public.contract_model to caderneta_app;
 grant INSERT (address, content_hash, contract_id, link_id, signer_name, signer_tax_id, tenant_id, user_agent) on public.contract_signature to caderneta_app;
 grant SELECT on public.contract_signature to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.course to caderneta_app;
-grant INSERT, SELECT on public.covered_part to caderneta_app;
+grant DELETE, INSERT, SELECT on public.covered_part to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.credit_order to caderneta_app;
 grant DELETE, INSERT, SELECT, UPDATE on public.default_bank_account to caderneta_app;
 grant INSERT, SELECT, UPDATE on public.delivery to caderneta_app;

@@ -112,6 +112,8 @@ export const AgreementRecord = Agreement.extend({
       interestCents: cents,
       outcome: AgreementOutcome,
       coveredCents: cents,
+      /** It was not owed, and its money went back to the family. */
+      isGivenBack: z.boolean(),
     }),
   ),
   schedule: z.array(

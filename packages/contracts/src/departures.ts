@@ -60,7 +60,12 @@ const Line = z.object({
   isAtBank: z.boolean(),
 })
 
-const PaidLater = z.object({ count: z.number().int(), cents: z.number().int() })
+const PaidLater = z.object({
+  count: z.number().int(),
+  cents: z.number().int(),
+  /** Of them, those that an agreement settled: their own status is canceled. */
+  agreedCount: z.number().int(),
+})
 
 /** What leaving does to the invoices of the enrollment; `problem` is the refusal that it would meet. */
 const Outcome = z.object({

@@ -80,7 +80,7 @@ export const events = declareEvents(
     'invoice.restWrittenOff': ['guardians', 'ledger', 'bankFiles', 'slips'],
     'invoice.paymentUpdated': ['guardians', 'ledger'],
     'invoice.paymentReversed': ['guardians', 'ledger', 'bankFiles', 'slips'],
-    'invoice.givenBack': ['enrollments', 'guardians', 'ledger', 'settlements', 'slips'],
-    'invoice.giveBackUndone': ['enrollments', 'guardians', 'ledger', 'settlements', 'slips'],
+    'invoice.givenBack': ['enrollments', 'guardians', 'ledger', 'settlements', 'slips', 'agreements'],
+    'invoice.giveBackUndone': ['enrollments', 'guardians', 'ledger', 'settlements', 'slips', 'agreements'],
   },
 )

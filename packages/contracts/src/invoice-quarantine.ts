@@ -100,7 +100,7 @@ export const ManyPreview = z.object({
   /** Of those, what is still owed. */
   openCents: z.number().int(),
   /**
-   * What was paid of them, and what of it the counters of schools took. Of those that are given back, also what installments of a broken agreement
+   * What was paid of them, and what of it the counters of schools took. Of those that are given back, also what installments of an agreement
    * covered, which `coveredCents` tells apart.
    */
   paidCents: z.number().int(),

@@ -174,8 +174,8 @@ export const refusals = {
   },
   installment_given_back: {
     'pt-BR':
-      'Parte deste pagamento já foi devolvida à família com a fatura que esta parcela de um acordo desfeito cobriu. Desfaça a devolução daquela fatura primeiro.',
-    en: 'A part of this payment was already given back to the family with the invoice that this installment of a broken agreement covered. Undo that on that invoice first.',
+      'Uma fatura que o acordo desta parcela cobriu já foi devolvida à família. Abra o acordo na página da parcela e desfaça primeiro a devolução daquela fatura.',
+    en: 'An invoice that the agreement of this installment covered was already given back to the family. Open the agreement from the page of the installment and undo that on that invoice first.',
   },
   counter_part_discounted: {
     'pt-BR':

@@ -124,28 +124,28 @@ export const invoiceStates: Record<InvoiceStatus, State> = {
   },
   canceled: {
     displayState: 'canceled',
-    next: ['open', 'generated', 'pending', 'inProtest', 'expired', 'paid'],
+    next: ['open', 'generated', 'pending', 'inProtest', 'expired', 'paid', 'refunded'],
     meaning: {
       'pt-BR': 'Não é mais devida. Se o boleto estava no banco, a baixa segue na próxima remessa.',
       en: 'No longer owed. Where the bank had the boleto, the write-off goes with the next remessa.',
     },
     way: {
       'pt-BR':
-        'O cancelamento pode ser revertido enquanto o mês não tiver outra fatura; dinheiro que chegar espera uma decisão.',
-      en: 'The cancellation can be reversed while the month has no other invoice; money that comes waits for a decision.',
+        'O cancelamento pode ser revertido enquanto o mês não tiver outra fatura; dinheiro que chegar espera uma decisão. Se um acordo a quitou e o mês deixa de ser devido, é devolvida.',
+      en: 'The cancellation can be reversed while the month has no other invoice; money that comes waits for a decision. If an agreement settled it and the month is not owed any more, it is given back.',
     },
   },
   refunded: {
     displayState: 'error',
-    next: ['pending', 'generated', 'inProtest', 'expired'],
+    next: ['pending', 'generated', 'inProtest', 'expired', 'canceled'],
     meaning: {
       'pt-BR': 'O mês, pago todo ou em parte, deixou de ser devido: o que a família pagou virou crédito dela.',
       en: 'The month, paid whole or in part, is not owed any more: what the family paid became its credit.',
     },
     way: {
       'pt-BR':
-        'A devolução pode ser desfeita enquanto a família tiver o crédito e o mês não tiver outra fatura: a fatura é reaberta e o crédito paga na hora o que tinha sido pago.',
-      en: 'This can be undone while the family has the credit and the month has no other invoice: it is opened again, and the credit pays at once what had been paid.',
+        'A devolução pode ser desfeita enquanto a família tiver o crédito e o mês não tiver outra fatura: a fatura é reaberta e o crédito paga na hora o que tinha sido pago, ou volta ao acordo que a quitou.',
+      en: 'This can be undone while the family has the credit and the month has no other invoice: it is opened again, and the credit pays at once what had been paid, or it goes back to the agreement that settled it.',
     },
   },
   chargeback: {

@@ -30,8 +30,8 @@ export const refusals = {
   },
   reversal_of_given_back: {
     'pt-BR':
-      'O que este pagamento pagou já foi devolvido à família: a própria fatura, ou a que esta parcela de um acordo desfeito cobriu. Desfaça a devolução na fatura devolvida antes do estorno; se a família não tem mais o crédito, cobre dela ou assuma a perda.',
-    en: 'What this payment paid was already given back to the family: the invoice itself, or the one that this installment of a broken agreement covered. Undo that on the invoice that was given back before you reverse; where the family has the credit no more, charge it or bear the loss.',
+      'O que este pagamento pagou já foi devolvido à família: a própria fatura, ou uma que o acordo desta parcela cobriu. Desfaça a devolução na fatura devolvida antes do estorno; se a família não tem mais o crédito, cobre dela ou assuma a perda.',
+    en: 'What this payment paid was already given back to the family: the invoice itself, or one that the agreement of this installment covered. Undo that on the invoice that was given back before you reverse; where the family has the credit no more, charge it or bear the loss.',
   },
   not_in_protest: {
     'pt-BR': 'A fatura não está em protesto. Decida com uma observação.',

@@ -20,13 +20,23 @@ export const refusals = {
   },
   installment_owed_again: {
     'pt-BR':
-      'A parcela do acordo desfeito que cobriu parte desta fatura voltou a ser devida: o pagamento dela foi estornado. Receba a parcela e depois devolva esta fatura.',
-    en: 'The installment of the broken agreement that covered a part of this invoice is owed again: its payment was taken back. Have the installment paid, then give this invoice back.',
+      'Uma parcela do acordo que cobriu esta fatura voltou a ser devida: o pagamento dela foi estornado. Receba a parcela e depois devolva esta fatura.',
+    en: 'An installment of the agreement that covered this invoice is owed again: its payment was taken back. Have the installment paid, then give this invoice back.',
+  },
+  agreement_running: {
+    'pt-BR':
+      'A fatura está nas parcelas de um acordo em andamento. Abra o acordo na página da fatura: quando ele estiver quitado, ou cancelado, o que foi pago desta fatura pode ser devolvido.',
+    en: 'The invoice is in the installments of a running agreement. Open the agreement from the page of the invoice: once it is paid to the end, or canceled, what was paid of this invoice can be given back.',
+  },
+  counter_part_undone: {
+    'pt-BR':
+      'Com a devolução foi desfeita a parte que a escola recebeu no balcão antes do acordo, e ela não volta ao acordo: emita o mês de novo.',
+    en: 'A part that the school took at its counter before the agreement was undone with it, and does not go back into the agreement: bill the month anew.',
   },
   payment_claimed: {
     'pt-BR':
-      'O banco do pagador contesta o Pix que pagou esta fatura ou uma parcela que a cobriu, e o dinheiro está bloqueado. Espere o fim da contestação.',
-    en: 'The bank of the payer claims the Pix that paid this invoice or an installment that covered it, and the money is blocked. Wait until the claim ends.',
+      'O banco do pagador contesta o Pix que pagou esta fatura ou uma parcela do acordo que a cobriu, e o dinheiro está bloqueado. Espere o fim da contestação.',
+    en: 'The bank of the payer claims the Pix that paid this invoice or an installment of the agreement that covered it, and the money is blocked. Wait until the claim ends.',
   },
   not_given_back: {
     'pt-BR': 'A fatura não foi devolvida: não há o que desfazer.',
@@ -40,7 +50,7 @@ const one = {
   body: z.strictObject({ comment: Reason }),
   returns: Invoice,
   schoolAccess: 'cancelInvoices',
-  touches: [...touched, 'transfers', 'enrollments'],
+  touches: [...touched, 'transfers', 'enrollments', 'agreements'],
 } as const
 
 export const giveBacks = area(
@@ -55,6 +65,7 @@ export const giveBacks = area(
       refuses: [
         ...(['invoice_not_found', 'not_paid', 'school_gives_back', 'already_canceled', 'already_replaced'] as const),
         ...(['already_given_back', 'installment_owed_again', 'payment_claimed', 'credit_already_used'] as const),
+        'agreement_running',
         ...(['held_by_bank', 'held_by_agreement'] as const),
       ],
     }),
@@ -64,6 +75,7 @@ export const giveBacks = area(
       needs: 'Caderneta.GiveBack.Delete',
       refuses: [
         ...(['invoice_not_found', 'not_given_back', 'already_billed', 'credit_already_used'] as const),
+        'counter_part_undone',
         ...(['held_by_bank', 'held_by_agreement'] as const),
       ],
     }),

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { equalInstallments, imputed, lastDayOfInstallment, lastToldDay } from './agreement-terms.ts'
+import {
+  equalInstallments,
+  imputed,
+  laidOverMonths,
+  lastDayOfInstallment,
+  lastToldDay,
+  sharesOfCovered,
+  sharesOfKept,
+} from './agreement-terms.ts'
 import { isBusinessDay } from './business-days.ts'
 import { toCalendarDate } from './calendar-date.ts'
 import { sumCents, toCents } from './money.ts'
@@ -48,4 +56,72 @@ test.each([
 ])('72 hours of an installment due on %s', (_, dueOn, last, told) => {
   expect(lastDayOfInstallment(toCalendarDate(dueOn))).toBe(last)
   expect(lastToldDay(toCalendarDate(dueOn))).toBe(told)
+})
+
+const agreedMonths = fc.array(
+  fc.record({ principalCents: fc.integer({ min: 1, max: 999_999 }).map(toCents), chargesCents: cents(99_999) }),
+  {
+    minLength: 1,
+    maxLength: 12,
+  },
+)
+const sumOf = (all: readonly { cents: number }[]) => all.reduce((sum, each) => sum + each.cents, 0)
+
+test('every cent of an agreement that was paid to the end is of one month and one installment', () => {
+  fc.assert(
+    fc.property(
+      agreedMonths,
+      cents(99_999),
+      fc.nat(),
+      fc.integer({ min: 1, max: 12 }),
+      (months, chargesCents, roll, count) => {
+        const principal = sumCents(months.map((month) => month.principalCents))
+        const waivedCents = toCents(roll % (principal + 1))
+        const total = toCents(principal - waivedCents + chargesCents)
+        const shares = sharesOfKept(months, { chargesCents, waivedCents })
+        expect(
+          shares.every(
+            ({ coveredCents }, at) => coveredCents >= 0 && coveredCents <= (months[at]?.principalCents ?? 0),
+          ),
+        ).toBe(true)
+        expect(sumCents(shares.flatMap((share) => [share.coveredCents, share.chargesCents]))).toBe(total)
+        const paid = equalInstallments(total, count, toCalendarDate('2026-12-01')).map((each) => each.cents)
+        const parts = laidOverMonths(paid, shares)
+        for (const [at, share] of shares.entries()) {
+          const own = parts.filter(({ target }) => target === at)
+          expect(sumOf(own.filter(({ isCharges }) => !isCharges))).toBe(share.coveredCents)
+          expect(sumOf(own.filter(({ isCharges }) => isCharges))).toBe(share.chargesCents)
+        }
+        // In an installment the parts stand one after the other, none over another, to its end.
+        for (const [at, whole] of paid.entries()) {
+          const own = parts.filter(({ source }) => source === at)
+          const ends = own.map(({ fromCents, cents: part }) => fromCents + part)
+          expect(own.map(({ fromCents }) => fromCents)).toEqual(own.length === 0 ? [] : [0, ...ends.slice(0, -1)])
+          expect(ends.at(-1) ?? 0).toBe(whole)
+        }
+      },
+    ),
+  )
+})
+
+test('charges go by the fine and interest of the months, by their amounts where there is none; a waiver by the amounts', () => {
+  const of = (principal: number, charges: number) => ({
+    principalCents: toCents(principal),
+    chargesCents: toCents(charges),
+  })
+  const none = toCents(0)
+  expect(
+    sharesOfKept([of(80_000, 3_000), of(80_000, 1_000)], { chargesCents: toCents(1_001), waivedCents: toCents(1_001) }),
+  ).toEqual([
+    { coveredCents: 79_499, chargesCents: 751 },
+    { coveredCents: 79_500, chargesCents: 250 },
+  ])
+  expect(sharesOfKept([of(30_000, 0), of(60_000, 0)], { chargesCents: toCents(300), waivedCents: none })).toEqual([
+    { coveredCents: 30_000, chargesCents: 100 },
+    { coveredCents: 60_000, chargesCents: 200 },
+  ])
+  expect(sharesOfCovered([of(80_000, 2_000), of(80_000, 2_000)], [toCents(80_000), toCents(12)], none)).toEqual([
+    { coveredCents: 80_000, chargesCents: 0 },
+    { coveredCents: 12, chargesCents: 0 },
+  ])
 })

@@ -1,7 +1,8 @@
-// The arithmetic of an agreement: its dates, the last moment of an unpaid installment, and what becomes of paid money when it is broken.
+// The arithmetic of an agreement: its dates, the last moment of an unpaid installment, and which of its months paid money belongs to.
 import { addBusinessDays, nextBusinessDay } from './business-days.ts'
 import { addDays, addMonths, type CalendarDate } from './calendar-date.ts'
 import { splitEqually } from './installments.ts'
+import { dividedBy } from './item-shares.ts'
 import { type Cents, sumCents, toCents } from './money.ts'
 
 export type PlannedInstallment = { dueOn: CalendarDate; cents: Cents }
@@ -65,4 +66,53 @@ export function laidOver(sources: readonly Cents[], targets: readonly Cents[]): 
       return cents > 0 ? [{ source, target, fromCents: toCents(start - sourceStart), cents: toCents(cents) }] : []
     }),
   )
+}
+
+/** A month as it was agreed on: its fine and interest are those that were frozen. */
+export type AgreedMonth = { principalCents: Cents; chargesCents: Cents }
+/** What of the money of an agreement is a month's: of its amount, and of the charges of the agreement. */
+export type MonthShare = { coveredCents: Cents; chargesCents: Cents }
+
+/**
+ * The months of an agreement that was paid to the end: each its amount less its part of what was waived of all, and its part of the charges. A waiver goes
+ * by the amounts of the months.
+ */
+export function sharesOfKept(
+  months: readonly AgreedMonth[],
+  { chargesCents, waivedCents }: { chargesCents: Cents; waivedCents: Cents },
+): MonthShare[] {
+  const waived = dividedBy(
+    waivedCents,
+    months.map(({ principalCents }) => principalCents),
+  )
+  const covered = months.map(({ principalCents }, at) => toCents(principalCents - (waived[at] ?? 0))) // none: each month has a part
+  return sharesOfCovered(months, covered, chargesCents)
+}
+
+/** The months that money covers so far, with the charges that were paid beyond them: by the fine and interest of each, else by their amounts. */
+export function sharesOfCovered(
+  months: readonly AgreedMonth[],
+  covered: readonly Cents[],
+  chargesCents: Cents,
+): MonthShare[] {
+  const isLate = months.some(({ chargesCents: frozen }) => frozen > 0)
+  const charges = dividedBy(
+    chargesCents,
+    months.map((month) => (isLate ? month.chargesCents : month.principalCents)),
+  )
+  const none = toCents(0)
+  return months.map((_, at) => ({ coveredCents: covered[at] ?? none, chargesCents: charges[at] ?? none }))
+}
+
+/** Money of installments over the months: their amounts in their order, then the charges of each. `target` is the place of the month. */
+export function laidOverMonths(
+  paid: readonly Cents[],
+  months: readonly MonthShare[],
+): (Stretch & { isCharges: boolean })[] {
+  const targets = [...months.map(({ coveredCents }) => coveredCents), ...months.map(({ chargesCents }) => chargesCents)]
+  return laidOver(paid, targets).map((stretch) => ({
+    ...stretch,
+    target: stretch.target % months.length,
+    isCharges: stretch.target >= months.length,
+  }))
 }

@@ -13,8 +13,8 @@ type Agreed = {
   status: Status
   /** As it was read last: what follows payments by itself counts it on too. */
   version: number
-  /** Places of the invoices in the family, and what each was of. */
-  items: { at: number; principal: number }[]
+  /** Places of the invoices in the family, what each was of, and what it cost more. */
+  items: { at: number; principal: number; charges: number }[]
   total: number
   needsApproval: boolean
   isApproved: boolean
@@ -24,8 +24,11 @@ type Agreed = {
 
 export type Debtor = {
   guardianId: string
-  /** `back`: from how many agreements it came back; `covered`: by their money; `given`: what was open of it when it was given back. */
-  invoices: { id: string; open: number; back: number; covered: number; given: number | null }[]
+  /**
+   * `back`: from how many agreements it came back; `covered`: by their money; `settled`: by the one that took it for good; `given`: what was open of it
+   * when it was given back.
+   */
+  invoices: { id: string; open: number; back: number; covered: number; settled: number | null; given: number | null }[]
   agreed: Agreed | null
   /** What came in, of invoices and of installments; and what of it a broken agreement kept as charges. */
   received: number
@@ -85,7 +88,10 @@ const offer: Operation = async (family, { maker }, roll) => {
     call: () => maker.agreements.create({ ...given, invoiceIds, waivedFineCents, waivedInterestCents, installments }),
     apply: (answer) => {
       const id = idOf(answer)
-      const debts = chosen.map((at) => ({ at, principal: must(family.invoices[at], 'it is there').open }))
+      const debts = chosen.map((at, place) => {
+        const { fineCents: late = 0, interestCents = 0 } = items[place] ?? {}
+        return { at, principal: must(family.invoices[at], 'it is there').open, charges: late + interestCents }
+      })
       const parts = installments.map(({ cents }) => ({ id: nowhere, cents, open: cents, counter: [] }))
       const needsApproval = waivedInterestCents > 0
       const fresh = { status: 'created' as const, version: 1, isApproved: false, isAccepted: false }
@@ -168,11 +174,29 @@ const onPart = (plan: (family: Debtor, part: Part, people: Walkers, roll: Roll) 
   }
 }
 
-/** The status follows its installments. */
-function followed({ agreed }: Debtor): void {
+/** The status follows its installments, and its money belongs to its months once all is paid. */
+function followed({ agreed, invoices }: Debtor): void {
   if (!agreed) return
-  const status = agreed.parts.every(({ open }) => open === 0) ? 'liquidated' : 'pending'
-  agreed.status = status
+  const isKept = agreed.parts.every(({ open }) => open === 0)
+  agreed.status = isKept ? 'liquidated' : 'pending'
+  const beyond = agreed.total - agreed.items.reduce((cents, { principal }) => cents + principal, 0)
+  const charges = chargesOf(agreed.items, beyond)
+  agreed.items.forEach(({ at, principal }, place) => {
+    must(invoices[at], 'it is there').settled = isKept ? principal + (charges[place] ?? 0) : null
+  })
+}
+
+/** Charges by what each month cost more, whole cents to the largest rests; by the months themselves where none cost more. */
+function chargesOf(items: Agreed['items'], beyond: number): number[] {
+  const isLate = items.some(({ charges }) => charges > 0)
+  const weights = items.map(({ principal, charges }) => (isLate ? charges : principal))
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const exact = weights.map((weight) => (beyond * weight) / whole)
+  const parts = exact.map(Math.floor)
+  const restOf = (place: number) => (exact[place] ?? 0) - (parts[place] ?? 0)
+  const places = parts.map((_, place) => place).toSorted((a, b) => restOf(b) - restOf(a) || a - b)
+  const left = beyond - parts.reduce((sum, part) => sum + part, 0)
+  return parts.map((part, place) => part + (places.indexOf(place) < left ? 1 : 0))
 }
 
 const atCounter = onPart((family, part, { maker }, roll) => {
@@ -210,10 +234,15 @@ const byPix = onPart((family, part, { pix }, roll) => {
   }
 })
 
+/** Of an agreement that was paid to the end no payment is taken back while a month of it is with the family. */
+const isPartBack = ({ agreed, invoices }: Debtor) =>
+  agreed?.status === 'liquidated' && agreed.items.some(({ at }) => invoices[at]?.given !== null)
+
 const takenBack = onPart((family, part, { maker }) => {
   const last = part.counter.at(-1)
+  const refusal = isPartBack(family) ? 'installment_given_back' : null
   return {
-    refusal: last === undefined ? 'not_paid_at_school' : null,
+    refusal: last === undefined ? 'not_paid_at_school' : refusal,
     call: () => maker.invoices.revertPaymentAtSchool({ id: part.id, comment: 'engano' }),
     apply: () => {
       const cents = must(last, 'the counter took some')
@@ -257,28 +286,42 @@ const cancel: Operation = (family, { maker }, roll) => {
 /** What was paid covers the invoices, the oldest first; the rest of it are the charges that were agreed. */
 function restored(family: Debtor, { parts, items }: Agreed): void {
   let left = parts.reduce((cents, part) => cents + part.cents - part.open, 0)
-  for (const { at, principal } of items) {
+  const beyond = Math.max(0, left - items.reduce((cents, { principal }) => cents + principal, 0))
+  const charges = chargesOf(items, beyond)
+  for (const [place, { at, principal }] of items.entries()) {
     const covered = Math.min(left, principal)
     left -= covered
     const invoice = must(family.invoices[at], 'it is there')
-    invoice.covered += covered
-    Object.assign(invoice, { open: principal - covered, back: invoice.back + (covered < principal ? 1 : 0) })
+    if (covered === principal) Object.assign(invoice, { settled: principal + (charges[place] ?? 0) })
+    else
+      Object.assign(invoice, { open: principal - covered, back: invoice.back + 1, covered: invoice.covered + covered })
   }
   family.kept += left
   for (const part of parts) part.open = 0
 }
 
+/** What an offer holds, what was paid alone, and what went back. */
+function isLeftAlone(family: Debtor, at: number): boolean {
+  const { open, settled, given } = must(family.invoices[at], 'it is there')
+  return given !== null || (settled === null && (open === 0 || isTaken(family, at)))
+}
+
+const whyNotBack = ({ covered, settled }: Debtor['invoices'][number]) =>
+  covered + (settled ?? 0) > 0 ? null : 'not_paid'
+
 const giveBack: Operation = (family, { maker }, roll) => {
   const at = roll(family.invoices.length - 1)
   const invoice = must(family.invoices[at], 'it is there')
-  if (invoice.open === 0 || isTaken(family, at)) return null
+  const { open, covered, settled } = invoice
+  const isRunning = isTaken(family, at) && family.agreed?.status === 'pending'
+  if (!isRunning && isLeftAlone(family, at)) return null
   return {
-    refusal: invoice.covered > 0 ? null : 'not_paid',
+    refusal: isRunning ? 'agreement_running' : whyNotBack(invoice),
     call: () => maker.settlements.giveBack({ id: invoice.id, comment: 'O aluno saiu' }),
     apply: () => {
-      family.letGo += invoice.open
-      family.credit += invoice.covered
-      Object.assign(invoice, { open: 0, given: invoice.open })
+      family.letGo += open
+      family.credit += covered + (settled ?? 0)
+      Object.assign(invoice, { open: 0, given: open })
     },
   }
 }
@@ -292,7 +335,7 @@ const undoGiveBack: Operation = (family, { maker }, roll) => {
     call: () => maker.settlements.undoGiveBack({ id: invoice.id, comment: 'engano' }),
     apply: () => {
       family.letGo -= given
-      family.credit -= invoice.covered
+      family.credit -= invoice.covered + (invoice.settled ?? 0)
       Object.assign(invoice, { open: given, given: null })
     },
   }

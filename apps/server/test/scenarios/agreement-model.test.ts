@@ -132,7 +132,7 @@ test('agreements do as the model says, step by step, and conserve every cent', {
   const done = new Map<string, number>()
   for (let seed = first; seed < first + walks; seed += 1) {
     const { guardianId, invoiceIds } = await agreementScene(server, build, maker)
-    const invoices = invoiceIds.map((id) => ({ id, open: 100_000, back: 0, covered: 0, given: null }))
+    const invoices = invoiceIds.map((id) => ({ id, open: 100_000, back: 0, covered: 0, settled: null, given: null }))
     const family = { guardianId, invoices, agreed: null, received: 0, kept: 0, letGo: 0, credit: 0 }
     await walked({ people, family, seed, done })
   }

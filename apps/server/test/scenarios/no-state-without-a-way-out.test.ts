@@ -59,6 +59,11 @@ test('from every state of an invoice and its money people come to an end', { tim
   const covered = [...found].filter(([key]) => key.includes('covered by an installment') && !key.includes('held by'))
   expect(covered.length).toBeGreaterThan(0)
   for (const [key, { ways }] of covered) expect([key, ways.has('giveBack')]).toEqual([key, true])
+  // What the bank took back is decided first, as of any.
+  const settled = [...found].filter(([key]) => key.includes('settled by an agreement') && !key.includes('taken back'))
+  expect(settled.length).toBeGreaterThan(0)
+  for (const [key, { ways }] of settled)
+    expect([key, ways.get('giveBack')]).toEqual([key, expect.stringMatching(/^refunded.*\| credit/)])
   for (const asked of [
     'expired',
     'inProtest',

@@ -65,13 +65,14 @@ export function offerOf(invoiceIds: readonly string[], totalCents: number, count
   }
 }
 
-/** Made by a colleague and accepted on paper: its version is 2. */
+/** Made by a colleague, approved where it must be, and accepted on paper. */
 export async function acceptedAgreement({ ground }: Builders, admin: Client, offer: Offer): Promise<string> {
   const made = await admin.agreements.create(offer)
   expect(made).toSucceed()
-  const { id } = made.body
+  const { id, needsApproval } = made.body
   await ground.pool.query('update agreement set created_by = gen_random_uuid() where id = $1', [id])
-  const given = { id, version: 1, name: 'Marina Teles', reason: 'Assinado na secretaria' }
+  if (needsApproval) expect(await admin.agreements.approve({ id, version: 1, reason: 'Combinado' })).toSucceed()
+  const given = { id, version: needsApproval ? 2 : 1, name: 'Marina Teles', reason: 'Assinado na secretaria' }
   expect(await admin.agreements.recordAcceptance(given)).toSucceed()
   return id
 }
@@ -79,9 +80,9 @@ export async function acceptedAgreement({ ground }: Builders, admin: Client, off
 /** Made, accepted on paper and issued. */
 export async function issuedAgreement(build: Builders, admin: Client, offer: Offer) {
   const id = await acceptedAgreement(build, admin, offer)
-  const issued = await admin.agreements.issue({ id, version: 2 })
-  expect(issued).toSucceed()
   const look = async () => (await admin.agreements.get({ id })).body
+  const { version } = await look()
+  expect(await admin.agreements.issue({ id, version })).toSucceed()
   const record = await look()
   return {
     id,

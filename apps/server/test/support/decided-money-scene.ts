@@ -226,7 +226,23 @@ async function agreements(given: Given) {
   const shared = await brokenAgreement(given)
   const { invoiceId } = must((await shared.look()).items[1], 'two invoices')
   expect(await admin.settlements.giveBack({ id: invoiceId, comment: reason })).toSucceed()
-  return { owed: made.id, held: offered.body.id, broken: broken.id, shared: invoiceId }
+  return {
+    owed: made.id,
+    held: offered.body.id,
+    broken: broken.id,
+    shared: invoiceId,
+    kept: await keptAgreement(given),
+  }
+}
+
+/** Paid to the end, with a waiver of its months: the first went back to the family. @returns the agreement. */
+async function keptAgreement({ server, build, admin }: Given): Promise<string> {
+  const { invoiceIds } = await agreementScene(server, build, admin)
+  const made = await issuedAgreement(build, admin, { ...offerOf(invoiceIds, 195_200, 2), waivedPrincipalCents: 10_000 })
+  for (const id of made.installments) await pixMoney({ server, build }, id, 97_600)
+  await eventually(async () => (await made.look()).status === 'liquidated')
+  expect(await admin.settlements.giveBack({ id: must(invoiceIds[0], 'two months'), comment: reason })).toSucceed()
+  return made.id
 }
 
 async function brokenAgreement({ server, build, admin }: Given) {

@@ -1,5 +1,6 @@
 // What people and the bank can do with an invoice, and when each is offered: the steps of the walk of states.
 import { acceptedAgreement, issuedAgreement, offerOf } from './agreement-scene.ts'
+import { eventually } from './issued-titles.ts'
 import type { Client } from './api.ts'
 import type { Builders } from './builders.ts'
 import type { BankTalk } from './bank-talk.ts'
@@ -141,6 +142,21 @@ async function breaksPaid({ build, admin, invoice }: Seen) {
   expect(await admin.agreements.cancel({ id: made.id, version, reason: 'desistiu' })).toSucceed()
 }
 
+/** Agreed on in two installments, both paid at the counter: the agreement is paid to the end. */
+async function keepsPaid({ build, admin, invoice }: Seen) {
+  const made = await issuedAgreement(build, admin, {
+    ...offerOf([invoice.id], invoice.openCents, 2),
+    agreementType: 'all',
+    installments: [
+      { dueOn: '2026-11-27', cents: 40_000 },
+      { dueOn: '2026-12-28', cents: invoice.openCents - 40_000 },
+    ],
+  })
+  for (const { invoiceId, cents } of (await made.look()).schedule)
+    expect(await admin.invoices.pay({ id: invoiceId ?? '', paidDate: '2026-11-20', totalPaidCents: cents })).toSucceed()
+  await eventually(async () => (await made.look()).status === 'liquidated')
+}
+
 const isFirst = ({ step, agreement, invoice: { status } }: Seen) =>
   step < 2 && agreement === undefined && (status === 'generated' || status === 'canceled')
 async function identified({ talk, admin, invoice, step }: Seen) {
@@ -256,6 +272,11 @@ export const actions: Readonly<Record<string, Action>> = {
     by: 'person',
     isOffered: ({ step, invoice: { status } }) => step === 0 && status === 'generated',
     act: breaksPaid,
+  },
+  keepsPaid: {
+    by: 'person',
+    isOffered: ({ step, invoice: { status } }) => step === 0 && status === 'generated',
+    act: keepsPaid,
   },
   issueAgreement: {
     by: 'person',

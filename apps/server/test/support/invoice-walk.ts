@@ -40,6 +40,9 @@ function openOf(openCents: number): string {
 const isCovered = ({ invoice: { paidCents, openCents, nominalCents } }: Seen) =>
   openCents > 0 && paidCents + openCents < nominalCents
 
+/** An agreement took it and has ended: its money is on the installments. */
+const isSettled = ({ invoice: { status, can } }: Seen) => status === 'canceled' && can.giveBack.can
+
 function protestOf(seen: Seen): string | false {
   return isDecidable('withdrawProtest')(seen) && (isProtestWaiting(seen) ? 'protested' : 'protest noted')
 }
@@ -56,6 +59,7 @@ function askedOf(seen: Seen): string {
     protestOf(seen),
     seen.agreement && 'held by an agreement',
     isCovered(seen) && 'covered by an installment',
+    isSettled(seen) && 'settled by an agreement',
     seen.recovery && 'to be put back',
     seen.claim && `claim ${seen.claim.status}`,
   ]

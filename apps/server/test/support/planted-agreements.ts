@@ -10,6 +10,7 @@ const broken = 'o que foi pago de um acordo desfeito está nas suas faturas ou n
 const restored = 'cada parte coberta de uma fatura que voltou de um acordo está no livro'
 const parts = 'cada parte coberta de uma fatura é das parcelas pagas do seu acordo'
 const shares = 'o que voltou à família de uma parcela cobria a fatura devolvida, e o pagamento continua de pé'
+const ended = 'o que foi pago de cada acordo encerrado é das suas faturas, encargos incluídos'
 const takenBack = 'o que os repasses estornam de um recebimento é a parte que voltou à família'
 const lines = 'cada linha de repasse é a soma das suas origens'
 const given = 'cada mês pago que foi devolvido deixou de ser cobrado, e o que se pagou dele está no crédito da família'
@@ -93,5 +94,44 @@ export const plantedAgreements: readonly Planted<keyof DecidedScene>[] = [
        join agreement_invoice o on o.tenant_id = c.tenant_id and o.invoice_id = c.invoice_id and o.outcome = 'restored' where o.agreement_id = $1`,
     ],
     speaks: [shares],
+  },
+  {
+    what: 'charges of an agreement that was paid to the end, of which a cent is no month’s',
+    where: 'kept',
+    sql: ['update covered_part set cents = cents - 1 where agreement_id = $1 and is_charges'],
+    speaks: [ended],
+  },
+  {
+    what: 'a month of an agreement that was paid to the end, of which a cent is no installment’s',
+    where: 'kept',
+    sql: [
+      `update covered_part c set cents = c.cents - 1 where c.agreement_id = $1 and not c.is_charges and (c.invoice_id, c.installment_id) in
+         (select p.invoice_id, max(p.installment_id::text)::uuid from covered_part p join invoice i on i.id = p.invoice_id and i.status = 'canceled'
+          where not p.is_charges group by p.invoice_id)`,
+    ],
+    speaks: [ended],
+  },
+  {
+    what: 'parts of an agreement that was paid to the end, as if it were broken',
+    where: 'kept',
+    sql: ['update covered_part set is_kept = false where agreement_id = $1'],
+    speaks: [ended],
+  },
+  {
+    what: 'a covered part of the months of another agreement',
+    where: 'kept',
+    sql: [
+      `update covered_part set agreement_id = $1 where agreement_id <> $1 and (tenant_id, invoice_id) in
+         (select tenant_id, invoice_id from agreement_invoice where outcome = 'covered')`,
+    ],
+    speaks: [ended, parts],
+  },
+  {
+    what: 'a month that an agreement settled and that is owed all the same',
+    where: 'kept',
+    sql: [
+      `update invoice set open_cents = 1 where status = 'canceled' and id in (select invoice_id from agreement_invoice where agreement_id = $1)`,
+    ],
+    speaks: [neverBoth, open, 'a situação de cada fatura é a do seu valor em aberto'],
   },
 ]

@@ -98,19 +98,20 @@ export async function paidByPix(
   await receivePix(platform, scope, { ...pix, txid: txidOf(invoiceId, 1) })
 }
 
-/** The bank of the payer of `paidByPix` asks it back, or the claim ends. */
+/** The bank of the payer of `paidByPix`, or of another Pix, asks it back, or the claim ends. */
 export async function claimedPix(
   { composition: { platform } }: TestServer,
   network: number,
   invoiceId: string,
   situacao: 'ABERTA' | 'DEVOLVIDA' | 'LIBERADA' = 'ABERTA',
   endToEndId = `E${invoiceId}`,
+  valor = '1000.00',
 ): Promise<void> {
   const tenant = must(await platform.directory.find(network), 'the network of the test')
   const claim = {
     id: `MED-${invoiceId}`,
     endToEndId,
-    valor: '1000.00',
+    valor,
     natureza: 'MED_FRAUDE',
   } as const
   const moments = { criacao: '2026-11-20T18:00:00Z', prazo: '2026-11-27T18:00:00Z' }

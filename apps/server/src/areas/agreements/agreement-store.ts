@@ -53,10 +53,11 @@ export type ItemRow = Selectable<Database['agreement_invoice']> & {
   competence: string
   due_on: string
   student_name: string
+  is_given_back: boolean
 }
 
 export function itemsOf({ tenantId }: Pick<Scope, 'tenantId'>, id: string): Query<ItemRow> {
-  return statement(sql<ItemRow>`select o.*, i.number, i.competence, i.due_on, st.name as student_name
+  return statement(sql<ItemRow>`select o.*, i.number, i.competence, i.due_on, st.name as student_name, i.status = 'refunded' as is_given_back
     from agreement_invoice o
     join invoice i on i.tenant_id = o.tenant_id and i.id = o.invoice_id
     join student st on st.tenant_id = i.tenant_id and st.id = i.student_id

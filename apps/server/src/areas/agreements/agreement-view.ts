@@ -85,6 +85,7 @@ export function toAgreementRecord(
       interestCents: each.interest_cents,
       outcome: each.outcome,
       coveredCents: each.covered_cents,
+      isGivenBack: each.is_given_back,
     })),
     schedule: installments.map((each) => toInstallment(each, scope)),
     can: abilitiesOf(row, scope),

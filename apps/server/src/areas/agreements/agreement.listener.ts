@@ -14,15 +14,19 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Listener } from '../../platform/outbox/listener.ts'
 import { on } from '../../platform/outbox/news.ts'
+import { droppedCoveredPartsPart, newCoveredPartsPart } from '../invoices/public.ts'
 import { owedAgainPart } from './agreement-parts.ts'
 import {
   type AgreementRow,
   agreementForUpdate,
   type InstallmentRow,
   installmentsOf,
+  invoicesOfAgreementForUpdate,
   itemsOf,
+  type ItemRow,
 } from './agreement-store.ts'
 import { changedAgreement } from './changed-agreement.ts'
+import { partsOfKept } from './covered-months.ts'
 import { type EndCause, endedAgreement, lockedForEnd } from './ended-agreement.ts'
 import { isQuoteOver } from './quote.ts'
 
@@ -84,7 +88,7 @@ async function follow({ platform, scope }: JobContext, id: string): Promise<void
       await commitOperation(tx, { actor: scope.actor, operation, effects })
       return
     }
-    const effects = moneyEffects(scope, agreement, await tx.rows(installmentsOf(scope, id)))
+    const effects = await followedMoney(tx, scope, agreement)
     if (effects) await commitOperation(tx, { actor: scope.actor, operation, effects })
   })
 }
@@ -112,26 +116,51 @@ async function oweAgain({ platform, scope }: JobContext, id: string, invoiceId: 
   })
 }
 
-/** Null where it stands as its installments say. */
-function moneyEffects(
-  scope: Scope,
-  agreement: AgreementRow,
-  installments: readonly { status: string | null; due_on: string }[],
-) {
-  const isPaid = installments.every(({ status }) => status === 'paid' || status === 'paidAtSchool')
-  const event = events['agreement.changed']
-  if (agreement.status === 'pending' && isPaid) {
-    // Early: the last installment was still to fall due.
-    const isEarly = installments.some(({ due_on: dueOn }) => dueOn > scope.today)
-    const status = isEarly ? ('liquidated' as const) : ('paid' as const)
-    return changedAgreement(scope, agreement, { status, ended_on: scope.today }, event, status)
-  }
-  const isEnded = agreement.status === 'paid' || agreement.status === 'liquidated'
-  if (!isEnded || isPaid) return null
-  return changedAgreement(scope, agreement, { status: 'pending', ended_on: null }, event, 'reopened')
+type Tx = Parameters<Parameters<typeof writeTransaction>[2]>[0]
+
+/** Looked at again under the locks: whoever gives one of its months back counts on all installments being paid. */
+async function followedMoney(tx: Tx, scope: Scope, agreement: AgreementRow) {
+  const installments = () => tx.rows(installmentsOf(scope, agreement.id))
+  if (moneyMove(agreement, await installments()) === null) return null
+  await tx.rows(invoicesOfAgreementForUpdate(scope, agreement.id))
+  const found = await installments()
+  const move = moneyMove(agreement, found)
+  if (move === null) return null
+  return move === 'kept'
+    ? keptEffects(scope, agreement, found, await tx.rows(itemsOf(scope, agreement.id)))
+    : reopenedEffects(scope, agreement)
 }
 
-type Tx = Parameters<Parameters<typeof writeTransaction>[2]>[0]
+/** Null where it stands as its installments say. */
+function moneyMove(
+  { status: current }: AgreementRow,
+  installments: readonly InstallmentRow[],
+): 'kept' | 'reopened' | null {
+  const isPaid = installments.every(({ status }) => status === 'paid' || status === 'paidAtSchool')
+  if (current === 'pending') return isPaid ? 'kept' : null
+  return (current === 'paid' || current === 'liquidated') && !isPaid ? 'reopened' : null
+}
+
+function keptEffects(
+  scope: Scope,
+  agreement: AgreementRow,
+  installments: readonly InstallmentRow[],
+  items: readonly ItemRow[],
+) {
+  // Early: the last installment was still to fall due.
+  const isEarly = installments.some(({ due_on: dueOn }) => dueOn > scope.today)
+  const status = isEarly ? ('liquidated' as const) : ('paid' as const)
+  const columns = { status, ended_on: scope.today }
+  const own = changedAgreement(scope, agreement, columns, events['agreement.changed'], status)
+  const parts = newCoveredPartsPart(scope, partsOfKept(agreement, items, installments))
+  return { ...own, parts: [...own.parts, ...parts] }
+}
+
+function reopenedEffects(scope: Scope, agreement: AgreementRow) {
+  const columns = { status: 'pending' as const, ended_on: null }
+  const own = changedAgreement(scope, agreement, columns, events['agreement.changed'], 'reopened')
+  return { ...own, parts: [...own.parts, droppedCoveredPartsPart(scope, agreement.id)] }
+}
 
 async function lockedEnd(tx: Tx, scope: Scope, agreement: AgreementRow) {
   const ids = (await tx.rows(itemsOf(scope, agreement.id))).map(({ invoice_id: id }) => id)

@@ -61,7 +61,9 @@ export function drawnInstallments(
 }
 
 /** By what the installments differ from the invoices. */
-export function differenceOf(agreement: AgreementTable): { chargesCents: number; waivedCents: number } {
+export function differenceOf(
+  agreement: Pick<AgreementTable, 'total_cents' | 'principal_cents' | 'waived_principal_cents'>,
+): { chargesCents: number; waivedCents: number } {
   const { total_cents: total, principal_cents: principal, waived_principal_cents: waivedCents } = agreement
   return { chargesCents: toCents(total - (principal - waivedCents)), waivedCents }
 }

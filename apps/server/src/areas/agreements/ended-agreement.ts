@@ -1,8 +1,8 @@
 // An agreement ends without being kept: by a person, because its offer lapsed, or 72 hours after an installment was not paid. What is unpaid of
 // it is canceled; its invoices are owed again with their first due dates, less what was paid.
 import { type AgreementEndCause, events } from '@caderneta/contracts/agreements'
-import { imputed, laidOver } from '@caderneta/kernel/agreement-terms'
-import { type Cents, sumCents, toCents } from '@caderneta/kernel/money'
+import { imputed } from '@caderneta/kernel/agreement-terms'
+import { sumCents, toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
 import { must } from '../../platform/must.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
@@ -31,6 +31,7 @@ import {
   type ItemRow,
 } from './agreement-store.ts'
 import { changedAgreement } from './changed-agreement.ts'
+import { partsOfBroken } from './covered-months.ts'
 import { differenceOf } from './drawn-installments.ts'
 
 type ToldRow = ReturnType<typeof toldToBankOf> extends Query<infer Row> ? Row : never
@@ -133,7 +134,7 @@ function broken(scope: Scope, locked: LockedForEnd, end: End) {
         ...own.parts,
         ...all.flatMap(({ parts: each }) => each),
         itemOutcomesPart(scope, agreement.id, outcomes),
-        ...newCoveredPartsPart(scope, coveredParts(paidOfEach, outcomes)),
+        ...newCoveredPartsPart(scope, partsOfBroken(agreement, items, { paid: paidOfEach, covered, chargesCents })),
         releaseSomePart(scope, { reason: 'agreement', holderId: agreement.id }, freed),
       ],
       history: [...own.history, ...all.flatMap(({ history }) => history)],
@@ -156,20 +157,6 @@ function moneyOf({ invoices, installments }: LockedForEnd) {
     paidOfEach: parts.map(({ cents, invoice }) => ({ id: invoice.id, cents: toCents(cents - invoice.open_cents) })),
     unpaid: parts.map(({ invoice }) => invoice).filter(({ open_cents: cents }) => cents > 0),
   }
-}
-
-/** Which installments the money of each invoice is of. */
-function coveredParts(paid: readonly { id: string; cents: Cents }[], outcomes: readonly ItemOutcome[]) {
-  const stretches = laidOver(
-    paid.map(({ cents }) => cents),
-    outcomes.map(({ coveredCents }) => toCents(coveredCents)),
-  )
-  return stretches.map(({ source, target, fromCents, cents }) => ({
-    invoiceId: must(outcomes[target], 'it covers one of the invoices').invoiceId,
-    installmentId: must(paid[source], 'it is paid of one of the installments').id,
-    fromCents,
-    cents,
-  }))
 }
 
 function outcomeOf({ invoice_id: invoiceId, principal_cents: principal }: ItemRow, coveredCents: number): ItemOutcome {

@@ -8,8 +8,8 @@ export { linkedAgreement } from './linked-agreement.ts'
 export { agreementsForUpdate, type ToldAgreement, toldAgreementRows } from './told-agreements.ts'
 export { lockedForAgreement, madeAgreement, preparedAgreement } from './made-agreement.ts'
 
-/** Its debt stands in the installments of an agreement, for good once they are paid. Its own status is canceled. */
-export const isInAgreement = sql<boolean>`exists (select from agreement_invoice o where o.tenant_id = i.tenant_id and o.invoice_id = i.id and o.outcome in ('moved', 'covered'))`
+/** Its debt stands in the installments of an agreement, for good once they are paid, unless it was given back. Its own status is canceled. */
+export const isInAgreement = sql<boolean>`(i.status <> 'refunded' and exists (select from agreement_invoice o where o.tenant_id = i.tenant_id and o.invoice_id = i.id and o.outcome in ('moved', 'covered')))`
 
 /** It is an installment: it stands for invoices that count by themselves. */
 export const isInstallment = sql<boolean>`exists (select from agreement_installment n where n.tenant_id = i.tenant_id and n.invoice_id = i.id)`

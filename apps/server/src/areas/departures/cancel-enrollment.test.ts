@@ -1,4 +1,5 @@
 import { verifyLedger } from '../ledger/public.ts'
+import { eventually } from '../../../test/support/issued-titles.ts'
 import { pixMoney } from '../../../test/support/pix-money.ts'
 import { issuedAgreement, offerOf } from '../../../test/support/agreement-scene.ts'
 import { billedStudent } from './departure.build.ts'
@@ -185,6 +186,36 @@ test('a later month that a broken agreement covered in part counts with that par
   const { version } = await made.look()
   expect(await admin.agreements.cancel({ id: made.id, version, reason: 'desistência' })).toSucceed()
   const later = { count: 1, cents: 30_000 }
+  expect((await admin.departures.previewCancel({ id: student.id })).body).toMatchObject({ paidLater: later })
+  expect((await admin.departures.cancel({ id: student.id, comment: 'desistência' })).body).toMatchObject({
+    paidLater: later,
+  })
+  expect(await admin.settlements.giveBack({ id: january, comment: 'desistência' })).toSucceed()
+  expect(await student.look('january')).toMatchObject({ status: 'refunded', openCents: 0 })
+  expect((await verifyLedger(server.composition.platform.readPool, build.network)).faults).toEqual([])
+})
+
+test('a later month that an agreement settled counts with its money: the rest of the enrollment goes, and the month is given back', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  await server.workers()
+  const admin = as(await users('admin'))
+  const student = await billedStudent(build, admin)
+  const { january } = student.ids
+  const made = await issuedAgreement(build, admin, {
+    ...offerOf([january], 100_000, 1),
+    agreementType: 'all',
+    installments: [{ dueOn: '2026-11-27', cents: 100_000 }],
+  })
+  const [installment = ''] = made.installments
+  // While an installment is owed, whoever ends the agreement comes first.
+  expect(await admin.departures.cancel({ id: student.id, comment: 'desistência' })).toRefuse('departure_invoice_agreed')
+  await pixMoney({ server, build }, installment, 100_000)
+  await eventually(async () => (await made.look()).status === 'liquidated')
+  const later = { count: 1, cents: 100_000, agreedCount: 1 }
   expect((await admin.departures.previewCancel({ id: student.id })).body).toMatchObject({ paidLater: later })
   expect((await admin.departures.cancel({ id: student.id, comment: 'desistência' })).body).toMatchObject({
     paidLater: later,

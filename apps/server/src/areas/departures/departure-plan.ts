@@ -72,9 +72,15 @@ function ofTheMonth(invoice: EnrolledInvoice, { leftOn, monthCharge }: Leaving):
   return cents < leastCents ? 'canceled' : { cents, itemCents }
 }
 
-/** What was agreed about earlier debts is owed whether the student stays or leaves. */
-function isLiving({ status, holds }: EnrolledInvoice): boolean {
+/** What was agreed about earlier debts is owed whether the student stays or leaves; what an agreement settled is paid. */
+function isLiving(invoice: EnrolledInvoice): boolean {
+  const { status, holds } = invoice
+  if (isSettledByAgreement(invoice)) return true
   return !['canceled', 'duplicated', 'refunded'].includes(status) && !holds.includes('installment')
+}
+
+function isSettledByAgreement({ status, agreed }: EnrolledInvoice): boolean {
+  return status === 'canceled' && agreed === 'settled'
 }
 
 function paidReason(invoice: EnrolledInvoice): 'paid' | 'partlyPaid' | null {
@@ -87,16 +93,22 @@ function paidReason(invoice: EnrolledInvoice): 'paid' | 'partlyPaid' | null {
 export function paidLater(
   { stays }: Pick<DeparturePlan, 'stays'>,
   day: CalendarDate,
-): { count: number; cents: number } {
+): { count: number; cents: number; agreedCount: number } {
   const later = stays.filter(
     ({ invoice, reason }) =>
       paidOf(invoice, reason) > 0 && compareDates(toCalendarDate(invoice.competence), firstOfMonth(day)) > 0,
   )
-  return { count: later.length, cents: later.reduce((sum, { invoice, reason }) => sum + paidOf(invoice, reason), 0) }
+  return {
+    count: later.length,
+    cents: later.reduce((sum, { invoice, reason }) => sum + paidOf(invoice, reason), 0),
+    agreedCount: later.filter(({ invoice }) => isSettledByAgreement(invoice)).length,
+  }
 }
 
-/** Money of a broken agreement that covers a part of it is paid, on an installment. */
-function paidOf({ nominal_cents, open_cents, paid_cents }: EnrolledInvoice, reason: StayReason): number {
+/** Money of an agreement that covers it is paid, on an installment. */
+function paidOf(invoice: EnrolledInvoice, reason: StayReason): number {
+  const { nominal_cents, open_cents, paid_cents, covered_cents } = invoice
+  if (isSettledByAgreement(invoice)) return paid_cents + covered_cents
   if (reason === 'paid') return nominal_cents
   return reason === 'partlyPaid' ? Math.max(paid_cents, nominal_cents - open_cents) : 0
 }

@@ -67,16 +67,16 @@ const kept = sql`(p.principal_cents - coalesce((select sum(k.cents)::bigint from
   and k.undone_at is null), 0))`
 
 /**
- * Of an installment, the share that its invoices have in the total of the agreement, half up; once it is broken, the share that its money covers
- * of them.
+ * Of an installment, the share that its invoices have in the total of the agreement, half up; once it has ended, the share that they have in what was
+ * paid of it, without those that were given back.
  */
 const withoutCharges = sql`coalesce((select round(${kept}::numeric * t.taught / nullif(t.whole, 0))::bigint
     from agreement_installment n join agreement a on a.tenant_id = n.tenant_id and a.id = n.agreement_id
-    cross join lateral (select coalesce(sum(o.covered_cents), 0) as cents from agreement_invoice o
-      where o.tenant_id = a.tenant_id and o.agreement_id = a.id) c
-    cross join lateral (select a.status in ('expired', 'cancelled') as is_broken) b
-    cross join lateral (select case when b.is_broken then c.cents else a.principal_cents - a.waived_principal_cents end as taught,
-      case when b.is_broken then c.cents + a.kept_charges_cents else a.total_cents end as whole) t
+    cross join lateral (select coalesce(sum(c.cents) filter (where not c.is_charges), 0) as taught, coalesce(sum(c.cents), 0) as whole
+      from covered_part c join invoice m on m.tenant_id = c.tenant_id and m.id = c.invoice_id and m.status <> 'refunded'
+      where c.tenant_id = a.tenant_id and c.agreement_id = a.id) c
+    cross join lateral (select case when a.status = 'pending' then a.principal_cents - a.waived_principal_cents else c.taught end as taught,
+      case when a.status = 'pending' then a.total_cents else c.whole end as whole) t
     where n.tenant_id = i.tenant_id and n.invoice_id = i.id), ${kept})`
 
 export function spentOf(scope: Seen, narrowed: Narrowed): Query<SpentRow> {

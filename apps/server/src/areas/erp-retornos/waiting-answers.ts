@@ -129,7 +129,7 @@ function paymentsOf(today: string): RawBuilder<unknown> {
       where a.tenant_id = p.tenant_id and a.payment_id = p.id) t
     cross join lateral (select p.reverted_by is not null or i.status in ('refunded', 'chargeback') as is_reversed) r
     cross join lateral (
-      select case when i.open_cents > 0 then 'partlyPaid' else 'paid' end as kind, 3 as step, t.paid + 1 as turn
+      select case when i.open_cents > 0 or i.status = 'canceled' then 'partlyPaid' else 'paid' end as kind, 3 as step, t.paid + 1 as turn
         where t.paid = t.undone and not r.is_reversed
       union all select 'paymentReversed', 4, t.undone + 1 where t.paid > t.undone and r.is_reversed) k`
 }

@@ -9,7 +9,7 @@ type Covered = {
   principal_cents: number
   discount_cents: number
   tolerated_cents: number
-  /** Of an installment: with the invoice that it covered, a part of it. */
+  /** Of an installment: with an invoice that its agreement covered, of one that was paid to the end whichever. */
   is_given_back?: boolean
 }
 
@@ -68,7 +68,7 @@ function settledByOthers(
   return isRestLetGo(invoice, payments) ? 'counter_rest_let_go' : null
 }
 
-/** Less is paid of it, covered by a broken agreement and open than it is of. */
+/** Less is paid of it, covered by agreements and open than it is of. */
 function isRestLetGo(
   { nominalCents, openCents, coveredCents = 0 }: InvoiceFacts,
   payments: readonly Covered[],

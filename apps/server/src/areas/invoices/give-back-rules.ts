@@ -1,6 +1,7 @@
 // When a month that is paid, whole or in part, may be given back, and when that may be undone. Pure.
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 import { type Held, heldRefusal } from './held-refusals.ts'
+import type { AgreedState } from './cover-conditions.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 import type { InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 
@@ -9,6 +10,7 @@ type Unfit =
   | 'not_paid'
   | 'school_gives_back'
   | 'installment_owed_again'
+  | 'agreement_running'
   | 'already_canceled'
   | 'already_replaced'
   | 'already_given_back'
@@ -23,16 +25,30 @@ const stillOwed: readonly InvoiceStatus[] = ['generated', 'pending', 'inProtest'
 
 /** @param payments that stand; a list reads none, and its row tells what it must know of them. */
 export function canGiveBack(invoice: InvoiceFacts, payments?: readonly Covered[]): Ability<Unfit | Held> {
-  const reason = unfit[invoice.status] ?? nothingToGive(invoice, payments)
+  const taken = takenBy(invoice)
+  const reason = taken ? whileAgreed[taken] : (unfit[invoice.status] ?? nothingToGive(invoice, payments))
   if (reason) return no(reason)
   if (invoice.isCoverOwed) return no('installment_owed_again')
-  const held = heldRefusal(invoice.holds)
+  const held = heldRefusal(taken ? besideAgreement(invoice.holds) : invoice.holds)
   return held ? no(held) : yes
 }
 
+/** The agreement that took it, by what became of that. */
+function takenBy({ status, agreed }: InvoiceFacts): AgreedState | undefined {
+  return status === 'canceled' ? (agreed ?? undefined) : undefined
+}
+
+/** Why nothing goes back of a month that an agreement took; null where its money does. */
+const whileAgreed = { running: 'agreement_running', waived: 'not_paid', settled: null } as const
+
+/** An agreement holds the months that it settled for good: their money goes back all the same. */
+function besideAgreement(holds: InvoiceFacts['holds']): InvoiceFacts['holds'] {
+  return holds.filter((reason) => reason !== 'agreement')
+}
+
 /**
- * What a counter took is handed back there: money that came otherwise, of the installments of a broken agreement too, or a discount that was given for
- * it, is nobody's to hand back at a counter.
+ * What a counter took is handed back there: money that came otherwise, of the installments of an agreement too, or a discount that was given for it,
+ * is nobody's to hand back at a counter.
  */
 function nothingToGive(invoice: InvoiceFacts, payments: readonly Covered[] | undefined): Unfit | null {
   const { status } = invoice
@@ -58,6 +74,6 @@ function isCoverBeside({ method, principal_cents: principal, discount_cents: dis
 /** Whether the family still has the credit, and the month no other invoice, the call finds. */
 export function canUndoGiveBack({ status, holds }: InvoiceFacts): Ability<'not_given_back' | Held> {
   if (status !== 'refunded') return no('not_given_back')
-  const held = heldRefusal(holds)
+  const held = heldRefusal(besideAgreement(holds))
   return held ? no(held) : yes
 }

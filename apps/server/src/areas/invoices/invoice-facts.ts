@@ -1,5 +1,6 @@
 // What the rules of an invoice go by.
 import type { BankRegistration, InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
+import type { AgreedState } from './cover-conditions.ts'
 import type { HoldReason } from './held-refusals.ts'
 import type { Disagreement } from './told-amounts.ts'
 
@@ -21,10 +22,12 @@ export type InvoiceFacts = {
   isSellerDenied?: boolean
   /** What is given out of it says two amounts; absent: it was not read. */
   disagreement?: Disagreement | null
-  /** By money of broken agreements, which no payment of it is; absent: it was not read. */
+  /** By money of agreements that have ended, which no payment of it is; absent: it was not read. */
   coveredCents?: number
-  /** An installment that covers a part of it is owed again; absent: it was not read. */
+  /** An installment that covers it is owed again; absent: it was not read. */
   isCoverOwed?: boolean
+  /** What became of the agreement that took it; null: none did; absent: it was not read. */
+  agreed?: AgreedState | null
   /** Money other than a counter’s covers a part of it; absent: it was not read. */
   isCoveredBeside?: boolean
   /** Why it must be left alone for now; empty when nobody holds it. */

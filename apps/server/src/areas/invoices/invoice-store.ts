@@ -6,6 +6,7 @@ import { one } from '../../platform/operation/action.ts'
 import type { InvoiceOwners } from '../ledger/public.ts'
 import { isNotLifted } from '../plans/public.ts'
 import { indexesOf, type StoredIndexes } from '../price-indexes/public.ts'
+import { type AgreedState, agreedState, coveredCents, isCoverOwed, isPartGivenBack } from './cover-conditions.ts'
 import { holds, holdsOf } from './invoice-holds.ts'
 import type { HoldReason } from './held-refusals.ts'
 import { pixOf } from './pix-charge.ts'
@@ -23,6 +24,8 @@ export type InvoiceRecord = InvoiceTable & {
   /** Money other than a counter’s covers a part of it, where that decides whether it may be given back. */
   is_covered_beside: boolean
   is_cover_owed: boolean
+  /** What became of the agreement that took it; null: none did. */
+  agreed: AgreedState | null
   class_name: string | null
   class_year: number | null
   class_level: string | null
@@ -37,7 +40,7 @@ export type InvoiceRecord = InvoiceTable & {
   enrollment_status: string
   /** Is what the counter takes for it the provider's money? */
   is_guaranteed: boolean
-  /** Of it, by money of broken agreements. */
+  /** Of its amount, by money of agreements that have ended. */
   covered_cents: number
   holds: readonly HoldReason[]
   is_in_quarantine: boolean
@@ -78,17 +81,12 @@ const isCoveredBeside = sql<boolean>`(i.status = 'paidAtSchool'
   and (exists (select from payment p where p.tenant_id = i.tenant_id and p.invoice_id = i.id and p.method <> 'school'
       and p.principal_cents + p.discount_cents > 0 and p.reverted_by is null)
     or exists (select from covered_part k where k.tenant_id = i.tenant_id and k.invoice_id = i.id))`
-/** An installment that covers a part is owed again: its payment was taken back. */
-const isCoverOwed = sql<boolean>`exists (select from covered_part k join invoice o on o.tenant_id = k.tenant_id and o.id = k.installment_id
-  where k.tenant_id = i.tenant_id and k.invoice_id = i.id and o.open_cents > 0)`
-/** By money of broken agreements, which is on their installments. */
-export const coveredCents = sql<number>`(select coalesce(sum(k.cents), 0)::bigint from covered_part k where k.tenant_id = i.tenant_id and k.invoice_id = i.id)`
 
 /** What a row of a list and its `can` go by, around `invoice i`. */
 export const listedColumns = sql`i.*, ${indexesOf('i')} as price_indexes, s.fantasy_name as school_name, s.seller_status = 'denied' as is_seller_denied, c.name as class_name, c.school_year as class_year, c.level as class_level,
   st.name as student_name, st.external_id as student_external_id, g.name as guardian_name, g.tax_id as guardian_tax_id,
   (select e.status from enrollment e where e.tenant_id = i.tenant_id and e.id = i.enrollment_id) as enrollment_status, ba.bank, ba.id as bank_account_id, ag.carteira, ag.layout, ${isInQuarantine} as is_in_quarantine,
-  ${isCoveredBeside} as is_covered_beside, ${isCoverOwed} as is_cover_owed, ${toldColumns}`
+  ${isCoveredBeside} as is_covered_beside, ${isCoverOwed} as is_cover_owed, ${agreedState} as agreed, ${toldColumns}`
 /** Columns of `InvoiceRecord`: with what only its payments and an agreement ask. */
 export const invoiceColumns = sql`${listedColumns}, ${isGuaranteed} as is_guaranteed, ${coveredCents} as covered_cents`
 /** Joins of both. */
@@ -141,14 +139,11 @@ export function itemsOf(scope: Scope, id: string): Query<ItemRow> {
     where x.tenant_id = ${scope.tenantId}::int and x.invoice_id = ${id}::uuid order by x.position`)
 }
 
-const isGivenBack = sql<boolean>`exists (select from given_back_share g where g.tenant_id = payment.tenant_id and g.payment_id = payment.id
-  and g.undone_at is null)`
-
 export function paymentsOf(scope: Scope, id: string): Query<PaymentRow> {
   return db
     .selectFrom('payment')
     .selectAll()
-    .select(isGivenBack.as('is_given_back'))
+    .select(isPartGivenBack('payment').as('is_given_back'))
     .where('tenant_id', '=', scope.tenantId)
     .where('invoice_id', '=', id)
     .where('reverted_by', 'is', null)

@@ -17,6 +17,7 @@ import { disagreementOf, type Instruments } from './told-amounts.ts'
 import { protestFacts } from './protest-rules.ts'
 import { recordAbilities } from './record-abilities.ts'
 import { displayState, isAtBank, isLineGood, isReceivable, isSlipOver } from './invoice-rules.ts'
+import type { AgreedState } from './cover-conditions.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 import type { InvoiceRecord, WholeInvoice } from './invoice-store.ts'
 import type { ShownInvoice } from './shown-invoice.ts'
@@ -40,6 +41,7 @@ type FactColumns = Pick<
   is_covered_beside?: boolean
   covered_cents?: number
   is_cover_owed?: boolean
+  agreed?: AgreedState | null
 } & (Instruments | { told_cents?: undefined })
 
 /** What the rules ask about. */
@@ -61,11 +63,12 @@ export function factsOf(row: FactColumns): InvoiceFacts {
   }
 }
 
-/** A row of a list knows that something covers it, a record how much of a broken agreement does. */
+/** A row of a list knows that something covers it, a record how much of agreements does. */
 function coverOf(row: FactColumns) {
   const { is_covered_beside: isCoveredBeside, covered_cents: coveredCents, is_cover_owed: isCoverOwed } = row
   return {
     ...(isCoverOwed === undefined ? {} : { isCoverOwed }),
+    ...(row.agreed === undefined ? {} : { agreed: row.agreed }),
     ...(isCoveredBeside === undefined ? {} : { isCoveredBeside }),
     ...(coveredCents === undefined ? {} : { coveredCents }),
   }

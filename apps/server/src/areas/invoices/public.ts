@@ -59,7 +59,6 @@ export {
   toleratedCharges,
 } from './invoice-charges.ts'
 export {
-  coveredCents,
   invoiceById,
   invoiceColumns,
   invoiceForUpdate,
@@ -111,14 +110,19 @@ export {
 export type { NewInvoice } from './new-invoices.ts'
 export { type NewPayment, newPaymentsPart } from './new-payments.ts'
 export {
+  agreedOf,
   coverIn,
   type Covered,
+  type CoveredPart,
   coverOf,
+  droppedCoveredPartsPart,
   givenSharesPart,
   lockedInstallments,
   newCoveredPartsPart,
   undoneSharesPart,
+  waivedIn,
 } from './covered-parts.ts'
+export { coveredCents, installmentsBehind, isPartGivenBack } from './cover-conditions.ts'
 export { sharesOfPayments } from './payment-shares.ts'
 export { type Cover, coveredByCredit, creditsOfPayments } from './credit-cover.ts'
 export {

@@ -22,7 +22,7 @@ export const agreementRules: Rules = {
       when a.status = 'created' then o.outcome = 'held'
       when a.issued_on is null then o.outcome = 'released'
       else o.outcome in ('covered', 'restored') end
-      or a.tenant_id = ${tenantId}::int and o.outcome in ('moved', 'covered') and (i.status <> 'canceled' or i.open_cents <> 0)
+      or a.tenant_id = ${tenantId}::int and o.outcome in ('moved', 'covered') and (i.status not in ('canceled', 'refunded') or i.open_cents <> 0)
       limit ${mostShown}::int`,
 
   'o que cada acordo lançou é a diferença entre as suas parcelas e as suas faturas': (tenantId) => sql<FaultRow>`
@@ -65,24 +65,31 @@ export const agreementRules: Rules = {
 
   'cada parte coberta de uma fatura é das parcelas pagas do seu acordo': (tenantId) => sql<FaultRow>`
     with part as (
-      select n.agreement_id, c.invoice_id, c.cents, n.cents - coalesce(u.cents, 0) - c.from_cents - c.cents as beyond
+      select c.agreement_id, c.invoice_id, c.cents, c.is_charges, n.agreement_id = c.agreement_id as is_own,
+        n.cents - coalesce(u.cents, 0) - c.from_cents - c.cents as beyond
       from covered_part c left join agreement_installment n on n.tenant_id = c.tenant_id and n.invoice_id = c.installment_id
       left join lateral (select sum(p.cents) as cents from posting p where p.tenant_id = c.tenant_id and p.invoice_id = c.installment_id
         and p.kind = 'cancel') u on true where c.tenant_id = ${tenantId}::int
-    ), told as (select agreement_id, invoice_id, sum(cents) as cents, min(beyond) as beyond from part group by agreement_id, invoice_id
-    ), covered as (select agreement_id, invoice_id, covered_cents as cents from agreement_invoice
-      where tenant_id = ${tenantId}::int and covered_cents > 0)
+    ), told as (select agreement_id, invoice_id, coalesce(sum(cents) filter (where not is_charges), 0) as cents, min(beyond) as beyond,
+        bool_and(is_own is true) as is_own from part group by agreement_id, invoice_id
+    ), covered as (select o.agreement_id, o.invoice_id, o.principal_cents, o.covered_cents as cents, a.status in ('paid', 'liquidated') as is_kept
+      from agreement_invoice o join agreement a on a.tenant_id = o.tenant_id and a.id = o.agreement_id where o.tenant_id = ${tenantId}::int)
     select coalesce(c.invoice_id, t.invoice_id)::text as subject, format('coberto %s, das parcelas %s', c.cents, t.cents) as detail
     from covered c full join told t on t.agreement_id = c.agreement_id and t.invoice_id = c.invoice_id
-    where t.cents is distinct from c.cents or t.beyond < 0 limit ${mostShown}::int`,
+    where t.beyond < 0 or t.is_own is false or case when c.is_kept then t.cents > c.principal_cents
+      else coalesce(t.cents, 0) is distinct from c.cents end limit ${mostShown}::int`,
 
-  'o que voltou à família de uma parcela cobria a fatura devolvida, e o pagamento continua de pé': (
-    tenantId,
-  ) => sql<FaultRow>`
-    select g.invoice_id::text as subject, format('fatura %s, pagamento de %s: voltaram %s a partir de %s', i.status, p.principal_cents, g.cents, g.from_cents) as detail
-    from given_back_share g join invoice i on i.tenant_id = g.tenant_id and i.id = g.invoice_id
-    join payment p on p.tenant_id = g.tenant_id and p.id = g.payment_id
-    where g.tenant_id = ${tenantId}::int and g.undone_at is null and (i.status <> 'refunded' or p.reverted_by is not null
-      or g.from_cents + g.cents > p.principal_cents or not exists (select from covered_part c where c.tenant_id = g.tenant_id
-        and c.invoice_id = g.invoice_id and c.installment_id = p.invoice_id)) limit ${mostShown}::int`,
+  'o que foi pago de cada acordo encerrado é das suas faturas, encargos incluídos': (tenantId) => sql<FaultRow>`
+    with part as (
+      select agreement_id, coalesce(sum(cents) filter (where not is_charges), 0) as cents, coalesce(sum(cents) filter (where is_charges), 0) as charges,
+        bool_and(is_kept) as is_kept, bool_or(is_kept) as is_any_kept, bool_and(is_guaranteed) as is_guaranteed, bool_or(is_guaranteed) as is_any_guaranteed
+      from covered_part where tenant_id = ${tenantId}::int group by agreement_id
+    )
+    select coalesce(a.id, p.agreement_id)::text as subject, format('acordo %s (%s): %s de faturas, %s de encargos', a.number, a.status, p.cents, p.charges) as detail
+    from (select *, status in ('paid', 'liquidated') as is_kept from agreement where tenant_id = ${tenantId}::int) a
+    full join part p on p.agreement_id = a.id
+    where a.id is null or (p.is_kept, p.is_any_kept) <> (a.is_kept, a.is_kept) or (p.is_guaranteed, p.is_any_guaranteed) <> (a.is_guaranteed, a.is_guaranteed)
+      or case when a.is_kept then (coalesce(p.cents, 0), coalesce(p.charges, 0)) <> (a.principal_cents - a.waived_principal_cents,
+          a.total_cents - (a.principal_cents - a.waived_principal_cents))
+        else coalesce(p.charges, 0) <> a.kept_charges_cents end limit ${mostShown}::int`,
 }

@@ -65,27 +65,6 @@ export const invoiceRules: Rules = {
     from said s full join counted c using (month, school_id, status)
     where (s.invoices, s.nominal, s.open, s.paid) is distinct from (c.invoices, c.nominal, c.open, c.paid) limit ${mostShown}::int`,
 
-  'cada mês pago que foi devolvido deixou de ser cobrado, e o que se pagou dele está no crédito da família': (
-    tenantId,
-  ) => sql<FaultRow>`
-    with given as (
-      select p.invoice_id, count(distinct p.entry_id) as entries, coalesce(sum(p.cents) filter (where c.kind in ('guardianCredit', 'receivedBySchool')), 0) as back,
-        coalesce(sum(p.cents) filter (where d.kind = 'tuitionBilled'), 0) as billed
-      from posting p join ledger_account d on d.tenant_id = p.tenant_id and d.id = p.debit
-        join ledger_account c on c.tenant_id = p.tenant_id and c.id = p.credit
-      where p.tenant_id = ${tenantId}::int and p.kind = 'givenBack' and not exists (select from posting r where r.tenant_id = p.tenant_id
-        and r.invoice_id = p.invoice_id and r.reverses = p.entry_id) group by p.invoice_id
-    ), paid as (
-      select invoice_id, sum(cents) as cents from (
-        select invoice_id, principal_cents + charges_cents as cents from payment where tenant_id = ${tenantId}::int and reverted_by is null
-        union all select invoice_id, cents from given_back_share where tenant_id = ${tenantId}::int and undone_at is null) p group by invoice_id
-    )
-    select coalesce(i.id, g.invoice_id)::text as subject, format('nominal %s, descobrado %s; pagos %s, devolvidos %s, em %s lançamentos', i.nominal_cents,
-      coalesce(g.billed, 0), coalesce(p.cents, 0), coalesce(g.back, 0), coalesce(g.entries, 0)) as detail
-    from (select * from invoice where tenant_id = ${tenantId}::int and status = 'refunded') i
-    full join given g on g.invoice_id = i.id left join paid p on p.invoice_id = i.id
-    where i.id is null or g.entries is distinct from 1 or g.billed <> i.nominal_cents or g.back <> coalesce(p.cents, 0) limit ${mostShown}::int`,
-
   'só se perdoam restos de até R$ 1,00': (tenantId) => sql<FaultRow>`
     select w.invoice_id::text as subject, format('%s centavos perdoados: %s', w.cents, w.why) as detail from (
       select p.invoice_id, sum(p.cents) as cents, count(*) as times, 'por decisão' as why, bool_and(i.status in ('paid', 'refunded') or exists (select from posting u

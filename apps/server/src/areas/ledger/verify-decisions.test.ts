@@ -27,7 +27,7 @@ const test = base.extend<{ scene: DecidedScene }>({
   ],
 })
 
-test('a network where people decided about every kind of money is clean', { timeout: 60_000 }, async ({
+test('a network where people decided about every kind of money is clean', { timeout: 120_000 }, async ({
   server,
   build,
   scene: _scene,

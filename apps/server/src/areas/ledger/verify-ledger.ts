@@ -6,6 +6,7 @@ import { statement } from '../../platform/db/sql.ts'
 import type { Rules } from './proof.ts'
 import { agreementRules } from './proof-of-agreements.ts'
 import { bankEventRules } from './proof-of-bank-events.ts'
+import { giveBackRules } from './proof-of-give-backs.ts'
 import { invoiceRules } from './proof-of-invoices.ts'
 import { paymentRules } from './proof-of-payments.ts'
 import { postingRules } from './proof-of-postings.ts'
@@ -34,6 +35,7 @@ export const ledgerRules: Rules = {
   ...statementRules,
   ...decisionRules,
   ...agreementRules,
+  ...giveBackRules,
 }
 
 export async function verifyLedger(pool: pg.Pool, tenantId: number): Promise<LedgerReport> {

@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { refuse } from '../../platform/operation/effects.ts'
 import { guard } from '../../platform/operation/guard.ts'
+import { installmentsBehind } from '../invoices/public.ts'
 
 export const guardGiveBack = guard(giveBacks.giveBack, async ({ scope, input: { params } }) => async (tx) => {
   const [claim] = await tx.rows(blockedClaimOf(scope, params.id))
@@ -13,6 +14,6 @@ export const guardGiveBack = guard(giveBacks.giveBack, async ({ scope, input: { 
 
 function blockedClaimOf({ tenantId }: Scope, invoiceId: string): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select c.id from pix_claim c where c.tenant_id = ${tenantId}::int
-    and c.status in ('blocked', 'returnPending') and (c.invoice_id = ${invoiceId}::uuid or c.invoice_id in (select k.installment_id
-      from covered_part k where k.tenant_id = ${tenantId}::int and k.invoice_id = ${invoiceId}::uuid)) limit 1`)
+    and c.status in ('blocked', 'returnPending') and (c.invoice_id = ${invoiceId}::uuid
+      or c.invoice_id in ${installmentsBehind({ tenantId }, invoiceId)}) limit 1`)
 }

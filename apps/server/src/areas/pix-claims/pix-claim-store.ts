@@ -8,6 +8,7 @@ import {
   lockedWhole,
   standingEntries,
   toldToBank,
+  isPartGivenBack,
 } from '../invoices/public.ts'
 import { bankEntryKinds, isLetGo, recoveredPayments } from '../settlements/public.ts'
 import type { ClaimTable, PixClaimRow } from './pix-claim-view.ts'
@@ -25,7 +26,7 @@ const isSpent = (
     where y.tenant_id = r.tenant_id and y.id = r.payment_id and y.reverted_by is null
       and (y.surplus_cents > coalesce((${creditRows(tenantId, sql`i.guardian_id`)}), 0)
         or ((i.status = 'refunded' or ${isLetGo}) and y.principal_cents + y.discount_cents + y.tolerated_cents > 0)
-        or exists (select from given_back_share k where k.tenant_id = y.tenant_id and k.payment_id = y.id and k.undone_at is null))))`
+        or ${isPartGivenBack('y')})))`
 
 export function pixClaimsInScope(scope: Scope) {
   return db

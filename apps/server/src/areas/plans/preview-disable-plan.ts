@@ -42,7 +42,7 @@ function reachOf(scope: Scope, planId: string): Query<Reach> {
       join invoice i on i.tenant_id = ${tenantId}::int and i.id = x.invoice_id and ${inSchools(scope, 'i.school_id')}
       where not exists (select from plan_lift l where l.tenant_id = ${tenantId}::int and l.plan_id = ${planId}::uuid and l.lifted_at > x.covered_at)
         and not ${isHeldByCounter(sql`${tenantId}::int`)}
-        and (i.status not in ('canceled', 'duplicated', 'refunded', 'chargeback') or exists (select from agreement_invoice o
+        and (i.status not in ('canceled', 'duplicated', 'refunded', 'chargeback') or i.status = 'canceled' and exists (select from agreement_invoice o
           where o.tenant_id = i.tenant_id and o.invoice_id = i.id and o.outcome in ('moved', 'covered')))
     )
     select (select count(*)::int from schools) as schools,

@@ -50,11 +50,13 @@ export function canSpend(row: Facts): Ability<Unfit> {
 }
 
 export function canReinstate(
-  row: Facts & Pick<ExceptionRow, 'invoice_status'>,
-): Ability<Unfit | 'nothing_to_reinstate'> {
+  row: Facts & Pick<ExceptionRow, 'invoice_status' | 'is_agreed'>,
+): Ability<Unfit | 'nothing_to_reinstate' | 'held_by_agreement'> {
   const ability = whileWaiting(row, row.kind === 'paidAfterCancel')
   if (!ability.can) return ability
-  return row.invoice_status === 'canceled' ? yes : no('nothing_to_reinstate')
+  if (row.invoice_status !== 'canceled') return no('nothing_to_reinstate')
+  // Its debt stands in an agreement: what came beside it is credit.
+  return row.is_agreed ? no('held_by_agreement') : yes
 }
 
 export function canReversePayment(row: Facts & Pick<ExceptionRow, 'invoice_id'>): Ability<Unfit> {

@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
-import { creditRows, type SettleableInvoice } from '../invoices/public.ts'
+import { creditRows, isPartGivenBack, type SettleableInvoice } from '../invoices/public.ts'
 import { isLetGo } from './let-go.ts'
 
 type Table = Selectable<Database['settlement_exception']>
@@ -70,8 +70,7 @@ export function exceptionsWhere(
       ${nameOf(sql`r.confirmed_by`)} as confirmed_by_name,
       (select o.name from stored_file o where o.tenant_id = r.tenant_id and o.id = r.file_id) as report_file_name,
       ${whileTakenBack(sql`(select coalesce(jsonb_agg(jsonb_build_object('cents', p.cents - c.cents, 'surplusCents', p.surplus_cents,
-          'isGivenBack', c.cents > 0
-            or exists (select from given_back_share k where k.tenant_id = p.tenant_id and k.payment_id = p.id and k.undone_at is null))), '[]')
+          'isGivenBack', c.cents > 0 or ${isPartGivenBack('p')})), '[]')
         from payment p cross join lateral (select coalesce(sum(v.cents), 0)::bigint as cents from recovery v
           where v.tenant_id = p.tenant_id and v.invoice_id = p.invoice_id and v.payment_id = p.id and v.status in ('open', 'settled')) c
         where c.cents < p.cents and p.tenant_id = x.tenant_id and p.invoice_id = x.invoice_id and p.method = 'boleto' and p.reverted_by is null)`)} as boletos,

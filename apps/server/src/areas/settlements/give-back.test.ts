@@ -307,7 +307,7 @@ test('of two guardians who share an enrollment each has the credit of what it pa
   expect((await given.admin.settlements.getCredit({ id: shared.guardianId })).body.creditCents).toBe(0)
 })
 
-test('an installment of an agreement, and a month that stands in one, are not given back', async ({
+test('an installment of an agreement, and a month that stands in one that runs, are not given back', async ({
   as,
   users,
   build,
@@ -319,7 +319,7 @@ test('an installment of an agreement, and a month that stands in one, are not gi
   const made = await issuedAgreement(build, admin, offerOf(invoiceIds, 205_200, 2))
   const [first = ''] = made.installments
   expect(await admin.settlements.giveBack({ id: must(invoiceIds[0], 'it was agreed on'), comment })).toRefuse(
-    'already_canceled',
+    'agreement_running',
   )
   await pixMoney(given, first, 102_600)
   expect(await admin.settlements.giveBack({ id: first, comment })).toRefuse('held_by_agreement')

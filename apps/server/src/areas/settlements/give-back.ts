@@ -1,7 +1,8 @@
 import { giveBacks } from '@caderneta/contracts/settlement-give-backs'
-import { action } from '../../platform/operation/action.ts'
+import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import {
+  agreedOf,
   canGiveBack,
   coverIn,
   coverOf,
@@ -15,6 +16,7 @@ import {
   type PostedLeg,
   standingEntries,
   toInvoice,
+  waivedIn,
   type WholeInvoice,
   wholeOf,
 } from '../invoices/public.ts'
@@ -26,25 +28,39 @@ export const giveBack = action(giveBacks.giveBack, {
   lock: ({ params }, scope) => ({
     ...lockedWhole(scope, params.id),
     installments: lockedInstallments(scope, params.id),
+    agreed: one('invoice', agreedOf(scope, params.id)),
     cover: coverOf(scope, [params.id]),
+    canceled: lastPosted(scope, params.id, ['cancel']),
     atCounter: standingEntries(scope, params.id, counterEntryKinds),
     letGo: lastPosted(scope, params.id, ['restWrittenOff']),
     guardian: lockedGuardianOf(scope, params.id),
     credit: creditOfInvoice(scope, params.id),
   }),
   decide: (
-    { installments: _installments, cover, atCounter, letGo, guardian: _guardian, credit, ...locked },
+    {
+      installments: _installments,
+      agreed: taken,
+      cover,
+      canceled,
+      atCounter,
+      letGo,
+      guardian: _guardian,
+      credit,
+      ...locked
+    },
     { body: { comment } },
     scope,
   ) => {
     const whole = wholeOf(locked)
     const { invoice, payments } = whole
-    const ability = canGiveBack(factsOf(invoice), payments)
+    const ability = canGiveBack(factsOf({ ...invoice, agreed: taken.agreed }), payments)
     if (!ability.can) return refuse(ability.reason)
     const covered = coverIn(cover)
     if (covered.isOwed) return refuse('installment_owed_again')
     if (availableOf({ credit }) < counterSurplusCents(payments)) return refuse('credit_already_used')
-    const done = givenBack(scope, whole, { atCounter, letGoCents: letGoOf(letGo), covered, comment })
+    const waivedCents = waivedIn(cover, taken.agreement_id, sumOf(canceled))
+    const given = { atCounter, letGoCents: sumOf(letGo) + waivedCents, covered, comment }
+    const done = givenBack(scope, whole, given)
     const before = { status: invoice.status, paidCents: invoice.paid_cents }
     return accept<WholeInvoice>(done.whole, {
       ...done.effects,
@@ -54,6 +70,6 @@ export const giveBack = action(giveBacks.giveBack, {
   view: toInvoice,
 })
 
-function letGoOf(posted: readonly PostedLeg[]): number {
+function sumOf(posted: readonly PostedLeg[]): number {
   return posted.reduce((sum, { cents }) => sum + cents, 0)
 }

@@ -1,5 +1,5 @@
 // A month that is paid, whole or in part, and not owed any more: pure. What was paid by boleto, by Pix and with credit becomes credit of the
-// family, charges included, and so does money of a broken agreement that covered a part; what a counter took as a part is undone, because the school
+// family, charges included, and so does money of an agreement that has ended and covered it; what a counter took as a part is undone, because the school
 // has it; what was left open is canceled. The billing is undone with it, so the school is owed nothing of the month.
 import { events as invoiceEvents } from '@caderneta/contracts/invoice-events'
 import { toCents } from '@caderneta/kernel/money'
@@ -32,39 +32,33 @@ import {
 } from '../invoices/public.ts'
 import { givenBackEntry, giveBackUndoneEntry } from './settlement-entries.ts'
 
+type Share = Covered['shares'][number]
+type GivenFacts = { letGoCents: number; covered: Covered }
 type Done = { whole: WholeInvoice; effects: Omit<Effects, 'audit'>; changes: Partial<InvoiceRecord>; cents: number }
 
 /** Entries that a counter booked. */
 export const counterEntryKinds = ['paidAtSchool', 'paidToSchool']
 
-/** @param given `atCounter`: standing entries of its counter; `letGoCents`: of a rest, by decision; `covered`: by payments of installments. */
+/** @param given `atCounter`: standing entries of its counter; `letGoCents`: by decision, of a rest or in its agreement; `covered`: by payments of installments. */
 export function givenBack(
   scope: Scope,
   whole: WholeInvoice,
-  given: { atCounter: readonly PostedLeg[]; letGoCents: number; covered: Covered; comment: string },
+  given: GivenFacts & { atCounter: readonly PostedLeg[]; comment: string },
 ): Done {
   const { invoice, payments } = whole
-  const { comment, letGoCents, covered } = given
+  const { comment, covered } = given
   const counter = payments.filter(isCounterPayment)
-  const kept = payments.filter((payment) => !isCounterPayment(payment))
-  const coveredCents = sumOf(covered.shares, (share) => (share.isAtSchool ? 0 : share.cents))
-  const ofSchoolCents = sumOf(covered.shares, ({ cents: part }) => part) - coveredCents
-  const cents = sumOf(kept, paidBy) + coveredCents
-  const counterCents = sumOf(counter, paidBy) + ofSchoolCents
+  const { cents, counterCents, ...split } = splitOf(whole, given)
   const rest = restLetGo(scope, invoice)
   const changes = { status: became(invoice, 'refunded'), ...rest.columns, paid_cents: toCents(0) }
-  const split = {
-    principalCents: sumOf(kept, (payment) => payment.principal_cents) + coveredCents,
-    ofSchoolCents,
-    chargesCents: sumOf(kept, (payment) => payment.charges_cents),
-    discountCents: sumOf(kept, (payment) => payment.discount_cents),
-    toleratedCents: sumOf(kept, (payment) => payment.tolerated_cents) + letGoCents + covered.letGoCents,
-    openedCents: sumOf(counter, coveredBy) + invoice.open_cents,
-  }
   return {
     cents,
     changes,
-    whole: { ...whole, invoice: { ...invoice, ...changes, version: invoice.version + 1 }, payments: kept },
+    whole: {
+      ...whole,
+      invoice: { ...invoice, ...changes, version: invoice.version + 1 },
+      payments: payments.filter((payment) => !isCounterPayment(payment)),
+    },
     effects: {
       parts: [
         changedInvoice(scope, invoice, changes),
@@ -89,12 +83,33 @@ export function givenBack(
   }
 }
 
+/** What goes back to the family, what its school hands back, and the sums of the entry. */
+function splitOf({ invoice, payments }: WholeInvoice, { letGoCents, covered }: GivenFacts) {
+  const counter = payments.filter(isCounterPayment)
+  const kept = payments.filter((payment) => !isCounterPayment(payment))
+  const [ofSchool, others] = [covered.shares.filter(isOfSchool), covered.shares.filter((share) => !isOfSchool(share))]
+  const [lateCharges, amounts] = [others.filter(isLate), others.filter((share) => !isLate(share))]
+  const ofSchoolCents = sumOf(ofSchool, centsOf)
+  return {
+    cents: sumOf(kept, paidBy) + sumOf(others, centsOf),
+    counterCents: sumOf(counter, paidBy) + ofSchoolCents,
+    principalCents: sumOf(kept, (payment) => payment.principal_cents) + sumOf(amounts, centsOf),
+    ofSchoolCents,
+    chargesCents: sumOf(kept, (payment) => payment.charges_cents) + sumOf(lateCharges, centsOf),
+    chargesLetGoCents: covered.chargesLetGoCents,
+    discountCents: sumOf(kept, (payment) => payment.discount_cents),
+    toleratedCents: sumOf(kept, (payment) => payment.tolerated_cents) + letGoCents + covered.letGoCents,
+    openedCents: sumOf(counter, coveredBy) + invoice.open_cents,
+  }
+}
+
 /** What was left open is asked for no more, as of one that is canceled; of one that is paid nothing was. */
 function restLetGo(scope: Scope, invoice: InvoiceRecord) {
   const { open_cents: openCents } = invoice
   if (openCents === 0)
     return {
-      columns: { previous_status: null, open_cents: toCents(0) },
+      // What an agreement took keeps what it was before: it is canceled again if this is undone.
+      columns: { ...(invoice.status === 'canceled' ? {} : { previous_status: null }), open_cents: toCents(0) },
       parts: [],
       event: 'givenBack',
       data: {},
@@ -114,24 +129,20 @@ export function givenCents(posted: readonly PostedLeg[]): number {
   return creditedTo(posted, 'guardianCredit')
 }
 
-/** @param posted the entry that gave it back. */
+/** @param posted the entry that gave it back. Of what an agreement took, its money settles it again. */
 export function giveBackUndone(
   scope: Scope,
   whole: WholeInvoice,
   { posted, comment }: { posted: readonly PostedLeg[]; comment: string },
 ): Done {
   const { invoice, payments } = whole
-  const openCents = creditedTo(posted, 'guardianReceivable')
+  const openCents = openedCents(posted)
   const cents = givenCents(posted)
-  const owed = became(invoice, invoice.previous_status ?? 'pending')
   const isPaid = openCents === 0
   const changes = {
-    // It is opened again, and the credit pays at once what had been paid.
-    status: isPaid ? became({ status: owed }, 'paid') : owed,
-    previous_status: null,
+    ...(isAgreed(invoice) ? { status: became(invoice, 'canceled') } : openedAgain(invoice, isPaid)),
     open_cents: toCents(openCents),
     paid_cents: toCents(sumOf(payments, (payment) => payment.principal_cents + payment.charges_cents)),
-    paid_on: isPaid ? invoice.paid_on : null,
   }
   return {
     cents,
@@ -153,6 +164,26 @@ export function giveBackUndone(
   }
 }
 
+/** The credit pays at once what had been paid. */
+function openedAgain(invoice: InvoiceRecord, isPaid: boolean) {
+  const owed = became(invoice, invoice.previous_status ?? 'pending') // none: all of it was paid
+  return {
+    status: isPaid ? became({ status: owed }, 'paid') : owed,
+    previous_status: null,
+    paid_on: isPaid ? invoice.paid_on : null,
+  }
+}
+
+/** What is owed again once that is undone: what was left of it, and what a counter had taken. */
+export function openedCents(posted: readonly PostedLeg[]): number {
+  return creditedTo(posted, 'guardianReceivable')
+}
+
+/** An agreement took it, and holds it for good. */
+export function isAgreed({ holds }: Pick<InvoiceRecord, 'holds'>): boolean {
+  return holds.includes('agreement')
+}
+
 /** Of what a counter took beyond the invoice the family may have spent the credit. */
 export function counterSurplusCents(payments: readonly PaymentRow[]): number {
   return sumOf(payments.filter(isCounterPayment), ({ surplus_cents: cents }) => cents)
@@ -172,6 +203,18 @@ function creditedTo(posted: readonly PostedLeg[], kind: string): number {
     posted.filter(({ credit_kind: credit }) => credit === kind),
     ({ cents }) => cents,
   )
+}
+
+function isOfSchool({ isAtSchool }: Share): boolean {
+  return isAtSchool
+}
+
+function isLate({ isLateCharge }: Share): boolean {
+  return isLateCharge
+}
+
+function centsOf({ cents }: Share): number {
+  return cents
 }
 
 function paidBy({ principal_cents: principal, charges_cents: charges }: PaymentRow): number {

@@ -1,4 +1,4 @@
-// Of `invoice i`: less is paid of it, covered by a broken agreement and open than it is of, or it is owed no more; `standsAgainst` says it of a payment.
+// Of `invoice i`: less is paid of it, covered by agreements and open than it is of, or it is owed no more; `standsAgainst` says it of a payment.
 import { sql } from 'kysely'
 import { coveredCents } from '../invoices/public.ts'
 

@@ -104,7 +104,7 @@ export function standsAgainst(
 }
 
 /**
- * The family has it in credit: all of it with the invoice that it paid, or, of an installment of a broken agreement, a part with one that it covered.
+ * The family has it in credit: all of it with the invoice that it paid, or, of an installment, a part with one that its agreement covered.
  * What was charged in part then goes on being so.
  */
 function isOfGivenBack({ status }: Pick<InvoiceRecord, 'status'>, payment: StandingPayment): boolean {

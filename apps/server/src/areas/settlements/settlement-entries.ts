@@ -99,9 +99,9 @@ export type RefundFacts = { tenantId: number; refundId: string; guardianId: stri
 
 /**
  * What payments covered of an invoice, what was let go of it, and what a counter's part leaves open. `ofSchoolCents`: of an installment, money that a
- * school without coverage took at its counter and hands back.
+ * school without coverage took at its counter and hands back. `chargesLetGoCents`: of charges that an agreement booked.
  */
-type Given = Omit<Split, 'surplusCents'> & { openedCents: number; ofSchoolCents: number }
+type Given = Omit<Split, 'surplusCents'> & { openedCents: number; ofSchoolCents: number; chargesLetGoCents: number }
 
 /** A paid month is not owed any more: the billing is undone, and what was paid is credit of the family. */
 export function givenBackEntry(owners: InvoiceOwners, given: Given, postedOn: string): OwnEntry {
@@ -115,6 +115,7 @@ export function givenBackEntry(owners: InvoiceOwners, given: Given, postedOn: st
     { debit: billed, credit: ofSchool('receivedBySchool'), cents: given.ofSchoolCents },
     { debit: billed, credit: ofSchool('discountsGiven'), cents: given.discountCents },
     { debit: billed, credit: ofSchool('writeOff'), cents: given.toleratedCents },
+    { debit: ofSchool('lateCharges'), credit: ofSchool('writeOff'), cents: given.chargesLetGoCents },
     { debit: billed, credit: account(tenantId, 'guardianReceivable', guardianId), cents: given.openedCents },
   ])
 }

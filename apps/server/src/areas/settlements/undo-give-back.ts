@@ -16,7 +16,7 @@ import {
   wholeOf,
 } from '../invoices/public.ts'
 import { availableOf } from './answered-exception.ts'
-import { giveBackUndone, givenCents } from './given-back.ts'
+import { giveBackUndone, givenCents, isAgreed, openedCents } from './given-back.ts'
 
 export const undoGiveBack = action(giveBacks.undoGiveBack, {
   about: ofThisInvoice,
@@ -34,6 +34,8 @@ export const undoGiveBack = action(giveBacks.undoGiveBack, {
     if (!ability.can) return refuse(ability.reason)
     // none: an invoice that is not issued has no number
     if (taken) return refuse('already_billed', { number: taken.number ?? '' })
+    // Owed again, it would stand beside its agreement.
+    if (isAgreed(invoice) && openedCents(posted) > 0) return refuse('counter_part_undone')
     if (availableOf({ credit }) < givenCents(posted)) return refuse('credit_already_used')
     const done = giveBackUndone(scope, whole, { posted, comment })
     return accept<WholeInvoice>(done.whole, {

@@ -1,4 +1,4 @@
-// Parts of payments without coverage that went back to their families: the money of an installment of a broken agreement, with the month that it covered.
+// Parts of payments without coverage that went back to their families: the money of installments of agreements, with the month that it covered.
 import { toCents } from '@caderneta/kernel/money'
 import type { MoneyTerms, ShareFact } from '@caderneta/kernel/transfer-facts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'

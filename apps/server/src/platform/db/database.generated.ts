@@ -761,6 +761,10 @@ export type Database = {
     installment_id: string
     from_cents: Branded<Cents, number>
     cents: Branded<Cents, number>
+    agreement_id: string
+    is_kept: boolean
+    is_charges: boolean
+    is_guaranteed: boolean
   }
   'credit_order': {
     tenant_id: number

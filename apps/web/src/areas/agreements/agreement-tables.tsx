@@ -18,7 +18,7 @@ type Part = AgreementRecord['schedule'][number]
 export function InvoicesTable({ rows }: { rows: Item[] }) {
   const t = usePhrases(phrases)
   const month = useMonthName()
-  const outcome = ({ outcome: of }: Item) => t(`outcome_${of}`)
+  const outcome = ({ outcome: of, isGivenBack }: Item) => t(isGivenBack ? 'outcome_givenBack' : `outcome_${of}`)
   const columns: Column<Item>[] = [
     { id: 'number', header: t('invoice'), kind: 'number', cell: (row) => numberText(row.invoiceNumber) },
     { id: 'student', header: t('student'), kind: 'name', fixed: true, cell: (row) => row.studentName },

@@ -19,7 +19,7 @@ import { EnrollmentPill, isGone } from '../../screens/enrollment-pill.tsx'
 import { InstallmentTable } from './installment-table.tsx'
 import { useAgreementFacts } from '../../screens/agreement-facts.tsx'
 import { agreementPaths } from '../agreements/paths.ts'
-import { mayBePaid } from './may-be-paid.ts'
+import { paidOrAgreed, toGiveBack } from './may-be-paid.ts'
 import { enrollmentPaths } from './paths.ts'
 import { usePayerFacts } from './payer-facts.tsx'
 import { phrases, type Words } from './phrases.ts'
@@ -66,12 +66,17 @@ function useEnrollmentView(enrollment: Enrollment): RecordView {
 function usePaidLater(enrollment: Enrollment): Fact[] {
   const t = usePhrases(phrases)
   const enabled = useMay()(invoices.list) && isGone(enrollment)
-  const asked = { enrollmentId: enrollment.id, status: [...mayBePaid], maxResultCount: 50 }
+  const asked = { enrollmentId: enrollment.id, status: [...paidOrAgreed], can: '1' as const, maxResultCount: 50 }
   const paid = useRecord(invoices.list, asked, { enabled }).data?.items ?? []
   const left = (enrollment.departedOn ?? '').slice(0, 7)
-  const count = paid.filter(({ competence, paidCents }) => paidCents > 0 && competence.slice(0, 7) > left).length
+  // What an agreement covered is no payment of the month.
+  const isPaid = ({ paidCents, status, can }: (typeof paid)[number]) =>
+    can?.giveBack.can === true || (paidCents > 0 && status !== 'canceled')
+  const later = paid.filter((row) => isPaid(row) && row.competence.slice(0, 7) > left)
+  const count = later.length
   if (count === 0) return []
-  const href = invoicePaths.list({ enrollmentId: enrollment.id, status: mayBePaid.join(',') })
+  const agreed = later.filter(({ status }) => status === 'canceled')
+  const href = invoicePaths.list({ enrollmentId: enrollment.id, status: toGiveBack(agreed.length) })
   return [{ label: t('paidLater'), value: <TextLink href={href}>{t('paidLater_see', { count })}</TextLink> }]
 }
 

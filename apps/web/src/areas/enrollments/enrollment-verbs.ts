@@ -35,7 +35,7 @@ import { agreementPaths } from '../agreements/paths.ts'
 import { departurePaths } from '../departures/paths.ts'
 import { enrollmentContractPaths } from '../enrollment-contracts/paths.ts'
 import { invoicePaths } from '../invoices/paths.ts'
-import { mayBePaid } from './may-be-paid.ts'
+import { toGiveBack } from './may-be-paid.ts'
 import { enrollmentPaths } from './paths.ts'
 import { payerPhrases } from './payer-phrases.ts'
 import { phrases, type Words } from './phrases.ts'
@@ -170,8 +170,8 @@ function useMakeContract(enrollment: Enrollment): RecordVerb | undefined {
 function useCancel({ id, studentName: student, can }: Enrollment): RecordVerb {
   const t = usePhrases(phrases)
   const cancel = useWrite(departures.cancel, {
-    onDone: ({ paidLater: { count } }) => {
-      const href = invoicePaths.list({ enrollmentId: id, status: mayBePaid.join(',') })
+    onDone: ({ paidLater: { count, agreedCount } }) => {
+      const href = invoicePaths.list({ enrollmentId: id, status: toGiveBack(agreedCount) })
       const action = count > 0 ? { label: t('paidLater_see', { count }), href } : undefined
       toast.success({ title: t('canceled'), action })
     },

@@ -54,7 +54,7 @@ export async function askUndo({
 }: Omit<One, 'seesTransfers' | 'write'> & {
   write: (comment: string) => Promise<Invoice>
 }): Promise<void> {
-  let isPaid = true
+  let after: Invoice['status'] = 'paid'
   const reason = await dialogs.reason({
     title: sayNow(phrases, 'undoTitle', { invoice: name }),
     amount: { label: sayNow(phrases, 'undoAmount'), cents: invoice.nominalCents },
@@ -62,11 +62,16 @@ export async function askUndo({
     confirm: sayNow(phrases, 'undoConfirm'),
     draftKey: `undo give back ${invoice.id}`,
     act: async (comment) => {
-      isPaid = (await write(comment)).status === 'paid'
+      after = (await write(comment)).status
     },
     explain: errorText,
   })
-  if (reason !== null) toast.success({ title: sayNow(phrases, isPaid ? 'undoDone' : 'undoDonePart') })
+  if (reason !== null) toast.success({ title: sayNow(phrases, doneKey(after)) })
+}
+
+function doneKey(after: Invoice['status']) {
+  if (after === 'paid') return 'undoDone'
+  return after === 'canceled' ? 'undoDoneAgreed' : 'undoDonePart'
 }
 
 type Many = {

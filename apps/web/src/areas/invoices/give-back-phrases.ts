@@ -11,7 +11,7 @@ export const giveBackPhrases = definePhrases('invoices.giveBack', {
     family:
       'A fatura deixa de ser devida, e o valor pago, com multa e juros, vira crédito da família: use-o em outra fatura ou devolva por Pix.',
     covered:
-      '{{value}} vêm de parcelas pagas de um acordo desfeito: as parcelas continuam pagas, e só esta parte volta à família.',
+      '{{value}} vêm de parcelas pagas de um acordo, com os encargos dele que cabem a este valor: as parcelas continuam pagas, e só esta parte volta à família.',
     counter: '{{value}} a escola recebeu no balcão: ela mesma devolve essa parte à família.',
     rest: 'O que falta pagar, {{value}}, deixa de ser devido: o boleto e o Pix deixam de valer.',
     again: 'O mês pode ser faturado de novo.',
@@ -48,6 +48,7 @@ export const giveBackPhrases = definePhrases('invoices.giveBack', {
     undoConfirm: 'Desfazer devolução',
     undoDone: 'Devolução desfeita: a fatura está paga de novo',
     undoDonePart: 'Devolução desfeita: o que não está pago volta a ser devido',
+    undoDoneAgreed: 'Devolução desfeita: o acordo quita a fatura de novo',
   },
   en: {
     give_title: 'Give back what was paid of {{invoice}}?',
@@ -57,7 +58,7 @@ export const giveBackPhrases = definePhrases('invoices.giveBack', {
     family:
       'The invoice is no longer owed, and what was paid, with fine and interest, becomes family credit: use it for another invoice or pay it back by Pix.',
     covered:
-      '{{value}} come from paid installments of a broken agreement: the installments stay paid, and only this part goes back to the family.',
+      '{{value}} come from paid installments of an agreement, with its charges that belong to this amount: the installments stay paid, and only this part goes back to the family.',
     counter: 'The school took {{value}} at its counter: it hands that part back to the family itself.',
     rest: 'What is left to pay, {{value}}, is no longer owed: the boleto and the Pix are no longer valid.',
     again: 'The month can be billed again.',
@@ -87,5 +88,6 @@ export const giveBackPhrases = definePhrases('invoices.giveBack', {
     undoConfirm: 'Undo giving back',
     undoDone: 'Undone: the invoice is paid again',
     undoDonePart: 'Undone: what is not paid is owed again',
+    undoDoneAgreed: 'Undone: the agreement settles the invoice again',
   },
 })

@@ -49,21 +49,33 @@ export function useGiveBackVerb(invoice: Invoice): RecordVerb | undefined {
       disabledReason: disabledReason(giveBacks.undoGiveBack, invoice.can.undoGiveBack),
     }
   }
-  const isPaid = invoice.displayState === 'paid'
-  const isPart = invoice.paidCents > 0 || invoice.can.giveBack.can
-  if (!(isPaid || isPart) || !may(giveBacks.giveBack)) return undefined
+  const label = labelOf(invoice)
+  if (label === null || !may(giveBacks.giveBack)) return undefined
   const ask = async () => {
     const { askGiveBack } = await import('./give-back-dialogs.ts')
     await askGiveBack({ invoice, name: name(invoice), seesTransfers, write: (comment) => give({ id, comment }) })
   }
   return {
     id: 'giveBack',
-    label: t(isPaid ? 'give' : 'givePart'),
+    label: t(label),
     icon: IconArrowBackUp,
     run: () => void ask(),
     disabledReason: disabledReason(giveBacks.giveBack, invoice.can.giveBack),
   }
 }
+
+/** Null where nothing was paid of it. */
+function labelOf(invoice: Invoice): 'give' | 'givePart' | null {
+  if (invoice.displayState === 'paid' || isAgreed(invoice)) return 'give'
+  return invoice.paidCents > 0 || invoice.can.giveBack.can ? 'givePart' : null
+}
+
+/** An agreement took it: it goes back once that has ended, and says so before. */
+function isAgreed({ status, can: { giveBack } }: Invoice): boolean {
+  return status === 'canceled' && (giveBack.can || ofAgreement.has(giveBack.reason))
+}
+
+const ofAgreement = new Set<string>(['agreement_running', 'installment_owed_again'])
 
 /** "Devolver mês pago…" of the bulk bar, for whom may. */
 export function useGiveBackManyVerb(selection: Selection<InvoiceRow>): BulkVerb[] {

@@ -95,7 +95,7 @@ test('what the bank took back after a refund is charged to the family by two peo
   await readRetorno(page, takenBack(paid, account?.holderTaxId ?? ''))
   // The network reads why the reversal does not go through; the decision is the provider's.
   await walk(page, `/integracao/pendencias?invoiceId=${paid.id}`)
-  await expect(page.getByText(/já foi devolvido ao crédito da família/)).toBeVisible()
+  await expect(page.getByText(/já foi devolvido à família/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cobrar da família' })).toHaveCount(0)
 
   const { tenantId } = await api.call(users.get, { id: (await api.call(users.getOwn, {})).id })
@@ -111,7 +111,7 @@ test('what the bank took back after a refund is charged to the family by two peo
   await keepPicture(desk, info.outputPath('cobrar-da-familia.png'))
   await asked.getByRole('button', { name: 'Cobrar da família' }).click()
   await expect(desk.getByText('Pedido feito: espera a aprovação de outra pessoa')).toBeVisible()
-  await expect(desk.getByText(/850,00 da família, pedida por Glória/)).toBeVisible()
+  await expect(desk.getByText(/850,00 espera aprovação. Pedido de Glória/)).toBeVisible()
   await desk.getByRole('link', { name: 'Ver em Valores a repor' }).click()
   const row = desk.getByRole('row').filter({ hasText: 'O banco estornou' })
   await expect(row).toContainText('Espera aprovação')

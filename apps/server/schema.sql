@@ -2032,7 +2032,8 @@ create table public.recovery_part (
   requested_by_name text not null,
   approved_by uuid,
   approved_by_name text,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  credit_guardian_id uuid
 ); -- row security forced
 create table public.refund_pix (
   tenant_id integer not null,
@@ -3895,10 +3896,12 @@ alter table public.recovery_part add constraint recovery_part_cents_check CHECK 
 alter table public.recovery_part add constraint recovery_part_four_eyes CHECK ((approved_by <> requested_by));
 alter table public.recovery_part add constraint recovery_part_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'received'::text, 'loss'::text])));
 alter table public.recovery_part add constraint recovery_part_means_check CHECK ((means = ANY (ARRAY['pix'::text, 'transfer'::text, 'deposit'::text])));
+alter table public.recovery_part add constraint recovery_part_of_credit CHECK (((kind = 'credit'::text) = (credit_guardian_id IS NOT NULL)));
 alter table public.recovery_part add constraint recovery_part_pkey PRIMARY KEY (tenant_id, id);
 alter table public.recovery_part add constraint recovery_part_received CHECK (((kind = 'received'::text) = ((means IS NOT NULL) AND (reference IS NOT NULL) AND (paid_on IS NOT NULL))));
 alter table public.recovery_part add constraint recovery_part_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'booked'::text, 'canceled'::text, 'undone'::text])));
 alter table public.recovery_part add constraint recovery_part_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.recovery_part add constraint recovery_part_tenant_id_credit_guardian_id_fkey FOREIGN KEY (tenant_id, credit_guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.recovery_part add constraint recovery_part_tenant_id_recovery_id_fkey FOREIGN KEY (tenant_id, recovery_id) REFERENCES recovery(tenant_id, id);
 alter table public.refund_pix add constraint refund_pix_approved CHECK (((approved_by IS NULL) = (approved_at IS NULL)));
 alter table public.refund_pix add constraint refund_pix_approver_was_there CHECK ((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id)));

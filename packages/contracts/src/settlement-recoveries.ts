@@ -160,7 +160,8 @@ export const recoveries = area(
       }),
       refuses: [
         ...(['recovery_not_found', 'recovery_not_open', 'recovery_part_waits', 'recovery_above'] as const),
-        ...(['bank_account_not_found', 'recovery_paid_in_future', 'recovery_paid_before'] as const),
+        ...(['bank_account_not_found', 'recovery_account_inactive'] as const),
+        ...(['recovery_paid_in_future', 'recovery_paid_before'] as const),
       ],
     }),
     bearRecovery: write(`POST ${base}/:id/bear`, {

@@ -22,7 +22,7 @@ export const recoveryRules: Rules = {
 
   'cada reposição e cada perda está no livro como diz a sua situação': (tenantId) => sql<FaultRow>`
     with both_ways as (
-      select p.id, k.entry, p.cents, r.guardian_id as family, case when p.kind = 'credit' then r.guardian_id else p.bank_account_id end as place,
+      select p.id, k.entry, p.cents, r.guardian_id as family, coalesce(p.credit_guardian_id, p.bank_account_id) as place,
           case when k.entry <> 'recoveryUndone' then p.booked_on end as on_day, 1 as sign
         from recovery_part p join recovery r on r.tenant_id = p.tenant_id and r.id = p.recovery_id
         join (values ('credit', 'recoveryFromCredit'), ('received', 'recoveryReceived'), ('loss', 'recoveryBorne'), (null, 'recoveryUndone')) k(kind, entry)

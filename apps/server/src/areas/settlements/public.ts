@@ -19,6 +19,7 @@ export { approvedRecovery, askedEffects, askedRecovery } from './new-recovery.ts
 export { canApproveRecovery } from './recovery-rules.ts'
 export {
   owedByGuardians,
+  personOfInvoice,
   recoveredPayments,
   recoveriesOf,
   type RecoveryRow,

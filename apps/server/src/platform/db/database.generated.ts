@@ -2029,6 +2029,7 @@ export type Database = {
     approved_by: string | null
     approved_by_name: string | null
     created_at: Generated<Date>
+    credit_guardian_id: string | null
   }
   'refund_pix': {
     tenant_id: number
@@ -2684,7 +2685,7 @@ export const tableDefaults = {
   'published_term': {},
   'recovery': { open_cents: 0, status: 'requested', version: 1, exception_id: null, claim_id: null, approved_by: null, approved_by_name: null, approved_at: null },
   'recovery_code': { used_at: null },
-  'recovery_part': { means: null, reference: null, paid_on: null, booked_on: null, approved_by: null, approved_by_name: null },
+  'recovery_part': { means: null, reference: null, paid_on: null, booked_on: null, approved_by: null, approved_by_name: null, credit_guardian_id: null },
   'refund_pix': { is_given_up: false, version: 1, approved_by: null, approved_at: null, leaves_on: null, sent_at: null, told_at: null, bank_reference: null, finished_on: null, reason: null, decided_by: null },
   'replaced_title': {},
   'retention': { status: 'grouped', interest_cents: 0, version: 1, installments: null, rate_kind: null, rate_ppm: null, program_reason: null, undone_reason: null, deferred_in: null },

@@ -1,7 +1,7 @@
 // What is done with credit of a family: an invoice covered by it, or the money given back, whole or in part.
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
 import { settlements } from '@caderneta/contracts/settlements'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { type Form, useForm } from '../../client/use-form.ts'
@@ -18,7 +18,10 @@ import { toast } from '../../ui/toast.ts'
 import { creditPhrases } from './credit-phrases.ts'
 import css from './guardian-dialog.module.css'
 
+const PutBackFirst = lazy(async () => ({ default: (await import('../settlements/public.ts')).PutBackFirst }))
+
 type Family = { guardianId: string; creditCents: number }
+type Refunded = Family & { owedCents: number }
 type Owed = Pick<InvoiceRow, 'id' | 'number' | 'dueDate' | 'toReceiveCents'>
 type Closing = { onClose: () => void }
 
@@ -29,7 +32,7 @@ export function askUseOfCredit(family: Family, owed: readonly Owed[]): Promise<n
   ))
 }
 
-export function askRefundOfCredit(family: Family): Promise<null> {
+export function askRefundOfCredit(family: Refunded): Promise<null> {
   return openDialog<null>(null, (answer, opened) => (
     <RefundOfCredit family={family} opened={opened} onClose={() => answer(null)} />
   ))
@@ -134,25 +137,39 @@ function UseForm({ family, owed, onClose }: Closing & { family: Family; owed: re
   )
 }
 
-function RefundOfCredit({ family, opened, onClose }: Closing & { family: Family; opened: boolean }) {
+/** What the family has to put back is said first, with the way to do that instead. */
+function RefundOfCredit({ family, opened, onClose }: Closing & { family: Refunded; opened: boolean }) {
   const t = usePhrases(creditPhrases)
+  const { guardianId, owedCents } = family
+  const owes = owedCents > 0 ? [t('refund_owes', { value: moneyText(owedCents) })] : []
   return (
     <DialogFrame
       title={t('refund_title')}
       amount={{ label: t('available'), cents: family.creditCents }}
-      consequences={[t('refund_owed'), t('refund_approved')]}
+      consequences={[t('refund_owed'), t('refund_approved'), ...owes]}
       opened={opened}
       onClose={onClose}
     >
+      {owedCents > 0 && (
+        <Suspense>
+          <PutBackFirst guardianId={guardianId} onClose={onClose} />
+        </Suspense>
+      )}
       <RefundForm family={family} onClose={onClose} />
     </DialogFrame>
   )
 }
 
-function RefundForm({ family, onClose }: Closing & { family: Family }) {
+function RefundForm({ family, onClose }: Closing & { family: Refunded }) {
   const t = usePhrases(creditPhrases)
   const form = useForm(settlements.requestRefund, {
-    initial: { id: family.guardianId, cents: family.creditCents, reason: '', exceptionId: null },
+    initial: {
+      id: family.guardianId,
+      cents: family.creditCents,
+      reason: '',
+      owedCents: family.owedCents,
+      exceptionId: null,
+    },
     onDone: () => {
       toast.success({ title: t('refund_done') })
       onClose()

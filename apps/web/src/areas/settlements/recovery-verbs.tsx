@@ -16,7 +16,7 @@ type Row = { row: Recovery }
 
 export function RecoveryVerbs({ row }: Row) {
   return (
-    <span className={css.verbs}>
+    <span className={css.ways}>
       <RequestVerbs row={row} />
       <PartVerbs row={row} />
       <WaysOut row={row} />

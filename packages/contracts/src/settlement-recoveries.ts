@@ -30,6 +30,8 @@ export const RecoveryPart = z.object({
   reason: z.string(),
   means: RecoveryMeans.nullable(),
   reference: z.string().nullable(),
+  /** Credit that came by a Pix of the family for this. */
+  isByPix: z.boolean(),
   paidDate: z.string().nullable(),
   requestedByName: z.string(),
   approvedByName: z.string().nullable(),

@@ -66,6 +66,14 @@ export const plantedRecoveries: readonly Planted<keyof DecidedScene>[] = [
     speaks: [parts],
   },
   {
+    what: 'a part of a Pix that never came',
+    where: 'recovery',
+    sql: [
+      "update recovery_part set payment_id = gen_random_uuid(), paid_on = booked_on where recovery_id = $1 and kind = 'credit'",
+    ],
+    speaks: [parts],
+  },
+  {
     what: 'money that came to another account than its entry says',
     where: 'recovery',
     sql: [

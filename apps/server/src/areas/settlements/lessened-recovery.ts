@@ -51,12 +51,44 @@ export function partsFromCredit(scope: Scope, before: RecoveryRow, taken: readon
   })
 }
 
+type CameByPix = { cents: number; paymentId: string; paidOn: string }
+
+/**
+ * A Pix of the family puts it back: the bank proves it, so nobody approves it. What waits for a second person and asks for more than is owed then is
+ * withdrawn: the money came another way.
+ */
+export function partFromPix(scope: Scope, before: RecoveryRow, { cents, paymentId, paidOn }: CameByPix): Done {
+  const { guardian_id: creditOf, reason } = before
+  const part: ShownPart = {
+    ...newPart(scope, before),
+    ...({ kind: 'credit', status: 'booked', cents, reason } as const),
+    credit_guardian_id: creditOf,
+    payment_id: paymentId,
+    paid_on: paidOn,
+  }
+  const open = before.open_cents - cents
+  const status = 'canceled' as const
+  const beyond = before.parts.filter((each) => each.status === 'requested' && each.cents > open)
+  return withOpen(scope, before, {
+    open,
+    parts: [...beyond.map((each) => ({ ...each, status })), part],
+    effects: {
+      parts: [
+        newPartOf(scope, before.id, { ...part, approved_by: null, booked_on: scope.today }),
+        ...beyond.map((each) => changedPart(scope, each, { status })),
+      ],
+      entries: [recoveryPartEntry(factsOf(before), factsOfPart(part), scope.today)],
+    },
+  })
+}
+
 function newPart({ actor }: Scope, before: RecoveryRow): Omit<ShownPart, 'kind' | 'cents' | 'reason'> {
   return {
     id: newId(),
     status: 'requested',
     bank_account_id: before.bank_account_id,
     credit_guardian_id: null,
+    payment_id: null,
     means: null,
     reference: null,
     paid_on: null,

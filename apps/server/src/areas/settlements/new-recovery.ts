@@ -104,6 +104,7 @@ function lossOf(
     reason,
     bank_account_id,
     credit_guardian_id: null,
+    payment_id: null,
     means: null,
     reference: null,
     paid_on: null,

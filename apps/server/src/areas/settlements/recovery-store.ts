@@ -18,6 +18,7 @@ export type ShownPart = Pick<
   | 'reason'
   | 'bank_account_id'
   | 'credit_guardian_id'
+  | 'payment_id'
   | 'means'
   | 'reference'
   | 'requested_by'
@@ -42,7 +43,8 @@ export type RecoveryRow = RecoveryTable & {
 const parts = sql<
   readonly ShownPart[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'status', p.status,
-    'cents', p.cents, 'reason', p.reason, 'bank_account_id', p.bank_account_id, 'credit_guardian_id', p.credit_guardian_id, 'means', p.means, 'reference', p.reference, 'paid_on', p.paid_on,
+    'cents', p.cents, 'reason', p.reason, 'bank_account_id', p.bank_account_id, 'credit_guardian_id', p.credit_guardian_id,
+    'payment_id', p.payment_id, 'means', p.means, 'reference', p.reference, 'paid_on', p.paid_on,
     'requested_by', p.requested_by, 'requested_by_name', p.requested_by_name, 'approved_by_name', p.approved_by_name)
     order by p.id), '[]') from recovery_part p where p.tenant_id = r.tenant_id and p.recovery_id = r.id)`
 
@@ -145,10 +147,10 @@ export function newPartOf({ tenantId }: Scope, recoveryId: string, part: NewPart
   return {
     name: 'new_recovery_part',
     rows: 1,
-    sql: sql`insert into recovery_part (tenant_id, id, recovery_id, kind, cents, reason, status, bank_account_id, credit_guardian_id, means, reference, paid_on,
-        booked_on, requested_by, requested_by_name, approved_by, approved_by_name)
+    sql: sql`insert into recovery_part (tenant_id, id, recovery_id, kind, cents, reason, status, bank_account_id, credit_guardian_id, payment_id, means, reference,
+        paid_on, booked_on, requested_by, requested_by_name, approved_by, approved_by_name)
       values (${tenantId}::int, ${part.id}::uuid, ${recoveryId}::uuid, ${part.kind}::text, ${part.cents}::bigint, ${part.reason}::text,
-        ${part.status}::text, ${part.bank_account_id}::uuid, ${part.credit_guardian_id}::uuid, ${part.means}::text, ${part.reference}::text, ${part.paid_on}::date,
+        ${part.status}::text, ${part.bank_account_id}::uuid, ${part.credit_guardian_id}::uuid, ${part.payment_id}::uuid, ${part.means}::text, ${part.reference}::text, ${part.paid_on}::date,
         ${part.booked_on}::date, ${part.requested_by}::uuid, ${part.requested_by_name}::text,
         ${part.approved_by}::uuid, ${part.approved_by_name}::text) returning 1`,
   }
@@ -203,6 +205,33 @@ export function owedByPerson(tenantId: number, guardianId: RawBuilder<unknown>):
 /** The same as a row, for whoever lets credit of the guardian go. Ask for it after the lock of the guardian. */
 export function owedByGuardian({ tenantId }: Scope, guardianId: string): Query<{ cents: number }> {
   return statement(sql<{ cents: number }>`select ${owedByPerson(tenantId, sql`${guardianId}::uuid`)} as cents`)
+}
+
+/** A recovery that its family may pay by Pix: into the account of its invoice's bank agreement, where that has a key. */
+export type PayableRecovery = {
+  id: string
+  open_cents: number
+  invoice_id: string
+  guardian_id: string
+  pix_key: string
+}
+
+/** The oldest that these guardians owe and may pay by Pix. */
+export function payableRecovery({ tenantId }: Scope, guardianIds: readonly string[]): Query<PayableRecovery> {
+  return statement(sql<PayableRecovery>`${payable(tenantId)} and r.guardian_id = any(${[...guardianIds]}::uuid[])
+    order by r.id limit 1`)
+}
+
+/** This one, held. */
+export function payableForUpdate({ tenantId }: Scope, id: string): Query<PayableRecovery> {
+  return statement(sql<PayableRecovery>`${payable(tenantId)} and r.id = ${id}::uuid for no key update of r`)
+}
+
+function payable(tenantId: number) {
+  return sql`select r.id, r.open_cents, r.invoice_id, r.guardian_id, ag.pix_key from recovery r
+    join invoice i on i.tenant_id = r.tenant_id and i.id = r.invoice_id
+    join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
+    where r.tenant_id = ${tenantId}::int and r.status = 'open' and ag.pix_key is not null`
 }
 
 /** What these guardians are to put back: one row. */

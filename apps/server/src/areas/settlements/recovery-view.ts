@@ -43,6 +43,7 @@ function toPart(part: ShownPart): RecoveryPart {
     reason,
     means,
     reference,
+    isByPix: part.payment_id !== null,
     paidDate: part.paid_on,
     requestedByName: part.requested_by_name,
     approvedByName: part.approved_by_name,

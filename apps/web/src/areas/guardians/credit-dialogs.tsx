@@ -1,7 +1,8 @@
 // What is done with credit of a family: an invoice covered by it, or the money given back, whole or in part.
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
+import { recoveries } from '@caderneta/contracts/settlement-recoveries'
 import { settlements } from '@caderneta/contracts/settlements'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { type Form, useForm } from '../../client/use-form.ts'
@@ -10,15 +11,15 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
+import { settlementPaths } from '../settlements/paths.ts'
 import { creditPhrases } from './credit-phrases.ts'
 import css from './guardian-dialog.module.css'
-
-const PutBackFirst = lazy(async () => ({ default: (await import('../settlements/public.ts')).PutBackFirst }))
 
 type Family = { guardianId: string; creditCents: number }
 type Refunded = Family & { owedCents: number }
@@ -141,20 +142,25 @@ function UseForm({ family, owed, onClose }: Closing & { family: Family; owed: re
 function RefundOfCredit({ family, opened, onClose }: Closing & { family: Refunded; opened: boolean }) {
   const t = usePhrases(creditPhrases)
   const { guardianId, owedCents } = family
-  const owes = owedCents > 0 ? [t('refund_owes', { value: moneyText(owedCents) })] : []
+  const may = useMay()
+  const first = may(recoveries.payRecoveryWithCredit) && (
+    <TextLink href={settlementPaths.recoveries({ guardianId })} onClick={onClose}>
+      {t('refund_first')}
+    </TextLink>
+  )
+  const owes = (
+    <>
+      {t('refund_owes', { value: moneyText(owedCents) })} {first}
+    </>
+  )
   return (
     <DialogFrame
       title={t('refund_title')}
       amount={{ label: t('available'), cents: family.creditCents }}
-      consequences={[t('refund_owed'), t('refund_approved'), ...owes]}
+      consequences={[t('refund_owed'), t('refund_approved'), ...(owedCents > 0 ? [owes] : [])]}
       opened={opened}
       onClose={onClose}
     >
-      {owedCents > 0 && (
-        <Suspense>
-          <PutBackFirst guardianId={guardianId} onClose={onClose} />
-        </Suspense>
-      )}
       <RefundForm family={family} onClose={onClose} />
     </DialogFrame>
   )

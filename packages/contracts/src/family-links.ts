@@ -4,8 +4,6 @@ import { area, declareEvents, NoPayload, read, write } from './define.ts'
 import { IdParams, Reason } from './fields.ts'
 import { refusals as guardianRefusals } from './guardian-refusals.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
-import { refusals as sendingRefusals } from './sending-refusals.ts'
-import { refusals as recoveryRefusals } from './settlement-recovery-refusals.ts'
 
 export const events = declareEvents(
   'invoiceView',
@@ -23,7 +21,7 @@ export type FamilyAccess = z.output<typeof FamilyAccess>
 
 export const familyLinks = area(
   'invoiceView',
-  { ...invoiceRefusals, ...guardianRefusals, ...recoveryRefusals, ...sendingRefusals },
+  { ...invoiceRefusals, ...guardianRefusals },
   {
     familyLink: read('GET /api/ebpay/invoice/:id/family-link', {
       schoolAccess: 'shareLinks',
@@ -51,18 +49,6 @@ export const familyLinks = area(
       refuses: ['guardian_not_found'],
       secretAnswer: true,
       touches: ['guardians'],
-    }),
-    sendRecoveryNotice: write('POST /api/ebpay/recovery/:id/notice', {
-      summary: 'Tell a family by e-mail once more what it has to put back, with the link of its page',
-      needs: 'Caderneta.Recovery.Update',
-      wholeNetwork: true,
-      params: IdParams,
-      returns: z.object({ recipient: z.string() }),
-      refuses: [
-        ...(['recovery_not_found', 'recovery_not_open', 'recovery_notice_leaves'] as const),
-        ...(['family_without_email', 'mail_not_enabled'] as const),
-      ],
-      touches: ['deliveries'],
     }),
   },
 )

@@ -1,10 +1,9 @@
 // Money that arrives without a file: what the Pix provider tells.
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, write } from './define.ts'
-import { Id, IdParams, isInRange } from './fields.ts'
+import { Id, isInRange } from './fields.ts'
 import { refusals } from './payment-refusals.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
-import { refusals as recoveryRefusals } from './settlement-recovery-refusals.ts'
 
 export const events = declareEvents(
   'payments',
@@ -37,17 +36,8 @@ export const ReceivedPix = z.looseObject({
 })
 export type ReceivedPix = z.output<typeof ReceivedPix>
 
-/** The code that a family puts money back with. `preparing`: the provider has not answered yet; `failed`: it said no. */
-export const RecoveryPix = z.object({
-  state: z.enum(['preparing', 'active', 'paid', 'failed']),
-  payload: z.string().nullable(),
-  cents: z.number().int(),
-  validUntil: z.string(),
-})
-export type RecoveryPix = z.output<typeof RecoveryPix>
-
 /** With those of the areas that its calls reach into. */
-const callRefusals = { ...invoiceRefusals, ...recoveryRefusals, ...refusals }
+const callRefusals = { ...invoiceRefusals, ...refusals }
 
 export const payments = area('payments', callRefusals, {
   pixWebhook: write('POST /api/public/pix-webhook', {
@@ -75,14 +65,6 @@ export const payments = area('payments', callRefusals, {
     returns: z.object({ received: z.number().int() }),
     refuses: ['pix_signature_invalid'],
     stoppedByReadOnly: false,
-  }),
-  askRecoveryPix: write('POST /api/ebpay/recovery/:id/pix', {
-    summary: 'The Pix code of today for what a family has to put back; asked again, the same code',
-    needs: 'Caderneta.Recovery.Update',
-    wholeNetwork: true,
-    params: IdParams,
-    returns: RecoveryPix,
-    refuses: ['recovery_not_found', 'recovery_not_payable', 'pix_not_enabled'],
   }),
   registerNotices: write('POST /api/core/payment-gateway-in-use/notices', {
     summary: 'Tell the gateway in use where to send notices of payments, for each Pix key of the network',

@@ -1,4 +1,4 @@
-import { familyLinks } from '@caderneta/contracts/family-links'
+import { recoveryNotices } from '@caderneta/contracts/recovery-notices'
 import { isEmail, maskEmail } from '@caderneta/kernel/email'
 import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
@@ -10,7 +10,7 @@ import { recoveryForUpdate } from '../settlements/public.ts'
 import { leavingNotices, recoveryLetter, toldRecovery } from './recovery-letter.ts'
 
 /** A person tells the family once more. */
-export const sendRecoveryNotice = action(familyLinks.sendRecoveryNotice, {
+export const sendRecoveryNotice = action(recoveryNotices.sendRecoveryNotice, {
   prepare: async (_input, { platform, scope }) => {
     const [tenant, standard] = await Promise.all([
       platform.directory.find(scope.tenantId),

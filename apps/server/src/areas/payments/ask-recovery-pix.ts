@@ -1,5 +1,5 @@
 // A person of the provider asks for the code that a family puts money back with, to hand it on. The provider is asked by a job: asked again, the same code.
-import { payments } from '@caderneta/contracts/payments'
+import { recoveryPayments } from '@caderneta/contracts/payment-recoveries'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { statement, sql } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
@@ -12,7 +12,7 @@ import { requestRecoveryCharge } from './request-recovery-charge.ts'
 
 const states = { waiting: 'preparing', active: 'active', paid: 'paid', error: 'failed', removed: 'failed' } as const
 
-export const askRecoveryPix = action(payments.askRecoveryPix, {
+export const askRecoveryPix = action(recoveryPayments.askRecoveryPix, {
   // Of another network, or none: said below, as of every record.
   prepare: async ({ params: { id } }, { platform, scope }) => {
     const named = statement(sql<{ id: string }>`${recoveriesOf(scope)} and r.id = ${id}::uuid`)

@@ -1,11 +1,10 @@
 import type { Family, PutBackPix } from '@caderneta/contracts/family-shapes'
 import { invoiceView } from '@caderneta/contracts/invoice-view'
-import { IconCircleCheck, IconCopy, IconInfoCircle } from '@tabler/icons-react'
+import { IconCircleCheck, IconCopy, IconInfoCircle, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorFromFailure } from '../../client/api-error.ts'
 import { call } from '../../client/call.ts'
 import { usePhrases } from '../../client/phrases.ts'
-import { Button } from '../../ui/button.tsx'
 import { moneyText } from '../../ui/format-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
@@ -74,9 +73,10 @@ function Ask({ cents, token, onShow }: { cents: number } & Omit<Props, 'family'>
   }
   return (
     <div className={css.ask}>
-      <Button loading={busy} onClick={() => void ask()}>
-        {t('put_back_pay', { value: moneyText(cents) })}
-      </Button>
+      <button type="button" className={css.primary} disabled={busy} onClick={() => void ask()}>
+        <IconQrcode size={20} stroke={1.8} aria-hidden />
+        {busy ? t('asking') : t('put_back_pay', { value: moneyText(cents) })}
+      </button>
       {problem !== undefined && (
         <p className={css.problem} role="alert">
           {problem}

@@ -1,5 +1,5 @@
 // The code that a family puts money back with, for a person of the provider who hands it on.
-import { payments, type RecoveryPix } from '@caderneta/contracts/payments'
+import { type RecoveryPix, recoveryPayments } from '@caderneta/contracts/payment-recoveries'
 import type { Recovery } from '@caderneta/contracts/settlement-recoveries'
 import { call } from '../../client/call.ts'
 import { errorText } from '../../client/error-words.ts'
@@ -27,7 +27,7 @@ export async function copyRecoveryPix({ id }: Recovery, words: Words): Promise<v
 }
 
 async function answered(id: string, looks = mostLooks): Promise<RecoveryPix> {
-  const code = await call(payments.askRecoveryPix, { id })
+  const code = await call(recoveryPayments.askRecoveryPix, { id })
   if (code.state !== 'preparing' || looks <= 1) return code
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
   return answered(id, looks - 1)

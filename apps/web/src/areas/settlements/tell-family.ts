@@ -1,5 +1,5 @@
 // A person tells a family once more what it has to put back.
-import { familyLinks } from '@caderneta/contracts/family-links'
+import { recoveryNotices } from '@caderneta/contracts/recovery-notices'
 import type { Recovery } from '@caderneta/contracts/settlement-recoveries'
 import { call } from '../../client/call.ts'
 import { errorText } from '../../client/error-words.ts'
@@ -16,7 +16,7 @@ export async function tellFamily({ id, openCents: cents }: Recovery, words: Word
     consequences: [words.letter],
     confirm: words.confirm,
     act: async () => {
-      to = (await call(familyLinks.sendRecoveryNotice, { id })).recipient
+      to = (await call(recoveryNotices.sendRecoveryNotice, { id })).recipient
     },
     explain: errorText,
   })

@@ -111,7 +111,7 @@ test('what the bank took back after a refund is charged to the family by two peo
   await keepPicture(desk, info.outputPath('cobrar-da-familia.png'))
   await asked.getByRole('button', { name: 'Cobrar da família' }).click()
   await expect(desk.getByText('Pedido feito: espera a aprovação de outra pessoa')).toBeVisible()
-  await expect(desk.getByText(/850,00 da família, pedida por Glória/)).toBeVisible()
+  await expect(desk.getByText(/850,00 espera aprovação. Pedido de Glória/)).toBeVisible()
   await desk.getByRole('link', { name: 'Ver em Valores a repor' }).click()
   const row = desk.getByRole('row').filter({ hasText: 'O banco estornou' })
   await expect(row).toContainText('Espera aprovação')

@@ -1453,7 +1453,8 @@ create table public.joint_charge (
   day date not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
-  version integer not null default 1
+  version integer not null default 1,
+  recovery_id uuid
 ); -- row security forced
 create table public.joint_charge_part (
   tenant_id integer not null,
@@ -2036,7 +2037,9 @@ create table public.recovery_part (
   requested_by_name text not null,
   approved_by uuid,
   approved_by_name text,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  credit_guardian_id uuid,
+  payment_id uuid
 ); -- row security forced
 create table public.refund_pix (
   tenant_id integer not null,
@@ -3007,7 +3010,7 @@ CASE
     WHEN (status = ANY (ARRAY['queued'::text, 'failed'::text])) THEN (sealed IS NOT NULL)
     ELSE (sealed IS NULL)
 END);
-alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text, 'payoutAccountNotice'::text, 'invoiceSent'::text, 'collectionReminder'::text, 'listingNotice'::text, 'listingAlert'::text, 'templateTest'::text, 'notification'::text, 'agreementTerms'::text, 'weeklySummary'::text, 'contractToSign'::text])));
+alter table public.delivery add constraint delivery_kind_check CHECK ((kind = ANY (ARRAY['firstAccess'::text, 'passwordReset'::text, 'emailVerification'::text, 'secondFactorCode'::text, 'securityNotice'::text, 'apiTokenExpiring'::text, 'payoutAccountNotice'::text, 'invoiceSent'::text, 'collectionReminder'::text, 'listingNotice'::text, 'listingAlert'::text, 'templateTest'::text, 'notification'::text, 'agreementTerms'::text, 'weeklySummary'::text, 'contractToSign'::text, 'recoveryNotice'::text])));
 alter table public.delivery add constraint delivery_pkey PRIMARY KEY (tenant_id, id);
 alter table public.delivery add constraint delivery_reader CHECK ((num_nonnulls(user_id, school_id, invoice_id, contract_id, enrollment_id) = 1));
 alter table public.delivery add constraint delivery_sent CHECK (((status = ANY (ARRAY['sent'::text, 'delivered'::text, 'read'::text, 'bounced'::text])) = (sent_at IS NOT NULL)));
@@ -3460,6 +3463,7 @@ alter table public.joint_charge add constraint joint_charge_check CHECK (((statu
 alter table public.joint_charge add constraint joint_charge_pkey PRIMARY KEY (tenant_id, id);
 alter table public.joint_charge add constraint joint_charge_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'paid'::text, 'removed'::text, 'error'::text])));
 alter table public.joint_charge add constraint joint_charge_tenant_id_guardian_id_fkey FOREIGN KEY (tenant_id, guardian_id) REFERENCES guardian(tenant_id, id);
+alter table public.joint_charge add constraint joint_charge_tenant_id_recovery_id_fkey FOREIGN KEY (tenant_id, recovery_id) REFERENCES recovery(tenant_id, id);
 alter table public.joint_charge add constraint joint_charge_tenant_id_txid_key UNIQUE (tenant_id, txid);
 alter table public.joint_charge_part add constraint joint_charge_part_cents_check CHECK ((cents > 0));
 alter table public.joint_charge_part add constraint joint_charge_part_pkey PRIMARY KEY (tenant_id, charge_id, invoice_id);
@@ -3900,10 +3904,13 @@ alter table public.recovery_part add constraint recovery_part_cents_check CHECK 
 alter table public.recovery_part add constraint recovery_part_four_eyes CHECK ((approved_by <> requested_by));
 alter table public.recovery_part add constraint recovery_part_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'received'::text, 'loss'::text])));
 alter table public.recovery_part add constraint recovery_part_means_check CHECK ((means = ANY (ARRAY['pix'::text, 'transfer'::text, 'deposit'::text])));
+alter table public.recovery_part add constraint recovery_part_of_credit CHECK (((kind = 'credit'::text) = (credit_guardian_id IS NOT NULL)));
+alter table public.recovery_part add constraint recovery_part_of_pix CHECK (((payment_id IS NULL) OR ((kind = 'credit'::text) AND (paid_on IS NOT NULL))));
 alter table public.recovery_part add constraint recovery_part_pkey PRIMARY KEY (tenant_id, id);
 alter table public.recovery_part add constraint recovery_part_received CHECK (((kind = 'received'::text) = ((means IS NOT NULL) AND (reference IS NOT NULL) AND (paid_on IS NOT NULL))));
 alter table public.recovery_part add constraint recovery_part_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'booked'::text, 'canceled'::text, 'undone'::text])));
 alter table public.recovery_part add constraint recovery_part_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
+alter table public.recovery_part add constraint recovery_part_tenant_id_credit_guardian_id_fkey FOREIGN KEY (tenant_id, credit_guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.recovery_part add constraint recovery_part_tenant_id_recovery_id_fkey FOREIGN KEY (tenant_id, recovery_id) REFERENCES recovery(tenant_id, id);
 alter table public.refund_pix add constraint refund_pix_approved CHECK (((approved_by IS NULL) = (approved_at IS NULL)));
 alter table public.refund_pix add constraint refund_pix_approver_was_there CHECK ((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id)));
@@ -4391,7 +4398,9 @@ CREATE INDEX invoice_quarantine_by_invoice ON public.invoice_quarantine USING bt
 CREATE INDEX invoice_quarantine_by_school ON public.invoice_quarantine USING btree (tenant_id, school_id, school_year, id DESC);
 CREATE INDEX invoice_quarantine_by_year ON public.invoice_quarantine USING btree (tenant_id, school_year, id DESC);
 CREATE UNIQUE INDEX invoice_quarantine_living ON public.invoice_quarantine USING btree (tenant_id, invoice_id) WHERE (to_on IS NULL);
-CREATE UNIQUE INDEX joint_charge_living ON public.joint_charge USING btree (tenant_id, guardian_id) WHERE (status = ANY (ARRAY['waiting'::text, 'active'::text]));
+CREATE INDEX joint_charge_by_recovery ON public.joint_charge USING btree (tenant_id, recovery_id) WHERE (recovery_id IS NOT NULL);
+CREATE UNIQUE INDEX joint_charge_living ON public.joint_charge USING btree (tenant_id, guardian_id) WHERE ((status = ANY (ARRAY['waiting'::text, 'active'::text])) AND (recovery_id IS NULL));
+CREATE UNIQUE INDEX joint_charge_of_recovery ON public.joint_charge USING btree (tenant_id, recovery_id) WHERE ((status = ANY (ARRAY['waiting'::text, 'active'::text])) AND (recovery_id IS NOT NULL));
 CREATE INDEX joint_charge_part_by_invoice ON public.joint_charge_part USING btree (tenant_id, invoice_id);
 CREATE INDEX ledger_account_by_kind ON public.ledger_account USING btree (tenant_id, kind, id);
 CREATE INDEX link_turn_by_end ON public.link_turn USING btree (tenant_id, until);
@@ -4462,6 +4471,7 @@ CREATE UNIQUE INDEX recovery_of_exception ON public.recovery USING btree (tenant
 CREATE UNIQUE INDEX recovery_of_payment ON public.recovery USING btree (tenant_id, payment_id) WHERE (status = 'requested'::text);
 CREATE INDEX recovery_part_by_account ON public.recovery_part USING btree (tenant_id, bank_account_id, paid_on) WHERE (kind = 'received'::text);
 CREATE INDEX recovery_part_of ON public.recovery_part USING btree (tenant_id, recovery_id, id);
+CREATE UNIQUE INDEX recovery_part_of_payment ON public.recovery_part USING btree (tenant_id, payment_id) WHERE (payment_id IS NOT NULL);
 CREATE UNIQUE INDEX recovery_part_waiting ON public.recovery_part USING btree (tenant_id, recovery_id) WHERE (status = 'requested'::text);
 CREATE INDEX refund_pix_by_account ON public.refund_pix USING btree (tenant_id, bank_account_id);
 CREATE UNIQUE INDEX refund_pix_one_living ON public.refund_pix USING btree (tenant_id, refund_id) WHERE (status = ANY (ARRAY['requested'::text, 'toConfirm'::text, 'finished'::text]));

@@ -57,6 +57,7 @@ export const DeliveryKind = z.enum([
   'collectionReminder',
   'agreementTerms',
   'contractToSign',
+  'recoveryNotice',
   'templateTest',
   'notification',
   'weeklySummary',

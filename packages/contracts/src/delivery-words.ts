@@ -12,6 +12,7 @@ export const deliveryKindWords: Record<DeliveryKind, Phrase> = {
   payoutAccountNotice: { 'pt-BR': 'Conta de repasse', en: 'Pay-out account' },
   agreementTerms: { 'pt-BR': 'Termos de acordo', en: 'Terms of an agreement' },
   contractToSign: { 'pt-BR': 'Contrato de matrícula', en: 'Enrollment contract' },
+  recoveryNotice: { 'pt-BR': 'Aviso de valor a repor', en: 'Notice of a recovery' },
   collectionReminder: { 'pt-BR': 'Lembrete de cobrança', en: 'Collection reminder' },
   invoiceSent: { 'pt-BR': 'Fatura', en: 'Invoice' },
   listingNotice: { 'pt-BR': 'Notificação de negativação', en: 'Notice of a negative listing' },

@@ -42,6 +42,10 @@ const JointPix = z.object({
 })
 export type JointPix = z.output<typeof JointPix>
 
+/** One Pix for what the family has to put back, the oldest first. */
+const PutBackPix = JointPix.omit({ numbers: true })
+export type PutBackPix = z.output<typeof PutBackPix>
+
 const FamilyPayment = z.object({
   number: z.number().int(),
   /** Which payment of the invoice: its receipt bears both. */
@@ -97,6 +101,9 @@ export const Family = z.object({
   joint: JointPix.nullable(),
   /** What the bank took back after the family had received it: to be put back, apart from every invoice. */
   toPutBackCents: z.number().int(),
+  /** What of it one Pix may pay now; null where none can. */
+  payableCents: z.number().int().nullable(),
+  putBack: PutBackPix.nullable(),
   /** Of the enrollments that live, where the school shows it. */
   tuition: z.array(FamilyTuition),
   /** Null where the network does not show its families what was paid. */

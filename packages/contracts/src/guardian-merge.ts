@@ -84,7 +84,7 @@ export const mergeCalls = {
     body: z.strictObject({ intoId: Id, reason: Reason, version: z.number().int().min(1) }),
     returns: z.object({ id: z.uuid() }),
     refuses,
-    touches: ['enrollments', 'invoices'],
+    touches: ['enrollments', 'invoices', 'settlements'],
   }),
   previewSeparation: read('GET /api/core/guardians/:id/separation', {
     summary: 'What undoing the merge of a guardian would give back',
@@ -105,6 +105,6 @@ export const mergeCalls = {
     }),
     returns: z.object({ id: z.uuid() }),
     refuses: [...separationRefuses, 'student_not_of_survivor'],
-    touches: ['enrollments', 'invoices'],
+    touches: ['enrollments', 'invoices', 'settlements'],
   }),
 }

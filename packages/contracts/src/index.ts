@@ -33,6 +33,7 @@ import { familyChoices } from './family-choices.ts'
 import { familyOffers } from './family-offers.ts'
 import { events as familyLinkEvents, familyLinks } from './family-links.ts'
 import * as invoiceViewContract from './invoice-view.ts'
+import { recoveryNotices } from './recovery-notices.ts'
 import { protests, refusals as protestRefusals } from './invoice-protest.ts'
 import { quarantines, refusals as quarantineRefusals } from './invoice-quarantine.ts'
 import { reissues } from './invoice-reissue.ts'
@@ -42,7 +43,8 @@ import type { JobDeed } from './job-deeds.ts'
 import type { JobKind } from './job-kinds.ts'
 import * as jobs from './jobs.ts'
 import * as ledger from './ledger.ts'
-import * as payments from './payments.ts'
+import { recoveryPayments } from './payment-recoveries.ts'
+import * as paymentContract from './payments.ts'
 import * as pixClaims from './pix-claims.ts'
 import { agreementApprovals } from './agreement-approvals.ts'
 import { agreementDrafts } from './agreement-drafts.ts'
@@ -105,12 +107,14 @@ const bankFiles = {
   refusals: { ...bankFileContract.refusals, ...endingRefusals, ...travelRefusals },
 }
 
+const payments = { ...paymentContract, payments: { ...paymentContract.payments, ...recoveryPayments } }
 const invoiceView = {
   ...invoiceViewContract,
   events: familyLinkEvents,
   invoiceView: {
     ...invoiceViewContract.invoiceView,
     ...familyLinks,
+    ...recoveryNotices,
     ...familyOffers,
     ...familyChoices,
     ...agreementPayments,

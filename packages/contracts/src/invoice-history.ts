@@ -58,6 +58,8 @@ const further = [
   'bankProtestWithdrawn',
   'paymentReversedByBank',
   'takenBackCharged',
+  'takenBackPaid',
+  'takenBackTold',
   'takenBackBorne',
   'pixClaimed',
   'pixClaimReleased',

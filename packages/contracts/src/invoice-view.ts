@@ -111,6 +111,14 @@ export const invoiceView = area('invoiceView', callRefusals, {
     returns: Family,
     refuses: links,
   }),
+  putBack: write(`POST ${base}/:token/put-back`, {
+    summary: 'One Pix for what the family has to put back; asked again, the same code',
+    needs: 'public',
+    params: TokenParams,
+    returns: Family,
+    refuses: [...links, 'recovery_not_payable', 'pix_not_enabled'],
+    stoppedByReadOnly: false,
+  }),
   payTogether: write(`POST ${base}/:token/pay-together`, {
     summary: 'One Pix for several invoices; the same choice again gives the same code',
     needs: 'public',

@@ -9,6 +9,10 @@ export const refusals = {
     'pt-BR': 'Esta instalação não tem provedor de Pix.',
     en: 'This installation has no Pix provider.',
   },
+  recovery_not_payable: {
+    'pt-BR': 'Este valor não pode ser pago por Pix agora. Atualize a página, ou combine o pagamento com a escola.',
+    en: 'This cannot be paid by Pix now. Reload the page, or arrange the payment with the school.',
+  },
   joint_pix_unknown_invoice: {
     'pt-BR': 'Uma das faturas escolhidas não está mais aqui. Atualize a página e escolha de novo.',
     en: 'One of the chosen invoices is no longer here. Reload the page and choose again.',

@@ -11,13 +11,13 @@ import { SettlementException } from './settlements.ts'
 
 export const refusals = {
   no_bank_payment: {
-    'pt-BR': 'Nenhum pagamento por boleto desta fatura está lançado: não há o que estornar. Decida com uma observação.',
-    en: 'No payment by boleto of this invoice is booked: there is nothing to reverse. Decide it with a note.',
+    'pt-BR': 'Nenhum pagamento por boleto desta fatura está lançado. Decida com uma observação.',
+    en: 'No payment by boleto of this invoice is booked. Decide it with a note.',
   },
   reversal_amount_differs: {
     'pt-BR':
-      'O banco devolveu um valor que não cabe em nenhum pagamento por boleto desta fatura. Confira o extrato com o banco e decida com uma observação.',
-    en: 'The bank took back an amount that fits no payment by boleto of this invoice. Check the statement with the bank and decide it with a note.',
+      'O valor não cabe em nenhum pagamento por boleto desta fatura. Confira o extrato e decida com uma observação.',
+    en: 'The amount fits no payment by boleto of this invoice. Check the statement and decide it with a note.',
   },
   reversal_beside_counter: {
     'pt-BR': 'A escola recebeu parte desta fatura no balcão. Desfaça antes esse recebimento, depois o estorno.',
@@ -25,13 +25,13 @@ export const refusals = {
   },
   reversal_rest_let_go: {
     'pt-BR':
-      'O que faltava desta fatura já não se cobra: o pagamento não se estorna mais. Cobre da família o que o banco devolveu ou assuma a perda.',
-    en: 'What was missing of this invoice is asked for no more: the payment can no longer be reversed. Charge the family what the bank took back, or bear the loss.',
+      'O resto desta fatura já não se cobra, e o pagamento não se estorna. Cobre o valor da família ou assuma a perda.',
+    en: 'The rest of this invoice is asked for no more, and the payment is not reversed. Charge the family or bear the loss.',
   },
   reversal_of_given_back: {
     'pt-BR':
-      'O que este pagamento pagou já foi devolvido à família: a própria fatura, ou uma que o acordo desta parcela cobriu. Desfaça a devolução na fatura devolvida antes do estorno; se a família não tem mais o crédito, cobre dela ou assuma a perda.',
-    en: 'What this payment paid was already given back to the family: the invoice itself, or one that the agreement of this installment covered. Undo that on the invoice that was given back before you reverse; where the family has the credit no more, charge it or bear the loss.',
+      'O que este pagamento quitou, ou uma fatura do seu acordo, já foi devolvido à família. Desfaça a devolução nessa fatura ou, sem o crédito, cobre o valor.',
+    en: 'What this payment settled, or an invoice of its agreement, was already given back to the family. Undo that on the invoice or, without the credit, charge the amount.',
   },
   not_in_protest: {
     'pt-BR': 'A fatura não está em protesto. Decida com uma observação.',

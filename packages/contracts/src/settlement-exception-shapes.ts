@@ -65,6 +65,8 @@ export const SettlementException = z.object({
       differenceCents: z.number().int().nullable(),
       /** What of it went into the family's credit and was not decided yet. */
       creditCents: z.number().int(),
+      /** What the family has to put back to the provider, while there is credit to be given back. */
+      owedCents: z.number().int(),
     })
     .nullable(),
   /** The bank's own words. */

@@ -30,6 +30,8 @@ export const RecoveryPart = z.object({
   reason: z.string(),
   means: RecoveryMeans.nullable(),
   reference: z.string().nullable(),
+  /** Credit that came by a Pix of the family for this. */
+  isByPix: z.boolean(),
   paidDate: z.string().nullable(),
   requestedByName: z.string(),
   approvedByName: z.string().nullable(),
@@ -160,7 +162,8 @@ export const recoveries = area(
       }),
       refuses: [
         ...(['recovery_not_found', 'recovery_not_open', 'recovery_part_waits', 'recovery_above'] as const),
-        ...(['bank_account_not_found', 'recovery_paid_in_future', 'recovery_paid_before'] as const),
+        ...(['bank_account_not_found', 'recovery_account_inactive'] as const),
+        ...(['recovery_paid_in_future', 'recovery_paid_before'] as const),
       ],
     }),
     bearRecovery: write(`POST ${base}/:id/bear`, {

@@ -60,6 +60,14 @@ export const refusals = {
     'pt-BR': 'A família deve este valor desde {day}: informe uma data desse dia em diante.',
     en: 'The family owes this since {day}: give a date from that day on.',
   },
+  recovery_account_inactive: {
+    'pt-BR': 'Esta conta bancária está desativada. Escolha a conta em que o dinheiro entrou, ou reative-a antes.',
+    en: 'This bank account is deactivated. Choose the account that the money came to, or activate it first.',
+  },
+  recovery_notice_leaves: {
+    'pt-BR': 'Um aviso deste valor já está saindo. Espere o e-mail sair antes de mandar outro.',
+    en: 'A notice of this is leaving already. Wait until the e-mail has left before you send another.',
+  },
   recovery_nothing_to_undo: {
     'pt-BR': 'Nada deste valor foi pago nem assumido: não há o que desfazer.',
     en: 'Nothing of this was paid or borne: there is nothing to undo.',

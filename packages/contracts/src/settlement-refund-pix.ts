@@ -5,7 +5,7 @@ import { DateField, Id, IdParams, Reason, Text } from './fields.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
 import type { Phrases } from './refusals.ts'
 import { refusals as settlementRefusals } from './settlement-refusals.ts'
-import { Refund, touched } from './settlement-refunds.ts'
+import { KnownOwed, Refund, touched } from './settlement-refunds.ts'
 
 export const refusals = {
   refund_pix_no_rail: {
@@ -87,13 +87,14 @@ export const refundPix = area(
       ...updates,
       summary: 'Approve the Pix of a refund, and the refund with it where it still waits: it leaves',
       stepUp: true,
-      body: z.strictObject({ ...Version }),
+      body: z.strictObject({ ...KnownOwed, ...Version }),
       refuses: [
         'refund_not_found',
         'refund_pix_not_waiting',
         'refund_pix_own',
         'refund_own_request',
         'refund_approver_too_new',
+        'refund_family_owes',
         'credit_claimed',
       ],
     }),

@@ -2,11 +2,14 @@
 // ours to a key of the guardian.
 import { z } from 'zod'
 import { PageQuery, pageOf, read, write } from './define.ts'
-import { AbilityAnswer, DateField, Id, IdParams, OptionalText, ShownTaxId, Text } from './fields.ts'
+import { AbilityAnswer, CentsField, DateField, Id, IdParams, OptionalText, ShownTaxId, Text } from './fields.ts'
 import { exportOf, orderBy } from './lists.ts'
 
 /** Areas whose screens a decision about money makes stale. */
 export const touched = ['bankFiles', 'invoices', 'ledger', 'guardians', 'slips'] as const
+
+/** What the family has to put back, as whoever lets credit go knows it: where it is more, the call is refused and says so. */
+export const KnownOwed = { owedCents: CentsField.prefault(0) }
 
 /** How the money left the bank. */
 export const RefundMeans = z.enum(['pix', 'transfer'])
@@ -44,6 +47,8 @@ export const Refund = z.object({
   reference: z.string().nullable(),
   paidDate: z.string().nullable(),
   means: RefundMeans.nullable(),
+  /** What the family has to put back to the provider, while the refund is not paid. */
+  owedCents: z.number().int(),
   createdByName: z.string().nullable(),
   approvedByName: z.string().nullable(),
   /** The business day of the decision: asked for, then approved. Nothing is paid before. */
@@ -90,11 +95,12 @@ export const refundCalls = {
     wholeNetwork: true,
     stepUp: true,
     params: IdParams,
-    body: z.strictObject({ version: z.number().int().min(1) }),
+    body: z.strictObject({ ...KnownOwed, version: z.number().int().min(1) }),
     returns: Refund,
     refuses: [
       'refund_not_found',
       'refund_not_requested',
+      'refund_family_owes',
       'refund_own_request',
       'refund_approver_too_new',
       'refund_pix_under_way',

@@ -72,6 +72,10 @@ export const refusals = {
     'pt-BR': 'Esta devolução ainda espera a aprovação de outra pessoa.',
     en: 'This refund still waits for the approval of another person.',
   },
+  refund_family_owes: {
+    'pt-BR': 'A família tem {owed} a repor à provedora. Reponha antes com o crédito, ou devolva sabendo desse valor.',
+    en: 'The family has {owed} to put back to the provider. Put it back with the credit first, or refund knowing that amount.',
+  },
   guardian_credit_not_found: { 'pt-BR': 'Responsável não encontrado', en: 'Guardian not found' },
   refund_paid_before_decision: {
     'pt-BR': 'A devolução foi decidida em {day}: informe uma data de pagamento desse dia em diante.',

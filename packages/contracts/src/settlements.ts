@@ -5,7 +5,7 @@ import { exportOf, several, Sum, totalsOf, orderBy } from './lists.ts'
 import { CentsField, Id, IdParams, Reason } from './fields.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
-import { Refund, refundCalls, touched } from './settlement-refunds.ts'
+import { KnownOwed, Refund, refundCalls, touched } from './settlement-refunds.ts'
 import {
   type ExceptionDecision,
   ExceptionKind,
@@ -138,6 +138,8 @@ export const settlements = area('settlements', callRefusals, {
       guardianId: z.uuid(),
       guardianName: z.string(),
       creditCents: z.number().int(),
+      /** What it has to put back to the provider, because a bank took money back. */
+      owedCents: z.number().int(),
       /** Credit that waits for the next invoice. */
       order: CreditOrder.nullable(),
     }),
@@ -203,7 +205,7 @@ export const settlements = area('settlements', callRefusals, {
     signedInOnly: true,
     wholeNetwork: true,
     params: IdParams,
-    body: z.strictObject({ cents: CreditCents, reason: Reason, ...Answered }),
+    body: z.strictObject({ cents: CreditCents, reason: Reason, ...KnownOwed, ...Answered }),
     returns: Refund,
     status: 201,
     refuses: [
@@ -212,6 +214,7 @@ export const settlements = area('settlements', callRefusals, {
       'exception_resolved',
       'decision_not_for_this',
       'credit_too_small',
+      'refund_family_owes',
     ],
     touches: touched,
   }),

@@ -139,6 +139,7 @@ const publicCalls = [
   'invoiceView.pdf',
   'invoiceView.family',
   'invoiceView.ofAgreement',
+  'invoiceView.putBack',
   'invoiceView.payTogether',
   'invoiceView.offers',
   'invoiceView.askAgreement',

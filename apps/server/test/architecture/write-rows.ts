@@ -7,7 +7,7 @@ import { canVary, type Change, changesOf } from './field-changes.ts'
 import { expect, test } from './matrix.ts'
 import { givenFor } from './samples/all-samples.ts'
 
-/** Calls that answer "no" to everybody here, fifteen of them because the server has no mail, no Pix and no credit bureau: they change nothing, so there is nothing to tell. */
+/** Calls that answer "no" to everybody here, seventeen of them because the server has no mail, no Pix and no credit bureau: they change nothing, so there is nothing to tell. */
 const alwaysRefused = new Set([
   'invoices.sendCardPayment',
   'invoices.cancelCardPayment',
@@ -16,6 +16,7 @@ const alwaysRefused = new Set([
   'collection.testEmail',
   'sendings.send',
   'agreements.send',
+  'invoiceView.sendRecoveryNotice',
   'enrollmentContracts.send',
   'sendings.sendMany',
   'sendings.sendIssued',
@@ -24,6 +25,7 @@ const alwaysRefused = new Set([
   'notificationRules.publish',
   'payments.registerNotices',
   'payments.fetchReceived',
+  'payments.askRecoveryPix',
   'payouts.schedule',
   'payouts.scheduleMany',
   'settlements.payRefundByPix',

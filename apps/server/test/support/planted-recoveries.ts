@@ -57,6 +57,23 @@ export const plantedRecoveries: readonly Planted<keyof DecidedScene>[] = [
     speaks: [owes, parts],
   },
   {
+    what: 'a part of the credit of another record than its entry says',
+    where: 'recovery',
+    sql: [
+      `update recovery_part p set credit_guardian_id = (select g.id from guardian g
+          where g.tenant_id = p.tenant_id and g.id <> p.credit_guardian_id limit 1) where p.recovery_id = $1 and p.kind = 'credit'`,
+    ],
+    speaks: [parts],
+  },
+  {
+    what: 'a part of a Pix that never came',
+    where: 'recovery',
+    sql: [
+      "update recovery_part set payment_id = gen_random_uuid(), paid_on = booked_on where recovery_id = $1 and kind = 'credit'",
+    ],
+    speaks: [parts],
+  },
+  {
     what: 'money that came to another account than its entry says',
     where: 'recovery',
     sql: [

@@ -105,13 +105,13 @@ export async function claimedPix(
   invoiceId: string,
   situacao: 'ABERTA' | 'DEVOLVIDA' | 'LIBERADA' = 'ABERTA',
   endToEndId = `E${invoiceId}`,
-  valor = '1000.00',
+  cents = 100_000,
 ): Promise<void> {
   const tenant = must(await platform.directory.find(network), 'the network of the test')
   const claim = {
     id: `MED-${invoiceId}`,
     endToEndId,
-    valor,
+    valor: (cents / 100).toFixed(2),
     natureza: 'MED_FRAUDE',
   } as const
   const moments = { criacao: '2026-11-20T18:00:00Z', prazo: '2026-11-27T18:00:00Z' }

@@ -5,6 +5,7 @@ import { type ContractToSign, contractWords } from './contract-words.ts'
 import { invoiceWords, type SentInvoice } from './invoice-words.ts'
 import { type ListingAlert, type ListingNotice, listingWords } from './listing-words.ts'
 import { type PayoutStep, payoutWords } from './payout-words.ts'
+import { type RecoveryNotice, recoveryWords } from './recovery-words.ts'
 import type { MessageWords } from './worded-message.ts'
 
 export type SecurityNotice =
@@ -35,6 +36,7 @@ export type DeliveryContent =
   | ({ kind: 'collectionReminder'; name: string; url: string } & Reminder)
   | AgreementTerms
   | ContractToSign
+  | RecoveryNotice
   | { kind: 'apiTokenExpiring'; name: string; url: string; token: string; until: string }
 
 /** Words that a network wrote of what a family owes; a blank line parts them. */
@@ -80,6 +82,7 @@ const toOtherKinds: ReadonlySet<string> = new Set<OtherKind>([
   'collectionReminder',
   'agreementTerms',
   'contractToSign',
+  'recoveryNotice',
 ])
 type OtherKind =
   | 'payoutAccountNotice'
@@ -89,6 +92,7 @@ type OtherKind =
   | 'collectionReminder'
   | 'agreementTerms'
   | 'contractToSign'
+  | 'recoveryNotice'
 
 function isToUser(content: DeliveryContent): content is ToUser {
   return !toOtherKinds.has(content.kind)
@@ -99,6 +103,7 @@ function toOthers(locale: Locale, content: Exclude<DeliveryContent, ToUser>): Me
   if (content.kind === 'collectionReminder') return reminder(locale, content)
   if (content.kind === 'agreementTerms') return agreementWords[locale](content)
   if (content.kind === 'contractToSign') return contractWords[locale](content)
+  if (content.kind === 'recoveryNotice') return recoveryWords[locale](content)
   return content.kind === 'invoiceSent' ? invoiceWords[locale](content) : payoutWords[locale](content)
 }
 

@@ -4,7 +4,9 @@
 // a person, an e-mail of the family, a last name of a student, or an id; a paper with the payer's data asks for the payer's tax number;
 // a link cannot be made up, ends, and can be revoked with all that the payer was given; calls of one link are counted for all processes
 // at once; a Pix code is shown only when the provider has answered; a network that is read-only still lets families pay; an agreement that a
-// family asks for is one of the offers of its network, made anew when it asks, and proved by its tax number.
+// family asks for is one of the offers of its network, made anew when it asks, and proved by its tax number; of what it has to put
+// back a family is told once by e-mail, and pays it by Pix.
+// Events in: recovery.changed.
 // Events out: familyLinks.revoked.
 import type { Area } from '../../platform/area.ts'
 import { askAgreement } from './ask-agreement.ts'
@@ -22,7 +24,10 @@ import { getManifest } from './get-manifest.ts'
 import { getReminders } from './get-reminders.ts'
 import { guardianLink } from './guardian-link.ts'
 import { payTogether } from './pay-together.ts'
+import { putBack } from './put-back.ts'
+import { onRecovery } from './on-recovery.listener.ts'
 import { revokeLinks } from './revoke-links.ts'
+import { sendRecoveryNotice } from './send-recovery-notice.ts'
 import { setReminders } from './set-reminders.ts'
 import { stopReminders } from './stop-reminders.ts'
 
@@ -32,10 +37,12 @@ export const invoiceViewArea: Area = {
     familyLink,
     guardianLink,
     revokeLinks,
+    sendRecoveryNotice,
     getFamilyInvoice,
     getFamily,
     getAgreementPayments,
     payTogether,
+    putBack,
     getFamilyOffers,
     askAgreement,
     chooseMessages,
@@ -48,4 +55,5 @@ export const invoiceViewArea: Area = {
     getFamilyLogo,
     getManifest,
   ],
+  listeners: [onRecovery],
 }

@@ -8,13 +8,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { qrRows } from '../../platform/qr-rows.ts'
 import { addressOf, toFamilyMessages } from '../guardians/public.ts'
 import { chargesAnswer, effectiveDueOn } from '../invoices/public.ts'
-import { isPayableTogether, isStillGood, mostTogether } from '../payments/public.ts'
+import { isPayableTogether, isSameRecoveryCharge, isStillGood, mostTogether } from '../payments/public.ts'
+import type { PayableRecovery } from '../settlements/public.ts'
 import { firstName } from '../slips/public.ts'
 import { invoicePath, type Opened } from './family-door.ts'
 import type { DebtRow, PayerRecord } from './family-of-payer.ts'
 
 type Shown = Pick<Platform, 'secret' | 'mode'> &
-  Pick<Family, 'years' | 'tuition' | 'canNegotiate' | 'toPutBackCents'> & {
+  Pick<Family, 'years' | 'tuition' | 'canNegotiate' | 'toPutBackCents' | 'payableCents' | 'putBack'> & {
     network: string
     logo: string | null
     channels: readonly MessageChannel[]
@@ -33,6 +34,8 @@ export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Fam
     receivers: offers.allInvoices ? receiversOf(record.debts, opened, shown) : [],
     canNegotiate: shown.canNegotiate,
     toPutBackCents: shown.toPutBackCents,
+    payableCents: shown.payableCents,
+    putBack: shown.putBack,
     mostTogether,
     joint: offers.payTogether ? jointView(record, scope.today) : null,
     tuition: shown.tuition,
@@ -93,13 +96,25 @@ function jointView({ joint }: PayerRecord, today: string): JointPix | null {
   return {
     state,
     numbers: invoices.flatMap(({ number }) => number ?? []),
-    cents: charge.cents,
-    validUntil: charge.expires_at.toISOString(),
-    pix:
-      state === 'active' && charge.payload !== null
-        ? { payload: charge.payload, matrix: qrRows(charge.payload) }
-        : null,
+    ...codeOf(charge, state),
   }
+}
+
+/** The code of today for what is to be put back, or that it was paid today. */
+export function putBackView(
+  charge: Charge | undefined,
+  payable: PayableRecovery | undefined,
+  today: string,
+): Family['putBack'] {
+  if (!charge || charge.day !== today) return null
+  const isGood = payable?.id === charge.recovery_id && isSameRecoveryCharge(charge, payable, today)
+  const state = jointState(charge, isGood)
+  return state === null ? null : { state, ...codeOf(charge, state) }
+}
+
+function codeOf({ cents, expires_at: until, payload }: Charge, state: JointPix['state']) {
+  const pix = state === 'active' && payload !== null ? { payload, matrix: qrRows(payload) } : null
+  return { cents, validUntil: until.toISOString(), pix }
 }
 
 type Charge = NonNullable<PayerRecord['joint']>['charge']

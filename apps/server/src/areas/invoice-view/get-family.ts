@@ -9,11 +9,12 @@ import { notFound } from '../../platform/refusal.ts'
 import { mayNegotiate, selfServiceOf } from './get-family-offers.ts'
 import { canSendBy } from '../deliveries/public.ts'
 import { yearsOfPayer } from '../documents/public.ts'
-import { owedByGuardians } from '../settlements/public.ts'
+import { lastRecoveryCharge } from '../payments/public.ts'
+import { owedByGuardians, payableRecovery } from '../settlements/public.ts'
 import { logoMark } from '../tenants/public.ts'
 import { type Opened, openLink } from './family-door.ts'
 import { familyOfPayer } from './family-of-payer.ts'
-import { toFamily } from './family-page-view.ts'
+import { putBackView, toFamily } from './family-page-view.ts'
 import { tuitionOfPayer } from './family-tuition.ts'
 
 /** Calls a minute for one link: the page looks again every few seconds while a code is prepared. */
@@ -36,11 +37,13 @@ export async function familyAnswer(
   return readTransaction(platform.readPool, scope.tenantId, async (tx) => {
     const [record, logo] = await Promise.all([familyOfPayer(tx, scope, id), tx.first(logoMark(tx.tenantId))])
     if (!record) throw notFound('family_link')
-    const [years, tuition, canNegotiate, owed] = await Promise.all([
+    const [years, tuition, canNegotiate, owed, payable, charge] = await Promise.all([
       offers.documents ? yearsOfPayer(tx, { ...scope, locale }, record.guardianIds) : [],
       tuitionOfPayer(tx, scope, record.guardianIds),
       mayNegotiate(service, opened, tx, record.guardianIds),
       tx.first(owedByGuardians(scope, record.guardianIds)),
+      tx.first(payableRecovery(scope, record.guardianIds)),
+      tx.first(lastRecoveryCharge(scope, record.guardianIds)),
     ])
     const { secret, mode } = platform
     const papers = years.map(({ year, clearance, clearanceReason, expenses }) => ({
@@ -58,6 +61,8 @@ export async function familyAnswer(
       tuition,
       canNegotiate,
       toPutBackCents: must(owed, 'a sum has a row').cents,
+      payableCents: payable?.open_cents ?? null, // none: nothing of it is paid by Pix
+      putBack: putBackView(charge, payable, scope.today),
       channels: MessageChannel.options.filter((channel) => canSendBy(platform, channel)),
     })
   })

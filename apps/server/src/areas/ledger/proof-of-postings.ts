@@ -41,6 +41,7 @@ export const postingRules: Rules = {
     select s.id::text as subject, format('fatura %s: conta %s de %s', s.invoice_id, s.account, s.owner_id) as detail
     from (${sidesOf(tenantId)}) s left join invoice i on i.tenant_id = ${tenantId}::int and i.id = s.invoice_id
     where s.invoice_id is not null and s.owner_id is distinct from case
+      when s.account = 'guardianCredit' and s.kind in ('recoveryFromCredit', 'recoveryUndone') then s.owner_id
       when s.account in ('guardianReceivable', 'guardianCredit', 'refundPayable', 'owedByFamily') then i.guardian_id
       when s.account in ('tuitionBilled', 'schoolPayable', 'retentionReceivable', 'receivedBySchool', 'lateCharges', 'discountsGiven', 'writeOff') then i.school_id
       else s.owner_id end limit ${mostShown}::int`,

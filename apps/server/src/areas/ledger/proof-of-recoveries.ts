@@ -22,7 +22,7 @@ export const recoveryRules: Rules = {
 
   'cada reposição e cada perda está no livro como diz a sua situação': (tenantId) => sql<FaultRow>`
     with both_ways as (
-      select p.id, k.entry, p.cents, r.guardian_id as family, case when p.kind = 'credit' then r.guardian_id else p.bank_account_id end as place,
+      select p.id, k.entry, p.cents, r.guardian_id as family, coalesce(p.credit_guardian_id, p.bank_account_id) as place,
           case when k.entry <> 'recoveryUndone' then p.booked_on end as on_day, 1 as sign
         from recovery_part p join recovery r on r.tenant_id = p.tenant_id and r.id = p.recovery_id
         join (values ('credit', 'recoveryFromCredit'), ('received', 'recoveryReceived'), ('loss', 'recoveryBorne'), (null, 'recoveryUndone')) k(kind, entry)
@@ -36,7 +36,13 @@ export const recoveryRules: Rules = {
     )
     select id::text as subject, format('%s de %s centavos: %s', entry, cents,
         case when sum(sign) > 0 then 'falta no livro' else 'sem reposição assim' end) as detail
-    from both_ways group by id, entry, cents, family, place, on_day having sum(sign) <> 0 limit ${mostShown}::int`,
+    from both_ways group by id, entry, cents, family, place, on_day having sum(sign) <> 0
+    union all select p.id::text, format('Pix de %s centavos: nenhum pagamento assim', p.cents) from recovery_part p
+      join recovery r on r.tenant_id = p.tenant_id and r.id = p.recovery_id
+      left join payment y on y.tenant_id = p.tenant_id and y.id = p.payment_id and y.invoice_id = r.invoice_id and y.method = 'pix'
+        and y.surplus_cents = y.cents and y.cents >= p.cents and y.paid_on = p.paid_on
+      where p.tenant_id = ${tenantId}::int and p.payment_id is not null and y.id is null
+    limit ${mostShown}::int`,
 
   'o que cada família tem a repor é o cobrado menos o reposto e a perda assumida': (tenantId) => sql<FaultRow>`
     with owes as (select guardian_id as family, sum(open_cents) as cents from recovery where tenant_id = ${tenantId}::int group by guardian_id),

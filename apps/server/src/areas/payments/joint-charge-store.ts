@@ -47,7 +47,7 @@ export function invoicesOfCharge({ tenantId }: Network, chargeId: string): Query
 
 export function livingChargeForUpdate({ tenantId }: Network, guardianId: string): Query<JointChargeRow> {
   return statement(sql<JointChargeRow>`select * from joint_charge where tenant_id = ${tenantId}::int and guardian_id = ${guardianId}::uuid
-    and status in ('waiting', 'active') for update`)
+    and recovery_id is null and status in ('waiting', 'active') for update`)
 }
 
 /** Of the charge of these people that can be paid, or is on its way to be; the invoices by number. */
@@ -55,7 +55,7 @@ export function partsOfLiving({ tenantId }: Network, guardianId: string): Query<
   return statement(sql<JointPart & { number: number }>`select p.invoice_id, p.cents, i.number from joint_charge c
     join joint_charge_part p on p.tenant_id = c.tenant_id and p.charge_id = c.id
     join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id
-    where c.tenant_id = ${tenantId}::int and c.guardian_id = ${guardianId}::uuid and c.status in ('waiting', 'active')
+    where c.tenant_id = ${tenantId}::int and c.guardian_id = ${guardianId}::uuid and c.recovery_id is null and c.status in ('waiting', 'active')
     order by i.number`)
 }
 
@@ -74,7 +74,7 @@ export function jointChargeForUpdate({ tenantId }: Network, id: string): Query<J
 /** The last one of a family: what its page shows. */
 export function lastJointCharge({ tenantId }: Network, guardianId: string): Query<JointChargeRow> {
   return statement(sql<JointChargeRow>`select * from joint_charge where tenant_id = ${tenantId}::int and guardian_id = ${guardianId}::uuid
-    order by created_at desc, id desc limit 1`)
+    and recovery_id is null order by created_at desc, id desc limit 1`)
 }
 
 /** Charges with the invoice that somebody could still pay at the provider. */

@@ -60,7 +60,8 @@ export function settledTogether(scope: Scope, { charge, parts, invoices }: PaidT
   }
 }
 
-function paidPart({ tenantId }: Scope, { id }: JointChargeRow): Part {
+/** Nobody pays it a second time at the provider. */
+export function paidPart({ tenantId }: Scope, { id }: JointChargeRow): Part {
   return {
     name: 'paid_joint_charge',
     rows: 1,

@@ -17,6 +17,7 @@ import { isJointTxid } from './joint-charge-store.ts'
 import { paidAt } from './paid-at.ts'
 import { eventName } from './pix-money.ts'
 import { paidTogether, settledTogether } from './receive-joint-pix.ts'
+import { paidForRecovery } from './receive-recovery-pix.ts'
 import { receivedTogether, receivePixOperation } from './receive-pix-together.ts'
 import { accountsOf, settledPix } from './settled-pix.ts'
 
@@ -61,9 +62,10 @@ async function bookedAlone(tx: Tx, scope: Scope, pix: ReceivedPix): Promise<Effe
 
 async function bookedTogether(tx: Tx, scope: Scope, pix: ReceivedPix, txid: string): Promise<Effects | null> {
   const paid = await paidTogether(tx, scope, txid)
+  if (!paid) return paidForRecovery(tx, scope, pix, txid)
   const { endToEndId, valor } = pix
   const paidOn = dateInSaoPaulo(paidAt(pix, scope))
-  return paid && settledTogether(scope, paid, { endToEndId, paidOn, cents: centsOf(valor) })
+  return settledTogether(scope, paid, { endToEndId, paidOn, cents: centsOf(valor) })
 }
 
 type OwnAccount = { id: string; isNamed: boolean }

@@ -17,6 +17,7 @@ import {
   payableChargesWith,
 } from './joint-charge-store.ts'
 import { isStillGood } from './joint-rules.ts'
+import { openOfRecovery, payableChargesOf } from './recovery-charge-store.ts'
 import { type ImmediateCharge, PixRefused } from './pix-provider.ts'
 
 type Outcome = { status: JointChargeRow['status']; payload: string | null; reason: string | null; isGone: boolean }
@@ -26,6 +27,15 @@ export async function syncJointChargesOf(context: JobContext, invoiceId: string)
   const { platform, scope } = context
   const charges = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
     tx.rows(payableChargesWith(scope, invoiceId)),
+  )
+  for (const { id } of charges) await syncJointCharge(context, id)
+}
+
+/** After whatever changed what the family has to put back. */
+export async function syncChargesOfRecovery(context: JobContext, recoveryId: string): Promise<void> {
+  const { platform, scope } = context
+  const charges = await readTransaction(platform.readPool, scope.tenantId, (tx) =>
+    tx.rows(payableChargesOf(scope, recoveryId)),
   )
   for (const { id } of charges) await syncJointCharge(context, id)
 }
@@ -41,8 +51,15 @@ export async function syncJointCharge(context: JobContext, id: string): Promise<
 
 type Asked = readonly (JointInvoice & { cents: number })[]
 
+async function isGood({ platform, scope }: JobContext, charge: JointChargeRow, invoices: Asked): Promise<boolean> {
+  const { recovery_id: id, day, cents } = charge
+  if (id === null) return isStillGood(charge, invoices, scope.today)
+  const owed = await readTransaction(platform.readPool, scope.tenantId, (tx) => tx.first(openOfRecovery(scope, id)))
+  return day === scope.today && owed?.cents === cents
+}
+
 async function brought(context: JobContext, charge: JointChargeRow, invoices: Asked): Promise<void> {
-  const isWanted = charge.status !== 'removed' && isStillGood(charge, invoices, context.scope.today)
+  const isWanted = charge.status !== 'removed' && (await isGood(context, charge, invoices))
   // A code that is good no more leaves the family's page before the provider is asked anything.
   const standing = isWanted ? charge : await hidden(context, charge)
   if (!standing) return
@@ -91,11 +108,12 @@ const leastSeconds = 60
 function requestOf({ scope }: JobContext, charge: JointChargeRow, invoices: readonly JointInvoice[]) {
   const seconds = Math.floor((charge.expires_at.getTime() - scope.now.getTime()) / 1_000)
   const numbers = invoices.map(({ number }) => number).join(', ')
+  const words = charge.recovery_id === null ? `Faturas ${numbers}` : 'Valor a repor'
   return {
     calendario: { expiracao: Math.max(leastSeconds, seconds) },
     valor: { original: amountText(charge.cents) },
     chave: charge.pix_key,
-    solicitacaoPagador: `Faturas ${numbers}`.slice(0, 140),
+    solicitacaoPagador: words.slice(0, 140),
   }
 }
 

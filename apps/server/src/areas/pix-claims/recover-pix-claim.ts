@@ -1,9 +1,17 @@
 // One person asks that what went back to the payer is charged to the family that has it no more, or borne: nothing moves until another approves it.
 import { pixClaims } from '@caderneta/contracts/pix-claims'
+import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { askedEffects, askedRecovery, recoveryWaits, toRecovery, waitingRecoveries } from '../settlements/public.ts'
+import {
+  askedEffects,
+  askedRecovery,
+  personOfInvoice,
+  recoveryWaits,
+  toRecovery,
+  waitingRecoveries,
+} from '../settlements/public.ts'
 import { invoiceOfClaim } from './claim-invoice.ts'
 import { canRecover } from './pix-claim-rules.ts'
 import { pixClaimForUpdate, returnLocks } from './pix-claim-store.ts'
@@ -18,8 +26,9 @@ export const recoverPixClaim = action(pixClaims.recover, {
     ...returnLocks(scope, invoiceId),
     claim: one('pix_claim', pixClaimForUpdate(scope, params.id)),
     waiting: waitingRecoveries(scope, invoiceId),
+    person: personOfInvoice(scope, invoiceId),
   }),
-  decide: ({ claim, waiting, ...locked }, { body }, scope, { id }) => {
+  decide: ({ claim, waiting, person: [person], ...locked }, { body }, scope, { id }) => {
     const ability = canRecover(claim)
     if (!ability.can) return refuse(ability.reason)
     if (claim.version !== body.version) return refuse('changed_meanwhile')
@@ -31,7 +40,8 @@ export const recoverPixClaim = action(pixClaims.recover, {
     const row = askedRecovery(scope, {
       id,
       of: { claimId: claim.id },
-      guardian: { id: claim.guardian_id, name: claim.guardian_name },
+      guardianId: claim.guardian_id,
+      person: must(person, 'an invoice has a guardian'),
       invoice: asked.invoice,
       paymentId: asked.paymentId,
       bankAccountId: claim.bank_account_id,

@@ -5,6 +5,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { canApprovePix } from './refund-pix-rules.ts'
 import { pixChanged } from './refund-pix-effects.ts'
 import { lastPixForUpdate } from './refund-pix-store.ts'
+import { owedRefusal } from './refund-rules.ts'
 import { refundForUpdate } from './refund-store.ts'
 import { toRefund } from './refund-view.ts'
 
@@ -18,6 +19,8 @@ export const approveRefundPix = action(refundPix.approveRefundPix, {
     const ability = canApprovePix(refund, refund.pix, userId)
     if (!ability.can) return refuse(ability.reason)
     if (refund.version !== body.version || !pix) return refuse('changed_meanwhile')
+    const refusal = owedRefusal(refund.owed_cents, body.owedCents)
+    if (refusal) return refusal
     const by = { approved_by: userId, approved_at: new Date(scope.now) }
     const isWaiting = refund.status === 'requested'
     const ofRefund = isWaiting ? { status: 'approved' as const, ...by, decided_on: scope.today } : {}

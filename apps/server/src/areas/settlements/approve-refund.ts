@@ -4,7 +4,7 @@ import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { canApproveRefund } from './refund-rules.ts'
+import { canApproveRefund, owedRefusal } from './refund-rules.ts'
 import { refundForUpdate, type RefundRow } from './refund-store.ts'
 import { toRefund } from './refund-view.ts'
 
@@ -15,6 +15,8 @@ export const approveRefund = action(settlements.approveRefund, {
     const ability = canApproveRefund(refund, userId)
     if (!ability.can) return refuse(ability.reason)
     if (refund.version !== body.version) return refuse('changed_meanwhile')
+    const refusal = owedRefusal(refund.owed_cents, body.owedCents)
+    if (refusal) return refusal
     const changes = {
       status: 'approved' as const,
       approved_by: userId,
@@ -31,6 +33,7 @@ export const approveRefund = action(settlements.approveRefund, {
           body: {
             guardianId: refund.guardian_id,
             cents: refund.cents,
+            owedCents: refund.owed_cents,
             before: { status: refund.status },
             after: changes,
           },

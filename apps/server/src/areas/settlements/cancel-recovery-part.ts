@@ -17,7 +17,7 @@ export const cancelRecoveryPart = action(recoveries.cancelRecoveryPart, {
     const status = 'canceled' as const
     const { row, effects } = withOpen(scope, recovery, {
       open: recovery.open_cents,
-      part: { ...part, status },
+      parts: [{ ...part, status }],
       because: body.reason,
       effects: { parts: [changedPart(scope, part, { status })] },
     })

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { creditRows, isPartGivenBack, type SettleableInvoice } from '../invoices/public.ts'
 import { isLetGo } from './let-go.ts'
+import { owedByPerson } from './recovery-store.ts'
 
 type Table = Selectable<Database['settlement_exception']>
 
@@ -44,6 +45,8 @@ export type ExceptionRow = Omit<Table, 'detail'> &
     /** Of a payment that the bank took back, while it waits: what the payments by boleto of its invoice hold, and the family's credit. */
     boletos: readonly { cents: number; surplusCents: number; isGivenBack?: boolean }[] | null
     credit_cents: number | null
+    /** What the family has to put back, while there is money of it to be decided. */
+    owed_cents: number
     /** The rest of the invoice was let go. */
     is_let_go: boolean | null
     /** Asked for because the family has the money no more: waits for another person, or was approved. */
@@ -76,6 +79,7 @@ export function exceptionsWhere(
         where c.cents < p.cents and p.tenant_id = x.tenant_id and p.invoice_id = x.invoice_id and p.method = 'boleto' and p.reverted_by is null)`)} as boletos,
       ${whileTakenBack(sql`coalesce((${creditRows(scope.tenantId, sql`i.guardian_id`)}), 0)`)} as credit_cents,
       ${whileTakenBack(isLetGo)} as is_let_go,
+      case when x.status = 'waiting' and x.cents is not null then ${owedByPerson(scope.tenantId, sql`i.guardian_id`)} else 0 end as owed_cents,
       ${recoveryOf} as recovery
     from settlement_exception x
     left join invoice i on i.tenant_id = x.tenant_id and i.id = x.invoice_id

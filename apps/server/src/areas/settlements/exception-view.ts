@@ -71,12 +71,14 @@ function moneyOf(row: ExceptionRow): SettlementException['money'] {
   const kind = ExceptionKind.parse(row.kind)
   if (row.cents === null || !isOfMoney(kind)) return null
   if (isUnconfirmed(row)) return null
+  const creditCents = row.status === 'waiting' ? creditLeft(row) : 0
   const expected = beyond.has(kind) ? 0 : expectedOf(row.cents, Kept.parse(row.detail))
   return {
     paidCents: row.cents,
     expectedCents: expected,
     differenceCents: expected === null ? null : row.cents - expected,
-    creditCents: row.status === 'waiting' ? creditLeft(row) : 0,
+    creditCents,
+    owedCents: creditCents > 0 ? row.owed_cents : 0,
   }
 }
 

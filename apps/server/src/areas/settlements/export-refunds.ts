@@ -16,6 +16,7 @@ export const exportRefunds = exportOf(settlements.exportRefunds, listRefunds, {
   columns: [
     text('Responsável', 'Guardian', (row) => row.guardianName),
     money('Valor (R$)', 'Amount (R$)', (row) => row.cents),
+    money('A repor pela família (R$)', 'To be put back by the family (R$)', (row) => row.owedCents),
     choice('Situação', 'Status', states, (row) => row.status),
     text('Motivo', 'Reason', (row) => row.reason),
     text('Pedida por', 'Asked for by', (row) => row.createdByName),

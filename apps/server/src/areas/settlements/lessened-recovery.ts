@@ -16,8 +16,11 @@ import {
   type ShownPart,
 } from './recovery-store.ts'
 
-type Given = Pick<ShownPart, 'kind' | 'cents' | 'reason'> &
-  Partial<Pick<ShownPart, 'bank_account_id' | 'means' | 'reference' | 'paid_on'>>
+/** What waits for another person. */
+type Given = Pick<ShownPart, 'cents' | 'reason'> &
+  ({ kind: 'loss' } | ({ kind: 'received' } & Pick<ShownPart, 'bank_account_id' | 'means' | 'reference' | 'paid_on'>))
+/** Of the credit that a record of the family has. */
+type Taken = { guardianId: string; cents: number }
 type Done = { row: RecoveryRow; effects: Effects }
 
 /** More than the family owes is no part of it. */
@@ -25,25 +28,74 @@ export function aboveOpen({ open_cents: open }: RecoveryRow, cents: number) {
   return cents > open ? refuse('recovery_above', { open: formatMoney(open) }, ['cents']) : null
 }
 
-/** Credit is booked at once: it stays within the family. What came to a bank, and a loss, wait for another person. */
+/** What came to a bank, and a loss: nothing is booked until another person approves it. */
 export function partAsked(scope: Scope, before: RecoveryRow, given: Given): Done {
-  const isBooked = given.kind === 'credit'
+  const part: ShownPart = { ...newPart(scope, before), ...given }
+  const written = newPartOf(scope, before.id, { ...part, approved_by: null, booked_on: null })
+  return withOpen(scope, before, { open: before.open_cents, parts: [part], effects: { parts: [written], entries: [] } })
+}
+
+/** Credit is booked at once, a part of each record that had it: it stays within the family. */
+export function partsFromCredit(scope: Scope, before: RecoveryRow, taken: readonly Taken[]): Done {
+  const parts = taken.map(({ guardianId, cents }): ShownPart => {
+    const part = { ...newPart(scope, before), kind: 'credit', status: 'booked', cents, reason: before.reason } as const
+    return { ...part, credit_guardian_id: guardianId }
+  })
+  return withOpen(scope, before, {
+    open: before.open_cents - taken.reduce((sum, { cents }) => sum + cents, 0),
+    parts,
+    effects: {
+      parts: parts.map((part) => newPartOf(scope, before.id, { ...part, approved_by: null, booked_on: scope.today })),
+      entries: parts.map((part) => recoveryPartEntry(factsOf(before), factsOfPart(part), scope.today)),
+    },
+  })
+}
+
+type CameByPix = { cents: number; paymentId: string; paidOn: string }
+
+/**
+ * A Pix of the family puts it back: the bank proves it, so nobody approves it. What waits for a second person and asks for more than is owed then is
+ * withdrawn: the money came another way.
+ */
+export function partFromPix(scope: Scope, before: RecoveryRow, { cents, paymentId, paidOn }: CameByPix): Done {
+  const { guardian_id: creditOf, reason } = before
   const part: ShownPart = {
+    ...newPart(scope, before),
+    ...({ kind: 'credit', status: 'booked', cents, reason } as const),
+    credit_guardian_id: creditOf,
+    payment_id: paymentId,
+    paid_on: paidOn,
+  }
+  const open = before.open_cents - cents
+  const status = 'canceled' as const
+  const beyond = before.parts.filter((each) => each.status === 'requested' && each.cents > open)
+  return withOpen(scope, before, {
+    open,
+    parts: [...beyond.map((each) => ({ ...each, status })), part],
+    effects: {
+      parts: [
+        newPartOf(scope, before.id, { ...part, approved_by: null, booked_on: scope.today }),
+        ...beyond.map((each) => changedPart(scope, each, { status })),
+      ],
+      entries: [recoveryPartEntry(factsOf(before), factsOfPart(part), scope.today)],
+    },
+  })
+}
+
+function newPart({ actor }: Scope, before: RecoveryRow): Omit<ShownPart, 'kind' | 'cents' | 'reason'> {
+  return {
+    id: newId(),
+    status: 'requested',
     bank_account_id: before.bank_account_id,
+    credit_guardian_id: null,
+    payment_id: null,
     means: null,
     reference: null,
     paid_on: null,
-    ...given,
-    id: newId(),
-    status: isBooked ? 'booked' : 'requested',
-    requested_by: scope.actor.userId,
-    requested_by_name: scope.actor.name,
+    requested_by: actor.userId,
+    requested_by_name: actor.name,
     approved_by_name: null,
   }
-  const open = isBooked ? before.open_cents - part.cents : before.open_cents
-  const written = newPartOf(scope, before.id, { ...part, approved_by: null, booked_on: isBooked ? scope.today : null })
-  const entries = isBooked ? [recoveryPartEntry(factsOf(before), factsOfPart(part), scope.today)] : []
-  return withOpen(scope, before, { open, part, effects: { parts: [written], entries } })
 }
 
 /** Money of a bank is of the day it came, a loss of the day it is borne. */
@@ -54,7 +106,7 @@ export function partBooked(scope: Scope, before: RecoveryRow, part: ShownPart): 
   const after = { ...part, status: change.status, approved_by_name: name }
   return withOpen(scope, before, {
     open: before.open_cents - part.cents,
-    part: after,
+    parts: [after],
     effects: {
       parts: [changedPart(scope, part, change)],
       entries: [recoveryPartEntry(factsOf(before), factsOfPart(part), bookedOn)],
@@ -64,25 +116,30 @@ export function partBooked(scope: Scope, before: RecoveryRow, part: ShownPart): 
 
 type Lessened = {
   open: number
-  part: ShownPart
-  /** Why it is taken back; else the part says why. */
+  /** What is asked for, booked or taken back. */
+  parts: readonly ShownPart[]
+  /** Why it is taken back; else the parts say why. */
   because?: string
   effects: Pick<Effects, 'parts' | 'entries'>
 }
 
-export function withOpen(scope: Scope, before: RecoveryRow, { open, part, because, effects }: Lessened): Done {
+export function withOpen(scope: Scope, before: RecoveryRow, { open, parts, because, effects }: Lessened): Done {
   const changes = { open_cents: toCents(open), status: open > 0 ? ('open' as const) : ('settled' as const) }
-  const parts = [...before.parts.filter(({ id }) => id !== part.id), part]
-  const row = { ...before, ...changes, parts, version: before.version + 1 }
-  const { kind, cents, status } = part
-  const reason = because ?? part.reason // none: asked for, in its own words
+  const ids = new Set(parts.map(({ id }) => id))
+  const all = [...before.parts.filter(({ id }) => !ids.has(id)), ...parts]
+  const row = { ...before, ...changes, parts: all, version: before.version + 1 }
   return {
     row,
     effects: {
       ...effects,
       parts: [changedRow('recovery', scope, before, changes), ...effects.parts],
-      audit: { subjectId: before.id, body: { partId: part.id, kind, cents, status, reason, openCents: open } },
+      audit: { subjectId: before.id, body: { parts: parts.map((part) => toldPart(part, because)), openCents: open } },
       events: [recoveryChanged(row)],
     },
   }
+}
+
+function toldPart({ id, kind, cents, status, reason, credit_guardian_id: creditOf }: ShownPart, because?: string) {
+  const of = creditOf === null ? {} : { creditOf }
+  return { id, kind, cents, status, reason: because ?? reason, ...of } // none: asked for, in its own words
 }

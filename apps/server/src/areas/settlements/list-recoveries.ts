@@ -37,6 +37,11 @@ type Asked = Pick<InputOf<typeof recoveries.recoveryTotals>['query'], 'status' |
 export function askedRecoveries({ status, guardianId }: Asked): Condition {
   return allOf([
     when(status, (states) => sql`r.status = any(${states}::text[])`),
-    when(guardianId, (id) => sql`r.guardian_id = ${id}::uuid`),
+    // What the records had that were merged into it is the guardian's now.
+    when(
+      guardianId,
+      (id) =>
+        sql`r.guardian_id in (select m.id from guardian m where m.tenant_id = r.tenant_id and ${id}::uuid in (m.id, m.merged_into))`,
+    ),
   ])
 }

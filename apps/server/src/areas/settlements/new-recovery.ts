@@ -8,12 +8,14 @@ import { changedRow } from '../../platform/operation/changed-row.ts'
 import type { Effects, Entry, OutboxEvent, Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { recoveryPartEntry } from './recovery-entries.ts'
-import { factsOf, newPartOf, newRecoveryPart, type RecoveryRow, type ShownPart } from './recovery-store.ts'
+import { factsOf, factsOfPart, newPartOf, newRecoveryPart, type RecoveryRow, type ShownPart } from './recovery-store.ts'
 
 export type AskedRecovery = {
   id: string
   of: { exceptionId: string } | { claimId: string }
-  guardian: { id: string; name: string }
+  guardianId: string
+  /** Whose it is now: the guardian, or the one that it was merged into. */
+  person: { id: string; name: string }
   invoice: { id: string; number: number | null }
   paymentId: string
   bankAccountId: string
@@ -24,12 +26,13 @@ export type AskedRecovery = {
 }
 
 export function askedRecovery(scope: Scope, asked: AskedRecovery): RecoveryRow {
-  const { id, of, guardian, invoice } = asked
+  const { id, of, person, invoice } = asked
   return {
     tenant_id: scope.tenantId,
     id,
-    guardian_id: guardian.id,
-    guardian_name: guardian.name,
+    guardian_id: asked.guardianId,
+    person_id: person.id,
+    guardian_name: person.name,
     invoice_id: invoice.id,
     invoice_number: invoice.number,
     payment_id: asked.paymentId,
@@ -84,9 +87,7 @@ export function approvedRecovery(scope: Scope, before: RecoveryRow): Approved {
       changedRow('recovery', scope, before, changes),
       ...loss.map((part) => newPartOf(scope, before.id, { ...part, approved_by: userId, booked_on: scope.today })),
     ],
-    entries: loss.map((part) =>
-      recoveryPartEntry(factsOf(before), { ...part, bankAccountId: part.bank_account_id }, scope.today),
-    ),
+    entries: loss.map((part) => recoveryPartEntry(factsOf(before), factsOfPart(part), scope.today)),
     events: [recoveryChanged(row)],
   }
 }
@@ -102,6 +103,8 @@ function lossOf(
     cents,
     reason,
     bank_account_id,
+    credit_guardian_id: null,
+    payment_id: null,
     means: null,
     reference: null,
     paid_on: null,

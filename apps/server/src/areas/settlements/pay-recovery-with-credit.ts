@@ -5,29 +5,50 @@ import { news } from '../../platform/outbox/news.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { shortOfCredit } from './answered-exception.ts'
-import { aboveOpen, partAsked } from './lessened-recovery.ts'
+import { aboveOpen, partsFromCredit } from './lessened-recovery.ts'
 import { canLessen } from './recovery-rules.ts'
-import { guardianOfRecovery, recoveryForUpdate } from './recovery-store.ts'
+import { creditsOfRecords, recordsForUpdate, recoveryForUpdate } from './recovery-store.ts'
 import { toRecovery } from './recovery-view.ts'
 
 export const payRecoveryWithCredit = action(recoveries.payRecoveryWithCredit, {
   lock: ({ params }, scope) => ({
-    guardian: guardianOfRecovery(scope, params.id),
+    records: recordsForUpdate(scope, params.id),
+    credits: creditsOfRecords(scope, params.id),
     recovery: one('recovery', recoveryForUpdate(scope, params.id)),
   }),
-  decide: ({ recovery }, { body: { cents, version } }, scope) => {
+  decide: ({ recovery, records, credits }, { body: { cents, version } }, scope) => {
     const ability = canLessen(recovery)
     if (!ability.can) return refuse(ability.reason)
     if (recovery.version !== version) return refuse('changed_meanwhile')
-    const credit = recovery.credit_cents
-    const refusal = aboveOpen(recovery, cents) ?? shortOfCredit({ credit: [{ cents: credit }] }, cents)
+    // A record that came to the family since is locked by nobody: its credit waits for the next time.
+    const held = credits.filter(({ id }) => records.some((record) => record.id === id))
+    const refusal = aboveOpen(recovery, cents) ?? shortOfCredit({ credit: [{ cents: sumOf(held) }] }, cents)
     if (refusal) return refusal
-    const { row, effects } = partAsked(scope, recovery, { kind: 'credit', cents, reason: recovery.reason })
-    const used = { subjectId: recovery.guardian_id, version: 1, payload: { cents } }
+    const taken = takenOf(held, cents)
+    const { row, effects } = partsFromCredit(scope, recovery, taken)
+    const used = taken.map((each) =>
+      news(events['credit.used'], { subjectId: each.guardianId, version: 1, payload: { cents: each.cents } }),
+    )
     return accept(
-      { ...row, credit_cents: credit - cents },
-      { ...effects, events: [...(effects.events ?? []), news(events['credit.used'], used)] },
+      { ...row, credit_cents: recovery.credit_cents - cents },
+      { ...effects, events: [...(effects.events ?? []), ...used] },
     )
   },
   view: toRecovery,
 })
+
+type Credit = { id: string; cents: number }
+
+function sumOf(credits: readonly Credit[]): number {
+  return credits.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** Of the records in their order, as much of each as it has. */
+function takenOf(credits: readonly Credit[], cents: number) {
+  let left = cents
+  return credits.flatMap(({ id: guardianId, cents: has }) => {
+    const taken = Math.min(has, left)
+    left -= taken
+    return taken > 0 ? [{ guardianId, cents: taken }] : []
+  })
+}

@@ -19,14 +19,21 @@ export { approvedRecovery, askedEffects, askedRecovery } from './new-recovery.ts
 export { canApproveRecovery } from './recovery-rules.ts'
 export {
   owedByGuardians,
+  payableForUpdate,
+  payableRecovery,
+  type PayableRecovery,
+  personOfInvoice,
+  recordsForUpdate,
   recoveredPayments,
   recoveriesOf,
+  recoveryForUpdate,
   type RecoveryRow,
   recoveryWaits,
   waitingRecoveries,
   withdrawnRequestsPart,
 } from './recovery-store.ts'
 export { toRecovery } from './recovery-view.ts'
+export { putBackByPix } from './put-back-by-pix.ts'
 export { recovered, recoveryRefusal } from './taken-back.ts'
 export {
   bankEntryKinds,

@@ -3,16 +3,16 @@ import { recoveries } from '@caderneta/contracts/settlement-recoveries'
 import { dateInSaoPaulo, formatDate } from '@caderneta/kernel/calendar-date'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { ownAccount } from './own-account.ts'
 import { aboveOpen, partAsked } from './lessened-recovery.ts'
 import { canLessen } from './recovery-rules.ts'
 import { recoveryForUpdate } from './recovery-store.ts'
+import { payingAccount } from './refund-pix-store.ts'
 import { toRecovery } from './recovery-view.ts'
 
 export const receiveRecovery = action(recoveries.receiveRecovery, {
   lock: ({ params, body }, scope) => ({
     recovery: one('recovery', recoveryForUpdate(scope, params.id)),
-    account: one('bank_account', ownAccount(scope, body.bankAccountId)),
+    account: one('bank_account', payingAccount(scope, body.bankAccountId)),
   }),
   decide: ({ recovery, account }, { body }, scope) => {
     const ability = canLessen(recovery)
@@ -20,6 +20,7 @@ export const receiveRecovery = action(recoveries.receiveRecovery, {
     if (recovery.version !== body.version) return refuse('changed_meanwhile')
     const refusal = aboveOpen(recovery, body.cents)
     if (refusal) return refusal
+    if (!account.is_active) return refuse('recovery_account_inactive', {}, ['bankAccountId'])
     if (body.paidDate > scope.today) return refuse('recovery_paid_in_future', {}, ['paidDate'])
     const since = dateInSaoPaulo(recovery.created_at)
     if (body.paidDate < since) return refuse('recovery_paid_before', { day: formatDate(since) }, ['paidDate'])

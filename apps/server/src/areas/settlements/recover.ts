@@ -7,7 +7,7 @@ import { newId } from '../../platform/uuid.ts'
 import { canReversePayment } from './exception-rules.ts'
 import { invoiceOfException } from './invoice-of-exception.ts'
 import { askedEffects, askedRecovery } from './new-recovery.ts'
-import { recoveryWaits, waitingRecoveries } from './recovery-store.ts'
+import { personOfInvoice, recoveryWaits, waitingRecoveries } from './recovery-store.ts'
 import { toRecovery } from './recovery-view.ts'
 import { meantByBank, takenBackLocks } from './taken-back-locks.ts'
 import { ofBank } from './taken-back.ts'
@@ -20,8 +20,9 @@ export const recover = action(recoveries.recover, {
   lock: ({ params }, scope, { invoiceId }) => ({
     ...takenBackLocks(scope, params.id, invoiceId),
     waiting: waitingRecoveries(scope, invoiceId),
+    person: personOfInvoice(scope, invoiceId),
   }),
-  decide: ({ waiting, ...locked }, { body }, scope, { id }) => {
+  decide: ({ waiting, person: [person], ...locked }, { body }, scope, { id }) => {
     const { exception } = locked
     const ability = canReversePayment(exception)
     if (!ability.can) return refuse(ability.reason)
@@ -31,11 +32,11 @@ export const recover = action(recoveries.recover, {
     const asked = ofBank(scope, meant, { id, wish, reason })
     if ('refusal' in asked) return refuse(asked.refusal)
     if (recoveryWaits(waiting, asked.paymentId)) return refuse('recovery_waits')
-    const { id: guardianId } = must(locked.guardian[0], 'an invoice has a guardian')
     const row = askedRecovery(scope, {
       id,
       of: { exceptionId: exception.id },
-      guardian: { id: guardianId, name: must(exception.guardian_name, 'an invoice has a guardian') },
+      guardianId: meant.invoice.guardian_id,
+      person: must(person, 'an invoice has a guardian'),
       invoice: meant.invoice,
       paymentId: asked.paymentId,
       bankAccountId: asked.bankAccountId,

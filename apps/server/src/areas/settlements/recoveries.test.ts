@@ -1,37 +1,8 @@
 // What a bank takes back after the family had it as credit and it left: charged to the family or borne as a loss, by two people, and put back since.
 import type { Client } from '../../../test/support/api.ts'
-import type { Builders } from '../../../test/support/builders.ts'
 import { moved } from '../../../test/support/moved-money.ts'
-import { expect, test, type TestServer, type Users } from '../../../test/support/server.ts'
-import { titlesAtCaixa } from '../../../test/support/titles-at-caixa.ts'
-import { must } from '../../platform/must.ts'
-
-const reason = 'cheque devolvido, a família já tinha recebido o valor'
-
-type People = { asker: Client; second: Client; build: Builders; server: TestServer }
-
-/** Titles of R$ 1.000,00; the first was paid with R$ 500,00 too much, which went back to the family. */
-async function ground({ asker, second, build, server }: People, count = 2) {
-  const titles = await titlesAtCaixa(build, server, asker, count)
-  const { id: bankAccountId } = await build.bankAccount()
-  const refunded = async (guardianId: string, cents: number) => {
-    const { body } = await asker.settlements.requestRefund({ id: guardianId, cents, reason })
-    expect(await second.settlements.approveRefund({ id: body.id, version: 1 })).toSucceed()
-    const paid = { id: body.id, bankAccountId, reference: 'TED 1', paidDate: '2026-11-20', version: 2 }
-    expect(await asker.settlements.payRefund(paid)).toSucceed()
-  }
-  const takenBack = async (of: number, cents: number, on = '2026-11-20') =>
-    must((await titles.says({ event: 'reversed', of, cents, on }))[0], 'a person decides')
-  return { ...titles, bankAccountId, refunded, takenBack }
-}
-
-type SignsIn = (user: Awaited<ReturnType<Users>>, network?: number) => Client
-
-async function people(as: SignsIn, users: Users, ground: Pick<People, 'build' | 'server'>): Promise<People> {
-  const [one, other] = [await users('global'), await users('global')]
-  const { network } = ground.build
-  return { ...ground, asker: as(one, network), second: as(other, network) }
-}
+import { ground, owed, people, reason } from '../../../test/support/recovery-scene.ts'
+import { expect, test } from '../../../test/support/server.ts'
 
 test('what is missing of the credit is charged to the family by two people, and the invoice is owed again', async ({
   as,
@@ -75,25 +46,6 @@ test('what is missing of the credit is charged to the family by two people, and 
     .items
   expect(answered).toMatchObject({ decision: 'chargedToFamily', recovery: { wish: 'charge', isWaiting: false } })
 })
-
-/** R$ 500,00 that a family owes. */
-async function owed(all: People) {
-  const scene = await ground(all, 3)
-  const { says, look, refunded, takenBack } = scene
-  await says({ event: 'settled', of: 0, cents: 150_000 })
-  const { guardianId } = await look(0)
-  await refunded(guardianId, 50_000)
-  const back = await takenBack(0, 150_000)
-  const asked = await all.asker.settlements.recover({ id: back.id, wish: 'charge', reason, version: back.version })
-  expect(await all.second.settlements.approveRecovery({ id: asked.body.id, version: 1 })).toSucceed()
-  const { id } = asked.body
-  const now = async () =>
-    must(
-      (await all.asker.settlements.listRecoveries({ guardianId })).body.items.find((row) => row.id === id),
-      'it is owed',
-    )
-  return { ...scene, guardianId, id, now, version: async () => (await now()).version }
-}
 
 test('later credit pays what the family owes, never more than either, and is undone by its mirror', async ({
   as,

@@ -1,5 +1,6 @@
 // What money that a bank took back after its credit left posts: the family owes it, puts it back, or the provider bears it.
 import type { Entry, Leg } from '../../platform/operation/effects.ts'
+import { must } from '../../platform/must.ts'
 import { account, entry, reversal } from '../ledger/public.ts'
 
 export const entryKinds = [
@@ -30,7 +31,14 @@ export function recoveryChargedEntry(of: RecoveryFacts, missing: Missing, cents:
 }
 
 /** `bankAccountId`: where the money came to, or whose reversal is borne. */
-export type PartFacts = { id: string; kind: 'credit' | 'received' | 'loss'; cents: number; bankAccountId: string }
+export type PartFacts = {
+  id: string
+  kind: 'credit' | 'received' | 'loss'
+  cents: number
+  bankAccountId: string
+  /** Whose credit it took; null of the others. */
+  creditGuardianId: string | null
+}
 
 export function recoveryPartEntry(of: RecoveryFacts, part: PartFacts, postedOn: string): OwnEntry {
   const about = { subjectId: part.id, invoiceId: of.invoiceId }
@@ -45,10 +53,13 @@ export function recoveryUndoneEntry(of: RecoveryFacts, part: PartFacts, entryId:
 
 const kinds = { credit: 'recoveryFromCredit', received: 'recoveryReceived', loss: 'recoveryBorne' } as const
 
-function sidesOf(of: RecoveryFacts, { kind, bankAccountId }: PartFacts): Pick<Leg, 'debit' | 'credit'> {
-  const { tenantId, guardianId } = of
+function sidesOf(
+  of: RecoveryFacts,
+  { kind, bankAccountId, creditGuardianId }: PartFacts,
+): Pick<Leg, 'debit' | 'credit'> {
+  const { tenantId } = of
   const debits = {
-    credit: () => account(tenantId, 'guardianCredit', guardianId),
+    credit: () => account(tenantId, 'guardianCredit', must(creditGuardianId ?? undefined, 'credit is of a guardian')),
     received: () => account(tenantId, 'clearing', bankAccountId),
     loss: () => account(tenantId, 'lostToBanks', bankAccountId),
   }

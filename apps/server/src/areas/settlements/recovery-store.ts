@@ -17,6 +17,8 @@ export type ShownPart = Pick<
   | 'status'
   | 'reason'
   | 'bank_account_id'
+  | 'credit_guardian_id'
+  | 'payment_id'
   | 'means'
   | 'reference'
   | 'requested_by'
@@ -28,8 +30,11 @@ export type ShownPart = Pick<
 }
 
 export type RecoveryRow = RecoveryTable & {
+  /** Whose it is now: the guardian of the payment, or the one that it was merged into. */
+  person_id: string
   guardian_name: string
   invoice_number: number | null
+  /** In all records of the person. */
   credit_cents: number
   /** Oldest first. */
   parts: readonly ShownPart[]
@@ -38,15 +43,18 @@ export type RecoveryRow = RecoveryTable & {
 const parts = sql<
   readonly ShownPart[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'status', p.status,
-    'cents', p.cents, 'reason', p.reason, 'bank_account_id', p.bank_account_id, 'means', p.means, 'reference', p.reference, 'paid_on', p.paid_on,
+    'cents', p.cents, 'reason', p.reason, 'bank_account_id', p.bank_account_id, 'credit_guardian_id', p.credit_guardian_id,
+    'payment_id', p.payment_id, 'means', p.means, 'reference', p.reference, 'paid_on', p.paid_on,
     'requested_by', p.requested_by, 'requested_by_name', p.requested_by_name, 'approved_by_name', p.approved_by_name)
     order by p.id), '[]') from recovery_part p where p.tenant_id = r.tenant_id and p.recovery_id = r.id)`
 
 export function recoveriesOf(scope: Scope): RawBuilder<RecoveryRow> {
-  return sql<RecoveryRow>`select r.*, g.name as guardian_name, i.number as invoice_number,
-    coalesce((${creditRows(scope.tenantId, sql`r.guardian_id`)}), 0)::bigint as credit_cents, ${parts} as parts
+  return sql<RecoveryRow>`select r.*, w.id as person_id, w.name as guardian_name, i.number as invoice_number,
+    coalesce((select sum(c.cents) from guardian m cross join lateral (${creditRows(scope.tenantId, sql`m.id`)}) c
+      where m.tenant_id = r.tenant_id and (m.id = w.id or m.merged_into = w.id)), 0)::bigint as credit_cents, ${parts} as parts
     from recovery r
     join guardian g on g.tenant_id = r.tenant_id and g.id = r.guardian_id
+    join guardian w on w.tenant_id = g.tenant_id and w.id = case when g.merged_into is null then g.id else g.merged_into end
     join invoice i on i.tenant_id = r.tenant_id and i.id = r.invoice_id
     where r.tenant_id = ${scope.tenantId}::int`
 }
@@ -55,10 +63,36 @@ export function recoveryForUpdate(scope: Scope, id: string): Query<RecoveryRow> 
   return statement(sql<RecoveryRow>`${recoveriesOf(scope)} and r.id = ${id}::uuid for no key update of r`)
 }
 
-/** What a part of it needs: its guardian is locked before it, because credit is spent under that lock. */
-export function guardianOfRecovery({ tenantId }: Scope, id: string): Query<{ id: string }> {
-  return statement(sql<{ id: string }>`select g.id from guardian g where g.tenant_id = ${tenantId}::int
-    and g.id = (select r.guardian_id from recovery r where r.tenant_id = ${tenantId}::int and r.id = ${id}::uuid) for no key update`)
+/** `m` is a record of the same person as `g`: what is merged leads to one that is not. */
+const isOfPerson = sql`(m.id = g.id or m.merged_into = g.id or g.merged_into in (m.id, m.merged_into))`
+
+/** The records of the person whose it is. */
+function recordsOfPerson(tenantId: number, recoveryId: string) {
+  return sql`select m.id from recovery r join guardian g on g.tenant_id = r.tenant_id and g.id = r.guardian_id
+    join guardian m on m.tenant_id = g.tenant_id and ${isOfPerson}
+    where r.tenant_id = ${tenantId}::int and r.id = ${recoveryId}::uuid`
+}
+
+/** Locked before the recovery and in the order of their ids, because credit is spent under that lock. No record is merged or separated meanwhile. */
+export function recordsForUpdate({ tenantId }: Scope, recoveryId: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select k.id from guardian k where k.tenant_id = ${tenantId}::int
+    and k.id in (${recordsOfPerson(tenantId, recoveryId)}) order by k.id for no key update`)
+}
+
+/** What each record of the person has in credit: that of the recovery first. Ask for it after the lock of the records. */
+export function creditsOfRecords({ tenantId }: Scope, recoveryId: string): Query<{ id: string; cents: number }> {
+  return statement(sql<{ id: string; cents: number }>`select k.id, c.cents from guardian k
+    cross join lateral (${creditRows(tenantId, sql`k.id`)}) c
+    where k.tenant_id = ${tenantId}::int and k.id in (${recordsOfPerson(tenantId, recoveryId)}) and c.cents > 0
+    order by k.id <> (select r.guardian_id from recovery r where r.tenant_id = ${tenantId}::int and r.id = ${recoveryId}::uuid), k.id`)
+}
+
+/** Who pays what this invoice bills: its guardian, or the one that it was merged into. */
+export function personOfInvoice({ tenantId }: Scope, invoiceId: string): Query<{ id: string; name: string }> {
+  return statement(sql<{ id: string; name: string }>`select w.id, w.name from invoice i
+    join guardian g on g.tenant_id = i.tenant_id and g.id = i.guardian_id
+    join guardian w on w.tenant_id = g.tenant_id and w.id = case when g.merged_into is null then g.id else g.merged_into end
+    where i.tenant_id = ${tenantId}::int and i.id = ${invoiceId}::uuid`)
 }
 
 type ChargedPayment = { payment_id: string; cents: number }
@@ -87,8 +121,9 @@ export function factsOf(row: RecoveryTable): RecoveryFacts {
   }
 }
 
-export function factsOfPart({ id, kind, cents, bank_account_id: bankAccountId }: ShownPart): PartFacts {
-  return { id, kind, cents, bankAccountId }
+export function factsOfPart(part: Omit<ShownPart, 'status'>): PartFacts {
+  const { id, kind, cents, bank_account_id: bankAccountId, credit_guardian_id: creditGuardianId } = part
+  return { id, kind, cents, bankAccountId, creditGuardianId }
 }
 
 export function newRecoveryPart(row: RecoveryTable): Part {
@@ -112,10 +147,10 @@ export function newPartOf({ tenantId }: Scope, recoveryId: string, part: NewPart
   return {
     name: 'new_recovery_part',
     rows: 1,
-    sql: sql`insert into recovery_part (tenant_id, id, recovery_id, kind, cents, reason, status, bank_account_id, means, reference, paid_on, booked_on,
-        requested_by, requested_by_name, approved_by, approved_by_name)
+    sql: sql`insert into recovery_part (tenant_id, id, recovery_id, kind, cents, reason, status, bank_account_id, credit_guardian_id, payment_id, means, reference,
+        paid_on, booked_on, requested_by, requested_by_name, approved_by, approved_by_name)
       values (${tenantId}::int, ${part.id}::uuid, ${recoveryId}::uuid, ${part.kind}::text, ${part.cents}::bigint, ${part.reason}::text,
-        ${part.status}::text, ${part.bank_account_id}::uuid, ${part.means}::text, ${part.reference}::text, ${part.paid_on}::date,
+        ${part.status}::text, ${part.bank_account_id}::uuid, ${part.credit_guardian_id}::uuid, ${part.payment_id}::uuid, ${part.means}::text, ${part.reference}::text, ${part.paid_on}::date,
         ${part.booked_on}::date, ${part.requested_by}::uuid, ${part.requested_by_name}::text,
         ${part.approved_by}::uuid, ${part.approved_by_name}::text) returning 1`,
   }
@@ -158,6 +193,45 @@ export function waitingRecoveries({ tenantId }: Scope, invoiceId: string): Query
 
 export function recoveryWaits(waiting: readonly { payment_id: string }[], paymentId: string): boolean {
   return waiting.some(({ payment_id: id }) => id === paymentId)
+}
+
+/** What the person of this guardian is to put back, in all its records. */
+export function owedByPerson(tenantId: number, guardianId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(v.open_cents), 0)::bigint from recovery v
+    where v.tenant_id = ${tenantId}::int and v.status = 'open' and v.guardian_id in (select m.id from guardian g
+      join guardian m on m.tenant_id = g.tenant_id and ${isOfPerson} where g.tenant_id = ${tenantId}::int and g.id = ${guardianId}))`
+}
+
+/** The same as a row, for whoever lets credit of the guardian go. Ask for it after the lock of the guardian. */
+export function owedByGuardian({ tenantId }: Scope, guardianId: string): Query<{ cents: number }> {
+  return statement(sql<{ cents: number }>`select ${owedByPerson(tenantId, sql`${guardianId}::uuid`)} as cents`)
+}
+
+/** A recovery that its family may pay by Pix: into the account of its invoice's bank agreement, where that has a key. */
+export type PayableRecovery = {
+  id: string
+  open_cents: number
+  invoice_id: string
+  guardian_id: string
+  pix_key: string
+}
+
+/** The oldest that these guardians owe and may pay by Pix. */
+export function payableRecovery({ tenantId }: Scope, guardianIds: readonly string[]): Query<PayableRecovery> {
+  return statement(sql<PayableRecovery>`${payable(tenantId)} and r.guardian_id = any(${[...guardianIds]}::uuid[])
+    order by r.id limit 1`)
+}
+
+/** This one, held. */
+export function payableForUpdate({ tenantId }: Scope, id: string): Query<PayableRecovery> {
+  return statement(sql<PayableRecovery>`${payable(tenantId)} and r.id = ${id}::uuid for no key update of r`)
+}
+
+function payable(tenantId: number) {
+  return sql`select r.id, r.open_cents, r.invoice_id, r.guardian_id, ag.pix_key from recovery r
+    join invoice i on i.tenant_id = r.tenant_id and i.id = r.invoice_id
+    join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
+    where r.tenant_id = ${tenantId}::int and r.status = 'open' and ag.pix_key is not null`
 }
 
 /** What these guardians are to put back: one row. */

@@ -7,7 +7,7 @@ import type { RecoveryRow, ShownPart } from './recovery-store.ts'
 export function toRecovery(row: RecoveryRow, scope: Scope): Recovery {
   return {
     id: row.id,
-    guardianId: row.guardian_id,
+    guardianId: row.person_id,
     guardianName: scope.isMasked ? maskName(row.guardian_name) : row.guardian_name,
     invoiceId: row.invoice_id,
     invoiceNumber: row.invoice_number,
@@ -43,6 +43,7 @@ function toPart(part: ShownPart): RecoveryPart {
     reason,
     means,
     reference,
+    isByPix: part.payment_id !== null,
     paidDate: part.paid_on,
     requestedByName: part.requested_by_name,
     approvedByName: part.approved_by_name,

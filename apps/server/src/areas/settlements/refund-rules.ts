@@ -1,4 +1,6 @@
 // When a refund may be approved, paid and undone. Pure.
+import { formatMoney, toCents } from '@caderneta/kernel/money'
+import { refuse } from '../../platform/operation/effects.ts'
 import { type Ability, no, yes } from '../../platform/refusal.ts'
 import type { RefundRow } from './refund-store.ts'
 
@@ -36,6 +38,11 @@ export function canPayRefund({
 export function canCancelRefund({ status, pix_id: pixId }: Facts): Ability<'refund_not_open' | UnderWay> {
   if (!isOpen({ status })) return no('refund_not_open')
   return pixId === null ? yes : no('refund_pix_under_way')
+}
+
+/** Credit of a family that has to put money back is not let go by anybody who does not know how much. */
+export function owedRefusal(owedCents: number, knownCents: number) {
+  return owedCents > knownCents ? refuse('refund_family_owes', { owed: formatMoney(toCents(owedCents)) }) : null
 }
 
 /** Promised, and not paid yet. */

@@ -4,6 +4,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
+import { owedByPerson } from './recovery-store.ts'
 import type { RefundFacts } from './settlement-entries.ts'
 
 /** Of its last Pix, what is shown and asked about. */
@@ -29,6 +30,8 @@ export type RefundRow = Selectable<Database['guardian_refund']> & {
   guardian_name: string
   created_by_name: string | null
   approved_by_name: string | null
+  /** What the family has to put back, while the refund is not paid. */
+  owed_cents: number
   /** Its last Pix: while `pix_id` names it, it pays the refund or has paid it. */
   pix: ShownPix | null
   /** Of a list: why an area below would refuse what may be done otherwise. */
@@ -43,7 +46,9 @@ const lastPix = sql<ShownPix | null>`(select to_jsonb(v) from (select y.id, y.at
 
 export function refunds(scope: Scope): RawBuilder<RefundRow> {
   return sql<RefundRow>`select d.*, g.name as guardian_name, ${nameOfUser(sql`d.created_by`)} as created_by_name,
-    ${nameOfUser(sql`d.approved_by`)} as approved_by_name, ${lastPix} as pix from guardian_refund d
+    ${nameOfUser(sql`d.approved_by`)} as approved_by_name, ${lastPix} as pix,
+      case when d.status in ('requested', 'approved') then ${owedByPerson(scope.tenantId, sql`d.guardian_id`)} else 0 end as owed_cents
+    from guardian_refund d
     join guardian g on g.tenant_id = d.tenant_id and g.id = d.guardian_id
     where d.tenant_id = ${scope.tenantId}::int`
 }

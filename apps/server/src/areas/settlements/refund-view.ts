@@ -4,6 +4,7 @@ import { maskTaxId } from '@caderneta/kernel/tax-id'
 import type { Scope } from '../../platform/access/scope.ts'
 import { refundAbilities } from './refund-abilities.ts'
 import { isWaitingApproval } from './refund-pix-rules.ts'
+import { isOpen } from './refund-rules.ts'
 import type { RefundRow, ShownPix } from './refund-store.ts'
 
 export function toRefund(row: RefundRow, scope: Scope): Refund {
@@ -17,6 +18,7 @@ export function toRefund(row: RefundRow, scope: Scope): Refund {
     reference: row.reference,
     paidDate: row.paid_on,
     means: row.means,
+    owedCents: isOpen(row) ? row.owed_cents : 0,
     createdByName: row.created_by_name,
     approvedByName: row.approved_by_name,
     decidedDate: row.decided_on,

@@ -10,6 +10,8 @@ import { newId } from '../../platform/uuid.ts'
 import { creditOfGuardian, lockedGuardian } from '../invoices/public.ts'
 import { answered, spendRefusal } from './answered-exception.ts'
 import { exceptionForUpdate } from './exception-store.ts'
+import { owedByGuardian } from './recovery-store.ts'
+import { owedRefusal } from './refund-rules.ts'
 import { factsOfRefund, type RefundRow } from './refund-store.ts'
 import { toRefund } from './refund-view.ts'
 import { refundRequestedEntry } from './settlement-entries.ts'
@@ -20,19 +22,20 @@ export const requestRefund = action(settlements.requestRefund, {
     exception: exceptionForUpdate(scope, body.exceptionId),
     guardian: one('guardian_credit', lockedGuardian(scope, params.id)),
     credit: creditOfGuardian(scope, params.id),
+    owed: one('guardian_credit', owedByGuardian(scope, params.id)),
   }),
   decide: (state, { body }, scope, id) => {
-    const { guardian } = state
-    const refusal = spendRefusal(state, body)
+    const { guardian, owed } = state
+    const refusal = spendRefusal(state, body) ?? owedRefusal(owed.cents, body.owedCents)
     if (refusal) return refusal
     const { cents, reason, exceptionId } = body
-    const row = newRefund(scope, { id, guardian, exceptionId, cents, reason })
+    const row = newRefund(scope, { id, guardian, exceptionId, cents, reason, owedCents: owed.cents })
     const answer = answered(scope, state, { decision: 'refundRequested', cents, reason })
     return accept(row, {
       parts: [newRefundPart(row), ...answer.parts],
       history: answer.history,
       entries: [refundRequestedEntry(factsOfRefund(row), scope.today)],
-      audit: { subjectId: id, body: { guardianId: guardian.id, cents, reason, exceptionId } },
+      audit: { subjectId: id, body: { guardianId: guardian.id, cents, reason, exceptionId, owedCents: owed.cents } },
       events: [
         news(events['refund.changed'], { subjectId: id, version: 1, payload: { status: row.status } }),
         ...answer.events,
@@ -48,9 +51,10 @@ type Given = {
   exceptionId: string | null
   cents: number
   reason: string
+  owedCents: number
 }
 
-function newRefund(scope: Scope, { id, guardian, exceptionId, cents, reason }: Given): RefundRow {
+function newRefund(scope: Scope, { id, guardian, exceptionId, cents, reason, owedCents }: Given): RefundRow {
   return {
     tenant_id: scope.tenantId,
     id,
@@ -66,6 +70,7 @@ function newRefund(scope: Scope, { id, guardian, exceptionId, cents, reason }: G
     means: null,
     created_by_name: scope.actor.name,
     approved_by_name: null,
+    owed_cents: owedCents,
     bank_account_id: null,
     reference: null,
     paid_on: null,

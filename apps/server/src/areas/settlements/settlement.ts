@@ -174,6 +174,12 @@ function unexpected(invoice: SettleableInvoice, money: Money): Settlement {
   }
 }
 
+/** Money that is not for the invoice, though it came with its family's name: credit of the family, whatever the invoice owes. */
+export function creditAlone(invoice: SettleableInvoice, money: Money): Settlement {
+  const settlement = unexpected(invoice, money)
+  return { ...settlement, history: { ...settlement.history, event: 'takenBackPaid' } }
+}
+
 function entryOf(invoice: SettleableInvoice, { bankAccountId, isIdentified, paidOn }: Money, split: Split): Entry {
   const made = isIdentified ? identifiedEntry : settlementEntry
   return made(ownersOf(invoice), bankAccountId, split, paidOn)

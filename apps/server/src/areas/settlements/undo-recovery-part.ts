@@ -26,7 +26,7 @@ export const undoRecoveryPart = action(recoveries.undoRecoveryPart, {
     const status = 'undone' as const
     const { row, effects } = withOpen(scope, recovery, {
       open: recovery.open_cents + part.cents,
-      part: { ...part, status },
+      parts: [{ ...part, status }],
       because: body.reason,
       effects: {
         parts: [changedPart(scope, part, { status })],

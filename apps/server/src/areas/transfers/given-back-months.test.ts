@@ -74,7 +74,7 @@ async function claimOfLast({ server, build }: Given, installments: readonly stri
   const last = must(installments[1], 'two installments')
   const { rows } = await build.ground.pool.query('select ext_ref from payment where invoice_id = $1', [last])
   return (end: 'ABERTA' | 'DEVOLVIDA' | 'LIBERADA') =>
-    claimedPix(server, build.network, last, end, rows[0].ext_ref, '589.99')
+    claimedPix(server, build.network, last, end, rows[0].ext_ref, 58_999)
 }
 
 test('without coverage each month takes back what was received of it with its part of the commission, and both take back all', async ({

@@ -785,7 +785,7 @@ export type Database = {
   'delivery': {
     tenant_id: number
     id: string
-    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice' | 'apiTokenExpiring' | 'payoutAccountNotice' | 'invoiceSent' | 'collectionReminder' | 'listingNotice' | 'listingAlert' | 'templateTest' | 'notification' | 'agreementTerms' | 'weeklySummary' | 'contractToSign'
+    kind: 'firstAccess' | 'passwordReset' | 'emailVerification' | 'secondFactorCode' | 'securityNotice' | 'apiTokenExpiring' | 'payoutAccountNotice' | 'invoiceSent' | 'collectionReminder' | 'listingNotice' | 'listingAlert' | 'templateTest' | 'notification' | 'agreementTerms' | 'weeklySummary' | 'contractToSign' | 'recoveryNotice'
     user_id: string | null
     recipient: string
     search: string
@@ -1450,6 +1450,7 @@ export type Database = {
     expires_at: Date
     created_at: Date
     version: Generated<number>
+    recovery_id: string | null
   }
   'joint_charge_part': {
     tenant_id: number
@@ -2033,6 +2034,8 @@ export type Database = {
     approved_by: string | null
     approved_by_name: string | null
     created_at: Generated<Date>
+    credit_guardian_id: string | null
+    payment_id: string | null
   }
   'refund_pix': {
     tenant_id: number
@@ -2647,7 +2650,7 @@ export const tableDefaults = {
   'invoice_month_delta': {},
   'invoice_month_total': {},
   'invoice_quarantine': { rule: 'person', to_on: null, left_reason: null, left_by: null, left_at: null },
-  'joint_charge': { status: 'waiting', is_gone: false, version: 1, payload: null, reason: null },
+  'joint_charge': { status: 'waiting', is_gone: false, version: 1, payload: null, reason: null, recovery_id: null },
   'joint_charge_part': {},
   'ledger_account': { owner_id: null },
   'link_turn': {},
@@ -2688,7 +2691,7 @@ export const tableDefaults = {
   'published_term': {},
   'recovery': { open_cents: 0, status: 'requested', version: 1, exception_id: null, claim_id: null, approved_by: null, approved_by_name: null, approved_at: null },
   'recovery_code': { used_at: null },
-  'recovery_part': { means: null, reference: null, paid_on: null, booked_on: null, approved_by: null, approved_by_name: null },
+  'recovery_part': { means: null, reference: null, paid_on: null, booked_on: null, approved_by: null, approved_by_name: null, credit_guardian_id: null, payment_id: null },
   'refund_pix': { is_given_up: false, version: 1, approved_by: null, approved_at: null, leaves_on: null, sent_at: null, told_at: null, bank_reference: null, finished_on: null, reason: null, decided_by: null },
   'replaced_title': {},
   'retention': { status: 'grouped', interest_cents: 0, version: 1, installments: null, rate_kind: null, rate_ppm: null, program_reason: null, undone_reason: null, deferred_in: null },

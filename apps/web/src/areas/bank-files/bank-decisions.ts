@@ -13,7 +13,13 @@ import { exceptionPhrases } from './exception-phrases.ts'
 export type Verb = { id: string; label: string; run: () => Promise<unknown>; disabledReason?: string | undefined }
 
 /** What has to be done before the payment is taken back, or why it never is: said where the verb would stand. */
-const told = new Set(['credit_already_used', 'reversal_of_given_back', 'no_bank_payment', 'reversal_amount_differs'])
+const told = new Set([
+  'credit_already_used',
+  'reversal_of_given_back',
+  'reversal_rest_let_go',
+  'no_bank_payment',
+  'reversal_amount_differs',
+])
 
 export function useBankVerbs(row: SettlementException): Verb[] {
   const reverse = useReversePayment(row)

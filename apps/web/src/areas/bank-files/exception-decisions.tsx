@@ -100,7 +100,8 @@ function useWords(row: SettlementException) {
   const t = usePhrases(exceptionPhrases)
   const kinds = usePhrases(retornoPhrases)
   const credit = row.money?.creditCents ?? 0
-  return { t, kind: kinds(`problem_${row.kind}`), credit, guardianId: row.invoice?.guardianId ?? '' }
+  const owed = row.money?.owedCents ?? 0
+  return { t, kind: kinds(`problem_${row.kind}`), credit, owed, guardianId: row.invoice?.guardianId ?? '' }
 }
 
 /** Finds invoices by number or name, and asks which. */
@@ -170,17 +171,18 @@ function useApplyCredit(row: SettlementException): Verb {
 }
 
 function useRefund(row: SettlementException): Verb {
-  const { t, credit, guardianId } = useWords(row)
+  const { t, credit, owed, guardianId } = useWords(row)
   const { mutateAsync } = useWrite(settlements.requestRefund, { handles: () => true })
+  const owes = owed > 0 ? [t('refund_owes', { value: moneyText(owed) })] : []
   const run = async () => {
     const reason = await dialogs.reason({
       title: t('refund_title'),
       amount: { label: t('credit_left'), cents: credit },
-      consequences: [t('refund_owed'), t('refund_paid')],
+      consequences: [t('refund_owed'), t('refund_paid'), ...owes],
       confirm: t('refund'),
       draftKey: `refund ${row.id}`,
       act: async (text) =>
-        void (await mutateAsync({ id: guardianId, cents: credit, reason: text, exceptionId: row.id })),
+        void (await mutateAsync({ id: guardianId, cents: credit, reason: text, owedCents: owed, exceptionId: row.id })),
       explain: errorText,
     })
     if (reason !== null) toast.success({ title: t('refund_done') })

@@ -1,5 +1,6 @@
 // What is done with credit of a family: an invoice covered by it, or the money given back, whole or in part.
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
+import { recoveries } from '@caderneta/contracts/settlement-recoveries'
 import { settlements } from '@caderneta/contracts/settlements'
 import type { ReactNode } from 'react'
 import { useMay } from '../../client/permissions.ts'
@@ -10,15 +11,18 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
+import { settlementPaths } from '../settlements/paths.ts'
 import { creditPhrases } from './credit-phrases.ts'
 import css from './guardian-dialog.module.css'
 
 type Family = { guardianId: string; creditCents: number }
+type Refunded = Family & { owedCents: number }
 type Owed = Pick<InvoiceRow, 'id' | 'number' | 'dueDate' | 'toReceiveCents'>
 type Closing = { onClose: () => void }
 
@@ -29,7 +33,7 @@ export function askUseOfCredit(family: Family, owed: readonly Owed[]): Promise<n
   ))
 }
 
-export function askRefundOfCredit(family: Family): Promise<null> {
+export function askRefundOfCredit(family: Refunded): Promise<null> {
   return openDialog<null>(null, (answer, opened) => (
     <RefundOfCredit family={family} opened={opened} onClose={() => answer(null)} />
   ))
@@ -134,13 +138,26 @@ function UseForm({ family, owed, onClose }: Closing & { family: Family; owed: re
   )
 }
 
-function RefundOfCredit({ family, opened, onClose }: Closing & { family: Family; opened: boolean }) {
+/** What the family has to put back is said first, with the way to do that instead. */
+function RefundOfCredit({ family, opened, onClose }: Closing & { family: Refunded; opened: boolean }) {
   const t = usePhrases(creditPhrases)
+  const { guardianId, owedCents } = family
+  const may = useMay()
+  const first = may(recoveries.payRecoveryWithCredit) && (
+    <TextLink href={settlementPaths.recoveries({ guardianId })} onClick={onClose}>
+      {t('refund_first')}
+    </TextLink>
+  )
+  const owes = (
+    <>
+      {t('refund_owes', { value: moneyText(owedCents) })} {first}
+    </>
+  )
   return (
     <DialogFrame
       title={t('refund_title')}
       amount={{ label: t('available'), cents: family.creditCents }}
-      consequences={[t('refund_owed'), t('refund_approved')]}
+      consequences={[t('refund_owed'), t('refund_approved'), ...(owedCents > 0 ? [owes] : [])]}
       opened={opened}
       onClose={onClose}
     >
@@ -149,10 +166,16 @@ function RefundOfCredit({ family, opened, onClose }: Closing & { family: Family;
   )
 }
 
-function RefundForm({ family, onClose }: Closing & { family: Family }) {
+function RefundForm({ family, onClose }: Closing & { family: Refunded }) {
   const t = usePhrases(creditPhrases)
   const form = useForm(settlements.requestRefund, {
-    initial: { id: family.guardianId, cents: family.creditCents, reason: '', exceptionId: null },
+    initial: {
+      id: family.guardianId,
+      cents: family.creditCents,
+      reason: '',
+      owedCents: family.owedCents,
+      exceptionId: null,
+    },
     onDone: () => {
       toast.success({ title: t('refund_done') })
       onClose()

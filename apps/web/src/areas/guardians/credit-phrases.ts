@@ -30,6 +30,8 @@ export const creditPhrases = definePhrases('guardians.credit', {
     refund_owed: 'O valor deixa de ser crédito e passa a ser uma devolução a pagar.',
     refund_approved: 'Outra pessoa aprova antes do pagamento.',
     refund_done: 'Devolução pedida',
+    refund_first: 'Repor com o crédito antes',
+    refund_owes: 'A família tem {{value}} a repor à provedora: com a devolução, esse valor continua em aberto.',
     reason: 'Motivo',
   },
   en: {
@@ -60,6 +62,8 @@ export const creditPhrases = definePhrases('guardians.credit', {
     refund_owed: 'The amount is no longer credit and becomes a refund to be paid.',
     refund_approved: 'Another person approves before it is paid.',
     refund_done: 'Refund requested',
+    refund_first: 'Put it back with the credit first',
+    refund_owes: 'The family has {{value}} to put back to the provider: with the refund, that stays owed.',
     reason: 'Reason',
   },
 })

@@ -36,7 +36,7 @@ export function FamilyCredit({ guardianId }: { guardianId: string }) {
   const t = usePhrases(creditPhrases)
   const credit = useCreditOf(guardianId)
   if (!credit || (credit.creditCents === 0 && !credit.order)) return null
-  const { creditCents, order } = credit
+  const { creditCents, owedCents, order } = credit
   return (
     <>
       <SectionTitle>{t('title')}</SectionTitle>
@@ -46,14 +46,14 @@ export function FamilyCredit({ guardianId }: { guardianId: string }) {
       {order && <Order guardianId={guardianId} cents={order.cents ?? creditCents} />}
       {creditCents > 0 && (
         <div className={css.verbs}>
-          <Ways family={{ guardianId, creditCents }} isOrdered={order !== null} />
+          <Ways family={{ guardianId, creditCents, owedCents }} isOrdered={order !== null} />
         </div>
       )}
     </>
   )
 }
 
-type WaysProps = { family: { guardianId: string; creditCents: number }; isOrdered: boolean }
+type WaysProps = { family: { guardianId: string; creditCents: number; owedCents: number }; isOrdered: boolean }
 
 function Ways({ family, isOrdered }: WaysProps) {
   const t = usePhrases(creditPhrases)

@@ -20,7 +20,7 @@ export const mergePhrases = definePhrases('guardians.merge', {
     contacts_move_many: '{{count}} contatos passam.',
     contacts_move_other: '{{count}} contatos passam.',
     stays:
-      'O que fica em nome de {{name}}: faturas emitidas, boletos registrados e créditos. Quem deve continua devendo, e a fatura pode ser paga como sempre.',
+      'O que fica em nome de {{name}}: faturas emitidas, boletos registrados e créditos. Quem deve continua devendo, e a fatura pode ser paga como sempre. O que a família tem a repor à provedora acompanha o cadastro que fica.',
     stays_debt: 'Em aberto hoje neste nome:',
     final:
       'Se forem duas pessoas, a junção pode ser desfeita na página do cadastro juntado. O que for emitido até lá fica com quem estiver devendo.',
@@ -45,7 +45,7 @@ export const mergePhrases = definePhrases('guardians.merge', {
     contacts_move_one: '{{count}} contact moves.',
     contacts_move_other: '{{count}} contacts move.',
     stays:
-      'What stays in the name of {{name}}: issued invoices, registered slips and credit. Whoever owes goes on owing, and the invoice is paid as always.',
+      'What stays in the name of {{name}}: issued invoices, registered slips and credit. Whoever owes goes on owing, and the invoice is paid as always. What the family has to put back to the provider goes with the record that remains.',
     stays_debt: 'Owed today in this name:',
     final:
       'If they are two people, the merge can be undone on the page of the merged record. What is issued until then stays with whoever owes it.',

@@ -1,6 +1,6 @@
 import type { Family, FamilyReceiver } from '@caderneta/contracts/family-shapes'
 import { invoiceView } from '@caderneta/contracts/invoice-view'
-import { IconCircleCheck, IconInfoCircle, IconWifiOff } from '@tabler/icons-react'
+import { IconCircleCheck, IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { type ApiError, errorFromFailure } from '../../client/api-error.ts'
 import { call } from '../../client/call.ts'
@@ -18,6 +18,7 @@ import { FamilyJoint } from './family-joint.tsx'
 import { FamilyMessages } from './family-messages.tsx'
 import { FamilyNegotiation } from './family-negotiation.tsx'
 import { FamilyPapers } from './family-papers.tsx'
+import { FamilyPutBack } from './family-put-back.tsx'
 import { FamilyTuitions } from './family-tuition.tsx'
 import { useFamily } from './use-family.ts'
 
@@ -48,7 +49,7 @@ export function FamilyHome({ token, onLanguage }: HomeProps) {
         </div>
       )}
       <Open family={family} token={token} onShow={show} />
-      <ToPutBack cents={family.toPutBackCents} />
+      <FamilyPutBack family={family} token={token} onShow={show} />
       {family.canNegotiate && <FamilyNegotiation token={token} onMade={again} />}
       <FamilyTuitions family={family} />
       <FamilyPapers family={family} token={token} />
@@ -144,17 +145,6 @@ function JustPaid({ cents }: { cents: number }) {
         <p>{t('joint_paid_text', { value: moneyText(cents) })}</p>
       </div>
     </section>
-  )
-}
-
-/** No invoice asks for it: the family is told what happened, and whom to talk to. */
-function ToPutBack({ cents }: { cents: number }) {
-  const t = usePhrases(homePhrases)
-  if (cents === 0) return null
-  return (
-    <Note tone="att" icon={IconInfoCircle}>
-      {t('put_back', { value: moneyText(cents) })}
-    </Note>
   )
 }
 

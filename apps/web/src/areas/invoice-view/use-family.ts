@@ -50,6 +50,7 @@ export function useFamily(token: string): FamilyLook {
 }
 
 function pauseOf(family: Family | undefined): number | null {
-  if (family?.joint?.state === 'preparing') return preparingMs
-  return family && family.receivers.length > 0 ? waitingMs : null
+  if (!family) return null
+  if ([family.joint, family.putBack].some((code) => code?.state === 'preparing')) return preparingMs
+  return family.receivers.length > 0 || family.toPutBackCents > 0 ? waitingMs : null
 }

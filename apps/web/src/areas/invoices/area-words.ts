@@ -59,6 +59,9 @@ export const words: AreaWords = {
       // Lines of the log from before slips were an area.
       verbs: {
         ...slipVerbs,
+        putBack: { 'pt-BR': 'pediu um Pix para um valor a repor', en: 'asked for a Pix for a recovery' },
+        sendRecoveryNotice: { 'pt-BR': 'avisou a família do valor a repor', en: 'told the family what to put back' },
+        tellOfRecovery: { 'pt-BR': 'avisou a família do valor a repor', en: 'told the family what to put back' },
         revokeLinks: { 'pt-BR': 'encerrou os links da família', en: 'ended the links of the family' },
         chooseMessages: {
           'pt-BR': 'recebeu da família a escolha das mensagens',
@@ -105,11 +108,16 @@ export const words: AreaWords = {
         pixWebhook: { 'pt-BR': 'recebeu aviso de Pix', en: 'received news of a Pix' },
         pixNotices: { 'pt-BR': 'recebeu aviso de um gateway', en: 'received news of a gateway' },
         registerNotices: { 'pt-BR': 'cadastrou os avisos no gateway', en: 'registered notices at the gateway' },
+        askRecoveryPix: { 'pt-BR': 'pediu o Pix de um valor a repor', en: 'asked for the Pix of a recovery' },
         fetchReceived: { 'pt-BR': 'buscou pagamentos no gateway', en: 'fetched payments of the gateway' },
         syncCharge: { 'pt-BR': 'atualizou a cobrança Pix', en: 'updated the Pix charge' },
         requestJointCharge: {
           'pt-BR': 'pediu um Pix para várias faturas',
           en: 'asked for one Pix for several invoices',
+        },
+        requestRecoveryCharge: {
+          'pt-BR': 'pediu um Pix para um valor a repor',
+          en: 'asked for a Pix for a recovery',
         },
         syncJointCharge: {
           'pt-BR': 'atualizou o Pix de várias faturas',

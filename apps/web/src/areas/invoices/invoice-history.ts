@@ -80,6 +80,8 @@ const looks = {
   bankProtestWithdrawn: { icon: IconGavel },
   paymentReversedByBank: { icon: IconArrowBackUp, tone: 'bad' },
   takenBackCharged: { icon: IconArrowBackUp, tone: 'bad' },
+  takenBackTold: { icon: IconArrowBackUp },
+  takenBackPaid: { icon: IconArrowBackUp },
   takenBackBorne: { icon: IconArrowBackUp },
   pixClaimed: { icon: IconArrowBackUp, tone: 'bad' },
   pixClaimReleased: { icon: IconCheck },

@@ -33,8 +33,8 @@ export const phrases = definePhrases('pixClaims', {
     return_done: 'Devolução lançada',
     next_spent:
       'O provedor já devolveu o valor ao pagador, e a família não tem mais o crédito: cobre dela ou assuma a perda.',
-    next_asked_charge: 'Cobrança de {{value}} da família, pedida por {{name}}: espera outra pessoa em Valores a repor.',
-    next_asked_bear: 'Perda de {{value}}, pedida por {{name}}: espera outra pessoa em Valores a repor.',
+    next_asked_charge: 'Cobrança de {{value}} espera aprovação em Valores a repor. Pedido de {{name}}.',
+    next_asked_bear: 'Perda de {{value}} espera aprovação em Valores a repor. Pedido de {{name}}.',
     charge: 'Cobrar da família',
     charge_title: 'Cobrar da família o que voltou ao pagador?',
     charge_owed: 'O que falta do crédito passa a ser devido pela família, fora das faturas da escola.',
@@ -83,9 +83,8 @@ export const phrases = definePhrases('pixClaims', {
     return_done: 'Return booked',
     next_spent:
       'The provider gave the money back to the payer, and the family has the credit no more: charge it, or bear the loss.',
-    next_asked_charge:
-      '{{value}} to be charged to the family, asked for by {{name}}: waits for another person among the recoveries.',
-    next_asked_bear: 'A loss of {{value}}, asked for by {{name}}: waits for another person among the recoveries.',
+    next_asked_charge: 'A charge of {{value}} waits for approval among the recoveries. Asked for by {{name}}.',
+    next_asked_bear: 'A loss of {{value}} waits for approval among the recoveries. Asked for by {{name}}.',
     charge: 'Charge the family',
     charge_title: 'Charge the family for what went back to the payer?',
     charge_owed: 'What is missing of the credit is owed by the family, apart from the invoices of the school.',

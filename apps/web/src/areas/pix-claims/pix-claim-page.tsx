@@ -87,44 +87,54 @@ function useRecoverVerb({ id, cents, version, can, returnedCents }: PixClaim, wi
   })
 }
 
+/** Where the family has the money no more that went back, its reversal is none of the ways out: what is missing is charged, or borne. */
 function useClaimVerbs(claim: PixClaim): RecordVerbs {
-  const { id, cents, version, can, returnedCents } = claim
+  const [charge, bear] = [useRecoverVerb(claim, 'charge'), useRecoverVerb(claim, 'bear')]
+  const back = useReturnVerb(claim)
+  const release = useReleaseVerb(claim)
+  const { can, status } = claim
+  if (!can.recover.can) return { primary: back, second: release }
+  return status === 'returnPending'
+    ? { primary: charge, second: bear, more: [back, release] }
+    : { primary: back, second: release, more: [charge, bear] }
+}
+
+function useReturnVerb({ id, cents, version, can, returnedCents }: PixClaim) {
   const t = usePhrases(phrases)
-  const recover = [useRecoverVerb(claim, 'charge'), useRecoverVerb(claim, 'bear')]
-  const given = (reason: string) => ({ id, reason, version })
-  return {
-    primary: useReasonedVerb({
-      operation: pixClaims.return,
-      can: can.return,
-      id: 'return',
-      label: t('return'),
-      icon: IconArrowBackUp,
-      question: {
-        title: t('return_title'),
-        amount: { label: t('given_back'), cents: returnedCents ?? cents },
-        consequences: [t('return_owed'), t('return_transfer')],
-      },
-      draftKey: `return pix claim ${id}`,
-      given,
-      done: t('return_done'),
-    }),
-    second: useReasonedVerb({
-      operation: pixClaims.release,
-      can: can.release,
-      id: 'release',
-      label: t('release'),
-      icon: IconLockOpen,
-      question: {
-        title: t('release_title'),
-        amount: { label: t('claimed'), cents },
-        consequences: [t('release_counts')],
-      },
-      draftKey: `release pix claim ${id}`,
-      given,
-      done: t('release_done'),
-    }),
-    more: can.recover.can ? recover : [],
-  }
+  return useReasonedVerb({
+    operation: pixClaims.return,
+    can: can.return,
+    id: 'return',
+    label: t('return'),
+    icon: IconArrowBackUp,
+    question: {
+      title: t('return_title'),
+      amount: { label: t('given_back'), cents: returnedCents ?? cents },
+      consequences: [t('return_owed'), t('return_transfer')],
+    },
+    draftKey: `return pix claim ${id}`,
+    given: (reason) => ({ id, reason, version }),
+    done: t('return_done'),
+  })
+}
+
+function useReleaseVerb({ id, cents, version, can }: PixClaim) {
+  const t = usePhrases(phrases)
+  return useReasonedVerb({
+    operation: pixClaims.release,
+    can: can.release,
+    id: 'release',
+    label: t('release'),
+    icon: IconLockOpen,
+    question: {
+      title: t('release_title'),
+      amount: { label: t('claimed'), cents },
+      consequences: [t('release_counts')],
+    },
+    draftKey: `release pix claim ${id}`,
+    given: (reason) => ({ id, reason, version }),
+    done: t('release_done'),
+  })
 }
 
 function useFacts(claim: PixClaim): Fact[] {

@@ -54,10 +54,22 @@ function useRecoveryColumns(): Column<Recovery>[] {
       minWidth: 140,
       cell: (row) => [row.reason, ...partsText(row, t)].join('; '),
     },
-    { id: 'who', header: t('who'), kind: 'words', minWidth: 140, cell: (row) => whoAsked(row, t) },
+    { id: 'who', header: t('who'), kind: 'words', minWidth: 160, cell: (row) => whoAsked(row, t) },
     { id: 'at', header: t('asked'), kind: 'date', rank: 'middle', cell: (row) => <DateTimeText at={row.createdAt} /> },
-    { id: 'cents', header: t('amount'), kind: 'money', cell: (row) => <Money cents={row.cents} digits /> },
-    { id: 'open', header: t('open'), kind: 'money', cell: (row) => <Money cents={row.openCents} digits /> },
+    {
+      id: 'cents',
+      header: t('amount'),
+      kind: 'money',
+      sum: (row) => row.cents,
+      cell: (row) => <Money cents={row.cents} digits />,
+    },
+    {
+      id: 'open',
+      header: t('open'),
+      kind: 'money',
+      sum: (row) => row.openCents,
+      cell: (row) => <Money cents={row.openCents} digits />,
+    },
     { id: 'verbs', header: '', kind: 'action', cell: (row) => <RecoveryVerbs row={row} /> },
   ]
 }

@@ -10,13 +10,32 @@ import { TextLink } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { askPayWithCredit, askReceipt } from './recovery-dialogs.tsx'
 import { recoveryPhrases } from './recovery-phrases.ts'
+import type { Words } from './recovery-words.tsx'
 import css from './refunds.module.css'
 
 type Row = { row: Recovery }
 
+/** Its call is loaded by the press that asks for it, as that of the code is. */
+async function tell(row: Recovery, t: Words): Promise<void> {
+  const { tellFamily } = await import('./tell-family.ts')
+  await tellFamily(row, {
+    title: t('tell_title', { name: row.guardianName }),
+    amount: t('open'),
+    letter: t('tell_letter'),
+    confirm: t('tell'),
+    done: (to) => t('tell_done', { to }),
+  })
+}
+
+async function copyPix(row: Recovery, t: Words): Promise<void> {
+  const { copyRecoveryPix } = await import('./copy-recovery-pix.ts')
+  const copied = (value: string) => t('pix_copied', { value })
+  await copyRecoveryPix(row, { copied, waits: t('pix_waits'), failed: t('pix_failed') })
+}
+
 export function RecoveryVerbs({ row }: Row) {
   return (
-    <span className={css.verbs}>
+    <span className={css.ways}>
       <RequestVerbs row={row} />
       <PartVerbs row={row} />
       <WaysOut row={row} />
@@ -63,6 +82,8 @@ function WaysOut({ row }: Row) {
       {can.payWithCredit.can && row.creditCents > 0 && (
         <TextLink onClick={() => void askPayWithCredit(row)}>{t('credit')}</TextLink>
       )}
+      {can.receive.can && <TextLink onClick={() => void copyPix(row, t)}>{t('pix')}</TextLink>}
+      {can.receive.can && <TextLink onClick={() => void tell(row, t)}>{t('tell')}</TextLink>}
       {can.receive.can && <TextLink onClick={() => void askReceipt(row, today)}>{t('receive')}</TextLink>}
       {can.bear.can && <TextLink onClick={() => void bear()}>{t('bear')}</TextLink>}
     </>

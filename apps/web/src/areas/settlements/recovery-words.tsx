@@ -40,7 +40,8 @@ export function partsText({ parts }: Recovery, t: Words): string[] {
   })
 }
 
-function partText({ kind, cents, paidDate, reference }: RecoveryPart, t: Words): string {
+function partText({ kind, cents, isByPix, paidDate, reference }: RecoveryPart, t: Words): string {
   const value = moneyText(cents)
+  if (isByPix) return t('part_pix', { value, day: dateText(paidDate) })
   return t(`part_${kind}`, { value, day: dateText(paidDate), reference: reference ?? '---' })
 }

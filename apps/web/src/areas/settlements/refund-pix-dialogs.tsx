@@ -15,6 +15,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type PayingAccounts, WithPayingAccounts } from './paying-accounts.tsx'
 import { phrases } from './phrases.ts'
+import { owesStill } from './refund-words.tsx'
 import css from './refunds.module.css'
 
 export function askRefundByPix(refund: Refund): Promise<null> {
@@ -37,7 +38,7 @@ function ByPix({ refund, opened, onClose }: Props) {
     <DialogFrame
       title={t('by_pix_title', { name: refund.guardianName })}
       amount={{ label: t('amount'), cents: refund.cents }}
-      consequences={[t('by_pix_leaves'), t('by_pix_holder')]}
+      consequences={[t('by_pix_leaves'), t('by_pix_holder'), ...owesStill(refund.owedCents, t)]}
       opened={opened}
       onClose={onClose}
     >

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { askPixOutcome, askRefundByPix } from './refund-pix-dialogs.tsx'
 import { askRefundPayment } from './pay-refund-dialog.tsx'
 import { phrases } from './phrases.ts'
+import { owesStill } from './refund-words.tsx'
 import css from './refunds.module.css'
 
 function PixVerbs({ row }: { row: Refund }) {
@@ -39,7 +40,7 @@ async function saveReceipt(id: string): Promise<void> {
 }
 
 /** Who approves sees the key and whose document it is checked against. */
-function useApprovePix({ id, guardianName: name, cents, version, pix }: Refund): () => Promise<void> {
+function useApprovePix({ id, guardianName: name, cents, version, pix, owedCents }: Refund): () => Promise<void> {
   const t = usePhrases(phrases)
   const { mutateAsync } = useWrite(refundPix.approveRefundPix, { handles: () => true })
   return async () => {
@@ -49,9 +50,13 @@ function useApprovePix({ id, guardianName: name, cents, version, pix }: Refund):
     const isDone = await dialogs.confirm({
       title: t('approve_pix_title', { name }),
       amount: { label: t('amount'), cents },
-      consequences: [t('approve_pix_to', { key, holder, document }), t('approve_pix_leaves')],
+      consequences: [
+        t('approve_pix_to', { key, holder, document }),
+        t('approve_pix_leaves'),
+        ...owesStill(owedCents, t),
+      ],
       confirm: t('approve_pix'),
-      act: async () => void (await mutateAsync({ id, version })),
+      act: async () => void (await mutateAsync({ id, owedCents, version })),
       explain: errorText,
     })
     if (isDone) toast.success({ title: t('approve_pix_done') })
@@ -90,16 +95,16 @@ export function RefundVerbs({ row }: { row: Refund }) {
   )
 }
 
-function useApprove({ id, guardianName: name, cents, version }: Refund): () => Promise<void> {
+function useApprove({ id, guardianName: name, cents, version, owedCents }: Refund): () => Promise<void> {
   const t = usePhrases(phrases)
   const { mutateAsync } = useWrite(settlements.approveRefund, { handles: () => true })
   return async () => {
     const isDone = await dialogs.confirm({
       title: t('approve_title', { name }),
       amount: { label: t('amount'), cents },
-      consequences: [t('approve_pays')],
+      consequences: [t('approve_pays'), ...owesStill(owedCents, t)],
       confirm: t('approve'),
-      act: async () => void (await mutateAsync({ id, version })),
+      act: async () => void (await mutateAsync({ id, owedCents, version })),
       explain: errorText,
     })
     if (isDone) toast.success({ title: t('approve_done') })

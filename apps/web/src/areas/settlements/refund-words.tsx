@@ -2,16 +2,27 @@
 import type { Refund } from '@caderneta/contracts/settlements'
 import { IconCheck, IconClock, IconHelp, IconUserCheck, IconX } from '@tabler/icons-react'
 import { type Translate, usePhrases } from '../../client/phrases.ts'
+import { moneyText } from '../../ui/format-text.ts'
 import { DateText } from '../../ui/format.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import { phrases } from './phrases.ts'
 
-type Words = Translate<(typeof phrases)['keys'][number]>
+export type Words = Translate<(typeof phrases)['keys'][number]>
 
 /** Who asked for it, and who approved it. */
 export function whoOf({ createdByName, approvedByName: approved }: Refund, t: Words): string {
   const asked = createdByName ?? '---'
   return approved === null ? asked : t('asked_approved', { asked, approved })
+}
+
+/** What the family has to put back, for whoever is about to let its credit go. */
+export function owesStill(cents: number, t: Words): string[] {
+  return cents > 0 ? [t('owes_still', { value: moneyText(cents) })] : []
+}
+
+/** Why it was asked for, and what the family has to put back meanwhile. */
+export function reasonOf({ reason, owedCents }: Refund, t: Words): string {
+  return owedCents > 0 ? `${reason}; ${t('owes', { value: moneyText(owedCents) })}` : reason
 }
 
 const tones = { requested: 'att', approved: 'go', paid: 'ok', canceled: 'off' } as const

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { DateTimeText, Money } from '../../ui/format.tsx'
 import { phrases } from './phrases.ts'
 import { RefundVerbs } from './refund-verbs.tsx'
-import { hasReference, Reference, StatePill, whoOf } from './refund-words.tsx'
+import { hasReference, reasonOf, Reference, StatePill, whoOf } from './refund-words.tsx'
 
 const states = ['requested', 'approved', 'paid', 'canceled'] as const
 
@@ -25,7 +25,7 @@ export function RefundsPage() {
         title: row.guardianName,
         amount: <Money cents={row.cents} />,
         lines: [
-          row.reason,
+          reasonOf(row, t),
           whoOf(row, t),
           hasReference(row) && <Reference key="reference" row={row} />,
           <RefundVerbs key="verbs" row={row} />,
@@ -42,7 +42,7 @@ function useRefundColumns(): Column<Refund>[] {
   return [
     { id: 'guardian', header: t('family'), kind: 'name', wraps: true, fixed: true, cell: (row) => row.guardianName },
     { id: 'state', header: t('state'), cell: (row) => <StatePill row={row} /> },
-    { id: 'reason', header: t('reason'), kind: 'words', quiet: true, minWidth: 140, cell: (row) => row.reason },
+    { id: 'reason', header: t('reason'), kind: 'words', quiet: true, minWidth: 140, cell: (row) => reasonOf(row, t) },
     { id: 'who', header: t('who'), kind: 'words', minWidth: 140, cell: (row) => whoOf(row, t) },
     { id: 'reference', header: t('reference'), kind: 'words', minWidth: 120, cell: (row) => <Reference row={row} /> },
     { id: 'at', header: t('asked'), kind: 'date', rank: 'middle', cell: (row) => <DateTimeText at={row.createdAt} /> },

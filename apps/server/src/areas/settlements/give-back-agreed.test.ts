@@ -136,18 +136,25 @@ test('a month that money of a broken agreement covered whole goes back, and the 
   expect(await faults(given)).toEqual([])
 })
 
+/** Without charges: two of four installments of 500,00 cover each month, and nothing of the other. */
+const halves = { waived: { waivedFineCents: 4_000, waivedInterestCents: 1_200 }, totalCents: 200_000, count: 4 }
+
 test('while the agreement runs nothing goes back, and its record says so; undone at the counter it runs again', async ({
   given,
 }) => {
   const { admin } = given
-  const { first, second, installments, made } = await agreed(given, { pays: atCounter(given), paid: [68_400, 68_400] })
-  const last = must(installments[2], 'three installments')
+  const { first, second, installments, made } = await agreed(given, {
+    ...halves,
+    pays: atCounter(given),
+    paid: [50_000, 50_000, 50_000],
+  })
+  const last = must(installments[3], 'four installments')
   expect(await abilityOf(given, first)).toEqual([mayNot('agreement_running'), mayNot('agreement_running')])
   expect(await admin.settlements.giveBack({ id: first, comment })).toRefuse('agreement_running')
-  await atCounter(given)(last, 68_400)
+  await atCounter(given)(last, 50_000)
   await eventually(async () => (await made.look()).status === 'liquidated')
   expect(await abilityOf(given, first)).toEqual([may, may])
-  // The first month is covered by the first two: the last one is as much of what was paid to the end.
+  // The first month is covered by the first two alone.
   await givesBack(given, first)
   for (const id of installments) {
     expect((await look(given, id)).can.revertPaymentAtSchool).toEqual(mayNot('installment_given_back'))
@@ -277,17 +284,17 @@ test('given back by two at once, or while an installment that does not cover it 
     const both = await Promise.all([0, 1].map(() => admin.settlements.giveBack({ id: twice.first, comment })))
     expect(new Set(both.map(codeOf))).toEqual(new Set(['already_given_back', null]))
     expect(await creditOf(given, twice.guardianId)).toBe(102_600)
-    const undone = await kept(given, { pays: atCounter(given) })
+    const undone = await kept(given, { ...halves, pays: atCounter(given) })
     const [back, reverted] = await Promise.all([
       admin.settlements.giveBack({ id: undone.first, comment }),
-      admin.invoices.revertPaymentAtSchool({ id: must(undone.installments[2], 'three installments'), comment }),
+      admin.invoices.revertPaymentAtSchool({ id: must(undone.installments[3], 'four installments'), comment }),
     ])
     expect([
       [null, 'installment_given_back'],
       ['installment_owed_again', null],
       ['agreement_running', null],
     ]).toContainEqual([codeOf(back), codeOf(reverted)])
-    expect(await creditOf(given, undone.guardianId)).toBe(codeOf(back) === null ? 102_600 : 0)
+    expect(await creditOf(given, undone.guardianId)).toBe(codeOf(back) === null ? 100_000 : 0)
   }
   expect(await faults(given)).toEqual([])
 }, 120_000)

@@ -220,31 +220,6 @@ test('a month that a broken agreement covered in part is told as canceled when i
   expect(await told()).toEqual(['02 2801'])
 })
 
-test('a month that an agreement settled was told as canceled when it left for it: given back, and undone, there is nothing to tell', async ({
-  server,
-  build,
-  as,
-  users,
-}) => {
-  await server.workers()
-  const place = { server, build, admin: as(await users('admin')) }
-  const { schoolId, invoiceOf } = await billed(place, 2_811, 1)
-  const of = { id: invoiceOf(0), comment: 'aluno saiu' }
-  const told = async () => eventsOf(await readBack(place, (await written(place, schoolId)).id))
-  const made = await issuedAgreement(build, place.admin, {
-    ...offerOf([of.id], 90_000, 1),
-    agreementType: 'all',
-    installments: [{ dueOn: '2026-11-27', cents: 90_000 }],
-  })
-  expect(await told()).toEqual(['02 2811', '09 2811'])
-  await pixMoney(place, made.installments[0] ?? '', 90_000)
-  await expect.poll(async () => (await made.look()).status).toBe('liquidated')
-  for (const call of ['giveBack', 'undoGiveBack'] as const) {
-    expect(await place.admin.settlements[call](of)).toSucceed()
-    expect(await place.admin.erpRetornos.write({ schoolId })).toRefuse('nothing_to_answer')
-  }
-})
-
 test('a slip stands for the second copy of its invoice: the payment of the copy is told under the number of the slip', async ({
   server,
   build,
@@ -345,4 +320,30 @@ test('two processes that write at once tell nothing twice', async ({ server, bui
   await Promise.all(asked.map(({ body }) => writeRetornos.runJob(context, body.jobId)))
   const { items } = (await place.admin.erpRetornos.list({ schoolId })).body
   expect(items).toMatchObject([{ sequence: 1, answerCount: 3 }])
+})
+
+// The last one: its workers would take the jobs that the tests above run by hand.
+test('a month that an agreement settled was told as canceled when it left for it: given back, and undone, there is nothing to tell', async ({
+  server,
+  build,
+  as,
+  users,
+}) => {
+  await server.workers()
+  const place = { server, build, admin: as(await users('admin')) }
+  const { schoolId, invoiceOf } = await billed(place, 2_811, 1)
+  const of = { id: invoiceOf(0), comment: 'aluno saiu' }
+  const told = async () => eventsOf(await readBack(place, (await written(place, schoolId)).id))
+  const made = await issuedAgreement(build, place.admin, {
+    ...offerOf([of.id], 90_000, 1),
+    agreementType: 'all',
+    installments: [{ dueOn: '2026-11-27', cents: 90_000 }],
+  })
+  expect(await told()).toEqual(['02 2811', '09 2811'])
+  await pixMoney(place, made.installments[0] ?? '', 90_000)
+  await expect.poll(async () => (await made.look()).status).toBe('liquidated')
+  for (const call of ['giveBack', 'undoGiveBack'] as const) {
+    expect(await place.admin.settlements[call](of)).toSucceed()
+    expect(await place.admin.erpRetornos.write({ schoolId })).toRefuse('nothing_to_answer')
+  }
 })

@@ -7,9 +7,9 @@ const standBehind = sql`(select s.installment_id from covered_part s where s.ten
   and (k.is_kept or s.installment_id = k.installment_id))`
 
 /** The installments that the invoice counts on, as a condition takes them. */
-export function installmentsBehind({ tenantId }: Pick<Scope, 'tenantId'>, invoiceId: string): RawBuilder<unknown> {
+export function installmentsBehind(scope: Pick<Scope, 'tenantId'>, invoiceId: string): RawBuilder<unknown> {
   return sql`(select b.installment_id from covered_part k cross join lateral ${standBehind} b
-    where k.tenant_id = ${tenantId}::int and k.invoice_id = ${invoiceId}::uuid)`
+    where k.tenant_id = ${scope.tenantId}::int and k.invoice_id = ${invoiceId}::uuid)`
 }
 
 /** Of covered part `k`. */

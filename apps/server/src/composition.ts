@@ -27,6 +27,7 @@ import { folderStore } from './platform/files/file-store.ts'
 import { apiPage } from './platform/http/api-page.ts'
 import { apiPageScript } from './platform/http/api-page-script.ts'
 import { answerErrors, errorOptions } from './platform/http/errors.ts'
+import { readJsonBodies } from './platform/http/json-body.ts'
 import { addSecurityHeaders, contentSecurityPolicy } from './platform/http/security-headers.ts'
 import { compressAnswers } from './platform/http/compressed-answers.ts'
 import { fairTurns } from './platform/http/fair-turns.ts'
@@ -166,6 +167,7 @@ export async function httpApp(composition: Composition): Promise<FastifyInstance
   answerErrors(app, pipeline)
   addSecurityHeaders(app, pipeline.platform.url)
   compressAnswers(app)
+  readJsonBodies(app)
   await app.register(fastifyMultipart)
   for (const endpoint of endpoints) mount(app, endpoint, pipeline)
   await mountSignIn(app, pipeline)

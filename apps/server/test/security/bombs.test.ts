@@ -16,7 +16,8 @@ import type { TestServer } from '../support/server.ts'
 
 const limitBytes = 1_048_576
 const mostAnswerBytes = 64 * 1_024
-const mostMs = 250
+/** What a bomb may cost at most, in readings of a megabyte of plain JSON: on any machine, however busy it is. */
+const mostReadings = 10
 
 const isWhole = process.env.CADERNETA_BOMBS === 'all'
 
@@ -41,14 +42,34 @@ function workedMs(): number {
 /** What a bomb costs it costs every time: what was loaded, compiled or collected beside one of the tries does not decide. */
 const mostTries = 10
 
+function filled(head: string, unit: string, tail: string): string {
+  return head + unit.repeat(Math.floor((limitBytes - head.length - tail.length) / unit.length)) + tail
+}
+
+/** What the least of some readings costs now: what else the machine does slows them as it slows a bomb. */
+function readingMs(): number {
+  const text = filled('{"name":[1', ',1', ']}')
+  const costs = Array.from({ length: 5 }, () => {
+    const from = workedMs()
+    JSON.parse(text)
+    return workedMs() - from
+  })
+  return Math.min(...costs)
+}
+
+/** Read again only for what costs more than it allows. */
+const quietMs = readingMs()
+
 /** The same request until it is quick, ten times at most. */
 async function measured({ app }: TestServer, { method = 'POST', payload, ...sent }: Sent) {
   let fastest = Number.POSITIVE_INFINITY
+  let mostMs = mostReadings * quietMs
   for (let go = 1; go <= mostTries; go += 1) {
     const from = workedMs()
     const reply = await app.inject({ method, ...sent, ...(payload === '' ? {} : { payload: inPieces(payload) }) })
     fastest = Math.min(fastest, workedMs() - from)
-    const answer = { status: reply.statusCode, bytes: reply.rawPayload.byteLength, ms: fastest }
+    if (fastest > mostMs) mostMs = mostReadings * readingMs()
+    const answer = { status: reply.statusCode, bytes: reply.rawPayload.byteLength, ms: fastest, mostMs }
     if (go === mostTries || fastest <= mostMs) return { ...answer, reply }
   }
   throw new Error('never reached')
@@ -69,8 +90,6 @@ async function* pieces(bytes: Buffer) {
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
-const filled = (head: string, unit: string, tail: string) =>
-  head + unit.repeat(Math.floor((limitBytes - head.length - tail.length) / unit.length)) + tail
 const keyed = (unit: (index: number) => string, separator = ',') => {
   const parts: string[] = []
   for (let size = 2, index = 0; ; index += 1) {
@@ -133,7 +152,7 @@ test.for(bombs)(
       ...inTurn(signedPaths, turn, turn === 0 || headers === multipart).map((url) => ({ url, headers: own, payload })),
     ]
     for (const request of sent) {
-      const { status, bytes, ms } = await measured(server, request)
+      const { status, bytes, ms, mostMs } = await measured(server, request)
       expect({ url: request.url, isRefused: status >= 400 && status < 500, status }).toMatchObject({ isRefused: true })
       expect(bytes, request.url).toBeLessThanOrEqual(mostAnswerBytes)
       expect(ms, request.url).toBeLessThanOrEqual(mostMs)
@@ -168,7 +187,7 @@ test('every field of every body refuses a megabyte within its limits', async ({ 
     for (const name of names) sent.add(shape[name])
     for (const [at, name] of names.entries()) {
       for (const filling of inTurn(fillings, turn + at, at === 0 && turn % 10 === 0)) {
-        const { status, bytes, ms } = await measured(server, {
+        const { status, bytes, ms, mostMs } = await measured(server, {
           method: operation.method,
           url: operation.path.replace(/:\w+/g, '01a1f9fb-c760-7709-b145-bc13fc4cff08'),
           headers: { ...json, authorization: `Bearer ${user.token}` },
@@ -199,7 +218,7 @@ test('every list refuses fifteen thousand letters of a query within its limits',
     for (const query of inTurn(queries, turn, turn % 10 === 0)) {
       const url = `${operation.path.replace(/:\w+/g, '01a1f9fb-c760-7709-b145-bc13fc4cff08')}?${query}`
       const headers = { authorization: `Bearer ${user.token}` }
-      const { status, bytes, ms } = await measured(server, { method: 'GET', url, headers, payload: '' })
+      const { status, bytes, ms, mostMs } = await measured(server, { method: 'GET', url, headers, payload: '' })
       // A call without a query reads none of it.
       expect(status, operation.name).toBeLessThan(500)
       expect(operation.query ? status : 400, `${operation.name} ${query.slice(0, 20)}`).toBeGreaterThanOrEqual(400)

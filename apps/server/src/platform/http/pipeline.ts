@@ -19,6 +19,7 @@ import { sendAnswer } from './answer.ts'
 import { callerAddress, countedAddress } from './caller-address.ts'
 import { type Failure, failureOf } from './error-answer.ts'
 import type { FairTurns, Visit } from './fair-turns.ts'
+import { jsonOf } from './json-body.ts'
 import { withOpenedCursor, withSealedCursor } from './sealed-cursor.ts'
 import { type TokenBudget, tooOften } from './token-budget.ts'
 import { receivedUpload, withinUploads } from './upload.ts'
@@ -220,11 +221,6 @@ async function received(
 function rawRequest(request: FastifyRequest): RawRequest {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   return { headers: request.headers, bytes, params: request.params }
-}
-
-/** @throws SyntaxError, which is answered as a malformed request. */
-function jsonOf(bytes: Buffer): unknown {
-  return JSON.parse(bytes.toString('utf8'))
 }
 
 /** Also for what fails before a route is reached: bad JSON, a body too large, an address that does not exist. */

@@ -1,42 +1,10 @@
-// The life of a family's agreements as plain values: what each operation is answered, and where every cent of the debt stands after it.
+// The life of a family's agreements as plain values: what each operation is answered, and what it changes.
 import { equalInstallments } from '@caderneta/kernel/agreement-terms'
 import { toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
 import { must } from '../../src/platform/must.ts'
 import type { Client, Reply } from '../support/api.ts'
-
-/** Of what was paid of it, the money of the counter: each time that it took some. */
-type Part = { id: string; cents: number; open: number; counter: number[] }
-type Status = 'created' | 'pending' | 'liquidated' | 'cancelled'
-type Agreed = {
-  id: string
-  status: Status
-  /** As it was read last: what follows payments by itself counts it on too. */
-  version: number
-  /** Places of the invoices in the family, what each was of, and what it cost more. */
-  items: { at: number; principal: number; charges: number }[]
-  total: number
-  needsApproval: boolean
-  isApproved: boolean
-  isAccepted: boolean
-  parts: Part[]
-}
-
-export type Debtor = {
-  guardianId: string
-  /**
-   * `back`: from how many agreements it came back; `covered`: by their money; `settled`: by the one that took it for good; `given`: what was open of it
-   * when it was given back.
-   */
-  invoices: { id: string; open: number; back: number; covered: number; settled: number | null; given: number | null }[]
-  agreed: Agreed | null
-  /** What came in, of invoices and of installments; and what of it a broken agreement kept as charges. */
-  received: number
-  kept: number
-  /** What is not owed any more, and what of the money is credit. */
-  letGo: number
-  credit: number
-}
+import { type Agreed, type Debtor, followed, isPartBack, type Part, restored } from './agreed-debt.ts'
 
 export type Walkers = {
   maker: Client
@@ -174,31 +142,6 @@ const onPart = (plan: (family: Debtor, part: Part, people: Walkers, roll: Roll) 
   }
 }
 
-/** The status follows its installments, and its money belongs to its months once all is paid. */
-function followed({ agreed, invoices }: Debtor): void {
-  if (!agreed) return
-  const isKept = agreed.parts.every(({ open }) => open === 0)
-  agreed.status = isKept ? 'liquidated' : 'pending'
-  const beyond = agreed.total - agreed.items.reduce((cents, { principal }) => cents + principal, 0)
-  const charges = chargesOf(agreed.items, beyond)
-  agreed.items.forEach(({ at, principal }, place) => {
-    must(invoices[at], 'it is there').settled = isKept ? principal + (charges[place] ?? 0) : null
-  })
-}
-
-/** Charges by what each month cost more, whole cents to the largest rests; by the months themselves where none cost more. */
-function chargesOf(items: Agreed['items'], beyond: number): number[] {
-  const isLate = items.some(({ charges }) => charges > 0)
-  const weights = items.map(({ principal, charges }) => (isLate ? charges : principal))
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  const exact = weights.map((weight) => (beyond * weight) / whole)
-  const parts = exact.map(Math.floor)
-  const restOf = (place: number) => (exact[place] ?? 0) - (parts[place] ?? 0)
-  const places = parts.map((_, place) => place).toSorted((a, b) => restOf(b) - restOf(a) || a - b)
-  const left = beyond - parts.reduce((sum, part) => sum + part, 0)
-  return parts.map((part, place) => part + (places.indexOf(place) < left ? 1 : 0))
-}
-
 const atCounter = onPart((family, part, { maker }, roll) => {
   // A part leaves more than R$ 1,00.
   const isPart = part.open >= 500 && roll(1) === 0
@@ -233,10 +176,6 @@ const byPix = onPart((family, part, { pix }, roll) => {
     },
   }
 })
-
-/** Of an agreement that was paid to the end no payment is taken back while a month of it is with the family. */
-const isPartBack = ({ agreed, invoices }: Debtor) =>
-  agreed?.status === 'liquidated' && agreed.items.some(({ at }) => invoices[at]?.given !== null)
 
 const takenBack = onPart((family, part, { maker }) => {
   const last = part.counter.at(-1)
@@ -281,23 +220,6 @@ const cancel: Operation = (family, { maker }, roll) => {
       Object.assign(agreed, { status: 'cancelled' })
     },
   }
-}
-
-/** What was paid covers the invoices, the oldest first; the rest of it are the charges that were agreed. */
-function restored(family: Debtor, { parts, items }: Agreed): void {
-  let left = parts.reduce((cents, part) => cents + part.cents - part.open, 0)
-  const beyond = Math.max(0, left - items.reduce((cents, { principal }) => cents + principal, 0))
-  const charges = chargesOf(items, beyond)
-  for (const [place, { at, principal }] of items.entries()) {
-    const covered = Math.min(left, principal)
-    left -= covered
-    const invoice = must(family.invoices[at], 'it is there')
-    if (covered === principal) Object.assign(invoice, { settled: principal + (charges[place] ?? 0) })
-    else
-      Object.assign(invoice, { open: principal - covered, back: invoice.back + 1, covered: invoice.covered + covered })
-  }
-  family.kept += left
-  for (const part of parts) part.open = 0
 }
 
 /** What an offer holds, what was paid alone, and what went back. */

@@ -54,6 +54,8 @@ export const InvoiceTotals = z.object({
   isExact: z.boolean(),
   nominalCents: z.number().int(),
   toReceiveCents: z.number().int(),
+  /** What is owed of expired invoices, with today's charges: no slip asks it any more, the school takes it. */
+  expiredCents: z.number().int(),
   /** The sum of `paidCents` of the invoices: what covered them, without the families' credit. */
   paidCents: z.number().int(),
 })

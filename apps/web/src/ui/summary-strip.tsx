@@ -26,7 +26,7 @@ interface SummaryStripProps {
   onPress?: ((id: string) => void) | undefined
 }
 
-/** Three to five cells divided by rules; each one filters the table below it. */
+/** Three to six cells divided by rules; each one filters the table below it. */
 export function SummaryStrip(props: SummaryStripProps) {
   const phone = usePhone()
   return phone && props.onPress ? <SummaryPick {...props} /> : <Strip {...props} />
@@ -34,24 +34,26 @@ export function SummaryStrip(props: SummaryStripProps) {
 
 function Strip({ label, cells, pressed, onPress }: SummaryStripProps) {
   return (
-    <div className={css.strip} role="group" aria-label={label}>
-      {cells.map((cell) =>
-        onPress ? (
-          <button
-            key={cell.id}
-            type="button"
-            className={css.cell}
-            aria-pressed={cell.id === pressed}
-            onClick={() => onPress(cell.id)}
-          >
-            <CellInside {...cell} />
-          </button>
-        ) : (
-          <div key={cell.id} className={css.cell}>
-            <CellInside {...cell} />
-          </div>
-        ),
-      )}
+    <div className={css.frame}>
+      <div className={css.strip} role="group" aria-label={label}>
+        {cells.map((cell) =>
+          onPress ? (
+            <button
+              key={cell.id}
+              type="button"
+              className={css.cell}
+              aria-pressed={cell.id === pressed}
+              onClick={() => onPress(cell.id)}
+            >
+              <CellInside {...cell} />
+            </button>
+          ) : (
+            <div key={cell.id} className={css.cell}>
+              <CellInside {...cell} />
+            </div>
+          ),
+        )}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 // Sums of a filter, beside the list and not in it. What is to be received today is computed by the very rules that charge it.
 import type { InvoiceFilter } from '@caderneta/contracts/invoice-filter'
+import type { InvoiceStatus } from '@caderneta/contracts/invoice-shapes'
 import { invoices } from '@caderneta/contracts/invoices'
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
@@ -26,7 +27,8 @@ export const invoiceTotals = query(invoices.totals, async (tx, { query: filter }
     count: counted.length,
     isExact: rows.length <= mostCounted,
     nominalCents: living.reduce((sum, row) => sum + row.nominal_cents, 0),
-    toReceiveCents: living.reduce((sum, row) => sum + toReceive(row, scope), 0),
+    toReceiveCents: owedToday(living, scope, isReceivable),
+    expiredCents: owedToday(living, scope, (status) => status === 'expired'),
     paidCents: counted.reduce((sum, row) => sum + row.paid_cents, 0),
   }
 })
@@ -40,6 +42,8 @@ function countedRows(tx: Tx, filter: InvoiceFilter, scope: Scope): Promise<Count
   )
 }
 
-function toReceive(row: Counted, scope: Scope): number {
-  return isReceivable(factsOf(row).status) ? chargesOfInvoice(row, scope.today).totalCents : 0
+/** With the charges of today, of the invoices in these states. */
+function owedToday(rows: readonly Counted[], scope: Scope, isCounted: (status: InvoiceStatus) => boolean): number {
+  const counted = rows.filter((row) => isCounted(factsOf(row).status))
+  return counted.reduce((sum, row) => sum + chargesOfInvoice(row, scope.today).totalCents, 0)
 }

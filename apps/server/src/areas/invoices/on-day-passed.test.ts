@@ -34,6 +34,9 @@ test('an invoice expires the day after the last on which it can be paid, and sti
     registerAgain: { can: false, reason: 'invoice_expired' },
   })
   expect(await admin.slips.pdf({ id })).toRefuse('invoice_expired')
+  // Nothing that a slip may bring, and all of it is owed.
+  const totals = (await admin.invoices.totals({ displayState: 'expired' })).body
+  expect(totals).toMatchObject({ count: 1, nominalCents: 100_000, toReceiveCents: 0, expiredCents: 100_000 })
   const { items } = (await admin.invoices.list({ displayState: 'expired' })).body
   expect(items.map((item) => item.id)).toContain(id)
   const history = (await admin.invoices.history({ id })).body.items

@@ -1,5 +1,5 @@
 import { invoices } from '@caderneta/contracts/invoices'
-import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClockX, IconX } from '@tabler/icons-react'
 import type { AnswerOf } from '@caderneta/contracts/define'
 import { usePhrases } from '../../client/phrases.ts'
 import type { FilterOf } from '../../client/route-filter.ts'
@@ -10,11 +10,12 @@ import { listPhrases } from './invoice-list-phrases.ts'
 
 export type InvoiceListFilter = FilterOf<typeof invoices.list>
 type Totals = AnswerOf<typeof invoices.totals>
-type CellId = 'overdue' | 'pending' | 'paid' | 'refused' | 'all'
+type CellId = 'overdue' | 'expired' | 'pending' | 'paid' | 'refused' | 'all'
 
 /** What each cell asks for; pressing it narrows the list the same way. */
 const asks = {
   overdue: { displayState: 'overdueButPayable', bankRegistration: undefined },
+  expired: { displayState: 'expired', bankRegistration: undefined },
   pending: { displayState: 'pending', bankRegistration: undefined },
   paid: { displayState: 'paid', bankRegistration: undefined },
   refused: { displayState: undefined, bankRegistration: 'error' },
@@ -23,6 +24,7 @@ const asks = {
 
 const looks = {
   overdue: { icon: IconAlertTriangle, tone: 'att' },
+  expired: { icon: IconClockX, tone: 'att' },
   pending: {},
   paid: {},
   refused: { icon: IconX, tone: 'bad' },
@@ -31,6 +33,7 @@ const looks = {
 
 const worth: Record<CellId, (totals: Totals) => number> = {
   overdue: (totals) => totals.toReceiveCents,
+  expired: (totals) => totals.expiredCents,
   pending: (totals) => totals.toReceiveCents,
   paid: (totals) => totals.paidCents,
   refused: (totals) => totals.nominalCents,
@@ -42,11 +45,12 @@ type SummaryProps = {
   onChange: (fields: Partial<InvoiceListFilter>) => void
 }
 
-/** Five cells that filter: each with its count, its kind of money and what that money is. */
+/** Six cells that filter: each with its count, its kind of money and what that money is. */
 export function InvoiceSummary({ filter, onChange }: SummaryProps) {
   const t = usePhrases(listPhrases)
   const cells = [
     useCell('overdue', filter),
+    useCell('expired', filter),
     useCell('pending', filter),
     useCell('paid', filter),
     useCell('refused', filter),
@@ -80,7 +84,7 @@ function useCell(id: CellId, filter: InvoiceListFilter): SummaryCell & { id: Cel
 /** The pressed cell; none when the address asks for a state that has no cell. */
 export function pressedCell({ displayState, bankRegistration, status }: InvoiceListFilter): CellId | undefined {
   if (status !== undefined) return undefined
-  const ids: CellId[] = ['overdue', 'pending', 'paid', 'refused', 'all']
+  const ids: CellId[] = ['overdue', 'expired', 'pending', 'paid', 'refused', 'all']
   return ids.find((id) => asks[id].displayState === displayState && asks[id].bankRegistration === bankRegistration)
 }
 

@@ -17,7 +17,7 @@ export async function measure(size: BenchSize, pairs: number, report: (line: str
   const world = await openWorld(1, report)
   try {
     await schoolsToPay(world, { schools, invoices })
-    await world.call('POST', `${base}/prepare`, {})
+    await calculate(world)
     await settled(world)
     report(`${schools} schools of ${invoices} paid invoices`)
     const shares = await sharesOf(world, pairs)

@@ -33,7 +33,7 @@ async function secondsOf(
   const world = await openWorld(1, () => {})
   try {
     await schoolsToPay(world, { schools, invoices, closedMonths })
-    await world.call('POST', '/api/gateway-transfer/transfers/prepare', {})
+    await calculate(world)
     await settled(world)
     const [ids = []] = await sharesOf(world, 1)
     const taken: number[] = []

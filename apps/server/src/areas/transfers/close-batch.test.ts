@@ -94,10 +94,10 @@ test('months of a school that one job closes are closed in their order, and what
   expect(await scene.lines(first)).toEqual({ covered: 100_000, fee: -3_500 })
   expect(await scene.lines(next)).toEqual({ covered: 70_000, fee: -2_450 })
   const { rows } = await build.ground.pool.query(
-    'select subject_id, code from background_job_failure where job_id = $1',
+    'select subject_id, code, values from background_job_failure where job_id = $1',
     [asked.body.jobId],
   )
-  expect(rows).toEqual([{ subject_id: tooEarly, code: 'transfer_not_due' }])
+  expect(rows).toEqual([{ subject_id: tooEarly, code: 'transfer_not_due', values: { day: '25/11/2026' } }])
   expect(await admin.invoices.cancel({ id: canceled.id, comment: 'engano' })).toSucceed()
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
 })

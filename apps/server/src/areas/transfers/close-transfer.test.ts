@@ -53,22 +53,6 @@ test('what is canceled after the transfer is taken from the next one with its fe
   expect((await verifyLedger(server.database.pool, build.network)).faults).toEqual([])
 })
 
-test('an invoice in quarantine stays out of its month, which stays as it was closed; released it comes with the next', async ({
-  as,
-  users,
-  build,
-}) => {
-  const admin = as(await users('global'), build.network)
-  const scene = await transferScene(build, admin)
-  const held = await scene.issued(100_000)
-  await scene.issued(70_000)
-  expect(await admin.invoices.quarantine({ id: held.id, comment: 'contato de família repetido' })).toSucceed()
-  const closed = await scene.close()
-  expect(await scene.lines(closed.id)).toEqual({ covered: 70_000, fee: -2_450 })
-  expect(await admin.invoices.leaveQuarantine({ id: held.id, comment: 'família confirmada' })).toSucceed()
-  expect(await scene.lines(await scene.transfer(november))).toEqual({ late: 100_000, fee: -3_500 })
-})
-
 test('two closings at once are one: the other is told who closed it and when', { timeout: 1_800_000 }, async ({
   as,
   users,

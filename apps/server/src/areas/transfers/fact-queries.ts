@@ -18,7 +18,7 @@ export type OfTransfer = { transfer_id: string }
 export const asked = ({
   tenantId,
   ids,
-}: Asked) => sql`(select t.tenant_id, t.id, t.school_id, t.competence, t.closed_at, (t.closed_at at time zone 'America/Sao_Paulo')::date as closed_on, (t.competence + interval '1 month - 1 day')::date as last_day,
+}: Asked) => sql`(select t.tenant_id, t.id, t.school_id, t.competence, t.closed_at is not null as is_closed, (t.competence + interval '1 month - 1 day')::date as last_day,
     n.is_next, n.has_closed, n.has_later, p.planned_from, case when n.is_next then p.planned_from else t.competence end as since
   from transfer t
   cross join lateral (select min(sp.valid_from) as planned_from from school_plan sp where sp.tenant_id = t.tenant_id and sp.school_id = t.school_id
@@ -57,10 +57,6 @@ export const basis = sql`coalesce(b.basis, case when x.covered_at is null or (x.
 
 /** What an agreement stands for counts as it did before it; its installments do not count a second time. */
 export const isDead = sql`(i.status in ('canceled', 'duplicated', 'refunded', 'chargeback') and not ${isInAgreement})`
-
-/** The money of a payment that its payer claims is blocked at the provider: nobody is paid of it. As it was when the transfer was closed. */
-export const isClaimed = sql`exists (select from pix_claim c where c.tenant_id = y.tenant_id and c.payment_id = y.id
-  and case when a.closed_at is null then c.ended_at is null else c.blocked_at < a.closed_at and coalesce(c.ended_at > a.closed_at, true) end)`
 
 export type ScheduleFactRow = OfTransfer & {
   enrollment_id: string

@@ -102,10 +102,64 @@ test('before its month is closed the school is paid the rest of the installment 
   // The later month looks at its own money alone while this one is open.
   expect(await scene.lines(await scene.transfer(november))).toEqual({})
   expect((await scene.close()).resultCents).toBe(78_480)
-  expect(await scene.lines(await scene.transfer(november))).toEqual({})
+  server.setDate('2026-11-30')
+  const later = await scene.close(november)
+  expect(await scene.lines(later.id)).toEqual({})
   const { items } = (await given.admin.transfers.sources({ id: month, line: 'undone' })).body
   expect(items).toEqual([expect.objectContaining({ cents: -20_000, paidOn: '2026-11-20' })])
+  expect(await given.admin.settlements.undoGiveBack({ id, comment })).toSucceed()
+  expect((await given.admin.transfers.check({ id: later.id })).body).toMatchObject({
+    isIdentical: true,
+    isIntact: true,
+  })
   expect(await faults(given)).toEqual([])
+})
+
+/** Sets a time of the school's shares on either side of its closing, as where both happen in one moment. */
+async function timed({ build }: Given, schoolId: string, column: 'given_at' | 'undone_at', seconds: -1 | 1) {
+  const { rowCount } = await build.ground.pool.query(
+    `update given_back_share g set ${column} = t.closed_at + $2 * interval '1 second' from transfer t
+      where g.school_id = $1 and t.school_id = g.school_id and t.closed_at is not null`,
+    [schoolId, seconds],
+  )
+  expect(rowCount).toBe(1)
+}
+
+test('calculated again a month counts what its closing took as given back, whatever the times of giving back and undoing say', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const given = { build, server, admin: as(await users('global'), build.network) }
+  const act = { give: given.admin.settlements.giveBack, undo: given.admin.settlements.undoGiveBack }
+  type Act = keyof typeof act
+  /** A school with an installment that was paid, what happens to its part before the closing and after it, and what the closing took. */
+  const closedAmid = async (before: readonly Act[], after: readonly Act[]) => {
+    const scene = await transferScene(build, given.admin, calculator)
+    const { id, breaks } = await covered(given, scene)
+    await breaks()
+    for (const name of before) expect(await act[name]({ id, comment })).toSucceed()
+    const closed = await scene.close()
+    for (const name of after) expect(await act[name]({ id, comment })).toSucceed()
+    const again = async () => (await given.admin.transfers.check({ id: closed.id })).body
+    return { schoolId: scene.schoolId, lines: await scene.lines(closed.id), again }
+  }
+  const seen = await closedAmid(['give'], [])
+  await timed(given, seen.schoolId, 'given_at', 1)
+  const unseen = await closedAmid([], ['give'])
+  await timed(given, unseen.schoolId, 'given_at', -1)
+  const undoingSeen = await closedAmid(['give', 'undo'], [])
+  await timed(given, undoingSeen.schoolId, 'given_at', -1)
+  await timed(given, undoingSeen.schoolId, 'undone_at', 1)
+  const undoingUnseen = await closedAmid(['give'], ['undo'])
+  await timed(given, undoingUnseen.schoolId, 'given_at', -1)
+  await timed(given, undoingUnseen.schoolId, 'undone_at', -1)
+  const whole = { received: 100_000, commission: -1_900 }
+  for (const each of [unseen, undoingSeen]) expect(each.lines).toEqual(whole)
+  for (const each of [seen, undoingUnseen]) expect(each.lines).toEqual({ ...whole, undone: -20_000, feeReturned: 380 })
+  for (const each of [seen, unseen, undoingSeen, undoingUnseen])
+    expect(await each.again()).toMatchObject({ isIntact: true, isIdentical: true })
 })
 
 test('while the payer claims the installment its school has nothing of it, and nothing of the part is taken twice', async ({

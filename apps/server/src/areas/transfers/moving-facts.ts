@@ -33,12 +33,24 @@ const movedSteps = (of: Asked): Step => sql`a as materialized (select * from ${a
   received as materialized (select source_id, sum(cents)::bigint as cents from moved where component = 'received' group by source_id),
   settled as materialized (select invoice_id, sum(cents)::bigint as cents from moved where component in ('revenue', 'received') group by invoice_id)`
 
-/** What is rare: invoices in quarantine and money that is claimed, when the transfer is closed or, while it is open, today; invoices that died; lifted plans. */
+/** What closed transfers took themselves: how things stood at a closing is told by that, and by no clock. Of open ones nothing is read. */
+const takenSteps = ({
+  tenantId,
+}: Asked): Step => sql`taken as materialized (select s.component, s.source_id, s.item, s.turn from a cross join lateral (select w.* from transfer_source w
+    where w.tenant_id = ${tenantId}::int and w.transfer_id = a.id offset 0) s where a.is_closed),
+  standing as materialized (select m.source_id from (select component, source_id, item, turn from taken union all
+      select component, source_id, item, turn from moved where (select bool_or(is_closed) from a)) m
+    where m.component in ${ofPayments} group by m.source_id, m.item having max(m.turn) % 2 = 1)`
+
+/**
+ * What is rare: invoices in quarantine and money that is claimed; invoices that died; lifted plans. Of a closed transfer, what was ever in quarantine or
+ * claimed, and it did not take.
+ */
 const rareSteps = ({ tenantId }: Asked): Step => sql`quarantined as materialized (select q.invoice_id from a
     join invoice_quarantine q on q.tenant_id = ${tenantId}::int and q.school_id = a.school_id
-      and case when a.closed_on is null then q.to_on is null else q.from_on <= a.closed_on and coalesce(q.to_on > a.closed_on, true) end),
+      and case when a.is_closed then q.invoice_id not in (select source_id from taken where component = 'revenue') else q.to_on is null end),
   claimed as materialized (select c.payment_id from pix_claim c join a on a.school_id = c.school_id where c.tenant_id = ${tenantId}::int
-    and case when a.closed_at is null then c.ended_at is null else c.blocked_at < a.closed_at and coalesce(c.ended_at > a.closed_at, true) end),
+    and case when a.is_closed then c.payment_id not in (select source_id from standing) else c.ended_at is null end),
   gone as materialized (select i.id, i.status in ('refunded', 'chargeback') as is_given_back, ${isDead} as is_dead from a
     join invoice i on i.tenant_id = ${tenantId}::int and i.school_id = a.school_id and i.status in ('canceled', 'duplicated', 'refunded', 'chargeback')),
   lifted as materialized (select v.id from plan_lift l join plan_version v on v.tenant_id = l.tenant_id and v.plan_id = l.plan_id where l.tenant_id = ${tenantId}::int)`
@@ -148,6 +160,7 @@ const costRows: Step = sql`select null::uuid as transfer_id, s.source_id as id, 
 
 const stepsOf = (of: Asked) => [
   movedSteps(of),
+  takenSteps(of),
   rareSteps(of),
   seenStep(of),
   paidStep(of),

@@ -12,7 +12,7 @@ import { on } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
 import { mostCalculated, mostClosed, schoolPieces, type TransferOfSchool } from './school-pieces.ts'
 import { calculateTransfers, closeTransfers } from './many-transfers.job.ts'
-import { missingTransfers, openedEffects } from './open-transfers.ts'
+import { missingTransfers, openedEffects, openingTransfers, openingTurn } from './open-transfers.ts'
 
 export const onDayPassed = on(networkEvents['day-passed'], {
   name: 'transfers.close',
@@ -26,9 +26,12 @@ export const onDayPassed = on(networkEvents['day-passed'], {
 
 async function openMonth({ platform, scope }: JobContext, day: string): Promise<void> {
   await writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const missing = await tx.rows(missingTransfers(scope, firstOfMonth(toCalendarDate(day))))
+    const [, missing] = await Promise.all([
+      tx.rows(openingTurn(scope)),
+      tx.rows(missingTransfers(scope, firstOfMonth(toCalendarDate(day)))),
+    ])
     if (missing.length === 0) return
-    const effects = openedEffects(scope, missing)
+    const effects = openedEffects(scope, openingTransfers(missing))
     await commitOperation(tx, { actor: scope.actor, operation: 'transfers.open', effects })
   })
 }

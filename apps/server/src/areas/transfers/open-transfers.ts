@@ -9,13 +9,24 @@ import type { Effects } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import { newId } from '../../platform/uuid.ts'
 
-export type MissingTransfer = {
+type MissingTransfer = {
   school_id: string
   school_plan_id: string
   month: string
   closing_day: number
   day_kind: 'business' | 'calendar'
   shift: 'postpone' | 'advance' | null
+}
+
+/** A missing month with the transfer that it gets. */
+type OpeningTransfer = MissingTransfer & { id: string }
+
+/** Of the advisory lock, with the network: held by whoever opens months. */
+const turnOfOpening = 721_450
+
+/** Who opens months waits for whoever opens them; asked before `missingTransfers`, which then sees what was opened meanwhile. */
+export function openingTurn({ tenantId }: Pick<Scope, 'tenantId'>): Query<unknown> {
+  return statement(sql`select pg_advisory_xact_lock(${turnOfOpening}::int, ${tenantId}::int)`)
 }
 
 /**
@@ -38,23 +49,27 @@ export function missingTransfers({ tenantId }: Pick<Scope, 'tenantId'>, upTo: Ca
     order by m.month, f.school_id`)
 }
 
-/** Two who open at once open once: the key of school and month decides. */
-export function openedEffects(scope: Scope, missing: readonly MissingTransfer[]): Effects {
+/** Each missing month with the id of its transfer: what else is written beside the opening can name it. */
+export function openingTransfers(missing: readonly MissingTransfer[]): OpeningTransfer[] {
+  return missing.map((row) => ({ ...row, id: newId() }))
+}
+
+/** In the turn of the network (`openingTurn`); the key of school and month refuses a second transfer of a month. */
+export function openedEffects(scope: Scope, opening: readonly OpeningTransfer[]): Effects {
   const subjectId = networkSubject(scope.tenantId)
-  const count = missing.length
+  const count = opening.length
   return {
-    parts: count === 0 ? [] : [{ name: 'new_transfer', rows: 'any', sql: newTransfers(scope, missing) }],
+    parts: count === 0 ? [] : [{ name: 'new_transfer', rows: count, sql: newTransfers(scope, opening) }],
     audit: { subjectId, body: { count } },
     events: [news(events['transfer.opened'], { subjectId, version: 1, payload: { count } })],
   }
 }
 
-function newTransfers({ tenantId }: Scope, missing: readonly MissingTransfer[]) {
+function newTransfers({ tenantId }: Scope, opening: readonly OpeningTransfer[]) {
   return sql`insert into transfer (tenant_id, id, school_id, school_plan_id, competence, closes_on)
-    select ${tenantId}::int, n.* from unnest(${missing.map(newId)}::uuid[], ${missing.map((row) => row.school_id)}::uuid[],
-      ${missing.map((row) => row.school_plan_id)}::uuid[], ${missing.map(({ month }) => month)}::date[], ${missing.map(closesOn)}::date[])
-      n(id, school_id, school_plan_id, competence, closes_on)
-    on conflict (tenant_id, school_id, competence) where kind = 'month' do nothing returning id`
+    select ${tenantId}::int, n.* from unnest(${opening.map(({ id }) => id)}::uuid[], ${opening.map((row) => row.school_id)}::uuid[],
+      ${opening.map((row) => row.school_plan_id)}::uuid[], ${opening.map(({ month }) => month)}::date[], ${opening.map(closesOn)}::date[])
+      n(id, school_id, school_plan_id, competence, closes_on) returning id`
 }
 
 function closesOn({ month, closing_day: day, day_kind: dayKind, shift }: MissingTransfer): CalendarDate {

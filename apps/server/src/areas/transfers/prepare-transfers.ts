@@ -1,5 +1,5 @@
 import { transfers } from '@caderneta/contracts/transfers'
-import { firstOfMonth } from '@caderneta/kernel/calendar-date'
+import { compareDates, firstOfMonth, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import type { Scope } from '../../platform/access/scope.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import { action } from '../../platform/operation/action.ts'
@@ -7,20 +7,23 @@ import { accept } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { mostCalculated, schoolPieces, type TransferOfSchool } from './school-pieces.ts'
 import { calculateTransfers } from './many-transfers.job.ts'
-import { missingTransfers, openedEffects } from './open-transfers.ts'
+import { missingTransfers, openedEffects, openingTransfers, openingTurn } from './open-transfers.ts'
 
-/** Opens what is missing, and plans the calculation of what was open before. What opens now is calculated the next time, or by its page. */
+/** Opens what is missing, and plans the calculation of all open transfers, those that it opens included. */
 export const prepareTransfers = action(transfers.prepare, {
   prepare: async () => newId(),
   lock: (_input, scope) => ({
+    turn: openingTurn(scope),
     missing: missingTransfers(scope, firstOfMonth(scope.today)),
     open: openTransfers(scope),
   }),
   decide: ({ missing, open }, _input, scope, jobId) => {
-    const opened = openedEffects(scope, missing)
-    const record = { opened: missing.length, jobId: open.length > 0 ? jobId : null }
-    if (open.length === 0) return accept(record, opened)
-    const planned = calculateTransfers.plan(scope, { id: jobId, pieces: schoolPieces(open, mostCalculated), input: {} })
+    const opening = openingTransfers(missing)
+    const opened = openedEffects(scope, opening)
+    const all = [...open, ...opening].toSorted((one, other) => compareDates(monthOf(one), monthOf(other)))
+    const record = { opened: opening.length, jobId: all.length > 0 ? jobId : null }
+    if (all.length === 0) return accept(record, opened)
+    const planned = calculateTransfers.plan(scope, { id: jobId, pieces: schoolPieces(all, mostCalculated), input: {} })
     return accept(record, {
       ...opened,
       parts: [...opened.parts, ...planned.parts],
@@ -30,8 +33,12 @@ export const prepareTransfers = action(transfers.prepare, {
   view: (record) => record,
 })
 
-function openTransfers({ tenantId }: Pick<Scope, 'tenantId'>): Query<TransferOfSchool> {
+const monthOf = ({ month }: { month: string }) => toCalendarDate(month)
+
+function openTransfers({ tenantId }: Pick<Scope, 'tenantId'>): Query<TransferOfSchool & { month: string }> {
   return statement(
-    sql<TransferOfSchool>`select id, school_id from transfer where tenant_id = ${tenantId}::int and status = 'open' order by competence, id`,
+    sql<
+      TransferOfSchool & { month: string }
+    >`select id, school_id, competence as month from transfer where tenant_id = ${tenantId}::int and status = 'open' order by competence, id`,
   )
 }

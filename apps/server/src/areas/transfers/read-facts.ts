@@ -26,8 +26,8 @@ import { shareFact, type ShareFactRow, shareFacts } from './share-queries.ts'
 import { commissionFacts, termsOfMonths, type TermsOfMonthRow } from './terms-queries.ts'
 
 /**
- * The queries by name, for the locks of a write; they are sent after the transfer is locked. Those that read a whole school are planned
- * anew: in the night in which the first months close, the tables that they read grow from nothing.
+ * The queries by name, for the locks of a write; they are sent after the transfer is locked. Those that read tables of many partitions are planned
+ * anew: in the night in which the first months close, the tables that they read grow from nothing, and a kept plan is made for all partitions.
  */
 export function factQueries({ tenantId, id }: { tenantId: number; id: string }) {
   return factQueriesOf({ tenantId, ids: [id] })
@@ -38,7 +38,7 @@ export function factQueriesOf(of: Asked) {
   return {
     terms: termsOfMonths(of),
     moving: plannedAnew(movingFacts(of)),
-    shares: shareFacts(of),
+    shares: plannedAnew(shareFacts(of)),
     commissions: commissionFacts(of),
     schedules: plannedAnew(scheduleFacts(of)),
     deferrals: deferralFacts(of),

@@ -2,7 +2,7 @@
 import { toCents } from '@caderneta/kernel/money'
 import type { MoneyTerms, ShareFact } from '@caderneta/kernel/transfer-facts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
-import { type Asked, asked, basis, isClaimed, itemsOfInvoice, type OfTransfer } from './fact-queries.ts'
+import { type Asked, asked, basis, itemsOfInvoice, type OfTransfer } from './fact-queries.ts'
 
 export type ShareFactRow = OfTransfer & {
   id: string
@@ -19,21 +19,25 @@ export type ShareFactRow = OfTransfer & {
   fee_cents: number
 }
 
-/** With the family when the transfer is closed; while it is open, today. */
-const isBack = sql`case when a.closed_at is null then g.undone_at is null else g.given_at < a.closed_at and coalesce(g.undone_at > a.closed_at, true) end`
+/** With the family, and its payer claims nothing of the payment: the money of a claim is blocked, and nobody is paid of it. */
+const isBackNow = sql`g.undone_at is null and not exists (select from pix_claim c where c.tenant_id = y.tenant_id and c.payment_id = y.id and c.ended_at is null)`
+
+/** In a closed transfer a share is back where the movements up to that transfer say so: what the closing did not see is not, whatever its time. */
+const isBack = sql`case when not a.is_closed then ${isBackNow} else (m.turn + (select count(*) from transfer_source s where s.tenant_id = a.tenant_id
+  and s.transfer_id = a.id and s.component = 'receivedBack' and s.source_id = g.id and s.item = x.position)) % 2 = 1 end`
 
 /** Shares that may move. A payment that does not stand is undone whole, its shares with it. */
 export function shareFacts(of: Asked): Query<ShareFactRow> {
   return statement(sql<ShareFactRow>`select a.id as transfer_id, g.id, y.invoice_id, x.position as item, g.cents, g.from_cents, y.principal_cents as paid_cents,
       case when p.turn % 2 = 1 then p.fee end as paid_fee_cents, w.is_back, m.turn, m.cents as moved_cents, m.fee as fee_cents
     from ${asked(of)} a
-    join given_back_share g on g.tenant_id = a.tenant_id and g.school_id = a.school_id
-    join payment y on y.tenant_id = g.tenant_id and y.id = g.payment_id
-    join invoice i on i.tenant_id = y.tenant_id and i.id = y.invoice_id
+    join given_back_share g on g.tenant_id = ${of.tenantId}::int and g.school_id = a.school_id
+    join payment y on y.tenant_id = ${of.tenantId}::int and y.id = g.payment_id
+    join invoice i on i.tenant_id = ${of.tenantId}::int and i.id = y.invoice_id
     ${itemsOfInvoice(of, sql`a.has_closed`)}
-    cross join lateral (select ${isBack} and y.reverted_by is null and not ${isClaimed} as is_back) w
     join lateral ${movedBefore(sql`'receivedBack'`, sql`g.id`)} m on true
     join lateral ${movedBefore(sql`'received'`, sql`y.id`)} p on true
+    cross join lateral (select ${isBack} and y.reverted_by is null as is_back) w
     where ${basis} = 'received' and y.method <> 'school' and case when m.turn % 2 = 1 then a.is_next and not w.is_back
       else w.is_back and coalesce(y.credited_on, y.paid_on) between a.since and a.last_day end
     order by g.id, x.position`)

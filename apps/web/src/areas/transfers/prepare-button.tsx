@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { phrases } from './phrases.ts'
 
-/** Opens the months that are missing and calculates those that are open: what was opened just now in a second round. */
+/** Opens the months that are missing and has all that are open calculated. */
 export function PrepareButton() {
   const t = usePhrases(phrases)
   const may = useMay()
@@ -15,7 +15,6 @@ export function PrepareButton() {
   if (!may(transfers.prepare)) return null
   const prepare = async () => {
     const { opened } = await mutateAsync({})
-    if (opened > 0) await mutateAsync({})
     toast.success({ title: t('prepared'), line: t('prepared_line', { count: opened }) })
   }
   return (

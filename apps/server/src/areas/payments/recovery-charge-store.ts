@@ -18,12 +18,6 @@ export function lastRecoveryCharge({ tenantId }: Network, guardianIds: readonly 
     and guardian_id = any(${[...guardianIds]}::uuid[]) and recovery_id is not null order by created_at desc, id desc limit 1`)
 }
 
-/** The last one of a recovery, whatever became of it. */
-export function lastOfRecovery({ tenantId }: Network, recoveryId: string): Query<JointChargeRow> {
-  return statement(sql<JointChargeRow>`select * from joint_charge where tenant_id = ${tenantId}::int and recovery_id = ${recoveryId}::uuid
-    order by created_at desc, id desc limit 1`)
-}
-
 /** Those that somebody could still pay at the provider. */
 export function payableChargesOf({ tenantId }: Network, recoveryId: string): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select id from joint_charge

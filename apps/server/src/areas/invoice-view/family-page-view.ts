@@ -50,8 +50,9 @@ export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Fam
   }
 }
 
-function paidView({ number, payment, competence, student_name, paid_on, cents }: PayerRecord['paid'][number]) {
-  return { number, payment, competence, studentFirstName: firstName(student_name), paidDate: paid_on, cents }
+function paidView(row: PayerRecord['paid'][number]) {
+  const { number, payment, competence, cents, paid_on: paidDate, is_put_back: isPutBack } = row
+  return { number, payment, competence, studentFirstName: firstName(row.student_name), paidDate, cents, isPutBack }
 }
 
 /** Invoices stand with whom the bank shows as receiver: one code pays one receiver. */

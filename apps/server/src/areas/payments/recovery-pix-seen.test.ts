@@ -1,0 +1,69 @@
+// A Pix that put money back, where payments are read: it paid no invoice, and nobody paid twice.
+import { readPages } from '../../../test/support/read-page.ts'
+import { scene } from '../../../test/support/recovery-pix-scene.ts'
+import { owedOfGivenBack, people, reason } from '../../../test/support/recovery-scene.ts'
+import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
+import { expect, test as base } from '../../../test/support/server.ts'
+import { must } from '../../platform/must.ts'
+
+const test = base.extend<{ world: SandboxWorld }>({
+  world: [
+    async ({ server }, use) => {
+      const world = await sandboxWorld(server)
+      await server.workers()
+      await use(world)
+      await world.stop()
+    },
+    { scope: 'file', auto: true },
+  ],
+})
+
+test('its receipt says that it put money back; undone, what it brought is credit of the family, and the receipt says so', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const all = await people(as, users, { build, server })
+  const { asker } = all
+  const { active, told, id, now, version } = await scene(all, as(null))
+  await told(await active(), 50_500)
+  const { invoiceId } = await now()
+  const [payment] = (await asker.invoices.get({ id: invoiceId })).body.payments
+  const receipt = async () => {
+    const { raw } = await asker.documents.receipt({ id: invoiceId, paymentId: must(payment, 'it came').id })
+    const [sheet] = await readPages(raw)
+    return sheet?.text.replace(/\s+/g, ' ')
+  }
+  const paper = await receipt()
+  expect(paper).toContain('Valor reposto, que o banco tinha tomado de volta R$ 500,00')
+  expect(paper).toContain('Crédito para a família R$ 5,00')
+  expect(await asker.settlements.undoRecoveryPart({ id, reason, version: await version() })).toSucceed()
+  expect(await receipt()).toContain('Crédito para a família R$ 505,00')
+})
+
+test('the family’s page names it, and the payment that the bank took back and this one are no money paid twice', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const all = await people(as, users, { build, server })
+  const { asker } = all
+  const { active, told, page, id, version } = await scene(all, as(null), owedOfGivenBack)
+  const doubles = async () =>
+    (await asker.received.doubles({ from: '2026-11-01', to: '2026-11-30' })).body.items.map(({ kind, cents }) => [
+      kind,
+      cents,
+    ])
+  const txid = await active()
+  await told(txid, 100_000)
+  expect((await page()).paid?.map(({ isPutBack }) => isPutBack).toSorted()).toEqual([false, true])
+  expect(await doubles()).toEqual([])
+  // Paid again by mistake: that is.
+  await told(txid, 100_000)
+  expect(await doubles()).toContainEqual(['sameInvoice', 100_000])
+  // Undone, what it brought is credit as any.
+  expect(await asker.settlements.undoRecoveryPart({ id, reason, version: await version() })).toSucceed()
+  expect((await page()).paid?.some(({ isPutBack }) => isPutBack)).toBe(false)
+})

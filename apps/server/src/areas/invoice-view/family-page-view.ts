@@ -101,13 +101,22 @@ function jointView({ joint }: PayerRecord, today: string): JointPix | null {
   }
 }
 
-/** The code of today for what is to be put back, or that it was paid today. */
+/**
+ * The code of today for what is to be put back next, or that something was put back today. A code that the office asked for, of something else that the
+ * family owes, does not hide it.
+ * @param charges of today, the newest first.
+ */
 export function putBackView(
-  charge: Charge | undefined,
+  charges: readonly Charge[],
   payable: PayableRecovery | undefined,
   today: string,
 ): Family['putBack'] {
-  if (!charge || charge.day !== today) return null
+  const next = charges.find(({ recovery_id: id }) => id === payable?.id)
+  return chargeView(next, payable, today) ?? chargeView(charges[0], payable, today)
+}
+
+function chargeView(charge: Charge | undefined, payable: PayableRecovery | undefined, today: string) {
+  if (!charge) return null
   const isGood = payable?.id === charge.recovery_id && isSameRecoveryCharge(charge, payable, today)
   const state = jointState(charge, isGood)
   return state === null ? null : { state, ...codeOf(charge, state) }

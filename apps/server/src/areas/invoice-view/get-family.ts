@@ -9,7 +9,7 @@ import { notFound } from '../../platform/refusal.ts'
 import { mayNegotiate, selfServiceOf } from './get-family-offers.ts'
 import { canSendBy } from '../deliveries/public.ts'
 import { yearsOfPayer } from '../documents/public.ts'
-import { lastRecoveryCharge } from '../payments/public.ts'
+import { recoveryChargesOf } from '../payments/public.ts'
 import { owedByGuardians, payableRecovery } from '../settlements/public.ts'
 import { logoMark } from '../tenants/public.ts'
 import { type Opened, openLink } from './family-door.ts'
@@ -37,13 +37,13 @@ export async function familyAnswer(
   return readTransaction(platform.readPool, scope.tenantId, async (tx) => {
     const [record, logo] = await Promise.all([familyOfPayer(tx, scope, id), tx.first(logoMark(tx.tenantId))])
     if (!record) throw notFound('family_link')
-    const [years, tuition, canNegotiate, owed, payable, charge] = await Promise.all([
+    const [years, tuition, canNegotiate, owed, payable, charges] = await Promise.all([
       offers.documents ? yearsOfPayer(tx, { ...scope, locale }, record.guardianIds) : [],
       tuitionOfPayer(tx, scope, record.guardianIds),
       mayNegotiate(service, opened, tx, record.guardianIds),
       tx.first(owedByGuardians(scope, record.guardianIds)),
       tx.first(payableRecovery(scope, record.guardianIds)),
-      tx.first(lastRecoveryCharge(scope, record.guardianIds)),
+      tx.rows(recoveryChargesOf(scope, record.guardianIds)),
     ])
     const { secret, mode } = platform
     const papers = years.map(({ year, clearance, clearanceReason, expenses }) => ({
@@ -62,7 +62,7 @@ export async function familyAnswer(
       canNegotiate,
       toPutBackCents: must(owed, 'a sum has a row').cents,
       payableCents: payable?.open_cents ?? null, // none: nothing of it is paid by Pix
-      putBack: putBackView(charge, payable, scope.today),
+      putBack: putBackView(charges, payable, scope.today),
       channels: MessageChannel.options.filter((channel) => canSendBy(platform, channel)),
     })
   })

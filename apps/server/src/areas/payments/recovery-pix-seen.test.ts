@@ -1,7 +1,8 @@
 // A Pix that put money back, where payments are read: it paid no invoice, and nobody paid twice.
+import { eventually } from '../../../test/support/issued-titles.ts'
 import { readPages } from '../../../test/support/read-page.ts'
 import { scene } from '../../../test/support/recovery-pix-scene.ts'
-import { owedOfGivenBack, people, reason } from '../../../test/support/recovery-scene.ts'
+import { owedOfGivenBack, owedTwice, people, reason } from '../../../test/support/recovery-scene.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 import { expect, test as base } from '../../../test/support/server.ts'
 import { must } from '../../platform/must.ts'
@@ -66,4 +67,23 @@ test('the family’s page names it, and the payment that the bank took back and 
   // Undone, what it brought is credit as any.
   expect(await asker.settlements.undoRecoveryPart({ id, reason, version: await version() })).toSucceed()
   expect((await page()).paid?.some(({ isPutBack }) => isPutBack)).toBe(false)
+})
+
+test('a code that the office asks for, of something else that the family owes, leaves the family the code that it has', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const all = await people(as, users, { build, server })
+  const { active, told, page, ask, otherId } = await scene(all, as(null), owedTwice)
+  const txid = await active()
+  expect(await all.asker.payments.askRecoveryPix({ id: otherId })).toSucceed()
+  expect((await page()).putBack).toMatchObject({ state: 'active' })
+  expect(await ask()).toSucceed()
+  expect((await page()).putBack).toMatchObject({ state: 'active' })
+  await told(txid, 50_000)
+  // What is owed next has the code of the office.
+  expect(await page()).toMatchObject({ toPutBackCents: 50_000, payableCents: 50_000 })
+  await eventually(async () => (await page()).putBack?.state === 'active')
 })

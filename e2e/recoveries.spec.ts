@@ -19,7 +19,8 @@ test('what the bank took back after a refund is charged to the family by two peo
   ledgerAtTheEnd,
 }, info) => {
   const second = await newProvider(host, everybody)
-  const month = await refundedMonth(server.url, api, everybody)
+  const network = await networkOf(api, host)
+  const month = await refundedMonth(api, host, network.id)
   const { accountId, bankAgreementId, paid, guardianId, guardianName, enrollmentId } = month
   await open(page, '/home')
   await readRetorno(page, month.takenBack)
@@ -28,9 +29,8 @@ test('what the bank took back after a refund is charged to the family by two peo
   await expect(page.getByText(/já foi devolvido à família/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cobrar da família' })).toHaveCount(0)
 
-  const { name } = await networkOf(api, host)
   const asker = await browser.newContext()
-  await comeInto(asker, await keptSignIn('global@caderneta.test'), name)
+  await comeInto(asker, await keptSignIn('global@caderneta.test'), network.name)
   const desk = await asker.newPage()
   await open(desk, `${server.url}/integracao/pendencias?invoiceId=${paid.id}`)
   await desk.getByRole('button', { name: 'Cobrar da família' }).click()
@@ -48,7 +48,7 @@ test('what the bank took back after a refund is charged to the family by two peo
   await keepPicture(desk, info.outputPath('espera-aprovacao.png'))
 
   const approving = await browser.newContext()
-  await comeInto(approving, await signedIn(server.url, second, adminPassword), name)
+  await comeInto(approving, await signedIn(server.url, second, adminPassword), network.name)
   const theirs = await approving.newPage()
   await open(theirs, `${server.url}/valores-a-repor`)
   await theirs.getByRole('row').filter({ hasText: 'O banco estornou' }).getByRole('button', { name: 'Aprovar' }).click()

@@ -38,12 +38,12 @@ test('the family reads that it owes what the bank took back, pays it by Pix on i
 }, info) => {
   const picture = (name: string) => (face: string) => info.outputPath(`${name}-${face}.png`)
   const second = await newProvider(host, everybody)
-  const { paid, guardianId, guardianName, takenBack } = await refundedMonth(server.url, api, everybody)
+  const { id: network } = await networkOf(api, host)
+  const { paid, guardianId, guardianName, takenBack } = await refundedMonth(api, host, network)
   const email = `familia.${newMark()}@familia.example`
   await api.call(guardians.addContact, { id: guardianId, kind: 'email', value: email })
   await open(page, '/home')
   await readRetorno(page, takenBack)
-  const { id: network } = await networkOf(api, host)
   const [back] = (await api.call(settlements.listExceptions, { invoiceId: paid.id })).items
   if (!back) throw new Error('the bank took nothing back')
   const reason = 'O banco estornou o que a família já tinha recebido de volta.'

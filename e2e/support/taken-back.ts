@@ -10,16 +10,7 @@ import { dueDayIn, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { toCents } from '@caderneta/kernel/money'
 import type { Api, TakenFile } from './api.ts'
 import { isoMonthAhead, isoToday } from './days.ts'
-import {
-  adminPassword,
-  linkMailedTo,
-  newAdministrator,
-  newMark,
-  paidAtBank,
-  registeredClass,
-  retornoRead,
-} from './made.ts'
-import { signedIn } from './sign-in.ts'
+import { adminPassword, linkMailedTo, newMark, paidAtBank, registeredClass, retornoRead } from './made.ts'
 
 /** What a month costs. */
 export const monthCents = 85_000
@@ -41,8 +32,7 @@ export async function networkOf(api: Api, host: Api): Promise<{ id: number; name
 }
 
 /** A month that was paid by boleto, given back and refunded; `takenBack` is the file of the bank that takes the payment back. */
-export async function refundedMonth(url: string, api: Api, everybody: Api) {
-  const other = await newAdministrator(api, everybody)
+export async function refundedMonth(api: Api, host: Api, network: number) {
   const { accountId, bankAgreementId, billed } = await registeredClass(api)
   const [paid] = billed
   if (!paid) throw new Error('the class has no invoice')
@@ -52,8 +42,7 @@ export async function refundedMonth(url: string, api: Api, everybody: Api) {
   await api.call(giveBacks.giveBack, { id: paid.id, comment: 'O aluno saiu antes das aulas' })
   const asked = { id: guardianId, cents: monthCents, reason: 'Devolver à família' }
   const refund = await api.call(settlements.requestRefund, asked)
-  const approver = await signedIn(url, other.email, other.password)
-  await approver.api.call(settlements.approveRefund, { id: refund.id, version: 1 })
+  await host.call(settlements.approveRefund, { id: refund.id, version: 1 }, network)
   const left = { bankAccountId: accountId, reference: 'TED 88', paidDate: isoToday(), version: 2 }
   await api.call(settlements.payRefund, { id: refund.id, ...left })
   const [account] = (await api.call(gateways.listAccounts, {})).items

@@ -10,9 +10,14 @@ import { owed, type People } from './recovery-scene.ts'
 import { expect } from './server.ts'
 
 /** A family that owes R$ 500,00 and has its page; the bank agreement of its invoices has a Pix key. */
-export async function scene(all: People, family: Client, debt = owed) {
-  const { asker, build, server } = all
-  const made = await debt(all)
+export async function scene(all: People, family: Client) {
+  return paysByPix(all, family, await owed(all))
+}
+
+/** The same of what it owes otherwise. */
+export async function paysByPix<
+  Made extends Pick<Awaited<ReturnType<typeof owed>>, 'id' | 'guardianId' | 'agreementId'>,
+>({ asker, build, server }: People, family: Client, made: Made) {
   const { pool } = build.ground
   await pool.query('update bank_agreement set pix_key = $2 where id = $1', [
     made.agreementId,

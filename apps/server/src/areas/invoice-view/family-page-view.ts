@@ -15,13 +15,14 @@ import { invoicePath, type Opened } from './family-door.ts'
 import type { DebtRow, PayerRecord } from './family-of-payer.ts'
 
 type Shown = Pick<Platform, 'secret' | 'mode'> &
-  Pick<Family, 'years' | 'tuition' | 'canNegotiate' | 'toPutBackCents' | 'payableCents' | 'putBack'> & {
+  Pick<Family, 'years' | 'tuition' | 'canNegotiate' | 'toPutBackCents'> & {
     network: string
     logo: string | null
     channels: readonly MessageChannel[]
   }
 
-export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Family {
+/** Without what of its debt is paid by Pix, which is read afterwards. */
+export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Omit<Family, 'payableCents' | 'putBack'> {
   const { scope, offers, brandColor } = opened
   const [school, ...others] = record.schools
   const isOne = school !== undefined && others.length === 0
@@ -34,8 +35,6 @@ export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Fam
     receivers: offers.allInvoices ? receiversOf(record.debts, opened, shown) : [],
     canNegotiate: shown.canNegotiate,
     toPutBackCents: shown.toPutBackCents,
-    payableCents: shown.payableCents,
-    putBack: shown.putBack,
     mostTogether,
     joint: offers.payTogether ? jointView(record, scope.today) : null,
     tuition: shown.tuition,

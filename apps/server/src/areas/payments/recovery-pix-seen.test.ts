@@ -1,7 +1,7 @@
 // A Pix that put money back, where payments are read: it paid no invoice, and nobody paid twice.
 import { eventually } from '../../../test/support/issued-titles.ts'
 import { readPages } from '../../../test/support/read-page.ts'
-import { scene } from '../../../test/support/recovery-pix-scene.ts'
+import { paysByPix, scene } from '../../../test/support/recovery-pix-scene.ts'
 import { owedOfGivenBack, owedTwice, people, reason } from '../../../test/support/recovery-scene.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 import { expect, test as base } from '../../../test/support/server.ts'
@@ -51,7 +51,7 @@ test('the family’s page names it, and the payment that the bank took back and 
 }) => {
   const all = await people(as, users, { build, server })
   const { asker } = all
-  const { active, told, page, id, version } = await scene(all, as(null), owedOfGivenBack)
+  const { active, told, page, id, version } = await paysByPix(all, as(null), await owedOfGivenBack(all))
   const doubles = async () =>
     (await asker.received.doubles({ from: '2026-11-01', to: '2026-11-30' })).body.items.map(({ kind, cents }) => [
       kind,
@@ -76,7 +76,7 @@ test('a code that the office asks for, of something else that the family owes, l
   server,
 }) => {
   const all = await people(as, users, { build, server })
-  const { active, told, page, ask, otherId } = await scene(all, as(null), owedTwice)
+  const { active, told, page, ask, otherId } = await paysByPix(all, as(null), await owedTwice(all))
   const txid = await active()
   expect(await all.asker.payments.askRecoveryPix({ id: otherId })).toSucceed()
   expect((await page()).putBack).toMatchObject({ state: 'active' })
@@ -86,4 +86,30 @@ test('a code that the office asks for, of something else that the family owes, l
   // What is owed next has the code of the office.
   expect(await page()).toMatchObject({ toPutBackCents: 50_000, payableCents: 50_000 })
   await eventually(async () => (await page()).putBack?.state === 'active')
+})
+
+test('where the network takes no Pix on the page of its families, or nobody makes the codes, the family is told to talk', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const all = await people(as, users, { build, server })
+  const { active, page, ask } = await scene(all, as(null))
+  await active()
+  const talks = { toPutBackCents: 50_000, payableCents: null, putBack: null }
+  const { platform, pipeline } = server.composition
+  const { pix } = platform
+  platform.pix = null
+  expect(await page()).toMatchObject(talks)
+  expect(await ask()).toRefuse('pix_not_enabled')
+  platform.pix = pix
+  expect(await page()).toMatchObject({ payableCents: 50_000, putBack: { state: 'active' } })
+  const host = as(await users('global'))
+  const { name, displayName, subdomain, version } = (await host.tenants.get({ id: build.network })).body
+  const named = { id: build.network, name, displayName, subdomain, version }
+  expect(await host.tenants.update({ ...named, onlinePayment: false })).toSucceed()
+  pipeline.directory.forget()
+  expect(await page()).toMatchObject(talks)
+  expect(await ask()).toRefuse('recovery_not_payable')
 })

@@ -2,11 +2,22 @@
 import { invoices } from '@caderneta/contracts/invoices'
 import { dueDayIn, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { settlements } from '@caderneta/contracts/settlements'
+import type { Page } from '@playwright/test'
 import { expect, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { lineOf } from './support/bank-screens.ts'
 import { signedIn } from './support/sign-in.ts'
 import { isoMonthAhead, isoToday } from './support/days.ts'
 import { newAdministrator, paidAtBank, registeredClass, retornoRead } from './support/made.ts'
+
+/** Tables that are wider than what holds them. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main table')].flatMap((table) => {
+      const room = table.parentElement?.clientWidth ?? 0
+      return table.offsetWidth > room + 1 ? [`${table.ariaLabel}: ${table.offsetWidth} of ${room}`] : []
+    }),
+  )
+}
 
 test('a title paid twice: the second payment is refunded, and nothing is owed to the family any more', async ({
   own: { api, page },
@@ -42,6 +53,11 @@ test('a title paid twice: the second payment is refunded, and nothing is owed to
   await page.reload()
   await expect(refund).toContainText('Aprovada, a pagar')
   await expect(refund).toContainText('Beatriz Moura')
+  expect(await tooWide(page)).toEqual([])
+  await walk(page, `/familias/${paidBack.guardianId}`)
+  await expect(page.getByRole('table', { name: 'Devoluções' })).toContainText('Registrar pagamento')
+  expect(await tooWide(page)).toEqual([])
+  await walk(page, '/devolucoes')
   await refund.getByRole('button', { name: 'Registrar pagamento' }).click()
   const paid = page.getByRole('dialog')
   await paid.getByRole('combobox', { name: /Conta bancária/ }).click()

@@ -6,7 +6,7 @@ import { findChromium } from './tools/chromium.ts'
 process.env['CHROMIUM_PATH'] = findChromium()
 
 const money =
-  /(after-the-bank|agreements|audits|bad-remessa|collection|conciliation|demonstration|departures|enrolled-to-receipt|every-screen-1|exceptions|families|family|family-together|issue-class|main-job|one-invoice|pay-a-month|refunds|remessa|recoveries|reproved-month|retentions|retorno|simulated-bank)\.spec\.ts$/
+  /(after-the-bank|agreements|audits|bad-remessa|collection|conciliation|demonstration|departures|enrolled-to-receipt|every-screen-1|exceptions|families|family|family-together|given-back|issue-class|main-job|one-invoice|pay-a-month|refunds|recoveries|recovery-by-pix|remessa|reproved-month|retentions|retorno|simulated-bank)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

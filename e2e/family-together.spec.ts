@@ -1,33 +1,15 @@
 // All that a family owes on a phone: three invoices with one Pix, the receipt and the statement behind the payer's tax number; and the
 // invoice that a person sends, read where the family reads it.
 import { readFile } from 'node:fs/promises'
-import { readPixCode } from '@caderneta/banking'
 import { enrollments } from '@caderneta/contracts/enrollments'
 import { guardians } from '@caderneta/contracts/guardians'
 import { familyLinks } from '@caderneta/contracts/family-links'
 import { sandboxMail } from '@caderneta/contracts/sandbox-mail'
-import type { Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
-import { axeFaults, expect, keepPicture, test as base, watch } from './support/app.ts'
+import { axeFaults, expect, keepPicture } from './support/app.ts'
 import { openRecord } from './support/invoice-screens.ts'
 import { issueClass, newBankAgreement, newClass, newFamilies, newSchool, pixActive } from './support/made.ts'
-
-const test = base.extend<{ phone: Page }>({
-  phone: async ({ browser, baseURL, troubles }, use) => {
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      locale: 'pt-BR',
-      timezoneId: 'America/Sao_Paulo',
-      permissions: ['clipboard-read', 'clipboard-write'],
-    })
-    await watch(context, troubles)
-    await use(await context.newPage())
-    await context.close()
-  },
-})
+import { payByCode, test } from './support/phone.ts'
 
 /** A family with three children, an invoice each. */
 async function threeInvoices(api: Api) {
@@ -41,17 +23,6 @@ async function threeInvoices(api: Api) {
   const { taxId } = await api.call(guardians.get, { id: guardianId })
   const { url } = await api.call(familyLinks.guardianLink, { id: guardianId })
   return { billed, guardianId, taxId, url }
-}
-
-/** As the payer's bank does: the code says where the charge is, and there it is paid. */
-async function payByCode(code: string): Promise<void> {
-  const read = readPixCode(code)
-  if (read.kind !== 'dynamic' || read.url === null) throw new Error('the code names no charge')
-  const scheme = read.url.startsWith('localhost') || read.url.startsWith('127.') ? 'http' : 'https'
-  const charge = await (await fetch(`${scheme}://${read.url}`)).json()
-  const root = `${scheme}://${read.url}`.replace(/\/qr\/.*$/, '')
-  const paid = await fetch(`${root}/cob/${charge.txid}/pay`, { method: 'POST' })
-  expect(paid.status).toBe(200)
 }
 
 test('a family pays three invoices on a phone with one Pix, and takes receipt and statement', async ({

@@ -1,71 +1,13 @@
 // The bank takes a payment back that the family had received already: one person of the provider charges it to the family, another approves, and later
 // credit puts it back.
-import { writeRetorno } from '@caderneta/banking'
-import { gateways } from '@caderneta/contracts/gateways'
 import { invoices } from '@caderneta/contracts/invoices'
-import { giveBacks } from '@caderneta/contracts/settlement-give-backs'
-import { settlements } from '@caderneta/contracts/settlements'
-import { tenants } from '@caderneta/contracts/tenants'
-import { users } from '@caderneta/contracts/users'
 import { dueDayIn, toCalendarDate } from '@caderneta/kernel/calendar-date'
-import { toCents } from '@caderneta/kernel/money'
 import { axeFaults, expect, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { readRetorno } from './support/bank-screens.ts'
-import { isoMonthAhead, isoToday } from './support/days.ts'
-import {
-  adminPassword,
-  type Billed,
-  linkMailedTo,
-  newAdministrator,
-  newMark,
-  paidAtBank,
-  registeredClass,
-  retornoRead,
-  sentRemessa,
-} from './support/made.ts'
-import type { Api, TakenFile } from './support/api.ts'
+import { isoMonthAhead } from './support/days.ts'
+import { adminPassword, paidAtBank, retornoRead, sentRemessa } from './support/made.ts'
 import { comeInto, signedIn } from './support/sign-in.ts'
-
-const cents = 85_000
-
-/** The bank took the payment of a title back, in a file of its own. */
-function takenBack({ nossoNumero }: Billed, taxId: string): TakenFile {
-  const today = toCalendarDate(isoToday())
-  const file = writeRetorno({
-    bank: '341',
-    layout: 'cnab400',
-    agreement: {
-      agency: '0057',
-      account: '12345',
-      accountDigit: '7',
-      carteira: '109',
-      company: { name: 'CEDRO EDUCACAO LTDA', taxId },
-    },
-    fileSequence: 900,
-    createdAt: { on: today, time: '061800' },
-    titles: [
-      {
-        event: '69',
-        nossoNumero: Number(nossoNumero.replace(/\D/g, '')),
-        dueOn: toCalendarDate(dueDayIn(toCalendarDate(isoMonthAhead(1)), 10)),
-        amountCents: toCents(cents),
-        eventOn: today,
-        creditOn: today,
-        payerPaidCents: toCents(cents),
-      },
-    ],
-  })
-  return { name: `estorno-${newMark()}.ret`, bytes: Buffer.from(file) }
-}
-
-/** A second person of the provider. @returns whom to sign in as. */
-async function newProvider(host: Api, everybody: Api): Promise<string> {
-  const email = `p${newMark()}@caderneta.test`
-  await host.call(users.create, { name: 'Valentina', surname: 'Arruda', email, roleNames: ['admin'] })
-  const [userId = '', resetToken = ''] = (await linkMailedTo(host, undefined, email)).split('/').slice(-2)
-  await everybody.call(users.setFirstPassword, { userId, resetToken, password: adminPassword })
-  return email
-}
+import { monthCents, networkOf, newProvider, refundedMonth } from './support/taken-back.ts'
 
 test('what the bank took back after a refund is charged to the family by two people, and later credit puts it back', async ({
   own: { api, page },
@@ -77,31 +19,18 @@ test('what the bank took back after a refund is charged to the family by two peo
   ledgerAtTheEnd,
 }, info) => {
   const second = await newProvider(host, everybody)
-  const other = await newAdministrator(api, everybody)
-  const { accountId, bankAgreementId, billed } = await registeredClass(api)
-  const [paid] = billed
-  if (!paid) throw new Error('the class has no invoice')
-  await paidAtBank(api, accountId, [paid])
-  await retornoRead(api, accountId)
-  const { guardianId, guardianName, enrollmentId } = await api.call(invoices.get, { id: paid.id })
-  await api.call(giveBacks.giveBack, { id: paid.id, comment: 'O aluno saiu antes das aulas' })
-  const refund = await api.call(settlements.requestRefund, { id: guardianId, cents, reason: 'Devolver à família' })
-  const approver = await signedIn(server.url, other.email, other.password)
-  await approver.api.call(settlements.approveRefund, { id: refund.id, version: 1 })
-  const left = { bankAccountId: accountId, reference: 'TED 88', paidDate: isoToday(), version: 2 }
-  await api.call(settlements.payRefund, { id: refund.id, ...left })
+  const network = await networkOf(api, host)
+  const month = await refundedMonth(api, host, network.id)
+  const { accountId, bankAgreementId, paid, guardianId, guardianName, enrollmentId } = month
   await open(page, '/home')
-  const [account] = (await api.call(gateways.listAccounts, {})).items
-  await readRetorno(page, takenBack(paid, account?.holderTaxId ?? ''))
+  await readRetorno(page, month.takenBack)
   // The network reads why the reversal does not go through; the decision is the provider's.
   await walk(page, `/integracao/pendencias?invoiceId=${paid.id}`)
   await expect(page.getByText(/já foi devolvido à família/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cobrar da família' })).toHaveCount(0)
 
-  const { tenantId } = await api.call(users.get, { id: (await api.call(users.getOwn, {})).id })
-  const { name } = await host.call(tenants.get, { id: tenantId ?? 0 })
   const asker = await browser.newContext()
-  await comeInto(asker, await keptSignIn('global@caderneta.test'), name)
+  await comeInto(asker, await keptSignIn('global@caderneta.test'), network.name)
   const desk = await asker.newPage()
   await open(desk, `${server.url}/integracao/pendencias?invoiceId=${paid.id}`)
   await desk.getByRole('button', { name: 'Cobrar da família' }).click()
@@ -119,7 +48,7 @@ test('what the bank took back after a refund is charged to the family by two peo
   await keepPicture(desk, info.outputPath('espera-aprovacao.png'))
 
   const approving = await browser.newContext()
-  await comeInto(approving, await signedIn(server.url, second, adminPassword), name)
+  await comeInto(approving, await signedIn(server.url, second, adminPassword), network.name)
   const theirs = await approving.newPage()
   await open(theirs, `${server.url}/valores-a-repor`)
   await theirs.getByRole('row').filter({ hasText: 'O banco estornou' }).getByRole('button', { name: 'Aprovar' }).click()
@@ -133,7 +62,7 @@ test('what the bank took back after a refund is charged to the family by two peo
 
   // Later the family pays a month twice: that credit puts the money back.
   const next = { competence: isoMonthAhead(2), dueDate: dueDayIn(toCalendarDate(isoMonthAhead(2)), 10) }
-  const made = await api.call(invoices.create, { enrollmentId, ...next, valueCents: cents })
+  const made = await api.call(invoices.create, { enrollmentId, ...next, valueCents: monthCents })
   await api.call(invoices.close, { id: made.id })
   await sentRemessa(api, bankAgreementId)
   await retornoRead(api, accountId)

@@ -54,6 +54,8 @@ const FamilyPayment = z.object({
   studentFirstName: z.string(),
   paidDate: z.string(),
   cents: z.number().int(),
+  /** It put back what a bank took, and paid nothing of the invoice. */
+  isPutBack: z.boolean(),
 })
 
 const FamilyYear = z.object({

@@ -35,17 +35,51 @@ export async function people(as: SignsIn, users: Users, ground: Pick<People, 'bu
 /** R$ 500,00 that a family owes. */
 export async function owed(all: People) {
   const scene = await ground(all, 3)
-  const { says, look, refunded, takenBack } = scene
+  const { says, look, refunded } = scene
   await says({ event: 'settled', of: 0, cents: 150_000 })
   const { guardianId } = await look(0)
   await refunded(guardianId, 50_000)
-  const back = await takenBack(0, 150_000)
-  const asked = await all.asker.settlements.recover({ id: back.id, wish: 'charge', reason, version: back.version })
-  expect(await all.second.settlements.approveRecovery({ id: asked.body.id, version: 1 })).toSucceed()
+  return charged(all, scene, { guardianId, cents: 150_000 })
+}
+
+/** R$ 500,00 twice, of two titles: the older one first. */
+export async function owedTwice(all: People) {
+  const scene = await ground(all, 3)
+  const { says, look, refunded } = scene
+  await says({ event: 'settled', of: 0, cents: 150_000 }, { event: 'settled', of: 1, cents: 150_000 })
+  const { guardianId } = await look(0)
+  await refunded(guardianId, 100_000)
+  const first = await charged(all, scene, { guardianId, cents: 150_000 })
+  const { id: otherId } = await charged(all, scene, { guardianId, cents: 150_000, of: 1 })
+  return { ...first, otherId }
+}
+
+/** R$ 1.000,00 that a family owes of a month that was given back to it. */
+export async function owedOfGivenBack(all: People) {
+  const scene = await ground(all, 3)
+  const { says, look, refunded } = scene
+  await says({ event: 'settled', of: 0, cents: 100_000 })
+  const { id, guardianId } = await look(0)
+  expect(await all.asker.settlements.giveBack({ id, comment: reason })).toSucceed()
+  await refunded(guardianId, 100_000)
+  return charged(all, scene, { guardianId, cents: 100_000 })
+}
+
+type Charged = { guardianId: string; cents: number; of?: number }
+
+/** The bank took so much back of a title, the first where none is told, and two people charge its family what is missing. */
+async function charged(
+  { asker, second }: People,
+  scene: Awaited<ReturnType<typeof ground>>,
+  { guardianId, cents, of = 0 }: Charged,
+) {
+  const back = await scene.takenBack(of, cents)
+  const asked = await asker.settlements.recover({ id: back.id, wish: 'charge', reason, version: back.version })
+  expect(await second.settlements.approveRecovery({ id: asked.body.id, version: 1 })).toSucceed()
   const { id } = asked.body
   const now = async () =>
     must(
-      (await all.asker.settlements.listRecoveries({ guardianId })).body.items.find((row) => row.id === id),
+      (await asker.settlements.listRecoveries({ guardianId })).body.items.find((row) => row.id === id),
       'it is owed',
     )
   return { ...scene, guardianId, id, now, version: async () => (await now()).version }

@@ -77,11 +77,12 @@ function issuerOf(receipt: Receipt) {
   }
 }
 
-function splitOf({ principal_cents, charges_cents, surplus_cents }: Receipt): [string, number][] {
+function splitOf({ principal_cents, charges_cents, surplus_cents, put_back_cents }: Receipt): [string, number][] {
   const all: [string, number][] = [
     ['Valor da fatura', principal_cents],
     ['Multa e juros', charges_cents],
-    ['Crédito para a família', surplus_cents],
+    ['Valor reposto, que o banco tinha tomado de volta', put_back_cents],
+    ['Crédito para a família', surplus_cents - put_back_cents],
   ]
   return all.filter(([, cents]) => cents > 0)
 }

@@ -4,6 +4,7 @@ import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
+import { putBackCents } from '../settlements/public.ts'
 
 export type Receipt = {
   payment_id: string
@@ -17,6 +18,8 @@ export type Receipt = {
   charges_cents: number
   discount_cents: number
   surplus_cents: number
+  /** What of the surplus put back what a bank took. */
+  put_back_cents: number
   paid_on: string
   recorded_at: Date
   invoice_id: string
@@ -66,7 +69,7 @@ export function receiptOfCode(scope: Scope, paymentId: string): Query<Receipt> {
 function receiptWhere(scope: Scope, condition: ReturnType<typeof sql>): Query<Receipt> {
   const { tenantId } = scope
   return statement(sql<Receipt>`select p.id as payment_id, p.reverted_by, p.method, p.means, p.cents, p.principal_cents, p.charges_cents, p.discount_cents,
-      p.surplus_cents, p.paid_on, p.recorded_at, i.id as invoice_id, i.number as invoice_number, i.competence, i.due_on,
+      p.surplus_cents, ${putBackCents} as put_back_cents, p.paid_on, p.recorded_at, i.id as invoice_id, i.number as invoice_number, i.competence, i.due_on,
       (select count(*)::int from payment q where q.tenant_id = p.tenant_id and q.invoice_id = p.invoice_id
         and (q.recorded_at, q.id) <= (p.recorded_at, p.id)) as ordinal,
       s.company_name as school_name, s.fantasy_name as trade_name, s.cnpj as school_tax_id, s.address as school_address,

@@ -6,6 +6,7 @@ import { type Query, statement } from '../../platform/db/sql.ts'
 import { type InvoiceTermsColumns, termsColumns } from '../invoices/public.ts'
 import type { GuardianRow } from '../guardians/public.ts'
 import { type JointChargeRow, type JointInvoice, invoicesOfCharge, lastJointCharge } from '../payments/public.ts'
+import { isPutBack } from '../settlements/public.ts'
 import { recordsOfPayer } from './link-store.ts'
 
 type Network = Pick<Scope, 'tenantId'>
@@ -38,6 +39,7 @@ export type PaidRow = {
   student_name: string
   paid_on: string
   cents: number
+  is_put_back: boolean
 }
 
 type PayerRow = Pick<
@@ -99,7 +101,7 @@ export function debtsOf({ tenantId }: Network, guardianIds: readonly string[]): 
 /** The last payments; `payment` counts those of one invoice, taken back or not, so that a receipt keeps its number. */
 function paidOf({ tenantId }: Network, guardianIds: readonly string[]): Query<PaidRow> {
   return statement(sql<PaidRow>`select x.* from (
-      select i.id as invoice_id, i.number, i.competence, st.name as student_name, p.paid_on, p.cents, p.reverted_by, p.recorded_at, p.id,
+      select i.id as invoice_id, i.number, i.competence, st.name as student_name, p.paid_on, p.cents, p.reverted_by, p.recorded_at, p.id, ${isPutBack} as is_put_back,
         row_number() over (partition by p.invoice_id order by p.recorded_at, p.id)::int as payment
       from payment p
       join invoice i on i.tenant_id = p.tenant_id and i.id = p.invoice_id

@@ -15,13 +15,14 @@ import { invoicePath, type Opened } from './family-door.ts'
 import type { DebtRow, PayerRecord } from './family-of-payer.ts'
 
 type Shown = Pick<Platform, 'secret' | 'mode'> &
-  Pick<Family, 'years' | 'tuition' | 'canNegotiate' | 'toPutBackCents' | 'payableCents' | 'putBack'> & {
+  Pick<Family, 'years' | 'tuition' | 'canNegotiate' | 'toPutBackCents'> & {
     network: string
     logo: string | null
     channels: readonly MessageChannel[]
   }
 
-export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Family {
+/** Without what of its debt is paid by Pix, which is read afterwards. */
+export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Omit<Family, 'payableCents' | 'putBack'> {
   const { scope, offers, brandColor } = opened
   const [school, ...others] = record.schools
   const isOne = school !== undefined && others.length === 0
@@ -34,8 +35,6 @@ export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Fam
     receivers: offers.allInvoices ? receiversOf(record.debts, opened, shown) : [],
     canNegotiate: shown.canNegotiate,
     toPutBackCents: shown.toPutBackCents,
-    payableCents: shown.payableCents,
-    putBack: shown.putBack,
     mostTogether,
     joint: offers.payTogether ? jointView(record, scope.today) : null,
     tuition: shown.tuition,
@@ -50,8 +49,9 @@ export function toFamily(record: PayerRecord, opened: Opened, shown: Shown): Fam
   }
 }
 
-function paidView({ number, payment, competence, student_name, paid_on, cents }: PayerRecord['paid'][number]) {
-  return { number, payment, competence, studentFirstName: firstName(student_name), paidDate: paid_on, cents }
+function paidView(row: PayerRecord['paid'][number]) {
+  const { number, payment, competence, cents, paid_on: paidDate, is_put_back: isPutBack } = row
+  return { number, payment, competence, studentFirstName: firstName(row.student_name), paidDate, cents, isPutBack }
 }
 
 /** Invoices stand with whom the bank shows as receiver: one code pays one receiver. */
@@ -100,13 +100,22 @@ function jointView({ joint }: PayerRecord, today: string): JointPix | null {
   }
 }
 
-/** The code of today for what is to be put back, or that it was paid today. */
+/**
+ * The code of today for what is to be put back next, or that something was put back today. A code that the office asked for, of something else that the
+ * family owes, does not hide it.
+ * @param charges of today, the newest first.
+ */
 export function putBackView(
-  charge: Charge | undefined,
+  charges: readonly Charge[],
   payable: PayableRecovery | undefined,
   today: string,
 ): Family['putBack'] {
-  if (!charge || charge.day !== today) return null
+  const next = charges.find(({ recovery_id: id }) => id === payable?.id)
+  return chargeView(next, payable, today) ?? chargeView(charges[0], payable, today)
+}
+
+function chargeView(charge: Charge | undefined, payable: PayableRecovery | undefined, today: string) {
+  if (!charge) return null
   const isGood = payable?.id === charge.recovery_id && isSameRecoveryCharge(charge, payable, today)
   const state = jointState(charge, isGood)
   return state === null ? null : { state, ...codeOf(charge, state) }

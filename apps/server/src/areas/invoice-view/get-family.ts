@@ -9,7 +9,8 @@ import { notFound } from '../../platform/refusal.ts'
 import { mayNegotiate, selfServiceOf } from './get-family-offers.ts'
 import { canSendBy } from '../deliveries/public.ts'
 import { yearsOfPayer } from '../documents/public.ts'
-import { lastRecoveryCharge } from '../payments/public.ts'
+import { gatewayInUse } from '../payment-gateways/public.ts'
+import { recoveryChargesOf } from '../payments/public.ts'
 import { owedByGuardians, payableRecovery } from '../settlements/public.ts'
 import { logoMark } from '../tenants/public.ts'
 import { type Opened, openLink } from './family-door.ts'
@@ -34,16 +35,16 @@ export async function familyAnswer(
   const { scope, id, offers } = opened
   const tenant = must(await platform.directory.find(scope.tenantId), 'the link was opened in it')
   const service = await selfServiceOf(platform, opened)
-  return readTransaction(platform.readPool, scope.tenantId, async (tx) => {
+  const { family, owedNext, codes } = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
     const [record, logo] = await Promise.all([familyOfPayer(tx, scope, id), tx.first(logoMark(tx.tenantId))])
     if (!record) throw notFound('family_link')
-    const [years, tuition, canNegotiate, owed, payable, charge] = await Promise.all([
+    const [years, tuition, canNegotiate, owed, payable, charges] = await Promise.all([
       offers.documents ? yearsOfPayer(tx, { ...scope, locale }, record.guardianIds) : [],
       tuitionOfPayer(tx, scope, record.guardianIds),
       mayNegotiate(service, opened, tx, record.guardianIds),
       tx.first(owedByGuardians(scope, record.guardianIds)),
       tx.first(payableRecovery(scope, record.guardianIds)),
-      tx.first(lastRecoveryCharge(scope, record.guardianIds)),
+      tx.rows(recoveryChargesOf(scope, record.guardianIds)),
     ])
     const { secret, mode } = platform
     const papers = years.map(({ year, clearance, clearanceReason, expenses }) => ({
@@ -52,7 +53,7 @@ export async function familyAnswer(
       clearanceReason,
       hasExpenses: expenses.can,
     }))
-    return toFamily(record, opened, {
+    const shown = toFamily(record, opened, {
       secret,
       mode,
       network: tenant.displayName,
@@ -61,9 +62,19 @@ export async function familyAnswer(
       tuition,
       canNegotiate,
       toPutBackCents: must(owed, 'a sum has a row').cents,
-      payableCents: payable?.open_cents ?? null, // none: nothing of it is paid by Pix
-      putBack: putBackView(charge, payable, scope.today),
       channels: MessageChannel.options.filter((channel) => canSendBy(platform, channel)),
     })
+    return { family: shown, owedNext: payable, codes: charges }
   })
+  const next = owedNext && (await takesPix(platform, opened)) ? owedNext : undefined
+  return {
+    ...family,
+    payableCents: next?.open_cents ?? null, // none: nothing of it is paid by Pix
+    putBack: putBackView(codes, next, scope.today),
+  }
+}
+
+/** The network lets its families pay by Pix on their page, and a provider makes the codes. */
+async function takesPix(platform: Platform, { scope, offers }: Opened): Promise<boolean> {
+  return offers.pix && (await gatewayInUse(platform, scope.tenantId)) !== null
 }

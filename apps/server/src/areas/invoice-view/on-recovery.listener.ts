@@ -2,14 +2,14 @@
 import { events } from '@caderneta/contracts/settlements'
 import { createHash } from 'node:crypto'
 import { writeTransaction } from '../../platform/db/connection.ts'
-import { sql, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import { on } from '../../platform/outbox/news.ts'
 import { hyphenated } from '../../platform/uuid.ts'
 import { canMail } from '../deliveries/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
-import { recoveryLetter, toldRecovery } from './recovery-letter.ts'
+import { recoveryLetter } from './recovery-letter.ts'
+import { letterOfId, toldRecovery } from './recovery-notice-store.ts'
 
 export const onRecovery = on(events['recovery.changed'], {
   name: 'invoiceView.tell-of-recovery',
@@ -23,13 +23,7 @@ export const onRecovery = on(events['recovery.changed'], {
     await writeTransaction(platform.writePool, tenantId, async (tx) => {
       const [told, known] = await Promise.all([
         tx.first(toldRecovery(scope, id)),
-        tx.first(
-          statement(
-            sql<{
-              id: string
-            }>`select id from delivery where tenant_id = ${tenantId}::int and id = ${deliveryId}::uuid`,
-          ),
-        ),
+        tx.first(letterOfId(scope, deliveryId)),
       ])
       if (!told || told.email === null || told.status !== 'open' || known) return tx.rollback()
       const letter = recoveryLetter(platform, scope, { ...told, email: told.email }, { network, standard, deliveryId })

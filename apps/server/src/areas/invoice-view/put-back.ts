@@ -14,7 +14,8 @@ const mostCodes = 20
 export const putBack = direct(invoiceView.putBack, async ({ platform, scope: caller, input }) => {
   const looked = { kind: 'guardian', requestId: caller.requestId, most: mostCodes } as const
   const opened = await openLink(platform, input.params.token, looked)
-  const { scope, id } = opened
+  const { scope, id, offers } = opened
+  if (!offers.pix) throw new Refusal('recovery_not_payable')
   const owed = await readTransaction(platform.readPool, scope.tenantId, async (tx) => {
     const records = await tx.rows(recordsOfPayer(scope, id))
     return tx.first(

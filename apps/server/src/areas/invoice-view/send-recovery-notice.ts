@@ -7,7 +7,8 @@ import { newId } from '../../platform/uuid.ts'
 import { canMail } from '../deliveries/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
 import { recoveryForUpdate } from '../settlements/public.ts'
-import { leavingNotices, recoveryLetter, toldRecovery } from './recovery-letter.ts'
+import { recoveryLetter } from './recovery-letter.ts'
+import { leavingNotices, toldRecovery } from './recovery-notice-store.ts'
 
 /** A person tells the family once more. */
 export const sendRecoveryNotice = action(recoveryNotices.sendRecoveryNotice, {

@@ -6,7 +6,7 @@ export {
   lastJointCharge,
 } from './joint-charge-store.ts'
 export { isPayableTogether, isStillGood, mostTogether } from './joint-rules.ts'
-export { lastRecoveryCharge } from './recovery-charge-store.ts'
+export { recoveryChargesOf } from './recovery-charge-store.ts'
 export { isSame as isSameRecoveryCharge, requestRecoveryCharge } from './request-recovery-charge.ts'
 export { requestJointCharge } from './request-joint-charge.ts'
 export { good, type PixCall, pixCaller, PixRefused } from './pix-provider.ts'

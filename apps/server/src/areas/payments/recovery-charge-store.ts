@@ -12,16 +12,15 @@ export function livingOfRecoveryForUpdate({ tenantId }: Network, recoveryId: str
     and status in ('waiting', 'active') for update`)
 }
 
-/** The last one for something that these guardians have to put back: what their page shows. */
-export function lastRecoveryCharge({ tenantId }: Network, guardianIds: readonly string[]): Query<JointChargeRow> {
-  return statement(sql<JointChargeRow>`select * from joint_charge where tenant_id = ${tenantId}::int
-    and guardian_id = any(${[...guardianIds]}::uuid[]) and recovery_id is not null order by created_at desc, id desc limit 1`)
-}
-
-/** The last one of a recovery, whatever became of it. */
-export function lastOfRecovery({ tenantId }: Network, recoveryId: string): Query<JointChargeRow> {
-  return statement(sql<JointChargeRow>`select * from joint_charge where tenant_id = ${tenantId}::int and recovery_id = ${recoveryId}::uuid
-    order by created_at desc, id desc limit 1`)
+/** The last one of each thing that these guardians had to put back today, the newest first. */
+export function recoveryChargesOf(
+  { tenantId, today }: Pick<Scope, 'tenantId' | 'today'>,
+  guardianIds: readonly string[],
+): Query<JointChargeRow> {
+  return statement(sql<JointChargeRow>`select * from (
+      select distinct on (recovery_id) * from joint_charge where tenant_id = ${tenantId}::int and guardian_id = any(${[...guardianIds]}::uuid[])
+        and recovery_id is not null and day = ${today}::date order by recovery_id, created_at desc, id desc) c
+    order by c.created_at desc, c.id desc`)
 }
 
 /** Those that somebody could still pay at the provider. */

@@ -1,16 +1,13 @@
 // A family puts back by Pix what a bank took: once and only once, whatever happens meanwhile, and no cent without an account.
 import { randomUUID } from 'node:crypto'
-import type { Client } from '../../../test/support/api.ts'
 import { eventually } from '../../../test/support/issued-titles.ts'
-import { tokenOf } from '../../../test/support/issued-invoice.ts'
 import { moved } from '../../../test/support/moved-money.ts'
-import { owed, people, type People, reason } from '../../../test/support/recovery-scene.ts'
+import { scene } from '../../../test/support/recovery-pix-scene.ts'
+import { people, reason } from '../../../test/support/recovery-scene.ts'
 import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
 import { expect, test as base } from '../../../test/support/server.ts'
 import { claimedPix } from '../../../test/support/transfer-scene.ts'
-import { systemScope } from '../../platform/access/caller.ts'
 import { must } from '../../platform/must.ts'
-import { receivePix } from './receive-pix.ts'
 
 const test = base.extend<{ world: SandboxWorld }>({
   world: [
@@ -23,48 +20,6 @@ const test = base.extend<{ world: SandboxWorld }>({
     { scope: 'file', auto: true },
   ],
 })
-
-/** A family that owes R$ 500,00 and has its page; the bank agreement of its invoices has a Pix key. */
-async function scene(all: People, family: Client) {
-  const { asker, build, server } = all
-  const made = await owed(all)
-  const { pool } = build.ground
-  await pool.query('update bank_agreement set pix_key = $2 where id = $1', [
-    made.agreementId,
-    `${randomUUID()}@ipe.test`,
-  ])
-  const { url } = (await asker.invoiceView.guardianLink({ id: made.guardianId })).body
-  const token = tokenOf(url)
-  const look = async () => (await family.invoiceView.family({ token })).body
-  const ask = async () => family.invoiceView.putBack({ token })
-  const active = async () => {
-    expect(await ask()).toSucceed()
-    await eventually(async () => (await look()).putBack?.state === 'active')
-    return must((await txids()).at(-1), 'a code was asked for')
-  }
-  const txids = async () =>
-    (
-      await pool.query<{ txid: string }>(
-        'select txid from joint_charge where recovery_id = $1 order by created_at, id',
-        [made.id],
-      )
-    ).rows.map(({ txid }) => txid)
-  const told = async (txid: string, cents: number, endToEndId = `E${randomUUID()}`) => {
-    const { platform } = server.composition
-    const tenant = must(await platform.directory.find(build.network), 'the network of the test')
-    const pix = { endToEndId, txid, valor: (cents / 100).toFixed(2), horario: '2026-11-20T15:00:00Z' }
-    return receivePix(platform, systemScope(tenant, platform.clock, 'test'), pix)
-  }
-  const gone = async (txid: string) =>
-    eventually(async () => {
-      const { rows } = await pool.query<{ is_gone: boolean }>('select is_gone from joint_charge where txid = $1', [
-        txid,
-      ])
-      return rows[0]?.is_gone === true
-    })
-  const creditCents = async () => (await asker.settlements.getCredit({ id: made.guardianId })).body.creditCents
-  return { ...made, token, page: look, ask, active, txids, told, gone, creditCents }
-}
 
 const paysAt = (world: SandboxWorld, txid: string) => fetch(`${world.url}/pix/cob/${txid}/pay`, { method: 'POST' })
 

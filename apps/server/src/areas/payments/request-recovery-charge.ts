@@ -1,9 +1,11 @@
 // A family, or a person of the provider for it, asks for a code that puts back what a bank took. The same again is the same code.
 import { events } from '@caderneta/contracts/payments'
+import { toCents } from '@caderneta/kernel/money'
 import type { Scope } from '../../platform/access/scope.ts'
 import { endOfBusinessDay } from '../../platform/clock.ts'
 import { writeTransaction } from '../../platform/db/connection.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
+import type { Effects } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -23,24 +25,31 @@ export async function requestRecoveryCharge(platform: Platform, scope: Scope, re
       tx.first(livingOfRecoveryForUpdate(scope, recoveryId)),
     ])
     if (!recovery) throw new Refusal('recovery_not_payable')
-    if (living && isSame(living, recovery, scope.today)) {
+    const { effects } = askedCharge(scope, recovery, living)
+    if (!effects) {
       await tx.rollback()
       return false
     }
-    const made = newCharge(scope, recovery)
-    const ended = living ? endedCharge(scope, living) : { parts: [], events: [] }
+    const audit = { subjectId: recovery.guardian_id, body: { recoveryId, cents: recovery.open_cents } }
     await commitOperation(tx, {
       actor: scope.actor,
       operation: 'payments.requestRecoveryCharge',
-      effects: {
-        parts: [...ended.parts, made.part],
-        audit: { subjectId: recovery.guardian_id, body: { recoveryId, cents: recovery.open_cents } },
-        events: [...ended.events, made.event],
-      },
+      effects: { ...effects, audit },
     })
     return true
   })
   if (isNew) platform.wakeRelay()
+}
+
+export type RecoveryCode = Pick<JointChargeRow, 'status' | 'payload' | 'cents' | 'expires_at'>
+type AskedCharge = { code: RecoveryCode; effects: Required<Pick<Effects, 'parts' | 'events'>> | null }
+
+/** The code of today for what is owed now: the one that lives where it is that, without effects; else a new one, which ends the other. */
+export function askedCharge(scope: Scope, recovery: PayableRecovery, living: JointChargeRow | undefined): AskedCharge {
+  if (living && isSame(living, recovery, scope.today)) return { code: living, effects: null }
+  const { code, part, event } = newCharge(scope, recovery)
+  const ended = living ? endedCharge(scope, living) : { parts: [], events: [] }
+  return { code, effects: { parts: [...ended.parts, part], events: [...ended.events, event] } }
 }
 
 /** Of today, and of what is owed now. */
@@ -48,18 +57,20 @@ export function isSame({ day, cents }: JointChargeRow, { open_cents: open }: Pay
   return day === today && cents === open
 }
 
-function newCharge(scope: Scope, recovery: PayableRecovery) {
+function newCharge(scope: Scope, { id: recoveryId, guardian_id, pix_key, open_cents: cents }: PayableRecovery) {
   const id = newId()
+  const expires_at = endOfBusinessDay(scope.today)
   return {
+    code: { status: 'waiting', payload: null, cents: toCents(cents), expires_at } as const,
     part: newRecoveryChargePart(scope, {
       id,
-      guardian_id: recovery.guardian_id,
-      recovery_id: recovery.id,
+      guardian_id,
+      recovery_id: recoveryId,
       txid: jointTxid(id),
-      pix_key: recovery.pix_key,
-      cents: recovery.open_cents,
+      pix_key,
+      cents,
       day: scope.today,
-      expires_at: endOfBusinessDay(scope.today),
+      expires_at,
       created_at: scope.now,
     }),
     event: news(events['jointCharge.changed'], { subjectId: id, version: 1 }),

@@ -34,6 +34,7 @@ export {
 } from './recovery-store.ts'
 export { toRecovery } from './recovery-view.ts'
 export { putBackByPix } from './put-back-by-pix.ts'
+export { isPutBack, putBackCents } from './put-back-conditions.ts'
 export { recovered, recoveryRefusal } from './taken-back.ts'
 export {
   bankEntryKinds,

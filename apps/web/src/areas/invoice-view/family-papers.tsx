@@ -32,7 +32,9 @@ export function FamilyPapers({ family, token }: { family: Family; token: string 
               <li key={`${each.number}/${each.payment}`} className={css.line}>
                 <span className={css.words}>
                   <span className={css.name}>
-                    {t('what', { student: each.studentFirstName, month: monthText(each.competence, month) })}
+                    {each.isPutBack
+                      ? t('put_back_paid')
+                      : t('what', { student: each.studentFirstName, month: monthText(each.competence, month) })}
                   </span>
                   <span className={css.due}>{t('paid_on', { date: dateText(each.paidDate) })}</span>
                 </span>

@@ -7,6 +7,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { SectionTitle } from '../../ui/screen.tsx'
 import { Statement } from '../../ui/statement.tsx'
 import { settlementPaths } from './paths.ts'
+import { reasonText } from './reason-text.ts'
 import { recoveryPhrases } from './recovery-phrases.ts'
 import { RecoveryVerbs } from './recovery-verbs.tsx'
 import { partsText, RecoveryPill } from './recovery-words.tsx'
@@ -27,8 +28,8 @@ export function RecoveriesOfGuardian({ id: guardianId }: { id: string }) {
         columns={[
           { id: 'at', header: t('asked'), role: 'when' },
           { id: 'state', header: t('state'), role: 'line' },
-          { id: 'reason', header: t('reason'), role: 'from' },
-          { id: 'verbs', header: '', role: 'from' },
+          { id: 'reason', header: t('reason'), role: 'from', wraps: true },
+          { id: 'verbs', header: '', role: 'from', wraps: true },
           { id: 'value', header: t('amount_brl'), role: 'value', width: 120 },
         ]}
         rows={data.items.map((row) => ({
@@ -37,7 +38,7 @@ export function RecoveriesOfGuardian({ id: guardianId }: { id: string }) {
           cells: {
             at: dateTimeText(row.createdAt),
             state: <RecoveryPill row={row} />,
-            reason: [row.reason, ...partsText(row, t)].join('; '),
+            reason: reasonText(row.reason, partsText(row, t)),
             verbs: <RecoveryVerbs row={row} />,
             value: moneyDigits(row.status === 'open' ? row.openCents : row.cents),
           },

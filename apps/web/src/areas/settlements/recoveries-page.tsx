@@ -4,6 +4,7 @@ import { usePhrases, useTableWords } from '../../client/phrases.ts'
 import { ListPage, totalsUnder } from '../../screens/list-page.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DateTimeText, Money } from '../../ui/format.tsx'
+import { reasonText } from './reason-text.ts'
 import { recoveryPhrases } from './recovery-phrases.ts'
 import { RecoveryVerbs } from './recovery-verbs.tsx'
 import { partsText, RecoveryPill, whoAsked } from './recovery-words.tsx'
@@ -52,7 +53,7 @@ function useRecoveryColumns(): Column<Recovery>[] {
       kind: 'words',
       quiet: true,
       minWidth: 140,
-      cell: (row) => [row.reason, ...partsText(row, t)].join('; '),
+      cell: (row) => reasonText(row.reason, partsText(row, t)),
     },
     { id: 'who', header: t('who'), kind: 'words', minWidth: 160, cell: (row) => whoAsked(row, t) },
     { id: 'at', header: t('asked'), kind: 'date', rank: 'middle', cell: (row) => <DateTimeText at={row.createdAt} /> },

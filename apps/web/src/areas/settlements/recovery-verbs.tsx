@@ -35,7 +35,7 @@ async function copyPix(row: Recovery, t: Words): Promise<void> {
 
 export function RecoveryVerbs({ row }: Row) {
   return (
-    <span className={css.ways}>
+    <span className={css.verbs}>
       <RequestVerbs row={row} />
       <PartVerbs row={row} />
       <WaysOut row={row} />

@@ -6,6 +6,7 @@ import { moneyText } from '../../ui/format-text.ts'
 import { DateText } from '../../ui/format.tsx'
 import { StatusPill } from '../../ui/pill.tsx'
 import { phrases } from './phrases.ts'
+import { reasonText } from './reason-text.ts'
 
 export type Words = Translate<(typeof phrases)['keys'][number]>
 
@@ -22,7 +23,7 @@ export function owesStill(cents: number, t: Words): string[] {
 
 /** Why it was asked for, and what the family has to put back meanwhile. */
 export function reasonOf({ reason, owedCents }: Refund, t: Words): string {
-  return owedCents > 0 ? `${reason}; ${t('owes', { value: moneyText(owedCents) })}` : reason
+  return reasonText(reason, owedCents > 0 ? [t('owes', { value: moneyText(owedCents) })] : [])
 }
 
 const tones = { requested: 'att', approved: 'go', paid: 'ok', canceled: 'off' } as const

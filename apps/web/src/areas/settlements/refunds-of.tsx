@@ -1,4 +1,4 @@
-import { settlements } from '@caderneta/contracts/settlements'
+import { type Refund, settlements } from '@caderneta/contracts/settlements'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
 import { useRecord } from '../../client/use-record.ts'
@@ -23,6 +23,18 @@ export function RefundsOfGuardian({ id: guardianId }: { id: string }) {
   return <RefundsOf guardianId={guardianId} />
 }
 
+/** With what the bank's statement calls it: a column of its own has no room beside the verbs. */
+function Who({ row }: { row: Refund }) {
+  const t = usePhrases(phrases)
+  const who = whoOf(row, t)
+  if (!hasReference(row)) return who
+  return (
+    <>
+      {who}; <Reference row={row} />
+    </>
+  )
+}
+
 /** What goes back, or went back, of the money of an invoice or a family: the newest, with what may be done. Nothing where there is none. */
 function RefundsOf(of: Of) {
   const t = usePhrases(phrases)
@@ -37,9 +49,8 @@ function RefundsOf(of: Of) {
         columns={[
           { id: 'at', header: t('asked'), role: 'when' },
           { id: 'state', header: t('state'), role: 'line' },
-          { id: 'who', header: t('who'), role: 'from' },
-          { id: 'reference', header: t('reference'), role: 'from' },
-          { id: 'verbs', header: '', role: 'from' },
+          { id: 'who', header: t('who'), role: 'from', wraps: true },
+          { id: 'verbs', header: '', role: 'from', wraps: true },
           { id: 'value', header: t('amount_brl'), role: 'value', width: 120 },
         ]}
         rows={data.items.map((row) => ({
@@ -48,8 +59,7 @@ function RefundsOf(of: Of) {
           cells: {
             at: dateTimeText(row.createdAt),
             state: <StatePill row={row} />,
-            who: whoOf(row, t),
-            ...(hasReference(row) && { reference: <Reference row={row} /> }),
+            who: <Who row={row} />,
             verbs: <RefundVerbs row={row} />,
             value: moneyDigits(row.cents),
           },

@@ -2039,7 +2039,12 @@ create table public.recovery_part (
   approved_by_name text,
   created_at timestamp with time zone not null default now(),
   credit_guardian_id uuid,
-  payment_id uuid
+  payment_id uuid,
+  undo_id uuid,
+  undo_requested_by uuid,
+  undo_requested_by_name text,
+  undo_reason text,
+  undone_by uuid
 ); -- row security forced
 create table public.refund_pix (
   tenant_id integer not null,
@@ -3903,6 +3908,7 @@ alter table public.recovery_part add constraint recovery_part_booked CHECK (((st
 alter table public.recovery_part add constraint recovery_part_cents_check CHECK ((cents > 0));
 alter table public.recovery_part add constraint recovery_part_four_eyes CHECK ((approved_by <> requested_by));
 alter table public.recovery_part add constraint recovery_part_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'received'::text, 'loss'::text])));
+alter table public.recovery_part add constraint recovery_part_loss_undone_by_two CHECK (((kind <> 'loss'::text) OR (status <> 'undone'::text) OR ((undo_id IS NOT NULL) AND (undone_by IS NOT NULL)))) NOT VALID;
 alter table public.recovery_part add constraint recovery_part_means_check CHECK ((means = ANY (ARRAY['pix'::text, 'transfer'::text, 'deposit'::text])));
 alter table public.recovery_part add constraint recovery_part_of_credit CHECK (((kind = 'credit'::text) = (credit_guardian_id IS NOT NULL)));
 alter table public.recovery_part add constraint recovery_part_of_pix CHECK (((payment_id IS NULL) OR ((kind = 'credit'::text) AND (paid_on IS NOT NULL))));
@@ -3912,6 +3918,10 @@ alter table public.recovery_part add constraint recovery_part_status_check CHECK
 alter table public.recovery_part add constraint recovery_part_tenant_id_bank_account_id_fkey FOREIGN KEY (tenant_id, bank_account_id) REFERENCES bank_account(tenant_id, id);
 alter table public.recovery_part add constraint recovery_part_tenant_id_credit_guardian_id_fkey FOREIGN KEY (tenant_id, credit_guardian_id) REFERENCES guardian(tenant_id, id);
 alter table public.recovery_part add constraint recovery_part_tenant_id_recovery_id_fkey FOREIGN KEY (tenant_id, recovery_id) REFERENCES recovery(tenant_id, id);
+alter table public.recovery_part add constraint recovery_part_undo_asked CHECK ((((undo_id IS NULL) = (undo_requested_by IS NULL)) AND ((undo_id IS NULL) = (undo_requested_by_name IS NULL)) AND ((undo_id IS NULL) = (undo_reason IS NULL))));
+alter table public.recovery_part add constraint recovery_part_undo_four_eyes CHECK ((undone_by <> undo_requested_by));
+alter table public.recovery_part add constraint recovery_part_undo_of_loss CHECK (((undo_id IS NULL) OR ((kind = 'loss'::text) AND (status = ANY (ARRAY['booked'::text, 'undone'::text])))));
+alter table public.recovery_part add constraint recovery_part_undoer_was_there CHECK ((uuid_extract_timestamp(undone_by) <= uuid_extract_timestamp(undo_id)));
 alter table public.refund_pix add constraint refund_pix_approved CHECK (((approved_by IS NULL) = (approved_at IS NULL)));
 alter table public.refund_pix add constraint refund_pix_approver_was_there CHECK ((uuid_extract_timestamp(approved_by) <= uuid_extract_timestamp(id)));
 alter table public.refund_pix add constraint refund_pix_attempt_check CHECK ((attempt > 0));

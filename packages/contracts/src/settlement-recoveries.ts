@@ -35,6 +35,8 @@ export const RecoveryPart = z.object({
   paidDate: z.string().nullable(),
   requestedByName: z.string(),
   approvedByName: z.string().nullable(),
+  /** Of a loss: that it is undone waits for another person. */
+  undoAsked: z.object({ byName: z.string(), reason: z.string() }).nullable(),
 })
 export type RecoveryPart = z.output<typeof RecoveryPart>
 
@@ -175,20 +177,21 @@ export const recoveries = area(
     }),
     approveRecoveryPart: write(`POST ${base}/:id/approve-part`, {
       ...updates,
-      summary: 'Approve money that came, or a loss, that another person asked for',
+      summary: 'Approve money that came, a loss, or that a loss is undone, which another person asked for',
       stepUp: true,
       body: z.strictObject(Version),
       refuses: ['recovery_not_found', 'recovery_no_part_waits', 'recovery_own', 'recovery_approver_too_new'],
     }),
     cancelRecoveryPart: write(`POST ${base}/:id/cancel-part`, {
       ...updates,
-      summary: 'Withdraw what waits for another person: it is owed as before',
+      summary: 'Withdraw what waits for another person: it is owed, or lost, as before',
       body: z.strictObject({ reason: Reason, ...Version }),
       refuses: ['recovery_not_found', 'recovery_no_part_waits'],
     }),
     undoRecoveryPart: write(`POST ${base}/:id/undo-part`, {
       ...updates,
-      summary: 'Undo the last part that was booked: it is owed again',
+      signedInOnly: true,
+      summary: 'Undo the last part that was booked: it is owed again; of a loss, ask that another person undoes it',
       body: z.strictObject({ reason: Reason, ...Version }),
       refuses: ['recovery_not_found', 'recovery_nothing_to_undo', 'recovery_part_waits'],
     }),

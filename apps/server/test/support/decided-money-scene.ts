@@ -208,6 +208,7 @@ async function recovered({ build, admin, asker, second }: Given): Promise<string
   expect(await asker.settlements.bearRecovery({ id, reason, version: 5 })).toSucceed()
   expect(await second.settlements.approveRecoveryPart({ id, version: 6 })).toSucceed()
   expect(await asker.settlements.undoRecoveryPart({ id, reason, version: 7 })).toSucceed()
+  expect(await second.settlements.approveRecoveryPart({ id, version: 8 })).toSucceed()
   return id
 }
 

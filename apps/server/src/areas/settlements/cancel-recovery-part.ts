@@ -2,9 +2,9 @@ import { recoveries } from '@caderneta/contracts/settlement-recoveries'
 import { must } from '../../platform/must.ts'
 import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
-import { withOpen } from './lessened-recovery.ts'
-import { canCancelPart, waitingPart } from './recovery-rules.ts'
-import { changedPart, recoveryForUpdate } from './recovery-store.ts'
+import { partWithdrawn, undoWithdrawn } from './lessened-recovery.ts'
+import { canCancelPart, isUndoAsked, waitingPart } from './recovery-rules.ts'
+import { recoveryForUpdate } from './recovery-store.ts'
 import { toRecovery } from './recovery-view.ts'
 
 export const cancelRecoveryPart = action(recoveries.cancelRecoveryPart, {
@@ -14,13 +14,8 @@ export const cancelRecoveryPart = action(recoveries.cancelRecoveryPart, {
     if (!ability.can) return refuse(ability.reason)
     if (recovery.version !== body.version) return refuse('changed_meanwhile')
     const part = must(waitingPart(recovery), 'what is withdrawn waits')
-    const status = 'canceled' as const
-    const { row, effects } = withOpen(scope, recovery, {
-      open: recovery.open_cents,
-      parts: [{ ...part, status }],
-      because: body.reason,
-      effects: { parts: [changedPart(scope, part, { status })] },
-    })
+    const withdrawn = isUndoAsked(part) ? undoWithdrawn : partWithdrawn
+    const { row, effects } = withdrawn(scope, recovery, part, body.reason)
     return accept(row, effects)
   },
   view: toRecovery,

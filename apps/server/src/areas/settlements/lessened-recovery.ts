@@ -4,14 +4,17 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { type Effects, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
-import { recoveryPartEntry } from './recovery-entries.ts'
+import { recoveryPartEntry, recoveryUndoneEntry } from './recovery-entries.ts'
 import { recoveryChanged } from './new-recovery.ts'
 import {
+  askedUndoPart,
   changedPart,
+  type AskedUndo,
   type ChangedPart,
   factsOf,
   factsOfPart,
   newPartOf,
+  notToUndo,
   type RecoveryRow,
   type ShownPart,
 } from './recovery-store.ts'
@@ -95,6 +98,7 @@ function newPart({ actor }: Scope, before: RecoveryRow): Omit<ShownPart, 'kind' 
     requested_by: actor.userId,
     requested_by_name: actor.name,
     approved_by_name: null,
+    ...notToUndo,
   }
 }
 
@@ -112,6 +116,57 @@ export function partBooked(scope: Scope, before: RecoveryRow, part: ShownPart): 
       entries: [recoveryPartEntry(factsOf(before), factsOfPart(part), bookedOn)],
     },
   })
+}
+
+/** It is not booked: it is owed as before. */
+export function partWithdrawn(scope: Scope, before: RecoveryRow, part: ShownPart, because: string): Done {
+  const status = 'canceled' as const
+  const effects = { parts: [changedPart(scope, part, { status })] }
+  return withOpen(scope, before, { open: before.open_cents, parts: [{ ...part, status }], because, effects })
+}
+
+type Undone = { entryId: string; because: string; undoneBy?: string }
+
+/** By the mirror of its entry: the family owes it again, and has its credit again. */
+export function partUndone(
+  scope: Scope,
+  before: RecoveryRow,
+  part: ShownPart,
+  { entryId, because, undoneBy }: Undone,
+): Done {
+  const change: ChangedPart = { status: 'undone', ...(undoneBy === undefined ? {} : { undoneBy }) }
+  const { row, effects } = withOpen(scope, before, {
+    open: before.open_cents + part.cents,
+    parts: [{ ...part, status: change.status }],
+    because,
+    effects: {
+      parts: [changedPart(scope, part, change)],
+      entries: [recoveryUndoneEntry(factsOf(before), factsOfPart(part), entryId, scope.today)],
+    },
+  })
+  return { row: { ...row, credit_cents: row.credit_cents + (part.kind === 'credit' ? part.cents : 0) }, effects }
+}
+
+/** That a loss is undone waits for another person. */
+export function undoAsked(scope: Scope, before: RecoveryRow, part: ShownPart, because: string): Done {
+  const { userId, name } = scope.actor
+  const asked = { undo_id: newId(), undo_requested_by: userId, undo_requested_by_name: name, undo_reason: because }
+  return undoOf(scope, before, part, { asked, because })
+}
+
+/** It is not to be undone any more: it stands as before. */
+export function undoWithdrawn(scope: Scope, before: RecoveryRow, part: ShownPart, because: string): Done {
+  return undoOf(scope, before, part, { asked: notToUndo, because })
+}
+
+function undoOf(
+  scope: Scope,
+  before: RecoveryRow,
+  part: ShownPart,
+  { asked, because }: { asked: AskedUndo; because: string },
+): Done {
+  const effects = { parts: [askedUndoPart(scope, part, asked)] }
+  return withOpen(scope, before, { open: before.open_cents, parts: [{ ...part, ...asked }], because, effects })
 }
 
 type Lessened = {
@@ -139,7 +194,9 @@ export function withOpen(scope: Scope, before: RecoveryRow, { open, parts, becau
   }
 }
 
-function toldPart({ id, kind, cents, status, reason, credit_guardian_id: creditOf }: ShownPart, because?: string) {
+function toldPart(part: ShownPart, because?: string) {
+  const { id, kind, cents, status, reason, credit_guardian_id: creditOf, undo_requested_by: undoAskedBy } = part
   const of = creditOf === null ? {} : { creditOf }
-  return { id, kind, cents, status, reason: because ?? reason, ...of } // none: asked for, in its own words
+  const undo = undoAskedBy === null ? {} : { undoAskedBy }
+  return { id, kind, cents, status, reason: because ?? reason, ...of, ...undo } // none: asked for, in its own words
 }

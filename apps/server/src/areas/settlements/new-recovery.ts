@@ -8,7 +8,15 @@ import { changedRow } from '../../platform/operation/changed-row.ts'
 import type { Effects, Entry, OutboxEvent, Part } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { recoveryPartEntry } from './recovery-entries.ts'
-import { factsOf, factsOfPart, newPartOf, newRecoveryPart, type RecoveryRow, type ShownPart } from './recovery-store.ts'
+import {
+  factsOf,
+  factsOfPart,
+  newPartOf,
+  notToUndo,
+  newRecoveryPart,
+  type RecoveryRow,
+  type ShownPart,
+} from './recovery-store.ts'
 
 export type AskedRecovery = {
   id: string
@@ -111,6 +119,7 @@ function lossOf(
     requested_by,
     requested_by_name,
     approved_by_name: by,
+    ...notToUndo,
   }
 }
 

@@ -31,21 +31,31 @@ export function canLessen(row: Facts): Ability<'recovery_not_open' | 'recovery_p
 
 export function canApprovePart(row: Facts, userId: string): Ability<'recovery_no_part_waits' | Second> {
   const part = waitingPart(row)
-  return part ? canStandBeside(part, userId) : no('recovery_no_part_waits')
+  return part ? canStandBeside(requestOf(part), userId) : no('recovery_no_part_waits')
+}
+
+/** The part itself, or that it is undone. */
+function requestOf({ id, requested_by, undo_id: undoId, undo_requested_by: undoBy }: ShownPart) {
+  return undoId === null || undoBy === null ? { id, requested_by } : { id: undoId, requested_by: undoBy }
 }
 
 export function canCancelPart(row: Facts): Ability<'recovery_no_part_waits'> {
   return waitingPart(row) ? yes : no('recovery_no_part_waits')
 }
 
-/** The last that was booked; what waits is decided first. */
+/** The last that was booked; what waits is decided first. A loss was let go by two people, and is undone by two. */
 export function canUndoPart(row: Facts): Ability<'recovery_nothing_to_undo' | 'recovery_part_waits'> {
   if (waitingPart(row)) return no('recovery_part_waits')
   return lastPart(row) ? yes : no('recovery_nothing_to_undo')
 }
 
+/** What waits for another person: a part, or that a loss is undone. */
 export function waitingPart({ parts }: Pick<Facts, 'parts'>): ShownPart | undefined {
-  return parts.find(({ status }) => status === 'requested')
+  return parts.find((part) => part.status === 'requested' || isUndoAsked(part))
+}
+
+export function isUndoAsked({ status, undo_id: undoId }: Pick<ShownPart, 'status' | 'undo_id'>): boolean {
+  return status === 'booked' && undoId !== null
 }
 
 export function lastPart({ parts }: Pick<Facts, 'parts'>): ShownPart | undefined {

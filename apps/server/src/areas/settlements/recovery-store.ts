@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
+import { must } from '../../platform/must.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { creditRows } from '../invoices/public.ts'
 import type { PartFacts, RecoveryFacts } from './recovery-entries.ts'
@@ -24,6 +25,10 @@ export type ShownPart = Pick<
   | 'requested_by'
   | 'requested_by_name'
   | 'approved_by_name'
+  | 'undo_id'
+  | 'undo_requested_by'
+  | 'undo_requested_by_name'
+  | 'undo_reason'
 > & {
   cents: number
   paid_on: string | null
@@ -45,7 +50,8 @@ const parts = sql<
 >`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'kind', p.kind, 'status', p.status,
     'cents', p.cents, 'reason', p.reason, 'bank_account_id', p.bank_account_id, 'credit_guardian_id', p.credit_guardian_id,
     'payment_id', p.payment_id, 'means', p.means, 'reference', p.reference, 'paid_on', p.paid_on,
-    'requested_by', p.requested_by, 'requested_by_name', p.requested_by_name, 'approved_by_name', p.approved_by_name)
+    'requested_by', p.requested_by, 'requested_by_name', p.requested_by_name, 'approved_by_name', p.approved_by_name,
+    'undo_id', p.undo_id, 'undo_requested_by', p.undo_requested_by, 'undo_requested_by_name', p.undo_requested_by_name, 'undo_reason', p.undo_reason)
     order by p.id), '[]') from recovery_part p where p.tenant_id = r.tenant_id and p.recovery_id = r.id)`
 
 export function recoveriesOf(scope: Scope): RawBuilder<RecoveryRow> {
@@ -111,6 +117,11 @@ export function postedParts(scope: Scope, recoveryId: string): Query<{ entry_id:
     where r.tenant_id = ${scope.tenantId}::int and r.id = ${recoveryId}::uuid`)
 }
 
+export function entryOfPart(posted: readonly { entry_id: string; subject_id: string }[], { id }: ShownPart): string {
+  const entry = posted.find(({ subject_id: of }) => of === id)
+  return must(entry, 'what was booked stands in the ledger').entry_id
+}
+
 export function factsOf(row: RecoveryTable): RecoveryFacts {
   return {
     tenantId: row.tenant_id,
@@ -159,9 +170,11 @@ export function newPartOf({ tenantId }: Scope, recoveryId: string, part: NewPart
 export type ChangedPart = {
   status: 'booked' | 'canceled' | 'undone'
   approved?: { by: string; name: string; bookedOn: string }
+  /** Who approved that a loss is undone. */
+  undoneBy?: string
 }
 
-export function changedPart({ tenantId }: Scope, before: ShownPart, { status, approved }: ChangedPart): Part {
+export function changedPart({ tenantId }: Scope, before: ShownPart, { status, approved, undoneBy }: ChangedPart): Part {
   // What is not booked now keeps who approved it, and when it was booked.
   const by = approved?.by ?? null
   const name = approved?.name ?? null
@@ -170,8 +183,29 @@ export function changedPart({ tenantId }: Scope, before: ShownPart, { status, ap
     name: 'changed_recovery_part',
     rows: 1,
     sql: sql`update recovery_part set status = ${status}::text, approved_by = coalesce(${by}::uuid, approved_by),
-        approved_by_name = coalesce(${name}::text, approved_by_name), booked_on = coalesce(${bookedOn}::date, booked_on)
+        approved_by_name = coalesce(${name}::text, approved_by_name), booked_on = coalesce(${bookedOn}::date, booked_on),
+        undone_by = ${undoneBy ?? null}::uuid
       where tenant_id = ${tenantId}::int and id = ${before.id}::uuid and status = ${before.status}::text returning 1`,
+  }
+}
+
+/** That a loss is to be undone waits for another person; null: it does not any more. */
+export type AskedUndo = Pick<ShownPart, 'undo_id' | 'undo_requested_by' | 'undo_requested_by_name' | 'undo_reason'>
+
+export const notToUndo: AskedUndo = {
+  undo_id: null,
+  undo_requested_by: null,
+  undo_requested_by_name: null,
+  undo_reason: null,
+}
+
+export function askedUndoPart({ tenantId }: Scope, { id }: ShownPart, asked: AskedUndo): Part {
+  return {
+    name: 'asked_undo',
+    rows: 1,
+    sql: sql`update recovery_part set undo_id = ${asked.undo_id}::uuid, undo_requested_by = ${asked.undo_requested_by}::uuid,
+        undo_requested_by_name = ${asked.undo_requested_by_name}::text, undo_reason = ${asked.undo_reason}::text
+      where tenant_id = ${tenantId}::int and id = ${id}::uuid and status = 'booked' and (undo_id is null) = ${asked.undo_id !== null}::boolean returning 1`,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Recovery, RecoveryPart } from '@caderneta/contracts/settlement-recoveries'
 import { maskName } from '@caderneta/kernel/person-name'
 import type { Scope } from '../../platform/access/scope.ts'
-import { recoveryAbilities } from './recovery-rules.ts'
+import { isUndoAsked, recoveryAbilities } from './recovery-rules.ts'
 import type { RecoveryRow, ShownPart } from './recovery-store.ts'
 
 export function toRecovery(row: RecoveryRow, scope: Scope): Recovery {
@@ -47,5 +47,11 @@ function toPart(part: ShownPart): RecoveryPart {
     paidDate: part.paid_on,
     requestedByName: part.requested_by_name,
     approvedByName: part.approved_by_name,
+    undoAsked: undoAskedOf(part),
   }
+}
+
+function undoAskedOf(part: ShownPart): RecoveryPart['undoAsked'] {
+  const { undo_requested_by_name: byName, undo_reason: reason } = part
+  return isUndoAsked(part) && byName !== null && reason !== null ? { byName, reason } : null
 }

@@ -69,9 +69,15 @@ export const words: AreaWords = {
         payRecoveryWithCredit: { 'pt-BR': 'repôs um valor com crédito', en: 'put an amount back with credit' },
         receiveRecovery: { 'pt-BR': 'registrou recebimento de valor a repor', en: 'recorded a payment of a recovery' },
         bearRecovery: { 'pt-BR': 'pediu que uma perda seja assumida', en: 'asked for a loss to be borne' },
-        approveRecoveryPart: { 'pt-BR': 'aprovou recebimento ou perda', en: 'approved a payment or a loss' },
+        approveRecoveryPart: {
+          'pt-BR': 'aprovou recebimento, perda ou perda desfeita',
+          en: 'approved a payment, a loss or its undoing',
+        },
         cancelRecoveryPart: { 'pt-BR': 'retirou recebimento ou perda', en: 'withdrew a payment or a loss' },
-        undoRecoveryPart: { 'pt-BR': 'desfez uma reposição', en: 'undid what was put back' },
+        undoRecoveryPart: {
+          'pt-BR': 'desfez uma reposição, ou pediu para desfazer uma perda',
+          en: 'undid what was put back, or asked to undo a loss',
+        },
         exportRecoveries: { 'pt-BR': 'exportou os valores a repor', en: 'exported the recoveries' },
         undoGiveBack: { 'pt-BR': 'desfez a devolução de um mês pago', en: 'undid giving a paid month back' },
       },

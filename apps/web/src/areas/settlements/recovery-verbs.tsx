@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { toast } from '../../ui/toast.ts'
 import { askPayWithCredit, askReceipt } from './recovery-dialogs.tsx'
 import { recoveryPhrases } from './recovery-phrases.ts'
-import type { Words } from './recovery-words.tsx'
+import { waitingPart, type Words } from './recovery-words.tsx'
 import css from './refunds.module.css'
 
 type Row = { row: Recovery }
@@ -147,10 +147,10 @@ function useBear({ id, guardianName: name, openCents, version }: Recovery): () =
 function useApprovePart({ id, guardianName: name, parts, version }: Recovery): () => Promise<void> {
   const t = usePhrases(recoveryPhrases)
   const { mutateAsync } = useWrite(recoveries.approveRecoveryPart, { handles: () => true })
-  const part = parts.find(({ status }) => status === 'requested')
+  const part = waitingPart(parts)
   return async () => {
     if (!part) return
-    const kind = part.kind === 'loss' ? 'loss' : 'received'
+    const kind = part.undoAsked ? 'undo' : paidOrLost(part)
     const isDone = await dialogs.confirm({
       title: t(`approve_${kind}_title`, { name }),
       amount: { label: t('amount'), cents: part.cents },
@@ -163,13 +163,16 @@ function useApprovePart({ id, guardianName: name, parts, version }: Recovery): (
   }
 }
 
-function useCancelPart({ id, guardianName: name, version }: Recovery): () => Promise<void> {
+const paidOrLost = ({ kind }: Recovery['parts'][number]) => (kind === 'loss' ? 'loss' : 'received')
+
+function useCancelPart({ id, guardianName: name, parts, version }: Recovery): () => Promise<void> {
   const t = usePhrases(recoveryPhrases)
   const { mutateAsync } = useWrite(recoveries.cancelRecoveryPart, { handles: () => true })
+  const isUndo = Boolean(waitingPart(parts)?.undoAsked)
   return async () => {
     const said = await dialogs.reason({
       title: t('cancel_part_title', { name }),
-      consequences: [t('cancel_part_owed')],
+      consequences: [t(isUndo ? 'cancel_part_lost' : 'cancel_part_owed')],
       confirm: t('cancel_part'),
       draftKey: `cancel recovery part ${id}`,
       act: async (reason) => void (await mutateAsync({ id, reason, version })),
@@ -194,6 +197,6 @@ function useUndo({ id, guardianName: name, parts, version }: Recovery): () => Pr
       act: async (reason) => void (await mutateAsync({ id, reason, version })),
       explain: errorText,
     })
-    if (said !== null) toast.success({ title: t('undo_done') })
+    if (said !== null) toast.success({ title: t(part.kind === 'loss' ? 'undo_asked' : 'undo_done') })
   }
 }

@@ -27,14 +27,24 @@ export function RecoveryPill({ row }: { row: Recovery }) {
 /** What waits for another person; undefined where nothing does. */
 function waitingOf({ status, wish, parts }: Recovery) {
   if (status === 'requested') return wish === 'bear' ? 'requested_bear' : 'requested'
-  const part = parts.find((each) => each.status === 'requested')
+  const part = waitingPart(parts)
   if (!part) return undefined
+  if (part.undoAsked) return 'undo_waits'
   return part.kind === 'loss' ? 'part_waits_loss' : 'part_waits_received'
+}
+
+/** A part that another person has to approve, or a loss that one has to undo. */
+export function waitingPart(parts: readonly RecoveryPart[]): RecoveryPart | undefined {
+  return parts.find(({ status, undoAsked }) => status === 'requested' || undoAsked !== null)
 }
 
 /** What lessened it and stands, or waits. */
 export function partsText({ parts }: Recovery, t: Words): string[] {
   return parts.flatMap((part) => {
+    if (part.undoAsked) {
+      const { byName: name, reason } = part.undoAsked
+      return [t('part_undo_requested', { part: partText(part, t), name, reason })]
+    }
     if (part.status === 'booked') return [partText(part, t)]
     return part.status === 'requested' ? [t('part_requested', { part: partText(part, t) })] : []
   })

@@ -1,6 +1,5 @@
 // What is done with credit of a family: an invoice covered by it, or the money given back, whole or in part.
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
-import { recoveries } from '@caderneta/contracts/settlement-recoveries'
 import { settlements } from '@caderneta/contracts/settlements'
 import type { ReactNode } from 'react'
 import { useMay } from '../../client/permissions.ts'
@@ -11,13 +10,12 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
-import { TextLink } from '../../ui/link.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
-import { settlementPaths } from '../settlements/paths.ts'
+import { PutBackFirst } from '../settlements/put-back-first.tsx'
 import { creditPhrases } from './credit-phrases.ts'
 import css from './guardian-dialog.module.css'
 
@@ -142,15 +140,10 @@ function UseForm({ family, owed, onClose }: Closing & { family: Family; owed: re
 function RefundOfCredit({ family, opened, onClose }: Closing & { family: Refunded; opened: boolean }) {
   const t = usePhrases(creditPhrases)
   const { guardianId, owedCents } = family
-  const may = useMay()
-  const first = may(recoveries.payRecoveryWithCredit) && (
-    <TextLink href={settlementPaths.recoveries({ guardianId })} onClick={onClose}>
-      {t('refund_first')}
-    </TextLink>
-  )
   const owes = (
     <>
-      {t('refund_owes', { value: moneyText(owedCents) })} {first}
+      {t('refund_owes', { value: moneyText(owedCents) })}{' '}
+      <PutBackFirst guardianId={guardianId} words={t('refund_first')} onOpen={onClose} />
     </>
   )
   return (

@@ -1,6 +1,8 @@
 // The bank takes a payment back that the family had received already: one person of the provider charges it to the family, another approves, and later
-// credit puts it back.
+// credit puts it back. What the provider bore is owed again by two people only.
 import { invoices } from '@caderneta/contracts/invoices'
+import { recoveries } from '@caderneta/contracts/settlement-recoveries'
+import { settlements } from '@caderneta/contracts/settlements'
 import { dueDayIn, toCalendarDate } from '@caderneta/kernel/calendar-date'
 import { axeFaults, expect, keepPicture, open, settled, test, walk } from './support/app.ts'
 import { readRetorno } from './support/bank-screens.ts'
@@ -85,6 +87,62 @@ test('what the bank took back after a refund is charged to the family by two peo
   await expect(owes).toContainText('Reposto')
   await expect(owes).toContainText('850,00 com crédito da família')
   await keepPicture(theirs, info.outputPath('reposto.png'))
+  await asker.close()
+  await approving.close()
+  ledgerAtTheEnd()
+})
+
+test('a loss is undone by two people: one asks with a reason, another reads it and approves', async ({
+  own: { api, page },
+  host,
+  everybody,
+  browser,
+  server,
+  keptSignIn,
+  ledgerAtTheEnd,
+}, info) => {
+  const second = await newProvider(host, everybody)
+  const network = await networkOf(api, host)
+  const { paid, takenBack } = await refundedMonth(api, host, network.id)
+  await open(page, '/home')
+  await readRetorno(page, takenBack)
+  const [back] = (await api.call(settlements.listExceptions, { invoiceId: paid.id })).items
+  if (!back) throw new Error('the bank took nothing back')
+  const wish = { wish: 'bear', reason: 'Sem contato com a família', version: back.version } as const
+  const { id } = await host.call(recoveries.recover, { id: back.id, ...wish }, network.id)
+  const other = await signedIn(server.url, second, adminPassword)
+  await other.api.call(recoveries.approveRecovery, { id, version: 1 }, network.id)
+
+  const asker = await browser.newContext()
+  await comeInto(asker, await keptSignIn('global@caderneta.test'), network.name)
+  const desk = await asker.newPage()
+  await open(desk, `${server.url}/valores-a-repor`)
+  const row = desk.getByRole('row').filter({ hasText: 'Sem contato' })
+  await expect(row).toContainText('Perda assumida')
+  await row.getByRole('button', { name: 'Desfazer perda' }).click()
+  const asked = desk.getByRole('dialog')
+  await expect(asked).toContainText('Outra pessoa aprova')
+  await asked.getByRole('textbox').fill('A família apareceu')
+  await keepPicture(desk, info.outputPath('desfazer-perda.png'))
+  await asked.getByRole('button', { name: 'Pedir aprovação' }).click()
+  await expect(desk.getByText('Pedido: espera a aprovação de outra pessoa')).toBeVisible()
+  await expect(row).toContainText('Perda a desfazer')
+  await expect(row).toContainText('(A família apareceu)')
+  await expect(row.getByRole('button', { name: 'Aprovar' })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Retirar' })).toBeVisible()
+  await keepPicture(desk, info.outputPath('perda-a-desfazer.png'))
+
+  const approving = await browser.newContext()
+  await comeInto(approving, other, network.name)
+  const theirs = await approving.newPage()
+  await open(theirs, `${server.url}/valores-a-repor`)
+  const waits = theirs.getByRole('row').filter({ hasText: 'Sem contato' })
+  await waits.getByRole('button', { name: 'Aprovar' }).click()
+  const decided = theirs.getByRole('dialog')
+  await expect(decided).toContainText('a família volta a dever')
+  await decided.getByRole('button', { name: 'Aprovar' }).click()
+  await expect(waits).toContainText('A família deve')
+  expect(await axeFaults(theirs)).toEqual([])
   await asker.close()
   await approving.close()
   ledgerAtTheEnd()

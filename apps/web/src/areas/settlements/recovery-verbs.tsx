@@ -67,7 +67,9 @@ function PartVerbs({ row }: Row) {
     <>
       {can.approvePart.can && <TextLink onClick={() => void approve()}>{t('approve_part')}</TextLink>}
       {can.cancelPart.can && <TextLink onClick={() => void cancel()}>{t('cancel_part')}</TextLink>}
-      {can.undoPart.can && <TextLink onClick={() => void undo()}>{t('undo_last')}</TextLink>}
+      {can.undoPart.can && (
+        <TextLink onClick={() => void undo()}>{t(isLost(row) ? 'undo_loss_verb' : 'undo_last')}</TextLink>
+      )}
     </>
   )
 }
@@ -163,6 +165,9 @@ function useApprovePart({ id, guardianName: name, parts, version }: Recovery): (
   }
 }
 
+const lastBooked = (parts: Recovery['parts']) => parts.findLast(({ status }) => status === 'booked')
+/** What would be undone is a loss. */
+const isLost = ({ parts }: Recovery) => lastBooked(parts)?.kind === 'loss'
 const paidOrLost = ({ kind }: Recovery['parts'][number]) => (kind === 'loss' ? 'loss' : 'received')
 
 function useCancelPart({ id, guardianName: name, parts, version }: Recovery): () => Promise<void> {
@@ -185,18 +190,19 @@ function useCancelPart({ id, guardianName: name, parts, version }: Recovery): ()
 function useUndo({ id, guardianName: name, parts, version }: Recovery): () => Promise<void> {
   const t = usePhrases(recoveryPhrases)
   const { mutateAsync } = useWrite(recoveries.undoRecoveryPart, { handles: () => true })
-  const part = parts.findLast(({ status }) => status === 'booked')
+  const part = lastBooked(parts)
   return async () => {
     if (!part) return
+    const isLoss = part.kind === 'loss'
     const said = await dialogs.reason({
-      title: t('undo_title', { name }),
+      title: t(isLoss ? 'undo_loss_title' : 'undo_title', { name }),
       amount: { label: t('amount'), cents: part.cents },
       consequences: [t(`undo_${part.kind}`)],
-      confirm: t('undo_last'),
+      confirm: t(isLoss ? 'receive_confirm' : 'undo_last'),
       draftKey: `undo recovery part ${id}`,
       act: async (reason) => void (await mutateAsync({ id, reason, version })),
       explain: errorText,
     })
-    if (said !== null) toast.success({ title: t(part.kind === 'loss' ? 'undo_asked' : 'undo_done') })
+    if (said !== null) toast.success({ title: t(isLoss ? 'undo_asked' : 'undo_done') })
   }
 }

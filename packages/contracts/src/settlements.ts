@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { area, declareEvents, NoPayload, PageQuery, pageOf, read, write } from './define.ts'
 import { exportOf, several, Sum, totalsOf, orderBy } from './lists.ts'
-import { CentsField, Id, IdParams, Reason } from './fields.ts'
+import { AbilityAnswer, CentsField, Id, IdParams, Reason } from './fields.ts'
 import { refusals as gatewayRefusals } from './gateways.ts'
 import { refusals as invoiceRefusals } from './invoice-refusals.ts'
 import { KnownOwed, Refund, refundCalls, touched } from './settlement-refunds.ts'
@@ -140,6 +140,8 @@ export const settlements = area('settlements', callRefusals, {
       creditCents: z.number().int(),
       /** What it has to put back to the provider, because a bank took money back. */
       owedCents: z.number().int(),
+      /** With this credit. */
+      can: z.object({ putBack: AbilityAnswer }),
       /** Credit that waits for the next invoice. */
       order: CreditOrder.nullable(),
     }),

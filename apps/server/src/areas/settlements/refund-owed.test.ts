@@ -27,6 +27,7 @@ test('who asks for a refund, and who approves it, names what the family owes; pu
   expect((await asker.settlements.getCredit({ id: guardianId })).body).toMatchObject({
     creditCents: 60_000,
     owedCents: 50_000,
+    can: { putBack: { can: true } },
   })
   const ask = { id: guardianId, cents: 10_000, reason }
   const refused = await asker.settlements.requestRefund(ask)

@@ -1,6 +1,7 @@
 // What is done with credit of a family: an invoice covered by it, or the money given back, whole or in part.
 import type { InvoiceRow } from '@caderneta/contracts/invoice-shapes'
 import { settlements } from '@caderneta/contracts/settlements'
+import type { AnswerOf } from '@caderneta/contracts/define'
 import type { ReactNode } from 'react'
 import { useMay } from '../../client/permissions.ts'
 import { usePhrases } from '../../client/phrases.ts'
@@ -10,17 +11,18 @@ import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { openDialog } from '../../ui/dialog-store.ts'
 import { dateText, moneyText } from '../../ui/format-text.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ToastAction } from '../../ui/toast-body.tsx'
 import { toast } from '../../ui/toast.ts'
-import { PutBackFirst } from '../settlements/put-back-first.tsx'
+import { settlementPaths } from '../settlements/paths.ts'
 import { creditPhrases } from './credit-phrases.ts'
 import css from './guardian-dialog.module.css'
 
 type Family = { guardianId: string; creditCents: number }
-type Refunded = Family & { owedCents: number }
+type Refunded = Family & Pick<AnswerOf<typeof settlements.getCredit>, 'owedCents' | 'can'>
 type Owed = Pick<InvoiceRow, 'id' | 'number' | 'dueDate' | 'toReceiveCents'>
 type Closing = { onClose: () => void }
 
@@ -139,11 +141,15 @@ function UseForm({ family, owed, onClose }: Closing & { family: Family; owed: re
 /** What the family has to put back is said first, with the way to do that instead. */
 function RefundOfCredit({ family, opened, onClose }: Closing & { family: Refunded; opened: boolean }) {
   const t = usePhrases(creditPhrases)
-  const { guardianId, owedCents } = family
+  const { guardianId, owedCents, can } = family
   const owes = (
     <>
       {t('refund_owes', { value: moneyText(owedCents) })}{' '}
-      <PutBackFirst guardianId={guardianId} words={t('refund_first')} onOpen={onClose} />
+      {can.putBack.can && (
+        <TextLink href={settlementPaths.recoveries({ guardianId })} onClick={onClose}>
+          {t('refund_first')}
+        </TextLink>
+      )}
     </>
   )
   return (

@@ -1,4 +1,5 @@
 import { invoices } from '@caderneta/contracts/invoices'
+import type { AnswerOf } from '@caderneta/contracts/define'
 import { settlements } from '@caderneta/contracts/settlements'
 import { call } from '../../client/call.ts'
 import { errorFromFailure } from '../../client/api-error.ts'
@@ -36,7 +37,7 @@ export function FamilyCredit({ guardianId }: { guardianId: string }) {
   const t = usePhrases(creditPhrases)
   const credit = useCreditOf(guardianId)
   if (!credit || (credit.creditCents === 0 && !credit.order)) return null
-  const { creditCents, owedCents, order } = credit
+  const { creditCents, order } = credit
   return (
     <>
       <SectionTitle>{t('title')}</SectionTitle>
@@ -46,14 +47,14 @@ export function FamilyCredit({ guardianId }: { guardianId: string }) {
       {order && <Order guardianId={guardianId} cents={order.cents ?? creditCents} />}
       {creditCents > 0 && (
         <div className={css.verbs}>
-          <Ways family={{ guardianId, creditCents, owedCents }} isOrdered={order !== null} />
+          <Ways family={credit} isOrdered={order !== null} />
         </div>
       )}
     </>
   )
 }
 
-type WaysProps = { family: { guardianId: string; creditCents: number; owedCents: number }; isOrdered: boolean }
+type WaysProps = { family: AnswerOf<typeof settlements.getCredit>; isOrdered: boolean }
 
 function Ways({ family, isOrdered }: WaysProps) {
   const t = usePhrases(creditPhrases)

@@ -164,6 +164,8 @@ export const InvoiceRow = z.object({
   nominalCents: z.number().int(),
   /** Today's value of what is unpaid; null where nothing can be received. */
   toReceiveCents: z.number().int().nullable(),
+  /** The same of an expired invoice, which no slip asks any more and the school takes; null of every other one. */
+  expiredCents: z.number().int().nullable(),
   /**
    * What covered the invoice: principal and charges of its payments that stand, whatever the rail. What came above it, with a payment
    * or after the invoice ended, is the family's credit and not in it.

@@ -16,6 +16,7 @@ const added: Record<string, Record<string, (item: Item) => number>> = {
   'invoices.totals': {
     nominalCents: (item) => (isNoMoney(item) ? 0 : Number(item['nominalCents'])),
     toReceiveCents: (item) => Number(item['toReceiveCents'] ?? 0),
+    expiredCents: (item) => Number(item['expiredCents'] ?? 0),
     paidCents: (item) => Number(item['paidCents']),
   },
   'invoices.quarantineTotals': {

@@ -96,6 +96,7 @@ export function toInvoiceRow(row: ShownInvoice, scope: Scope): InvoiceRow {
     dueDate: row.due_on,
     nominalCents: row.nominal_cents,
     toReceiveCents: isReceivable(facts.status) ? chargesAnswer(row, scope.today).totalCents : null,
+    expiredCents: facts.status === 'expired' ? chargesAnswer(row, scope.today).totalCents : null,
     paidCents: row.paid_cents,
     paidDate: row.paid_on,
     isInQuarantine: row.is_in_quarantine,

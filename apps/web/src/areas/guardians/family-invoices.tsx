@@ -128,9 +128,9 @@ function columnsOf(t: Words, statusWord: (row: InvoiceRow) => string): Column<In
   ]
 }
 
-/** What is paid today; of what cannot be received now, its face value. */
-function owedOf({ toReceiveCents, nominalCents }: InvoiceRow): number {
-  return toReceiveCents ?? nominalCents
+/** What is paid today, by slip or at the school; of what nobody can receive now, its face value. */
+function owedOf({ toReceiveCents, expiredCents, nominalCents }: InvoiceRow): number {
+  return toReceiveCents ?? expiredCents ?? nominalCents
 }
 
 function NumberLink({ row: { id, number }, t }: { row: InvoiceRow; t: Words }) {

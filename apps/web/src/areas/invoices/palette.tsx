@@ -73,7 +73,7 @@ function hit(row: InvoiceRow): PaletteHit {
     title: `${number}${row.guardianName}`,
     note: `${row.studentName} · ${dateText(row.dueDate)}`,
     pill: <InvoicePills invoice={row} />,
-    amount: moneyText(row.toReceiveCents ?? row.nominalCents),
+    amount: moneyText(row.toReceiveCents ?? row.expiredCents ?? row.nominalCents),
     path: invoicePaths.one({ invoiceId: row.id }),
     icon: IconFileInvoice,
   }

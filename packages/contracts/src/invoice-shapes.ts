@@ -166,10 +166,7 @@ export const InvoiceRow = z.object({
   toReceiveCents: z.number().int().nullable(),
   /** The same of an expired invoice, which no slip asks any more and the school takes; null of every other one. */
   expiredCents: z.number().int().nullable(),
-  /**
-   * What covered the invoice: principal and charges of its payments that stand, whatever the rail. What came above it, with a payment
-   * or after the invoice ended, is the family's credit and not in it.
-   */
+  /** Principal and charges of its payments that stand, whatever the rail. What came above it, or after it ended, is the family's credit. */
   paidCents: z.number().int(),
   paidDate: z.string().nullable(),
   /** It is not guaranteed meanwhile; the family can pay it all the same. */

@@ -75,6 +75,9 @@ test('who enters late pays the installments that remain, less the discount; seve
   await walk(page, `/matriculas/nova/aluno?studentId=${studentId}`)
   await choose(page, /^Turma/, /1º ano A/)
   await page.getByRole('button', { name: /^Deixar \d+ de fora$/ }).click()
+  // What remains is shown first: the page moves as it comes, and with it the button.
+  await expect(page.getByRole('cell', { name: /^1 de 12/ })).toHaveCount(0)
+  await settled(page)
   await page.getByRole('button', { name: 'Adicionar desconto' }).click()
   await page.getByRole('textbox', { name: 'Porcentagem 1' }).fill('10')
   await page.getByRole('textbox', { name: 'Motivo 1' }).fill('Campanha de fim de ano')

@@ -61,10 +61,10 @@ test('the family’s page names it, and the payment that the bank took back and 
   await told(txid, 100_000)
   expect((await page()).paid?.map(({ isPutBack }) => isPutBack).toSorted()).toEqual([false, true])
   expect(await doubles()).toEqual([])
-  // Paid again by mistake: that is.
+  // A second payment of the same code is money paid twice.
   await told(txid, 100_000)
   expect(await doubles()).toContainEqual(['sameInvoice', 100_000])
-  // Undone, what it brought is credit as any.
+  // Once the part is undone, its payment is ordinary credit.
   expect(await asker.settlements.undoRecoveryPart({ id, reason, version: await version() })).toSucceed()
   expect((await page()).paid?.some(({ isPutBack }) => isPutBack)).toBe(false)
 })

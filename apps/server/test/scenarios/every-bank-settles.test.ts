@@ -4,21 +4,9 @@ import { randomInt } from 'node:crypto'
 import type { Client } from '../support/api.ts'
 import { bankPlaces, registeredContract } from '../support/bank-places.ts'
 import { eventually, issuedTitles } from '../support/issued-titles.ts'
-import { type SandboxWorld, sandboxWorld } from '../support/sandbox-world.ts'
-import { expect, test as base, type TestServer } from '../support/server.ts'
+import { workingSandboxTest as test } from '../support/sandbox-test.ts'
+import { expect, type TestServer } from '../support/server.ts'
 import { verifyLedger } from '../../src/areas/ledger/public.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await server.workers()
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file' },
-  ],
-})
 
 async function retornoOf(admin: Client, accountId: string) {
   const made = await admin.sandboxBank.makeRetorno({ id: accountId, read: false })

@@ -7,21 +7,9 @@ import { type BankPlace, bankPlaces, registeredContract } from '../support/bank-
 import type { Builders } from '../support/builders.ts'
 import { eventually, issuedTitles } from '../support/issued-titles.ts'
 import { pixMoney } from '../support/pix-money.ts'
-import { type SandboxWorld, sandboxWorld } from '../support/sandbox-world.ts'
-import { expect, test as base, type TestServer } from '../support/server.ts'
+import { workingSandboxTest as test } from '../support/sandbox-test.ts'
+import { expect, type TestServer } from '../support/server.ts'
 import { registryWriteOff } from '@caderneta/banking'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await server.workers()
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file' },
-  ],
-})
 
 const inTwo = bankPlaces.filter(({ bank, layout }) => registryWriteOff(bank, layout).startsWith('once'))
 

@@ -2,22 +2,10 @@
 import { alteredToken, tokenOf } from '../../../test/support/issued-invoice.ts'
 import { acceptedAgreement, agreementScene, issuedAgreement, offerOf } from '../../../test/support/agreement-scene.ts'
 import { hashOf, linkedAgreement } from '../../../test/support/linked-agreement.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base } from '../../../test/support/server.ts'
+import { workingSandboxTest as test } from '../../../test/support/sandbox-test.ts'
+import { expect } from '../../../test/support/server.ts'
 import { signToken } from '../../platform/access/signed-token.ts'
 import { verifyLedger } from '../ledger/public.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await server.workers()
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file' },
-  ],
-})
 
 test('a family reads the terms, proves its tax number, accepts, and its installments are there to be paid', async ({
   as,
@@ -240,7 +228,7 @@ test('the database takes no issue without the acceptance that was asked for, and
   expect(rows).toEqual([])
 })
 
-test('the terms go to the family by e-mail with the link', async ({ as, users, build, server, world: _world }) => {
+test('the terms go to the family by e-mail with the link', async ({ as, users, build, server }) => {
   const [admin, family] = [as(await users('admin')), as(null)]
   const { id, guardianId, link } = await linkedAgreement({ server, build, admin, family })
   const { email } = (await admin.guardians.get({ id: guardianId })).body
@@ -260,7 +248,6 @@ test('a letter that has not left is withdrawn when its link is revoked and when 
   users,
   build,
   server,
-  world: _world,
 }) => {
   const [admin, family] = [as(await users('admin')), as(null)]
   const endings = [

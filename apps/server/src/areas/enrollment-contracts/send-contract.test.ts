@@ -1,21 +1,9 @@
 // A contract that goes to its guardian by e-mail: the letter that reaches the mailbox holds the link that opens and signs it.
 import { tokenOf } from '../../../test/support/issued-invoice.ts'
 import { lettersTo } from '../../../test/support/password-link.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
+import { workingSandboxTest as test } from '../../../test/support/sandbox-test.ts'
 import type { Builders } from '../../../test/support/builders.ts'
-import { expect, test as base } from '../../../test/support/server.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await server.workers()
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file', auto: true },
-  ],
-})
+import { expect } from '../../../test/support/server.ts'
 
 /** Its guardian with an e-mail address, or none. */
 async function contractOf(build: Builders, email: string | null) {

@@ -1,21 +1,9 @@
 // A family is told by e-mail what it has to put back: once as it is charged, and once more whenever a person says so.
 import { owed, people, reason } from '../../../test/support/recovery-scene.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base } from '../../../test/support/server.ts'
+import { workingSandboxTest as test } from '../../../test/support/sandbox-test.ts'
+import { expect } from '../../../test/support/server.ts'
 import { onRecovery } from './on-recovery.listener.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await server.workers()
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file', auto: true },
-  ],
-})
 
 test('it hears of it once, with the amount and the link of its page, and again when a person sends it', async ({
   as,

@@ -1,19 +1,7 @@
 import { buildIssuedInvoice, family } from '../../../test/support/issued-invoice.ts'
 import { owed } from '../../../test/support/owed-invoice.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base } from '../../../test/support/server.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await server.workers()
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file' },
-  ],
-})
+import { workingSandboxTest as test } from '../../../test/support/sandbox-test.ts'
+import { expect } from '../../../test/support/server.ts'
 
 const body = '<p>Olá, {{responsavel}}: {{aluno}}, {{valor}}, vence em {{vencimento}}.</p>'
 const draft = { channel: 'email', kind: 'beforeDue', subject: 'Fatura de {{mes}}', body } as const
@@ -90,12 +78,7 @@ test('what would not be taken is not shown either', async ({ as, users }) => {
   expect(empty).toRefuse('message_empty')
 })
 
-test('a test goes by e-mail to whoever asks, with its picture, and to nobody else', async ({
-  as,
-  users,
-  build,
-  world: _world,
-}) => {
+test('a test goes by e-mail to whoever asks, with its picture, and to nobody else', async ({ as, users, build }) => {
   const user = await users('admin')
   const [admin, email] = [as(user), user.email]
   const { id } = await build.messageTemplate({ hasBanner: true })
@@ -108,7 +91,7 @@ test('a test goes by e-mail to whoever asks, with its picture, and to nobody els
   expect((await admin.deliveries.list({ kind: 'templateTest' })).body.items).toHaveLength(1)
 })
 
-test('a test for a family that lacks something is not sent', async ({ as, users, build, world: _world }) => {
+test('a test for a family that lacks something is not sent', async ({ as, users, build }) => {
   const admin = as(await users('admin'))
   const { id } = await build.messageTemplate()
   const { id: guardianId } = await build.guardian()

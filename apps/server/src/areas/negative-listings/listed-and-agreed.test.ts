@@ -5,21 +5,10 @@ import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { listableDebt, turnOn, waitedListing } from '../../../test/support/listing-scene.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
+import { sandboxTest as test } from '../../../test/support/sandbox-test.ts'
+import { expect, type TestServer } from '../../../test/support/server.ts'
 import { agreementScene, issuedAgreement, offerOf } from '../../../test/support/agreement-scene.ts'
 import { syncListing } from './sync-listing.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file', auto: true },
-  ],
-})
 
 /** Two invoices of a family about whom everything is known: the first may be listed by now, or is. */
 async function owing(server: TestServer, build: Builders, admin: Client) {

@@ -5,21 +5,10 @@ import type { Builders } from '../../../test/support/builders.ts'
 import type { Client } from '../../../test/support/api.ts'
 import { eventually } from '../../../test/support/issued-titles.ts'
 import { tokenOf } from '../../../test/support/issued-invoice.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
+import { workingSandboxTest as test } from '../../../test/support/sandbox-test.ts'
+import { type SandboxWorld } from '../../../test/support/sandbox-world.ts'
+import { expect, type TestServer } from '../../../test/support/server.ts'
 import { verifyLedger } from '../ledger/public.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await server.workers()
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file' },
-  ],
-})
 
 type Scene = { admin: Client; guardianId: string; token: string; ids: string[]; numbers: number[] }
 
@@ -200,7 +189,6 @@ test('money of a joint code that comes after one was canceled settles the others
   users,
   build,
   server,
-  world: _world,
 }) => {
   const { admin, guardianId, token, ids, numbers } = await threeInvoices(build, as(await users('admin')))
   await as(null).invoiceView.payTogether({ token, numbers })
@@ -220,7 +208,6 @@ test('the joint money and the money of one of them at the same moment: each cent
   users,
   build,
   server,
-  world: _world,
 }) => {
   const admin = as(await users('admin'))
   for (let round = 0; round < 5; round += 1) {
@@ -273,12 +260,7 @@ test('what is overdue is asked for with its fine and interest, and settled to th
   expect(await faults(server, build)).toEqual([])
 })
 
-test('invoices of another family, of two receivers, or one alone are not joined', async ({
-  as,
-  users,
-  build,
-  world: _world,
-}) => {
+test('invoices of another family, of two receivers, or one alone are not joined', async ({ as, users, build }) => {
   const admin = as(await users('admin'))
   const [mine, theirs] = [await threeInvoices(build, admin), await threeInvoices(build, admin)]
   const [a = 0] = mine.numbers

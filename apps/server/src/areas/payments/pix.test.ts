@@ -3,22 +3,10 @@ import { createHmac } from 'node:crypto'
 import type { Builders } from '../../../test/support/builders.ts'
 import { balanceOf, eventually } from '../../../test/support/issued-titles.ts'
 import { retornoFile } from '../../../test/support/retorno-file.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { type As, expect, test as base, type TestServer, type Users } from '../../../test/support/server.ts'
+import { workingSandboxTest as test } from '../../../test/support/sandbox-test.ts'
+import { type As, expect, type TestServer, type Users } from '../../../test/support/server.ts'
 import { countMonthsAnew } from '../../../test/support/months-counted-anew.ts'
 import { verifyLedger } from '../ledger/public.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await server.workers()
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file' },
-  ],
-})
 
 type Ground = { build: Builders; users: Users; as: (user: Awaited<ReturnType<Users>>) => ReturnType<As> }
 

@@ -3,21 +3,9 @@ import { eventually } from '../../../test/support/issued-titles.ts'
 import { readPages } from '../../../test/support/read-page.ts'
 import { paysByPix, scene } from '../../../test/support/recovery-pix-scene.ts'
 import { owedOfGivenBack, owedTwice, people, reason } from '../../../test/support/recovery-scene.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base } from '../../../test/support/server.ts'
+import { workingSandboxTest as test } from '../../../test/support/sandbox-test.ts'
+import { expect } from '../../../test/support/server.ts'
 import { must } from '../../platform/must.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await server.workers()
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file', auto: true },
-  ],
-})
 
 test('its receipt says that it put money back; undone, what it brought is credit of the family, and the receipt says so', async ({
   as,

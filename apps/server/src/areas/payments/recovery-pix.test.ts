@@ -4,22 +4,11 @@ import { eventually } from '../../../test/support/issued-titles.ts'
 import { moved } from '../../../test/support/moved-money.ts'
 import { scene } from '../../../test/support/recovery-pix-scene.ts'
 import { people, reason } from '../../../test/support/recovery-scene.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base } from '../../../test/support/server.ts'
+import { workingSandboxTest as test } from '../../../test/support/sandbox-test.ts'
+import { type SandboxWorld } from '../../../test/support/sandbox-world.ts'
+import { expect } from '../../../test/support/server.ts'
 import { claimedPix } from '../../../test/support/transfer-scene.ts'
 import { must } from '../../platform/must.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await server.workers()
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file', auto: true },
-  ],
-})
 
 const paysAt = (world: SandboxWorld, txid: string) => fetch(`${world.url}/pix/cob/${txid}/pay`, { method: 'POST' })
 

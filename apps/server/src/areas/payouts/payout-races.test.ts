@@ -1,23 +1,12 @@
 // What people do to a payout while somebody speaks to the bank about it: the bank pays it once, or not at all.
 import { closedTransfer, payoutPeople, pixBehaves, sentPix } from '../../../test/support/payout-scene.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base } from '../../../test/support/server.ts'
+import { sandboxTest as test } from '../../../test/support/sandbox-test.ts'
+import { expect } from '../../../test/support/server.ts'
 import { watchedPix } from '../../../test/support/watched-pix.ts'
 import { must } from '../../platform/must.ts'
 import { verifyLedger } from '../ledger/public.ts'
 import { syncPayout } from './sync-payout.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file', auto: true },
-  ],
-})
 
 const dead = new Set(['NAO_REALIZADO', 'NAO_AUTORIZADO', 'CANCELADO'])
 const unavailable = { status: 503, body: { title: 'ServicoIndisponivel' } }

@@ -2,22 +2,11 @@
 import { documentWords, requiredDocuments } from '@caderneta/contracts/school-documents'
 import { closedTransfer, payoutPeople } from '../../../test/support/payout-scene.ts'
 import { jobContext } from '../../../test/support/run-job.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
+import { sandboxTest as test } from '../../../test/support/sandbox-test.ts'
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
-import { expect, test as base } from '../../../test/support/server.ts'
+import { expect } from '../../../test/support/server.ts'
 import { scheduleTransfers } from './schedule-transfers.job.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file', auto: true },
-  ],
-})
 
 const name = 'Caderneta.Transfer.RequireDocuments'
 const require = (admin: Client, build: Builders, value: boolean) =>

@@ -1,21 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Builders } from '../../../test/support/builders.ts'
 import { eventually } from '../../../test/support/issued-titles.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { type As, expect, test as base, type TestServer, type Users } from '../../../test/support/server.ts'
+import { workingSandboxTest as test } from '../../../test/support/sandbox-test.ts'
+import { type As, expect, type TestServer, type Users } from '../../../test/support/server.ts'
 import { verifyLedger } from '../ledger/public.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await server.workers()
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file' },
-  ],
-})
 
 type Ground = {
   build: Builders
@@ -95,7 +83,6 @@ test('a claim blocks the money once, however often and by how many at once it is
   users,
   build,
   server,
-  world: _world,
 }) => {
   const paid = await paidByPix({ as, users, build, server })
   const open = () => tell(server, build.network, { id: 'MED-1', endToEndId: paid.endToEndId })
@@ -119,7 +106,6 @@ test('a word of more than was blocked gives back what was blocked, and no cent m
   users,
   build,
   server,
-  world: _world,
 }) => {
   const paid = await paidByPix({ as, users, build, server })
   const about = { id: 'MED-MORE', endToEndId: paid.endToEndId }
@@ -139,7 +125,6 @@ test('given back, the payment is undone, the invoice is owed again, and a later 
   users,
   build,
   server,
-  world: _world,
 }) => {
   const paid = await paidByPix({ as, users, build, server })
   const about = { id: 'MED-2', endToEndId: paid.endToEndId }
@@ -154,7 +139,7 @@ test('given back, the payment is undone, the invoice is owed again, and a later 
   await eventually(async () => (await paid.invoice()).pix?.status === 'active')
 })
 
-test('a part that is given back leaves the rest a payment', async ({ as, users, build, server, world: _world }) => {
+test('a part that is given back leaves the rest a payment', async ({ as, users, build, server }) => {
   const paid = await paidByPix({ as, users, build, server })
   const about = { id: 'MED-3', endToEndId: paid.endToEndId, situacao: 'DEVOLVIDA', valorDevolvido: '400.00' }
   expect((await tell(server, build.network, about)).statusCode).toBe(200)
@@ -169,7 +154,6 @@ test('a person ends a claim that the provider never ended, and a version that ch
   users,
   build,
   server,
-  world: _world,
 }) => {
   const paid = await paidByPix({ as, users, build, server })
   await tell(server, build.network, { id: 'MED-4', endToEndId: paid.endToEndId })
@@ -195,7 +179,6 @@ test('a return that a person recorded and the provider takes back is money that 
   users,
   build,
   server,
-  world: _world,
 }) => {
   const paid = await paidByPix({ as, users, build, server })
   const about = { id: 'MED-5', endToEndId: paid.endToEndId }
@@ -221,7 +204,6 @@ test('what stands against the return keeps it waiting, and it is booked once tha
   users,
   build,
   server,
-  world: _world,
 }) => {
   const paid = await paidByPix({ as, users, build, server })
   const about = { id: 'MED-6', endToEndId: paid.endToEndId }
@@ -249,7 +231,6 @@ test('forged notices, Pix of nobody or of another network, a second claim and to
   users,
   build,
   server,
-  world: _world,
 }) => {
   const paid = await paidByPix({ as, users, build, server })
   const other = await build.otherNetwork()
@@ -281,7 +262,6 @@ test('a claim of a Pix that a person identified blocks its money and gives it ba
   users,
   build,
   server,
-  world: _world,
 }) => {
   const paid = await paidByPix({ as, users, build, server })
   const endToEndId = 'E99999999202611201200IDENTIFIED1'

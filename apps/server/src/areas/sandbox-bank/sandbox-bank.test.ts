@@ -1,21 +1,9 @@
 // The whole round with a bank outside: titles go, answers come, families pay, and every cent is where it belongs.
 import { balanceOf, eventually, issuedTitles } from '../../../test/support/issued-titles.ts'
 import type { Client } from '../../../test/support/api.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base } from '../../../test/support/server.ts'
+import { workingSandboxTest as test } from '../../../test/support/sandbox-test.ts'
+import { expect } from '../../../test/support/server.ts'
 import { verifyLedger } from '../ledger/public.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await server.workers()
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file' },
-  ],
-})
 
 async function sent(client: Client, bankAgreementId: string) {
   const { body } = await client.bankFiles.prepareRemessa({ bankAgreementId })

@@ -5,21 +5,9 @@ import type { Builders } from '../../../test/support/builders.ts'
 import { dayPassed } from '../../../test/support/day-passed.ts'
 import { processOf, waiterFor } from '../../../test/support/lock-waits.ts'
 import { buildIssuedInvoice, buildOpenInvoice, family } from '../../../test/support/issued-invoice.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base, type TestServer } from '../../../test/support/server.ts'
+import { workingSandboxTest as test } from '../../../test/support/sandbox-test.ts'
+import { expect, type TestServer } from '../../../test/support/server.ts'
 import { must } from '../../platform/must.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await server.workers()
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file' },
-  ],
-})
 
 const today = '2026-11-20'
 
@@ -28,7 +16,6 @@ test('an invoice goes to its payer by e-mail with words, line, link and slip, an
   users,
   build,
   server,
-  world: _world,
 }) => {
   const admin = as(await users('admin'))
   const { id } = await buildIssuedInvoice(build, admin)
@@ -59,7 +46,6 @@ test('nothing is sent of what is paid, canceled, expired or not issued; one with
   users,
   build,
   server,
-  world: _world,
 }) => {
   const admin = as(await users('admin'))
   const paid = await buildIssuedInvoice(build, admin)
@@ -85,12 +71,7 @@ test('nothing is sent of what is paid, canceled, expired or not issued; one with
   expect(await stranger.sendings.send({ id: silent.id })).toRefuse('invoice_not_found')
 })
 
-test('several are sent by a job, which says of each that stays out why', async ({
-  as,
-  users,
-  build,
-  world: _world,
-}) => {
+test('several are sent by a job, which says of each that stays out why', async ({ as, users, build }) => {
   const admin = as(await users('admin'))
   const [good, paid] = [await buildIssuedInvoice(build, admin), await buildIssuedInvoice(build, admin)]
   await admin.invoices.pay({ id: paid.id, paidDate: '2026-11-20', totalPaidCents: 100_000 })
@@ -105,12 +86,7 @@ test('several are sent by a job, which says of each that stays out why', async (
   await expect.poll(async () => (await admin.sendings.list({ id: good.id })).body.items[0]?.status).toBe('sent')
 })
 
-test('who hides personal data sends it all the same, and is told a masked address', async ({
-  as,
-  users,
-  build,
-  world: _world,
-}) => {
+test('who hides personal data sends it all the same, and is told a masked address', async ({ as, users, build }) => {
   const { id } = await buildIssuedInvoice(build, as(await users('admin')))
   const masked = await users('admin')
   await build.ground.pool.query('update app_user set is_sensitive_data_masked = true where id = $1', [masked.id])
@@ -124,7 +100,6 @@ test('of a school that is denied as seller the message leaves with nothing to pa
   users,
   build,
   server,
-  world: _world,
 }) => {
   const admin = as(await users('admin'))
   const { id, schoolId } = await buildOpenInvoice(build, admin)
@@ -162,13 +137,7 @@ test('of a school that is denied as seller the message leaves with nothing to pa
   expect(rows[0]?.raw.includes('application/pdf')).toBe(false)
 })
 
-test('an invoice that changed while its slip was drawn is not sent with it', async ({
-  as,
-  users,
-  build,
-  server,
-  world: _world,
-}) => {
+test('an invoice that changed while its slip was drawn is not sent with it', async ({ as, users, build, server }) => {
   const admin = as(await users('admin'))
   const { id } = await buildIssuedInvoice(build, admin)
   const holder = await build.ground.pool.connect()
@@ -194,7 +163,6 @@ test('names that would write headers or markup are words of the message and noth
   users,
   build,
   server,
-  world: _world,
 }) => {
   const admin = as(await users('admin'))
   const { id } = await buildIssuedInvoice(build, admin)
@@ -254,7 +222,7 @@ const happenings: Happening[] = [
 
 test.for(happenings)(
   'what waits to be sent of an invoice is withdrawn when $what',
-  async ({ happens }, { as, users, build, server, world: _world }) => {
+  async ({ happens }, { as, users, build, server }) => {
     const admin = as(await users('admin'))
     const { id } = await buildIssuedInvoice(build, admin)
     const state = await refused(build, admin, id)
@@ -265,13 +233,7 @@ test.for(happenings)(
   },
 )
 
-test('what waits to be sent is withdrawn when the slip expires', async ({
-  as,
-  users,
-  build,
-  server,
-  world: _world,
-}) => {
+test('what waits to be sent is withdrawn when the slip expires', async ({ as, users, build, server }) => {
   const admin = as(await users('admin'))
   const { id } = await buildIssuedInvoice(build, admin)
   const state = await refused(build, admin, id)

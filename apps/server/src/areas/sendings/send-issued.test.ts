@@ -2,20 +2,8 @@
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { buildClassOfStudents, december } from '../../../test/support/class-of-students.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base } from '../../../test/support/server.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await server.workers()
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file' },
-  ],
-})
+import { workingSandboxTest as test } from '../../../test/support/sandbox-test.ts'
+import { expect } from '../../../test/support/server.ts'
 
 async function issuedClass(build: Builders, admin: Client, students: number) {
   const { classId, schoolId } = await buildClassOfStudents(build, students)
@@ -39,7 +27,6 @@ test('a dry run counts families and channels, and names who stays out and why; w
   as,
   users,
   build,
-  world: _world,
 }) => {
   const admin = as(await users('admin'))
   const { jobId, items, reach } = await issuedClass(build, admin, 4)
@@ -67,12 +54,7 @@ test('a dry run counts families and channels, and names who stays out and why; w
   for (const { id } of [paid, silent]) expect((await admin.sendings.list({ id })).body.items).toEqual([])
 })
 
-test('the dry run names who stays out masked to whoever hides personal data', async ({
-  as,
-  users,
-  build,
-  world: _world,
-}) => {
+test('the dry run names who stays out masked to whoever hides personal data', async ({ as, users, build }) => {
   const admin = as(await users('admin'))
   const { jobId, items } = await issuedClass(build, admin, 1)
   for (const { id } of items) expect(await admin.invoices.cancel({ id, comment: 'engano' })).toSucceed()
@@ -92,7 +74,6 @@ test('an issue of which nothing can go is refused, and one of other schools is n
   as,
   users,
   build,
-  world: _world,
 }) => {
   const admin = as(await users('admin'))
   const { jobId, schoolId, items } = await issuedClass(build, admin, 1)
@@ -113,7 +94,7 @@ test('an issue of which nothing can go is refused, and one of other schools is n
   expect(await admin.sendings.sendIssued({ id: unknown })).toRefuse('issue_not_found')
 })
 
-test('two who share an enrollment have an invoice each, and both hear', async ({ as, users, build, world: _world }) => {
+test('two who share an enrollment have an invoice each, and both hear', async ({ as, users, build }) => {
   const admin = as(await users('admin'))
   const { classId, schoolId } = await buildClassOfStudents(build, 1)
   const { id: coId } = await build.guardian()

@@ -1,18 +1,7 @@
 // Credit of a family that has to put money back is let go by nobody who does not know how much it owes.
 import { owed, people, reason } from '../../../test/support/recovery-scene.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base } from '../../../test/support/server.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const opened = await sandboxWorld(server)
-      await use(opened)
-      await opened.stop()
-    },
-    { scope: 'file', auto: true },
-  ],
-})
+import { sandboxTest as test } from '../../../test/support/sandbox-test.ts'
+import { expect } from '../../../test/support/server.ts'
 
 test('who asks for a refund, and who approves it, names what the family owes; put back first, it is as ever', async ({
   as,

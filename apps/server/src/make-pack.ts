@@ -44,7 +44,7 @@ async function packed({ entry, folder }: Paths): Promise<Pack> {
     input: entry,
     platform: 'node',
     external: leftInPlace,
-    plugins: [fromItsPlace(noteOwn)],
+    plugins: [fromItsPlace(noteOwn), escapedStatements],
     // Every module runs as it does from the sources; only what none of them names is left out, a tenth of what a start has to read.
     treeshake: { moduleSideEffects: true },
     tsconfig: false,
@@ -58,6 +58,9 @@ async function packed({ entry, folder }: Paths): Promise<Pack> {
     // A trace names the sources. Long lines are what makes the map cheap: Node counts the lines of all that has one.
     sourcemap: true,
     sourcemapExcludeSources: true,
+    // ASCII alone is read three times as fast as any other text, and is held in one byte a letter.
+    charset: 'ascii',
+    comments: false,
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   })
   await bundle.close()
@@ -82,6 +85,16 @@ function fromItsPlace(note: (path: string) => void): Plugin {
           .replaceAll(/\b__filename\b/g, JSON.stringify(id)),
     },
   }
+}
+
+/** The packer leaves letters of tagged templates, those of `sql`, as they are, since a tag may look at how they were written; no tag of ours does. */
+const escapedStatements: Plugin = {
+  name: 'escaped-statements',
+  transform: {
+    filter: { id: { exclude: /\/node_modules\// }, code: /[^\0-\x7f]/ },
+    handler: (code) =>
+      code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  },
 }
 
 const kept = 3

@@ -22,6 +22,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startChild } from '../test/faults/child.ts'
 import { freePort } from './platform/db/postgres-process.ts'
 import { makePack } from './make-pack.ts'
+import { must } from './platform/must.ts'
 import { freshPack, packFile } from './pack.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -139,6 +140,20 @@ test('a server from the pack migrates, is ready with its workers, and answers as
   ])
     expect(Object.keys(files)).toContain(source)
   expect(Object.keys(files)).not.toContain('node_modules/pg/lib/client.js')
+  // An import of `node:http` reads each of its words, and three of them load a whole HTTP client: a fifth of a start.
+  const own = Object.keys(files).filter((path) => path.endsWith('.mjs'))
+  const program = readFileSync(
+    join(
+      root,
+      must(
+        own.find((path) => path.endsWith('/program.mjs')),
+        'the server is packed',
+      ),
+    ),
+    'utf8',
+  )
+  expect(program).not.toMatch(/\bfrom ?"(node:)?http"/)
+  expect(program.match(/[^\0-\x7f].{0,40}/)).toBe(null)
 
   const secret = 'a secret for a packed server, long enough'
   const server = await startChild({ folder, port: await freePort(), secret, pack })

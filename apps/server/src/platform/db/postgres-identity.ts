@@ -1,7 +1,7 @@
 // PostgreSQL refuses to run as root. Started as root, the server gets another user: an unprivileged uid that may enter the
 // folders, or, where it may not (a home closed to others), a user name space of its own.
 import { spawnSync, type SpawnOptions } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type ServerIdentity = {
@@ -51,13 +51,13 @@ function serverUid(folder: string, binaries: string): number {
   return owner || statSync(binaries).uid || postgresUid() || nobody
 }
 
+/** Whether a process of the user runs the program and writes into a folder of its own inside `folder`. One process asks both: each costs a start time. */
 function mayEnter(postgres: string, folder: string, uid: number): boolean {
-  const entered = spawnSync(postgres, ['--version'], { uid, gid: uid, cwd: '/' })
-  if (entered.status !== 0) return false
   const probe = join(folder, `.probe-${process.pid}`)
   mkdirSync(probe)
   chownSync(probe, uid, uid)
-  const inside = spawnSync('/bin/sh', ['-c', 'cd "$1" && : > ok && rm ok', 'sh', probe], { uid, gid: uid, cwd: '/' })
-  spawnSync('rmdir', [probe])
-  return inside.status === 0
+  const asks = '"$1" --version && cd "$2" && : > ok && rm ok'
+  const entered = spawnSync('/bin/sh', ['-c', asks, 'sh', postgres, probe], { uid, gid: uid, cwd: '/' })
+  rmSync(probe, { recursive: true })
+  return entered.status === 0
 }

@@ -21,6 +21,7 @@ export const askRecoveryPix = action(recoveryPayments.askRecoveryPix, {
   decide: ({ recovery, payable: [payable], living: [living] }, _input, scope, { isPixOn }) => {
     if (!isPixOn) return refuse('pix_not_enabled')
     if (!payable) return refuse('recovery_not_payable')
+    if (!payable.is_account_active) return refuse('recovery_pix_account_inactive')
     const { code, effects } = askedCharge(scope, payable, living)
     if (!effects) return unchanged(code)
     return accept(code, { ...effects, audit: { subjectId: recovery.id, body: { cents: code.cents } } })

@@ -261,30 +261,32 @@ export function owedByGuardian({ tenantId }: Scope, guardianId: string): Query<{
   return statement(sql<{ cents: number }>`select ${owedByPerson(tenantId, sql`${guardianId}::uuid`)} as cents`)
 }
 
-/** A recovery that its family may pay by Pix: into the account of its invoice's bank agreement, where that has a key. */
+/** A recovery whose family may pay by Pix: into the account of its invoice's bank agreement, where that has a key and the account is not deactivated. */
 export type PayableRecovery = {
   id: string
   open_cents: number
   invoice_id: string
   guardian_id: string
   pix_key: string
+  is_account_active: boolean
 }
 
 /** The oldest that these guardians owe and may pay by Pix. */
 export function payableRecovery({ tenantId }: Scope, guardianIds: readonly string[]): Query<PayableRecovery> {
-  return statement(sql<PayableRecovery>`${payable(tenantId)} and r.guardian_id = any(${[...guardianIds]}::uuid[])
+  return statement(sql<PayableRecovery>`${payable(tenantId)} and ba.is_active and r.guardian_id = any(${[...guardianIds]}::uuid[])
     order by r.id limit 1`)
 }
 
-/** This one, held. */
+/** This one, held; also where its account is deactivated. */
 export function payableForUpdate({ tenantId }: Scope, id: string): Query<PayableRecovery> {
   return statement(sql<PayableRecovery>`${payable(tenantId)} and r.id = ${id}::uuid for no key update of r`)
 }
 
 function payable(tenantId: number) {
-  return sql`select r.id, r.open_cents, r.invoice_id, r.guardian_id, ag.pix_key from recovery r
+  return sql`select r.id, r.open_cents, r.invoice_id, r.guardian_id, ag.pix_key, ba.is_active as is_account_active from recovery r
     join invoice i on i.tenant_id = r.tenant_id and i.id = r.invoice_id
     join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
+    join bank_account ba on ba.tenant_id = ag.tenant_id and ba.id = ag.bank_account_id
     where r.tenant_id = ${tenantId}::int and r.status = 'open' and ag.pix_key is not null`
 }
 

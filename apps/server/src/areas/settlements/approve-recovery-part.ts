@@ -1,6 +1,6 @@
 import { recoveries } from '@caderneta/contracts/settlement-recoveries'
 import { must } from '../../platform/must.ts'
-import { action, one } from '../../platform/operation/action.ts'
+import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { partBooked, partUndone } from './lessened-recovery.ts'
 import { canApprovePart, isUndoAsked, waitingPart } from './recovery-rules.ts'

@@ -2,7 +2,7 @@
 // approved by another person as the loss was.
 import { recoveries } from '@caderneta/contracts/settlement-recoveries'
 import { must } from '../../platform/must.ts'
-import { action, one } from '../../platform/operation/action.ts'
+import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { partUndone, undoAsked } from './lessened-recovery.ts'
 import { canUndoPart, lastPart } from './recovery-rules.ts'

@@ -191,3 +191,28 @@ test('the lines of the audit name who asked that a loss is undone and why, and w
     },
   ])
 })
+
+test('while it waits that a loss is undone the invoice is canceled and the family merged: two people decide, and the family owes it once', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const all = await people(as, users, { build, server })
+  const { asker, second } = all
+  const { ask, approve, now, id, guardianId, look, says } = await lost(all)
+  expect(await ask(asker)).toSucceed()
+  const { id: invoiceId } = await look(0)
+  expect(await asker.invoices.cancel({ id: invoiceId, comment: reason })).toSucceed()
+  // What the family has in credit later pays nothing of it.
+  await says({ event: 'settled', of: 1, cents: 130_000 })
+  const { id: intoId } = await build.guardian({ name: 'Marina Teles' })
+  const { version } = (await asker.guardians.get({ id: guardianId })).body
+  expect(await asker.guardians.merge({ id: guardianId, intoId, reason, version })).toSucceed()
+  expect(await approve(asker)).toRefuse('recovery_own')
+  const moves = await moved(server, build, async () => expect(await approve(second)).toSucceed())
+  expect(moves).toEqual({ lostToBanks: -50_000, owedByFamily: 50_000 })
+  expect(await now()).toMatchObject({ id, guardianId: intoId, status: 'open', openCents: 50_000, creditCents: 30_000 })
+  expect((await asker.settlements.recoveryTotals({ guardianId: intoId })).body).toMatchObject({ openCents: 50_000 })
+  expect(await ask(second)).toRefuse('recovery_nothing_to_undo')
+})

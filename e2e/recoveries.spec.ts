@@ -139,6 +139,7 @@ test('a loss is undone by two people: one asks with a reason, another reads it a
   const waits = theirs.getByRole('row').filter({ hasText: 'Sem contato' })
   await waits.getByRole('button', { name: 'Aprovar' }).click()
   const decided = theirs.getByRole('dialog')
+  await expect(decided).toContainText('A família apareceu')
   await expect(decided).toContainText('a família volta a dever')
   await decided.getByRole('button', { name: 'Aprovar' }).click()
   await expect(waits).toContainText('A família deve')

@@ -2044,7 +2044,8 @@ create table public.recovery_part (
   undo_requested_by uuid,
   undo_requested_by_name text,
   undo_reason text,
-  undone_by uuid
+  undone_by uuid,
+  booked_in integer
 ); -- row security forced
 create table public.refund_pix (
   tenant_id integer not null,
@@ -3905,6 +3906,7 @@ alter table public.recovery_code add constraint recovery_code_pkey PRIMARY KEY (
 alter table public.recovery_code add constraint recovery_code_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id);
 alter table public.recovery_part add constraint recovery_part_approved CHECK ((((kind = 'credit'::text) OR (status = ANY (ARRAY['requested'::text, 'canceled'::text]))) = (approved_by IS NULL)));
 alter table public.recovery_part add constraint recovery_part_booked CHECK (((status = ANY (ARRAY['booked'::text, 'undone'::text])) = (booked_on IS NOT NULL)));
+alter table public.recovery_part add constraint recovery_part_booked_in CHECK (((booked_on IS NULL) = (booked_in IS NULL)));
 alter table public.recovery_part add constraint recovery_part_cents_check CHECK ((cents > 0));
 alter table public.recovery_part add constraint recovery_part_four_eyes CHECK ((approved_by <> requested_by));
 alter table public.recovery_part add constraint recovery_part_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'received'::text, 'loss'::text])));

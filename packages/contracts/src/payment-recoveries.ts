@@ -24,7 +24,7 @@ export const recoveryPayments = area(
       wholeNetwork: true,
       params: IdParams,
       returns: RecoveryPix,
-      refuses: ['recovery_not_found', 'recovery_not_payable', 'pix_not_enabled'],
+      refuses: ['recovery_not_found', 'recovery_not_payable', 'recovery_pix_account_inactive', 'pix_not_enabled'],
     }),
   },
 )

@@ -61,7 +61,7 @@ export const Recovery = z.object({
   requestedByName: z.string(),
   approvedByName: z.string().nullable(),
   createdAt: z.string(),
-  /** What lessened it, oldest first. */
+  /** What lessened it in the order in which it was booked; last what waits. */
   parts: z.array(RecoveryPart),
   can: z.object({
     approve: AbilityAnswer,

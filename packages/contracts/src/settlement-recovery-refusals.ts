@@ -41,8 +41,9 @@ export const refusals = {
     en: 'The family does not owe this any more.',
   },
   recovery_part_waits: {
-    'pt-BR': 'Um recebimento ou uma perda deste valor espera outra pessoa. Aprove ou retire antes.',
-    en: 'Money that came, or a loss, waits for another person. Approve or withdraw it first.',
+    'pt-BR':
+      'Um recebimento ou uma perda deste valor, ou o pedido de desfazer uma perda, espera outra pessoa. Aprove ou retire antes.',
+    en: 'Money that came, a loss, or that a loss is undone, waits for another person. Approve or withdraw it first.',
   },
   recovery_no_part_waits: {
     'pt-BR': 'Nada deste valor espera aprovação.',
@@ -63,6 +64,11 @@ export const refusals = {
   recovery_account_inactive: {
     'pt-BR': 'Esta conta bancária está desativada. Escolha a conta em que o dinheiro entrou, ou reative-a antes.',
     en: 'This bank account is deactivated. Choose the account that the money came to, or activate it first.',
+  },
+  recovery_pix_account_inactive: {
+    'pt-BR':
+      'A conta bancária das faturas desta família está desativada e não recebe Pix. Reative a conta, ou registre o recebimento em outra.',
+    en: 'The bank account of the invoices of this family is deactivated and takes no Pix. Activate it, or record the payment at another one.',
   },
   recovery_notice_leaves: {
     'pt-BR': 'Um aviso deste valor já está saindo. Espere o e-mail sair antes de mandar outro.',

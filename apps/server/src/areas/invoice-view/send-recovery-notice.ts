@@ -6,7 +6,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { newId } from '../../platform/uuid.ts'
 import { canMail } from '../deliveries/public.ts'
 import { defaultLanguage } from '../settings/public.ts'
-import { recoveryForUpdate } from '../settlements/public.ts'
+import { recoveryHeld } from '../settlements/public.ts'
 import { recoveryLetter } from './recovery-letter.ts'
 import { leavingNotices, toldRecovery } from './recovery-notice-store.ts'
 
@@ -20,7 +20,7 @@ export const sendRecoveryNotice = action(recoveryNotices.sendRecoveryNotice, {
     return { platform, standard, network: must(tenant, 'the caller works in it').displayName, deliveryId: newId() }
   },
   lock: ({ params }, scope) => ({
-    held: one('recovery', recoveryForUpdate(scope, params.id)),
+    held: one('recovery', recoveryHeld(scope, params.id)),
     told: one('recovery', toldRecovery(scope, params.id)),
     leaving: leavingNotices(scope, params.id),
   }),

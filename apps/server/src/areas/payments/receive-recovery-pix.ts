@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { must } from '../../platform/must.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
 import { invoicesForSettlement } from '../invoices/public.ts'
-import { putBackByPix, recordsForUpdate, recoveryForUpdate } from '../settlements/public.ts'
+import { putBackByPix, recordsForUpdate, recoveryById, recoveryHeld } from '../settlements/public.ts'
 import { jointChargeOfTxid } from './joint-charge-store.ts'
 import { moneyOf } from './pix-money.ts'
 import { paidPart } from './receive-joint-pix.ts'
@@ -15,10 +15,11 @@ import { recoveryOfTxid } from './recovery-charge-store.ts'
 export async function paidForRecovery(tx: Tx, scope: Scope, pix: ReceivedPix, txid: string): Promise<Effects | null> {
   const named = await tx.first(recoveryOfTxid(scope, txid))
   if (!named) return null
-  const [invoices, , recovery, charge] = await Promise.all([
+  const [invoices, , , recovery, charge] = await Promise.all([
     tx.rows(invoicesForSettlement(scope, [named.invoice_id])),
     tx.rows(recordsForUpdate(scope, named.recovery_id)),
-    tx.first(recoveryForUpdate(scope, named.recovery_id)),
+    tx.rows(recoveryHeld(scope, named.recovery_id)),
+    tx.first(recoveryById(scope, named.recovery_id)),
     tx.first(jointChargeOfTxid(scope, txid)),
   ])
   const invoice = must(invoices[0], 'a recovery names an invoice')

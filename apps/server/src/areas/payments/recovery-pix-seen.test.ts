@@ -76,6 +76,24 @@ test('a code that the office asks for, of something else that the family owes, l
   await eventually(async () => (await page()).putBack?.state === 'active')
 })
 
+test('a network that is read-only takes no change of its people, but lets its families pay: they make their codes as before', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const all = await people(as, users, { build, server })
+  const { id, page, active, told, now } = await scene(all, as(null))
+  const host = as(await users('global'))
+  expect(await host.tenants.setReadOnly({ id: build.network, isReadOnly: true })).toSucceed()
+  server.composition.pipeline.directory.forget()
+  const txid = await active()
+  expect(await page()).toMatchObject({ payableCents: 50_000, putBack: { state: 'active' } })
+  expect(await told(txid, 50_000)).toBe(true)
+  expect(await now()).toMatchObject({ id, status: 'settled', openCents: 0 })
+  expect(await host.tenants.setReadOnly({ id: build.network, isReadOnly: false })).toSucceed()
+})
+
 test('where the network takes no Pix on the page of its families, or nobody makes the codes, the family is told to talk', async ({
   as,
   users,

@@ -164,7 +164,7 @@ test('a Pix that its payer claims leads on: the part is undone, and the money go
   expect(await now()).toMatchObject({ status: 'open', openCents: 50_000 })
 })
 
-test('without a key of its bank agreement the family is told to talk; a person of the provider hands the code on', async ({
+test('without a key of its bank agreement, or where its account is deactivated, the family is told to talk; a person of the provider hands the code on', async ({
   as,
   users,
   build,
@@ -188,6 +188,17 @@ test('without a key of its bank agreement the family is told to talk; a person o
   expect(await page()).toMatchObject({ toPutBackCents: 50_000, payableCents: null, putBack: null })
   expect(await ask()).toRefuse('recovery_not_payable')
   expect(await asked()).toRefuse('recovery_not_payable')
+  // Nor does it go to an account that is deactivated.
+  await build.ground.pool.query('update bank_agreement set pix_key = $2 where id = $1', [agreementId, 'ipe@ipe.test'])
+  expect(await page()).toMatchObject({ payableCents: 50_000 })
+  const switched =
+    'update bank_account set is_active = $2 where id = (select bank_account_id from bank_agreement where id = $1)'
+  await build.ground.pool.query(switched, [agreementId, false])
+  expect(await page()).toMatchObject({ toPutBackCents: 50_000, payableCents: null, putBack: null })
+  expect(await ask()).toRefuse('recovery_not_payable')
+  expect(await asked()).toRefuse('recovery_pix_account_inactive')
+  await build.ground.pool.query(switched, [agreementId, true])
+  expect(await page()).toMatchObject({ payableCents: 50_000 })
   // Nothing of the answer tells whose it is.
   const text = JSON.stringify(await page())
   for (const secret of [id, guardianId]) expect(text).not.toContain(secret)

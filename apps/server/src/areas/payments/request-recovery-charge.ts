@@ -24,7 +24,7 @@ export async function requestRecoveryCharge(platform: Platform, scope: Scope, re
       tx.first(payableForUpdate(scope, recoveryId)),
       tx.first(livingOfRecoveryForUpdate(scope, recoveryId)),
     ])
-    if (!recovery) throw new Refusal('recovery_not_payable')
+    if (!recovery?.is_account_active) throw new Refusal('recovery_not_payable')
     const { effects } = askedCharge(scope, recovery, living)
     if (!effects) {
       await tx.rollback()

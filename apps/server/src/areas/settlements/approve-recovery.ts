@@ -3,7 +3,7 @@ import { recoveries } from '@caderneta/contracts/settlement-recoveries'
 import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import { type Query, sql, statement } from '../../platform/db/sql.ts'
-import { action, one } from '../../platform/operation/action.ts'
+import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
@@ -11,7 +11,7 @@ import { decided } from './decided-exception.ts'
 import { canReversePayment } from './exception-rules.ts'
 import { approvedRecovery, decisionOf } from './new-recovery.ts'
 import { canApproveRecovery } from './recovery-rules.ts'
-import { recoveryForUpdate, type RecoveryRow } from './recovery-store.ts'
+import { lockedRecovery, type RecoveryRow } from './recovery-store.ts'
 import { toRecovery } from './recovery-view.ts'
 import { meantByBank, takenBackLocks } from './taken-back-locks.ts'
 import { ofBank } from './taken-back.ts'
@@ -20,7 +20,7 @@ export const approveRecovery = action(recoveries.approveRecovery, {
   prepare: ({ params }, { scope, platform }) => exceptionOf(platform, scope, params.id),
   lock: ({ params }, scope, { exceptionId, invoiceId }) => ({
     ...takenBackLocks(scope, exceptionId, invoiceId),
-    recovery: one('recovery', recoveryForUpdate(scope, params.id)),
+    ...lockedRecovery(scope, params.id),
   }),
   decide: ({ recovery, ...locked }, { body }, scope) => {
     const { exception } = locked

@@ -1,14 +1,14 @@
 import { recoveries } from '@caderneta/contracts/settlement-recoveries'
-import { action, one } from '../../platform/operation/action.ts'
+import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { partAsked } from './lessened-recovery.ts'
 import { canLessen } from './recovery-rules.ts'
-import { recoveryForUpdate } from './recovery-store.ts'
+import { lockedRecovery } from './recovery-store.ts'
 import { toRecovery } from './recovery-view.ts'
 
 /** All that is still owed. */
 export const bearRecovery = action(recoveries.bearRecovery, {
-  lock: ({ params }, scope) => ({ recovery: one('recovery', recoveryForUpdate(scope, params.id)) }),
+  lock: ({ params }, scope) => lockedRecovery(scope, params.id),
   decide: ({ recovery }, { body }, scope) => {
     const ability = canLessen(recovery)
     if (!ability.can) return refuse(ability.reason)

@@ -1,14 +1,14 @@
 import { recoveries } from '@caderneta/contracts/settlement-recoveries'
 import { must } from '../../platform/must.ts'
-import { action, one } from '../../platform/operation/action.ts'
+import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { partWithdrawn, undoWithdrawn } from './lessened-recovery.ts'
 import { canCancelPart, isUndoAsked, waitingPart } from './recovery-rules.ts'
-import { recoveryForUpdate } from './recovery-store.ts'
+import { lockedRecovery } from './recovery-store.ts'
 import { toRecovery } from './recovery-view.ts'
 
 export const cancelRecoveryPart = action(recoveries.cancelRecoveryPart, {
-  lock: ({ params }, scope) => ({ recovery: one('recovery', recoveryForUpdate(scope, params.id)) }),
+  lock: ({ params }, scope) => lockedRecovery(scope, params.id),
   decide: ({ recovery }, { body }, scope) => {
     const ability = canCancelPart(recovery)
     if (!ability.can) return refuse(ability.reason)

@@ -1,14 +1,14 @@
 import { recoveries } from '@caderneta/contracts/settlement-recoveries'
-import { action, one } from '../../platform/operation/action.ts'
+import { action } from '../../platform/operation/action.ts'
 import { changedRow } from '../../platform/operation/changed-row.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { recoveryChanged } from './new-recovery.ts'
 import { canCancelRecovery } from './recovery-rules.ts'
-import { recoveryForUpdate, type RecoveryRow } from './recovery-store.ts'
+import { lockedRecovery, type RecoveryRow } from './recovery-store.ts'
 import { toRecovery } from './recovery-view.ts'
 
 export const cancelRecovery = action(recoveries.cancelRecovery, {
-  lock: ({ params }, scope) => ({ recovery: one('recovery', recoveryForUpdate(scope, params.id)) }),
+  lock: ({ params }, scope) => lockedRecovery(scope, params.id),
   decide: ({ recovery }, { body }, scope) => {
     const ability = canCancelRecovery(recovery)
     if (!ability.can) return refuse(ability.reason)

@@ -13,7 +13,9 @@ import {
   type ChangedPart,
   factsOf,
   factsOfPart,
+  bookedNow,
   newPartOf,
+  notBooked,
   notToUndo,
   type RecoveryRow,
   type ShownPart,
@@ -34,7 +36,7 @@ export function aboveOpen({ open_cents: open }: RecoveryRow, cents: number) {
 /** What came to a bank, and a loss: nothing is booked until another person approves it. */
 export function partAsked(scope: Scope, before: RecoveryRow, given: Given): Done {
   const part: ShownPart = { ...newPart(scope, before), ...given }
-  const written = newPartOf(scope, before.id, { ...part, approved_by: null, booked_on: null })
+  const written = newPartOf(scope, before.id, { ...part, approved_by: null, ...notBooked })
   return withOpen(scope, before, { open: before.open_cents, parts: [part], effects: { parts: [written], entries: [] } })
 }
 
@@ -48,7 +50,9 @@ export function partsFromCredit(scope: Scope, before: RecoveryRow, taken: readon
     open: before.open_cents - taken.reduce((sum, { cents }) => sum + cents, 0),
     parts,
     effects: {
-      parts: parts.map((part) => newPartOf(scope, before.id, { ...part, approved_by: null, booked_on: scope.today })),
+      parts: parts.map((part) =>
+        newPartOf(scope, before.id, { ...part, approved_by: null, ...bookedNow(scope, before) }),
+      ),
       entries: parts.map((part) => recoveryPartEntry(factsOf(before), factsOfPart(part), scope.today)),
     },
   })
@@ -77,7 +81,7 @@ export function partFromPix(scope: Scope, before: RecoveryRow, { cents, paymentI
     parts: [...beyond.map((each) => ({ ...each, status })), part],
     effects: {
       parts: [
-        newPartOf(scope, before.id, { ...part, approved_by: null, booked_on: scope.today }),
+        newPartOf(scope, before.id, { ...part, approved_by: null, ...bookedNow(scope, before) }),
         ...beyond.map((each) => changedPart(scope, each, { status })),
       ],
       entries: [recoveryPartEntry(factsOf(before), factsOfPart(part), scope.today)],
@@ -106,7 +110,8 @@ function newPart({ actor }: Scope, before: RecoveryRow): Omit<ShownPart, 'kind' 
 export function partBooked(scope: Scope, before: RecoveryRow, part: ShownPart): Done {
   const bookedOn = part.paid_on ?? scope.today // none: a loss, of today
   const { userId: by, name } = scope.actor
-  const change: ChangedPart = { status: 'booked', approved: { by, name, bookedOn } }
+  const booked = { ...bookedNow(scope, before), booked_on: bookedOn }
+  const change: ChangedPart = { status: 'booked', approved: { by, name, booked } }
   const after = { ...part, status: change.status, approved_by_name: name }
   return withOpen(scope, before, {
     open: before.open_cents - part.cents,
@@ -156,17 +161,18 @@ export function undoAsked(scope: Scope, before: RecoveryRow, part: ShownPart, be
 
 /** It is not to be undone any more: it stands as before. */
 export function undoWithdrawn(scope: Scope, before: RecoveryRow, part: ShownPart, because: string): Done {
-  return undoOf(scope, before, part, { asked: notToUndo, because })
+  const told = { undoWithdrawn: part.undo_requested_by }
+  return undoOf(scope, before, part, { asked: notToUndo, because, told })
 }
 
 function undoOf(
   scope: Scope,
   before: RecoveryRow,
   part: ShownPart,
-  { asked, because }: { asked: AskedUndo; because: string },
+  { asked, ...told }: { asked: AskedUndo } & Pick<Lessened, 'because' | 'told'>,
 ): Done {
   const effects = { parts: [askedUndoPart(scope, part, asked)] }
-  return withOpen(scope, before, { open: before.open_cents, parts: [{ ...part, ...asked }], because, effects })
+  return withOpen(scope, before, { open: before.open_cents, parts: [{ ...part, ...asked }], ...told, effects })
 }
 
 type Lessened = {
@@ -175,10 +181,12 @@ type Lessened = {
   parts: readonly ShownPart[]
   /** Why it is taken back; else the parts say why. */
   because?: string
+  /** Beside the parts, in the line of the audit. */
+  told?: { undoWithdrawn: string | null }
   effects: Pick<Effects, 'parts' | 'entries'>
 }
 
-export function withOpen(scope: Scope, before: RecoveryRow, { open, parts, because, effects }: Lessened): Done {
+export function withOpen(scope: Scope, before: RecoveryRow, { open, parts, because, told, effects }: Lessened): Done {
   const changes = { open_cents: toCents(open), status: open > 0 ? ('open' as const) : ('settled' as const) }
   const ids = new Set(parts.map(({ id }) => id))
   const all = [...before.parts.filter(({ id }) => !ids.has(id)), ...parts]
@@ -188,7 +196,10 @@ export function withOpen(scope: Scope, before: RecoveryRow, { open, parts, becau
     effects: {
       ...effects,
       parts: [changedRow('recovery', scope, before, changes), ...effects.parts],
-      audit: { subjectId: before.id, body: { parts: parts.map((part) => toldPart(part, because)), openCents: open } },
+      audit: {
+        subjectId: before.id,
+        body: { parts: parts.map((part) => toldPart(part, because)), openCents: open, ...told },
+      },
       events: [recoveryChanged(row)],
     },
   }

@@ -11,6 +11,7 @@ import { recoveryPartEntry } from './recovery-entries.ts'
 import {
   factsOf,
   factsOfPart,
+  bookedNow,
   newPartOf,
   notToUndo,
   newRecoveryPart,
@@ -93,7 +94,7 @@ export function approvedRecovery(scope: Scope, before: RecoveryRow): Approved {
     row,
     parts: [
       changedRow('recovery', scope, before, changes),
-      ...loss.map((part) => newPartOf(scope, before.id, { ...part, approved_by: userId, booked_on: scope.today })),
+      ...loss.map((part) => newPartOf(scope, before.id, { ...part, approved_by: userId, ...bookedNow(scope, before) })),
     ],
     entries: loss.map((part) => recoveryPartEntry(factsOf(before), factsOfPart(part), scope.today)),
     events: [recoveryChanged(row)],

@@ -2,19 +2,19 @@
 import { events } from '@caderneta/contracts/settlements'
 import { recoveries } from '@caderneta/contracts/settlement-recoveries'
 import { news } from '../../platform/outbox/news.ts'
-import { action, one } from '../../platform/operation/action.ts'
+import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { shortOfCredit } from './answered-exception.ts'
 import { aboveOpen, partsFromCredit } from './lessened-recovery.ts'
 import { canLessen } from './recovery-rules.ts'
-import { creditsOfRecords, recordsForUpdate, recoveryForUpdate } from './recovery-store.ts'
+import { creditsOfRecords, recordsForUpdate, lockedRecovery } from './recovery-store.ts'
 import { toRecovery } from './recovery-view.ts'
 
 export const payRecoveryWithCredit = action(recoveries.payRecoveryWithCredit, {
   lock: ({ params }, scope) => ({
     records: recordsForUpdate(scope, params.id),
     credits: creditsOfRecords(scope, params.id),
-    recovery: one('recovery', recoveryForUpdate(scope, params.id)),
+    ...lockedRecovery(scope, params.id),
   }),
   decide: ({ recovery, records, credits }, { body: { cents, version } }, scope) => {
     const ability = canLessen(recovery)

@@ -5,13 +5,13 @@ import { action, one } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { aboveOpen, partAsked } from './lessened-recovery.ts'
 import { canLessen } from './recovery-rules.ts'
-import { recoveryForUpdate } from './recovery-store.ts'
+import { lockedRecovery } from './recovery-store.ts'
 import { payingAccount } from './refund-pix-store.ts'
 import { toRecovery } from './recovery-view.ts'
 
 export const receiveRecovery = action(recoveries.receiveRecovery, {
   lock: ({ params, body }, scope) => ({
-    recovery: one('recovery', recoveryForUpdate(scope, params.id)),
+    ...lockedRecovery(scope, params.id),
     account: one('bank_account', payingAccount(scope, body.bankAccountId)),
   }),
   decide: ({ recovery, account }, { body }, scope) => {

@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import type { Database } from '../../platform/db/database.generated.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
+import { one } from '../../platform/operation/action.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { creditRows } from '../invoices/public.ts'
 import type { PartFacts, RecoveryFacts } from './recovery-entries.ts'
@@ -41,7 +42,7 @@ export type RecoveryRow = RecoveryTable & {
   invoice_number: number | null
   /** In all records of the person. */
   credit_cents: number
-  /** Oldest first. */
+  /** In the order in which they were booked; last what never was. */
   parts: readonly ShownPart[]
 }
 
@@ -52,7 +53,7 @@ const parts = sql<
     'payment_id', p.payment_id, 'means', p.means, 'reference', p.reference, 'paid_on', p.paid_on,
     'requested_by', p.requested_by, 'requested_by_name', p.requested_by_name, 'approved_by_name', p.approved_by_name,
     'undo_id', p.undo_id, 'undo_requested_by', p.undo_requested_by, 'undo_requested_by_name', p.undo_requested_by_name, 'undo_reason', p.undo_reason)
-    order by p.id), '[]') from recovery_part p where p.tenant_id = r.tenant_id and p.recovery_id = r.id)`
+    order by p.booked_in, p.id), '[]') from recovery_part p where p.tenant_id = r.tenant_id and p.recovery_id = r.id)`
 
 export function recoveriesOf(scope: Scope): RawBuilder<RecoveryRow> {
   return sql<RecoveryRow>`select r.*, w.id as person_id, w.name as guardian_name, i.number as invoice_number,
@@ -65,8 +66,22 @@ export function recoveriesOf(scope: Scope): RawBuilder<RecoveryRow> {
     where r.tenant_id = ${scope.tenantId}::int`
 }
 
-export function recoveryForUpdate(scope: Scope, id: string): Query<RecoveryRow> {
-  return statement(sql<RecoveryRow>`${recoveriesOf(scope)} and r.id = ${id}::uuid for no key update of r`)
+/**
+ * One recovery with its parts, held. The lock is a statement of its own, because whoever waited for it would otherwise read the row as it is now beside parts
+ * as they were before.
+ */
+export function lockedRecovery(scope: Scope, id: string) {
+  return { held: recoveryHeld(scope, id), recovery: one('recovery', recoveryById(scope, id)) }
+}
+
+export function recoveryHeld({ tenantId }: Scope, id: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select r.id from recovery r
+    where r.tenant_id = ${tenantId}::int and r.id = ${id}::uuid for no key update`)
+}
+
+/** Ask for it after the lock where something is decided by it. */
+export function recoveryById(scope: Scope, id: string): Query<RecoveryRow> {
+  return statement(sql<RecoveryRow>`${recoveriesOf(scope)} and r.id = ${id}::uuid`)
 }
 
 /** `m` is a record of the same person as `g`: what is merged leads to one that is not. */
@@ -149,27 +164,32 @@ export function newRecoveryPart(row: RecoveryTable): Part {
   }
 }
 
-export type NewPart = ShownPart & {
-  approved_by: string | null
-  booked_on: string | null
-}
+/** The day, and the version of the recovery that books it. */
+export type Booked = { booked_on: string; booked_in: number }
+export type NewPart = ShownPart & { approved_by: string | null } & (Booked | typeof notBooked)
 
 export function newPartOf({ tenantId }: Scope, recoveryId: string, part: NewPart): Part {
   return {
     name: 'new_recovery_part',
     rows: 1,
     sql: sql`insert into recovery_part (tenant_id, id, recovery_id, kind, cents, reason, status, bank_account_id, credit_guardian_id, payment_id, means, reference,
-        paid_on, booked_on, requested_by, requested_by_name, approved_by, approved_by_name)
+        paid_on, booked_on, booked_in, requested_by, requested_by_name, approved_by, approved_by_name)
       values (${tenantId}::int, ${part.id}::uuid, ${recoveryId}::uuid, ${part.kind}::text, ${part.cents}::bigint, ${part.reason}::text,
         ${part.status}::text, ${part.bank_account_id}::uuid, ${part.credit_guardian_id}::uuid, ${part.payment_id}::uuid, ${part.means}::text, ${part.reference}::text, ${part.paid_on}::date,
-        ${part.booked_on}::date, ${part.requested_by}::uuid, ${part.requested_by_name}::text,
+        ${part.booked_on}::date, ${part.booked_in}::integer, ${part.requested_by}::uuid, ${part.requested_by_name}::text,
         ${part.approved_by}::uuid, ${part.approved_by_name}::text) returning 1`,
   }
 }
 
+export const notBooked = { booked_on: null, booked_in: null } as const
+
+export function bookedNow({ today }: Pick<Scope, 'today'>, before: Pick<RecoveryTable, 'version'>): Booked {
+  return { booked_on: today, booked_in: before.version + 1 }
+}
+
 export type ChangedPart = {
   status: 'booked' | 'canceled' | 'undone'
-  approved?: { by: string; name: string; bookedOn: string }
+  approved?: { by: string; name: string; booked: Booked }
   /** Who approved that a loss is undone. */
   undoneBy?: string
 }
@@ -178,13 +198,13 @@ export function changedPart({ tenantId }: Scope, before: ShownPart, { status, ap
   // What is not booked now keeps who approved it, and when it was booked.
   const by = approved?.by ?? null
   const name = approved?.name ?? null
-  const bookedOn = approved?.bookedOn ?? null
+  const { booked_on: bookedOn, booked_in: bookedIn } = approved?.booked ?? notBooked
   return {
     name: 'changed_recovery_part',
     rows: 1,
     sql: sql`update recovery_part set status = ${status}::text, approved_by = coalesce(${by}::uuid, approved_by),
         approved_by_name = coalesce(${name}::text, approved_by_name), booked_on = coalesce(${bookedOn}::date, booked_on),
-        undone_by = ${undoneBy ?? null}::uuid
+        booked_in = coalesce(${bookedIn}::integer, booked_in), undone_by = ${undoneBy ?? null}::uuid
       where tenant_id = ${tenantId}::int and id = ${before.id}::uuid and status = ${before.status}::text returning 1`,
   }
 }
@@ -241,30 +261,32 @@ export function owedByGuardian({ tenantId }: Scope, guardianId: string): Query<{
   return statement(sql<{ cents: number }>`select ${owedByPerson(tenantId, sql`${guardianId}::uuid`)} as cents`)
 }
 
-/** A recovery that its family may pay by Pix: into the account of its invoice's bank agreement, where that has a key. */
+/** A recovery whose family may pay by Pix: into the account of its invoice's bank agreement, where that has a key and the account is not deactivated. */
 export type PayableRecovery = {
   id: string
   open_cents: number
   invoice_id: string
   guardian_id: string
   pix_key: string
+  is_account_active: boolean
 }
 
 /** The oldest that these guardians owe and may pay by Pix. */
 export function payableRecovery({ tenantId }: Scope, guardianIds: readonly string[]): Query<PayableRecovery> {
-  return statement(sql<PayableRecovery>`${payable(tenantId)} and r.guardian_id = any(${[...guardianIds]}::uuid[])
+  return statement(sql<PayableRecovery>`${payable(tenantId)} and ba.is_active and r.guardian_id = any(${[...guardianIds]}::uuid[])
     order by r.id limit 1`)
 }
 
-/** This one, held. */
+/** This one, held; also where its account is deactivated. */
 export function payableForUpdate({ tenantId }: Scope, id: string): Query<PayableRecovery> {
   return statement(sql<PayableRecovery>`${payable(tenantId)} and r.id = ${id}::uuid for no key update of r`)
 }
 
 function payable(tenantId: number) {
-  return sql`select r.id, r.open_cents, r.invoice_id, r.guardian_id, ag.pix_key from recovery r
+  return sql`select r.id, r.open_cents, r.invoice_id, r.guardian_id, ag.pix_key, ba.is_active as is_account_active from recovery r
     join invoice i on i.tenant_id = r.tenant_id and i.id = r.invoice_id
     join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
+    join bank_account ba on ba.tenant_id = ag.tenant_id and ba.id = ag.bank_account_id
     where r.tenant_id = ${tenantId}::int and r.status = 'open' and ag.pix_key is not null`
 }
 

@@ -2,16 +2,16 @@
 // approved by another person as the loss was.
 import { recoveries } from '@caderneta/contracts/settlement-recoveries'
 import { must } from '../../platform/must.ts'
-import { action, one } from '../../platform/operation/action.ts'
+import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { partUndone, undoAsked } from './lessened-recovery.ts'
 import { canUndoPart, lastPart } from './recovery-rules.ts'
-import { entryOfPart, postedParts, recoveryForUpdate } from './recovery-store.ts'
+import { entryOfPart, postedParts, lockedRecovery } from './recovery-store.ts'
 import { toRecovery } from './recovery-view.ts'
 
 export const undoRecoveryPart = action(recoveries.undoRecoveryPart, {
   lock: ({ params }, scope) => ({
-    recovery: one('recovery', recoveryForUpdate(scope, params.id)),
+    ...lockedRecovery(scope, params.id),
     posted: postedParts(scope, params.id),
   }),
   decide: ({ recovery, posted }, { body }, scope) => {

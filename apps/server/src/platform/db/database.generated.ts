@@ -2041,6 +2041,7 @@ export type Database = {
     undo_requested_by_name: string | null
     undo_reason: string | null
     undone_by: string | null
+    booked_in: number | null
   }
   'refund_pix': {
     tenant_id: number
@@ -2696,7 +2697,7 @@ export const tableDefaults = {
   'published_term': {},
   'recovery': { open_cents: 0, status: 'requested', version: 1, exception_id: null, claim_id: null, approved_by: null, approved_by_name: null, approved_at: null },
   'recovery_code': { used_at: null },
-  'recovery_part': { means: null, reference: null, paid_on: null, booked_on: null, approved_by: null, approved_by_name: null, credit_guardian_id: null, payment_id: null, undo_id: null, undo_requested_by: null, undo_requested_by_name: null, undo_reason: null, undone_by: null },
+  'recovery_part': { means: null, reference: null, paid_on: null, booked_on: null, approved_by: null, approved_by_name: null, credit_guardian_id: null, payment_id: null, undo_id: null, undo_requested_by: null, undo_requested_by_name: null, undo_reason: null, undone_by: null, booked_in: null },
   'refund_pix': { is_given_up: false, version: 1, approved_by: null, approved_at: null, leaves_on: null, sent_at: null, told_at: null, bank_reference: null, finished_on: null, reason: null, decided_by: null },
   'replaced_title': {},
   'retention': { status: 'grouped', interest_cents: 0, version: 1, installments: null, rate_kind: null, rate_ppm: null, program_reason: null, undone_reason: null, deferred_in: null },

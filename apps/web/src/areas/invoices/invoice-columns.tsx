@@ -8,7 +8,7 @@ import { listPhrases } from './invoice-list-phrases.ts'
 import { InvoicePills } from './invoice-status.tsx'
 import { useDueWords, useMonthWords } from './invoice-words.ts'
 
-/** Columns of the list. Money kinds never share a sum: each is blank where it does not apply. */
+/** Columns of the list. Money kinds never share a sum: each is blank where it does not apply, and what is expired is in no sum. */
 export function useInvoiceColumns(today: string): Column<InvoiceRow>[] {
   const t = usePhrases(listPhrases)
   const language = useLanguage()
@@ -70,7 +70,7 @@ export function useInvoiceColumns(today: string): Column<InvoiceRow>[] {
       header: t('column_toReceive'),
       kind: 'money',
       fixed: true,
-      cell: (row) => row.toReceiveCents !== null && <Money cents={row.toReceiveCents} digits />,
+      cell: (row) => <ToReceive row={row} />,
       sum: (row) => row.toReceiveCents,
     },
     {
@@ -82,6 +82,12 @@ export function useInvoiceColumns(today: string): Column<InvoiceRow>[] {
       sum: (row) => (row.paidCents > 0 ? row.paidCents : null),
     },
   ]
+}
+
+/** Of an expired invoice too: no slip asks for it any more, but it is owed. */
+function ToReceive({ row: { toReceiveCents, expiredCents } }: { row: InvoiceRow }) {
+  const cents = toReceiveCents ?? expiredCents
+  return cents !== null && <Money cents={cents} digits attention={toReceiveCents === null} />
 }
 
 /** A canceled, replaced or given back invoice is not money any more. */
@@ -114,6 +120,7 @@ export function useInvoiceCard(today: string): (row: InvoiceRow) => RowCard {
 }
 
 function amountOf(row: InvoiceRow): number {
-  if (row.toReceiveCents !== null) return row.toReceiveCents
+  const owedCents = row.toReceiveCents ?? row.expiredCents
+  if (owedCents !== null) return owedCents
   return row.displayState === 'paid' ? row.paidCents : row.nominalCents
 }

@@ -156,13 +156,18 @@ function useApprovePart({ id, guardianName: name, parts, version }: Recovery): (
     const isDone = await dialogs.confirm({
       title: t(`approve_${kind}_title`, { name }),
       amount: { label: t('amount'), cents: part.cents },
-      consequences: [t(`approve_${kind}`)],
+      consequences: [t('approve_part_asked', requestOf(part)), t(`approve_${kind}`)],
       confirm: t('approve_part'),
       act: async () => void (await mutateAsync({ id, version })),
       explain: errorText,
     })
     if (isDone) toast.success({ title: t('approve_part_done') })
   }
+}
+
+/** Who asked for the part, or that it is undone, and why. */
+function requestOf({ undoAsked, requestedByName, reason }: Recovery['parts'][number]) {
+  return undoAsked ? { name: undoAsked.byName, reason: undoAsked.reason } : { name: requestedByName, reason }
 }
 
 const lastBooked = (parts: Recovery['parts']) => parts.findLast(({ status }) => status === 'booked')
@@ -173,10 +178,13 @@ const paidOrLost = ({ kind }: Recovery['parts'][number]) => (kind === 'loss' ? '
 function useCancelPart({ id, guardianName: name, parts, version }: Recovery): () => Promise<void> {
   const t = usePhrases(recoveryPhrases)
   const { mutateAsync } = useWrite(recoveries.cancelRecoveryPart, { handles: () => true })
-  const isUndo = Boolean(waitingPart(parts)?.undoAsked)
+  const part = waitingPart(parts)
   return async () => {
+    if (!part) return
+    const isUndo = part.undoAsked !== null
     const said = await dialogs.reason({
-      title: t('cancel_part_title', { name }),
+      title: t(isUndo ? 'cancel_undo_title' : 'cancel_title', { name }),
+      amount: { label: t('amount'), cents: part.cents },
       consequences: [t(isUndo ? 'cancel_part_lost' : 'cancel_part_owed')],
       confirm: t('cancel_part'),
       draftKey: `cancel recovery part ${id}`,

@@ -3,20 +3,8 @@ import { moved } from '../../../test/support/moved-money.ts'
 import { queuedAt } from '../../../test/support/queued-calls.ts'
 import { scene } from '../../../test/support/recovery-pix-scene.ts'
 import { people, reason } from '../../../test/support/recovery-scene.ts'
-import { type SandboxWorld, sandboxWorld } from '../../../test/support/sandbox-world.ts'
-import { expect, test as base } from '../../../test/support/server.ts'
-
-const test = base.extend<{ world: SandboxWorld }>({
-  world: [
-    async ({ server }, use) => {
-      const world = await sandboxWorld(server)
-      await server.workers()
-      await use(world)
-      await world.stop()
-    },
-    { scope: 'file', auto: true },
-  ],
-})
+import { workingSandboxTest as test } from '../../../test/support/sandbox-test.ts'
+import { expect } from '../../../test/support/server.ts'
 
 test('the last that was booked is undone first, also where it was asked for before another', async ({
   as,

@@ -193,8 +193,7 @@ test('a large remessa is written off the thread that answers: the same bytes, an
 
 test('the thread of a large remessa begins before its titles are read, and is the one that writes it', async () => {
   const rows = Array.from({ length: 5_001 }, (_, index) => remessaRow(index + 1))
-  const threadsBefore = (titleCount: number) =>
-    threadsOf(() => withPen(titleCount, async () => void (await nextTurn())))
+  const threadsBefore = (titleCount: number) => threadsOf(() => withPen(titleCount, () => nextTurn()))
   // A thread whose work failed ends: none waits now.
   await recognizedFile(retornoFile({ lines: linesOf(count) }).subarray(0, -1_000)).catch(() => {})
   expect((await threadsBefore(5_000)).threads).toBe(0)

@@ -70,8 +70,10 @@ async function headOf(tx: Tx, scope: Scope, id: string, bankAgreementId: string)
 }
 
 /** The same rows, cut so that the requests of one title, which come one after the other, are in one piece. */
-async function* wholeTitles(pieces: AsyncIterable<RemessaRow[]>): AsyncGenerator<RemessaRow[]> {
-  let open: RemessaRow[] = []
+export async function* wholeTitles<R extends Pick<RemessaRow, 'nosso_numero'>>(
+  pieces: AsyncIterable<R[]>,
+): AsyncGenerator<R[]> {
+  let open: R[] = []
   for await (const piece of pieces) {
     const rows = [...open, ...piece]
     const last = rows.at(-1)?.nosso_numero

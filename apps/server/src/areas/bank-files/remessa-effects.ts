@@ -13,7 +13,7 @@ import { bankFileBytesPart, type StoredBytes } from './bank-file-store.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
 import type { RemessaRow } from './remessa-row.ts'
 
-/** How many errors and notices a file keeps; the counts are whole. */
+/** How many errors a file keeps; the count is whole. */
 const mostKept = 200
 
 /** Errors stop the file: it tells them, takes no number, and what it held waits again. */
@@ -101,15 +101,15 @@ function preparedPart(
   scope: Scope,
   bankFileId: string,
   { sequence }: ReadRemessa,
-  { rows, errors, notices }: Draft,
+  { rows, errors, notices, noticeCount }: Draft,
   { stored, totalCents }: { stored: StoredBytes; totalCents: number },
 ): Part {
   const summary = {
     ...summaryOf(rows.map(({ movement }) => movement)),
     errors: errors.slice(0, mostKept),
     errorCount: errors.length,
-    notices: notices.slice(0, mostKept),
-    noticeCount: notices.length,
+    notices,
+    noticeCount,
   }
   return {
     name: 'prepared_remessa',

@@ -35,7 +35,9 @@ export type Draft = {
   cents: number[]
   /** Null when nothing goes. */
   bytes: Uint8Array | null
+  /** The first of them. */
   notices: NoticeOfTitle[]
+  noticeCount: number
   errors: RemessaError[]
 }
 
@@ -105,6 +107,7 @@ export function draftOf({ rows: asked, cents, errors }: AskedRemessa, drawn: Dra
     cents: cents.filter((_, title) => !faults.has(title)),
     bytes: drawn.bytes,
     notices: drawn.notices.map((notice) => noticeOf(notice, rows)),
+    noticeCount: drawn.noticeCount,
     errors: [...errors, ...found],
   }
 }

@@ -28,13 +28,18 @@ const replacements: Readonly<Record<string, string>> = {
 
 /** Text as banks take it: printable ASCII, one byte each. Accents are dropped; what has no likeness becomes a blank. */
 export function toBankText(text: string): string {
-  if (/^[\x20-\x7e]*$/.test(text)) return text
+  if (isPlain(text)) return text
   const plain = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+  if (isPlain(plain)) return plain
   let result = ''
   for (const character of plain) {
     result += isPrintable(character) ? character : (replacements[character] ?? ' ')
   }
   return result
+}
+
+function isPlain(text: string): boolean {
+  return /^[\x20-\x7e]*$/.test(text)
 }
 
 function isPrintable(character: string): boolean {

@@ -4,7 +4,9 @@ import type { Field, LayoutTable, RecordTable } from './layout.ts'
 
 const carriageReturn = 13
 const lineFeed = 10
+/** Lines of the first block. Each further one has as many as all before it, up to a limit. */
 const firstLines = 64
+const mostLines = 4_096
 
 /** A record as its last line was written: most of what a file says of one title it says of the next. */
 type Form = {
@@ -19,8 +21,10 @@ type Form = {
   last: FieldValue[]
   /** Written as it was given: what was changed is told of each line that it is changed in. */
   isPlain: boolean[]
-  /** Where that line begins; null: none was written. */
-  at: number | null
+  /** The block that holds that line; null: none was written. */
+  block: Uint8Array | null
+  /** Where that line begins in its block. */
+  at: number
 }
 
 /** Puts records of one table one after the other, each with its CR LF. */
@@ -30,7 +34,11 @@ export class RecordWriter {
   private readonly emptyNumeric: 'zeros' | 'blanks'
   private readonly width: number
   private readonly forms = new Map<string, Form>()
-  private out: Uint8Array
+  /** A file grows by blocks of whole lines: nothing that is written is copied before its end. */
+  private readonly blocks: Uint8Array[] = []
+  /** The last block, and where its next line begins. */
+  private out = new Uint8Array(0)
+  private end = 0
   private lines = 0
 
   constructor(table: LayoutTable, report: ReportChange, emptyNumeric: 'zeros' | 'blanks' = 'zeros') {
@@ -38,7 +46,6 @@ export class RecordWriter {
     this.report = report
     this.emptyNumeric = emptyNumeric
     this.width = table.width + 2
-    this.out = new Uint8Array(this.width * firstLines)
   }
 
   get count(): number {
@@ -52,24 +59,32 @@ export class RecordWriter {
   /** @param layers A field has the value of the first that names it, also where that is undefined. */
   put(record: string, ...layers: readonly RecordValues[]): void {
     const form = this.form(record)
-    const at = this.lines * this.width
-    this.makeRoom(at + this.width)
-    if (form.at === null) this.begin(form, at)
-    else this.out.copyWithin(at, form.at, form.at + this.table.width)
+    if (this.end === this.out.length) this.addBlock()
+    const at = this.end
+    this.begin(form, at)
     this.gather(form, layers)
     let index = 0
     for (const field of form.fields) {
       this.putField(form, index, field, form.values[form.slotOf[index] ?? 0] ?? '', at)
       index += 1
     }
+    form.block = this.out
     form.at = at
     this.out[at + this.table.width] = carriageReturn
     this.out[at + this.table.width + 1] = lineFeed
+    this.end += this.width
     this.lines += 1
   }
 
   bytes(): Uint8Array {
-    return this.out.slice(0, this.lines * this.width)
+    const whole = new Uint8Array(this.lines * this.width)
+    let at = 0
+    for (const block of this.blocks) {
+      const written = block === this.out ? block.subarray(0, this.end) : block
+      whole.set(written, at)
+      at += written.length
+    }
+    return whole
   }
 
   private form(record: string): Form {
@@ -96,9 +111,12 @@ export class RecordWriter {
       }
   }
 
-  /** Constants and fillers. */
-  private begin({ table }: Form, at: number): void {
-    encodeRecord(table, {}, this.out, at, this.report, this.emptyNumeric)
+  /** The record's last line once more; before the first, its constants and fillers. */
+  private begin({ table, block, at: last }: Form, at: number): void {
+    const { out } = this
+    if (block === null) encodeRecord(table, {}, out, at, this.report, this.emptyNumeric)
+    else if (block === out) out.copyWithin(at, last, last + this.table.width)
+    else out.set(block.subarray(last, last + this.table.width), at)
   }
 
   private putField(form: Form, index: number, field: Field, value: string | number, at: number): void {
@@ -112,11 +130,11 @@ export class RecordWriter {
     form.isPlain[index] = isPlain
   }
 
-  private makeRoom(length: number): void {
-    if (length <= this.out.length) return
-    const larger = new Uint8Array(Math.max(length, this.out.length * 2))
-    larger.set(this.out)
-    this.out = larger
+  private addBlock(): void {
+    const lines = Math.min(Math.max(firstLines, this.lines), mostLines)
+    this.out = new Uint8Array(lines * this.width)
+    this.end = 0
+    this.blocks.push(this.out)
   }
 }
 
@@ -131,6 +149,7 @@ function formOf(table: RecordTable, fields: readonly Field[]): Form {
     values: Array.from({ length: slots.size }, () => undefined),
     last: fields.map(() => ''),
     isPlain: fields.map(() => true),
-    at: null,
+    block: null,
+    at: 0,
   }
 }

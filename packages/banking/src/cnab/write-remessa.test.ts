@@ -3,6 +3,7 @@ import { at, buildRemessa, buildTitle, linesOf } from '../../test/remessa-build.
 import { banks } from '../banks/list.ts'
 import { largestFileBytes } from './file-lines.ts'
 import { readBankFile } from './read-bank-file.ts'
+import type { RemessaTitle } from './remessa-title.ts'
 import { beginRemessa, previewRemessaText, writeRemessa } from './write-remessa.ts'
 
 const layouts = banks.flatMap((bank) =>
@@ -40,6 +41,15 @@ describe.each(layouts)('a remessa of $bank $layout', ({ bank, layout, width }) =
     const begun = beginRemessa(whole)
     for (const title of whole.titles) begun.add([title])
     expect(begun.finish()).toEqual(writeRemessa(whole))
+  })
+
+  test('says of the last of many equal titles what it says of the first', () => {
+    const many = Array.from({ length: 300 }, () => titles[0] ?? buildTitle())
+    // A line's place in the file is told in the line.
+    const withoutPlace = (line: string) => (width === 240 ? line.slice(0, 8) + line.slice(13) : line.slice(0, -6))
+    const formsOf = (asked: RemessaTitle[]) =>
+      new Set(linesOf(writeRemessa(buildRemessa(bank, layout, asked)).bytes).map(withoutPlace)).size
+    expect(formsOf(many)).toBe(formsOf(many.slice(0, 1)))
   })
 
   test('asks for a write-off and for another due date where the bank takes it by file', () => {

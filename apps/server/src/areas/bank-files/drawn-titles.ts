@@ -7,15 +7,21 @@ import {
   type RemessaInput,
   type RemessaTitle,
   writeRemessa,
+  type WrittenRemessa,
 } from '@caderneta/banking'
 
 /** A title that cannot be written, by its place among those that were asked for. */
 export type TitleFault = { title: number; message: string }
 
+/** How many notices of a file are told: names with an accent have one each. */
+const mostNotices = 200
+
 export type Drawn = {
   /** Null where nothing goes. */
   bytes: Uint8Array | null
+  /** The first of them. */
   notices: Notice[]
+  noticeCount: number
   faults: TitleFault[]
 }
 
@@ -50,7 +56,7 @@ export function drawingOf(head: RemessaHead): Drawing {
     drawn: () => {
       const begun = file
       const whole = begun && titles.length > 0 ? orNone(() => begun.finish()) : undefined
-      return whole ? { ...whole, faults: [] } : drawnTitles({ ...head, titles })
+      return whole ? { ...told(whole), faults: [] } : drawnTitles({ ...head, titles })
     },
   }
 }
@@ -65,8 +71,12 @@ function orNone<T>(work: () => T): T | undefined {
   }
 }
 
-function written(input: RemessaInput): Pick<Drawn, 'bytes' | 'notices'> {
-  return input.titles.length === 0 ? { bytes: null, notices: [] } : writeRemessa(input)
+function written(input: RemessaInput): Omit<Drawn, 'faults'> {
+  return input.titles.length === 0 ? { bytes: null, notices: [], noticeCount: 0 } : told(writeRemessa(input))
+}
+
+function told({ bytes, notices }: WrittenRemessa): Omit<Drawn, 'faults'> {
+  return { bytes, notices: notices.slice(0, mostNotices), noticeCount: notices.length }
 }
 
 /** Found by writing each title alone. Nothing against any of them: the bank agreement itself makes no file, and every title hears it. */

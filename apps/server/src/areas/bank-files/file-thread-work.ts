@@ -34,8 +34,10 @@ let told: AsyncGenerator<ThreadAnswer> | undefined
 
 /** Between two files it holds neither. */
 function begin(work?: ThreadWork): void {
-  drawing = work?.task === 'write' ? drawingFrom(work.head) : undefined
+  drawing = undefined
   told = work && answers(work)
+  // The titles of a remessa are being read. What cannot be loaded is told by the work that needs it.
+  if (work?.task === 'write') import('./drawn-titles.ts').catch(() => {})
 }
 
 async function drawingFrom(head: RemessaHead): Promise<Drawing> {
@@ -60,10 +62,9 @@ async function tellNext(): Promise<void> {
 }
 
 parentPort?.on('message', (order: ThreadOrder) => {
-  // What cannot be loaded is told by the work that needs it.
-  if (order === 'load') import('./drawn-titles.ts').catch(() => {})
-  else if (order === 'next') void tellNext()
+  if (order === 'next') void tellNext()
   else if (order === 'end') begin()
   else if ('begin' in order) begin(order.begin)
+  else if ('head' in order) drawing = drawingFrom(order.head)
   else draw(order.titles)
 })

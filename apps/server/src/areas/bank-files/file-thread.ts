@@ -1,35 +1,30 @@
 // Large files are read and written in a thread of their own, so that the process goes on answering meanwhile: what comes back is handed over in
 // pieces, each asked for, because taking over a whole file at once would block as reading it does. Small ones are done on the spot.
-import { readBankFile, type RemessaHead } from '@caderneta/banking'
+import { readBankFile, type RemessaHead, type RemessaTitle } from '@caderneta/banking'
 import { Worker } from 'node:worker_threads'
-import { batchesOf } from '../../platform/event-loop-yield.ts'
 import { idleThreads } from '../../platform/idle-threads.ts'
 import { gate } from '../../platform/gate.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OwnAccount } from './own-account.ts'
-import { type Drawn, drawnTitles } from './drawn-titles.ts'
-import { askedRemessa, type Draft, draftOf, type MadeAt } from './remessa-file.ts'
-import type { BankAgreementRow, RemessaRow } from './remessa-row.ts'
+import { type Drawn, drawingOf } from './drawn-titles.ts'
 import { type LineColumns, plannedLines } from './placed-lines.ts'
 import { type Recognized, recognizedRetorno } from './recognized-file.ts'
 
 /** About five thousand lines. */
 const largeBytes = 2 * 1_048_576
-/** Titles of a remessa that are handed over at once; more of them go to a thread. */
+/** Titles of a remessa that are written on the spot; more of them go to a thread. */
 const mostTitles = 5_000
-/** Titles that a thread is handed at once. */
-const titlesOfPiece = 1_000
 
 export type ThreadWork =
   | { task: 'recognize'; bytes: Uint8Array }
   | { task: 'plan'; bytes: Uint8Array; account: OwnAccount; most: number }
-  | { task: 'write'; head: RemessaHead }
+  | { task: 'write' }
 
 /**
- * What a thread is told: that a remessa is to come, its work, titles of the remessa, that the next answer is wanted, and that no more are. Titles go
- * as JSON: to copy them as objects takes both threads longer than to write them into the file.
+ * What a thread is told: its work, the head and the titles of a remessa, that the next answer is wanted, and that no more are. Titles go as JSON: to
+ * copy them as objects takes both threads longer than to write them into the file.
  */
-export type ThreadOrder = 'load' | { begin: ThreadWork } | { titles: string } | 'next' | 'end'
+export type ThreadOrder = { begin: ThreadWork } | { head: RemessaHead } | { titles: string } | 'next' | 'end'
 
 /** What a thread answers to each `next`. */
 export type ThreadAnswer =
@@ -81,33 +76,35 @@ export async function planOfFile(
   })
 }
 
-/** The thread of a large remessa loads what it needs while its titles are read. */
-export function beginThreadFor(titleCount: number): void {
-  if (titleCount <= mostTitles) return
-  const thread = idle.take() ?? newThread()
-  thread.postMessage('load' satisfies ThreadOrder)
-  idle.keep(thread)
+/** Takes the titles of a remessa piece by piece. */
+export type Pen = {
+  take: (titles: readonly RemessaTitle[]) => void
+  /** What `drawnTitles` says of all that was taken. */
+  drawn: () => Drawn | Promise<Drawn>
 }
 
-/** A remessa as bytes: see draftRemessa. */
-export async function draftOfRemessa(
-  bankAgreement: BankAgreementRow,
-  all: readonly RemessaRow[],
-  sequence: number,
-  madeAt: MadeAt,
-): Promise<Draft> {
-  const asked = await askedRemessa(bankAgreement, all, sequence, madeAt)
-  const { titles, ...head } = asked.input
-  if (titles.length <= mostTitles) return draftOf(asked, drawnTitles(asked.input))
-  return inThread({ task: 'write', head }, async (next, tell) => {
-    for (const piece of batchesOf(titles, titlesOfPiece)) {
-      tell({ titles: JSON.stringify(piece) })
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    const answer = await next()
-    if (!('drawn' in answer)) throw new Error('the thread did not write the remessa')
-    return draftOf(asked, answer.drawn)
-  })
+/**
+ * Hands over what writes one remessa. Many titles are written in a thread, which loads what it needs and then writes them while more are made ready.
+ * @param titleCount how many titles may come; 0: not known.
+ */
+export async function withPen<T>(
+  titleCount: number,
+  use: (begin: (head: RemessaHead) => Pen) => Promise<T>,
+): Promise<T> {
+  if (titleCount > 0 && titleCount <= mostTitles) return use(drawingOf)
+  return inThread({ task: 'write' }, (next, tell) =>
+    use((head) => {
+      tell({ head })
+      return {
+        take: (titles) => tell({ titles: JSON.stringify(titles) }),
+        drawn: async () => {
+          const answer = await next()
+          if ('drawn' in answer) return answer.drawn
+          throw new Error('the thread did not write the remessa')
+        },
+      }
+    }),
+  )
 }
 
 type Next = () => Promise<ThreadAnswer>

@@ -32,6 +32,6 @@ export const previewRemessa = query(bankFiles.previewRemessa, async (tx, { query
     // none: nothing waits
     leftCount: (waiting?.count ?? 0) - rows.length,
     errors: errors.slice(0, mostShown).map((error) => shownError(error, scope)),
-    notices: notices.slice(0, mostShown).map((notice) => shownNotice(notice, scope)),
+    notices: notices.map((notice) => shownNotice(notice, scope)),
   }
 })

@@ -13,7 +13,7 @@ import { bankFileBytesPart, type StoredBytes } from './bank-file-store.ts'
 import type { Draft, ReadRemessa } from './remessa-file.ts'
 import type { RemessaRow } from './remessa-row.ts'
 
-/** How many errors and notices a file keeps; the counts are whole. */
+/** How many errors a file keeps; the count is whole. */
 const mostKept = 200
 
 /** Errors stop the file: it tells them, takes no number, and what it held waits again. */
@@ -23,7 +23,7 @@ export function blockedEffects(
   read: ReadRemessa,
   errors: readonly RemessaError[],
 ): ChunkEffects {
-  const summary = { ...summaryOf(read.told), errors: errors.slice(0, mostKept), errorCount: errors.length }
+  const summary = { ...summaryOf(read.movements), errors: errors.slice(0, mostKept), errorCount: errors.length }
   const message =
     errors.length > 0
       ? 'O arquivo tem erros e não será enviado ao banco. Corrija e prepare outro.'
@@ -62,7 +62,7 @@ export function preparedEffects(
   const { rows, errors } = draft
   const registers = rows.filter((row) => row.movement === 'register')
   const totalCents = rows.reduce((sum, row) => sum + (row.movement === 'register' ? row.nominal_cents : 0), 0)
-  const { counts } = summaryOf(rows)
+  const { counts } = summaryOf(rows.map(({ movement }) => movement))
   const sha256 = stored.hash.toString('hex')
   return {
     done: rows.length,
@@ -101,15 +101,15 @@ function preparedPart(
   scope: Scope,
   bankFileId: string,
   { sequence }: ReadRemessa,
-  { rows, errors, notices }: Draft,
+  { rows, errors, notices, noticeCount }: Draft,
   { stored, totalCents }: { stored: StoredBytes; totalCents: number },
 ): Part {
   const summary = {
-    ...summaryOf(rows),
+    ...summaryOf(rows.map(({ movement }) => movement)),
     errors: errors.slice(0, mostKept),
     errorCount: errors.length,
-    notices: notices.slice(0, mostKept),
-    noticeCount: notices.length,
+    notices,
+    noticeCount,
   }
   return {
     name: 'prepared_remessa',
@@ -121,8 +121,8 @@ function preparedPart(
   }
 }
 
-function summaryOf(rows: readonly RemessaRow[]) {
-  return { counts: byMovement(rows.map(({ movement }) => ({ movement, value: 1 }))) }
+function summaryOf(movements: readonly RemessaRow['movement'][]) {
+  return { counts: byMovement(movements.map((movement) => ({ movement, value: 1 }))) }
 }
 
 /** One for each invoice: a title that is told two things hears one reason. */

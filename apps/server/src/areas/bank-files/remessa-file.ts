@@ -1,5 +1,5 @@
 // A remessa as bytes, with what is wrong in it told title by title.
-import { BankingError, type Notice, type RemessaInput, type RemessaTitle } from '@caderneta/banking'
+import { BankingError, type Notice, type RemessaHead, type RemessaTitle } from '@caderneta/banking'
 import type { RemessaError } from '@caderneta/contracts/bank-file-shapes'
 import { mapInSlices } from '../../platform/event-loop-yield.ts'
 import type { BankFileRow } from './bank-file-store.ts'
@@ -8,6 +8,8 @@ import {
   type BankAgreementRow,
   errorOf,
   familyFault,
+  keptRow,
+  type KeptRow,
   type RemessaRow,
   remessaBankAgreement,
   titleOf,
@@ -21,56 +23,65 @@ export type ReadRemessa = {
   file: BankFileRow
   bankAgreement: BankAgreementRow
   sequence: number
-  told: RemessaRow[]
-  dropped: RemessaRow[]
+  /** Of each request that is told. */
+  movements: RemessaRow['movement'][]
+  dropped: KeptRow[]
 }
 
 export type Draft = {
   /** Titles that go. */
-  rows: RemessaRow[]
+  rows: KeptRow[]
   /** What the bank is asked for each of them. */
   cents: number[]
   /** Null when nothing goes. */
   bytes: Uint8Array | null
+  /** The first of them. */
   notices: NoticeOfTitle[]
+  noticeCount: number
   errors: RemessaError[]
 }
 
-/** What the library is asked to write, and what is known against titles before it is asked. */
-export type AskedRemessa = { rows: RemessaRow[]; input: RemessaInput; errors: RemessaError[] }
+/** Titles that the library is asked to write, with what it is asked for each, and what is known against others before it is asked. */
+export type AskedRemessa = { rows: KeptRow[]; cents: number[]; errors: RemessaError[] }
 
 /** Errors keep their title out; the caller decides whether the others may go without it. */
 export async function draftRemessa(
   bankAgreement: BankAgreementRow,
   all: readonly RemessaRow[],
   fileSequence: number,
-  madeAt: MadeAt,
+  createdAt: MadeAt,
 ): Promise<Draft> {
-  const asked = await askedRemessa(bankAgreement, all, fileSequence, madeAt)
-  return draftOf(asked, drawnTitles(asked.input))
+  const asked: AskedRemessa = { rows: [], cents: [], errors: [] }
+  const titles = await askedTitles(bankAgreement, all, asked)
+  return draftOf(asked, drawnTitles({ ...remessaHead(bankAgreement, fileSequence, createdAt), titles }))
 }
 
-/** In slices: there may be a hundred thousand, and others wait for this thread. */
-export async function askedRemessa(
+export function remessaHead(bankAgreement: BankAgreementRow, fileSequence: number, createdAt: MadeAt): RemessaHead {
+  const { bank, layout } = bankAgreement
+  return { bank, layout, agreement: remessaBankAgreement(bankAgreement), fileSequence, createdAt }
+}
+
+/**
+ * In slices: there may be many, and others wait for this thread.
+ * @param asked what these rows are added to.
+ * @returns the titles of the rows that were added.
+ */
+export async function askedTitles(
   bankAgreement: BankAgreementRow,
   all: readonly RemessaRow[],
-  fileSequence: number,
-  createdAt: MadeAt,
-): Promise<AskedRemessa> {
-  const rows: RemessaRow[] = []
+  asked: AskedRemessa,
+): Promise<RemessaTitle[]> {
   const titles: RemessaTitle[] = []
-  const errors: RemessaError[] = []
   await mapInSlices(all, (row) => {
     const title = askedTitle(row, bankAgreement)
-    if ('code' in title) errors.push(title)
+    if ('code' in title) asked.errors.push(title)
     else {
-      rows.push(row)
+      asked.rows.push(keptRow(row))
+      asked.cents.push(title.amountCents)
       titles.push(title)
     }
   })
-  const { bank, layout } = bankAgreement
-  const agreement = remessaBankAgreement(bankAgreement)
-  return { rows, errors, input: { bank, layout, agreement, fileSequence, createdAt, titles } }
+  return titles
 }
 
 function askedTitle(row: RemessaRow, bankAgreement: BankAgreementRow): RemessaTitle | RemessaError {
@@ -84,7 +95,7 @@ function askedTitle(row: RemessaRow, bankAgreement: BankAgreementRow): RemessaTi
   }
 }
 
-export function draftOf({ rows: asked, input: { titles }, errors }: AskedRemessa, drawn: Drawn): Draft {
+export function draftOf({ rows: asked, cents, errors }: AskedRemessa, drawn: Drawn): Draft {
   const faults = new Map(drawn.faults.map(({ title, message }) => [title, message]))
   const rows = asked.filter((_, title) => !faults.has(title))
   const found = asked.flatMap((row, title) => {
@@ -93,13 +104,14 @@ export function draftOf({ rows: asked, input: { titles }, errors }: AskedRemessa
   })
   return {
     rows,
-    cents: titles.filter((_, title) => !faults.has(title)).map(({ amountCents }) => amountCents),
+    cents: cents.filter((_, title) => !faults.has(title)),
     bytes: drawn.bytes,
     notices: drawn.notices.map((notice) => noticeOf(notice, rows)),
+    noticeCount: drawn.noticeCount,
     errors: [...errors, ...found],
   }
 }
 
-function noticeOf({ title, kind, field, from, to }: Notice, rows: readonly RemessaRow[]): NoticeOfTitle {
+function noticeOf({ title, kind, field, from, to }: Notice, rows: readonly KeptRow[]): NoticeOfTitle {
   return { number: title === undefined ? null : (rows[title]?.number ?? null), kind, field, from, to }
 }

@@ -33,7 +33,7 @@ export type RemessaRow = InvoiceTermsColumns & {
   /** A stop that was asked for a write-off: told only while that waits behind it. */
   is_for_write_off: boolean
   /** The write-off for which this stop is asked with the file; absent: a request that waits. */
-  stops_for?: string
+  stops_for?: string | undefined
   number: number | null
   nosso_numero: number | null
   guardian_id: string
@@ -43,6 +43,20 @@ export type RemessaRow = InvoiceTermsColumns & {
   company_name: string
   cnpj: string
 }
+
+/** What is kept of a row once its title is handed over to be written: what it changes, and what it is named by. */
+export type KeptRow = Pick<
+  RemessaRow,
+  | 'instruction_id'
+  | 'movement'
+  | 'stops_for'
+  | 'invoice_id'
+  | 'version'
+  | 'number'
+  | 'nominal_cents'
+  | 'guardian_id'
+  | 'guardian_name'
+>
 
 export type BankAgreementRow = TitleAccount & {
   id: string
@@ -92,6 +106,9 @@ const joins = sql`bank_instruction b
   join school s on s.tenant_id = i.tenant_id and s.id = i.school_id
   left join replaced_title o on o.tenant_id = b.tenant_id and o.invoice_id = b.invoice_id and o.generation = b.generation`
 
+/** Requests of one title stand together: a file is made of them piece by piece. */
+const byTitle = sql`coalesce(o.nosso_numero, i.nosso_numero), b.id`
+
 /** The first `most` of what waits for a bank agreement, in the order it was asked. */
 export function waitingRows(scope: Pick<Scope, 'tenantId'>, bankAgreementId: string, most: number): Query<RemessaRow> {
   return statement(sql<RemessaRow>`select ${columns} from ${joins}
@@ -102,13 +119,28 @@ export function waitingRows(scope: Pick<Scope, 'tenantId'>, bankAgreementId: str
 export function rowsUpTo(scope: Pick<Scope, 'tenantId'>, bankAgreementId: string, through: string): Query<RemessaRow> {
   return statement(sql<RemessaRow>`select ${columns} from ${joins}
     where b.tenant_id = ${scope.tenantId}::int and b.bank_agreement_id = ${bankAgreementId}::uuid and b.bank_file_id is null
-      and b.id <= ${through}::uuid order by b.id`)
+      and b.id <= ${through}::uuid order by ${byTitle}`)
 }
 
 /** The same of a file that an earlier version of the program began: it holds its requests already. */
 export function heldRows(scope: Pick<Scope, 'tenantId'>, bankFileId: string): Query<RemessaRow> {
   return statement(sql<RemessaRow>`select ${columns} from ${joins}
-    where b.tenant_id = ${scope.tenantId}::int and b.bank_file_id = ${bankFileId}::uuid order by b.id`)
+    where b.tenant_id = ${scope.tenantId}::int and b.bank_file_id = ${bankFileId}::uuid order by ${byTitle}`)
+}
+
+export function keptRow(row: RemessaRow): KeptRow {
+  const {
+    instruction_id,
+    movement,
+    stops_for,
+    invoice_id,
+    version,
+    number,
+    nominal_cents,
+    guardian_id,
+    guardian_name,
+  } = row
+  return { instruction_id, movement, stops_for, invoice_id, version, number, nominal_cents, guardian_id, guardian_name }
 }
 
 export const issued = 'instructions to the bank are of issued invoices'
@@ -183,7 +215,7 @@ const addressFaults: Record<PayerPart, Fault> = {
   state: { code: 'payerState', message: 'Falta a UF do responsável.' },
 }
 
-export function errorOf(row: RemessaRow, fault: Fault): RemessaError {
+export function errorOf(row: KeptRow, fault: Fault): RemessaError {
   return {
     instructionId: row.instruction_id,
     invoiceId: row.invoice_id,

@@ -7,7 +7,7 @@ import { findBank } from '@caderneta/banking'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Scope } from '../../platform/access/scope.ts'
-import { readTransaction, type Tx } from '../../platform/db/connection.ts'
+import type { Tx } from '../../platform/db/connection.ts'
 import { statement } from '../../platform/db/sql.ts'
 import { chunkedJob } from '../../platform/jobs/chunked-job.ts'
 import { type ChunkEffects, type ChunkOf, stale } from '../../platform/jobs/job-shape.ts'
@@ -16,13 +16,13 @@ import { must } from '../../platform/must.ts'
 import { takenNumber } from '../../platform/operation/number-blocks.ts'
 import { newId } from '../../platform/uuid.ts'
 import { removedInstructions, sentToBank, takenInstructions, toldStops } from '../invoices/public.ts'
-import { bankFileById, storedBytes, type StoredBytes } from './bank-file-store.ts'
+import { storedBytes, type StoredBytes } from './bank-file-store.ts'
 import { failedFile } from './failed-file.ts'
-import { beginThreadFor, draftOfRemessa } from './file-thread.ts'
-import type { Draft, ReadRemessa } from './remessa-file.ts'
+import { withPen } from './file-thread.ts'
+import { readRemessa, sequenceCounter, Wish } from './read-remessa.ts'
+import { type Draft, draftOf, type ReadRemessa, remessaHead } from './remessa-file.ts'
 import { blockedEffects, preparedEffects } from './remessa-effects.ts'
-import { bankAgreementById, heldRows, type RemessaRow, rowsUpTo } from './remessa-row.ts'
-import { stillToTell } from './still-to-tell.ts'
+import type { KeptRow } from './remessa-row.ts'
 
 /** `titleCount`: how many there were to tell when it was asked for; 0 in a job that an earlier version of the program planned. */
 const Input = z.object({ bankFileId: z.string(), titleCount: z.number().default(0) })
@@ -48,18 +48,18 @@ export const writeRemessa = chunkedJob<Input, Written>(jobKinds.Remessa, {
 
 async function write({ input }: ChunkOf<Input>, context: JobContext): Promise<Written> {
   const { platform, scope } = context
-  beginThreadFor(input.titleCount)
-  const read = await readRemessa(scope, context, input.bankFileId)
-  const draft = await draftOfRemessa(read.bankAgreement, read.told, read.sequence, madeAt(scope))
+  const { read, draft } = await withPen(input.titleCount, async (begin) => {
+    const { pen, asked, ...read } = await readRemessa(scope, platform, input.bankFileId, (bankAgreement, sequence) =>
+      begin(remessaHead(bankAgreement, sequence, madeAt(scope))),
+    )
+    return { read, draft: draftOf(asked, await pen.drawn()) }
+  })
   const isBlocked = draft.errors.length > 0 && !Wish.parse(read.file.summary).leaveErrorsOut
   if (isBlocked || draft.bytes === null) return { read, draft, stored: null }
   const stored = storedBytes(scope.tenantId, newId(), fileName(read), draft.bytes)
   await platform.files.put(stored.key, stored.bytes)
   return { read, draft, stored }
 }
-
-/** What was asked for; `through`: the last request that it takes, null in a file that an earlier version of the program began. */
-const Wish = z.object({ leaveErrorsOut: z.boolean().default(false), through: z.string().nullable().default(null) })
 
 async function keep(
   tx: Tx,
@@ -88,33 +88,11 @@ async function wentToBank(tx: Tx, bankFileId: string, { read, draft, stored }: W
   return kept.every(Boolean)
 }
 
-async function readRemessa(scope: Scope, { platform }: JobContext, id: string): Promise<ReadRemessa> {
-  return readTransaction(platform.readPool, scope.tenantId, async (tx) => {
-    const file = must(await bankFileById(tx, id), 'the job of a remessa names its file')
-    const bankAgreementId = must(file.bank_agreement_id, 'a remessa is of a bank agreement')
-    const { through } = Wish.parse(file.summary)
-    const [bankAgreement, counter, rows] = await Promise.all([
-      tx.first(bankAgreementById(scope, bankAgreementId)),
-      tx.first(
-        statement(sql<{ next: number }>`select next from number_counter
-          where tenant_id = ${scope.tenantId}::int and counter = ${sequenceCounter(bankAgreementId)}::text and period = 0`),
-      ),
-      tx.rows(through === null ? heldRows(scope, id) : rowsUpTo(scope, bankAgreementId, through)),
-    ])
-    if (!bankAgreement) throw new Error(`the agreement of remessa ${id} was switched off`)
-    return { file, bankAgreement, sequence: counter?.next ?? 1, ...stillToTell(rows, scope.today, bankAgreement) }
-  })
-}
-
-export function sequenceCounter(bankAgreementId: string): string {
-  return `remessa:${bankAgreementId}`
-}
-
 /**
  * Invoices must be what they were when the file was written, those of what it does not tell as well: one that is owed again would never be told.
  * Changing the titles that are registered locks them: where there are others, all are locked first.
  */
-async function sentTitles(tx: Tx, rows: readonly RemessaRow[], others: readonly RemessaRow[]): Promise<boolean> {
+async function sentTitles(tx: Tx, rows: readonly KeptRow[], others: readonly KeptRow[]): Promise<boolean> {
   const registers = rows.filter(({ movement }) => movement === 'register')
   const isMixed = registers.length < rows.length || others.length > 0
   if (isMixed && !(await lockedVersions(tx, [...rows, ...others]))) return false
@@ -123,7 +101,7 @@ async function sentTitles(tx: Tx, rows: readonly RemessaRow[], others: readonly 
   return sent?.count === registers.length
 }
 
-async function lockedVersions(tx: Tx, rows: readonly RemessaRow[]): Promise<boolean> {
+async function lockedVersions(tx: Tx, rows: readonly KeptRow[]): Promise<boolean> {
   if (rows.length === 0) return true
   const versions = versionsOf(rows)
   const locked = await tx.first(
@@ -136,7 +114,7 @@ async function lockedVersions(tx: Tx, rows: readonly RemessaRow[]): Promise<bool
 }
 
 /** Of each invoice once, in id order. */
-function versionsOf(rows: readonly RemessaRow[]) {
+function versionsOf(rows: readonly KeptRow[]) {
   const versions = new Map(rows.map(({ invoice_id: id, version }) => [id, { id, version }]))
   return [...versions.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

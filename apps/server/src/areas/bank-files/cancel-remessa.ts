@@ -11,7 +11,7 @@ import { remessaStep } from './ended-remessa.ts'
 export const cancelRemessa = action(remessaEndings.cancelRemessa, {
   // Invoices before the file: whoever makes or answers one locks them in this order.
   lock: ({ params }, scope) => ({
-    titles: lockedTitlesOfFile(scope, params.id),
+    ...lockedTitlesOfFile(scope, params.id),
     file: one('remessa', remessaForUpdate(scope, params.id)),
   }),
   decide: ({ titles, file }, { body: { reason, version } }, scope) => {

@@ -8,7 +8,7 @@ import { readRetornoOf } from './read-retorno.job.ts'
 
 const readRetorno = readRetornoOf(2)
 
-test('a chunk takes one transaction of seven messages, and one of four that tells how far the file is', async ({
+test('a chunk takes one transaction of eight messages, and one of four that tells how far the file is', async ({
   as,
   users,
   build,
@@ -26,8 +26,8 @@ test('a chunk takes one transaction of seven messages, and one of four that tell
   const { readPool, writePool } = server.composition.platform
   const count = countedQueries([readPool, writePool])
   await readRetorno.runChunk(context, sent.body.jobId, 0)
-  expect(count()).toEqual({ queries: 11, transactions: 2 })
+  expect(count()).toEqual({ queries: 12, transactions: 2 })
   // The last one ends the file too: its row, its sums, and one statement with the end of the job.
   await readRetorno.runChunk(context, sent.body.jobId, 1)
-  expect(count()).toEqual({ queries: 11 + 13, transactions: 4 })
+  expect(count()).toEqual({ queries: 12 + 14, transactions: 4 })
 })

@@ -31,7 +31,7 @@ export async function settleChunk(tx: Tx, chunk: RetornoChunk, { scope }: JobCon
   const isNew = new Set(taken.map(({ ext_ref }) => ext_ref))
   const fresh = lines.filter((line) => isNew.has(line.ext_ref))
   const ids = [...new Set(fresh.flatMap((line) => (line.invoice_id ? [line.invoice_id] : [])))].toSorted()
-  const before = await inPieces(ids, (piece) => tx.rows(invoicesForSettlement(scope, piece)))
+  const before = await inPieces(ids, (piece) => invoicesForSettlement(tx, piece))
   const paid = before.filter((invoice) => invoice.boleto_cents > 0).map(({ id }) => id)
   const closed = await inPieces(paid, (piece) => tx.rows(closedBefore(scope, piece)))
   const told = await applyLines(fresh, before, place, closedOf(closed))

@@ -19,7 +19,7 @@ const today = addDays(start, 40)
 
 /** The invoice is owed again; as the calls write it, and not committed yet. */
 async function owedAgain(tx: Tx, network: number, id: string): Promise<void> {
-  const [invoice] = await tx.rows(invoicesForSettlement({ tenantId: network }, [id]))
+  const [invoice] = await invoicesForSettlement(tx, [id])
   const again = { status: 'pending', open_cents: toCents(100_000), paid_cents: toCents(0), paid_on: null } as const
   const { sql: update, after } = changedInvoicesPart(network, [{ ...must(invoice, 'the one of the test'), ...again }])
   const follows = (after?.(sql.ref('w')) ?? []).map((each, place) => sql`${sql.ref(`after_${place}`)} as (${each})`)

@@ -77,7 +77,7 @@ export async function paidInMonth(
 /** What settles them: each with exactly what was due on the day. */
 export async function settledEffects(tx: Tx, scope: Scope, network: SeededNetwork, paid: Paid): Promise<Effects> {
   const accountOf = new Map(network.banks.map(({ bankAgreementId, accountId }) => [bankAgreementId, accountId]))
-  const before = await tx.rows(invoicesForSettlement(scope, [...paid.keys()]))
+  const before = await invoicesForSettlement(tx, [...paid.keys()])
   const settlements = before.map((invoice) => {
     const agreementId = must(invoice.bank_agreement_id, 'what was issued has a bank agreement')
     const accountId = must(accountOf.get(agreementId), 'it is one of the network')

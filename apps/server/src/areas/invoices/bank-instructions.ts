@@ -109,11 +109,14 @@ export function releasedRemessaPart({ tenantId }: Network, bankFileId: string): 
 
 type TitleOfFile = { invoice_id: string; movement: Movement; answer: 'accepted' | 'refused' | null }
 
-/** What a remessa tells, its invoices locked in id order. */
-export function lockedTitlesOfFile({ tenantId }: Network, bankFileId: string): Query<TitleOfFile> {
-  return statement(sql<TitleOfFile>`select b.invoice_id, b.movement, b.answer from bank_instruction b
-    join invoice i on i.tenant_id = b.tenant_id and i.id = b.invoice_id
-    where b.tenant_id = ${tenantId}::int and b.bank_file_id = ${bankFileId}::uuid order by i.id for update of i`)
+/** What a remessa tells, its invoices locked in id order by a statement before: an answer that this one waits for is read. */
+export function lockedTitlesOfFile({ tenantId }: Network, bankFileId: string) {
+  const ofFile = sql`tenant_id = ${tenantId}::int and bank_file_id = ${bankFileId}::uuid`
+  return {
+    held: statement(sql<{ id: string }>`select id from invoice where tenant_id = ${tenantId}::int
+      and id in (select invoice_id from bank_instruction where ${ofFile}) order by id for update`),
+    titles: statement(sql<TitleOfFile>`select invoice_id, movement, answer from bank_instruction where ${ofFile}`),
+  }
 }
 
 /**

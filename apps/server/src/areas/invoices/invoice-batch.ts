@@ -1,6 +1,7 @@
 // Invoices as the areas below change them in whole arrays: locked in id order, written over the version that was locked.
 import { sql } from 'kysely'
 import type { Scope } from '../../platform/access/scope.ts'
+import type { Tx } from '../../platform/db/connection.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { counted, countedColumns } from './counted-invoices.ts'
@@ -58,19 +59,29 @@ const columns = sql`i.tenant_id, i.id, i.number, i.school_id, i.guardian_id, i.b
 const joins = sql`left join bank_agreement ag on ag.tenant_id = i.tenant_id and ag.id = i.bank_agreement_id
   left join bank_account ba on ba.tenant_id = i.tenant_id and ba.id = ag.bank_account_id`
 
-/** Invoices by id, locked in id order: for whoever changes many at once. */
-export function invoicesForSettlement(
-  scope: Pick<Scope, 'tenantId'>,
+/**
+ * Invoices by id, locked in id order and then read: for whoever settles or changes many at once. A statement that waits for a lock reads payments and
+ * requests to the bank as they were before the wait, so the lock is a statement of its own; both are sent at once.
+ */
+export async function invoicesForSettlement(tx: Tx, ids: readonly string[]): Promise<SettleableInvoice[]> {
+  const [, invoices] = await Promise.all([tx.rows(invoicesHeld(tx, ids)), tx.rows(settleableInvoices(tx, ids))])
+  return invoices
+}
+
+function invoicesHeld({ tenantId }: Pick<Scope, 'tenantId'>, ids: readonly string[]): Query<{ id: string }> {
+  return statement(sql<{
+    id: string
+  }>`select id from invoice where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[])
+    order by id for update`)
+}
+
+/** Whoever settles them has locked them by an earlier statement. */
+export function settleableInvoices(
+  { tenantId }: Pick<Scope, 'tenantId'>,
   ids: readonly string[],
 ): Query<SettleableInvoice> {
   return statement(sql<SettleableInvoice>`select ${columns} from invoice i ${joins}
-    where i.tenant_id = ${scope.tenantId}::int and i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`)
-}
-
-/** One invoice by id, locked: for a rail that names it. */
-export function invoiceForSettlement(scope: Pick<Scope, 'tenantId'>, id: string): Query<SettleableInvoice> {
-  return statement(sql<SettleableInvoice>`select ${columns} from invoice i ${joins}
-    where i.tenant_id = ${scope.tenantId}::int and i.id = ${id}::uuid for update of i`)
+    where i.tenant_id = ${tenantId}::int and i.id = any(${[...ids]}::uuid[]) order by i.id`)
 }
 
 /** Invoices as they stand after a batch: status, money, and what the bank said. Each must still be the version that was locked. */

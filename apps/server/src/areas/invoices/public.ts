@@ -44,9 +44,9 @@ export {
 } from './invoices-of-enrollment.ts'
 export {
   changedInvoicesPart,
-  invoiceForSettlement,
   invoicesForSettlement,
   sentToBank,
+  settleableInvoices,
   type SettleableInvoice,
 } from './invoice-batch.ts'
 export {

@@ -21,7 +21,7 @@ export async function paidTogether(tx: Tx, scope: Scope, txid: string): Promise<
   if (parts.length === 0) return null
   const ids = parts.map((part) => part.invoice_id)
   const [invoices, charge] = await Promise.all([
-    tx.rows(invoicesForSettlement(scope, ids)),
+    invoicesForSettlement(tx, ids),
     tx.first(jointChargeOfTxid(scope, txid)),
   ])
   return charge ? { charge, parts, invoices } : null

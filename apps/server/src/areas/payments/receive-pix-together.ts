@@ -110,7 +110,7 @@ async function placed(tx: Tx, scope: Scope, notices: readonly Notice[]): Promise
   const eventIds = notices.map(({ eventId }) => eventId)
   const [taken, invoices, accounts] = await Promise.all([
     tx.rows(takenEvents(scope.tenantId, eventIds)),
-    tx.rows(invoicesForSettlement(scope, ids)),
+    invoicesForSettlement(tx, ids),
     tx.rows(accountsOf(scope, ids)),
   ])
   const isNew = new Set(taken.map(({ ext_ref }) => ext_ref))

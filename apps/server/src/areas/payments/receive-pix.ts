@@ -10,7 +10,7 @@ import { commitOperation } from '../../platform/operation/commit-operation.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
-import { invoiceForSettlement, invoiceIdOfTxid } from '../invoices/public.ts'
+import { invoiceIdOfTxid, invoicesForSettlement } from '../invoices/public.ts'
 import { newExceptionsPart, openedException, takenEvent, unidentifiedMoneyEntry } from '../settlements/public.ts'
 import { centsOf } from './charge-request.ts'
 import { isJointTxid } from './joint-charge-store.ts'
@@ -49,8 +49,8 @@ async function receivedAlone(platform: Platform, scope: Scope, pix: ReceivedPix)
 async function bookedAlone(tx: Tx, scope: Scope, pix: ReceivedPix): Promise<Effects | null> {
   const invoiceId = invoiceIdOfTxid(pix.txid)
   if (invoiceId === null) return null
-  const [invoice, account] = await Promise.all([
-    tx.first(invoiceForSettlement(scope, invoiceId)),
+  const [[invoice], account] = await Promise.all([
+    invoicesForSettlement(tx, [invoiceId]),
     tx.first(accountsOf(scope, [invoiceId])),
   ])
   if (!invoice || !account) return null

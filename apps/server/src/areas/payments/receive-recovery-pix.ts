@@ -16,7 +16,7 @@ export async function paidForRecovery(tx: Tx, scope: Scope, pix: ReceivedPix, tx
   const named = await tx.first(recoveryOfTxid(scope, txid))
   if (!named) return null
   const [invoices, , , recovery, charge] = await Promise.all([
-    tx.rows(invoicesForSettlement(scope, [named.invoice_id])),
+    invoicesForSettlement(tx, [named.invoice_id]),
     tx.rows(recordsForUpdate(scope, named.recovery_id)),
     tx.rows(recoveryHeld(scope, named.recovery_id)),
     tx.first(recoveryById(scope, named.recovery_id)),

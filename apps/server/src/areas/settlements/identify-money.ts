@@ -8,9 +8,9 @@ import {
   canPayAtSchool,
   factsOf,
   holdsOf,
-  invoiceForSettlement,
   invoiceForUpdate,
   type InvoiceRecord,
+  settleableInvoices,
 } from '../invoices/public.ts'
 import { decided } from './decided-exception.ts'
 import { canIdentify } from './exception-rules.ts'
@@ -24,7 +24,7 @@ export const identifyMoney = action(settlements.identify, {
     exception: one('exception', exceptionForUpdate(scope, params.id)),
     invoice: one('invoice', invoiceForUpdate(scope, body.invoiceId)),
     holds: holdsOf(scope, body.invoiceId),
-    settleable: invoiceForSettlement(scope, body.invoiceId),
+    settleable: settleableInvoices(scope, [body.invoiceId]),
   }),
   decide: ({ exception, invoice, holds, settleable: [settleable] }, { body }, scope) => {
     const refusal = refusalOf(exception, { ...invoice, holds: holds.map(({ reason }) => reason) }, body.version)

@@ -165,7 +165,8 @@ test('invoices that are about to follow a merge wait for its separation, and sta
     client.release()
   }
   await client.query('begin')
-  // What a separation writes of the record, between its locks and its commit.
+  // What a separation locks, and what it writes of the record before its commit.
+  await client.query('select from student where id = any($1::uuid[]) order by id for update', [[merged.id, into.id]])
   await client.query(
     `update student t set merged_into = null, merged_at = null, left_guardian_id = null, guardian_id = g.id, guardian_search = g.search
      from guardian g where t.id = $1 and g.tenant_id = t.tenant_id and g.id = t.left_guardian_id`,

@@ -3,17 +3,17 @@ import { EnrollmentStatus } from '@caderneta/contracts/enrollments'
 import { action } from '../../platform/operation/action.ts'
 import { accept, refuse } from '../../platform/operation/effects.ts'
 import { canCancel, departed } from '../enrollments/public.ts'
-import { canceledInvoices, heldInvoices } from '../invoices/public.ts'
+import { canceledInvoices } from '../invoices/public.ts'
 import { heldOf, nameOf, paidLater, planOfCancel } from './departure-plan.ts'
 import { lockedEnrollment } from './departure-store.ts'
 
 /** For good. Unpaid invoices are canceled with it, and their titles written off by the next remessa; paid ones stay paid. */
 export const cancelEnrollment = action(departures.cancel, {
   lock: ({ params }, scope) => lockedEnrollment(scope, params.id),
-  decide: ({ enrollment, invoices, held }, { body: { comment } }, scope) => {
+  decide: ({ enrollment, invoices }, { body: { comment } }, scope) => {
     const ability = canCancel(EnrollmentStatus.parse(enrollment.status))
     if (!ability.can) return refuse(ability.reason)
-    const plan = planOfCancel(heldInvoices(invoices, held), scope.today)
+    const plan = planOfCancel(invoices, scope.today)
     const holding = heldOf(plan)
     if (holding) return refuse(holding.code, { number: nameOf(holding.invoice) })
     const status = 'canceled'

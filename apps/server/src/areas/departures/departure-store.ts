@@ -7,17 +7,17 @@ import { type Query, statement } from '../../platform/db/sql.ts'
 import type { Part } from '../../platform/operation/effects.ts'
 import { one } from '../../platform/operation/action.ts'
 import { enrollmentForUpdate } from '../enrollments/public.ts'
-import { holdsOfEnrollment, invoicesOfEnrollmentForUpdate } from '../invoices/public.ts'
+import { invoicesOfEnrollment, invoicesOfEnrollmentHeld } from '../invoices/public.ts'
 
 export type EvasionRow = Selectable<Database['evasion']>
 export type EvasionInvoice = Pick<Selectable<Database['evasion_invoice']>, 'invoice_id' | 'effect' | 'replacement_id'>
 
-/** The enrollment and all of its invoices, locked in this order. */
+/** The enrollment and all of its invoices, locked in this order; the invoices are read after their lock. */
 export function lockedEnrollment(scope: Scope, id: string) {
   return {
     enrollment: one('enrollment', enrollmentForUpdate(scope, id)),
-    invoices: invoicesOfEnrollmentForUpdate(scope, id),
-    held: holdsOfEnrollment(scope, id),
+    held: invoicesOfEnrollmentHeld(scope, id),
+    invoices: invoicesOfEnrollment(scope, id),
   }
 }
 

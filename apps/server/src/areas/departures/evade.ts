@@ -10,7 +10,6 @@ import { newId } from '../../platform/uuid.ts'
 import { canEvade } from '../enrollments/public.ts'
 import {
   billableForUpdate,
-  heldInvoices,
   invoicesOfEnrollment,
   productId,
   replacingInvoices,
@@ -49,11 +48,10 @@ export const evade = action(departures.evade, {
     }),
   }),
   decide: (state, { body }, scope, { evasionId, numbers }) => {
-    const { enrollment } = state
+    const { enrollment, invoices } = state
     const ability = canEvade(EnrollmentStatus.parse(enrollment.status))
     if (!ability.can) return refuse(ability.reason)
     const billable = must(state.billable[0], 'an enrollment that is locked is there')
-    const invoices = heldInvoices(state.invoices, state.held)
     const plan = planOfEvasion(invoices, body)
     const penalty = penaltyCents(plan, body.penaltyRate)
     const refusal = evasionRefusal({ enrollment, school: billable, invoices, plan, penalty }, body, scope.today)

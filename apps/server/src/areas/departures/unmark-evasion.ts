@@ -5,7 +5,7 @@ import { accept, refuse } from '../../platform/operation/effects.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { classForUpdate, oneClass } from '../classes/public.ts'
 import { enrollmentsInScope, livingEnrollmentOf } from '../enrollments/public.ts'
-import { heldInvoices, lastPostedOf, slotsTakenSinceOf, titleContractsOf, toldToBankOf } from '../invoices/public.ts'
+import { lastPostedOf, slotsTakenSinceOf, titleContractsOf, toldToBankOf } from '../invoices/public.ts'
 import { effectsOfEvasion, evasionOf, lockedEnrollment } from './departure-store.ts'
 import { toLine } from './departure-view.ts'
 import { planOfReturn } from './return-plan.ts'
@@ -36,9 +36,8 @@ export const unmarkEvasion = action(departures.unmark, {
     contracts: titleContractsOf(scope, ids),
   }),
   decide: (state, { body }, scope, { ids }) => {
-    const { enrollment, effects, evasion } = state
+    const { enrollment, invoices, effects, evasion } = state
     if (effects.length !== ids.length) return refuse('changed_meanwhile')
-    const invoices = heldInvoices(state.invoices, state.held)
     const plan = planOfReturn({ invoices, effects, taken: state.taken, today: scope.today })
     const refused = returnRefusal(state, plan, body.dueOn, scope.today)
     if (refused) return refused

@@ -6,7 +6,13 @@ import { accept, type Effects, refuse } from '../../platform/operation/effects.t
 import { news } from '../../platform/outbox/news.ts'
 import { masked, mergedStudentParts, type StudentRow } from '../guardians/public.ts'
 import { judgedStudentMerge } from './student-merge-rules.ts'
-import { type AttendedRow, enrollmentsForMerge, studentPair, studentPairForUpdate } from './student-merge-store.ts'
+import {
+  type AttendedRow,
+  enrollmentsOfPair,
+  enrollmentsOfPairHeld,
+  studentPair,
+  studentPairForUpdate,
+} from './student-merge-store.ts'
 
 /** Enrollments move with the students; their invoices follow by the event. Whoever pays goes on paying. */
 export const mergeStudent = action(enrollments.mergeStudent, {
@@ -14,7 +20,8 @@ export const mergeStudent = action(enrollments.mergeStudent, {
     // Not held: both rows are held below, in the order of their ids.
     named: one('student', studentPair(scope, [id])),
     students: studentPairForUpdate(scope, [id, intoId]),
-    attended: enrollmentsForMerge(scope, [id, intoId]),
+    held: enrollmentsOfPairHeld(scope, [id, intoId]),
+    attended: enrollmentsOfPair(scope, [id, intoId]),
   }),
   decide: ({ students, attended }, { params: { id }, body: { intoStudentId: intoId, reason, version } }, scope) => {
     const judged = judgedStudentMerge({ id, intoId, students, enrollments: attended })

@@ -8,7 +8,7 @@ import type { JobContext } from '../../platform/jobs/job.ts'
 import { news, on } from '../../platform/outbox/news.ts'
 import { commitOperation } from '../../platform/operation/commit-operation.ts'
 
-type Behind = { id: string; school_id: string; version: number; into_id: string }
+type Behind = { id: string; school_id: string; version: number }
 
 export const onGuardianMerged = on(guardianEvents['guardian.merged'], {
   name: 'enrollments.follow-merge',
@@ -23,17 +23,21 @@ export const onGuardianMerged = on(guardianEvents['guardian.merged'], {
 /** Were there any that did not follow yet? */
 async function followed(mergedId: string, { platform, scope }: JobContext): Promise<boolean> {
   return writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
+    const [held] = await tx.rows(survivorHeld(scope.tenantId, mergedId))
+    const [into] = await tx.rows(survivor(scope.tenantId, mergedId))
+    if (!into) return false
+    // It was merged itself while it was waited for: the next look holds the one that it leads to.
+    if (into.id !== held?.id) return true
     const behind = await tx.rows(behindMerge(scope.tenantId, mergedId))
-    const [first] = behind
-    if (!first) return false
+    if (behind.length === 0) return false
     const ids = behind.map(({ id }) => id)
     await commitOperation(tx, {
       actor: scope.actor,
       operation: 'enrollments.followGuardian',
       effects: {
-        parts: [{ name: 'followed', rows: ids.length, sql: follow(scope.tenantId, ids, [mergedId, first.into_id]) }],
+        parts: [{ name: 'followed', rows: ids.length, sql: follow(scope.tenantId, ids, [mergedId, into.id]) }],
         history: ids.map((subjectId) => ({ subjectId, event: 'updated' })),
-        audit: { subjectId: first.into_id, body: { enrollmentIds: ids } },
+        audit: { subjectId: into.id, body: { enrollmentIds: ids } },
         events: behind.map(({ id, school_id, version }) =>
           news(events['enrollment.updated'], { subjectId: id, schoolId: school_id, version: version + 1 }),
         ),
@@ -43,13 +47,25 @@ async function followed(mergedId: string, { platform, scope }: JobContext): Prom
   })
 }
 
-/** The survivor as it is by now: it may have been merged itself. */
+/**
+ * Neither is the survivor merged, nor the other separated from it, before these enrollments follow: what moves next moves them by its own event.
+ * Whoever writes an enrollment refers to its guardian, so no more is held than that needs.
+ */
+function survivorHeld(tenantId: number, mergedId: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select g.id from guardian g where g.tenant_id = ${tenantId}::int
+    and g.id = (select m.merged_into from guardian m where m.tenant_id = ${tenantId}::int and m.id = ${mergedId}::uuid) for key share`)
+}
+
+/** As it is by now: where its lock was waited for, the merged record may lead to another, or live again. */
+function survivor(tenantId: number, mergedId: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select m.merged_into as id from guardian m
+    where m.tenant_id = ${tenantId}::int and m.id = ${mergedId}::uuid and m.merged_into is not null`)
+}
+
 function behindMerge(tenantId: number, mergedId: string): Query<Behind> {
-  return statement(sql<Behind>`
-    select e.id, e.school_id, e.version, g.merged_into as into_id from enrollment e
-    join guardian g on g.tenant_id = e.tenant_id and g.id = ${mergedId}::uuid
-    where e.tenant_id = ${tenantId}::int and (e.guardian_id = g.id or e.co_guardian_id = g.id) and g.merged_into is not null
-      and e.status <> 'canceled' order by e.id for update of e`)
+  return statement(sql<Behind>`select e.id, e.school_id, e.version from enrollment e
+    where e.tenant_id = ${tenantId}::int and (e.guardian_id = ${mergedId}::uuid or e.co_guardian_id = ${mergedId}::uuid)
+      and e.status <> 'canceled' order by e.id for update`)
 }
 
 /** Each keeps the share; where both payers turn out to be one person, that one pays alone. */

@@ -11,7 +11,7 @@ import {
   type RecordRow,
   separatedStudentParts,
 } from '../guardians/public.ts'
-import { type AttendedRow, enrollmentsOfSurvivorForUpdate } from './student-merge-store.ts'
+import { type AttendedRow, attendedOfSurvivor, enrollmentsOfSurvivorHeld } from './student-merge-store.ts'
 import { judgedSeparation } from './student-separation-rules.ts'
 
 /** A wrong merge undone: the record lives again with the enrollments that are chosen; their invoices follow by the event. Whoever pays goes on paying. */
@@ -21,7 +21,8 @@ export const separateStudent = action(enrollments.separateStudent, {
     named: one('student', recordAndSurvivor(scope, id)),
     family: familyOfRecord(scope, id),
     records: recordAndSurvivorForUpdate(scope, id),
-    attended: enrollmentsOfSurvivorForUpdate(scope, id),
+    held: enrollmentsOfSurvivorHeld(scope, id),
+    attended: attendedOfSurvivor(scope, id),
   }),
   decide: ({ family: [family], records, attended }, { params: { id }, body }, scope) => {
     const judged = judgedSeparation(id, records)

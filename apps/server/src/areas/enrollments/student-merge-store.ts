@@ -19,14 +19,22 @@ export function studentPairForUpdate(scope: Scope, ids: readonly string[]): Quer
 
 export type AttendedRow = Attended & { version: number; guardian_id: string; guardian_name: string }
 
-/** Enrollments of both, of every year and status. */
+/** Enrollments of both, of every year and status. Ask for it after their lock where something is decided by it. */
 export function enrollmentsOfPair(scope: Scope, ids: readonly string[]): Query<AttendedRow> {
   return statement(sql<AttendedRow>`${attended(scope, sql`${[...ids]}::uuid[]`)}`)
 }
 
-/** The same, held: whoever bills one of them, or ends it, waits. */
-export function enrollmentsForMerge(scope: Scope, ids: readonly string[]): Query<AttendedRow> {
-  return statement(sql<AttendedRow>`${attended(scope, sql`${[...ids]}::uuid[]`)} for update of e`)
+/**
+ * Held: whoever bills one of them, or ends it, waits. A statement of its own, after the lock of the students: where a guardian changed while it was
+ * waited for, a join would miss the enrollment.
+ */
+export function enrollmentsOfPairHeld(scope: Scope, ids: readonly string[]): Query<{ id: string }> {
+  return heldOf(scope, sql`${[...ids]}::uuid[]`)
+}
+
+function heldOf(scope: Scope, studentIds: RawBuilder<unknown>): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select e.id from enrollment e
+    where e.tenant_id = ${scope.tenantId}::int and e.student_id = any(${studentIds}) and ${inSchools(scope, 'e.school_id')} order by e.id for update`)
 }
 
 function attended(scope: Scope, studentIds: RawBuilder<unknown>) {
@@ -36,9 +44,14 @@ function attended(scope: Scope, studentIds: RawBuilder<unknown>) {
     order by e.id`
 }
 
-/** Enrollments of the record that this one leads to, held. */
-export function enrollmentsOfSurvivorForUpdate(scope: Scope, id: string): Query<AttendedRow> {
-  return statement(sql<AttendedRow>`${attended(scope, sql`array(${survivorOf(scope, id)})`)} for update of e`)
+/** Enrollments of the record that this one leads to, held: after the lock of both. */
+export function enrollmentsOfSurvivorHeld(scope: Scope, id: string): Query<{ id: string }> {
+  return heldOf(scope, sql`array(${survivorOf(scope, id)})`)
+}
+
+/** They themselves. Ask for it after their lock. */
+export function attendedOfSurvivor(scope: Scope, id: string): Query<AttendedRow> {
+  return statement(sql<AttendedRow>`${attended(scope, sql`array(${survivorOf(scope, id)})`)}`)
 }
 
 export type SurvivorsRow = Omit<AttendedRow, 'status'> & {

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { inSchools, type Scope } from '../../platform/access/scope.ts'
 import { type Query, statement } from '../../platform/db/sql.ts'
 import { holds } from './invoice-holds.ts'
-import type { HoldReason } from './held-refusals.ts'
 import { invoiceColumns, invoiceNames, type InvoiceRecord } from './invoice-store.ts'
 
 /** An invoice with the item that leaving touches: its tuition, or the first where it has none. */
@@ -43,31 +42,16 @@ function invoicesOf(scope: Scope, enrollmentId: string) {
     where i.tenant_id = ${scope.tenantId}::int and i.enrollment_id = ${enrollmentId}::uuid and ${inSchools(scope, 'i.school_id')}`
 }
 
-/** By month. */
+/** By month. Ask for it after the lock where something is decided by it. */
 export function invoicesOfEnrollment(scope: Scope, enrollmentId: string): Query<EnrolledInvoice> {
   return statement(sql<EnrolledInvoice>`${invoicesOf(scope, enrollmentId)} order by i.competence, i.id`)
 }
 
-/** Locked in id order, after their enrollment. Their holds are asked again after the lock: `holdsOfEnrollment`. */
-export function invoicesOfEnrollmentForUpdate(scope: Scope, enrollmentId: string): Query<EnrolledInvoice> {
-  return statement(sql<EnrolledInvoice>`${invoicesOf(scope, enrollmentId)} order by i.id for update of i`)
-}
-
-type HeldInvoice = { invoice_id: string; reason: HoldReason; is_agreed: boolean }
-
-/** A statement of its own sees what was committed while the locks were waited for. */
-export function holdsOfEnrollment({ tenantId }: Scope, enrollmentId: string): Query<HeldInvoice> {
-  return statement(sql<HeldInvoice>`select h.invoice_id, h.reason, bool_or(${isAgreed}) as is_agreed from invoice_hold h
-    join invoice i on i.tenant_id = h.tenant_id and i.id = h.invoice_id
-    where i.tenant_id = ${tenantId}::int and i.enrollment_id = ${enrollmentId}::uuid
-    group by h.invoice_id, h.reason order by h.invoice_id, h.reason`)
-}
-
-/** Locked invoices with the holds that were asked after. */
-export function heldInvoices(invoices: readonly EnrolledInvoice[], held: readonly HeldInvoice[]): EnrolledInvoice[] {
-  return invoices.map((invoice) => ({
-    ...invoice,
-    holds: held.filter((hold) => hold.invoice_id === invoice.id).map(({ reason }) => reason),
-    is_agreed: held.some((hold) => hold.invoice_id === invoice.id && hold.is_agreed),
-  }))
+/**
+ * Their lock, in id order, after that of their enrollment. A statement of its own: where an invoice moved to another record of the student while it
+ * was waited for, a join would miss it, and what holds it would be read as it was before.
+ */
+export function invoicesOfEnrollmentHeld(scope: Scope, enrollmentId: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select i.id from invoice i
+    where i.tenant_id = ${scope.tenantId}::int and i.enrollment_id = ${enrollmentId}::uuid and ${inSchools(scope, 'i.school_id')} order by i.id for update`)
 }

@@ -37,10 +37,8 @@ export {
 } from './drawn-up-invoices.ts'
 export {
   type EnrolledInvoice,
-  heldInvoices,
-  holdsOfEnrollment,
   invoicesOfEnrollment,
-  invoicesOfEnrollmentForUpdate,
+  invoicesOfEnrollmentHeld,
 } from './invoices-of-enrollment.ts'
 export {
   changedInvoicesPart,

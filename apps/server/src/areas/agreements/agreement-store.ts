@@ -101,34 +101,42 @@ function debts(scope: Scope): RawBuilder<DebtRow> {
     where i.tenant_id = ${scope.tenantId}::int and ${inSchools(scope, 'i.school_id')}`
 }
 
-export function debtsForUpdate(scope: Scope, ids: readonly string[]): Query<DebtRow> {
-  return statement(sql<DebtRow>`${debts(scope)} and i.id = any(${[...ids]}::uuid[]) order by i.id for update of i`)
+/**
+ * Holds and quarantines are rows beside an invoice: whoever waited for its lock reads them as they were, where the statement that locks is the one that
+ * reads. So these are locked by a statement of their own, in the order of their ids, and read by the next one.
+ */
+export function debtsHeld({ tenantId }: Scope, ids: readonly string[]): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select i.id from invoice i
+    where i.tenant_id = ${tenantId}::int and i.id = any(${[...ids]}::uuid[]) order by i.id for update`)
 }
 
-/** The invoices of an agreement and its installments, as they stand. */
-export function invoicesOfAgreementForUpdate(scope: Scope, id: string): Query<DebtRow> {
-  return statement(sql<DebtRow>`${debts(scope)} and i.id in (
-      select o.invoice_id from agreement_invoice o where o.tenant_id = ${scope.tenantId}::int and o.agreement_id = ${id}::uuid
-      union all select n.invoice_id from agreement_installment n where n.tenant_id = ${scope.tenantId}::int and n.agreement_id = ${id}::uuid
-        and n.invoice_id is not null) order by i.id for update of i`)
+/** Ask for them after their lock. */
+export function debtsById(scope: Scope, ids: readonly string[]): Query<DebtRow> {
+  return statement(sql<DebtRow>`${debts(scope)} and i.id = any(${[...ids]}::uuid[]) order by i.id`)
+}
+
+/** Its invoices and its installments. Under the lock of the agreement none comes to them. */
+function invoiceIdsOf(tenantId: number, id: string): RawBuilder<unknown> {
+  return sql`select o.invoice_id from agreement_invoice o where o.tenant_id = ${tenantId}::int and o.agreement_id = ${id}::uuid
+    union all select n.invoice_id from agreement_installment n where n.tenant_id = ${tenantId}::int and n.agreement_id = ${id}::uuid
+      and n.invoice_id is not null`
+}
+
+/** Locked as `debtsHeld`. */
+export function invoicesOfAgreementHeld({ tenantId }: Scope, id: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select i.id from invoice i
+    where i.tenant_id = ${tenantId}::int and i.id in (${invoiceIdsOf(tenantId, id)}) order by i.id for update`)
+}
+
+/** Ask for them after their lock. */
+export function invoicesOfAgreement(scope: Scope, id: string): Query<DebtRow> {
+  return statement(sql<DebtRow>`${debts(scope)} and i.id in (${invoiceIdsOf(scope.tenantId, id)}) order by i.id`)
 }
 
 /** Invoices of the agreement that a running import of the bank counts on. Asked after they are locked. */
 export function heldByBank({ tenantId }: Scope, id: string): Query<{ invoice_id: string }> {
-  return statement(sql<{
-    invoice_id: string
-  }>`select h.invoice_id from invoice_hold h where h.tenant_id = ${tenantId}::int and h.reason = 'bank'
-    and h.invoice_id in (select o.invoice_id from agreement_invoice o where o.tenant_id = ${tenantId}::int and o.agreement_id = ${id}::uuid
-      union all select n.invoice_id from agreement_installment n where n.tenant_id = ${tenantId}::int and n.agreement_id = ${id}::uuid
-        and n.invoice_id is not null) limit 1`)
-}
-
-export type HeldRow = { invoice_id: string; reason: InvoiceRecord['holds'][number] }
-
-/** A statement of its own sees what was committed while the locks were waited for. */
-export function holdsOfDebts({ tenantId }: Scope, ids: readonly string[]): Query<HeldRow> {
-  return statement(sql<HeldRow>`select distinct h.invoice_id, h.reason from invoice_hold h
-    where h.tenant_id = ${tenantId}::int and h.invoice_id = any(${[...ids]}::uuid[]) order by h.invoice_id, h.reason`)
+  return statement(sql<{ invoice_id: string }>`select h.invoice_id from invoice_hold h
+    where h.tenant_id = ${tenantId}::int and h.reason = 'bank' and h.invoice_id in (${invoiceIdsOf(tenantId, id)}) limit 1`)
 }
 
 const mostCandidates = 200

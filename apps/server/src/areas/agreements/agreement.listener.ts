@@ -21,7 +21,7 @@ import {
   agreementForUpdate,
   type InstallmentRow,
   installmentsOf,
-  invoicesOfAgreementForUpdate,
+  invoicesOfAgreementHeld,
   itemsOf,
   type ItemRow,
 } from './agreement-store.ts'
@@ -122,7 +122,7 @@ type Tx = Parameters<Parameters<typeof writeTransaction>[2]>[0]
 async function followedMoney(tx: Tx, scope: Scope, agreement: AgreementRow) {
   const installments = () => tx.rows(installmentsOf(scope, agreement.id))
   if (moneyMove(agreement, await installments()) === null) return null
-  await tx.rows(invoicesOfAgreementForUpdate(scope, agreement.id))
+  await tx.rows(invoicesOfAgreementHeld(scope, agreement.id))
   const found = await installments()
   const move = moneyMove(agreement, found)
   if (move === null) return null
@@ -165,8 +165,9 @@ function reopenedEffects(scope: Scope, agreement: AgreementRow) {
 async function lockedEnd(tx: Tx, scope: Scope, agreement: AgreementRow) {
   const ids = (await tx.rows(itemsOf(scope, agreement.id))).map(({ invoice_id: id }) => id)
   const queries = lockedForEnd(scope, agreement.id, ids)
-  const invoices = await tx.rows(queries.invoices)
-  const [items, installments, bank, told, posted] = await Promise.all([
+  await tx.rows(queries.held)
+  const [invoices, items, installments, bank, told, posted] = await Promise.all([
+    tx.rows(queries.invoices),
     tx.rows(queries.items),
     tx.rows(queries.installments),
     tx.rows(queries.bank),

@@ -26,7 +26,8 @@ import {
   heldByBank,
   installmentsOf,
   type InstallmentRow,
-  invoicesOfAgreementForUpdate,
+  invoicesOfAgreement,
+  invoicesOfAgreementHeld,
   itemsOf,
   type ItemRow,
 } from './agreement-store.ts'
@@ -39,7 +40,8 @@ type ToldRow = ReturnType<typeof toldToBankOf> extends Query<infer Row> ? Row : 
 /** Queries of the locks; the agreement is locked before them. */
 export function lockedForEnd(scope: Scope, id: string, invoiceIds: readonly string[]) {
   return {
-    invoices: invoicesOfAgreementForUpdate(scope, id),
+    held: invoicesOfAgreementHeld(scope, id),
+    invoices: invoicesOfAgreement(scope, id),
     items: itemsOf(scope, id),
     installments: installmentsOf(scope, id),
     bank: heldByBank(scope, id),

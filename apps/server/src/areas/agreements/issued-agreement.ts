@@ -24,7 +24,8 @@ import {
   type InstallmentRow,
   type ItemRow,
   installmentsOf,
-  invoicesOfAgreementForUpdate,
+  invoicesOfAgreement,
+  invoicesOfAgreementHeld,
   itemsOf,
 } from './agreement-store.ts'
 import { changedAgreement } from './changed-agreement.ts'
@@ -35,7 +36,8 @@ import { isQuoteOver, quoteOver } from './quote.ts'
 export function lockedForIssue(scope: Scope, id: string, enrollmentIds: readonly string[]) {
   return {
     billable: billableForUpdate(scope, enrollmentIds, firstOfMonth(scope.today)),
-    invoices: invoicesOfAgreementForUpdate(scope, id),
+    held: invoicesOfAgreementHeld(scope, id),
+    invoices: invoicesOfAgreement(scope, id),
     items: itemsOf(scope, id),
     installments: installmentsOf(scope, id),
     bank: heldByBank(scope, id),

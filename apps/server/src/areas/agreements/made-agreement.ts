@@ -29,8 +29,7 @@ import {
   totalsOf,
   waiversRefusal,
 } from './agreement-rules.ts'
-import { type AgreementRow, type DebtRow, debtsForUpdate, type HeldRow, holdsOfDebts } from './agreement-store.ts'
-import { withHolds } from './held-debts.ts'
+import { type AgreementRow, type DebtRow, debtsById, debtsHeld } from './agreement-store.ts'
 import { limitsOfActor } from './limit-store.ts'
 import { letGoWithin, limitOfMaker, type LimitRow } from './waiver-limits.ts'
 
@@ -49,13 +48,13 @@ export async function preparedAgreement(scope: Scope, platform: Platform) {
 /** Two who choose the same invoice come one after the other: the second finds it held. */
 export function lockedForAgreement(scope: Scope, invoiceIds: readonly string[]) {
   return {
-    invoices: debtsForUpdate(scope, invoiceIds),
-    held: holdsOfDebts(scope, invoiceIds),
+    held: debtsHeld(scope, invoiceIds),
+    invoices: debtsById(scope, invoiceIds),
     own: limitsOfActor(scope),
   }
 }
 
-type Locked = { invoices: readonly DebtRow[]; held: readonly HeldRow[]; own: readonly LimitRow[] }
+type Locked = { invoices: readonly DebtRow[]; own: readonly LimitRow[] }
 type Prepared = Awaited<ReturnType<typeof preparedAgreement>>
 /** Of one that a family asked for: whether a person looks at it first, else the link that the family goes on by. */
 export type AskedByFamily = { isReviewed: boolean; link: { id: string; expiresAt: Date } }
@@ -63,12 +62,12 @@ export type AskedByFamily = { isReviewed: boolean; link: { id: string; expiresAt
 /** The agreement that was asked for, or why there is none. */
 export function madeAgreement(
   scope: Scope,
-  { invoices, held, own }: Locked,
+  { invoices, own }: Locked,
   body: Asked,
   { id, terms: { policy, limits }, asksFamily: asks, number }: Prepared,
   byFamily?: AskedByFamily,
 ) {
-  const debts = withHolds(invoices, held).toSorted((a, b) => a.due_on.localeCompare(b.due_on))
+  const debts = invoices.toSorted((a, b) => a.due_on.localeCompare(b.due_on))
   const refusal = invoicesRefusal(debts, body, policy, scope.today)
   if (refusal) return refusal
   const first = must(debts[0], 'an agreement has invoices')

@@ -18,6 +18,7 @@ import {
   coveredAtIssue,
   guardianOf,
   guardiansWithOrders,
+  heldOrders,
   usedOrdersPart,
   type WaitingOrder,
   waitingOrders,
@@ -46,7 +47,7 @@ export const closeInvoice = action(invoices.close, {
     guardians: guardiansWithOrders(scope, guardianOf(scope, params.id)),
     creditOrders: waitingOrders(scope, guardianOf(scope, params.id)),
   }),
-  decide: ({ enrollment: [enrollment], creditOrders: [order], ...locked }, _input, scope, numbers) => {
+  decide: ({ enrollment: [enrollment], guardians, creditOrders, ...locked }, _input, scope, numbers) => {
     const whole = wholeOf(locked)
     const ability = canClose(factsOf(whole.invoice))
     if (!ability.can) return refuse(ability.reason)
@@ -65,6 +66,7 @@ export const closeInvoice = action(invoices.close, {
       issuedOn: scope.today,
     })
     if ('problem' in made) return refuse('title_impossible', { detail: made.problem })
+    const [order] = heldOrders(creditOrders, guardians)
     return issued(scope, whole, { enrollment, title: made.title, order })
   },
   view: toInvoice,

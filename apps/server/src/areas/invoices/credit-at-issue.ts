@@ -7,7 +7,14 @@ import type { Tx } from '../../platform/db/connection.ts'
 import type { Effects } from '../../platform/operation/effects.ts'
 import { must } from '../../platform/must.ts'
 import type { Cover } from './credit-cover.ts'
-import { coveredAtIssue, guardiansWithOrders, type UsedOrder, usedOrdersPart, waitingOrders } from './credit-orders.ts'
+import {
+  coveredAtIssue,
+  guardiansWithOrders,
+  heldOrders,
+  type UsedOrder,
+  usedOrdersPart,
+  waitingOrders,
+} from './credit-orders.ts'
 import type { ChangeableInvoice } from './invoice-batch.ts'
 import { type NewInvoice, totalOf } from './new-invoices.ts'
 import { newPaymentsPart } from './new-payments.ts'
@@ -21,7 +28,8 @@ export async function withCreditOrders(tx: Tx, scope: Scope, issued: NewInvoice[
   const ids = sql`select unnest(${guardianIds}::uuid[])`
   const held = await tx.rows(guardiansWithOrders(scope, ids))
   if (held.length === 0) return { issued, effects: effectsOf(scope, [], []) }
-  const orders = new Map((await tx.rows(waitingOrders(scope, ids))).map((order) => [order.guardian_id, order]))
+  const waiting = heldOrders(await tx.rows(waitingOrders(scope, ids)), held)
+  const orders = new Map(waiting.map((order) => [order.guardian_id, order]))
   const used: UsedOrder[] = []
   const covers: Cover[] = []
   const covered = issued.map((invoice) => {

@@ -20,13 +20,25 @@ export function guardiansWithOrders({ tenantId }: Network, ids: RawBuilder<unkno
     order by g.id for no key update`)
 }
 
-/** Ask for it after the lock of the guardians. */
+/** Ask for it after the lock of the guardians, and spend those of `heldOrders` alone. */
 export function waitingOrders({ tenantId }: Network, ids: RawBuilder<unknown>): Query<WaitingOrder> {
   return statement(sql<WaitingOrder>`select o.*, coalesce((
       select (select coalesce(sum(p.cents), 0) from posting p where p.tenant_id = a.tenant_id and p.credit = a.id)
         - (select coalesce(sum(p.cents), 0) from posting p where p.tenant_id = a.tenant_id and p.debit = a.id)
       from ledger_account a where a.tenant_id = o.tenant_id and a.kind = 'guardianCredit' and a.owner_id = o.guardian_id), 0)::bigint as credit_cents
     from credit_order o where o.tenant_id = ${tenantId}::int and o.status = 'waiting' and o.guardian_id in (${ids})`)
+}
+
+/**
+ * The orders of guardians that are locked. Credit that was ordered while those locks were waited for waits for the next invoice: its guardian is not
+ * held, and somebody else may spend it meanwhile.
+ */
+export function heldOrders<Order extends Pick<CreditOrderRow, 'guardian_id'>>(
+  orders: readonly Order[],
+  held: readonly { id: string }[],
+): Order[] {
+  const ids = new Set(held.map(({ id }) => id))
+  return orders.filter(({ guardian_id: id }) => ids.has(id))
 }
 
 export function guardianOf({ tenantId }: Network, invoiceId: string): RawBuilder<unknown> {

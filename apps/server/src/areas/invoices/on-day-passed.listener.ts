@@ -31,26 +31,38 @@ export const onDayPassed = on(networkEvents['day-passed'], {
   },
 })
 
-/** @returns how many were found. */
+/** @returns how many were looked at: those that a hold came to meanwhile are not found again. */
 async function expireSome({ platform, scope }: JobContext, day: string): Promise<number> {
   return writeTransaction(platform.writePool, scope.tenantId, async (tx) => {
-    const found = await tx.rows(overripeForUpdate(scope, day))
-    if (found.length === 0) return 0
+    const held = await tx.rows(overripeHeld(scope, day))
+    const found = await tx.rows(overripeAmong(scope, held, day))
+    if (found.length === 0) return held.length
     const effects = expiry(scope, found, day)
     await commitOperation(tx, { actor: scope.actor, operation: 'invoices.expire', effects })
-    return found.length
+    return held.length
   })
 }
 
+/** Of invoice `i`. */
+const isOverripe = (day: string) => sql`i.status in ('generated', 'pending') and i.payable_until < ${day}::date
+  and not exists (select from invoice_hold h where h.tenant_id = i.tenant_id and h.invoice_id = i.id)`
+
 /** Found on an index, then locked in id order as everyone locks invoices. */
-function overripeForUpdate({ tenantId }: Pick<Scope, 'tenantId'>, day: string): Query<Overripe> {
+function overripeHeld({ tenantId }: Pick<Scope, 'tenantId'>, day: string): Query<{ id: string }> {
+  return statement(sql<{ id: string }>`select o.id from invoice o where o.tenant_id = ${tenantId}::int
+      and o.id in (select i.id from invoice i where i.tenant_id = ${tenantId}::int and ${isOverripe(day)}
+        order by i.payable_until, i.id limit ${mostAtOnce}::int)
+    order by o.id for update`)
+}
+
+/** A statement of its own sees the holds that were made while the locks were waited for. */
+function overripeAmong(
+  { tenantId }: Pick<Scope, 'tenantId'>,
+  held: readonly { id: string }[],
+  day: string,
+): Query<Overripe> {
   return statement(sql<Overripe>`select i.id, i.school_id, i.generation, i.version, i.payable_until from invoice i
-    where i.tenant_id = ${tenantId}::int and i.status in ('generated', 'pending') and i.payable_until < ${day}::date
-      and i.id in (select o.id from invoice o where o.tenant_id = ${tenantId}::int and o.status in ('generated', 'pending')
-        and o.payable_until < ${day}::date
-        and not exists (select from invoice_hold h where h.tenant_id = o.tenant_id and h.invoice_id = o.id)
-        order by o.payable_until, o.id limit ${mostAtOnce}::int)
-    order by i.id for update of i`)
+    where i.tenant_id = ${tenantId}::int and i.id = any(${held.map(({ id }) => id)}::uuid[]) and ${isOverripe(day)} order by i.id`)
 }
 
 /** A history row per invoice, one audit line, and an event per school: it is told to who sees the school. */

@@ -1,8 +1,10 @@
 import { addDays, toCalendarDate } from '@caderneta/kernel/calendar-date'
+import { agreementScene, offerOf } from '../../../test/support/agreement-scene.ts'
 import { dayPassed } from '../../../test/support/day-passed.ts'
 import { buildIssuedInvoice } from '../../../test/support/issued-invoice.ts'
 import { issuedTitles } from '../../../test/support/issued-titles.ts'
 import { Killed, mortalPlatform } from '../../../test/support/mortal-platform.ts'
+import { queuedAt } from '../../../test/support/queued-calls.ts'
 import { expect, test } from '../../../test/support/server.ts'
 import { newId } from '../../platform/uuid.ts'
 import { verifyLedger } from '../ledger/public.ts'
@@ -77,6 +79,31 @@ test('an invoice that a running import holds expires with a later day', async ({
   await pool.query('delete from invoice_hold where holder_id = $1', [holder])
   await dayPassed(server, build.network, '2027-03-02')
   expect(await status()).toBe('expired')
+})
+
+test('an invoice that is put into an agreement while its day passes does not expire', async ({
+  as,
+  users,
+  build,
+  server,
+}) => {
+  const admin = as(await users('admin'))
+  const { invoiceIds } = await agreementScene(server, build, admin)
+  const [id = ''] = invoiceIds
+  const row = { sql: 'select from invoice where id = $1 for update', id }
+  const [made] = await queuedAt<{ status: number } | undefined>(server.database.pool, row, [
+    () => admin.agreements.create(offerOf(invoiceIds, 205_200)),
+    async () => {
+      await dayPassed(server, build.network, '2027-03-01')
+      return undefined
+    },
+  ])
+  expect(made).toSucceed()
+  const statuses = await Promise.all(
+    invoiceIds.map(async (each) => (await admin.invoices.get({ id: each })).body.status),
+  )
+  expect(statuses).toEqual(['generated', 'generated'])
+  server.setDate('2026-11-20')
 })
 
 test('killed at any query it goes on where it was, and no invoice expires twice', async ({ build, server }) => {

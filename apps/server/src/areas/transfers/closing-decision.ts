@@ -46,6 +46,7 @@ export function decidedClosing(
     status: calculated.dueCents === 0 ? 'done' : 'pendingAnalysis',
     school_plan_id: facts.schoolPlanId,
     plan_version_id: facts.planVersionId,
+    coverage: facts.coverage,
     result_cents: calculated.resultCents,
     due_cents: calculated.dueCents,
     retention_cap_ppm: cap,
@@ -57,7 +58,7 @@ export function decidedClosing(
     output_hash: outputHash(calculated),
     rules: currentRules,
     // The guarantee is the provider's own money: it is audited before it is paid.
-    audit_status: transfer.coverage === 'guaranteed' ? 'waiting' : 'none',
+    audit_status: facts.coverage === 'guaranteed' ? 'waiting' : 'none',
     audit_released: false,
     next_due_on: calculated.installments[0]?.date ?? null,
     open_cents: calculated.dueCents,

@@ -9,7 +9,7 @@ import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { TermsOfMonthRow } from './terms-queries.ts'
 import { transferTerms } from './read-facts.ts'
 
-export type PaidApart = Omit<TermsOfMonthRow, 'month' | 'transfer_id'> & {
+export type PaidApart = Omit<TermsOfMonthRow, 'month' | 'coverage' | 'transfer_id'> & {
   adjustment_id: string
   school_id: string
   kind: 'detached' | 'creditLine' | 'anticipation'

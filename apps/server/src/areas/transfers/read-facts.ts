@@ -115,11 +115,14 @@ export function byTransfer<Row extends { transfer_id: string | null }>(
 /** A transfer with the cap of retentions that it is calculated under: of an open one that of its last estimate, of a closed one that of its closing. */
 export type Capped = { competence: string; retention_cap_ppm: number | null }
 
+/** What the school has in the month of the transfer, whatever it had when the transfer was opened. */
+type PlanOfMonth = { planVersionId: string; schoolPlanId: string; coverage: TermsOfMonthRow['coverage'] }
+
 /** Null where the school has no plan in the month. */
 export function factsOf(
   { competence, retention_cap_ppm: cap }: Capped,
   rows: FactRows,
-): (TransferFacts & { planVersionId: string; schoolPlanId: string }) | null {
+): (TransferFacts & PlanOfMonth) | null {
   const own = rows.terms.find(({ month }) => month === competence)
   if (!own) return null
   const termsAt = termsOf(rows.terms, own)
@@ -130,6 +133,7 @@ export function factsOf(
   return {
     planVersionId: own.id,
     schoolPlanId: own.school_plan_id,
+    coverage: own.coverage,
     competence: toCalendarDate(competence),
     terms,
     invoices: withFeeGroups(
@@ -188,7 +192,7 @@ function termsOf(rows: readonly TermsOfMonthRow[], own: TermsOfMonthRow): (month
 }
 
 /** What a version of a plan says of money and days. */
-export type TermsColumns = Omit<TermsOfMonthRow, 'month' | 'school_plan_id' | 'id' | 'transfer_id'>
+export type TermsColumns = Omit<TermsOfMonthRow, 'month' | 'school_plan_id' | 'id' | 'coverage' | 'transfer_id'>
 
 export function transferTerms(row: TermsColumns): TransferTerms {
   const { day_kind: dayKind, shift } = row

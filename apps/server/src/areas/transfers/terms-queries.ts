@@ -7,6 +7,7 @@ export type TermsOfMonthRow = OfTransfer & {
   month: string
   school_plan_id: string
   id: string
+  coverage: 'guaranteed' | 'none'
   strategy: '11' | '11+1' | '12+1'
   closing_day: number
   transfer_days: number[]
@@ -22,7 +23,7 @@ export type TermsOfMonthRow = OfTransfer & {
 
 /** The terms of the school in every month up to the transfer's; a plan that was disabled since keeps those of its months. */
 export function termsOfMonths(of: Asked): Query<TermsOfMonthRow> {
-  return statement(sql<TermsOfMonthRow>`select a.id as transfer_id, m.month::date as month, sp.id as school_plan_id, v.id, v.strategy, v.closing_day, v.transfer_days, v.shares,
+  return statement(sql<TermsOfMonthRow>`select a.id as transfer_id, m.month::date as month, sp.id as school_plan_id, v.id, v.coverage, v.strategy, v.closing_day, v.transfer_days, v.shares,
       v.day_kind, v.shift, v.fee_kind, v.fee_ppm, v.fee_cents, v.late_charges_to, v.discount_borne_by
     from ${asked(of)} a
     cross join lateral generate_series(greatest(a.planned_from, a.competence - interval '60 months'), a.competence, interval '1 month') m(month)

@@ -65,14 +65,18 @@ async function planDay({ platform, scope }: JobContext, day: string): Promise<vo
   })
 }
 
-/** The earliest month first. */
+/**
+ * The earliest month first. One whose school took another plan for its month since the last estimate is calculated, not closed: only the next day knows
+ * when that plan closes it, and whether by itself.
+ */
 function openOn({ tenantId }: Scope, day: string): Query<TransferOfSchool & { is_due: boolean }> {
   return statement(sql<
     TransferOfSchool & { is_due: boolean }
-  >`select t.id, t.school_id, v.auto_close and t.closes_on < ${day}::date as is_due
+  >`select t.id, t.school_id, coalesce(v.auto_close and t.closes_on < ${day}::date, false) as is_due
     from transfer t
-    join school_plan sp on sp.tenant_id = t.tenant_id and sp.id = t.school_plan_id
-    join lateral (select w.auto_close from plan_version w where w.tenant_id = t.tenant_id and w.plan_id = sp.plan_id and w.valid_from <= t.competence
+    left join lateral (select sp.id, sp.plan_id from school_plan sp where sp.tenant_id = t.tenant_id and sp.school_id = t.school_id
+      and sp.valid_from <= t.competence order by sp.valid_from desc limit 1) sp on sp.id = t.school_plan_id
+    left join lateral (select w.auto_close from plan_version w where w.tenant_id = t.tenant_id and w.plan_id = sp.plan_id and w.valid_from <= t.competence
       order by w.valid_from desc, w.number desc limit 1) v on true
     where t.tenant_id = ${tenantId}::int and t.status = 'open' order by t.competence, t.school_id`)
 }

@@ -13,6 +13,7 @@ import { isGuardianFound, isStudentFound } from '../../src/areas/guardians/peopl
 import { studentsInScope, visibleGuardians } from '../../src/areas/guardians/public.ts'
 import type { Builders } from '../support/builders.ts'
 import { expect, type TestServer, test } from '../support/server.ts'
+import { vacuumed } from '../support/vacuumed.ts'
 
 const total = Number(process.env['CADERNETA_PEOPLE'] ?? 30_000)
 /** A scan of one of the tables reads more. */
@@ -26,7 +27,7 @@ test('a page of a network of many people is cut on an index: in order of names, 
 }) => {
   const network = await build.otherNetwork()
   await people(build, network)
-  for (const table of ['guardian', 'student', 'enrollment']) await server.database.pool.query(`vacuum analyze ${table}`)
+  await vacuumed(server.database.pool, ['guardian', 'student', 'enrollment'])
   const { rows } = await server.database.pool.query('select relpages from pg_class where relname = $1', ['student'])
   expect(rows[0].relpages).toBeGreaterThan(most)
   const scope = await scopeOf(server, network)

@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/access/scope.ts'
 import { readTransaction } from '../../platform/db/connection.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import { vacuumed } from '../../../test/support/vacuumed.ts'
 import { narrowed } from './list-enrollments.ts'
 
 const students = 20_000
@@ -19,7 +20,7 @@ test.for([
   'a page of the enrollments of a course %s reads a fifth of them at most, also for whoever sees some schools',
   async ([, schoolYear], { build, server }) => {
     const { tenantId, courseId, schoolId } = await largeCourse(build)
-    await server.database.pool.query('vacuum analyze enrollment, academic_class')
+    await vacuumed(server.database.pool, ['enrollment', 'academic_class'])
     const whole = await scopeOf(server, tenantId)
     for (const scope of [whole, { ...whole, schools: [schoolId] }]) {
       const page = narrowed(scope, { courseId: [courseId], ...(schoolYear && { schoolYear: [schoolYear] }) })

@@ -7,6 +7,7 @@ import { type Query, sql, statement } from '../../platform/db/sql.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { owed } from '../../../test/support/owed-invoice.ts'
 import { expect, test, type TestServer } from '../../../test/support/server.ts'
+import { vacuumed } from '../../../test/support/vacuumed.ts'
 import { isGateDebt } from './enrollment-gate.ts'
 import { narrowed } from './list-enrollments.ts'
 
@@ -15,7 +16,7 @@ const paidOfEach = 36
 
 test('who owes is told of a student with years of paid invoices by what is owed alone', async ({ build, server }) => {
   const { tenantId, owing } = await studentsWithYears(build)
-  await server.database.pool.query('vacuum analyze enrollment, student, guardian, invoice, academic_class')
+  await vacuumed(server.database.pool, ['enrollment', 'student', 'guardian', 'invoice', 'academic_class'])
   const scope = await scopeOf(server, tenantId)
   const gate = statement(sql<{
     id: string

@@ -9,6 +9,7 @@ import { db } from '../../platform/db/sql.ts'
 import type { Client } from '../../../test/support/api.ts'
 import type { Builders } from '../../../test/support/builders.ts'
 import { expect, type TestServer, test } from '../../../test/support/server.ts'
+import { vacuumed } from '../../../test/support/vacuumed.ts'
 import { invoicePage, type PagePlace } from './invoice-page.ts'
 
 const total = 20_000
@@ -45,7 +46,7 @@ test('a page of a large network is cut on an index: nothing is read and thrown a
 }) => {
   const network = await build.otherNetwork()
   const ground = await filled(build, total, 100, network)
-  await server.database.pool.query('vacuum analyze invoice')
+  await vacuumed(server.database.pool, ['invoice'])
   const scope = await scopeOf(server, network)
   for (const text of Object.keys(waysOf(ground))) {
     const filter = InvoiceFilter.parse(fieldsOf(text))

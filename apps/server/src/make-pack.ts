@@ -58,7 +58,7 @@ async function packed({ entry, folder }: Paths): Promise<Pack> {
     // A trace names the sources. Long lines are what makes the map cheap: Node counts the lines of all that has one.
     sourcemap: true,
     sourcemapExcludeSources: true,
-    // ASCII alone is read three times as fast as any other text, and is held in one byte a letter.
+    // ASCII alone is read in two thirds of the time that other text takes, and is held in one byte a letter.
     charset: 'ascii',
     comments: false,
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
@@ -87,11 +87,12 @@ function fromItsPlace(note: (path: string) => void): Plugin {
   }
 }
 
-/** The packer leaves letters of tagged templates, those of `sql`, as they are, since a tag may look at how they were written; no tag of ours does. */
+/** The packer leaves letters of tagged templates, those of `sql`, as they are, since a tag may look at how they were written. */
 const escapedStatements: Plugin = {
   name: 'escaped-statements',
   transform: {
-    filter: { id: { exclude: /\/node_modules\// }, code: /[^\0-\x7f]/ },
+    // `String.raw` is such a tag: where it stands, letters stay.
+    filter: { id: { exclude: /\/node_modules\// }, code: { include: /[^\0-\x7f]/, exclude: /\bString\.raw\b/ } },
     handler: (code) =>
       code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   },

@@ -10,7 +10,7 @@ import { toPpm } from '@caderneta/kernel/percent'
 import { expect, test } from '../../../test/support/server.ts'
 import { batchesOf } from '../../platform/event-loop-yield.ts'
 import { addHealth } from '../../platform/http/health.ts'
-import { planOfFile, recognizedFile, withPen } from './file-thread.ts'
+import { planOfFile, recognizedFile, withTitleWriter } from './file-thread.ts'
 import { type LineColumns, plannedLines } from './placed-lines.ts'
 import { recognizedRetorno } from './recognized-file.ts'
 import { type AskedRemessa, askedTitles, type Draft, draftOf, draftRemessa, remessaHead } from './remessa-file.ts'
@@ -102,14 +102,14 @@ const madeAt = { on: '2026-11-20', time: '120000' }
 
 /** The remessa of these rows, which come in pieces as they are read. */
 function draftInPieces(bankAgreement: BankAgreementRow, rows: readonly RemessaRow[]): Promise<Draft> {
-  return withPen(rows.length, async (begin) => {
-    const pen = begin(remessaHead(bankAgreement, 9, madeAt))
+  return withTitleWriter(rows.length, async (begin) => {
+    const writer = begin(remessaHead(bankAgreement, 9, madeAt))
     const asked: AskedRemessa = { rows: [], cents: [], errors: [] }
     for (const piece of batchesOf(rows, 1_000)) {
-      pen.take(await askedTitles(bankAgreement, piece, asked))
+      writer.take(await askedTitles(bankAgreement, piece, asked))
       await nextTurn()
     }
-    return draftOf(asked, await pen.drawn())
+    return draftOf(asked, await writer.drawn())
   })
 }
 
@@ -193,7 +193,7 @@ test('a large remessa is written off the thread that answers: the same bytes, an
 
 test('the thread of a large remessa begins before its titles are read, and is the one that writes it', async () => {
   const rows = Array.from({ length: 5_001 }, (_, index) => remessaRow(index + 1))
-  const threadsBefore = (titleCount: number) => threadsOf(() => withPen(titleCount, () => nextTurn()))
+  const threadsBefore = (titleCount: number) => threadsOf(() => withTitleWriter(titleCount, () => nextTurn()))
   // A thread whose work failed ends: none waits now.
   await recognizedFile(retornoFile({ lines: linesOf(count) }).subarray(0, -1_000)).catch(() => {})
   expect((await threadsBefore(5_000)).threads).toBe(0)

@@ -77,7 +77,7 @@ export async function planOfFile(
 }
 
 /** Takes the titles of a remessa piece by piece. */
-export type Pen = {
+export type TitleWriter = {
   take: (titles: readonly RemessaTitle[]) => void
   /** What `drawnTitles` says of all that was taken. */
   drawn: () => Drawn | Promise<Drawn>
@@ -87,9 +87,9 @@ export type Pen = {
  * Hands over what writes one remessa. Many titles are written in a thread, which loads what it needs and then writes them while more are made ready.
  * @param titleCount how many titles may come; 0: not known.
  */
-export async function withPen<T>(
+export async function withTitleWriter<T>(
   titleCount: number,
-  use: (begin: (head: RemessaHead) => Pen) => Promise<T>,
+  use: (begin: (head: RemessaHead) => TitleWriter) => Promise<T>,
 ): Promise<T> {
   if (titleCount > 0 && titleCount <= mostTitles) return use(drawingOf)
   return inThread({ task: 'write' }, (next, tell) =>

@@ -7,7 +7,7 @@ import { statement } from '../../platform/db/sql.ts'
 import { must } from '../../platform/must.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { bankFileById } from './bank-file-store.ts'
-import type { Pen } from './file-thread.ts'
+import type { TitleWriter } from './file-thread.ts'
 import { type AskedRemessa, askedTitles, type ReadRemessa } from './remessa-file.ts'
 import {
   type BankAgreementRow,
@@ -29,15 +29,15 @@ export const Wish = z.object({
 const rowsOfPiece = 1_000
 
 /**
- * Hands the titles to the pen that `begin` gives; its file may not be done yet.
+ * Hands the titles to the writer that `begin` gives; its file may not be done yet.
  * @throws Error where the bank agreement was switched off.
  */
 export async function readRemessa(
   scope: Scope,
   { readPool }: Pick<Platform, 'readPool'>,
   id: string,
-  begin: (bankAgreement: BankAgreementRow, sequence: number) => Pen,
-): Promise<ReadRemessa & { asked: AskedRemessa; pen: Pen }> {
+  begin: (bankAgreement: BankAgreementRow, sequence: number) => TitleWriter,
+): Promise<ReadRemessa & { asked: AskedRemessa; writer: TitleWriter }> {
   return readTransaction(readPool, scope.tenantId, async (tx) => {
     const file = must(await bankFileById(tx, id), 'the job of a remessa names its file')
     const bankAgreementId = must(file.bank_agreement_id, 'a remessa is of a bank agreement')
@@ -45,15 +45,15 @@ export async function readRemessa(
     const { bankAgreement, sequence } = await headOf(tx, scope, id, bankAgreementId)
     const read: ReadRemessa = { file, bankAgreement, sequence, movements: [], dropped: [] }
     const asked: AskedRemessa = { rows: [], cents: [], errors: [] }
-    const pen = begin(bankAgreement, sequence)
+    const writer = begin(bankAgreement, sequence)
     const waiting = through === null ? heldRows(scope, id) : rowsUpTo(scope, bankAgreementId, through)
     for await (const rows of wholeTitles(throughCursor(tx, 'remessa_rows', waiting, rowsOfPiece))) {
       const { told, dropped } = stillToTell(rows, scope.today, bankAgreement)
       for (const { movement } of told) read.movements.push(movement)
       for (const row of dropped) read.dropped.push(keptRow(row))
-      pen.take(await askedTitles(bankAgreement, told, asked))
+      writer.take(await askedTitles(bankAgreement, told, asked))
     }
-    return { ...read, asked, pen }
+    return { ...read, asked, writer }
   })
 }
 

@@ -18,7 +18,7 @@ import { newId } from '../../platform/uuid.ts'
 import { removedInstructions, sentToBank, takenInstructions, toldStops } from '../invoices/public.ts'
 import { storedBytes, type StoredBytes } from './bank-file-store.ts'
 import { failedFile } from './failed-file.ts'
-import { withPen } from './file-thread.ts'
+import { withTitleWriter } from './file-thread.ts'
 import { readRemessa, sequenceCounter, Wish } from './read-remessa.ts'
 import { type Draft, draftOf, type ReadRemessa, remessaHead } from './remessa-file.ts'
 import { blockedEffects, preparedEffects } from './remessa-effects.ts'
@@ -48,11 +48,11 @@ export const writeRemessa = chunkedJob<Input, Written>(jobKinds.Remessa, {
 
 async function write({ input }: ChunkOf<Input>, context: JobContext): Promise<Written> {
   const { platform, scope } = context
-  const { read, draft } = await withPen(input.titleCount, async (begin) => {
-    const { pen, asked, ...read } = await readRemessa(scope, platform, input.bankFileId, (bankAgreement, sequence) =>
+  const { read, draft } = await withTitleWriter(input.titleCount, async (begin) => {
+    const { writer, asked, ...read } = await readRemessa(scope, platform, input.bankFileId, (bankAgreement, sequence) =>
       begin(remessaHead(bankAgreement, sequence, madeAt(scope))),
     )
-    return { read, draft: draftOf(asked, await pen.drawn()) }
+    return { read, draft: draftOf(asked, await writer.drawn()) }
   })
   const isBlocked = draft.errors.length > 0 && !Wish.parse(read.file.summary).leaveErrorsOut
   if (isBlocked || draft.bytes === null) return { read, draft, stored: null }

@@ -102,15 +102,9 @@ function debts(scope: Scope): RawBuilder<DebtRow> {
 }
 
 /**
- * Holds and quarantines are rows beside an invoice: whoever waited for its lock reads them as they were, where the statement that locks is the one that
- * reads. So these are locked by a statement of their own, in the order of their ids, and read by the next one.
+ * Ask for them after their lock (`invoicesHeld`): holds and quarantines are rows beside an invoice, and whoever waited for its lock reads them as they were,
+ * where the statement that locks is the one that reads.
  */
-export function debtsHeld({ tenantId }: Scope, ids: readonly string[]): Query<{ id: string }> {
-  return statement(sql<{ id: string }>`select i.id from invoice i
-    where i.tenant_id = ${tenantId}::int and i.id = any(${[...ids]}::uuid[]) order by i.id for update`)
-}
-
-/** Ask for them after their lock. */
 export function debtsById(scope: Scope, ids: readonly string[]): Query<DebtRow> {
   return statement(sql<DebtRow>`${debts(scope)} and i.id = any(${[...ids]}::uuid[]) order by i.id`)
 }
@@ -122,7 +116,7 @@ function invoiceIdsOf(tenantId: number, id: string): RawBuilder<unknown> {
       and n.invoice_id is not null`
 }
 
-/** Locked as `debtsHeld`. */
+/** Locked in id order, before they are read. */
 export function invoicesOfAgreementHeld({ tenantId }: Scope, id: string): Query<{ id: string }> {
   return statement(sql<{ id: string }>`select i.id from invoice i
     where i.tenant_id = ${tenantId}::int and i.id in (${invoiceIdsOf(tenantId, id)}) order by i.id for update`)

@@ -9,7 +9,7 @@ import { accept, type Effects } from '../../platform/operation/effects.ts'
 import { news } from '../../platform/outbox/news.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { newId } from '../../platform/uuid.ts'
-import { holdPart } from '../invoices/public.ts'
+import { holdPart, invoicesHeld } from '../invoices/public.ts'
 import {
   type NewAgreement,
   newAgreementPart,
@@ -29,7 +29,7 @@ import {
   totalsOf,
   waiversRefusal,
 } from './agreement-rules.ts'
-import { type AgreementRow, type DebtRow, debtsById, debtsHeld } from './agreement-store.ts'
+import { type AgreementRow, type DebtRow, debtsById } from './agreement-store.ts'
 import { limitsOfActor } from './limit-store.ts'
 import { letGoWithin, limitOfMaker, type LimitRow } from './waiver-limits.ts'
 
@@ -48,7 +48,7 @@ export async function preparedAgreement(scope: Scope, platform: Platform) {
 /** Two who choose the same invoice come one after the other: the second finds it held. */
 export function lockedForAgreement(scope: Scope, invoiceIds: readonly string[]) {
   return {
-    held: debtsHeld(scope, invoiceIds),
+    held: invoicesHeld(scope, invoiceIds),
     invoices: debtsById(scope, invoiceIds),
     own: limitsOfActor(scope),
   }

@@ -68,7 +68,8 @@ export async function invoicesForSettlement(tx: Tx, ids: readonly string[]): Pro
   return invoices
 }
 
-function invoicesHeld({ tenantId }: Pick<Scope, 'tenantId'>, ids: readonly string[]): Query<{ id: string }> {
+/** Locks invoices in id order. What is decided by is read by the next statement. */
+export function invoicesHeld({ tenantId }: Pick<Scope, 'tenantId'>, ids: readonly string[]): Query<{ id: string }> {
   return statement(sql<{
     id: string
   }>`select id from invoice where tenant_id = ${tenantId}::int and id = any(${[...ids]}::uuid[])

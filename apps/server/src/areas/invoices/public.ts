@@ -43,6 +43,7 @@ export {
 export {
   changedInvoicesPart,
   invoicesForSettlement,
+  invoicesHeld,
   sentToBank,
   settleableInvoices,
   type SettleableInvoice,
